@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { allEndpoints } from '@outpost/contracts';
+import type { Config } from './config.ts';
+import { registerAuth } from './modules/auth/auth.routes.ts';
+import { authService } from './modules/auth/auth.service.ts';
+import { tokenSigner } from './modules/auth/token.ts';
+import { registerHealth } from './modules/health/health.routes.ts';
+import { modules } from './modules/index.ts';
+import { registerPanel } from './modules/panel/panel.routes.ts';
+import type { Database } from './platform/db/database.ts';
+import { replyWithError } from './platform/http/error-reply.ts';
+import { openApiDocument } from './platform/http/openapi.ts';
+import type { Api } from './platform/http/serve.ts';
+
+const bodyLimitBytes = 1024 * 1024;
+const requestTimeoutMs = 30_000;
+
+export interface AppOptions {
+  config: Pick<Config, 'artifactsDir' | 'productName' | 'logLevel' | 'isProduction'>;
+  database: Database;
+  jwtSecret: Uint8Array;
+}
+
+const securityHeaders: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+};
+
+const transportSecurity = 'max-age=31536000; includeSubDomains';
+
+const addHeaders = (http: FastifyInstance) => {
+  http.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders).header('x-request-id', request.id);
+    if (request.protocol === 'https') reply.header('strict-transport-security', transportSecurity);
+    if (request.url.startsWith('/v1')) reply.header('cache-control', 'no-store');
+  });
+};
+
+/** Builds the server without listening. Throws when a call of the contract is not served. */
+export const buildApp = async ({
+  config,
+  database,
+  jwtSecret,
+}: AppOptions): Promise<FastifyInstance> => {
+  const http = Fastify({
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: {
+        req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
+      },
+    },
+    genReqId: () => randomUUID(),
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    trustProxy: config.isProduction,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  http.setErrorHandler(replyWithError);
+  addHeaders(http);
+
+  const auth = authService(database, tokenSigner(jwtSecret));
+  const readSession = auth.readSession.bind(auth);
+  const api: Api = { http, database, readSession, served: new Set() };
+  registerHealth(http, database);
+  registerAuth(api, auth);
+  for (const register of modules) register(api);
+  const missing = allEndpoints.filter((endpoint) => !api.served.has(endpoint));
+  if (missing.length > 0)
+    throw new Error(`Not served: ${missing.map((e) => `${e.method} ${e.path}`).join(', ')}.`);
+
+  const description = openApiDocument(config.productName);
+  http.get('/v1/openapi.json', () => description);
+  await registerPanel(http, config);
+  return http;
+};

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Folder of everything that must survive a restart. */
+  dataDir: string;
+  /** Folder the builds are stored in, `<name>/<version>/…`, next to `release-set.json`. */
+  artifactsDir: string;
+  /** A PostgreSQL address; null runs the embedded database. */
+  databaseUrl: string | null;
+  /** Null generates a key once and keeps it in the data folder. */
+  jwtSecret: string | null;
+  productName: string;
+  isProduction: boolean;
+  logLevel: string;
+}
+
+const repository = resolve(import.meta.dirname, '../..');
+
+const port = (value: string | undefined): number => {
+  const parsed = Number(value ?? 3000);
+  if (!Number.isInteger(parsed) || parsed < 0 || parsed > 65535)
+    throw new Error(`PORT must be a number from 0 to 65535, not "${value}".`);
+  return parsed;
+};
+
+/** Reads the environment; throws a sentence a person can act on. */
+export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => ({
+  port: port(env['PORT']),
+  host: env['HOST'] ?? 'localhost',
+  dataDir: resolve(repository, env['DATA_DIR'] ?? '.data'),
+  artifactsDir: resolve(repository, env['ARTIFACTS_DIR'] ?? 'dist'),
+  databaseUrl: env['DATABASE_URL'] || null,
+  jwtSecret: env['JWT_SECRET'] || null,
+  productName: env['PRODUCT_NAME'] ?? 'Outpost',
+  isProduction: env['NODE_ENV'] === 'production',
+  logLevel: env['LOG_LEVEL'] ?? 'info',
+});

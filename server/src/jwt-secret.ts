@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const shortest = 32;
+
+/** The signing key: the configured one, or one made at the first start and kept in the data folder. */
+export const jwtSecretFor = async (
+  configured: string | null,
+  dataDir: string,
+): Promise<Uint8Array> => {
+  if (configured) {
+    if (configured.length < shortest)
+      throw new Error(`JWT_SECRET must have at least ${shortest} characters.`);
+    return new TextEncoder().encode(configured);
+  }
+  const path = join(dataDir, 'jwt.key');
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(path, randomBytes(48), { flag: 'wx', mode: 0o600 }).catch(() => undefined);
+  return new Uint8Array(await readFile(path));
+};

@@ -1,0 +1,76 @@
+import { performance } from 'node:perf_hooks';
+import { buildApp } from './app.ts';
+import { readConfig, type Config } from './config.ts';
+import { jwtSecretFor } from './jwt-secret.ts';
+import { openDatabase } from './platform/db/open-database.ts';
+import { demoAccounts, demoPassword } from './seed/demo-people.ts';
+import { seedDemo } from './seed/seed-demo.ts';
+
+const shutdownMs = 10_000;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const step = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+  const start = performance.now();
+  const result = await work();
+  say(`  ${what} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+  return result;
+};
+
+const fail = (error: unknown): never => {
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+};
+
+const listen = async (http: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config) => {
+  try {
+    await http.listen({ host, port });
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')
+      throw new Error(`Port ${port} is in use; set PORT to another one.`, { cause });
+    throw cause;
+  }
+};
+
+const announce = (http: Awaited<ReturnType<typeof buildApp>>, isDemo: boolean) => {
+  const address = http.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  say(`\nReady at http://localhost:${port} (tenant admin), http://acme.localhost:${port} (tenant acme)`);
+  if (!isDemo) return;
+  say(`\nDemo accounts, password of all: ${demoPassword}`);
+  for (const { email, who } of demoAccounts) say(`  ${email.padEnd(24)} ${who}`);
+  say('');
+};
+
+const start = async () => {
+  const config = readConfig();
+  const { databaseUrl, dataDir } = config;
+  const { database, close } = await step(databaseUrl ? 'PostgreSQL' : 'Embedded database', () =>
+    openDatabase({ databaseUrl, dataDir, onLost: fail }),
+  );
+  if (!config.isProduction) await step('Demo data', () => seedDemo(database));
+  const jwtSecret = await jwtSecretFor(config.jwtSecret, dataDir);
+  const http = await buildApp({ config, database, jwtSecret });
+  try {
+    await listen(http, config);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  announce(http, !config.isProduction);
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), shutdownMs).unref();
+    await http.close();
+    await close();
+    say('Stopped.');
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+};
+
+await start().catch(fail);

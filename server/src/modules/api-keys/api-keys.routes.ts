@@ -1,0 +1,25 @@
+import { apiKeyEndpoints } from '@outpost/contracts';
+import { serve, type Api } from '../../platform/http/serve.ts';
+import { readPage } from '../../platform/lists/list-engine.ts';
+import { apiKeyList, changeApiKey, deleteApiKey, revokeApiKey } from './api-keys.repository.ts';
+import { createApiKey } from './api-keys.service.ts';
+
+export const registerApiKeys = (api: Api): void => {
+  serve(api, apiKeyEndpoints.list, async ({ transaction, query }) => {
+    const { rows, ...page } = await transaction((tx) => readPage(tx, apiKeyList, query));
+    return { apiKeys: rows, ...page };
+  });
+  serve(api, apiKeyEndpoints.create, ({ transaction, session, body }) =>
+    transaction((tx) => createApiKey(tx, session, body)),
+  );
+  serve(api, apiKeyEndpoints.change, async ({ transaction, params, ifMatch, body }) => ({
+    apiKey: await transaction((tx) => changeApiKey(tx, { ...params, ifMatch }, body)),
+  }));
+  serve(api, apiKeyEndpoints.revoke, async ({ transaction, params }) => ({
+    apiKey: await transaction((tx) => revokeApiKey(tx, params.id)),
+  }));
+  serve(api, apiKeyEndpoints.remove, async ({ transaction, params }) => {
+    await transaction((tx) => deleteApiKey(tx, params.id));
+    return { message: 'The API key was deleted.' };
+  });
+};

@@ -1,0 +1,14 @@
+import { authEndpoints } from '@outpost/contracts';
+import { serve, type Api } from '../../platform/http/serve.ts';
+import type { AuthService } from './auth.service.ts';
+
+export const registerAuth = (api: Api, auth: AuthService): void => {
+  serve(api, authEndpoints.login, ({ request, body }) => auth.signIn(request, body));
+  serve(api, authEndpoints.me, async ({ session }) => ({
+    adminPanelUser: await auth.me(session),
+  }));
+  serve(api, authEndpoints.logout, async ({ session }) => {
+    await auth.signOut(session);
+    return { message: 'Signed out.' };
+  });
+};

@@ -1,0 +1,44 @@
+import { jwtVerify, SignJWT } from 'jose';
+import * as v from 'valibot';
+import { Id } from '@outpost/contracts';
+
+const issuer = 'outpost';
+const audience = 'outpost-panel';
+const algorithm = 'HS256';
+
+const Claims = v.object({ sub: Id, sid: Id, tid: Id });
+
+/** What a token says. It is a handle to a session row, never an authority of its own. */
+export type Claims = v.InferOutput<typeof Claims>;
+
+export interface TokenSigner {
+  sign(claims: Claims, expiresAt: Date): Promise<string>;
+  /** Null for anything but an unexpired token of ours. */
+  verify(token: string): Promise<Claims | null>;
+}
+
+export const tokenSigner = (secret: Uint8Array): TokenSigner => ({
+  sign: ({ sub, sid, tid }, expiresAt) =>
+    new SignJWT({ sid, tid })
+      .setProtectedHeader({ alg: algorithm })
+      .setSubject(sub)
+      .setJti(sid)
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt()
+      .setExpirationTime(expiresAt)
+      .sign(secret),
+  async verify(token) {
+    try {
+      const { payload } = await jwtVerify(token, secret, {
+        issuer,
+        audience,
+        algorithms: [algorithm],
+      });
+      const claims = v.safeParse(Claims, payload);
+      return claims.success ? claims.output : null;
+    } catch {
+      return null;
+    }
+  },
+});

@@ -1,0 +1,74 @@
+import { count, desc, eq, inArray } from 'drizzle-orm';
+import type { Faq, FaqChange } from '@outpost/contracts';
+import { changeRecord } from '../../platform/db/change-record.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/api-error.ts';
+import type { ListDefinition } from '../../platform/lists/list-engine.ts';
+import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import { faqs } from './faqs.table.ts';
+
+const joined = (tx: Transaction) =>
+  tx
+    .select({ faq: faqs, whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name } })
+    .from(faqs)
+    .innerJoin(whiteLabels, eq(whiteLabels.id, faqs.tenantId))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof joined>>[number];
+
+const present = ({ faq, whiteLabel }: Row): Faq => ({
+  ...faq,
+  _id: faq.id,
+  whiteLabel,
+  createdAt: faq.createdAt.toISOString(),
+  updatedAt: faq.updatedAt.toISOString(),
+});
+
+export const faqList: ListDefinition<Faq> = {
+  id: faqs.id,
+  search: [faqs.question, faqs.answer],
+  sorts: {
+    question: faqs.question,
+    category: faqs.category,
+    createdAt: faqs.createdAt,
+    updatedAt: faqs.updatedAt,
+  },
+  defaultSort: desc(faqs.createdAt),
+  filters: { category: (values: Faq['category'][]) => inArray(faqs.category, values) },
+  dates: { createdAt: faqs.createdAt, updatedAt: faqs.updatedAt },
+  whiteLabel: faqs.tenantId,
+  rows: async (tx, { where, orderBy, limit, offset }) => {
+    const page = joined(tx).where(where).limit(limit).offset(offset);
+    return (await page.orderBy(...orderBy)).map(present);
+  },
+  count: async (tx, where) =>
+    (await tx.select({ total: count() }).from(faqs).where(where))[0]?.total ?? 0,
+};
+
+const findFaq = async (tx: Transaction, id: string): Promise<Faq> => {
+  const [row] = await joined(tx).where(eq(faqs.id, id));
+  if (!row) throw notFound('This question');
+  return present(row);
+};
+
+export const insertFaq = async (
+  tx: Transaction,
+  faq: typeof faqs.$inferInsert,
+): Promise<Faq> => {
+  const [created] = await tx.insert(faqs).values(faq).returning({ id: faqs.id });
+  return findFaq(tx, created?.id ?? '');
+};
+
+export const changeFaq = async (
+  tx: Transaction,
+  target: { id: string; ifMatch: number | null },
+  change: FaqChange,
+): Promise<Faq> => {
+  await changeRecord(tx, faqs, { ...target, noun: 'This question' }, change);
+  return findFaq(tx, target.id);
+};
+
+export const deleteFaq = async (tx: Transaction, id: string): Promise<void> => {
+  const deleted = await tx.delete(faqs).where(eq(faqs.id, id)).returning({ id: faqs.id });
+  if (deleted.length === 0) throw notFound('This question');
+};

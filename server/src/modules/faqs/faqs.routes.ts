@@ -1,0 +1,21 @@
+import { faqEndpoints } from '@outpost/contracts';
+import { serve, type Api } from '../../platform/http/serve.ts';
+import { readPage } from '../../platform/lists/list-engine.ts';
+import { changeFaq, deleteFaq, faqList, insertFaq } from './faqs.repository.ts';
+
+export const registerFaqs = (api: Api): void => {
+  serve(api, faqEndpoints.list, async ({ transaction, query }) => {
+    const { rows, ...page } = await transaction((tx) => readPage(tx, faqList, query));
+    return { faqs: rows, ...page };
+  });
+  serve(api, faqEndpoints.create, async ({ transaction, session, body }) => ({
+    faq: await transaction((tx) => insertFaq(tx, { ...body, tenantId: session.tenantId })),
+  }));
+  serve(api, faqEndpoints.change, async ({ transaction, params, ifMatch, body }) => ({
+    faq: await transaction((tx) => changeFaq(tx, { ...params, ifMatch }, body)),
+  }));
+  serve(api, faqEndpoints.remove, async ({ transaction, params }) => {
+    await transaction((tx) => deleteFaq(tx, params.id));
+    return { message: 'The question was deleted.' };
+  });
+};

@@ -1,0 +1,20 @@
+/**
+ * The page's policy. Scripts come from this origin or carry the nonce; every way to turn text into
+ * code goes through one of the named Trusted Types policies: `default` is the host's, the others
+ * are the bundler's, one per build.
+ */
+export const contentSecurityPolicy = (nonce: string, remotes: string[]): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types default ${['host', ...remotes].map((name) => `outpost-${name}`).join(' ')} 'allow-duplicates'`,
+  ].join('; ');

@@ -1,0 +1,22 @@
+import { userEndpoints } from '@outpost/contracts';
+import { serve, type Api } from '../../platform/http/serve.ts';
+import { readPage } from '../../platform/lists/list-engine.ts';
+import { userList } from './users.repository.ts';
+import { editUser, inviteUser, removeUser } from './users.service.ts';
+
+export const registerUsers = (api: Api): void => {
+  serve(api, userEndpoints.list, async ({ transaction, query }) => {
+    const { rows, ...page } = await transaction((tx) => readPage(tx, userList, query));
+    return { users: rows, ...page };
+  });
+  serve(api, userEndpoints.create, async ({ transaction, session, body }) => ({
+    user: await transaction((tx) => inviteUser(tx, session, body)),
+  }));
+  serve(api, userEndpoints.change, async ({ transaction, params, ifMatch, body }) => ({
+    user: await transaction((tx) => editUser(tx, { ...params, ifMatch }, body)),
+  }));
+  serve(api, userEndpoints.remove, async ({ transaction, session, params }) => {
+    await transaction((tx) => removeUser(tx, session, params.id));
+    return { message: 'The user was deleted.' };
+  });
+};

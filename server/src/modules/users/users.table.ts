@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant, recordColumns } from '../../platform/db/columns.ts';
+import { branchWall, tenantAndAuthPolicies } from '../../platform/db/roles.ts';
+import { companies } from '../companies/companies.table.ts';
+import { whiteLabels } from '../white-labels/white-labels.table.ts';
+
+/** People of every tenant, internal staff included. Deleted rows stay 30 days. */
+export const users = pgTable(
+  'users',
+  {
+    ...recordColumns(),
+    tenantId: uuid('tenant_id').notNull().references(() => whiteLabels.id),
+    companyId: uuid('company_id'),
+    franchisorId: uuid('franchisor_id'),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    role: text('role', { enum: ['super-admin', 'admin', 'support'] }),
+    teamRole: text('team_role', {
+      enum: ['owner', 'admin', 'member', 'guest', 'educator', 'seat-holder'],
+    }),
+    isMsp: boolean('is_msp').notNull().default(false),
+    status: text('status', { enum: ['pending', 'confirmed', 'deactivated'] })
+      .notNull()
+      .default('pending'),
+    inviteStatus: text('invite_status', { enum: ['pending', 'confirmed', 'done'] })
+      .notNull()
+      .default('pending'),
+    type: text('type', { enum: ['free', 'paid'] }).notNull().default('free'),
+    lastActiveAt: instant('last_active_at'),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    unique('users_tenant_id').on(table.tenantId, table.id),
+    uniqueIndex('users_tenant_email').on(table.tenantId, table.email).where(sql`deleted_at IS NULL`),
+    index('users_tenant_created').on(table.tenantId, table.createdAt, table.id),
+    index('users_tenant_status').on(table.tenantId, table.status),
+    check('users_one_role', sql`(${table.role} IS NULL) <> (${table.teamRole} IS NULL)`),
+    foreignKey({
+      name: 'users_company',
+      columns: [table.tenantId, table.companyId],
+      foreignColumns: [companies.tenantId, companies.id],
+    }),
+    foreignKey({
+      name: 'users_franchisor',
+      columns: [table.tenantId, table.franchisorId],
+      foreignColumns: [companies.tenantId, companies.id],
+    }),
+    ...tenantAndAuthPolicies(),
+    branchWall('company_id'),
+  ],
+).enableRLS();

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { lock } from 'proper-lockfile';
+
+export interface Embedded {
+  socketDir: string;
+  /** The whole database as a tar, to start others from. */
+  snapshot(): Promise<ArrayBuffer>;
+  stop(): Promise<void>;
+}
+
+const lockStaleMs = 5_000;
+
+/** Refuses a second process: two on one data folder lose rows silently. */
+const lockDataDir = async (dataDir: string, onLost: (error: Error) => void) => {
+  await mkdir(dataDir, { recursive: true });
+  try {
+    return await lock(dataDir, {
+      stale: lockStaleMs,
+      update: 1_000,
+      // A process that was killed leaves its lock for `stale`; waiting it out beats a refusal.
+      retries: { retries: 12, minTimeout: 500, maxTimeout: 500 },
+      lockfilePath: join(dataDir, 'lock'),
+      onCompromised: onLost,
+    });
+  } catch (cause) {
+    throw new Error(`Another process is using the data folder ${dataDir}; stop it first.`, { cause });
+  }
+};
+
+/**
+ * PostgreSQL inside this process, in a thread of its own, behind a socket only this user can reach.
+ * `dataDir` null keeps everything in memory; `snapshot` starts from another database's copy.
+ */
+export const startEmbedded = async (options: {
+  dataDir: string | null;
+  snapshot?: ArrayBuffer;
+  onLost?: (error: Error) => void;
+}): Promise<Embedded> => {
+  const { dataDir, snapshot = null } = options;
+  const unlock = dataDir ? await lockDataDir(dataDir, options.onLost ?? (() => undefined)) : null;
+  // Not inside the data folder: a socket's path may have 107 characters at most.
+  const socketDir = await mkdtemp(join(tmpdir(), 'outpost-'));
+  const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), {
+    workerData: { dataDir: dataDir && join(dataDir, 'pg'), snapshot, socketDir },
+  });
+  await once(worker, 'message');
+
+  const ask = async (question: 'stop' | 'snapshot'): Promise<unknown> => {
+    const answer = once(worker, 'message');
+    worker.postMessage(question);
+    return (await answer)[0];
+  };
+  return {
+    socketDir,
+    snapshot: async () => (await ask('snapshot')) as ArrayBuffer,
+    async stop() {
+      await ask('stop');
+      await worker.terminate();
+      await rm(socketDir, { recursive: true, force: true });
+      await unlock?.();
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+
+interface EmbeddedOptions {
+  dataDir: string | null;
+  snapshot: ArrayBuffer | null;
+  socketDir: string;
+}
+
+const { dataDir, snapshot, socketDir } = workerData as EmbeddedOptions;
+
+const db = new PGlite({
+  ...(dataDir ? { dataDir } : {}),
+  ...(snapshot ? { loadDataDir: new Blob([snapshot]) } : {}),
+});
+const server = new PGLiteSocketServer({
+  db,
+  path: join(socketDir, '.s.PGSQL.5432'),
+  maxConnections: 32,
+});
+
+parentPort?.on('message', async (message: 'stop' | 'snapshot') => {
+  if (message === 'snapshot') {
+    const dump = await db.dumpDataDir('none');
+    parentPort?.postMessage(await dump.arrayBuffer());
+    return;
+  }
+  await server.stop();
+  await db.close();
+  parentPort?.postMessage('stopped');
+});
+
+await server.start();
+parentPort?.postMessage('ready');

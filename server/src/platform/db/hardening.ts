@@ -1,0 +1,43 @@
+const roles = ['outpost_tenant', 'outpost_platform', 'outpost_auth', 'outpost_worker'];
+
+const createRole = (role: string) => `
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${role}') THEN
+    CREATE ROLE ${role} NOLOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE;
+  END IF;
+  IF NOT pg_has_role(current_user, '${role}', 'MEMBER') THEN
+    EXECUTE format('GRANT ${role} TO %I', current_user);
+  END IF;`;
+
+const setting = (name: string, key: string) => `
+  CREATE OR REPLACE FUNCTION ${name}() RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$ SELECT nullif(current_setting('${key}', true), '')::uuid $$;`;
+
+/** Before migrations: the roles policies name, and the functions their conditions call. */
+export const prepare = `
+  DO $$ BEGIN ${roles.map(createRole).join('')} END $$;
+  ${setting('app_tenant', 'app.tenant_id')}
+  ${setting('app_franchisor', 'app.franchisor_id')}
+  ${setting('app_company', 'app.company_id')}`;
+
+/** After migrations: rights follow the policies, and not even the owner is exempt from them. */
+export const harden = `
+  DO $$ DECLARE name text; BEGIN
+    FOR name IN SELECT relname FROM pg_class
+      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' LOOP
+      EXECUTE format('ALTER TABLE public.%I FORCE ROW LEVEL SECURITY', name);
+    END LOOP;
+  END $$;
+  GRANT USAGE ON SCHEMA public TO ${roles.join(', ')};
+  GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${roles.join(', ')};
+  REVOKE ALL ON credentials, sessions FROM outpost_tenant, outpost_platform;
+  SET ROLE outpost_worker;
+  INSERT INTO tenancy_canaries (id, tenant_id) VALUES
+    ('00000000-0000-7000-8000-00000000000a', '00000000-0000-7000-8000-0000000000aa'),
+    ('00000000-0000-7000-8000-00000000000b', '00000000-0000-7000-8000-0000000000bb')
+    ON CONFLICT DO NOTHING;
+  RESET ROLE;`;
+
+export const canaryTenants = [
+  '00000000-0000-7000-8000-0000000000aa',
+  '00000000-0000-7000-8000-0000000000bb',
+] as const;

@@ -1,0 +1,30 @@
+import { resolve } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { harden, prepare } from './hardening.ts';
+
+const migrationsFolder = resolve(import.meta.dirname, '../../../migrations');
+const migrationLock = 20_261_121;
+
+/**
+ * Brings the schema up to date as its owner, then sets the rights of the application's roles.
+ * Safe to run from several processes at once; throws when the database cannot be reached.
+ */
+export const migrate = async (address: string | { socketDir: string }): Promise<void> => {
+  const client = new pg.Client(
+    typeof address === 'string'
+      ? { connectionString: address, connectionTimeoutMillis: 5_000 }
+      : { host: address.socketDir, user: 'postgres', database: 'postgres' },
+  );
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await client.query(prepare);
+    await runMigrations(drizzle({ client }), { migrationsFolder });
+    await client.query(harden);
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
+    await client.end();
+  }
+};

@@ -1,0 +1,53 @@
+import { connect, type Database } from './database.ts';
+import { startEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
+import { checkTenancy } from './tenancy-check.ts';
+
+export interface OpenDatabase {
+  database: Database;
+  /** Closes connections and, when it was started here, the embedded engine. */
+  close(): Promise<void>;
+}
+
+const withoutSecret = (databaseUrl: string) => {
+  try {
+    const { hostname, port } = new URL(databaseUrl);
+    return `${hostname}:${port || 5432}`;
+  } catch {
+    return 'the given DATABASE_URL';
+  }
+};
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
+
+/**
+ * Opens PostgreSQL when `databaseUrl` is given, else the embedded engine on `dataDir` (null: in
+ * memory); migrates it, and refuses one whose tenants are not walled off. Throws a sentence.
+ */
+export const openDatabase = async (options: {
+  databaseUrl: string | null;
+  dataDir: string | null;
+  onLost?: (error: Error) => void;
+}): Promise<OpenDatabase> => {
+  const { databaseUrl } = options;
+  const embedded = databaseUrl ? null : await startEmbedded(options);
+  const address = databaseUrl ?? { socketDir: embedded?.socketDir ?? '' };
+  try {
+    await migrate(address).catch((cause: unknown) => {
+      if (!databaseUrl) throw cause;
+      const place = withoutSecret(databaseUrl);
+      throw new Error(`The database at ${place} could not be prepared (${codeOf(cause)}).`, { cause });
+    });
+    const database = connect(address);
+    await checkTenancy(database);
+    const close = async () => {
+      await database.close();
+      await embedded?.stop();
+    };
+    return { database, close };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+};

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { pgPolicy, pgRole } from 'drizzle-orm/pg-core';
+
+/** Works inside one tenant; never bypasses row-level security. */
+export const tenantRole = pgRole('outpost_tenant').existing();
+/** Internal staff: sees every tenant through policies of its own. */
+export const platformRole = pgRole('outpost_platform').existing();
+/** Sign-in and session checks, the only reader of credentials. */
+export const authRole = pgRole('outpost_auth').existing();
+/** Jobs and start-up checks. */
+export const workerRole = pgRole('outpost_worker').existing();
+
+/** Restrictive: whatever else a policy allows, a tenant's work stays inside the tenant. */
+const tenantWall = (roles: (typeof tenantRole)[]) =>
+  pgPolicy('tenant_wall', {
+    as: 'restrictive',
+    for: 'all',
+    to: roles,
+    using: sql`tenant_id = app_tenant()`,
+    withCheck: sql`tenant_id = app_tenant()`,
+  });
+
+const allow = (name: string, role: typeof tenantRole) =>
+  pgPolicy(name, { as: 'permissive', for: 'all', to: role, using: sql`true`, withCheck: sql`true` });
+
+/** Policies of a table whose rows belong to one tenant each. */
+export const tenantPolicies = () => [
+  tenantWall([tenantRole]),
+  allow('tenant_role', tenantRole),
+  allow('platform_role', platformRole),
+  allow('worker_role', workerRole),
+];
+
+/** Policies of a tenant table that sign-in reads or writes as well. */
+export const tenantAndAuthPolicies = () => [
+  tenantWall([tenantRole, authRole]),
+  allow('auth_role', authRole),
+  allow('tenant_role', tenantRole),
+  allow('platform_role', platformRole),
+  allow('worker_role', workerRole),
+];
+
+/** Policies of a tenant table only sign-in may touch; the worker role seeds and cleans it. */
+export const authOnlyPolicies = () => [
+  tenantWall([authRole]),
+  allow('auth_role', authRole),
+  allow('worker_role', workerRole),
+];
+
+/** Restrictive: inside a tenant, a franchisor sees its branch and a franchisee its company. */
+export const branchWall = (company: string) =>
+  pgPolicy('branch_wall', {
+    as: 'restrictive',
+    for: 'all',
+    to: tenantRole,
+    using: sql.raw(
+      `(app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR ${company} = app_company())`,
+    ),
+    withCheck: sql.raw(
+      `(app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR ${company} = app_company())`,
+    ),
+  });

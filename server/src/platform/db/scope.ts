@@ -1,0 +1,35 @@
+import pg from 'pg';
+
+/** Whose work a transaction is: decides the database role and what its policies let through. */
+export type Scope =
+  | {
+      role: 'tenant';
+      tenantId: string;
+      /** Set for a franchisor's people: they see their branch only. */
+      franchisorId: string | null;
+      /** Set for a franchisee's people: they see their company only. */
+      companyId: string | null;
+      userId: string;
+    }
+  | { role: 'platform'; userId: string }
+  | { role: 'auth'; tenantId: string | null }
+  | { role: 'worker' };
+
+const settings = (scope: Scope): Record<string, string | null> => ({
+  'app.tenant_id': 'tenantId' in scope ? scope.tenantId : null,
+  'app.franchisor_id': scope.role === 'tenant' ? scope.franchisorId : null,
+  'app.company_id': scope.role === 'tenant' ? scope.companyId : null,
+  'app.user_id': 'userId' in scope ? scope.userId : null,
+});
+
+/**
+ * The statement that opens a transaction in a scope. It is one simple-protocol message on purpose:
+ * the embedded engine serves one backend to all connections and only keeps them apart inside an
+ * explicit transaction.
+ */
+export const openStatement = (scope: Scope, access: 'read' | 'write'): string => {
+  const values = Object.entries(settings(scope))
+    .map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value ?? '')}, true)`)
+    .join(', ');
+  return `BEGIN READ ${access === 'read' ? 'ONLY' : 'WRITE'}; SET LOCAL ROLE outpost_${scope.role}; SELECT ${values}`;
+};

@@ -1,0 +1,37 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode, ErrorReply } from '@outpost/contracts';
+import { DatabaseUnavailable } from '../db/database.ts';
+import { ApiError } from './api-error.ts';
+
+const databaseRetrySeconds = 2;
+
+const codeOf = (statusCode: number): ErrorCode => (statusCode === 404 ? 'not_found' : 'bad_request');
+
+/** Turns whatever was thrown into the envelope; nothing of the cause leaves but what was meant to. */
+const describe = (error: FastifyError): Omit<ErrorReply, 'requestId'> => {
+  if (error instanceof ApiError) {
+    const { statusCode, code, message, fields } = error;
+    return { statusCode, code, message, ...(fields && { fields }) };
+  }
+  if (error instanceof DatabaseUnavailable)
+    return {
+      statusCode: 503,
+      code: 'unavailable',
+      message: 'The service is not available right now. Please try again in a moment.',
+    };
+  const statusCode = error.statusCode ?? 500;
+  if (statusCode >= 500)
+    return { statusCode: 500, code: 'internal', message: 'Something went wrong on our side.' };
+  return { statusCode, code: codeOf(statusCode), message: error.message };
+};
+
+export const replyWithError = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  const body = describe(error);
+  if (body.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  if (body.statusCode === 503) reply.header('retry-after', databaseRetrySeconds);
+  return reply.code(body.statusCode).send({ ...body, requestId: request.id } satisfies ErrorReply);
+};

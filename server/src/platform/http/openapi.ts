@@ -1,0 +1,69 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import { allEndpoints, ErrorReply, type Endpoint } from '@outpost/contracts';
+
+const schemaOf = (schema: GenericSchema<unknown, unknown>) => {
+  const { $schema: _dialect, ...json } = toJsonSchema(schema, {
+    typeMode: 'input',
+    errorMode: 'ignore',
+  });
+  return json;
+};
+
+const parameters = (endpoint: Endpoint) => {
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', format: 'uuid' },
+  }));
+  const query = endpoint.query ? schemaOf(endpoint.query) : null;
+  const inQuery = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema,
+  }));
+  return [...inPath, ...inQuery];
+};
+
+const success = (endpoint: Endpoint) => ({
+  description: 'Success',
+  content: {
+    'application/json': {
+      schema: { type: 'object', properties: { data: schemaOf(endpoint.reply) }, required: ['data'] },
+    },
+  },
+});
+
+const operation = (endpoint: Endpoint) => ({
+  summary: endpoint.summary,
+  'x-access': endpoint.access,
+  ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+  parameters: parameters(endpoint),
+  ...(endpoint.body && {
+    requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.body) } } },
+  }),
+  responses: {
+    [endpoint.status ?? 200]: success(endpoint),
+    default: {
+      description: 'Error',
+      content: { 'application/json': { schema: schemaOf(ErrorReply) } },
+    },
+  },
+});
+
+/** The API's own description, OpenAPI 3.1, from the contracts alone. */
+export const openApiDocument = (productName: string) => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of allEndpoints) {
+    const path = `/v1${endpoint.path.replace(/:(\w+)/g, '{$1}')}`;
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${productName} API`, version: '1' },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  };
+};

@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import {
+  can,
+  fieldMessages,
+  Id,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '@outpost/contracts';
+import type { Database, Transaction } from '../db/database.ts';
+import { forbidden, invalid, noSession, notFound } from './api-error.ts';
+import { scopeOf, type Session, type SessionReader } from './session.ts';
+
+/** What a module registers its endpoints on. */
+export interface Api {
+  http: FastifyInstance;
+  database: Database;
+  readSession: SessionReader;
+  /** Filled by `serve`; start-up compares it with the contract. */
+  served: Set<Endpoint>;
+}
+
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** Version the caller last saw, from `If-Match`; null when it did not say. */
+  ifMatch: number | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** The caller; only public endpoints have none, and they must not ask. */
+  session: Session;
+  /** A transaction in the caller's scope: read-only for GET. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<v.InferInput<E['reply']>>;
+
+const parse = (schema: v.GenericSchema<unknown, unknown> | undefined, input: unknown): unknown => {
+  if (!schema) return undefined;
+  const result = v.safeParse(schema, input);
+  if (!result.success) throw invalid(fieldMessages(result.issues));
+  return result.output;
+};
+
+const checkIds = (params: Record<string, string>): void => {
+  for (const value of Object.values(params)) if (!v.is(Id, value)) throw notFound('This record');
+};
+
+const ifMatchOf = (request: FastifyRequest): number | null => {
+  const header = request.headers['if-match'];
+  if (header === undefined || header === '*') return null;
+  const match = /^"?(\d+)"?$/.exec(header);
+  if (!match) throw invalid({ 'If-Match': 'If-Match must be the version that was last seen' });
+  return Number(match[1]);
+};
+
+const versionIn = (data: object): number | null => {
+  const values: unknown[] = Object.values(data);
+  const [only] = values;
+  return values.length === 1 && only !== null && typeof only === 'object' && 'version' in only
+    ? Number(only.version)
+    : null;
+};
+
+/** Registers an endpoint of the contract: its access, input and output are checked here. */
+export const serve = <E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  handler: Handler<E>,
+): void => {
+  const mode = endpoint.method === 'GET' ? 'read' : 'write';
+
+  const run = async (request: FastifyRequest, reply: FastifyReply) => {
+    const session = endpoint.access === 'public' ? null : await api.readSession(request);
+    if (session && endpoint.access !== 'signed-in' && endpoint.access !== 'public')
+      if (!can(session.actor, endpoint.access)) throw forbidden();
+    const params = request.params as Record<string, string>;
+    checkIds(params);
+    const required = () => {
+      if (!session) throw noSession();
+      return session;
+    };
+    const data = await handler({
+      params: params as ParamsOf<E>,
+      query: parse(endpoint.query, request.query) as QueryOf<E>,
+      body: parse(endpoint.body, request.body ?? {}) as BodyOf<E>,
+      ifMatch: ifMatchOf(request),
+      request,
+      reply,
+      get session() {
+        return required();
+      },
+      transaction: (work) => api.database.transaction(scopeOf(required()), mode, work),
+    });
+    const shown = v.parse(endpoint.reply, data) as ReplyOf<E> & object;
+    const version = versionIn(shown);
+    if (version !== null) reply.header('etag', `"${version}"`);
+    return reply.code(endpoint.status ?? 200).send({ data: shown });
+  };
+
+  api.served.add(endpoint);
+  api.http.route({ method: endpoint.method, url: `/v1${endpoint.path}`, handler: run });
+};

@@ -1,0 +1,97 @@
+import { and, asc, desc, gte, ilike, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { ParsedListQuery } from '@outpost/contracts';
+import type { Transaction } from '../db/database.ts';
+
+type Column = AnyPgColumn | SQL;
+
+/** Which rows, in which order: what a definition's `rows` must hand to its query. */
+export interface Slice {
+  where: SQL | undefined;
+  orderBy: SQL[];
+  limit: number;
+  offset: number;
+}
+
+/** One list: every name a query may use, and the SQL behind it. */
+export interface ListDefinition<Row> {
+  /** Breaks ties, so that pages never overlap. */
+  id: AnyPgColumn;
+  /** Always applied, such as "not deleted". */
+  base?: SQL;
+  search: Column[];
+  sorts: Record<string, SQLWrapper>;
+  defaultSort: SQL;
+  filters: Record<string, (value: never) => SQL | undefined>;
+  dates?: Partial<Record<'createdAt' | 'updatedAt', AnyPgColumn>>;
+  whiteLabel?: AnyPgColumn;
+  rows(tx: Transaction, slice: Slice): Promise<Row[]>;
+  count(tx: Transaction, where: SQL | undefined): Promise<number>;
+}
+
+export interface ListPage<Row> {
+  rows: Row[];
+  total: number;
+  page: number;
+  limit: number;
+}
+
+const literal = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+const searchCondition = (columns: Column[], text: string) =>
+  text === '' ? undefined : or(...columns.map((column) => ilike(column, literal(text))));
+
+const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000);
+
+const dateConditions = (
+  columns: NonNullable<ListDefinition<unknown>['dates']>,
+  ranges: ParsedListQuery['dateRange'],
+) =>
+  Object.entries(ranges).map(([name, range]) => {
+    const column = columns[name as 'createdAt' | 'updatedAt'];
+    if (!column || !range) return undefined;
+    const [from, to] = range.value;
+    return and(gte(column, new Date(`${from}T00:00:00Z`)), lt(column, dayAfter(to)));
+  });
+
+const whereOf = <Row>(list: ListDefinition<Row>, query: ParsedListQuery): SQL | undefined =>
+  and(
+    list.base,
+    searchCondition(list.search, query.searchValue),
+    ...Object.entries(query.filters).map(([name, value]) =>
+      value === undefined ? undefined : list.filters[name]?.(value as never),
+    ),
+    ...dateConditions(list.dates ?? {}, query.dateRange),
+    list.whiteLabel && query.whiteLabel ? sql`${list.whiteLabel} = ${query.whiteLabel}` : undefined,
+  );
+
+const orderOf = <Row>(list: ListDefinition<Row>, sort: ParsedListQuery['sort']): SQL[] => {
+  const chosen = Object.entries(sort).flatMap(([name, direction]) => {
+    const column = list.sorts[name];
+    if (!column || !direction) return [];
+    return [direction === 'up' ? sql`${column} ASC NULLS FIRST` : sql`${column} DESC NULLS LAST`];
+  });
+  return chosen.length > 0 ? [...chosen, asc(list.id)] : [list.defaultSort, desc(list.id)];
+};
+
+/** Reads one page; a page past the end answers the last one. */
+export const readPage = async <Row>(
+  tx: Transaction,
+  list: ListDefinition<Row>,
+  query: ParsedListQuery,
+): Promise<ListPage<Row>> => {
+  const where = whereOf(list, query);
+  const total = await list.count(tx, where);
+  const lastPage = Math.max(1, Math.ceil(total / query.limit));
+  const page = Math.min(query.page, lastPage);
+  const rows =
+    total === 0
+      ? []
+      : await list.rows(tx, {
+          where,
+          orderBy: orderOf(list, query.sort),
+          limit: query.limit,
+          offset: (page - 1) * query.limit,
+        });
+  return { rows, total, page, limit: query.limit };
+};

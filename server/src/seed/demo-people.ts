@@ -1,0 +1,118 @@
+export const demoPassword = 'Demo-pass-2026';
+
+interface DemoAccount {
+  email: string;
+  firstName: string;
+  lastName: string;
+  tenant: 'admin' | 'acme' | 'northwind';
+  role?: 'super-admin' | 'admin' | 'support';
+  teamRole?: 'owner' | 'admin' | 'member' | 'guest' | 'educator' | 'seat-holder';
+  isMsp?: boolean;
+  /** Where in the tenant tree: nowhere (the whole instance), the first franchisor or franchisee. */
+  place?: 'franchisor' | 'franchisee';
+  status?: 'confirmed' | 'deactivated';
+  who: string;
+}
+
+const franchisee = (
+  name: 'member' | 'guest' | 'educator' | 'seat',
+  firstName: string,
+  lastName: string,
+): DemoAccount => ({
+  email: `${name}@acme.test`,
+  firstName,
+  lastName,
+  tenant: 'acme',
+  teamRole: name === 'seat' ? 'seat-holder' : name,
+  place: 'franchisee',
+  who: `${name === 'seat' ? 'seat-holder' : name} of a franchisee company of acme`,
+});
+
+/** Accounts a person can sign in with; only ever seeded outside production. */
+export const demoAccounts: DemoAccount[] = [
+  {
+    email: 'super@demo.test',
+    firstName: 'Sable',
+    lastName: 'Quill',
+    tenant: 'admin',
+    role: 'super-admin',
+    who: 'platform super-admin',
+  },
+  {
+    email: 'admin@demo.test',
+    firstName: 'Alder',
+    lastName: 'Finch',
+    tenant: 'admin',
+    role: 'admin',
+    who: 'platform admin',
+  },
+  {
+    email: 'support@demo.test',
+    firstName: 'Sora',
+    lastName: 'Lund',
+    tenant: 'admin',
+    role: 'support',
+    who: 'platform support',
+  },
+  {
+    email: 'owner@acme.test',
+    firstName: 'Odile',
+    lastName: 'Acker',
+    tenant: 'acme',
+    teamRole: 'owner',
+    who: 'owner of the instance acme',
+  },
+  {
+    email: 'msp@acme.test',
+    firstName: 'Milan',
+    lastName: 'Spence',
+    tenant: 'acme',
+    teamRole: 'admin',
+    isMsp: true,
+    place: 'franchisor',
+    who: 'franchisor user of acme',
+  },
+  franchisee('member', 'Mara', 'Bell'),
+  franchisee('guest', 'Gus', 'Terrell'),
+  franchisee('educator', 'Edda', 'Cato'),
+  franchisee('seat', 'Stellan', 'Holt'),
+  {
+    email: 'owner@northwind.test',
+    firstName: 'Nell',
+    lastName: 'Winder',
+    tenant: 'northwind',
+    teamRole: 'owner',
+    who: 'owner of the instance northwind',
+  },
+  {
+    email: 'deactivated@acme.test',
+    firstName: 'Dax',
+    lastName: 'Tivey',
+    tenant: 'acme',
+    teamRole: 'member',
+    place: 'franchisee',
+    status: 'deactivated',
+    who: 'a deactivated account',
+  },
+];
+
+export const firstNames = [
+  'Amara', 'Ben', 'Chloe', 'Dmitri', 'Elena', 'Farid', 'Grace', 'Hugo', 'Ines', 'Jonas', 'Keiko',
+  'Leif', 'Maya', 'Noor', 'Oskar', 'Priya', 'Quentin', 'Rosa', 'Samir', 'Tove', 'Uma', 'Viktor',
+  'Wanda', 'Xenia', 'Yusuf', 'Zora',
+];
+
+export const lastNames = [
+  'Osei', 'Castell', 'Lindqvist', 'Vance', 'Park', 'Haddad', 'Mbeki', 'Lambert', 'Carvalho',
+  'Weber', 'Tanaka', 'Sorensen', 'Okafor', 'Petrov', 'Moreau', 'Nguyen', 'Keane', 'Ibarra',
+];
+
+export const trades = [
+  'Realty', 'Dental', 'Fitness', 'Moving', 'Solar', 'Stone', 'Interiors', 'Roofing', 'Tutoring',
+  'Catering', 'Optics', 'Landscaping',
+];
+
+export const places = [
+  'Northlake', 'Harborline', 'Summit', 'Atlas', 'Brightside', 'Cedar', 'Delta', 'Elmwood',
+  'Foxglove', 'Granite', 'Hillcrest', 'Ironbridge', 'Juniper',
+];

@@ -1,0 +1,142 @@
+import { hashPassword } from '../modules/auth/password.ts';
+import { apiKeys } from '../modules/api-keys/api-keys.table.ts';
+import { hashSecret } from '../modules/api-keys/api-key-secret.ts';
+import { credentials } from '../modules/auth/auth.table.ts';
+import { companies } from '../modules/companies/companies.table.ts';
+import { faqs } from '../modules/faqs/faqs.table.ts';
+import { users } from '../modules/users/users.table.ts';
+import { whiteLabels } from '../modules/white-labels/white-labels.table.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import { companyCounts, instances, keyNames, questions } from './demo-content.ts';
+import { demoAccounts, demoPassword, firstNames, lastNames, places, trades } from './demo-people.ts';
+import { seedForms } from './seed-forms.ts';
+import { idOf, pick, randomNumbers } from './random.ts';
+
+const userCount = 120;
+const origin = Date.parse('2026-11-01T08:00:00Z');
+const daysAgo = (days: number) => new Date(origin - Math.round(days * 86_400_000));
+const at = (days: number) => ({ createdAt: daysAgo(days), updatedAt: daysAgo(days * 0.4) });
+
+export const tenantIdOf = (subdomain: string) => idOf('tenant', subdomain);
+const franchisorId = (subdomain: string) => idOf('company', subdomain, 0);
+const franchiseeId = (subdomain: string) => idOf('company', subdomain, 1);
+
+const seedTenants = async (tx: Transaction) => {
+  const platform = { id: tenantIdOf('admin'), kind: 'platform', name: 'Outpost' } as const;
+  await tx.insert(whiteLabels).values([
+    { ...platform, subdomain: 'admin', status: 'active', ...at(400) },
+    ...instances.map((instance, index) => ({
+      ...instance,
+      id: tenantIdOf(instance.subdomain),
+      admin: { email: `owner@${instance.subdomain}.test`, firstName: '-', lastName: '-' },
+      ...at(300 - index * 23),
+    })),
+  ]);
+};
+
+/** Every fifth company of an instance is a franchisor; the four after it are its franchisees. */
+const companyRows = () => {
+  const random = randomNumbers(7);
+  return instances.flatMap(({ subdomain }, instance) =>
+    Array.from({ length: companyCounts[instance] ?? 0 }, (_, index) => ({
+      id: idOf('company', subdomain, index),
+      tenantId: tenantIdOf(subdomain),
+      franchisorId: idOf('company', subdomain, index - (index % 5)),
+      isFranchisor: index % 5 === 0,
+      name: `${pick(places, random())} ${pick(trades, random())}`,
+      status: pick(['active', 'active', 'in-trial', 'pending', 'deactivated'] as const, random()),
+      ...at(random() * 250),
+    })),
+  );
+};
+
+const demoRows = () =>
+  demoAccounts.map(({ who: _who, tenant, place, status = 'confirmed', ...person }, index) => ({
+    ...person,
+    id: idOf('user', person.email),
+    tenantId: tenantIdOf(tenant),
+    franchisorId: place ? franchisorId(tenant) : null,
+    companyId: place && (place === 'franchisor' ? franchisorId : franchiseeId)(tenant),
+    status,
+    inviteStatus: 'done' as const,
+    type: 'paid' as const,
+    ...at(200 - index * 9),
+  }));
+
+const peopleRows = (places: ReturnType<typeof companyRows>) => {
+  const random = randomNumbers(11);
+  return Array.from({ length: userCount - demoAccounts.length }, (_, index) => {
+    const company = pick(places, random());
+    const firstName = pick(firstNames, random());
+    const lastName = pick(lastNames, random());
+    const status = pick(['confirmed', 'confirmed', 'confirmed', 'pending', 'deactivated'] as const, random());
+    const age = random() * 180;
+    return {
+      id: idOf('person', index),
+      tenantId: company.tenantId,
+      franchisorId: company.franchisorId,
+      companyId: company.id,
+      email: `${firstName}.${lastName}.${index + 1}@people.test`.toLowerCase(),
+      firstName,
+      lastName,
+      teamRole: pick(['admin', 'member', 'member', 'guest', 'educator', 'seat-holder'] as const, random()),
+      status,
+      inviteStatus: status === 'pending' ? ('pending' as const) : ('done' as const),
+      type: pick(['free', 'paid'] as const, random()),
+      lastActiveAt: status === 'pending' ? null : daysAgo(age * random()),
+      ...at(age),
+    };
+  });
+};
+
+const faqRows = () =>
+  (['admin', 'acme', 'northwind'] as const).flatMap((tenant) =>
+    questions.map(([category, question, answer], index) => ({
+      id: idOf('faq', tenant, index),
+      tenantId: tenantIdOf(tenant),
+      category,
+      question,
+      answer,
+      isPublished: index % 4 !== 3,
+      ...at(120 - index * 7),
+    })),
+  );
+
+const keyRows = () =>
+  (['admin', 'acme', 'northwind'] as const).flatMap((tenant) =>
+    keyNames.map((name, index) => ({
+      id: idOf('api-key', tenant, index),
+      tenantId: tenantIdOf(tenant),
+      createdBy: idOf('user', tenant === 'admin' ? 'super@demo.test' : `owner@${tenant}.test`),
+      name,
+      prefix: 'opk_demo',
+      last4: idOf('last4', tenant, index).slice(-4),
+      secretHash: hashSecret(idOf('secret', tenant, index)),
+      scopes: index % 2 ? (['forms:read'] as const).slice() : (['leads:read', 'users:read'] as const).slice(),
+      lastUsedAt: index < 4 ? daysAgo(index) : null,
+      expiresAt: index === 3 ? null : new Date(origin + (index === 4 ? -1 : 90) * 86_400_000),
+      revokedAt: index === 5 ? daysAgo(12) : null,
+      ...at(80 - index * 9),
+    })),
+  );
+
+/** Fills an empty database with the demo data; returns whether it did. */
+export const seedDemo = async (database: Database): Promise<boolean> => {
+  const passwordHash = await hashPassword(demoPassword);
+  return database.transaction({ role: 'worker' }, 'write', async (tx) => {
+    if ((await tx.$count(whiteLabels)) > 0) return false;
+    await seedTenants(tx);
+    const companyList = companyRows();
+    await tx.insert(companies).values(companyList);
+    const accounts = demoRows();
+    await tx.insert(users).values(accounts);
+    await tx.insert(users).values(peopleRows(companyList));
+    await tx
+      .insert(credentials)
+      .values(accounts.map(({ id, tenantId }) => ({ userId: id, tenantId, passwordHash })));
+    await tx.insert(faqs).values(faqRows());
+    await tx.insert(apiKeys).values(keyRows());
+    await seedForms(tx, tenantIdOf, daysAgo);
+    return true;
+  });
+};

@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
+import { seedScale } from '../seed/seed-scale.ts';
+
+const { values } = parseArgs({ options: { scale: { type: 'string' } } });
+const scale = Number(values.scale ?? 0);
+if (!Number.isInteger(scale) || scale < 0)
+  throw new Error('--scale must be a whole number of users.');
+
+const config = readConfig();
+if (config.isProduction) throw new Error('Demo data is never seeded in production.');
+const { database, close } = await openDatabase(config);
+const isNew = await seedDemo(database);
+process.stdout.write(isNew ? 'Demo data added.\n' : 'Demo data was there already.\n');
+if (scale > 0) {
+  await seedScale(database, scale);
+  process.stdout.write(`${scale} users added.\n`);
+}
+await close();

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { inject } from 'vitest';
+import { buildApp } from '../app.ts';
+import { connect, type Database } from '../platform/db/database.ts';
+import { startEmbedded } from '../platform/db/embedded.ts';
+import { demoPassword } from '../seed/demo-people.ts';
+
+type App = Awaited<ReturnType<typeof buildApp>>;
+
+export interface TestAnswer {
+  status: number;
+  headers: Record<string, unknown>;
+  /** The parsed body, envelope included; null when it is not JSON. */
+  body: any;
+}
+
+export interface TestServer {
+  http: App;
+  database: Database;
+  /** Calls with the given account's session; null calls without one. */
+  call(
+    who: string | null,
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    options?: { body?: unknown; headers?: Record<string, string> },
+  ): Promise<TestAnswer>;
+  /** Signs in once per address and remembers the token. */
+  tokenOf(email: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const tenantOf = (email: string) => {
+  const domain = email.split('@')[1]?.split('.')[0] ?? '';
+  return domain === 'demo' ? 'admin' : domain;
+};
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** The whole server over its own in-memory copy of the demo database. */
+export const startTestServer = async (artifactsDir = '/nonexistent'): Promise<TestServer> => {
+  const file = await readFile(inject('snapshotPath'));
+  const snapshot = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
+  const embedded = await startEmbedded({ dataDir: null, snapshot: snapshot as ArrayBuffer });
+  const database = connect({ socketDir: embedded.socketDir });
+  const config = { artifactsDir, productName: 'Outpost', logLevel: 'silent', isProduction: false };
+  const http = await buildApp({ config, database, jwtSecret: new Uint8Array(32).fill(7) });
+  const tokens = new Map<string, string>();
+
+  const send = async (
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    headers: Record<string, string>,
+    body?: unknown,
+  ): Promise<TestAnswer> => {
+    const payload = body === undefined ? {} : { payload: body as object };
+    const answer = await http.inject({ method, url: path, headers, ...payload });
+    return { status: answer.statusCode, headers: answer.headers, body: jsonOf(answer.payload) };
+  };
+
+  const tokenOf = async (email: string) => {
+    const known = tokens.get(email);
+    if (known) return known;
+    const headers = { 'x-subdomain': tenantOf(email) };
+    const body = { email, password: demoPassword };
+    const answer = await send('POST', '/v1/super-admin/auth/login', headers, body);
+    if (answer.status !== 200) throw new Error(`${email} cannot sign in: ${answer.status}`);
+    tokens.set(email, answer.body.data.token);
+    return answer.body.data.token as string;
+  };
+
+  return {
+    http,
+    database,
+    tokenOf,
+    async call(who, method, path, { body, headers } = {}) {
+      const session = who ? { authorization: `Bearer ${await tokenOf(who)}` } : {};
+      return send(method, path, { ...session, ...headers }, body);
+    },
+    async stop() {
+      await http.close();
+      await database.close();
+      await embedded.stop();
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import type * as v from 'valibot';
+import type { Permission } from './permissions.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** Who may call: anybody, anybody with a session, or holders of one permission. */
+export type Access = 'public' | 'signed-in' | Permission;
+
+type Schema = v.GenericSchema<unknown, unknown>;
+
+export interface EndpointSpec {
+  readonly access: Access;
+  /** One line for the API's own description. */
+  readonly summary: string;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** Shape of `data` in the success envelope; columns it does not name never leave the server. */
+  readonly reply: Schema;
+  readonly status?: 200 | 201;
+}
+
+export type Endpoint<
+  M extends Method = Method,
+  P extends string = string,
+  S extends EndpointSpec = EndpointSpec,
+> = S & { readonly method: M; readonly path: P };
+
+/** Declares one call: the only way a route can exist on the server or be reached from a browser. */
+export const endpoint = <
+  const M extends Method,
+  const P extends string,
+  const S extends EndpointSpec,
+>(
+  method: M,
+  path: P,
+  spec: S,
+): Endpoint<M, P, S> => ({ ...spec, method, path });
+
+type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+export type ParamsOf<E extends Endpoint> = { readonly [K in ParamNames<E['path']>]: string };
+
+type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
+type InputOf<S> = S extends Schema ? v.InferInput<S> : undefined;
+
+/** What a handler receives, after parsing. */
+export type QueryOf<E extends Endpoint> = OutputOf<E['query']>;
+export type BodyOf<E extends Endpoint> = OutputOf<E['body']>;
+/** What a caller passes, before parsing. */
+export type BodyInput<E extends Endpoint> = InputOf<E['body']>;
+export type ReplyOf<E extends Endpoint> = v.InferOutput<E['reply']>;

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+
+/** Every code the server answers with; screens and tests compare codes, people read messages. */
+export const errorCodes = [
+  'bad_request',
+  'invalid_credentials',
+  'no_session',
+  'account_deactivated',
+  'forbidden',
+  'tenant_mismatch',
+  'not_found',
+  'conflict',
+  'version_conflict',
+  'validation_failed',
+  'too_many_attempts',
+  'unavailable',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** The body of every answer that is not a success. */
+export const ErrorReply = v.object({
+  statusCode: v.number(),
+  message: v.string(),
+  code: v.picklist(errorCodes),
+  requestId: v.string(),
+  fields: v.optional(v.record(v.string(), v.string())),
+});
+export type ErrorReply = v.InferOutput<typeof ErrorReply>;

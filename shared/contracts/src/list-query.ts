@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { Id } from './validation.ts';
+
+export const maxLimit = 100;
+export const defaultLimit = 25;
+
+const positive = (field: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^[1-9]\d{0,8}$/, `${field} must be a whole number from 1`),
+    v.transform(Number),
+  );
+
+const json = (field: string) =>
+  v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      try {
+        return JSON.parse(dataset.value) as unknown;
+      } catch {
+        addIssue({ message: `${field} must be JSON text` });
+        return NEVER;
+      }
+    }),
+  );
+
+const SortDirection = v.picklist(['up', 'down'], 'Sort direction must be up or down');
+const IsoDate = v.pipe(v.string(), v.isoDate('Date is incorrect'));
+
+const DateSpan = v.strictObject({
+  value: v.pipe(
+    v.strictTuple([IsoDate, IsoDate]),
+    v.check(([from, to]) => to >= from, "The 'to' date cannot be before the 'from' date"),
+  ),
+});
+
+const dropEmpty = (filters: unknown): unknown =>
+  filters !== null && typeof filters === 'object' && !Array.isArray(filters)
+    ? Object.fromEntries(
+        Object.entries(filters).filter(
+          ([, value]) => value !== '' && value !== null && (!Array.isArray(value) || value.length > 0),
+        ),
+      )
+    : filters;
+
+/**
+ * The query of a paginated list: what arrives is text, what a handler gets is typed.
+ * Only the named sort fields, filters and dates are accepted; empty filters are dropped.
+ */
+export const listQuery = <
+  const S extends string,
+  const F extends Record<string, v.GenericSchema<unknown, unknown>>,
+>(allowed: {
+  sort: readonly S[];
+  filters: F;
+}) => {
+  const sortEntries = Object.fromEntries(
+    allowed.sort.map((field) => [field, v.optional(SortDirection)]),
+  ) as Record<S, v.OptionalSchema<typeof SortDirection, undefined>>;
+  const filterEntries = Object.fromEntries(
+    Object.entries(allowed.filters).map(([name, schema]) => [name, v.optional(schema)]),
+  ) as { [K in keyof F]: v.OptionalSchema<F[K], undefined> };
+  return v.object({
+    page: v.optional(positive('Page'), '1'),
+    limit: v.optional(
+      v.pipe(positive('Limit'), v.maxValue(maxLimit, `Limit must be at most ${maxLimit}`)),
+      String(defaultLimit),
+    ),
+    searchValue: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+    sort: v.optional(v.pipe(json('Sort'), v.strictObject(sortEntries)), '{}'),
+    filters: v.optional(
+      v.pipe(json('Filters'), v.transform(dropEmpty), v.strictObject(filterEntries)),
+      '{}',
+    ),
+    dateRange: v.optional(
+      v.pipe(
+        json('Date range'),
+        v.strictObject({ createdAt: v.optional(DateSpan), updatedAt: v.optional(DateSpan) }),
+      ),
+      '{}',
+    ),
+    whiteLabel: v.optional(Id),
+  });
+};
+
+/** A list query after parsing, without its endpoint's exact names. */
+export interface ParsedListQuery {
+  page: number;
+  limit: number;
+  searchValue: string;
+  sort: Record<string, 'up' | 'down' | undefined>;
+  filters: Record<string, unknown>;
+  dateRange: { [K in 'createdAt' | 'updatedAt']?: { value: [string, string] } | undefined };
+  whiteLabel?: string | undefined;
+}
+
+/** `data` of a list answer: rows under the plural noun, with the total and the page really shown. */
+export const listReply = <K extends string, S extends v.GenericSchema>(plural: K, row: S) =>
+  v.object({
+    ...({ [plural]: v.array(row) } as Record<K, v.ArraySchema<S, undefined>>),
+    total: v.number(),
+    page: v.number(),
+    limit: v.number(),
+  });

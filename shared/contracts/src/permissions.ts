@@ -1,0 +1,52 @@
+export const permissions = [
+  'users:read',
+  'users:write',
+  'white-labels:read',
+  'white-labels:write',
+  'lead-forms:read',
+  'lead-forms:write',
+  'faqs:read',
+  'faqs:write',
+  'api-keys:read',
+  'api-keys:write',
+] as const;
+
+export type Permission = (typeof permissions)[number];
+
+export const platformRoles = ['super-admin', 'admin', 'support'] as const;
+export type PlatformRole = (typeof platformRoles)[number];
+
+export const teamRoles = ['owner', 'admin', 'member', 'guest', 'educator', 'seat-holder'] as const;
+export type TeamRole = (typeof teamRoles)[number];
+
+/** The part of an account that decides what it may do. Exactly one of the two roles is set. */
+export interface Actor {
+  readonly role: PlatformRole | null;
+  readonly teamRole: TeamRole | null;
+}
+
+const readOnly = permissions.filter((permission) => permission.endsWith(':read'));
+
+const platformGrants: Record<PlatformRole, readonly Permission[]> = {
+  'super-admin': permissions,
+  admin: permissions,
+  support: readOnly.filter((permission) => permission !== 'api-keys:read'),
+};
+
+const teamGrants: Record<TeamRole, readonly Permission[]> = {
+  owner: ['users:read', 'users:write', 'faqs:read', 'faqs:write'],
+  admin: ['users:read', 'users:write', 'faqs:read'],
+  member: ['users:read', 'faqs:read'],
+  guest: ['faqs:read'],
+  educator: ['faqs:read'],
+  'seat-holder': ['faqs:read'],
+};
+
+/** Everything an account may do; read by the server for each request and by the navigation. */
+export const permissionsOf = (actor: Actor): readonly Permission[] => {
+  if (actor.role) return platformGrants[actor.role];
+  return actor.teamRole ? teamGrants[actor.teamRole] : [];
+};
+
+export const can = (actor: Actor, permission: Permission): boolean =>
+  permissionsOf(actor).includes(permission);

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { listQuery, listReply } from './list-query.ts';
+import { platformRoles, teamRoles } from './permissions.ts';
+import { Email, Id, personName, Timestamp } from './validation.ts';
+
+export const userStatuses = ['pending', 'confirmed', 'deactivated'] as const;
+export const inviteStatuses = ['pending', 'confirmed', 'done'] as const;
+export const planTypes = ['free', 'paid'] as const;
+
+export const User = v.object({
+  _id: Id,
+  email: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  role: v.nullable(v.picklist(platformRoles)),
+  teamRole: v.nullable(v.picklist(teamRoles)),
+  msp: v.boolean(),
+  status: v.picklist(userStatuses),
+  inviteStatus: v.picklist(inviteStatuses),
+  type: v.picklist(planTypes),
+  whiteLabel: v.object({ _id: Id, name: v.string() }),
+  company: v.nullable(v.object({ _id: Id, name: v.string() })),
+  lastActiveAt: v.nullable(Timestamp),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  version: v.number(),
+});
+export type User = v.InferOutput<typeof User>;
+
+/** An invitation. Team roles are for members of an instance; platform roles for internal staff. */
+export const NewUser = v.strictObject({
+  email: Email,
+  firstName: personName('First name'),
+  lastName: personName('Last name'),
+  teamRole: v.picklist(teamRoles, 'Role is incorrect'),
+  /** Instance to invite into; only internal staff may name one, others invite into their own. */
+  whiteLabel: v.optional(Id),
+});
+export type NewUser = v.InferOutput<typeof NewUser>;
+
+export const UserChange = v.strictObject({
+  firstName: v.optional(personName('First name')),
+  lastName: v.optional(personName('Last name')),
+  teamRole: v.optional(v.picklist(teamRoles, 'Role is incorrect')),
+});
+export type UserChange = v.InferOutput<typeof UserChange>;
+
+export const userSorts = ['name', 'email', 'status', 'lastActiveAt', 'createdAt'] as const;
+
+export const UserQuery = listQuery({
+  sort: userSorts,
+  filters: {
+    status: v.array(v.picklist(userStatuses)),
+    roles: v.array(v.picklist(teamRoles)),
+    inviteStatus: v.array(v.picklist(inviteStatuses)),
+    type: v.array(v.picklist(planTypes)),
+  },
+});
+
+export const userEndpoints = {
+  list: endpoint('GET', '/super-admin/users', {
+    access: 'users:read',
+    summary: 'Page through the people the caller may see.',
+    query: UserQuery,
+    reply: listReply('users', User),
+  }),
+  create: endpoint('POST', '/super-admin/users', {
+    access: 'users:write',
+    summary: 'Invite a person: creates a pending user.',
+    body: NewUser,
+    reply: v.object({ user: User }),
+    status: 201,
+  }),
+  change: endpoint('PATCH', '/super-admin/users/:id', {
+    access: 'users:write',
+    summary: 'Change name or team role.',
+    body: UserChange,
+    reply: v.object({ user: User }),
+  }),
+  remove: endpoint('DELETE', '/super-admin/users/:id', {
+    access: 'users:write',
+    summary: 'Delete a user; recoverable for 30 days.',
+    reply: v.object({ message: v.string() }),
+  }),
+} as const;

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+
+/** The specification's message templates. `field` is the visible label. */
+export const messages = {
+  required: (field: string) => `${field} is required`,
+  incorrect: (field: string) => `${field} is incorrect`,
+  max: (field: string, count: number) => `${field} should have max ${count} characters`,
+  min: (field: string, count: number) => `${field} should have min ${count} characters`,
+  email: 'Email is incorrect',
+  password: 'Password must be at least 8 characters long.',
+  url: 'Invalid URL',
+} as const;
+
+export const Id = v.pipe(v.string(), v.uuid());
+export const Timestamp = v.pipe(v.string(), v.isoTimestamp());
+
+/** Trimmed, non-blank text of at most `max` characters, with the specification's messages. */
+export const requiredText = (field: string, max: number) =>
+  v.pipe(
+    v.string(messages.required(field)),
+    v.trim(),
+    v.nonEmpty(messages.required(field)),
+    v.maxLength(max, messages.max(field, max)),
+  );
+
+/** Trimmed text that may be blank. */
+export const optionalText = (field: string, max: number) =>
+  v.pipe(v.string(messages.incorrect(field)), v.trim(), v.maxLength(max, messages.max(field, max)));
+
+/** A mailbox address, lower-cased: addresses are compared without case everywhere. */
+export const Email = v.pipe(
+  v.string(messages.required('Email')),
+  v.trim(),
+  v.nonEmpty(messages.required('Email')),
+  v.maxLength(254, messages.max('Email', 254)),
+  v.email(messages.email),
+  v.toLowerCase(),
+);
+
+/** A person's first or last name. */
+export const personName = (field: string) => requiredText(field, 50);
+
+/** The label in front of the instance's domain, and the value of `x-subdomain`. */
+export const Subdomain = v.pipe(
+  v.string(messages.required('Subdomain')),
+  v.trim(),
+  v.toLowerCase(),
+  v.nonEmpty(messages.required('Subdomain')),
+  v.maxLength(40, messages.max('Subdomain', 40)),
+  v.regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, messages.incorrect('Subdomain')),
+);
+
+/**
+ * The first message of each field, keyed by dotted path; `''` holds messages about the whole value.
+ * Used for the server's `fields`, and by forms before they are sent.
+ */
+export const fieldMessages = (issues: readonly v.BaseIssue<unknown>[]): Record<string, string> => {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const path = v.getDotPath(issue) ?? '';
+    const isUnknown = issue.type === 'strict_object' && issue.expected === 'never';
+    fields[path] ??= isUnknown ? `${path} is not known` : issue.message;
+  }
+  return fields;
+};
