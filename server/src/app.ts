@@ -17,7 +17,7 @@ const bodyLimitBytes = 1024 * 1024;
 const requestTimeoutMs = 30_000;
 
 export interface AppOptions {
-  config: Pick<Config, 'artifactsDir' | 'productName' | 'logLevel' | 'isProduction'>;
+  config: Omit<Config, 'port' | 'host' | 'dataDir' | 'databaseUrl' | 'jwtSecret'>;
   database: Database;
   jwtSecret: Uint8Array;
 }
@@ -60,6 +60,7 @@ export const buildApp = async ({
     requestTimeout: requestTimeoutMs,
     trustProxy: config.isProduction,
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: replyWithError,
   });
   http.setErrorHandler(replyWithError);
   addHeaders(http);

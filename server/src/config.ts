@@ -12,6 +12,8 @@ export interface Config {
   /** Null generates a key once and keeps it in the data folder. */
   jwtSecret: string | null;
   productName: string;
+  privacyUrl: string;
+  termsUrl: string;
   isProduction: boolean;
   logLevel: string;
 }
@@ -34,6 +36,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => ({
   databaseUrl: env['DATABASE_URL'] || null,
   jwtSecret: env['JWT_SECRET'] || null,
   productName: env['PRODUCT_NAME'] ?? 'Outpost',
+  privacyUrl: env['PRIVACY_URL'] ?? 'https://outpost.example/privacy',
+  termsUrl: env['TERMS_URL'] ?? 'https://outpost.example/terms',
   isProduction: env['NODE_ENV'] === 'production',
   logLevel: env['LOG_LEVEL'] ?? 'info',
 });

@@ -1,9 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
 import { connect, type Database } from '../platform/db/database.ts';
 import { startEmbedded } from '../platform/db/embedded.ts';
 import { demoPassword } from '../seed/demo-people.ts';
+
+/** What the test server signs tokens with. */
+export const testSecret = new Uint8Array(32).fill(7);
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 
@@ -26,6 +31,12 @@ export interface TestServer {
   ): Promise<TestAnswer>;
   /** Signs in once per address and remembers the token. */
   tokenOf(email: string): Promise<string>;
+  /** Starts a session of its own, for tests that end it. */
+  signIn(email: string): Promise<string>;
+  /** Runs SQL as the database's superuser, past every wall. */
+  sql<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
+  /** Takes the database away from under the running server. */
+  stopDatabase(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,8 +59,8 @@ export const startTestServer = async (artifactsDir = '/nonexistent'): Promise<Te
   const snapshot = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
   const embedded = await startEmbedded({ dataDir: null, snapshot: snapshot as ArrayBuffer });
   const database = connect({ socketDir: embedded.socketDir });
-  const config = { artifactsDir, productName: 'Outpost', logLevel: 'silent', isProduction: false };
-  const http = await buildApp({ config, database, jwtSecret: new Uint8Array(32).fill(7) });
+  const config = { ...readConfig({}), artifactsDir, logLevel: 'silent' };
+  const http = await buildApp({ config, database, jwtSecret: testSecret });
   const tokens = new Map<string, string>();
 
   const send = async (
@@ -63,21 +74,42 @@ export const startTestServer = async (artifactsDir = '/nonexistent'): Promise<Te
     return { status: answer.statusCode, headers: answer.headers, body: jsonOf(answer.payload) };
   };
 
-  const tokenOf = async (email: string) => {
-    const known = tokens.get(email);
-    if (known) return known;
+  const signIn = async (email: string) => {
     const headers = { 'x-subdomain': tenantOf(email) };
     const body = { email, password: demoPassword };
     const answer = await send('POST', '/v1/super-admin/auth/login', headers, body);
     if (answer.status !== 200) throw new Error(`${email} cannot sign in: ${answer.status}`);
-    tokens.set(email, answer.body.data.token);
     return answer.body.data.token as string;
+  };
+
+  const tokenOf = async (email: string) => {
+    const token = tokens.get(email) ?? (await signIn(email));
+    tokens.set(email, token);
+    return token;
+  };
+
+  let isDatabaseStopped = false;
+  const stopDatabase = async () => {
+    if (isDatabaseStopped) return;
+    isDatabaseStopped = true;
+    await embedded.stop();
   };
 
   return {
     http,
     database,
     tokenOf,
+    signIn,
+    stopDatabase,
+    async sql<Row>(statement: string, values: unknown[] = []) {
+      const client = new pg.Client({ host: embedded.socketDir, user: 'postgres' });
+      await client.connect();
+      try {
+        return (await client.query(statement, values)).rows as Row[];
+      } finally {
+        await client.end();
+      }
+    },
     async call(who, method, path, { body, headers } = {}) {
       const session = who ? { authorization: `Bearer ${await tokenOf(who)}` } : {};
       return send(method, path, { ...session, ...headers }, body);
@@ -85,7 +117,7 @@ export const startTestServer = async (artifactsDir = '/nonexistent'): Promise<Te
     async stop() {
       await http.close();
       await database.close();
-      await embedded.stop();
+      await stopDatabase();
     },
   };
 };

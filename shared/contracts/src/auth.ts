@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { permissions, platformRoles, teamRoles } from './permissions.ts';
-import { Email, Id, messages, Subdomain } from './validation.ts';
+import { Email, Id, messages, strictBody, Subdomain } from './validation.ts';
 
 /** Sign-in accepts any password that was once set; the length rule is for setting one. */
-export const Credentials = v.strictObject({
+export const Credentials = strictBody({
   email: Email,
   password: v.pipe(
     v.string(messages.required('Password')),

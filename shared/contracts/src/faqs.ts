@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { listQuery, listReply } from './list-query.ts';
-import { Id, requiredText, Timestamp } from './validation.ts';
+import { choice, Id, requiredText, strictBody, Timestamp } from './validation.ts';
 
 export const faqCategories = ['General', 'Account', 'Billing', 'Campaigns', 'Integrations'] as const;
 
@@ -18,10 +18,10 @@ export const Faq = v.object({
 });
 export type Faq = v.InferOutput<typeof Faq>;
 
-export const NewFaq = v.strictObject({
+export const NewFaq = strictBody({
   question: requiredText('Question', 200),
   answer: requiredText('Answer', 5000),
-  category: v.picklist(faqCategories, 'Category is incorrect'),
+  category: choice('Category', faqCategories),
   isPublished: v.optional(v.boolean(), false),
 });
 export type NewFaq = v.InferOutput<typeof NewFaq>;

@@ -10,4 +10,5 @@ export * from './permissions.ts';
 export * from './release-set.ts';
 export * from './users.ts';
 export * from './validation.ts';
+export * from './validator.ts';
 export * from './white-labels.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { listQuery, listReply } from './list-query.ts';
-import { Id, requiredText, Timestamp } from './validation.ts';
+import { Id, requiredText, strictBody, Timestamp } from './validation.ts';
 
 export const leadFormStatuses = ['draft', 'published', 'live'] as const;
 
@@ -61,7 +61,7 @@ export const LeadFormQuery = listQuery({
 });
 
 /** A component's new title; the title component's text is the form's own title. */
-export const ComponentTitle = v.strictObject({ _id: Id, title: requiredText('Title', 200) });
+export const ComponentTitle = strictBody({ _id: Id, title: requiredText('Title', 200) });
 export type ComponentTitle = v.InferOutput<typeof ComponentTitle>;
 
 export const leadFormEndpoints = {
@@ -74,7 +74,7 @@ export const leadFormEndpoints = {
   create: endpoint('POST', '/super-admin/lead-forms', {
     access: 'lead-forms:write',
     summary: 'Create a draft form with its title and submit button.',
-    body: v.strictObject({}),
+    body: strictBody({}),
     reply: v.object({ form: LeadForm }),
     status: 201,
   }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id } from './validation.ts';
+import { Id, storable } from './validation.ts';
 
 export const maxLimit = 100;
 export const defaultLimit = 25;
@@ -25,7 +25,17 @@ const json = (field: string) =>
   );
 
 const SortDirection = v.picklist(['up', 'down'], 'Sort direction must be up or down');
-const IsoDate = v.pipe(v.string(), v.isoDate('Date is incorrect'));
+
+/** `2026-02-30` has the right shape and is no day; PostgreSQL knows no year 0. */
+const isDay = (text: string) => {
+  const day = new Date(`${text}T00:00:00Z`);
+  return day.getUTCFullYear() > 0 && day.toISOString().startsWith(text);
+};
+const IsoDate = v.pipe(
+  v.string(),
+  v.isoDate('Date is incorrect'),
+  v.check((text) => isDay(text), 'Date is incorrect'),
+);
 
 const DateSpan = v.strictObject({
   value: v.pipe(
@@ -38,7 +48,8 @@ const dropEmpty = (filters: unknown): unknown =>
   filters !== null && typeof filters === 'object' && !Array.isArray(filters)
     ? Object.fromEntries(
         Object.entries(filters).filter(
-          ([, value]) => value !== '' && value !== null && (!Array.isArray(value) || value.length > 0),
+          ([, value]) =>
+            value !== '' && value !== null && (!Array.isArray(value) || value.length > 0),
         ),
       )
     : filters;
@@ -66,7 +77,7 @@ export const listQuery = <
       v.pipe(positive('Limit'), v.maxValue(maxLimit, `Limit must be at most ${maxLimit}`)),
       String(defaultLimit),
     ),
-    searchValue: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+    searchValue: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200), storable('Search')), ''),
     sort: v.optional(v.pipe(json('Sort'), v.strictObject(sortEntries)), '{}'),
     filters: v.optional(
       v.pipe(json('Filters'), v.transform(dropEmpty), v.strictObject(filterEntries)),

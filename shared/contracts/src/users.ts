@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { listQuery, listReply } from './list-query.ts';
 import { platformRoles, teamRoles } from './permissions.ts';
-import { Email, Id, personName, Timestamp } from './validation.ts';
+import { choice, Email, Id, personName, strictBody, Timestamp } from './validation.ts';
 
 export const userStatuses = ['pending', 'confirmed', 'deactivated'] as const;
 export const inviteStatuses = ['pending', 'confirmed', 'done'] as const;
@@ -29,20 +29,20 @@ export const User = v.object({
 export type User = v.InferOutput<typeof User>;
 
 /** An invitation. Team roles are for members of an instance; platform roles for internal staff. */
-export const NewUser = v.strictObject({
+export const NewUser = strictBody({
   email: Email,
   firstName: personName('First name'),
   lastName: personName('Last name'),
-  teamRole: v.picklist(teamRoles, 'Role is incorrect'),
+  teamRole: choice('Role', teamRoles),
   /** Instance to invite into; only internal staff may name one, others invite into their own. */
   whiteLabel: v.optional(Id),
 });
 export type NewUser = v.InferOutput<typeof NewUser>;
 
-export const UserChange = v.strictObject({
+export const UserChange = strictBody({
   firstName: v.optional(personName('First name')),
   lastName: v.optional(personName('Last name')),
-  teamRole: v.optional(v.picklist(teamRoles, 'Role is incorrect')),
+  teamRole: v.optional(choice('Role', teamRoles)),
 });
 export type UserChange = v.InferOutput<typeof UserChange>;
 

@@ -14,6 +14,10 @@ export const messages = {
 export const Id = v.pipe(v.string(), v.uuid());
 export const Timestamp = v.pipe(v.string(), v.isoTimestamp());
 
+/** PostgreSQL cannot store the character U+0000 in a text. */
+export const storable = (field: string) =>
+  v.excludes<string, '\0', string>('\0', messages.incorrect(field));
+
 /** Trimmed, non-blank text of at most `max` characters, with the specification's messages. */
 export const requiredText = (field: string, max: number) =>
   v.pipe(
@@ -21,11 +25,32 @@ export const requiredText = (field: string, max: number) =>
     v.trim(),
     v.nonEmpty(messages.required(field)),
     v.maxLength(max, messages.max(field, max)),
+    storable(field),
   );
 
 /** Trimmed text that may be blank. */
 export const optionalText = (field: string, max: number) =>
-  v.pipe(v.string(messages.incorrect(field)), v.trim(), v.maxLength(max, messages.max(field, max)));
+  v.pipe(
+    v.string(messages.incorrect(field)),
+    v.trim(),
+    v.maxLength(max, messages.max(field, max)),
+    storable(field),
+  );
+
+/** One of the options; a select nobody touched says that it is required. */
+export const choice = <const O extends v.PicklistOptions>(field: string, options: O) =>
+  v.picklist(options, ({ input }) =>
+    input === undefined || input === null || input === ''
+      ? messages.required(field)
+      : messages.incorrect(field),
+  );
+
+/** The body of a write: unknown fields are refused, a missing one answers with its own message. */
+export const strictBody = <const E extends v.ObjectEntries>(entries: E) =>
+  v.strictObject(entries, (issue) => {
+    const missing = issue.input === undefined ? entries[String(issue.path?.[0]?.key)] : undefined;
+    return (missing && v.safeParse(missing, undefined).issues?.[0]?.message) ?? issue.message;
+  });
 
 /** A mailbox address, lower-cased: addresses are compared without case everywhere. */
 export const Email = v.pipe(
@@ -59,7 +84,8 @@ export const fieldMessages = (issues: readonly v.BaseIssue<unknown>[]): Record<s
   for (const issue of issues) {
     const path = v.getDotPath(issue) ?? '';
     const isUnknown = issue.type === 'strict_object' && issue.expected === 'never';
-    fields[path] ??= isUnknown ? `${path} is not known` : issue.message;
+    if (Object.hasOwn(fields, path)) continue;
+    fields[path] = isUnknown ? `${path} is not known` : issue.message;
   }
   return fields;
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { listQuery, listReply } from './list-query.ts';
-import { Email, Id, requiredText, Subdomain, Timestamp } from './validation.ts';
+import { choice, Email, Id, requiredText, strictBody, Subdomain, Timestamp } from './validation.ts';
 
 /** The instance types a select offers. */
 export const whiteLabelTypes = ['Agency', 'Brand', 'Group'] as const;
@@ -27,17 +27,17 @@ export type WhiteLabel = v.InferOutput<typeof WhiteLabel>;
 const adminEmail = v.union([v.pipe(v.string(), v.trim(), v.literal('')), Email], 'Email is incorrect');
 
 /** A new instance starts as a draft; an empty admin address removes the admin block. */
-export const NewWhiteLabel = v.strictObject({
+export const NewWhiteLabel = strictBody({
   name: requiredText('Name', 50),
-  type: v.picklist(whiteLabelTypes, 'Type is incorrect'),
+  type: choice('Type', whiteLabelTypes),
   subdomain: Subdomain,
   adminEmail: v.optional(adminEmail, ''),
 });
 export type NewWhiteLabel = v.InferOutput<typeof NewWhiteLabel>;
 
-export const WhiteLabelChange = v.strictObject({
+export const WhiteLabelChange = strictBody({
   name: v.optional(requiredText('Name', 50)),
-  type: v.optional(v.picklist(whiteLabelTypes, 'Type is incorrect')),
+  type: v.optional(choice('Type', whiteLabelTypes)),
   subdomain: v.optional(Subdomain),
   adminEmail: v.optional(adminEmail),
 });

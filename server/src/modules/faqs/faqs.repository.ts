@@ -1,4 +1,4 @@
-import { count, desc, eq, inArray } from 'drizzle-orm';
+import { count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Faq, FaqChange } from '@outpost/contracts';
 import { changeRecord } from '../../platform/db/change-record.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -28,7 +28,7 @@ export const faqList: ListDefinition<Faq> = {
   id: faqs.id,
   search: [faqs.question, faqs.answer],
   sorts: {
-    question: faqs.question,
+    question: sql`lower(${faqs.question})`,
     category: faqs.category,
     createdAt: faqs.createdAt,
     updatedAt: faqs.updatedAt,

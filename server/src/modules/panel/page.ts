@@ -3,7 +3,8 @@ import type { ReleaseSet } from '@outpost/contracts';
 export interface Page {
   nonce: string;
   title: string;
-  productName: string;
+  /** What the panel reads from the page beside its releases. */
+  data: { productName: string; privacyUrl: string; termsUrl: string };
   releases: ReleaseSet;
 }
 
@@ -23,7 +24,7 @@ const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='9' fill='%234f46e5'/%3E%3Cpath d='M10 21V11l6 5 6-5v10' stroke='%23fff' stroke-width='3' fill='none' stroke-linejoin='round'/%3E%3C/svg%3E";
 
 /** The panel's only document: everything it loads is named by the release set inside it. */
-export const renderPage = ({ nonce, title, productName, releases }: Page): string => {
+export const renderPage = ({ nonce, title, data, releases }: Page): string => {
   const { host } = releases;
   const scripts = host.scripts.map(
     (file) =>
@@ -42,8 +43,8 @@ ${scripts.join('\n')}
 </head>
 <body>
 <div id="root"></div>
-<noscript>${escapeText(productName)} needs JavaScript.</noscript>
-${dataBlock('page', { productName })}
+<noscript>${escapeText(data.productName)} needs JavaScript.</noscript>
+${dataBlock('page', data)}
 ${dataBlock('release-set', releases)}
 </body>
 </html>

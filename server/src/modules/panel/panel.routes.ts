@@ -10,13 +10,15 @@ import { releaseSetStore } from './release-set-store.ts';
 interface PanelOptions {
   artifactsDir: string;
   productName: string;
+  privacyUrl: string;
+  termsUrl: string;
 }
 
 const isPagePath = (path: string) => !/^\/(v1|_mf|health|socket\.io|view)(\/|$)/.test(path);
 
 const sendPage = async (
   reply: FastifyReply,
-  { productName }: PanelOptions,
+  { productName, privacyUrl, termsUrl }: PanelOptions,
   store: ReturnType<typeof releaseSetStore>,
 ) => {
   const releases = await store.read();
@@ -29,7 +31,7 @@ const sendPage = async (
     .header('content-security-policy', contentSecurityPolicy(nonce, remotes))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(renderPage({ nonce, title, productName, releases }));
+    .send(renderPage({ nonce, title, data: { productName, privacyUrl, termsUrl }, releases }));
 };
 
 /** The panel's page on every path that is nothing else, and the immutable files it loads. */

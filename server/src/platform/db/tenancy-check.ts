@@ -20,10 +20,17 @@ const tableFacts = sql`
         AND p.permissive = 'RESTRICTIVE' AND p.cmd = 'ALL'
         AND p.qual = canary.qual AND p.with_check = canary.with_check
         AND (p.roles && '{outpost_tenant}'::name[] OR NOT EXISTS (SELECT FROM pg_policies other
-          WHERE other.tablename = c.relname AND 'outpost_tenant' = ANY (other.roles)))
+          WHERE other.tablename = c.relname AND other.roles && '{outpost_tenant,public}'::name[]))
     ) AS has_wall
   FROM pg_class c
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') ORDER BY 1`;
+
+/** Such relations are read with their owner's rights, whom no policy binds. */
+const openViews = sql`
+  SELECT relname AS name FROM pg_class
+  WHERE relnamespace = 'public'::regnamespace AND (relkind IN ('m', 'f') OR relkind = 'v'
+    AND NOT EXISTS (SELECT FROM pg_options_to_table(reloptions)
+      WHERE option_name = 'security_invoker' AND option_value::boolean))`;
 
 const privilegedRoles = sql`
   SELECT rolname AS name FROM pg_roles
@@ -36,12 +43,14 @@ const privilegedRoles = sql`
 export const checkTenancy = async (database: Database): Promise<void> => {
   const flaws = await database.transaction({ role: 'worker' }, 'read', async (tx) => {
     const tables = (await tx.execute<TableFact>(tableFacts)).rows;
+    const views = (await tx.execute<{ name: string }>(openViews)).rows;
     const roles = (await tx.execute<{ name: string }>(privilegedRoles)).rows;
     return [
       ...(tables.length === 0 ? ['there are no tables'] : []),
       ...tables
         .filter((table) => !(table.enabled && table.forced && table.has_tenant && table.has_wall))
         .map((table) => `table ${table.name} is not walled off by tenant`),
+      ...views.map((view) => `view ${view.name} reads past row-level security`),
       ...roles.map((role) => `role ${role.name} bypasses row-level security`),
     ];
   });

@@ -53,7 +53,7 @@ const checkIds = (params: Record<string, string>): void => {
 const ifMatchOf = (request: FastifyRequest): number | null => {
   const header = request.headers['if-match'];
   if (header === undefined || header === '*') return null;
-  const match = /^"?(\d+)"?$/.exec(header);
+  const match = /^"?(\d{1,9})"?$/.exec(header);
   if (!match) throw invalid({ 'If-Match': 'If-Match must be the version that was last seen' });
   return Number(match[1]);
 };

@@ -1,4 +1,4 @@
-import { and, asc, desc, gte, ilike, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, desc, gte, ilike, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ParsedListQuery } from '@outpost/contracts';
 import type { Transaction } from '../db/database.ts';
@@ -41,8 +41,6 @@ const literal = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sig
 const searchCondition = (columns: Column[], text: string) =>
   text === '' ? undefined : or(...columns.map((column) => ilike(column, literal(text))));
 
-const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000);
-
 const dateConditions = (
   columns: NonNullable<ListDefinition<unknown>['dates']>,
   ranges: ParsedListQuery['dateRange'],
@@ -51,7 +49,9 @@ const dateConditions = (
     const column = columns[name as 'createdAt' | 'updatedAt'];
     if (!column || !range) return undefined;
     const [from, to] = range.value;
-    return and(gte(column, new Date(`${from}T00:00:00Z`)), lt(column, dayAfter(to)));
+    // Instants are kept in milliseconds, so this is the last one of the day.
+    const last = new Date(`${to}T23:59:59.999Z`);
+    return and(gte(column, new Date(`${from}T00:00:00Z`)), lte(column, last));
   });
 
 const whereOf = <Row>(list: ListDefinition<Row>, query: ParsedListQuery): SQL | undefined =>

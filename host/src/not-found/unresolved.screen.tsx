@@ -1,0 +1,20 @@
+import { remoteOfPath } from '@outpost/federation';
+import { Link, useLocation } from '@outpost/router';
+import { EmptyState } from '@outpost/ui';
+import { RemoteFallback } from '../remotes/remote-fallback.tsx';
+import type { RemoteLoader } from '../remotes/remote-loader.ts';
+
+/** No route matched: either the remote the path belongs to did not load, or there is no such page. */
+export function UnresolvedScreen({ loader }: { loader: RemoteLoader }) {
+  const { pathname } = useLocation();
+  const entry = remoteOfPath(pathname);
+  const failure = entry && loader.failureOf(entry);
+  if (entry && failure) return <RemoteFallback entry={entry} reason={failure.message} />;
+  return (
+    <EmptyState
+      title="There is no such page"
+      hint="The address may be mistyped, or the page was moved."
+      action={<Link to="/home">Go to Home</Link>}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { RemoteEntry } from '@outpost/federation';
+import { useLocation, useNavigate, useRouteError } from '@outpost/router';
+import { ErrorState } from '@outpost/ui';
+
+/** In place of a remote that is not there: its area's name, and another try without a reload. */
+export function RemoteFallback({ entry, reason }: { entry: RemoteEntry; reason: string }) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  return (
+    <ErrorState
+      title={`${entry.label} is not available right now`}
+      message={`The rest of the panel works as usual. ${reason}`}
+      onRetry={() => void navigate(location, { replace: true })}
+    />
+  );
+}
+
+/** In place of a remote that threw. */
+export function RemoteCrash({ entry }: { entry: RemoteEntry }) {
+  const error = useRouteError();
+  const reason = error instanceof Error ? error.message : 'Something went wrong.';
+  return <RemoteFallback entry={entry} reason={reason} />;
+}

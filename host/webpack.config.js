@@ -1,0 +1,3 @@
+import { host } from '@outpost/federation/webpack';
+
+export default host(import.meta.url);

@@ -1,0 +1,8 @@
+import { screen } from '@outpost/router';
+
+export const routes = [
+  screen('/users', () => import('./users/users.screen.tsx').then((module) => module.UsersScreen), {
+    title: 'Users',
+    permission: 'users:read',
+  }),
+];

@@ -1,0 +1,55 @@
+import { NewUser, teamRoles, validator } from '@outpost/contracts';
+import { FormDialog, SelectField, TextField, useToast } from '@outpost/ui';
+import { roleLabel } from './user-words.ts';
+import { useInvitableOrganizations, useInviteUser } from './users.queries.ts';
+
+export const roleOptions = teamRoles.map((value) => ({ value, label: roleLabel(value) }));
+
+interface InviteValues extends Record<string, unknown> {
+  email: string;
+  firstName: string;
+  lastName: string;
+  teamRole: (typeof teamRoles)[number];
+  whiteLabel?: string;
+}
+
+const empty: InviteValues = { email: '', firstName: '', lastName: '', teamRole: 'member' };
+
+/** Invites a person; internal staff say into which organization. */
+export function InviteUserDialog({ onClose }: { onClose: () => void }) {
+  const organizations = useInvitableOrganizations();
+  const invite = useInviteUser();
+  const toast = useToast();
+  const choices = organizations?.map(({ _id, name }) => ({ value: _id, label: name }));
+
+  const validate = (values: InviteValues) => ({
+    ...validator(NewUser)({ ...values, whiteLabel: values.whiteLabel || undefined }),
+    ...(choices && !values.whiteLabel && { whiteLabel: 'Organization is required' }),
+  });
+  const submit = async ({ whiteLabel, ...person }: InviteValues) => {
+    await invite.mutateAsync({ body: { ...person, ...(whiteLabel && { whiteLabel }) } });
+    toast.success(`${person.email.trim()} was invited.`);
+  };
+  return (
+    <FormDialog<InviteValues>
+      title="Invite user"
+      submitLabel="Send invitation"
+      initialValues={choices ? { ...empty, whiteLabel: '' } : empty}
+      validate={validate}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField name="email" label="Email" type="email" isFocused />
+      <TextField name="firstName" label="First name" />
+      <TextField name="lastName" label="Last name" />
+      <SelectField name="teamRole" label="Role" options={roleOptions} />
+      {choices && (
+        <SelectField
+          name="whiteLabel"
+          label="Organization"
+          options={[{ value: '', label: 'Choose an organization' }, ...choices]}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useCan } from '@outpost/auth-store';
+import { apiKeySorts, type ApiKey } from '@outpost/contracts';
+import { useListState } from '@outpost/router';
+import { Button, ConfirmDialog, ListPage, Plus, useToast } from '@outpost/ui';
+import { apiKeyColumns } from './api-key-columns.tsx';
+import { useApiKeys, useDeleteApiKey, useRevokeApiKey } from './api-keys.queries.ts';
+import { CreateApiKeyDialog } from './create-api-key-dialog.tsx';
+import { EditApiKeyDialog } from './edit-api-key-dialog.tsx';
+
+type Open = { what: 'create' } | { what: 'edit' | 'revoke' | 'delete'; apiKey: ApiKey };
+
+/** Keys with which programs use the API. */
+export function ApiKeysScreen() {
+  const position = useListState(apiKeySorts);
+  const content = useApiKeys(position.query);
+  const revoke = useRevokeApiKey();
+  const remove = useDeleteApiKey();
+  const mayWrite = useCan('api-keys:write');
+  const toast = useToast();
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+
+  const actionsOf = (apiKey: ApiKey) => {
+    const isActive = apiKey.status === 'active';
+    const ended = apiKey.status === 'revoked' ? 'revoked already' : undefined;
+    return [
+      { label: 'Edit', onSelect: () => setOpen({ what: 'edit', apiKey }) },
+      {
+        label: 'Revoke',
+        isDanger: true,
+        disabledReason: ended,
+        onSelect: () => setOpen({ what: 'revoke', apiKey }),
+      },
+      {
+        label: 'Delete',
+        isDanger: true,
+        disabledReason: isActive ? 'revoke it first' : undefined,
+        onSelect: () => setOpen({ what: 'delete', apiKey }),
+      },
+    ];
+  };
+  const createButton = (
+    <Button
+      kind="primary"
+      icon={<Plus size={16} aria-hidden />}
+      onClick={() => setOpen({ what: 'create' })}
+    >
+      Create API key
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        title="API Keys"
+        noun={['API key', 'API keys']}
+        searchLabel="Search name or key"
+        emptyHint="Create a key to let a program use the API."
+        position={position}
+        content={content}
+        columns={apiKeyColumns}
+        rowId={(key) => key._id}
+        rowName={(key) => key.name}
+        {...(mayWrite && { rowActions: actionsOf, actions: createButton })}
+      />
+      {open?.what === 'create' && <CreateApiKeyDialog onClose={close} />}
+      {open?.what === 'edit' && <EditApiKeyDialog apiKey={open.apiKey} onClose={close} />}
+      {open?.what === 'revoke' && (
+        <ConfirmDialog
+          title={`Revoke ${open.apiKey.name}?`}
+          message="Every program that uses it is refused from now on. This cannot be undone."
+          confirmLabel="Revoke key"
+          onConfirm={async () => {
+            await revoke.mutateAsync({ params: { id: open.apiKey._id } });
+            toast.success('The API key was revoked.');
+          }}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'delete' && (
+        <ConfirmDialog
+          title={`Delete ${open.apiKey.name}?`}
+          message="It disappears from this list. This cannot be undone."
+          confirmLabel="Delete key"
+          onConfirm={async () => {
+            await remove.mutateAsync({ params: { id: open.apiKey._id } });
+            toast.success('The API key was deleted.');
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { apiKeyLifetimes, apiKeyScopes, NewApiKey, validator } from '@outpost/contracts';
+import { CheckboxGroupField, FormDialog, SelectField, TextField } from '@outpost/ui';
+import { SecretDialog } from './secret-dialog.tsx';
+import { useCreateApiKey } from './api-keys.queries.ts';
+
+export const scopeOptions = apiKeyScopes.map((value) => ({ value, label: value }));
+
+const lifetimeOptions = apiKeyLifetimes.map((days) => ({
+  value: String(days),
+  label: days === 0 ? 'Never' : `In ${days} days`,
+}));
+
+interface CreateValues extends Record<string, unknown> {
+  name: string;
+  scopes: NewApiKey['scopes'];
+  expiresInDays: string;
+}
+
+const empty: CreateValues = { name: '', scopes: [], expiresInDays: '90' };
+
+const bodyOf = ({ expiresInDays, ...values }: CreateValues) => ({
+  ...values,
+  expiresInDays: Number(expiresInDays) as (typeof apiKeyLifetimes)[number],
+});
+
+/** Asks for a key's name, scopes and lifetime, then shows its secret, once. */
+export function CreateApiKeyDialog({ onClose }: { onClose: () => void }) {
+  const create = useCreateApiKey();
+  const [secret, setSecret] = useState<string | null>(null);
+  if (secret) return <SecretDialog secret={secret} onClose={onClose} />;
+  return (
+    <FormDialog<CreateValues>
+      title="Create API key"
+      submitLabel="Create"
+      initialValues={empty}
+      validate={(values) => validator(NewApiKey)(bodyOf(values))}
+      onSubmit={async (values) => {
+        const created = await create.mutateAsync({ body: bodyOf(values) });
+        setSecret(created.secret);
+      }}
+      onClose={onClose}
+      staysOpen
+    >
+      <TextField name="name" label="Name" hint="Where the key will be used" isFocused />
+      <CheckboxGroupField name="scopes" label="Scopes" options={scopeOptions} />
+      <SelectField name="expiresInDays" label="Expires" options={lifetimeOptions} />
+    </FormDialog>
+  );
+}

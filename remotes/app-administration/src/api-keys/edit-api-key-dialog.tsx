@@ -1,0 +1,28 @@
+import { ApiKeyChange, validator, type ApiKey } from '@outpost/contracts';
+import { CheckboxGroupField, FormDialog, TextField, useToast } from '@outpost/ui';
+import { scopeOptions } from './create-api-key-dialog.tsx';
+import { useEditApiKey } from './api-keys.queries.ts';
+
+/** Renames a key or changes what it may do; the secret stays. */
+export function EditApiKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+  const edit = useEditApiKey();
+  const toast = useToast();
+  const { _id: id, name, scopes, version } = apiKey;
+  const initialValues = { name, scopes };
+  return (
+    <FormDialog<typeof initialValues>
+      title={`Edit ${name}`}
+      submitLabel="Save"
+      initialValues={initialValues}
+      validate={validator(ApiKeyChange)}
+      onSubmit={async (body) => {
+        await edit.mutateAsync({ params: { id }, body, ifMatch: version });
+        toast.success('The API key was saved.');
+      }}
+      onClose={onClose}
+    >
+      <TextField name="name" label="Name" isFocused />
+      <CheckboxGroupField name="scopes" label="Scopes" options={scopeOptions} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,9 @@
+import { screen } from '@outpost/router';
+
+export const routes = [
+  screen(
+    '/api-keys',
+    () => import('./api-keys/api-keys.screen.tsx').then((module) => module.ApiKeysScreen),
+    { title: 'API Keys', permission: 'api-keys:read' },
+  ),
+];

@@ -1,0 +1,3 @@
+import { remote } from '@outpost/federation/webpack';
+
+export default remote(import.meta.url);

@@ -1,0 +1,25 @@
+import { ComponentTitle, validator, type LeadForm } from '@outpost/contracts';
+import { FormDialog, TextField, useToast } from '@outpost/ui';
+import { fetchTitleComponent, useRetitle } from './lead-forms.queries.ts';
+
+/** Changes a form's title, which is the text of its title component. */
+export function RenameDialog({ form, onClose }: { form: LeadForm; onClose: () => void }) {
+  const retitle = useRetitle();
+  const toast = useToast();
+  return (
+    <FormDialog<{ title: string }>
+      title={`Rename ${form.title}`}
+      submitLabel="Save"
+      initialValues={{ title: form.title }}
+      validate={(values) => validator(ComponentTitle)({ ...values, _id: form._id })}
+      onSubmit={async ({ title }) => {
+        const { _id } = await fetchTitleComponent(form._id);
+        await retitle.mutateAsync({ body: { _id, title } });
+        toast.success('The form was renamed.');
+      }}
+      onClose={onClose}
+    >
+      <TextField name="title" label="Title" isFocused />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useCan } from '@outpost/auth-store';
+import { whiteLabelSorts, type WhiteLabel } from '@outpost/contracts';
+import { useListState } from '@outpost/router';
+import { Button, ConfirmDialog, ListPage, Plus, useToast } from '@outpost/ui';
+import { whiteLabelColumns } from './white-label-columns.tsx';
+import { WhiteLabelDialog } from './white-label-dialog.tsx';
+import { useDeleteWhiteLabel, useWhiteLabels } from './white-labels.queries.ts';
+
+type Open = { what: 'create' } | { what: 'edit' | 'delete'; whiteLabel: WhiteLabel };
+
+/** The white-label instances. */
+export function WhiteLabelsScreen() {
+  const position = useListState(whiteLabelSorts);
+  const content = useWhiteLabels(position.query);
+  const remove = useDeleteWhiteLabel();
+  const mayWrite = useCan('white-labels:write');
+  const toast = useToast();
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+
+  const actionsOf = (whiteLabel: WhiteLabel) => [
+    { label: 'Edit', onSelect: () => setOpen({ what: 'edit', whiteLabel }) },
+    {
+      label: 'Delete',
+      isDanger: true,
+      disabledReason: whiteLabel.status === 'active' ? 'it is active' : undefined,
+      onSelect: () => setOpen({ what: 'delete', whiteLabel }),
+    },
+  ];
+  const createButton = (
+    <Button
+      kind="primary"
+      icon={<Plus size={16} aria-hidden />}
+      onClick={() => setOpen({ what: 'create' })}
+    >
+      New organization
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        title="Organizations"
+        noun={['organization', 'organizations']}
+        searchLabel="Search name or subdomain"
+        emptyHint="Create the first white-label instance."
+        position={position}
+        content={content}
+        columns={whiteLabelColumns}
+        rowId={(whiteLabel) => whiteLabel._id}
+        rowName={(whiteLabel) => whiteLabel.name}
+        {...(mayWrite && { rowActions: actionsOf, actions: createButton })}
+      />
+      {open?.what === 'create' && <WhiteLabelDialog whiteLabel={null} onClose={close} />}
+      {open?.what === 'edit' && <WhiteLabelDialog whiteLabel={open.whiteLabel} onClose={close} />}
+      {open?.what === 'delete' && (
+        <ConfirmDialog
+          title={`Delete ${open.whiteLabel.name}?`}
+          message={`Its ${open.whiteLabel.users} users lose access and its subdomain becomes free.`}
+          confirmLabel="Delete organization"
+          onConfirm={async () => {
+            await remove.mutateAsync({ params: { id: open.whiteLabel._id } });
+            toast.success('The organization was deleted.');
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

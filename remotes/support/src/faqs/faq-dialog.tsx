@@ -1,0 +1,38 @@
+import { faqCategories, NewFaq, validator, type Faq } from '@outpost/contracts';
+import { FormDialog, SelectField, SwitchField, TextField, useToast } from '@outpost/ui';
+import { useAddFaq, useEditFaq } from './faqs.queries.ts';
+
+const categoryOptions = faqCategories.map((value) => ({ value, label: value }));
+
+/** Adds a question, or changes the given one. */
+export function FaqDialog({ faq, onClose }: { faq: Faq | null; onClose: () => void }) {
+  const add = useAddFaq();
+  const edit = useEditFaq();
+  const toast = useToast();
+  const initialValues: Required<NewFaq> = {
+    question: faq?.question ?? '',
+    answer: faq?.answer ?? '',
+    category: faq?.category ?? 'General',
+    isPublished: faq?.isPublished ?? false,
+  };
+  const save = async (body: Required<NewFaq>) => {
+    if (faq) await edit.mutateAsync({ params: { id: faq._id }, body, ifMatch: faq.version });
+    else await add.mutateAsync({ body });
+    toast.success(faq ? 'The question was saved.' : 'The question was added.');
+  };
+  return (
+    <FormDialog<Required<NewFaq>>
+      title={faq ? 'Edit FAQ' : 'New FAQ'}
+      submitLabel={faq ? 'Save' : 'Add'}
+      initialValues={initialValues}
+      validate={validator(NewFaq)}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField name="question" label="Question" isFocused />
+      <TextField name="answer" label="Answer" lines={5} />
+      <SelectField name="category" label="Category" options={categoryOptions} />
+      <SwitchField name="isPublished" label="Published" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useCan } from '@outpost/auth-store';
+import { faqSorts, type Faq } from '@outpost/contracts';
+import { useListState, usePopup } from '@outpost/router';
+import { Button, ConfirmDialog, ListPage, Plus, useToast } from '@outpost/ui';
+import { faqColumns } from './faq-columns.tsx';
+import { FaqDialog } from './faq-dialog.tsx';
+import { useDeleteFaq, useFaqs } from './faqs.queries.ts';
+
+/** Questions and answers; `?popup=add` opens the dialog for a new one. */
+export function FaqsScreen() {
+  const position = useListState(faqSorts);
+  const content = useFaqs(position.query);
+  const remove = useDeleteFaq();
+  const mayWrite = useCan('faqs:write');
+  const toast = useToast();
+  const adding = usePopup('add');
+  const [open, setOpen] = useState<{ what: 'edit' | 'delete'; faq: Faq } | null>(null);
+  const close = () => setOpen(null);
+
+  const actionsOf = (faq: Faq) => [
+    { label: 'Edit', onSelect: () => setOpen({ what: 'edit', faq }) },
+    { label: 'Delete', isDanger: true, onSelect: () => setOpen({ what: 'delete', faq }) },
+  ];
+  const addButton = (
+    <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={adding.open}>
+      New FAQ
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        title="FAQs"
+        noun={['question', 'questions']}
+        searchLabel="Search questions and answers"
+        emptyHint="Write down what people keep asking."
+        position={position}
+        content={content}
+        columns={faqColumns}
+        rowId={(faq) => faq._id}
+        rowName={(faq) => faq.question}
+        {...(mayWrite && { rowActions: actionsOf, actions: addButton })}
+      />
+      {adding.isOpen && mayWrite && <FaqDialog faq={null} onClose={adding.close} />}
+      {open?.what === 'edit' && <FaqDialog faq={open.faq} onClose={close} />}
+      {open?.what === 'delete' && (
+        <ConfirmDialog
+          title="Delete this question?"
+          message={`“${open.faq.question}” is removed for everybody. This cannot be undone.`}
+          confirmLabel="Delete question"
+          onConfirm={async () => {
+            await remove.mutateAsync({ params: { id: open.faq._id } });
+            toast.success('The question was deleted.');
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { screen } from '@outpost/router';
+
+export const routes = [
+  screen('/faqs', () => import('./faqs/faqs.screen.tsx').then((module) => module.FaqsScreen), {
+    title: 'FAQs',
+    permission: 'faqs:read',
+  }),
+];

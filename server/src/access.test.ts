@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allEndpoints, can, type Actor, type Endpoint } from '@outpost/contracts';
+import { demoAccounts } from './seed/demo-people.ts';
+import { nameOf, urlOf } from './testing/contract-calls.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+const unknownId = '0198f3a0-0000-7000-8000-000000000000';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const bodyOf = ({ method }: Endpoint) => (method === 'GET' ? {} : { body: {} });
+
+const closed = allEndpoints.filter(({ access }) => access !== 'public');
+const open = allEndpoints.filter(({ access }) => access === 'public');
+const people = demoAccounts.filter(({ status }) => status !== 'deactivated');
+
+const actorOf = ({ role, teamRole }: (typeof demoAccounts)[number]): Actor => ({
+  role: role ?? null,
+  teamRole: teamRole ?? null,
+});
+
+const mayCall = (actor: Actor, { access }: Endpoint) =>
+  access === 'public' || access === 'signed-in' || can(actor, access);
+
+test('only signing in is open to everybody', () => {
+  expect(open.map(nameOf)).toEqual(['POST /super-admin/auth/login']);
+});
+
+test.each(closed.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  'without a token %s answers 401',
+  async (_name, endpoint) => {
+    const { method } = endpoint;
+    const answer = await server.call(null, method, urlOf(endpoint, unknownId), bodyOf(endpoint));
+    expect(answer.status).toBe(401);
+    expect(answer.body).toEqual({
+      statusCode: 401,
+      code: 'no_session',
+      message: 'Please sign in.',
+      requestId: expect.any(String),
+    });
+  },
+);
+
+describe.each(people)('$email', (person) => {
+  const headers: Record<string, string> = {};
+  beforeAll(async () => {
+    headers['authorization'] = `Bearer ${await server.signIn(person.email)}`;
+  });
+
+  // Signing out comes last: it ends the session the others are called with.
+  const inOrder = allEndpoints.toSorted(
+    (a, b) => Number(nameOf(a).endsWith('/logout')) - Number(nameOf(b).endsWith('/logout')),
+  );
+
+  test.each(inOrder.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    'is refused %s exactly when the role does not allow it',
+    async (_name, endpoint) => {
+      const { method } = endpoint;
+      const options = { headers, ...bodyOf(endpoint) };
+      const answer = await server.call(null, method, urlOf(endpoint, unknownId), options);
+      const isAllowed = mayCall(actorOf(person), endpoint);
+      expect(answer.body?.code === 'forbidden').toBe(!isAllowed);
+      if (isAllowed) expect([200, 201, 404, 422]).toContain(answer.status);
+      else expect(answer.status).toBe(403);
+    },
+  );
+});
+
+test('every closed endpoint has somebody among the demo accounts who may call it', () => {
+  const unused = closed.filter(
+    (endpoint) => !people.some((person) => mayCall(actorOf(person), endpoint)),
+  );
+  expect(unused.map(nameOf)).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allEndpoints, can, type Endpoint } from '@outpost/contracts';
+import { idFieldsOf, nameOf, urlOf } from './testing/contract-calls.ts';
+import { acme, addAuditor, northwind, unknownId } from './testing/tenant-rows.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+let server: TestServer;
+let auditor: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  auditor = await addAuditor(server);
+});
+afterAll(() => server.stop());
+
+interface IdCall {
+  table: string;
+  /** A body that would change the row. */
+  body?: (id: string) => object;
+  /** Which of the own rows the control may spoil. */
+  own?: string;
+}
+
+/** How to call each endpoint that takes the id of a row. */
+const idCalls: Record<string, IdCall> = {
+  'PATCH /super-admin/users/:id': { table: 'users', body: () => ({ firstName: 'Changed' }) },
+  'DELETE /super-admin/users/:id': { table: 'users', own: `email LIKE '%@people.test'` },
+  'PATCH /super-admin/white-label/:id': {
+    table: 'white_labels',
+    body: () => ({ name: 'Changed' }),
+  },
+  'DELETE /super-admin/white-label/:id': { table: 'white_labels' },
+  'GET /super-admin/lead-forms/content/:formId': { table: 'lead_forms' },
+  'PATCH /super-admin/lead-forms/content/component/title': {
+    table: 'form_components',
+    body: (_id) => ({ _id, title: 'Changed' }),
+  },
+  'DELETE /super-admin/lead-forms/:id': { table: 'lead_forms' },
+  'PATCH /super-admin/faqs/:id': { table: 'faqs', body: () => ({ question: 'Changed?' }) },
+  'DELETE /super-admin/faqs/:id': { table: 'faqs' },
+  'PATCH /super-admin/api-keys/:id': { table: 'api_keys', body: () => ({ name: 'Changed' }) },
+  'POST /super-admin/api-keys/:id/revoke': { table: 'api_keys', own: 'revoked_at IS NULL' },
+  'DELETE /super-admin/api-keys/:id': { table: 'api_keys' },
+};
+
+/** Their body names the instance to work in, which only internal staff may choose. */
+const namesInstance = ['POST /super-admin/users'];
+
+const takesId = (endpoint: Endpoint) =>
+  endpoint.path.includes(':') || idFieldsOf(endpoint).length > 0;
+const withIds = allEndpoints.filter(takesId);
+
+test('every endpoint that takes an id is tried with a foreign one', () => {
+  const tried = [...Object.keys(idCalls), ...namesInstance];
+  expect(withIds.map(nameOf).toSorted()).toEqual(tried.toSorted());
+});
+
+const callWith = (who: string, endpoint: Endpoint, id: string) => {
+  const body = idCalls[nameOf(endpoint)]?.body?.(id);
+  const options = body ? { body } : {};
+  return server.call(who, endpoint.method, urlOf(endpoint, id), options);
+};
+
+const rowOf = async (tenant: string, { table, own = 'true' }: IdCall) => {
+  const condition = tenant === acme ? own : 'true';
+  const [row] = await server.sql<{ id: string; content: unknown }>(
+    `SELECT id, to_jsonb(t) AS content FROM ${table} t
+     WHERE tenant_id = $1 AND ${condition} ORDER BY id LIMIT 1`,
+    [tenant],
+  );
+  if (!row) throw new Error(`${table} has no row to try.`);
+  return row;
+};
+
+const contentOf = async (id: string, { table }: IdCall) => {
+  const query = `SELECT to_jsonb(t) AS content FROM ${table} t WHERE id = $1`;
+  return (await server.sql<{ content: unknown }>(query, [id]))[0]?.content;
+};
+
+const tries = withIds.flatMap((endpoint) => {
+  const call = idCalls[nameOf(endpoint)];
+  return call ? [{ name: nameOf(endpoint), endpoint, call }] : [];
+});
+
+describe.each(tries)('$name', ({ endpoint, call }) => {
+  test('answers an owner of acme the same for a row of northwind as for no row', async () => {
+    const isAllowed = can({ role: null, teamRole: 'owner' }, endpoint.access as never);
+    const row = await rowOf(northwind, call);
+    const foreign = await callWith('owner@acme.test', endpoint, row.id);
+    const unknown = await callWith('owner@acme.test', endpoint, unknownId);
+    expect(foreign.status).toBe(isAllowed ? 404 : 403);
+    const { requestId: _foreign, ...foreignBody } = foreign.body;
+    const { requestId: _unknown, ...unknownBody } = unknown.body;
+    expect(foreignBody).toEqual(unknownBody);
+    expect(await contentOf(row.id, call)).toEqual(row.content);
+  });
+
+  test('answers 404 to an account of acme that holds every permission', async () => {
+    const row = await rowOf(northwind, call);
+    const foreign = await callWith(auditor, endpoint, row.id);
+    const unknown = await callWith(auditor, endpoint, unknownId);
+    expect(foreign.status).toBe(404);
+    expect(foreign.body.message).toBe(unknown.body.message);
+    expect(await contentOf(row.id, call)).toEqual(row.content);
+  });
+
+  test('reaches a row of acme with the very same call', async () => {
+    const { id } = await rowOf(acme, call);
+    const answer = await callWith(auditor, endpoint, id);
+    expect([200, 409]).toContain(answer.status);
+  });
+});
+
+test('naming another instance in an invitation does not leave the own one', async () => {
+  const person = { firstName: 'Nia', lastName: 'Ode', teamRole: 'member' };
+  for (const who of ['owner@acme.test', 'msp@acme.test', auditor]) {
+    const email = `invited-by-${who}`;
+    const body = { ...person, email, whiteLabel: northwind };
+    const answer = await server.call(who, 'POST', '/v1/super-admin/users', { body });
+    expect(answer.status).toBe(201);
+    expect(answer.body.data.user.whiteLabel._id).toBe(acme);
+    const rows = await server.sql('SELECT tenant_id FROM users WHERE email = $1', [email]);
+    expect(rows).toEqual([{ tenant_id: acme }]);
+  }
+});
+
+test('a franchisor of acme cannot reach people of another branch', async () => {
+  const [other] = await server.sql<{ id: string }>(
+    `SELECT id FROM users WHERE tenant_id = $1 AND deleted_at IS NULL AND franchisor_id <>
+     (SELECT franchisor_id FROM users WHERE email = 'msp@acme.test') ORDER BY id LIMIT 1`,
+    [acme],
+  );
+  const url = `/v1/super-admin/users/${other?.id}`;
+  const options = { body: { firstName: 'Changed' } };
+  expect((await server.call('msp@acme.test', 'PATCH', url, options)).status).toBe(404);
+  expect((await server.call('msp@acme.test', 'DELETE', url)).status).toBe(404);
+  expect((await server.call('owner@acme.test', 'PATCH', url, options)).status).toBe(200);
+});

@@ -1,0 +1,153 @@
+import { decodeJwt, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tenantIdOf } from '../../seed/seed-demo.ts';
+import { startTestServer, testSecret, type TestServer } from '../../testing/test-server.ts';
+
+const me = '/v1/super-admin/auth/me';
+const users = '/v1/super-admin/users';
+const email = 'owner@northwind.test';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  token = await server.signIn(email);
+});
+
+const statusOf = async (given: string, url = me) => {
+  const headers = { authorization: `Bearer ${given}` };
+  const answer = await server.call(null, 'GET', url, { headers });
+  if (answer.status === 401) expect(answer.body.code).toBe('no_session');
+  return answer.status;
+};
+
+const sign = (claims: JWTPayload, secret = testSecret, alg = 'HS256') =>
+  new SignJWT(claims).setProtectedHeader({ alg }).sign(secret);
+
+const swap = (text: string, at: number) =>
+  text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
+
+/** Another token made of a valid one. */
+const forgeries: Record<string, (valid: string, claims: JWTPayload) => Promise<string> | string> = {
+  'without a signature': (valid) => valid.slice(0, valid.lastIndexOf('.') + 1),
+  'with a changed signature': (valid) => swap(valid, valid.lastIndexOf('.') + 5),
+  'with a changed payload': (valid) => swap(valid, valid.indexOf('.') + 30),
+  'signed with another key': (_valid, claims) => sign(claims, new Uint8Array(32).fill(8)),
+  'signed with another algorithm': (_valid, claims) =>
+    sign(claims, testSecret, 'HS512'),
+  'with the algorithm none': (_valid, claims) => new UnsecuredJWT(claims).encode(),
+  'for another audience': (_valid, claims) => sign({ ...claims, aud: 'elsewhere' }),
+  'without an audience': (_valid, { aud: _aud, ...claims }) => sign(claims),
+  'of another issuer': (_valid, claims) => sign({ ...claims, iss: 'elsewhere' }),
+  'that has expired': (_valid, claims) => sign({ ...claims, exp: Math.floor(Date.now() / 1000) - 60 }),
+  'naming another tenant': (_valid, claims) => sign({ ...claims, tid: tenantIdOf('acme') }),
+  'naming another person': (_valid, claims) => sign({ ...claims, sub: tenantIdOf('acme') }),
+  'naming an unknown session': (_valid, claims) => sign({ ...claims, sid: tenantIdOf('acme') }),
+  'naming no session': (_valid, { sid: _sid, ...claims }) => sign(claims),
+  'that is no token': () => 'nonsense',
+  'that is empty': () => '',
+};
+
+describe('a token', () => {
+  test('made the same way as a forged one, unchanged, is accepted', async () => {
+    expect(await statusOf(await sign(decodeJwt(token)))).toBe(200);
+  });
+
+  test.each(Object.keys(forgeries))('%s is refused', async (forgery) => {
+    const forged = await forgeries[forgery]?.(token, decodeJwt(token));
+    expect(await statusOf(forged ?? '')).toBe(401);
+    expect(await statusOf(token)).toBe(200);
+  });
+
+  test('carries no name, address, role or permission', () => {
+    const claims = Object.keys(decodeJwt(token)).toSorted();
+    expect(claims).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'sid', 'sub', 'tid']);
+  });
+
+  test('is taken from the bearer header only', async () => {
+    const answer = await server.call(null, 'GET', `${me}?jwt=${token}`, {
+      headers: { cookie: `JWT=${token}`, authorization: `Basic ${token}` },
+    });
+    expect(answer.status).toBe(401);
+  });
+});
+
+const session = () => decodeJwt(token)['sid'];
+const setSession = (change: string) =>
+  server.sql(`UPDATE sessions SET ${change} WHERE id = $1`, [session()]);
+const setPerson = (change: string) =>
+  server.sql(`UPDATE users SET ${change} WHERE email = $1`, [email]);
+
+describe('a session', () => {
+  test.each([
+    ['used 59 minutes ago goes on', `last_seen_at = now() - interval '59 minutes'`, 200],
+    ['idle for 60 minutes is refused', `last_seen_at = now() - interval '60 minutes'`, 401],
+    ['past its absolute end is refused', `expires_at = now()`, 401],
+    ['that was revoked is refused', `revoked_at = now()`, 401],
+  ])('%s', async (_name, change, status) => {
+    await setSession(change);
+    expect(await statusOf(token)).toBe(status);
+    expect(await statusOf(token, users)).toBe(status);
+  });
+
+  test('that is used counts as used', async () => {
+    await setSession(`last_seen_at = now() - interval '50 minutes'`);
+    expect(await statusOf(token)).toBe(200);
+    const [row] = await server.sql<{ age: number }>(
+      'SELECT extract(epoch FROM now() - last_seen_at)::int AS age FROM sessions WHERE id = $1',
+      [session()],
+    );
+    expect(row?.age).toBeLessThan(60);
+  });
+
+  test.each([
+    [email, 24],
+    ['super@demo.test', 12],
+  ])('of %s ends after %i hours at the latest', async (who, hours) => {
+    const { exp = 0, iat = 0, sid } = decodeJwt(await server.signIn(who));
+    expect(Math.abs(exp - iat - hours * 3600)).toBeLessThan(5);
+    const [row] = await server.sql<{ span: number }>(
+      'SELECT extract(epoch FROM expires_at - created_at)::int AS span FROM sessions WHERE id = $1',
+      [sid],
+    );
+    expect(Math.abs((row?.span ?? 0) - hours * 3600)).toBeLessThan(5);
+  });
+
+  test.each([
+    ['a deactivated person', `status = 'deactivated'`, `status = 'confirmed'`],
+    ['a person set back to pending', `status = 'pending'`, `status = 'confirmed'`],
+    ['a deleted person', 'deleted_at = now()', 'deleted_at = NULL'],
+  ])('of %s is refused on the next call', async (_name, change, undo) => {
+    expect(await statusOf(token)).toBe(200);
+    await setPerson(change);
+    expect(await statusOf(token)).toBe(401);
+    expect(await statusOf(token, users)).toBe(401);
+    await setPerson(undo);
+    expect(await statusOf(token)).toBe(200);
+  });
+
+  test('has the rights of the role the person has now', async () => {
+    expect(await statusOf(token, users)).toBe(200);
+    await setPerson(`team_role = 'guest'`);
+    expect(await statusOf(token, users)).toBe(403);
+    await setPerson(`team_role = 'owner'`);
+    expect(await statusOf(token, users)).toBe(200);
+  });
+
+  test.each([
+    [`status = 'inactive'`, `status = 'active'`],
+    [`status = 'draft'`, `status = 'active'`],
+    ['deleted_at = now()', 'deleted_at = NULL'],
+  ])('of an organization with %s is refused on the next call', async (change, undo) => {
+    const set = (text: string) =>
+      server.sql(`UPDATE white_labels SET ${text} WHERE subdomain = 'northwind'`);
+    await set(change);
+    expect(await statusOf(token)).toBe(401);
+    expect(await statusOf(token, users)).toBe(401);
+    await set(undo);
+    expect(await statusOf(token)).toBe(200);
+  });
+});

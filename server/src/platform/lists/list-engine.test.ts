@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listCalls, queryText, type ListCall } from '../../testing/contract-calls.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+type Row = Record<string, unknown>;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const ask = (list: ListCall, query: string) =>
+  server.call('super@demo.test', 'GET', list.url + query);
+
+const read = async (list: ListCall, query: Record<string, unknown>) => {
+  const { status, body } = await ask(list, queryText(query));
+  expect(status).toBe(200);
+  const { total, page, limit } = body.data as Record<string, number>;
+  return { total: total ?? 0, page, limit, rows: body.data[list.rows] as Row[] };
+};
+
+const idsOf = (rows: Row[]) => rows.map(({ _id }) => String(_id));
+
+/** Every row of the list, page by page. */
+const walk = async (list: ListCall, limit: number, query: Record<string, unknown>) => {
+  const rows: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const part = await read(list, { ...query, page, limit });
+    rows.push(...part.rows);
+    if (page * limit >= part.total) return rows;
+  }
+};
+
+/** What a person reads in the column a list is sorted by. */
+const shownIn = (row: Row, sort: string): string => {
+  const name = 'firstName' in row ? `${String(row['firstName'])} ${String(row['lastName'])}` : '';
+  const value = sort in row ? row[sort] : sort === 'name' && name;
+  if (value === false || value === undefined) throw new Error(`Rows do not show ${sort}.`);
+  return String(value ?? '').toLowerCase();
+};
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+describe.each(listCalls)('$name', (list) => {
+  test('answers a page past the end with the last page', async () => {
+    const { total } = await read(list, { limit: 3 });
+    const lastPage = Math.ceil(total / 3);
+    const last = await read(list, { limit: 3, page: lastPage });
+    expect(lastPage).toBeGreaterThan(1);
+    expect(last.rows.length).toBe(total - 3 * (lastPage - 1));
+    for (const page of [lastPage + 1, 999_999_999])
+      expect(await read(list, { limit: 3, page })).toEqual({ ...last, page: lastPage });
+  });
+
+  test('answers 25 rows of page 1 when nothing is said', async () => {
+    const { rows, total, page, limit } = await read(list, {});
+    expect({ page, limit, rows: rows.length }).toEqual({
+      page: 1,
+      limit: 25,
+      rows: Math.min(25, total),
+    });
+  });
+
+  test('shows the newest first when nothing is said', async () => {
+    const shown = (await walk(list, 100, {})).map((row) => shownIn(row, 'createdAt'));
+    expect(shown).toEqual(shown.toSorted(compare).toReversed());
+  });
+
+  test('answers no rows of page 1 when nothing matches', async () => {
+    const nothing = await read(list, { searchValue: 'no such row anywhere', page: 7 });
+    expect(nothing).toEqual({ total: 0, page: 1, limit: 25, rows: [] });
+  });
+
+  test.each(list.sorts.flatMap((sort) => [[sort, 'up'] as const, [sort, 'down'] as const]))(
+    'sorted by %s %s shows every row once, in order',
+    async (sort, direction) => {
+      const all = idsOf(await walk(list, 100, {}));
+      const limit = Math.ceil(all.length / 3);
+      const rows = await walk(list, limit, { sort: { [sort]: direction } });
+      expect(idsOf(rows).toSorted()).toEqual(all.toSorted());
+      expect(new Set(all).size).toBe(all.length);
+      const shown = rows.map((row) => shownIn(row, sort));
+      const inOrder = shown.toSorted(compare);
+      expect(shown).toEqual(direction === 'up' ? inOrder : inOrder.toReversed());
+      expect(new Set(shown).size).toBeGreaterThan(1);
+    },
+  );
+
+  test.each(list.filters)('filtered by %s shows what was chosen and nothing else', async (name, values) => {
+    const shown = (row: Row) => row[name === 'roles' ? 'teamRole' : name];
+    const all = await walk(list, 100, {});
+    let counted = 0;
+    for (const value of values) {
+      const { total, rows } = await read(list, { limit: 100, filters: { [name]: [value] } });
+      expect(rows.map(shown)).toEqual(rows.map(() => value));
+      expect(total).toBe(all.filter((row) => shown(row) === value).length);
+      counted += total;
+    }
+    const either = await read(list, { limit: 1, filters: { [name]: values } });
+    expect(either.total).toBe(counted);
+    expect(counted).toBeGreaterThan(0);
+  });
+
+  test.each([{ [list.filters[0]?.[0] ?? '']: [] }, { [list.filters[0]?.[0] ?? '']: '' }, {}])(
+    'drops the empty filter %j',
+    async (filters) => {
+      expect(await read(list, { filters })).toEqual(await read(list, {}));
+    },
+  );
+});
+
+const refusals: [query: Record<string, unknown>, field: string, message?: string][] = [
+  [{ page: 0 }, 'page', 'Page must be a whole number from 1'],
+  [{ page: -1 }, 'page', 'Page must be a whole number from 1'],
+  [{ page: 'abc' }, 'page', 'Page must be a whole number from 1'],
+  [{ page: 1.5 }, 'page', 'Page must be a whole number from 1'],
+  [{ page: '' }, 'page', 'Page must be a whole number from 1'],
+  [{ page: '1e3' }, 'page', 'Page must be a whole number from 1'],
+  [{ page: 10_000_000_000 }, 'page', 'Page must be a whole number from 1'],
+  [{ limit: 0 }, 'limit', 'Limit must be a whole number from 1'],
+  [{ limit: 101 }, 'limit', 'Limit must be at most 100'],
+  [{ limit: 'abc' }, 'limit', 'Limit must be a whole number from 1'],
+  [{ filters: '{"status":' }, 'filters', 'Filters must be JSON text'],
+  [{ filters: 'null' }, 'filters'],
+  [{ filters: { tenantId: ['x'] } }, 'filters.tenantId', 'filters.tenantId is not known'],
+  [{ filters: { password_hash: 'x' } }, 'filters.password_hash'],
+  [{ filters: { constructor: ['x'] } }, 'filters.constructor'],
+  [{ sort: 'createdAt' }, 'sort', 'Sort must be JSON text'],
+  [{ sort: { tenantId: 'up' } }, 'sort.tenantId', 'sort.tenantId is not known'],
+  [{ sort: { createdAt: 'sideways' } }, 'sort.createdAt', 'Sort direction must be up or down'],
+  [{ sort: { 'created_at; DROP TABLE users': 'up' } }, 'sort.created_at; DROP TABLE users'],
+  [{ dateRange: '[' }, 'dateRange', 'Date range must be JSON text'],
+  [{ dateRange: { deletedAt: { value: ['2026-01-01', '2026-01-02'] } } }, 'dateRange.deletedAt'],
+  [{ whiteLabel: 'acme' }, 'whiteLabel'],
+  [{ searchValue: 'x'.repeat(201) }, 'searchValue'],
+  [{ searchValue: 'a\0b' }, 'searchValue', 'Search is incorrect'],
+];
+
+describe.each(listCalls)('$name', (list) => {
+  test.each(refusals)('refuses %j and names the field', async (query, field, message) => {
+    const { status, body } = await ask(list, queryText(query));
+    expect(status).toBe(422);
+    expect(body.code).toBe('validation_failed');
+    expect(Object.keys(body.fields)).toEqual([field]);
+    if (message) expect(body.fields).toEqual({ [field]: message });
+  });
+
+  test('refuses a filter value that is not an option, naming the filter', async () => {
+    for (const [name] of list.filters) {
+      const { status, body } = await ask(list, queryText({ filters: { [name]: ['nonsense'] } }));
+      expect(status).toBe(422);
+      expect(Object.keys(body.fields)).toEqual([`filters.${name}.0`]);
+    }
+  });
+
+  test('refuses a parameter given twice', async () => {
+    const { status, body } = await ask(list, '?page=1&page=2');
+    expect({ status, fields: Object.keys(body.fields) }).toEqual({ status: 422, fields: ['page'] });
+  });
+});

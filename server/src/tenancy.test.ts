@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { can } from '@outpost/contracts';
+import { demoAccounts } from './seed/demo-people.ts';
+import { listCalls, queryText, type ListCall } from './testing/contract-calls.ts';
+import { acme, addAuditor, idsIn, northwind, tenantsOfIds } from './testing/tenant-rows.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+let server: TestServer;
+let auditor: string;
+let tenants: Map<string, string>;
+beforeAll(async () => {
+  server = await startTestServer();
+  auditor = await addAuditor(server);
+  tenants = await tenantsOfIds(server);
+});
+afterAll(() => server.stop());
+
+const readersOf = ({ endpoint: { access } }: ListCall) => {
+  const inAcme = demoAccounts.filter(({ tenant, status }) => tenant === 'acme' && !status);
+  const allowed = inAcme.filter(({ role, teamRole }) => {
+    const actor = { role: role ?? null, teamRole: teamRole ?? null };
+    return access === 'signed-in' || (access !== 'public' && can(actor, access));
+  });
+  return [...allowed.map(({ email }) => email), auditor];
+};
+
+const tenantOf = (id: string): string => {
+  const tenant = tenants.get(id);
+  if (!tenant) throw new Error(`A reply names ${id}, which is in no tenant's table.`);
+  return tenant;
+};
+
+const readAs = async (who: string, { url, rows }: ListCall, query: Record<string, unknown>) => {
+  const answer = await server.call(who, 'GET', url + queryText({ limit: 100, ...query }));
+  expect(answer.status).toBe(200);
+  const found = answer.body.data[rows] as Record<string, unknown>[];
+  return { total: answer.body.data.total as number, found };
+};
+
+/** Reads the list and refuses every row, and every id inside a row, of another tenant. */
+const readAcme = async (who: string, list: ListCall, query: Record<string, unknown>) => {
+  const { total, found } = await readAs(who, list, query);
+  expect(total).toBe(found.length);
+  const strangers = idsIn(found).filter((id) => tenantOf(id) !== acme);
+  expect(strangers).toEqual([]);
+  expect(JSON.stringify(found).toLowerCase()).not.toContain('northwind');
+  return found;
+};
+
+const searchableText = (row: Record<string, unknown>): string => {
+  const text = row['email'] ?? row['name'] ?? row['title'] ?? row['question'];
+  if (typeof text !== 'string') throw new Error('This list has no text the test knows to search.');
+  return text;
+};
+
+test('the contract has lists', () => {
+  expect(listCalls.length).toBeGreaterThanOrEqual(5);
+});
+
+describe.each(listCalls)('$name', (list) => {
+  test('shows internal staff the rows of northwind', async () => {
+    const { found } = await readAs('super@demo.test', list, { whiteLabel: northwind });
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.map((row) => tenantOf(String(row['_id'])))).toEqual(found.map(() => northwind));
+  });
+
+  test('shows an account of acme nothing but rows of acme', async () => {
+    for (const who of readersOf(list)) await readAcme(who, list, {});
+    const [first] = await readAcme(auditor, list, {});
+    expect(first).toBeDefined();
+  });
+
+  test('shows an account of acme nothing when it asks for northwind', async () => {
+    for (const who of readersOf(list))
+      expect(await readAcme(who, list, { whiteLabel: northwind })).toEqual([]);
+  });
+
+  test('finds an account of acme no row of northwind by its text', async () => {
+    const { found } = await readAs('super@demo.test', list, { whiteLabel: northwind });
+    for (const row of found.slice(0, 3))
+      for (const who of readersOf(list))
+        await readAcme(who, list, { searchValue: searchableText(row) });
+    for (const who of readersOf(list))
+      expect(await readAcme(who, list, { searchValue: 'northwind' })).toEqual([]);
+  });
+
+  test('filters an account of acme nothing but rows of acme', async () => {
+    const queries = list.filters.flatMap(([name, values]) =>
+      values.map((value) => ({ filters: { [name]: [value] } })),
+    );
+    expect(queries.length).toBeGreaterThan(0);
+    const everything = { filters: Object.fromEntries(list.filters) };
+    for (const query of [everything, ...queries])
+      for (const who of readersOf(list)) await readAcme(who, list, query);
+  });
+
+  test('sorts an account of acme nothing but rows of acme', async () => {
+    for (const sort of list.sorts)
+      await readAcme(auditor, list, { sort: { [sort]: 'up' }, whiteLabel: acme });
+  });
+});
+
+test('a franchisor of acme sees its branch, a franchisee its company', async () => {
+  const users = listCalls.find(({ name }) => name === 'GET /super-admin/users');
+  if (!users) throw new Error('There is no list of users.');
+  const emailsOf = async (column: string, email: string) => {
+    const rows = await server.sql<{ email: string }>(
+      `SELECT email FROM users WHERE ${column} = (SELECT ${column} FROM users WHERE email = $1)`,
+      [email],
+    );
+    return rows.map((row) => row.email).toSorted();
+  };
+  const seenBy = async (who: string) =>
+    (await readAcme(who, users, {})).map((row) => String(row['email'])).toSorted();
+  const branch = await emailsOf('franchisor_id', 'msp@acme.test');
+  const company = await emailsOf('company_id', 'member@acme.test');
+  const all = await seenBy('owner@acme.test');
+  expect(await seenBy('msp@acme.test')).toEqual(branch);
+  expect(await seenBy('member@acme.test')).toEqual(company);
+  expect(company.length).toBeLessThan(branch.length);
+  expect(branch.length).toBeLessThan(all.length);
+});

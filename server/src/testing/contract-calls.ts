@@ -1,0 +1,76 @@
+import { allEndpoints, type Endpoint } from '@outpost/contracts';
+
+/** What a valibot schema looks like from outside, as far as the tests have to know. */
+interface SchemaNode {
+  type: string;
+  wrapped?: SchemaNode;
+  pipe?: SchemaNode[];
+  entries?: Record<string, SchemaNode>;
+  item?: SchemaNode;
+  options?: string[];
+}
+
+const nodeOf = (schema: unknown) => schema as SchemaNode;
+const inside = (node: SchemaNode): SchemaNode => node.wrapped ?? node;
+const entriesOf = (node: SchemaNode | undefined): Record<string, SchemaNode> =>
+  (node && (inside(node).pipe?.at(-1)?.entries ?? inside(node).entries)) ?? {};
+
+/** How tests name an endpoint. */
+export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+/** The address of an endpoint with every parameter set to `id`. */
+export const urlOf = ({ path }: Endpoint, id: string): string =>
+  `/v1${path.replace(/:\w+/g, id)}`;
+
+/** A query string; objects become the JSON text the lists expect. */
+export const queryText = (query: Record<string, unknown>): string => {
+  const text = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    text.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  return `?${text}`;
+};
+
+/** A paginated list of the contract, with every name its query accepts. */
+export interface ListCall {
+  name: string;
+  endpoint: Endpoint;
+  url: string;
+  /** The plural noun its rows are under. */
+  rows: string;
+  sorts: string[];
+  filters: [name: string, values: string[]][];
+}
+
+const listCallOf = (endpoint: Endpoint): ListCall => {
+  const query = entriesOf(nodeOf(endpoint.query));
+  const reply = Object.entries(entriesOf(nodeOf(endpoint.reply)));
+  return {
+    name: nameOf(endpoint),
+    endpoint,
+    url: `/v1${endpoint.path}`,
+    rows: reply.find(([, node]) => node.type === 'array')?.[0] ?? '',
+    sorts: Object.keys(entriesOf(query['sort'])),
+    filters: Object.entries(entriesOf(query['filters'])).map(([name, node]) => [
+      name,
+      inside(node).item?.options ?? [],
+    ]),
+  };
+};
+
+/** Every list there is: a reply with a total is one. */
+export const listCalls: ListCall[] = allEndpoints
+  .filter(({ reply }) => 'total' in entriesOf(nodeOf(reply)))
+  .map(listCallOf);
+
+const isId = (node: SchemaNode): boolean =>
+  inside(node).pipe?.some(({ type }) => type === 'uuid') ?? false;
+
+/** Names of the body's fields that hold an id. */
+export const idFieldsOf = (endpoint: Endpoint): string[] =>
+  Object.entries(entriesOf(nodeOf(endpoint.body)))
+    .filter(([, node]) => isId(node))
+    .map(([name]) => name);
+
+/** Names of the body's fields. */
+export const bodyFieldsOf = (endpoint: Endpoint): string[] =>
+  Object.keys(entriesOf(nodeOf(endpoint.body)));

@@ -1,0 +1,52 @@
+import { tenantIdOf } from '../seed/seed-demo.ts';
+import type { TestServer } from './test-server.ts';
+
+export const acme = tenantIdOf('acme');
+export const northwind = tenantIdOf('northwind');
+export const unknownId = '0198f3a0-0000-7000-8000-000000000000';
+
+/** Tables that belong to tenants: their names come from the database, not from a list here. */
+export const tenantTables = async (server: TestServer): Promise<string[]> => {
+  const found = await server.sql<{ name: string }>(`
+    SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
+      AND a.attname = 'tenant_id' AND NOT a.attisdropped ORDER BY 1`);
+  return found.map(({ name }) => name);
+};
+
+/** The tenant of every id in the database. */
+export const tenantsOfIds = async (server: TestServer): Promise<Map<string, string>> => {
+  const selects = (await tenantTables(server))
+    .filter((table) => table !== 'credentials')
+    .map((table) => `SELECT id, tenant_id FROM "${table}"`);
+  const rows = await server.sql<{ id: string; tenant_id: string }>(selects.join(' UNION ALL '));
+  return new Map(rows.map((row) => [row.id, row.tenant_id]));
+};
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Every id anywhere inside a reply. */
+export const idsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return uuid.test(value) ? [value] : [];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.values(value).flatMap(idsIn);
+};
+
+/**
+ * Adds an account of acme that holds every permission: a role of internal staff, inside an
+ * instance. It shows what walls tenants off where no team role reaches.
+ */
+export const addAuditor = async (server: TestServer): Promise<string> => {
+  const email = 'auditor@acme.test';
+  const values = [email, acme];
+  await server.sql(
+    `WITH person AS (
+      INSERT INTO users (id, tenant_id, email, first_name, last_name, role, status)
+      VALUES (gen_random_uuid(), $2, $1, 'Audra', 'Tor', 'super-admin', 'confirmed')
+      RETURNING id, tenant_id)
+    INSERT INTO credentials (user_id, tenant_id, password_hash)
+    SELECT person.id, person.tenant_id, (SELECT password_hash FROM credentials LIMIT 1) FROM person`,
+    values,
+  );
+  return email;
+};

@@ -1,0 +1,70 @@
+import ky, { HTTPError } from 'ky';
+import * as v from 'valibot';
+import type { BodyInput, Endpoint, ParamsOf, ReplyOf } from '@outpost/contracts';
+import { currentTenant, endSession, sessionToken } from '@outpost/auth-store';
+import { failureOf, unreachable } from './api-failure.ts';
+import { encodeQuery, type QueryInput } from './encode-query.ts';
+
+const timeoutMs = 30_000;
+
+/** GETs are repeated on a dead connection or a busy server; writes never are. */
+const retry = { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], jitter: true };
+
+const http = ky.create({ timeout: timeoutMs, retry, credentials: 'omit' });
+
+export interface CallInput<E extends Endpoint = Endpoint> {
+  params?: ParamsOf<E>;
+  query?: QueryInput;
+  body?: BodyInput<E>;
+  /** Version last seen; the server refuses the change when there is a newer one. */
+  ifMatch?: number;
+  signal?: AbortSignal;
+}
+
+const pathOf = (endpoint: Endpoint, params: Record<string, string> = {}) =>
+  `/v1${endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`;
+
+const headersOf = (ifMatch: number | undefined): Record<string, string> => {
+  const token = sessionToken();
+  return {
+    'x-subdomain': currentTenant(),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
+  };
+};
+
+const send = async (endpoint: Endpoint, input: CallInput): Promise<unknown> => {
+  const url = new URL(pathOf(endpoint, input.params), location.origin);
+  url.search = encodeQuery(input.query ?? {}).toString();
+  const response = await http(url, {
+    method: endpoint.method,
+    headers: headersOf(input.ifMatch),
+    ...(input.body !== undefined && { json: input.body }),
+    ...(input.signal && { signal: input.signal }),
+  });
+  return response.json();
+};
+
+const failure = async (error: unknown, input: CallInput): Promise<unknown> => {
+  if (input.signal?.aborted) return error;
+  if (!(error instanceof HTTPError)) return unreachable();
+  if (error.response.status === 401) endSession();
+  return failureOf(error.response);
+};
+
+/**
+ * Calls an endpoint of the contract and returns its `data`. Throws `ApiFailure`; on 401 the
+ * session of this browser is over.
+ */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+): Promise<ReplyOf<E>> => {
+  try {
+    const envelope = await send(endpoint, input as CallInput);
+    const { data } = v.parse(v.object({ data: endpoint.reply }), envelope);
+    return data as ReplyOf<E>;
+  } catch (error) {
+    throw await failure(error, input as CallInput);
+  }
+};

@@ -1,0 +1,53 @@
+import {
+  keepPreviousData,
+  QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Endpoint, ReplyOf } from '@outpost/contracts';
+import { ApiFailure } from './api-failure.ts';
+import { call, type CallInput } from './call.ts';
+
+const freshMs = 15_000;
+
+/** The cache of one page. Calls retry by themselves, so queries do not. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: freshMs, refetchOnWindowFocus: true },
+      mutations: { retry: false },
+    },
+  });
+
+/** The root of every cached answer of an endpoint. */
+const keyOf = (endpoint: Endpoint) => [endpoint.method, endpoint.path] as const;
+
+/** A query for one call; its key is the endpoint and its input. */
+export const queryFor = <E extends Endpoint>(
+  endpoint: E,
+  input: Pick<CallInput<E>, 'params' | 'query'> = {},
+) =>
+  queryOptions<ReplyOf<E>, ApiFailure>({
+    queryKey: [...keyOf(endpoint), input.params ?? null, input.query ?? null],
+    queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
+  });
+
+/** Like `queryFor`, for lists: the rows on screen stay until the next page has come. */
+export const listQueryFor = <E extends Endpoint>(
+  endpoint: E,
+  query: NonNullable<CallInput<E>['query']>,
+) => ({ ...queryFor(endpoint, { query }), placeholderData: keepPreviousData });
+
+/** A change; afterwards every cached answer of the `touches` endpoints is fetched again. */
+export const useChange = <E extends Endpoint>(endpoint: E, touches: readonly Endpoint[]) => {
+  const cache = useQueryClient();
+  return useMutation<ReplyOf<E>, ApiFailure, Omit<CallInput<E>, 'query' | 'signal'>>({
+    mutationFn: (input) => call(endpoint, input),
+    onSuccess: async () => {
+      await Promise.all(
+        touches.map((touched) => cache.invalidateQueries({ queryKey: keyOf(touched) })),
+      );
+    },
+  });
+};

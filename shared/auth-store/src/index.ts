@@ -1,0 +1,12 @@
+export { RequirePermission } from './require-permission.tsx';
+export {
+  confirmSession,
+  currentTenant,
+  endSession,
+  startSession,
+  useCan,
+  useSessionStore,
+  useUser,
+} from './session-store.ts';
+export { isFranchisorContext, tenantOf } from './tenant.ts';
+export { sessionToken } from './token.ts';

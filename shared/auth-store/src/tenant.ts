@@ -1,0 +1,20 @@
+const platformTenant = 'admin';
+
+const isAddress = (name: string) => /^[\d.]+$/.test(name) || name.includes(':');
+
+/** The tenant of a host name: its first label; localhost and bare addresses are `admin`. */
+export const tenantOf = (hostname: string): string => {
+  const name = hostname.toLowerCase();
+  if (name === 'localhost' || isAddress(name)) return platformTenant;
+  return name.split('.')[0] || platformTenant;
+};
+
+/**
+ * Whether the panel works for an instance's own people: a token is stored and the host is not one
+ * of the internal staff's.
+ */
+export const isFranchisorContext = (
+  hostTenant: string,
+  hasToken: boolean,
+  internalHosts: readonly string[] = [platformTenant],
+): boolean => hasToken && !internalHosts.includes(hostTenant);

@@ -1,0 +1,2 @@
+export { host, remote } from './preset.ts';
+export { requirementOf, sharedModules, versionOf } from './shared.ts';

@@ -1,0 +1,92 @@
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { containerName, manifestFile, routesModule, scriptPolicyName } from '../names.ts';
+import { shareList } from './shared.ts';
+
+const swc = {
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+};
+
+const isDevelopment = process.env['NODE_ENV'] === 'development';
+
+const base = (name: string, context: string): Configuration => ({
+  name,
+  context,
+  mode: isDevelopment ? 'development' : 'production',
+  devtool: isDevelopment ? 'cheap-module-source-map' : false,
+  target: ['web', 'es2022'],
+  output: {
+    path: join(context, 'dist'),
+    publicPath: 'auto',
+    filename: '[name].[contenthash:10].js',
+    chunkFilename: '[name].[contenthash:10].js',
+    assetModuleFilename: '[name].[contenthash:10][ext]',
+    uniqueName: containerName(name),
+    clean: true,
+    trustedTypes: { policyName: scriptPolicyName(name) },
+  },
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  resolveLoader: { modules: [join(import.meta.dirname, '../../node_modules'), 'node_modules'] },
+  module: {
+    rules: [
+      { test: /\.tsx?$/, use: swc, type: 'javascript/auto' },
+      { test: /\.woff2$/, type: 'asset/resource' },
+    ],
+  },
+  optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify })] },
+  performance: { hints: false },
+  infrastructureLogging: { level: 'error' },
+});
+
+const federation = { dts: false, shareStrategy: 'loaded-first' as const };
+
+const folderOf = (configUrl: string) => dirname(fileURLToPath(configUrl));
+
+/** The whole webpack configuration of a remote, from the address of its configuration file. */
+export const remote = (configUrl: string): Configuration => {
+  const context = folderOf(configUrl);
+  const name = basename(context);
+  const config = base(name, context);
+  return {
+    ...config,
+    entry: {},
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federation,
+        name: containerName(name),
+        filename: 'remote-entry.js',
+        manifest: { fileName: manifestFile },
+        exposes: { [`./${routesModule}`]: './src/routes.tsx' },
+        shared: shareList('remote'),
+      }),
+    ],
+  };
+};
+
+/** The host's configuration: the same build, and it knows no remote's address. */
+export const host = (configUrl: string): Configuration => {
+  const context = folderOf(configUrl);
+  const name = basename(context);
+  return {
+    ...base(name, context),
+    entry: { host: './src/index.ts' },
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federation,
+        name: containerName(name),
+        remotes: {},
+        shared: shareList('host'),
+      }),
+    ],
+  };
+};

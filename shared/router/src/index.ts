@@ -1,0 +1,20 @@
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useRouteError,
+  useSearchParams,
+} from 'react-router';
+export type { RouteObject } from 'react-router';
+export { RouterProvider } from 'react-router/dom';
+export { useListState, type ListState } from './list-state.ts';
+export { usePopup } from './popup.ts';
+export { screen, type ScreenHandle } from './screen.ts';
+export { isTransportError, withRetry } from './with-retry.ts';

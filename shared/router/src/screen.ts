@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import type { Permission } from '@outpost/contracts';
+import { withRetry } from './with-retry.ts';
+
+/** What the shell knows of a screen before its code has come. */
+export interface ScreenHandle {
+  title: string;
+  permission: Permission;
+}
+
+/**
+ * One screen of a remote: its path, its code on demand, its title and who may see it.
+ * A failed download is repeated, and tried anew on the next visit.
+ */
+export const screen = (
+  path: string,
+  load: () => Promise<ComponentType>,
+  handle: ScreenHandle,
+): RouteObject => ({
+  path,
+  handle,
+  lazy: async () => ({ Component: await withRetry(load) }),
+});

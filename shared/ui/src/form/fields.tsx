@@ -1,0 +1,145 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Switch from '@mui/material/Switch';
+import MuiTextField from '@mui/material/TextField';
+import { useId, type ReactNode } from 'react';
+import { useField, type FieldMetaState } from 'react-final-form';
+
+interface FieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+}
+
+/** The message to show: after the field was left or the form was sent, not while typing. */
+const messageOf = (meta: FieldMetaState<unknown>): string | undefined => {
+  const isServers = meta.submitError !== undefined && !meta.dirtySinceLastSubmit;
+  if (isServers) return meta.submitError as string;
+  return meta.touched ? (meta.error as string | undefined) : undefined;
+};
+
+/** One or more lines of text. */
+export function TextField({
+  name,
+  label,
+  hint,
+  type = 'text',
+  lines = 1,
+  autoComplete,
+  isFocused = false,
+  isDisabled = false,
+  end,
+}: FieldProps & {
+  type?: 'text' | 'email' | 'password';
+  lines?: number;
+  autoComplete?: string;
+  /** Takes the focus when it appears. */
+  isFocused?: boolean;
+  isDisabled?: boolean;
+  end?: ReactNode;
+}) {
+  const { input, meta } = useField<string>(name);
+  const message = messageOf(meta);
+  return (
+    <MuiTextField
+      {...input}
+      label={label}
+      type={type}
+      multiline={lines > 1}
+      minRows={lines}
+      autoFocus={isFocused}
+      disabled={isDisabled}
+      error={message !== undefined}
+      helperText={message ?? hint}
+      slotProps={{
+        htmlInput: { autoComplete: autoComplete ?? 'off', spellCheck: lines > 1 },
+        input: { endAdornment: end },
+      }}
+    />
+  );
+}
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** One of several values. */
+export function SelectField({ name, label, hint, options }: FieldProps & { options: Option[] }) {
+  const { input, meta } = useField<string>(name);
+  const message = messageOf(meta);
+  return (
+    <MuiTextField
+      {...input}
+      select
+      label={label}
+      error={message !== undefined}
+      helperText={message ?? hint}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </MuiTextField>
+  );
+}
+
+/** Yes or no. */
+export function SwitchField({ name, label }: FieldProps) {
+  const { input } = useField<boolean>(name, { type: 'checkbox' });
+  return (
+    <FormControlLabel
+      control={<Switch checked={input.checked ?? false} onChange={input.onChange} name={name} />}
+      label={label}
+    />
+  );
+}
+
+/** Any number of several values. */
+export function CheckboxGroupField({
+  name,
+  label,
+  hint,
+  options,
+}: FieldProps & { options: Option[] }) {
+  const { input, meta } = useField<string[]>(name);
+  const message = messageOf(meta);
+  const hintId = useId();
+  const toggle = (value: string, isOn: boolean) => {
+    input.onChange(isOn ? [...input.value, value] : input.value.filter((one) => one !== value));
+    input.onBlur();
+  };
+  return (
+    <FormControl
+      component="fieldset"
+      error={message !== undefined}
+      aria-describedby={hintId}
+      variant="standard"
+    >
+      <FormLabel component="legend" sx={{ fontSize: '0.875rem' }}>
+        {label}
+      </FormLabel>
+      {options.map(({ value, label: optionLabel }) => (
+        <FormControlLabel
+          key={value}
+          label={optionLabel}
+          control={
+            <Checkbox
+              size="small"
+              name={`${name}.${value}`}
+              checked={input.value.includes(value)}
+              onChange={(event) => toggle(value, event.target.checked)}
+              slotProps={{ input: { 'aria-invalid': message !== undefined } }}
+            />
+          }
+        />
+      ))}
+      <FormHelperText id={hintId}>{message ?? hint}</FormHelperText>
+    </FormControl>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { Column, Row } from '../layout.tsx';
+import { Form, type FormProps } from './form.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+
+/** A form in a dialog. Closing it with unsent input asks first; a sent form closes it. */
+export function FormDialog<V extends Record<string, unknown>>({
+  title,
+  submitLabel,
+  onClose,
+  onSubmit,
+  staysOpen = false,
+  children,
+  ...form
+}: Omit<FormProps<V>, 'children'> & {
+  title: string;
+  submitLabel: string;
+  onClose: () => void;
+  /** The caller shows something else after sending, and closes by itself. */
+  staysOpen?: boolean;
+  children: ReactNode;
+}) {
+  const [isDirty, setDirty] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const close = () => (isDirty ? setLeaving(true) : onClose());
+  const submit = async (values: V) => {
+    await onSubmit(values);
+    if (!staysOpen) onClose();
+  };
+  return (
+    <Dialog title={title} onClose={close} actions={null}>
+      <Form<V> {...form} onSubmit={submit}>
+        {({ isSubmitting, isDirty: isDirtyNow }) => (
+          <Column gap={2}>
+            <DirtyReport isDirty={isDirtyNow} onChange={setDirty} />
+            {children}
+            <Row justify="flex-end">
+              <Button onClick={close}>Cancel</Button>
+              <Button kind="primary" type="submit" isBusy={isSubmitting}>
+                {submitLabel}
+              </Button>
+            </Row>
+          </Column>
+        )}
+      </Form>
+      {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={onClose} />}
+    </Dialog>
+  );
+}
+
+function DirtyReport({
+  isDirty,
+  onChange,
+}: {
+  isDirty: boolean;
+  onChange: (isDirty: boolean) => void;
+}) {
+  useEffect(() => onChange(isDirty), [isDirty, onChange]);
+  return null;
+}

@@ -1,0 +1,83 @@
+import { FORM_ERROR } from 'final-form';
+import { useRef, type ReactNode } from 'react';
+import { Form as FinalForm } from 'react-final-form';
+import { Text } from '../layout.tsx';
+
+type Values = Record<string, unknown>;
+type Messages = Record<string, string>;
+
+/** What a failed submission may carry: a message for the whole form, and some for its fields. */
+interface SubmitFailure {
+  message: string;
+  fields?: Messages;
+}
+
+export interface FormProps<V extends Values> {
+  initialValues: V;
+  /** Messages by field name; none when everything is right. */
+  validate: (values: V) => Messages;
+  /** Rejects with a `SubmitFailure` (any Error will do) to keep the form open and say why. */
+  onSubmit: (values: V) => Promise<unknown>;
+  children: (state: { isSubmitting: boolean; isDirty: boolean }) => ReactNode;
+}
+
+const isFailure = (error: unknown): error is SubmitFailure => error instanceof Error;
+
+const submitErrors = (error: unknown, known: string[]): Messages => {
+  if (!isFailure(error)) throw error;
+  const fields = Object.entries(error.fields ?? {}).filter(([name]) => known.includes(name));
+  return fields.length > 0 ? Object.fromEntries(fields) : { [FORM_ERROR]: error.message };
+};
+
+/**
+ * A form: checked before it is sent, sent once per click, the server's messages put back beside
+ * their fields, and the first wrong field given the focus.
+ */
+export function Form<V extends Values>({ initialValues, validate, onSubmit, children }: FormProps<V>) {
+  const element = useRef<HTMLFormElement>(null);
+  const focusFirstError = () =>
+    requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
+
+  const submit = async (values: V): Promise<Messages | undefined> => {
+    try {
+      await onSubmit(values);
+      return undefined;
+    } catch (error) {
+      focusFirstError();
+      return submitErrors(error, Object.keys(initialValues));
+    }
+  };
+
+  return (
+    <FinalForm<V>
+      initialValues={initialValues}
+      keepDirtyOnReinitialize
+      validate={validate}
+      onSubmit={submit as never}
+    >
+      {({ handleSubmit, submitting = false, submitError, dirty = false, invalid }) => (
+        <form
+          ref={element}
+          noValidate
+          onSubmit={(event) => {
+            if (submitting) {
+              event.preventDefault();
+              return;
+            }
+            void handleSubmit(event);
+            if (invalid) focusFirstError();
+          }}
+        >
+          {submitError && (
+            <div role="alert">
+              <Text tone="bad">{submitError as string}</Text>
+            </div>
+          )}
+          {children({ isSubmitting: submitting, isDirty: dirty })}
+        </form>
+      )}
+    </FinalForm>
+  );
+}

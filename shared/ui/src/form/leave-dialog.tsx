@@ -1,0 +1,23 @@
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { Text } from '../layout.tsx';
+
+/** Asks before typed input is thrown away. */
+export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  return (
+    <Dialog
+      title="Discard what you typed?"
+      onClose={onStay}
+      actions={
+        <>
+          <Button onClick={onLeave}>Discard</Button>
+          <Button kind="primary" onClick={onStay}>
+            Keep editing
+          </Button>
+        </>
+      }
+    >
+      <Text tone="muted">It has not been saved.</Text>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Column, Panel } from '../layout.tsx';
+
+const Root = styled('main')({
+  minHeight: '100dvh',
+  display: 'grid',
+  placeItems: 'center',
+  padding: 16,
+  '& > *': { width: '100%', maxWidth: 400 },
+});
+
+/** A page without a sidebar: one panel in the middle, such as sign-in. */
+export function CentredPage({ children }: { children: ReactNode }) {
+  return (
+    <Root>
+      <Panel>
+        <Column gap={3}>{children}</Column>
+      </Panel>
+    </Root>
+  );
+}
+
+const PageRoot = styled('section')({ padding: '14px 24px 24px', maxWidth: 1200 });
+
+/** The room inside the shell for screens that are no list. */
+export function Page({ children }: { children: ReactNode }) {
+  return (
+    <PageRoot>
+      <Column gap={3}>{children}</Column>
+    </PageRoot>
+  );
+}

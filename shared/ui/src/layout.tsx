@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import MuiStack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { token } from './tokens.ts';
+
+type Gap = 0.5 | 1 | 1.5 | 2 | 3 | 4;
+
+/** Children above one another, `gap` times 8 px apart. */
+export function Column({ gap = 2, children }: { gap?: Gap; children: ReactNode }) {
+  return <MuiStack spacing={gap}>{children}</MuiStack>;
+}
+
+/** Children beside one another, wrapping where there is no room. */
+export function Row({
+  gap = 1,
+  justify = 'flex-start',
+  children,
+}: {
+  gap?: Gap;
+  justify?: 'flex-start' | 'flex-end' | 'space-between' | 'center';
+  children: ReactNode;
+}) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap, justifyContent: justify }}>
+      {children}
+    </Box>
+  );
+}
+
+const tones = { normal: token.ink, muted: token.ink2, faint: token.ink3, bad: token.bad };
+
+/** Running text. */
+export function Text({
+  tone = 'normal',
+  size = 'normal',
+  isStrong = false,
+  as = 'p',
+  children,
+}: {
+  tone?: keyof typeof tones;
+  size?: 'normal' | 'small';
+  isStrong?: boolean;
+  as?: 'p' | 'span' | 'div';
+  children: ReactNode;
+}) {
+  return (
+    <Typography
+      component={as}
+      variant={size === 'small' ? 'body2' : 'body1'}
+      sx={{ color: tones[tone], fontWeight: isStrong ? 550 : undefined }}
+    >
+      {children}
+    </Typography>
+  );
+}
+
+/** A heading of the page (`1`) or of a part of it (`2`). */
+export function Heading({ level = 1, children }: { level?: 1 | 2; children: ReactNode }) {
+  const tag = `h${level}` as const;
+  return (
+    <Typography component={tag} variant={tag}>
+      {children}
+    </Typography>
+  );
+}
+
+/** A bordered surface. */
+export function Panel({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        background: token.panel,
+        border: `1px solid ${token.line}`,
+        borderRadius: '10px',
+        padding: { xs: 2, md: 3 },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

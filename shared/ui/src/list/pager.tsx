@@ -1,0 +1,37 @@
+import { Button } from '../button.tsx';
+import { Row, Text } from '../layout.tsx';
+import type { ListContent, ListPosition } from './list-model.ts';
+
+const number = new Intl.NumberFormat('en');
+
+/** Which rows these are of how many, and the way to the others. */
+export function Pager({
+  content,
+  position,
+}: {
+  content: Pick<ListContent<unknown>, 'total' | 'page' | 'limit'>;
+  position: ListPosition;
+}) {
+  const { total, page, limit } = content;
+  const pages = Math.max(1, Math.ceil(total / limit));
+  const first = (page - 1) * limit + 1;
+  const last = Math.min(page * limit, total);
+  return (
+    <Row gap={1.5} justify="space-between">
+      <Text tone="faint">
+        {number.format(first)}–{number.format(last)} of {number.format(total)}
+      </Text>
+      <Row gap={1.5}>
+        <Button isDisabled={page <= 1} onClick={() => position.setPage(page - 1)}>
+          Previous
+        </Button>
+        <Text tone="faint" as="span">
+          Page {number.format(page)} of {number.format(pages)}
+        </Text>
+        <Button isDisabled={page >= pages} onClick={() => position.setPage(page + 1)}>
+          Next
+        </Button>
+      </Row>
+    </Row>
+  );
+}

@@ -1,0 +1,90 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { Search } from '../icons.ts';
+import { token } from '../tokens.ts';
+
+const debounceMs = 500;
+
+const Key = styled('kbd')({
+  font: '500 11px/16px ui-monospace, monospace',
+  border: `1px solid ${token.line}`,
+  borderRadius: 5,
+  padding: '0 5px',
+  color: token.ink3,
+});
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]');
+
+/** A search that waits until typing pauses; Enter does not wait, Escape clears, `/` comes here. */
+export function SearchBox({
+  label,
+  value,
+  onSearch,
+}: {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+
+  // The address changed by other means, such as the back button.
+  if (known !== value) {
+    setKnown(value);
+    if (value !== text.trim()) setText(value);
+  }
+
+  const search = (next: string, delay: number) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(next), delay);
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, []);
+
+  return (
+    <TextField
+      type="search"
+      placeholder={label}
+      value={text}
+      inputRef={input}
+      onChange={(event) => search(event.target.value, debounceMs)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') search(text, 0);
+        if (event.key === 'Escape') search('', 0);
+      }}
+      sx={{
+        width: 300,
+        maxWidth: '100%',
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: token.line },
+        '& input': { paddingTop: '7px', paddingBottom: '7px' },
+        '& input::-webkit-search-cancel-button': { appearance: 'none' },
+      }}
+      slotProps={{
+        htmlInput: { 'aria-label': label },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search size={16} aria-hidden color={token.ink3} />
+            </InputAdornment>
+          ),
+          endAdornment: text === '' && <Key aria-hidden>/</Key>,
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import { token } from './tokens.ts';
+
+const Root = styled('span')({ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 });
+
+const Avatar = styled('span')({
+  width: 26,
+  height: 26,
+  flex: 'none',
+  borderRadius: '50%',
+  background: token.idleSoft,
+  color: token.ink2,
+  display: 'grid',
+  placeItems: 'center',
+  fontSize: 11,
+  fontWeight: 600,
+});
+
+const Lines = styled('span')({
+  minWidth: 0,
+  '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& b': { fontWeight: 550, lineHeight: '18px' },
+  '& small': { color: token.ink3, fontSize: '0.75rem', lineHeight: '16px' },
+});
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
+
+/** Initials, a name, and a line below it. */
+export function Person({ name, detail }: { name: string; detail: string }) {
+  return (
+    <Root>
+      <Avatar aria-hidden>{initials(name)}</Avatar>
+      <Lines>
+        <b>{name}</b>
+        <small>{detail}</small>
+      </Lines>
+    </Root>
+  );
+}

@@ -1,0 +1,66 @@
+/** Colours of both themes; every one of them is a CSS variable `--o-…` on the page. */
+export const colours = {
+  light: {
+    bg: '#fbfbfc',
+    panel: '#ffffff',
+    line: '#e6e7eb',
+    lineSoft: '#f0f1f4',
+    ink: '#16181d',
+    ink2: '#5b616e',
+    ink3: '#69707d',
+    accent: '#4f46e5',
+    onAccent: '#ffffff',
+    accentSoft: '#eef0ff',
+    ok: '#0f7b4f',
+    okSoft: '#e5f6ee',
+    warn: '#8a5a00',
+    warnSoft: '#fff3d6',
+    bad: '#b3261e',
+    badSoft: '#fdeceb',
+    idleSoft: '#eef0f3',
+    control: '#8a909c',
+    shadow: '0 1px 2px rgba(16,18,24,.05), 0 8px 24px rgba(16,18,24,.08)',
+  },
+  dark: {
+    bg: '#0f1115',
+    panel: '#15181e',
+    line: '#262b34',
+    lineSoft: '#1d2129',
+    ink: '#eceef2',
+    ink2: '#a3abb9',
+    ink3: '#8b94a4',
+    accent: '#8b8cff',
+    onAccent: '#0f1115',
+    accentSoft: '#22244a',
+    ok: '#5fd3a2',
+    okSoft: '#12352a',
+    warn: '#f0c067',
+    warnSoft: '#3a2c0d',
+    bad: '#ff8f87',
+    badSoft: '#411a18',
+    idleSoft: '#232832',
+    control: '#6b7484',
+    shadow: '0 1px 2px rgba(0,0,0,.4), 0 12px 32px rgba(0,0,0,.5)',
+  },
+} as const;
+
+type Colour = keyof (typeof colours)['light'];
+
+/** `var(--o-…)` of a token, for styles. */
+export const token = Object.fromEntries(
+  Object.keys(colours.light).map((name) => [name, `var(--o-${name})`]),
+) as Record<Colour, string>;
+
+const variables = (theme: 'light' | 'dark') =>
+  Object.fromEntries(Object.entries(colours[theme]).map(([name, value]) => [`--o-${name}`, value]));
+
+/** The variables, for the page's root element. */
+export const tokenStyles = {
+  ':root': variables('light'),
+  ':root[data-theme="dark"]': variables('dark'),
+};
+
+/** Up to this width the page is a phone's. */
+export const phoneWidth = 768;
+export const phone = `@media (max-width: ${phoneWidth}px)`;
+export const sidebarWidth = '17rem';
