@@ -17,6 +17,14 @@ const browser = (name: string, root: string) => ({
 export default defineConfig({
   test: {
     projects: [
+      {
+        test: {
+          name: 'house',
+          root: 'scripts',
+          include: ['**/*.test.ts'],
+          environment: 'node' as const,
+        },
+      },
       node('contracts', 'shared/contracts'),
       node('federation', 'shared/federation'),
       {

@@ -45,7 +45,9 @@ const compress = async (folder: string, files: string[]): Promise<void> => {
 
 const integrityOf = async (folder: string, files: string[]) => {
   const entries = files.map(async (file) => {
-    const hash = createHash('sha384').update(await readFile(join(folder, file))).digest('base64');
+    const hash = createHash('sha384')
+      .update(await readFile(join(folder, file)))
+      .digest('base64');
     return [file, `sha384-${hash}`] as const;
   });
   return Object.fromEntries(await Promise.all(entries));

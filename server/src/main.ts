@@ -35,7 +35,9 @@ const listen = async (http: Awaited<ReturnType<typeof buildApp>>, { host, port }
 const announce = (http: Awaited<ReturnType<typeof buildApp>>, isDemo: boolean) => {
   const address = http.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  say(`\nReady at http://localhost:${port} (tenant admin), http://acme.localhost:${port} (tenant acme)`);
+  say(
+    `\nReady at http://localhost:${port} (tenant admin), http://acme.localhost:${port} (tenant acme)`,
+  );
   if (!isDemo) return;
   say(`\nDemo accounts, password of all: ${demoPassword}`);
   for (const { email, who } of demoAccounts) say(`  ${email.padEnd(24)} ${who}`);

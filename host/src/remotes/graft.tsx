@@ -11,7 +11,11 @@ const frameRoute = (entry: RemoteEntry, { version, routes }: LoadedRemote): Rout
   id: `remote:${entry.name}`,
   element: <RemoteFrame name={entry.name} version={version} />,
   children: [
-    { id: `remote:${entry.name}:screens`, errorElement: <RemoteCrash entry={entry} />, children: routes },
+    {
+      id: `remote:${entry.name}:screens`,
+      errorElement: <RemoteCrash entry={entry} />,
+      children: routes,
+    },
   ],
 });
 

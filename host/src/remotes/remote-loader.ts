@@ -78,7 +78,6 @@ export const remoteLoader = (releases: ReleaseSet): RemoteLoader => {
         return { version, routes };
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
-        console.warn(`The remote ${name} ${version ?? ''} could not be loaded.`, error);
         failures.set(name, { message, version });
         return null;
       }

@@ -30,7 +30,8 @@ export function SignInScreen() {
     }
   };
 
-  if (status !== 'signed-out') return <Navigate to={returnTarget(search, location.origin)} replace />;
+  if (status !== 'signed-out')
+    return <Navigate to={returnTarget(search, location.origin)} replace />;
   return (
     <CentredPage>
       <Column gap={0.5}>

@@ -8,7 +8,14 @@ import { users } from '../modules/users/users.table.ts';
 import { whiteLabels } from '../modules/white-labels/white-labels.table.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { companyCounts, instances, keyNames, questions } from './demo-content.ts';
-import { demoAccounts, demoPassword, firstNames, lastNames, places, trades } from './demo-people.ts';
+import {
+  demoAccounts,
+  demoPassword,
+  firstNames,
+  lastNames,
+  places,
+  trades,
+} from './demo-people.ts';
 import { seedForms } from './seed-forms.ts';
 import { idOf, pick, randomNumbers } from './random.ts';
 
@@ -69,7 +76,10 @@ const peopleRows = (places: ReturnType<typeof companyRows>) => {
     const company = pick(places, random());
     const firstName = pick(firstNames, random());
     const lastName = pick(lastNames, random());
-    const status = pick(['confirmed', 'confirmed', 'confirmed', 'pending', 'deactivated'] as const, random());
+    const status = pick(
+      ['confirmed', 'confirmed', 'confirmed', 'pending', 'deactivated'] as const,
+      random(),
+    );
     const age = random() * 180;
     return {
       id: idOf('person', index),
@@ -79,7 +89,10 @@ const peopleRows = (places: ReturnType<typeof companyRows>) => {
       email: `${firstName}.${lastName}.${index + 1}@people.test`.toLowerCase(),
       firstName,
       lastName,
-      teamRole: pick(['admin', 'member', 'member', 'guest', 'educator', 'seat-holder'] as const, random()),
+      teamRole: pick(
+        ['admin', 'member', 'member', 'guest', 'educator', 'seat-holder'] as const,
+        random(),
+      ),
       status,
       inviteStatus: status === 'pending' ? ('pending' as const) : ('done' as const),
       type: pick(['free', 'paid'] as const, random()),
@@ -112,7 +125,10 @@ const keyRows = () =>
       prefix: 'opk_demo',
       last4: idOf('last4', tenant, index).slice(-4),
       secretHash: hashSecret(idOf('secret', tenant, index)),
-      scopes: index % 2 ? (['forms:read'] as const).slice() : (['leads:read', 'users:read'] as const).slice(),
+      scopes:
+        index % 2
+          ? (['forms:read'] as const).slice()
+          : (['leads:read', 'users:read'] as const).slice(),
       lastUsedAt: index < 4 ? daysAgo(index) : null,
       expiresAt: index === 3 ? null : new Date(origin + (index === 4 ? -1 : 90) * 86_400_000),
       revokedAt: index === 5 ? daysAgo(12) : null,

@@ -1,5 +1,9 @@
 import type { Transaction } from '../platform/db/database.ts';
-import { formComponents, formResponses, leadForms } from '../modules/lead-forms/lead-forms.table.ts';
+import {
+  formComponents,
+  formResponses,
+  leadForms,
+} from '../modules/lead-forms/lead-forms.table.ts';
 import { formTitles } from './demo-content.ts';
 import { firstNames, lastNames } from './demo-people.ts';
 import { idOf, pick, randomNumbers } from './random.ts';
@@ -26,7 +30,12 @@ const formRow = (index: number, tenantId: string, daysAgo: (days: number) => Dat
 
 const componentRows = ({ id: formId, tenantId, title }: ReturnType<typeof formRow>) => {
   const middle = [
-    { key: 'short_question_1', type: 'short_question' as const, title: 'Your name', isMandatory: true },
+    {
+      key: 'short_question_1',
+      type: 'short_question' as const,
+      title: 'Your name',
+      isMandatory: true,
+    },
     { key: 'email_1', type: 'email' as const, title: 'Work email', isMandatory: true },
   ];
   const parts = [

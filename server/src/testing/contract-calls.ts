@@ -19,8 +19,7 @@ const entriesOf = (node: SchemaNode | undefined): Record<string, SchemaNode> =>
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 /** The address of an endpoint with every parameter set to `id`. */
-export const urlOf = ({ path }: Endpoint, id: string): string =>
-  `/v1${path.replace(/:\w+/g, id)}`;
+export const urlOf = ({ path }: Endpoint, id: string): string => `/v1${path.replace(/:\w+/g, id)}`;
 
 /** A query string; objects become the JSON text the lists expect. */
 export const queryText = (query: Record<string, unknown>): string => {

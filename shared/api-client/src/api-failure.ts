@@ -17,16 +17,18 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The failure an answer describes; anything that is not our envelope counts as `internal`. */
-export const failureOf = async (response: Response): Promise<ApiFailure> => {
-  const body: unknown = await response.json().catch(() => null);
-  const parsed = v.safeParse(ErrorReply, body);
-  if (parsed.success) return new ApiFailure(parsed.output);
-  return new ApiFailure({
-    statusCode: response.status,
-    code: response.status >= 500 ? 'unavailable' : 'internal',
+/** An answer that came and made no sense. */
+export const unreadable = (statusCode: number): ApiFailure =>
+  new ApiFailure({
+    statusCode,
+    code: statusCode >= 500 ? 'unavailable' : 'internal',
     message: 'The server gave an answer that could not be read.',
   });
+
+/** The failure an answer's body describes; anything that is not our envelope is unreadable. */
+export const failureOf = (statusCode: number, body: unknown): ApiFailure => {
+  const parsed = v.safeParse(ErrorReply, body);
+  return parsed.success ? new ApiFailure(parsed.output) : unreadable(statusCode);
 };
 
 export const unreachable = (): ApiFailure =>

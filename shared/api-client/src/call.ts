@@ -2,7 +2,7 @@ import ky, { HTTPError } from 'ky';
 import * as v from 'valibot';
 import type { BodyInput, Endpoint, ParamsOf, ReplyOf } from '@outpost/contracts';
 import { currentTenant, endSession, sessionToken } from '@outpost/auth-store';
-import { failureOf, unreachable } from './api-failure.ts';
+import { failureOf, unreachable, unreadable } from './api-failure.ts';
 import { encodeQuery, type QueryInput } from './encode-query.ts';
 
 const timeoutMs = 30_000;
@@ -45,11 +45,12 @@ const send = async (endpoint: Endpoint, input: CallInput): Promise<unknown> => {
   return response.json();
 };
 
-const failure = async (error: unknown, input: CallInput): Promise<unknown> => {
+const failure = (error: unknown, input: CallInput): unknown => {
   if (input.signal?.aborted) return error;
+  if (v.isValiError(error) || error instanceof SyntaxError) return unreadable(200);
   if (!(error instanceof HTTPError)) return unreachable();
   if (error.response.status === 401) endSession();
-  return failureOf(error.response);
+  return failureOf(error.response.status, error.data);
 };
 
 /**
@@ -65,6 +66,6 @@ export const call = async <E extends Endpoint>(
     const { data } = v.parse(v.object({ data: endpoint.reply }), envelope);
     return data as ReplyOf<E>;
   } catch (error) {
-    throw await failure(error, input as CallInput);
+    throw failure(error, input as CallInput);
   }
 };

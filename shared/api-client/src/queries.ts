@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Endpoint, ReplyOf } from '@outpost/contracts';
-import { ApiFailure } from './api-failure.ts';
+import type { ApiFailure } from './api-failure.ts';
 import { call, type CallInput } from './call.ts';
 
 const freshMs = 15_000;

@@ -3,7 +3,13 @@ import { endpoint } from './endpoint.ts';
 import { listQuery, listReply } from './list-query.ts';
 import { choice, Id, requiredText, strictBody, Timestamp } from './validation.ts';
 
-export const faqCategories = ['General', 'Account', 'Billing', 'Campaigns', 'Integrations'] as const;
+export const faqCategories = [
+  'General',
+  'Account',
+  'Billing',
+  'Campaigns',
+  'Integrations',
+] as const;
 
 export const Faq = v.object({
   _id: Id,

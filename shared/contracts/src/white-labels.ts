@@ -13,9 +13,7 @@ export const WhiteLabel = v.object({
   type: v.picklist(whiteLabelTypes),
   subdomain: v.nullable(v.string()),
   status: v.picklist(whiteLabelStatuses),
-  admin: v.nullable(
-    v.object({ email: v.string(), firstName: v.string(), lastName: v.string() }),
-  ),
+  admin: v.nullable(v.object({ email: v.string(), firstName: v.string(), lastName: v.string() })),
   companies: v.number(),
   users: v.number(),
   createdAt: Timestamp,
@@ -24,7 +22,10 @@ export const WhiteLabel = v.object({
 });
 export type WhiteLabel = v.InferOutput<typeof WhiteLabel>;
 
-const adminEmail = v.union([v.pipe(v.string(), v.trim(), v.literal('')), Email], 'Email is incorrect');
+const adminEmail = v.union(
+  [v.pipe(v.string(), v.trim(), v.literal('')), Email],
+  'Email is incorrect',
+);
 
 /** A new instance starts as a draft; an empty admin address removes the admin block. */
 export const NewWhiteLabel = strictBody({

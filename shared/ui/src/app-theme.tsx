@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { globalStyles } from './global-styles.ts';
 import { theme } from './theme.ts';
 
@@ -15,11 +15,9 @@ const styleCache = () => {
   return createCache({ key: 'o', ...(nonce && { nonce }) });
 };
 
-let cache: ReturnType<typeof createCache> | null = null;
-
 /** Theme, font and base styles for everything inside. One per page. */
 export function AppTheme({ children }: { children: ReactNode }) {
-  cache ??= styleCache();
+  const [cache] = useState(styleCache);
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} defaultMode="system">

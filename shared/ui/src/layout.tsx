@@ -22,7 +22,9 @@ export function Row({
   children: ReactNode;
 }) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap, justifyContent: justify }}>
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap, justifyContent: justify }}
+    >
       {children}
     </Box>
   );

@@ -61,7 +61,11 @@ export const theme = createTheme({
     },
     MuiMenu: {
       styleOverrides: {
-        paper: { boxShadow: token.shadow, border: `1px solid ${token.line}`, backgroundImage: 'none' },
+        paper: {
+          boxShadow: token.shadow,
+          border: `1px solid ${token.line}`,
+          backgroundImage: 'none',
+        },
       },
     },
     MuiMenuItem: { styleOverrides: { root: { fontSize: '0.875rem', minHeight: 36 } } },

@@ -3,8 +3,7 @@ import { leadFormEndpoints, type FormComponent } from '@outpost/contracts';
 
 const touched = [leadFormEndpoints.list, leadFormEndpoints.content];
 
-export const useLeadForms = (query: QueryInput) =>
-  useList(leadFormEndpoints.list, 'forms', query);
+export const useLeadForms = (query: QueryInput) => useList(leadFormEndpoints.list, 'forms', query);
 export const useCreateLeadForm = () => useChange(leadFormEndpoints.create, touched);
 export const useRetitle = () => useChange(leadFormEndpoints.changeTitle, touched);
 export const useDeleteLeadForm = () => useChange(leadFormEndpoints.remove, touched);

@@ -11,7 +11,9 @@ export const apiKeys = pgTable(
   'api_keys',
   {
     ...recordColumns(),
-    tenantId: uuid('tenant_id').notNull().references(() => whiteLabels.id),
+    tenantId: uuid('tenant_id')
+      .notNull()
+      .references(() => whiteLabels.id),
     createdBy: uuid('created_by').notNull(),
     name: text('name').notNull(),
     prefix: text('prefix').notNull(),

@@ -63,7 +63,10 @@ export const insertSession = async (
   session: typeof sessions.$inferInsert,
 ): Promise<void> => {
   await tx.insert(sessions).values(session);
-  await tx.update(users).set({ lastActiveAt: sql`now()` }).where(eq(users.id, session.userId));
+  await tx
+    .update(users)
+    .set({ lastActiveAt: sql`now()` })
+    .where(eq(users.id, session.userId));
 };
 
 const isLive = and(
@@ -89,10 +92,19 @@ export const findSessionAccount = async (tx: Transaction, sessionId: string) => 
 };
 
 export const touchSession = async (tx: Transaction, id: string, userId: string): Promise<void> => {
-  await tx.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, id));
-  await tx.update(users).set({ lastActiveAt: sql`now()` }).where(eq(users.id, userId));
+  await tx
+    .update(sessions)
+    .set({ lastSeenAt: sql`now()` })
+    .where(eq(sessions.id, id));
+  await tx
+    .update(users)
+    .set({ lastActiveAt: sql`now()` })
+    .where(eq(users.id, userId));
 };
 
 export const revokeSession = async (tx: Transaction, id: string): Promise<void> => {
-  await tx.update(sessions).set({ revokedAt: sql`now()` }).where(eq(sessions.id, id));
+  await tx
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(eq(sessions.id, id));
 };

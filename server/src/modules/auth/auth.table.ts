@@ -29,8 +29,12 @@ export const sessions = pgTable(
     id: uuid('id').primaryKey(),
     tenantId: uuid('tenant_id').notNull(),
     userId: uuid('user_id').notNull(),
-    createdAt: instant('created_at').notNull().default(sql`now()`),
-    lastSeenAt: instant('last_seen_at').notNull().default(sql`now()`),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+    lastSeenAt: instant('last_seen_at')
+      .notNull()
+      .default(sql`now()`),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
     userAgent: text('user_agent').notNull().default(''),

@@ -36,13 +36,13 @@ const forgeries: Record<string, (valid: string, claims: JWTPayload) => Promise<s
   'with a changed signature': (valid) => swap(valid, valid.lastIndexOf('.') + 5),
   'with a changed payload': (valid) => swap(valid, valid.indexOf('.') + 30),
   'signed with another key': (_valid, claims) => sign(claims, new Uint8Array(32).fill(8)),
-  'signed with another algorithm': (_valid, claims) =>
-    sign(claims, testSecret, 'HS512'),
+  'signed with another algorithm': (_valid, claims) => sign(claims, testSecret, 'HS512'),
   'with the algorithm none': (_valid, claims) => new UnsecuredJWT(claims).encode(),
   'for another audience': (_valid, claims) => sign({ ...claims, aud: 'elsewhere' }),
   'without an audience': (_valid, { aud: _aud, ...claims }) => sign(claims),
   'of another issuer': (_valid, claims) => sign({ ...claims, iss: 'elsewhere' }),
-  'that has expired': (_valid, claims) => sign({ ...claims, exp: Math.floor(Date.now() / 1000) - 60 }),
+  'that has expired': (_valid, claims) =>
+    sign({ ...claims, exp: Math.floor(Date.now() / 1000) - 60 }),
   'naming another tenant': (_valid, claims) => sign({ ...claims, tid: tenantIdOf('acme') }),
   'naming another person': (_valid, claims) => sign({ ...claims, sub: tenantIdOf('acme') }),
   'naming an unknown session': (_valid, claims) => sign({ ...claims, sid: tenantIdOf('acme') }),

@@ -8,7 +8,9 @@ export const companies = pgTable(
   'companies',
   {
     ...recordColumns(),
-    tenantId: uuid('tenant_id').notNull().references(() => whiteLabels.id),
+    tenantId: uuid('tenant_id')
+      .notNull()
+      .references(() => whiteLabels.id),
     /** The franchisor of the branch; a franchisor's own row names itself. */
     franchisorId: uuid('franchisor_id').notNull(),
     isFranchisor: boolean('is_franchisor').notNull().default(false),

@@ -51,10 +51,7 @@ const findFaq = async (tx: Transaction, id: string): Promise<Faq> => {
   return present(row);
 };
 
-export const insertFaq = async (
-  tx: Transaction,
-  faq: typeof faqs.$inferInsert,
-): Promise<Faq> => {
+export const insertFaq = async (tx: Transaction, faq: typeof faqs.$inferInsert): Promise<Faq> => {
   const [created] = await tx.insert(faqs).values(faq).returning({ id: faqs.id });
   return findFaq(tx, created?.id ?? '');
 };

@@ -8,7 +8,9 @@ export const faqs = pgTable(
   'faqs',
   {
     ...recordColumns(),
-    tenantId: uuid('tenant_id').notNull().references(() => whiteLabels.id),
+    tenantId: uuid('tenant_id')
+      .notNull()
+      .references(() => whiteLabels.id),
     question: text('question').notNull(),
     answer: text('answer').notNull(),
     category: text('category', {

@@ -1,7 +1,12 @@
 import { leadFormEndpoints } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
-import { deleteLeadForm, findLeadForm, leadFormList, listComponents } from './lead-forms.repository.ts';
+import {
+  deleteLeadForm,
+  findLeadForm,
+  leadFormList,
+  listComponents,
+} from './lead-forms.repository.ts';
 import { createLeadForm, retitleComponent } from './lead-forms.service.ts';
 
 export const registerLeadForms = (api: Api): void => {

@@ -20,9 +20,13 @@ export const leadForms = pgTable(
   'lead_forms',
   {
     ...recordColumns(),
-    tenantId: uuid('tenant_id').notNull().references(() => whiteLabels.id),
+    tenantId: uuid('tenant_id')
+      .notNull()
+      .references(() => whiteLabels.id),
     title: text('title').notNull(),
-    status: text('status', { enum: ['draft', 'published', 'live'] }).notNull().default('draft'),
+    status: text('status', { enum: ['draft', 'published', 'live'] })
+      .notNull()
+      .default('draft'),
     isActive: boolean('is_active').notNull().default(false),
     url: text('url'),
   },
@@ -70,7 +74,9 @@ export const formResponses = pgTable(
     tenantId: uuid('tenant_id').notNull(),
     formId: uuid('form_id').notNull(),
     answers: jsonb('answers').$type<Record<string, unknown>>().notNull(),
-    submittedAt: instant('submitted_at').notNull().default(sql`now()`),
+    submittedAt: instant('submitted_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
     index('form_responses_form').on(table.tenantId, table.formId, table.submittedAt),

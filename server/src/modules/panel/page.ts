@@ -8,8 +8,7 @@ export interface Page {
   releases: ReleaseSet;
 }
 
-const escapeText = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const dataBlock = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`;
@@ -28,7 +27,7 @@ export const renderPage = ({ nonce, title, data, releases }: Page): string => {
   const { host } = releases;
   const scripts = host.scripts.map(
     (file) =>
-      `<script nonce="${nonce}" defer src="${host.base}${file}" integrity="${host.files[file] ?? ''}"></script>`,
+      `<script nonce="${nonce}" defer src="${escapeText(host.base + file)}" integrity="${escapeText(host.files[file] ?? '')}"></script>`,
   );
   return `<!doctype html>
 <html lang="en">

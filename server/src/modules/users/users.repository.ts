@@ -80,7 +80,9 @@ export const userList: ListDefinition<User> = {
 };
 
 export const findUser = async (tx: Transaction, id: string): Promise<User> => {
-  const [row] = await joined(tx).where(and(eq(users.id, id), isPresent)).orderBy(asc(users.id));
+  const [row] = await joined(tx)
+    .where(and(eq(users.id, id), isPresent))
+    .orderBy(asc(users.id));
   if (!row) throw notFound('This user');
   return present(row);
 };
@@ -122,5 +124,8 @@ export const changeUser = async (
 
 export const deleteUser = async (tx: Transaction, id: string): Promise<void> => {
   await findUser(tx, id);
-  await tx.update(users).set({ deletedAt: sql`now()` }).where(eq(users.id, id));
+  await tx
+    .update(users)
+    .set({ deletedAt: sql`now()` })
+    .where(eq(users.id, id));
 };

@@ -2,7 +2,13 @@ import type { NewUser, User, UserChange } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, invalid } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { changeUser, deleteUser, findUser, insertUser, instanceExists } from './users.repository.ts';
+import {
+  changeUser,
+  deleteUser,
+  findUser,
+  insertUser,
+  instanceExists,
+} from './users.repository.ts';
 
 /** Creates a pending user. Internal staff must say which instance the person belongs to. */
 export const inviteUser = async (
@@ -33,11 +39,7 @@ export const editUser = async (
   return changeUser(tx, target, change);
 };
 
-export const removeUser = async (
-  tx: Transaction,
-  session: Session,
-  id: string,
-): Promise<void> => {
+export const removeUser = async (tx: Transaction, session: Session, id: string): Promise<void> => {
   if (id === session.userId) throw conflict('You cannot delete yourself.');
   await deleteUser(tx, id);
 };

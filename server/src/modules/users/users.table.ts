@@ -20,7 +20,9 @@ export const users = pgTable(
   'users',
   {
     ...recordColumns(),
-    tenantId: uuid('tenant_id').notNull().references(() => whiteLabels.id),
+    tenantId: uuid('tenant_id')
+      .notNull()
+      .references(() => whiteLabels.id),
     companyId: uuid('company_id'),
     franchisorId: uuid('franchisor_id'),
     email: text('email').notNull(),
@@ -37,13 +39,17 @@ export const users = pgTable(
     inviteStatus: text('invite_status', { enum: ['pending', 'confirmed', 'done'] })
       .notNull()
       .default('pending'),
-    type: text('type', { enum: ['free', 'paid'] }).notNull().default('free'),
+    type: text('type', { enum: ['free', 'paid'] })
+      .notNull()
+      .default('free'),
     lastActiveAt: instant('last_active_at'),
     deletedAt: instant('deleted_at'),
   },
   (table) => [
     unique('users_tenant_id').on(table.tenantId, table.id),
-    uniqueIndex('users_tenant_email').on(table.tenantId, table.email).where(sql`deleted_at IS NULL`),
+    uniqueIndex('users_tenant_email')
+      .on(table.tenantId, table.email)
+      .where(sql`deleted_at IS NULL`),
     index('users_tenant_created').on(table.tenantId, table.createdAt, table.id),
     index('users_tenant_status').on(table.tenantId, table.status),
     check('users_one_role', sql`(${table.role} IS NULL) <> (${table.teamRole} IS NULL)`),

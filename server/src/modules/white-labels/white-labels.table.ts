@@ -14,17 +14,27 @@ export const whiteLabels = pgTable(
   'white_labels',
   {
     ...recordColumns(),
-    tenantId: uuid('tenant_id').notNull().generatedAlwaysAs(sql`id`),
-    kind: text('kind', { enum: ['platform', 'instance'] }).notNull().default('instance'),
+    tenantId: uuid('tenant_id')
+      .notNull()
+      .generatedAlwaysAs(sql`id`),
+    kind: text('kind', { enum: ['platform', 'instance'] })
+      .notNull()
+      .default('instance'),
     name: text('name').notNull(),
-    type: text('type', { enum: ['Agency', 'Brand', 'Group'] }).notNull().default('Agency'),
+    type: text('type', { enum: ['Agency', 'Brand', 'Group'] })
+      .notNull()
+      .default('Agency'),
     subdomain: text('subdomain'),
-    status: text('status', { enum: ['draft', 'active', 'inactive'] }).notNull().default('draft'),
+    status: text('status', { enum: ['draft', 'active', 'inactive'] })
+      .notNull()
+      .default('draft'),
     admin: jsonb('admin').$type<WhiteLabelAdmin>(),
     deletedAt: instant('deleted_at'),
   },
   (table) => [
-    uniqueIndex('white_labels_subdomain').on(table.subdomain).where(sql`deleted_at IS NULL`),
+    uniqueIndex('white_labels_subdomain')
+      .on(table.subdomain)
+      .where(sql`deleted_at IS NULL`),
     check('white_labels_name_length', sql`char_length(${table.name}) BETWEEN 1 AND 50`),
     ...tenantPolicies(),
     pgPolicy('auth_role', { as: 'permissive', for: 'select', to: authRole, using: sql`true` }),

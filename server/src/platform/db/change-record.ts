@@ -22,6 +22,9 @@ export const changeRecord = async <T extends RecordTable>(
     .where(and(eq(table.id, id), ifMatch === null ? undefined : eq(table.version, ifMatch)))
     .returning({ id: table.id });
   if (changed.length > 0) return;
-  const present = await tx.select({ id: table.id }).from(table as PgTable).where(eq(table.id, id));
+  const present = await tx
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(eq(table.id, id));
   throw present.length > 0 ? versionConflict(noun) : notFound(noun);
 };

@@ -6,8 +6,14 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, p
 
 /** Columns every row that a person edits carries; `version` counts changes for `If-Match`. */
 export const recordColumns = () => ({
-  id: uuid('id').primaryKey().$defaultFn(() => v7()),
+  id: uuid('id')
+    .primaryKey()
+    .$defaultFn(() => v7()),
   version: integer('version').notNull().default(1),
-  createdAt: instant('created_at').notNull().default(sql`now()`),
-  updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  createdAt: instant('created_at')
+    .notNull()
+    .default(sql`now()`),
+  updatedAt: instant('updated_at')
+    .notNull()
+    .default(sql`now()`),
 });

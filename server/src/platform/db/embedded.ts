@@ -27,7 +27,9 @@ const lockDataDir = async (dataDir: string, onLost: (error: Error) => void) => {
       onCompromised: onLost,
     });
   } catch (cause) {
-    throw new Error(`Another process is using the data folder ${dataDir}; stop it first.`, { cause });
+    throw new Error(`Another process is using the data folder ${dataDir}; stop it first.`, {
+      cause,
+    });
   }
 };
 

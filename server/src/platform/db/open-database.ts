@@ -37,7 +37,9 @@ export const openDatabase = async (options: {
     await migrate(address).catch((cause: unknown) => {
       if (!databaseUrl) throw cause;
       const place = withoutSecret(databaseUrl);
-      throw new Error(`The database at ${place} could not be prepared (${codeOf(cause)}).`, { cause });
+      throw new Error(`The database at ${place} could not be prepared (${codeOf(cause)}).`, {
+        cause,
+      });
     });
     const database = connect(address);
     await checkTenancy(database);

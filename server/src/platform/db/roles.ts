@@ -21,7 +21,13 @@ const tenantWall = (roles: (typeof tenantRole)[]) =>
   });
 
 const allow = (name: string, role: typeof tenantRole) =>
-  pgPolicy(name, { as: 'permissive', for: 'all', to: role, using: sql`true`, withCheck: sql`true` });
+  pgPolicy(name, {
+    as: 'permissive',
+    for: 'all',
+    to: role,
+    using: sql`true`,
+    withCheck: sql`true`,
+  });
 
 /** Policies of a table whose rows belong to one tenant each. */
 export const tenantPolicies = () => [

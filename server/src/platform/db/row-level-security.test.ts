@@ -17,7 +17,14 @@ afterAll(() => server.stop());
 type Row = Record<string, unknown>;
 
 const inTenant = (tenantId: string, place: Partial<Scope> = {}): Scope =>
-  ({ role: 'tenant', tenantId, franchisorId: null, companyId: null, userId: '', ...place }) as Scope;
+  ({
+    role: 'tenant',
+    tenantId,
+    franchisorId: null,
+    companyId: null,
+    userId: '',
+    ...place,
+  }) as Scope;
 
 const run = (scope: Scope, statement: string) =>
   server.database.transaction(scope, 'write', async (tx) => tx.execute<Row>(sql.raw(statement)));
@@ -143,14 +150,17 @@ describe('inside acme', () => {
     return rows.map(({ id }) => id);
   };
 
-  test.each(['companies', 'users'])('a franchisor sees the %s of its branch only', async (table) => {
-    const { franchisor_id: franchisorId } = await placeOf('msp@acme.test');
-    const seen = await idsOf(inTenant(acme, { franchisorId }), table);
-    const branch = await idsOf({ role: 'worker' }, table, `franchisor_id = '${franchisorId}'`);
-    expect(seen).toEqual(branch);
-    expect(seen.length).toBeGreaterThan(1);
-    expect(seen.length).toBeLessThan((await idsOf(inTenant(acme), table)).length);
-  });
+  test.each(['companies', 'users'])(
+    'a franchisor sees the %s of its branch only',
+    async (table) => {
+      const { franchisor_id: franchisorId } = await placeOf('msp@acme.test');
+      const seen = await idsOf(inTenant(acme, { franchisorId }), table);
+      const branch = await idsOf({ role: 'worker' }, table, `franchisor_id = '${franchisorId}'`);
+      expect(seen).toEqual(branch);
+      expect(seen.length).toBeGreaterThan(1);
+      expect(seen.length).toBeLessThan((await idsOf(inTenant(acme), table)).length);
+    },
+  );
 
   test.each([
     ['companies', 'id'],

@@ -16,8 +16,7 @@ interface Flaw {
 }
 
 const wall = 'tenant_id = app_tenant()';
-const policy = (table: string, rest: string) =>
-  `CREATE POLICY tenant_wall ON ${table} AS ${rest};`;
+const policy = (table: string, rest: string) => `CREATE POLICY tenant_wall ON ${table} AS ${rest};`;
 const rightWall = policy(
   'faqs',
   `RESTRICTIVE FOR ALL TO outpost_tenant USING (${wall}) WITH CHECK (${wall})`,
@@ -67,7 +66,10 @@ const flaws: Flaw[] = [
     'a wall that lets everything be written',
     `RESTRICTIVE FOR ALL TO outpost_tenant USING (${wall}) WITH CHECK (true)`,
   ),
-  brokenWall('a wall without a check on writes', 'RESTRICTIVE FOR SELECT TO outpost_tenant USING (true)'),
+  brokenWall(
+    'a wall without a check on writes',
+    'RESTRICTIVE FOR SELECT TO outpost_tenant USING (true)',
+  ),
   brokenWall(
     'a wall that allows instead of restricting',
     `PERMISSIVE FOR ALL TO outpost_tenant USING (${wall}) WITH CHECK (${wall})`,

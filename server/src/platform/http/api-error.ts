@@ -21,8 +21,7 @@ export class ApiError extends Error {
 
 /** 401: only ever "there is no valid session"; browsers drop their cookie on it. */
 export const noSession = () => new ApiError(401, 'no_session', 'Please sign in.');
-export const forbidden = () =>
-  new ApiError(403, 'forbidden', 'Your role does not allow this.');
+export const forbidden = () => new ApiError(403, 'forbidden', 'Your role does not allow this.');
 /** The same for a foreign id as for an unknown one. */
 export const notFound = (noun: string) => new ApiError(404, 'not_found', `${noun} was not found.`);
 export const conflict = (message: string, fields?: Record<string, string>) =>
@@ -30,4 +29,9 @@ export const conflict = (message: string, fields?: Record<string, string>) =>
 export const versionConflict = (noun: string) =>
   new ApiError(412, 'version_conflict', `${noun} was changed by somebody else in the meantime.`);
 export const invalid = (fields: Record<string, string>) =>
-  new ApiError(422, 'validation_failed', Object.values(fields)[0] ?? 'The input is not valid.', fields);
+  new ApiError(
+    422,
+    'validation_failed',
+    Object.values(fields)[0] ?? 'The input is not valid.',
+    fields,
+  );

@@ -5,7 +5,8 @@ import { ApiError } from './api-error.ts';
 
 const databaseRetrySeconds = 2;
 
-const codeOf = (statusCode: number): ErrorCode => (statusCode === 404 ? 'not_found' : 'bad_request');
+const codeOf = (statusCode: number): ErrorCode =>
+  statusCode === 404 ? 'not_found' : 'bad_request';
 
 /** Turns whatever was thrown into the envelope; nothing of the cause leaves but what was meant to. */
 const describe = (error: FastifyError): Omit<ErrorReply, 'requestId'> => {

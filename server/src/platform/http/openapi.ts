@@ -31,7 +31,11 @@ const success = (endpoint: Endpoint) => ({
   description: 'Success',
   content: {
     'application/json': {
-      schema: { type: 'object', properties: { data: schemaOf(endpoint.reply) }, required: ['data'] },
+      schema: {
+        type: 'object',
+        properties: { data: schemaOf(endpoint.reply) },
+        required: ['data'],
+      },
     },
   },
 });

@@ -67,11 +67,7 @@ const versionIn = (data: object): number | null => {
 };
 
 /** Registers an endpoint of the contract: its access, input and output are checked here. */
-export const serve = <E extends Endpoint>(
-  api: Api,
-  endpoint: E,
-  handler: Handler<E>,
-): void => {
+export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void => {
   const mode = endpoint.method === 'GET' ? 'read' : 'write';
 
   const run = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -87,20 +87,23 @@ describe.each(listCalls)('$name', (list) => {
     },
   );
 
-  test.each(list.filters)('filtered by %s shows what was chosen and nothing else', async (name, values) => {
-    const shown = (row: Row) => row[name === 'roles' ? 'teamRole' : name];
-    const all = await walk(list, 100, {});
-    let counted = 0;
-    for (const value of values) {
-      const { total, rows } = await read(list, { limit: 100, filters: { [name]: [value] } });
-      expect(rows.map(shown)).toEqual(rows.map(() => value));
-      expect(total).toBe(all.filter((row) => shown(row) === value).length);
-      counted += total;
-    }
-    const either = await read(list, { limit: 1, filters: { [name]: values } });
-    expect(either.total).toBe(counted);
-    expect(counted).toBeGreaterThan(0);
-  });
+  test.each(list.filters)(
+    'filtered by %s shows what was chosen and nothing else',
+    async (name, values) => {
+      const shown = (row: Row) => row[name === 'roles' ? 'teamRole' : name];
+      const all = await walk(list, 100, {});
+      let counted = 0;
+      for (const value of values) {
+        const { total, rows } = await read(list, { limit: 100, filters: { [name]: [value] } });
+        expect(rows.map(shown)).toEqual(rows.map(() => value));
+        expect(total).toBe(all.filter((row) => shown(row) === value).length);
+        counted += total;
+      }
+      const either = await read(list, { limit: 1, filters: { [name]: values } });
+      expect(either.total).toBe(counted);
+      expect(counted).toBeGreaterThan(0);
+    },
+  );
 
   test.each([{ [list.filters[0]?.[0] ?? '']: [] }, { [list.filters[0]?.[0] ?? '']: '' }, {}])(
     'drops the empty filter %j',

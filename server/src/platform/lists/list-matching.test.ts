@@ -71,9 +71,9 @@ describe('searching', () => {
   test('is narrowed by a filter and by an organization', async () => {
     const query = { searchValue: 'because.', filters: { category: ['Billing'] } };
     expect(await questionsFor(query)).toEqual([]);
-    const northwind = (await server.sql<{ id: string }>(
-      `SELECT id FROM white_labels WHERE subdomain = 'northwind'`,
-    ))[0]?.id;
+    const northwind = (
+      await server.sql<{ id: string }>(`SELECT id FROM white_labels WHERE subdomain = 'northwind'`)
+    )[0]?.id;
     expect(await questionsFor({ searchValue: 'because.', whiteLabel: northwind })).toEqual([]);
   });
 });

@@ -24,7 +24,8 @@ const packageOf = (module: string) =>
 const repository = join(import.meta.dirname, '../../../..');
 
 const folderOf = (name: string) => {
-  if (name.startsWith('@outpost/')) return join(repository, 'shared', name.replace('@outpost/', ''));
+  if (name.startsWith('@outpost/'))
+    return join(repository, 'shared', name.replace('@outpost/', ''));
   const fromUi = createRequire(join(repository, 'shared/ui/package.json'));
   return join(fromUi.resolve(`${name}/package.json`), '..');
 };

@@ -33,7 +33,12 @@ const submitErrors = (error: unknown, known: string[]): Messages => {
  * A form: checked before it is sent, sent once per click, the server's messages put back beside
  * their fields, and the first wrong field given the focus.
  */
-export function Form<V extends Values>({ initialValues, validate, onSubmit, children }: FormProps<V>) {
+export function Form<V extends Values>({
+  initialValues,
+  validate,
+  onSubmit,
+  children,
+}: FormProps<V>) {
   const element = useRef<HTMLFormElement>(null);
   const focusFirstError = () =>
     requestAnimationFrame(() =>

@@ -8,7 +8,10 @@ import type { ListProps } from './list-model.ts';
 import { Pager } from './pager.tsx';
 import { SearchBox } from './search-box.tsx';
 
-const Page = styled('section')({ padding: '14px 24px 24px', [phone]: { padding: '12px 16px 24px' } });
+const Page = styled('section')({
+  padding: '14px 24px 24px',
+  [phone]: { padding: '12px 16px 24px' },
+});
 
 const HiddenStatus = styled('p')({
   position: 'absolute',

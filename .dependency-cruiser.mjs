@@ -1,0 +1,123 @@
+const npm = (...names) => names.map((name) => `node_modules/${name}/`);
+const shared = (...names) => names.map((name) => `^shared/${name}/`);
+
+/** Room → what it may import, besides itself. The tests of a room may use more; see `testFiles`. */
+const rooms = {
+  'shared/contracts': npm('valibot'),
+  'shared/auth-store': [
+    ...shared('contracts'),
+    ...npm('zustand', 'js-cookie', '@types/js-cookie', 'react', '@types/react'),
+  ],
+  'shared/api-client': [
+    ...shared('contracts', 'auth-store'),
+    ...npm('ky', '@tanstack/react-query', 'socket.io-client', 'valibot', 'react', '@types/react'),
+  ],
+  'shared/router': [...shared('contracts'), ...npm('react-router', 'react', '@types/react')],
+  'shared/ui': npm(
+    'react',
+    '@types/react',
+    'react-dom',
+    '@mui/[^/]+',
+    '@emotion/[^/]+',
+    'final-form',
+    'react-final-form',
+    'notistack',
+    'dayjs',
+    'lucide-react',
+    '@fontsource-variable/inter',
+  ),
+  'shared/federation': [
+    ...shared('contracts'),
+    ...npm('@module-federation/[^/]+', 'webpack', 'terser-webpack-plugin'),
+    '^node:',
+    '^(fs|path|url|module)$',
+  ],
+  'shared/testing': [
+    ...shared('contracts', 'auth-store', 'api-client', 'router', 'ui'),
+    ...npm('.+'),
+  ],
+  host: [
+    ...shared('contracts', 'auth-store', 'api-client', 'router', 'ui', 'federation'),
+    ...npm('react', '@types/react', 'react-dom', '@types/react-dom', 'valibot'),
+    ...npm('@module-federation/[^/]+'),
+  ],
+  remotes: [
+    ...shared('contracts', 'auth-store', 'api-client', 'router', 'ui', 'federation'),
+    ...npm('react', '@types/react', '@hello-pangea/dnd'),
+  ],
+  server: [...shared('contracts'), ...npm('.+'), '^[a-z_/]+$', '^node:'],
+  e2e: [...shared('contracts'), ...npm('.+'), '^[a-z_/]+$', '^node:'],
+};
+
+const testFiles = '\\.test\\.tsx?$|/testing/';
+const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
+  name: `${room.replace('shared/', '')}-imports`,
+  severity: 'error',
+  comment: `What ${room} may import stands in this file.`,
+  from: { path: `^${room}/`, pathNot: `${testFiles}|webpack\\.config\\.js$` },
+  to: { pathNot: [`^${room}/`, ...allowed] },
+}));
+
+export default {
+  forbidden: [
+    ...roomRules,
+    {
+      name: 'remotes-are-strangers',
+      severity: 'error',
+      comment: 'A remote knows no other remote, not even its types or its tests.',
+      from: { path: '^remotes/([^/]+)/' },
+      to: { path: '^(remotes/(?!$1/)|host/|server/|e2e/|scripts/)' },
+    },
+    {
+      name: 'subjects-are-apart',
+      severity: 'error',
+      comment: 'Inside a remote a subject uses its own folder and shell/.',
+      from: { path: '^remotes/([^/]+)/src/([^/]+)/' },
+      to: { path: '^remotes/$1/src/(?!$2/|shell/)' },
+    },
+    {
+      name: 'modules-are-apart',
+      severity: 'error',
+      comment: "A server module uses another one's tables at most.",
+      from: { path: '^server/src/modules/([^/]+)/', pathNot: testFiles },
+      to: { path: '^server/src/modules/(?!$1/)', pathNot: '\\.table\\.ts$' },
+    },
+    {
+      name: 'platform-knows-no-module',
+      severity: 'error',
+      from: { path: '^server/src/platform/', pathNot: testFiles },
+      to: { path: '^server/src/(modules|seed|tasks)/' },
+    },
+    {
+      name: 'database-through-the-helper',
+      severity: 'error',
+      comment: 'Only the transaction helper opens connections.',
+      from: { path: '^server/src/', pathNot: '^server/src/(platform/db|testing)/' },
+      to: { path: 'node_modules/(pg|@electric-sql/[^/]+)/|drizzle-orm/node-postgres' },
+    },
+    {
+      name: 'testing-in-tests-only',
+      severity: 'error',
+      from: { pathNot: `${testFiles}|^shared/testing/` },
+      to: { path: '^shared/testing/' },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^node:' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

@@ -1,0 +1,60 @@
+import { expect, test as base, type Page } from '@playwright/test';
+
+export { expect };
+
+const password = 'Demo-pass-2026';
+
+const tenantOf = (email: string) => {
+  const domain = email.split('@')[1]?.split('.')[0] ?? '';
+  return domain === 'demo' ? 'admin' : domain;
+};
+
+/** The address of a path on the host of an account's tenant. */
+export const addressFor = (baseURL: string, email: string, path: string): string => {
+  const url = new URL(path, baseURL);
+  const tenant = tenantOf(email);
+  if (tenant !== 'admin') url.hostname = `${tenant}.localhost`;
+  return url.href;
+};
+
+interface Fixtures {
+  /** Signs in through the page and waits for the shell. */
+  signIn: (email: string, path?: string) => Promise<void>;
+  /** Everything the page complained about: console errors and warnings, policy violations. */
+  complaints: string[];
+  /** Addresses of the remotes' files the page asked for, by remote. */
+  remoteRequests: () => string[];
+}
+
+const watchComplaints = (page: Page, complaints: string[]) => {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
+};
+
+export const test = base.extend<Fixtures>({
+  complaints: async ({ page }, use) => {
+    const complaints: string[] = [];
+    watchComplaints(page, complaints);
+    await use(complaints);
+  },
+  remoteRequests: async ({ page }, use) => {
+    const names: string[] = [];
+    page.on('request', (request) => {
+      const name = /\/_mf\/([^/]+)\//.exec(request.url())?.[1];
+      if (name && name !== 'host') names.push(name);
+    });
+    await use(() => [...new Set(names)]);
+  },
+  signIn: async ({ page, baseURL }, use) => {
+    await use(async (email, path = '/sign-in') => {
+      await page.goto(addressFor(baseURL ?? '', email, path));
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page).not.toHaveURL(/\/sign-in/);
+    });
+  },
+});

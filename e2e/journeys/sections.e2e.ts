@@ -1,0 +1,78 @@
+import { expect, test } from '../fixtures.ts';
+
+const sections = [
+  { link: 'Users', title: 'Users', remote: 'account-management' },
+  { link: 'Organizations', title: 'Organizations', remote: 'super-admin' },
+  { link: 'Lead Forms', title: 'Lead Forms', remote: 'lead-forms' },
+  { link: 'API Keys', title: 'API Keys', remote: 'app-administration' },
+  { link: 'FAQs', title: 'FAQs', remote: 'support' },
+];
+
+test('staff sign in and visit all five sections, each loading its own remote only', async ({
+  page,
+  signIn,
+  complaints,
+  remoteRequests,
+}) => {
+  await signIn('super@demo.test');
+  await expect(page).toHaveTitle('Admin | Outpost');
+  expect(remoteRequests()).toEqual([]);
+
+  const loaded: string[] = [];
+  for (const { link, title, remote } of sections) {
+    await page.getByRole('link', { name: link }).first().click();
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(page.getByRole('table', { name: title }).getByRole('row').nth(1)).toBeVisible();
+    const frame = page.locator(`[data-remote="${remote}"]`);
+    await expect(frame).toHaveAttribute('data-remote-version', /^\d+\.\d+\.\d+-[0-9a-f]+$/);
+    loaded.push(remote);
+    expect(remoteRequests()).toEqual(loaded);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('something created in one section is still there after a reload', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  const question = 'Where do I find the release notes?';
+  await signIn('super@demo.test', '/faqs?popup=add');
+  const dialog = page.getByRole('dialog', { name: 'New FAQ' });
+  await dialog.getByLabel('Question').fill(question);
+  await dialog.getByLabel('Answer').fill('On the page of the same name.');
+  await dialog.getByRole('button', { name: 'Add' }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/popup/);
+
+  await page.reload();
+  await page.getByRole('searchbox').fill(question);
+  await expect(page).toHaveURL(/q=Where/);
+  await expect(page.getByRole('cell', { name: question, exact: true })).toHaveCount(1);
+
+  await page.getByRole('button', { name: `Actions for ${question}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete question' }).click();
+  await expect(page.getByText('No questions match')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('the secret of a new API key is shown once', async ({ page, signIn, complaints }) => {
+  await signIn('super@demo.test', '/api-keys');
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create API key' });
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog.getByText('Name is required')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Journey key');
+  await dialog.getByLabel('leads:read').check();
+  await dialog.getByRole('button', { name: 'Create' }).click();
+
+  const shown = page.getByRole('dialog', { name: 'Your new API key' });
+  const secret = await shown.getByLabel('Secret').inputValue();
+  expect(secret).toMatch(/^opk_[\w-]{43}$/);
+  await shown.getByRole('button', { name: 'I have copied it' }).click();
+  await page.reload();
+  await expect(page.getByRole('cell', { name: 'Journey key', exact: true })).toBeVisible();
+  expect(await page.content()).not.toContain(secret);
+  expect(complaints).toEqual([]);
+});

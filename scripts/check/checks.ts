@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { performance } from 'node:perf_hooks';
+
+const repository = resolve(import.meta.dirname, '../..');
+const atOnce = 2;
+const rooms = ['host', 'remotes', 'shared', 'server', 'e2e', 'scripts'];
+
+export interface CheckResult {
+  name: string;
+  isOk: boolean;
+  output: string;
+  seconds: number;
+}
+
+interface Check {
+  name: string;
+  command: string;
+  args: string[];
+  /** A complaint about output that came with success. */
+  complaint?: (output: string) => string | null;
+}
+
+const foldersIn = (folder: string) =>
+  readdirSync(join(repository, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => `${folder}/${entry.name}`);
+
+const typed = () => [
+  ...foldersIn('shared'),
+  ...foldersIn('remotes'),
+  'host',
+  'server',
+  'e2e',
+  'scripts',
+];
+
+/** A cruiser that understood nothing finds no violation either. */
+const sawModules = (output: string): string | null => {
+  const count = Number(/\((\d+) modules/.exec(output)?.[1] ?? 0);
+  return count > 200 ? null : `Only ${count} modules were cruised.`;
+};
+
+const checks = (): Check[] => [
+  { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
+  { name: 'lint', command: 'oxlint', args: ['--deny-warnings', ...rooms] },
+  {
+    name: 'walls',
+    command: 'depcruise',
+    args: ['--config', '.dependency-cruiser.mjs', ...rooms],
+    complaint: sawModules,
+  },
+  { name: 'unused', command: 'knip', args: [] },
+  ...typed().map((folder) => ({ name: `types ${folder}`, command: 'tsc', args: ['-p', folder] })),
+];
+
+const runCheck = ({ name, command, args, complaint }: Check): Promise<CheckResult> => {
+  const start = performance.now();
+  const file = join(repository, 'node_modules/.bin', command);
+  const { promise, resolve: done } = Promise.withResolvers<CheckResult>();
+  execFile(
+    file,
+    args,
+    { cwd: repository, maxBuffer: 64 * 1024 * 1024 },
+    (error, stdout, stderr) => {
+      const found = error ? null : (complaint?.(stdout) ?? null);
+      const output = `${stdout}${stderr}${found ?? ''}`.trim();
+      const seconds = (performance.now() - start) / 1000;
+      done({ name, isOk: !error && found === null, output, seconds });
+    },
+  );
+  return promise;
+};
+
+/** Runs every check of the house, a few at a time; tells each result as it comes. */
+export const runChecks = async (tell: (result: CheckResult) => void): Promise<CheckResult[]> => {
+  const waiting = checks();
+  const results: CheckResult[] = [];
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const result = await runCheck(check);
+      results.push(result);
+      tell(result);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return results;
+};
+
+/** One line per result, and everything a failed check had to say. */
+export const describeCheck = ({ name, isOk, output, seconds }: CheckResult): string =>
+  `  ${isOk ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)${isOk ? '' : `\n${output}`}`;

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describeCheck, runChecks } from '../check/checks.ts';
+import { ensureChromium } from './chromium.ts';
+
+const repository = resolve(import.meta.dirname, '../..');
+
+interface Tally {
+  passed: number;
+  failed: number;
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const spawned = async (command: string, args: string[], env: NodeJS.ProcessEnv = {}) => {
+  const child = spawn(command, args, {
+    cwd: repository,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  const { promise, resolve: done, reject } = Promise.withResolvers<number>();
+  child.on('error', reject);
+  child.on('exit', (code) => done(code ?? 1));
+  return promise;
+};
+
+/** A runner that ended badly without a failed test of its own counts as one failure. */
+const tally = (passed: number, failed: number, exitCode: number): Tally => ({
+  passed,
+  failed: exitCode !== 0 && failed === 0 ? 1 : failed,
+});
+
+const house = async (): Promise<Tally> => {
+  say('\nThe house: format, lint, walls, unused code, types');
+  const results = await runChecks((result) => say(describeCheck(result)));
+  const failed = results.filter((result) => !result.isOk).length;
+  return tally(results.length - failed, failed, 0);
+};
+
+const build = async (): Promise<Tally> => {
+  say('\nBuild');
+  const code = await spawned(process.execPath, ['scripts/build/build.ts'], {
+    NODE_ENV: 'production',
+  });
+  return tally(code === 0 ? 1 : 0, 0, code);
+};
+
+const units = async (report: string): Promise<Tally> => {
+  say('\nUnit and API tests');
+  const file = join(repository, 'node_modules/.bin/vitest');
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile=${report}`];
+  const code = await spawned(file, ['run', ...reporters]);
+  const text = await readFile(report, 'utf8').catch(() => '{}');
+  const { numPassedTests = 0, numFailedTests = 0 } = JSON.parse(text) as Record<string, number>;
+  return tally(numPassedTests, numFailedTests, code);
+};
+
+const journeys = async (report: string): Promise<Tally> => {
+  say('\nJourneys in Chromium');
+  const file = join(repository, 'e2e/node_modules/.bin/playwright');
+  const code = await spawned(file, ['test', '--config', 'e2e/playwright.config.ts'], {
+    CHROMIUM_PATH: ensureChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  const text = await readFile(report, 'utf8').catch(() => '{}');
+  const { stats } = JSON.parse(text) as { stats?: Record<string, number> };
+  return tally((stats?.['expected'] ?? 0) + (stats?.['flaky'] ?? 0), stats?.['unexpected'] ?? 0, code);
+};
+
+const folder = await mkdtemp(join(tmpdir(), 'outpost-test-'));
+const stages = [
+  house,
+  build,
+  () => units(join(folder, 'units.json')),
+  () => journeys(join(folder, 'journeys.json')),
+];
+const total: Tally = { passed: 0, failed: 0 };
+for (const stage of stages) {
+  const { passed, failed } = await stage();
+  total.passed += passed;
+  total.failed += failed;
+}
+await rm(folder, { recursive: true, force: true });
+process.exitCode = total.failed === 0 ? 0 : 1;
+say(`\n${total.passed} passed, ${total.failed} failed`);

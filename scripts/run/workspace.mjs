@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+// Runs on whatever Node.js the machine has, before anything is installed.
+
+export const repository = resolve(import.meta.dirname, '../..');
+
+/** The pinned Node.js of the workspace. */
+export const pinnedNode = join(repository, 'node_modules/.bin/node');
+
+const marker = join(repository, 'node_modules/.installed');
+
+const pinnedPnpm = () => {
+  const { packageManager } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+  return packageManager;
+};
+
+const wanted = () => {
+  const hash = createHash('sha256');
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'])
+    hash.update(readFileSync(join(repository, file)));
+  return hash.digest('hex');
+};
+
+/**
+ * Runs a command to its end, signals passed on.
+ * @returns its exit code
+ */
+export const run = (command, args, env = {}) => {
+  const child = spawn(command, args, {
+    cwd: repository,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  // A terminal's Ctrl-C reaches the child by itself; this only keeps us here until it has ended.
+  const wait = () => undefined;
+  const pass = () => child.kill('SIGTERM');
+  process.on('SIGINT', wait).on('SIGTERM', pass);
+  return new Promise((done, fail) => {
+    child.on('error', fail);
+    child.on('exit', (code, signal) => {
+      process.off('SIGINT', wait).off('SIGTERM', pass);
+      done(code ?? (signal ? 1 : 0));
+    });
+  });
+};
+
+/** Installs the workspace when its lockfile is not what was installed last. */
+export const install = async () => {
+  const hash = wanted();
+  const installed = existsSync(marker) && readFileSync(marker, 'utf8') === hash;
+  if (installed && existsSync(pinnedNode)) return;
+  process.stdout.write(`Installing with ${pinnedPnpm()} …\n`);
+  const args = ['--yes', pinnedPnpm(), 'install', '--frozen-lockfile', '--reporter=append-only'];
+  const code = await run('npx', args, { CI: 'true' });
+  if (code !== 0) throw new Error('The packages could not be installed.');
+  writeFileSync(marker, hash);
+};
+
+/** Runs a part of a command; ends this process with a sentence when it throws. */
+export const orFail = async (work) => {
+  try {
+    process.exitCode = await work();
+  } catch (error) {
+    process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+};

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { allEndpoints } from './endpoints.ts';
+import * as contracts from './index.ts';
+
+const nameOf = ({ method, path }: (typeof allEndpoints)[number]) => `${method} ${path}`;
+const named = allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
+
+test('no call is declared twice', () => {
+  expect(new Set(allEndpoints.map(nameOf)).size).toBe(allEndpoints.length);
+});
+
+test('every group of endpoints is among them', () => {
+  const groups = Object.entries(contracts).filter(([name]) => name.endsWith('Endpoints'));
+  const declared = groups
+    .filter(([name]) => name !== 'allEndpoints')
+    .flatMap(([, group]) => Object.values(group as Record<string, contracts.Endpoint>));
+  expect(declared.map(nameOf).toSorted()).toEqual(allEndpoints.map(nameOf).toSorted());
+});
+
+test.each(named)('%s reads with a permission to read, writes with one to write', (_name, endpoint) => {
+  const { access, method } = endpoint;
+  if (access === 'public' || access === 'signed-in') return;
+  expect(access.endsWith(method === 'GET' ? ':read' : ':write')).toBe(true);
+});
+
+test.each(named)('%s is described in one line', (_name, { summary }) => {
+  expect(summary).toMatch(/^[A-Z][^\n]{10,90}\.$/);
+});
+
+const writes = named.filter(([, { body }]) => body !== undefined);
+
+test.each(writes)('%s refuses a field it does not know', (_name, { body }) => {
+  const result = body && v.safeParse(body, { surprise: 1 });
+  expect(result && contracts.fieldMessages(result.issues ?? [])).toMatchObject({
+    surprise: 'surprise is not known',
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import {
+  can,
+  permissions,
+  permissionsOf,
+  platformRoles,
+  teamRoles,
+  type Actor,
+  type Permission,
+} from './permissions.ts';
+
+const everything: Permission[] = [
+  'users:read',
+  'users:write',
+  'white-labels:read',
+  'white-labels:write',
+  'lead-forms:read',
+  'lead-forms:write',
+  'faqs:read',
+  'faqs:write',
+  'api-keys:read',
+  'api-keys:write',
+];
+
+const table: [role: string, actor: Actor, permissions: Permission[]][] = [
+  ['super-admin', { role: 'super-admin', teamRole: null }, everything],
+  ['admin', { role: 'admin', teamRole: null }, everything],
+  [
+    'support',
+    { role: 'support', teamRole: null },
+    ['users:read', 'white-labels:read', 'lead-forms:read', 'faqs:read'],
+  ],
+  [
+    'team owner',
+    { role: null, teamRole: 'owner' },
+    ['users:read', 'users:write', 'faqs:read', 'faqs:write'],
+  ],
+  [
+    'team admin',
+    { role: null, teamRole: 'admin' },
+    ['users:read', 'users:write', 'faqs:read'],
+  ],
+  ['member', { role: null, teamRole: 'member' }, ['users:read', 'faqs:read']],
+  ['guest', { role: null, teamRole: 'guest' }, ['faqs:read']],
+  ['educator', { role: null, teamRole: 'educator' }, ['faqs:read']],
+  ['seat-holder', { role: null, teamRole: 'seat-holder' }, ['faqs:read']],
+  ['nobody', { role: null, teamRole: null }, []],
+];
+
+test('the table below names every permission and every role', () => {
+  expect(everything).toEqual(permissions);
+  expect(table.map(([, { role }]) => role).filter(Boolean)).toEqual(platformRoles);
+  expect(table.map(([, { teamRole }]) => teamRole).filter(Boolean)).toEqual(teamRoles);
+});
+
+test.each(table)('%s may do exactly what the table says', (_role, actor, allowed) => {
+  expect([...permissionsOf(actor)].toSorted()).toEqual(allowed.toSorted());
+  for (const permission of permissions)
+    expect({ permission, can: can(actor, permission) }).toEqual({
+      permission,
+      can: allowed.includes(permission),
+    });
+});
+
+test('whoever may write may read as well', () => {
+  for (const [, actor] of table)
+    for (const permission of permissionsOf(actor))
+      expect(can(actor, permission.replace(':write', ':read') as Permission)).toBe(true);
+});

@@ -1,0 +1,172 @@
+import {
+  apiKeyEndpoints,
+  authEndpoints,
+  faqEndpoints,
+  leadFormEndpoints,
+  userEndpoints,
+  whiteLabelEndpoints,
+  type AdminPanelUser,
+  type ApiKey,
+  type Faq,
+  type FormComponent,
+  type LeadForm,
+  type User,
+  type WhiteLabel,
+} from '@outpost/contracts';
+import {
+  makeApiKey,
+  makeFaq,
+  makeFormComponent,
+  makeLeadForm,
+  makeUser,
+  makeWhiteLabel,
+} from './makers.ts';
+import { change, nounAnswers, rowOf, type Answers } from './noun-answers.ts';
+import { notFound, Refusal } from './refusal.ts';
+
+/** Somebody who can sign in. */
+export interface FakeAccount {
+  password: string;
+  user: AdminPanelUser;
+}
+
+/** Everything the fake API holds. */
+export interface FakeRows {
+  users: User[];
+  whiteLabels: WhiteLabel[];
+  forms: LeadForm[];
+  components: FormComponent[];
+  faqs: Faq[];
+  apiKeys: ApiKey[];
+  accounts: FakeAccount[];
+  /** Who each session token stands for. */
+  sessions: Map<string, AdminPanelUser>;
+}
+
+const noSession = () =>
+  new Refusal({ statusCode: 401, code: 'no_session', message: 'Please sign in.' });
+
+const authAnswers = ({ accounts, sessions }: FakeRows): Answers => [
+  [
+    authEndpoints.login,
+    ({ body }) => {
+      const account = accounts.find(({ user }) => user.email === body['email']);
+      if (!account || account.password !== body['password'])
+        throw new Refusal({
+          statusCode: 401,
+          code: 'invalid_credentials',
+          message: 'Email or password is incorrect.',
+        });
+      const token = `token-of-${account.user._id}`;
+      sessions.set(token, account.user);
+      return { token, adminPanelUser: account.user };
+    },
+  ],
+  [
+    authEndpoints.me,
+    ({ token }) => {
+      const adminPanelUser = sessions.get(token ?? '');
+      if (!adminPanelUser) throw noSession();
+      return { adminPanelUser };
+    },
+  ],
+  [
+    authEndpoints.logout,
+    ({ token }) => {
+      sessions.delete(token ?? '');
+      return { message: 'Signed out.' };
+    },
+  ],
+];
+
+const newWhiteLabel = ({ adminEmail, ...fields }: Record<string, unknown>) => ({
+  ...fields,
+  ...(adminEmail !== undefined && {
+    admin: adminEmail ? { email: String(adminEmail), firstName: '-', lastName: '-' } : null,
+  }),
+});
+
+const leadFormAnswers = ({ forms, components }: FakeRows): Answers => [
+  ...nounAnswers({
+    one: 'form',
+    plural: 'forms',
+    rows: forms,
+    endpoints: leadFormEndpoints,
+    make: () => {
+      const form = makeLeadForm({ title: 'Enter the title' });
+      components.push(makeFormComponent({ leadForm: form._id, title: form.title }));
+      return form;
+    },
+  }),
+  [
+    leadFormEndpoints.content,
+    ({ params }) => {
+      const form = rowOf(forms, params['formId']);
+      return {
+        content: { components: components.filter(({ leadForm }) => leadForm === form._id) },
+      };
+    },
+  ],
+  [
+    leadFormEndpoints.changeTitle,
+    (request) => {
+      const component = components.find(({ _id }) => _id === request.body['_id']);
+      if (!component) throw notFound();
+      const title = String(request.body['title']);
+      component.title = title;
+      change(forms, { ...request, params: { id: component.leadForm } }, { title });
+      return { component };
+    },
+  ],
+];
+
+const apiKeyAnswers = ({ apiKeys }: FakeRows): Answers => [
+  ...nounAnswers({
+    one: 'apiKey',
+    plural: 'apiKeys',
+    rows: apiKeys,
+    endpoints: apiKeyEndpoints,
+    make: ({ expiresInDays: _days, ...body }) => makeApiKey(body),
+  }),
+  [
+    apiKeyEndpoints.create,
+    ({ body: { name, scopes } }) => {
+      const apiKey = makeApiKey({ name, scopes } as Partial<ApiKey>);
+      apiKeys.unshift(apiKey);
+      return { apiKey, secret: `op_live_secret_of_${apiKey.name}` };
+    },
+  ],
+  [
+    apiKeyEndpoints.revoke,
+    (request) => ({ apiKey: change(apiKeys, request, { status: 'revoked' }) }),
+  ],
+];
+
+/** What every endpoint of the contract answers; a later entry replaces an earlier one. */
+export const allAnswers = (rows: FakeRows): Answers => [
+  ...authAnswers(rows),
+  ...nounAnswers({
+    one: 'user',
+    plural: 'users',
+    rows: rows.users,
+    endpoints: userEndpoints,
+    make: ({ whiteLabel: _id, ...body }) => makeUser({ status: 'pending', ...body }),
+  }),
+  ...nounAnswers({
+    one: 'whiteLabel',
+    plural: 'whiteLabels',
+    rows: rows.whiteLabels,
+    endpoints: whiteLabelEndpoints,
+    make: (body) => makeWhiteLabel({ status: 'draft', ...newWhiteLabel(body) }),
+    derive: newWhiteLabel,
+  }),
+  ...leadFormAnswers(rows),
+  ...nounAnswers({
+    one: 'faq',
+    plural: 'faqs',
+    rows: rows.faqs,
+    endpoints: faqEndpoints,
+    make: makeFaq,
+  }),
+  ...apiKeyAnswers(rows),
+];

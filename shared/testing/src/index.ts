@@ -1,0 +1,15 @@
+/** How to find things on the page; one copy, so that all of it is cleaned up after each test. */
+export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+export type { FakeAccount, FakeRows } from './all-answers.ts';
+export { fakeApi, type FakeApi, type RecordedCall } from './fake-api.ts';
+export {
+  makeAdminPanelUser,
+  makeApiKey,
+  makeFaq,
+  makeFormComponent,
+  makeId,
+  makeLeadForm,
+  makeUser,
+  makeWhiteLabel,
+} from './makers.ts';
+export { chooseAction, renderScreen, signIn, type ShownScreen } from './render-screen.tsx';

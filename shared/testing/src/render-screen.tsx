@@ -1,0 +1,86 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
+import { createQueryClient, QueryClientProvider } from '@outpost/api-client';
+import { endSession, startSession } from '@outpost/auth-store';
+import type { AdminPanelUser } from '@outpost/contracts';
+import { createMemoryRouter, RouterProvider, type RouteObject } from '@outpost/router';
+import { AppTheme, ToastProvider } from '@outpost/ui';
+import type { FakeApi } from './fake-api.ts';
+import { makeAdminPanelUser } from './makers.ts';
+
+type Router = ReturnType<typeof createMemoryRouter>;
+
+interface ScreenOptions {
+  /** Where the page is. */
+  path?: string;
+  /** Who is signed in: a super admin when not said, null for nobody. */
+  user?: AdminPanelUser | null;
+  api?: FakeApi;
+  /** More context around the router. */
+  wrap?: (screen: ReactNode) => ReactNode;
+}
+
+export interface ShownScreen {
+  /** The person in front of the page. */
+  visitor: UserEvent;
+  router: Router;
+}
+
+const sessionToken = 'test-token';
+
+/** Signs an account in, or everybody out, in this browser and at the fake API. */
+export const signIn = (user: AdminPanelUser | null, api?: FakeApi): void => {
+  if (!user) {
+    endSession();
+    return;
+  }
+  startSession(sessionToken, user);
+  api?.rows.sessions.set(sessionToken, user);
+};
+
+const routerOf = (what: ReactElement | RouteObject[] | Router, path: string): Router => {
+  if (!Array.isArray(what) && !isValidElement(what)) return what;
+  const routes = Array.isArray(what) ? what : [{ path: '*', element: what }];
+  return createMemoryRouter(routes, { initialEntries: [path] });
+};
+
+/** Shows an element, routes or a whole router as the panel would, to somebody signed in. */
+export const renderScreen = (
+  what: ReactElement | RouteObject[] | Router,
+  {
+    path = '/',
+    user = makeAdminPanelUser(),
+    api,
+    wrap = (shown) => shown,
+  }: ScreenOptions = {},
+): ShownScreen => {
+  signIn(user, api);
+  const router = routerOf(what, path);
+  const client = createQueryClient();
+  onTestFinished(() => {
+    router.dispose();
+    client.clear();
+  });
+  render(
+    <AppTheme>
+      <ToastProvider>
+        <QueryClientProvider client={client}>
+          {wrap(<RouterProvider router={router} />)}
+        </QueryClientProvider>
+      </ToastProvider>
+    </AppTheme>,
+  );
+  return { visitor: userEvent.setup({ delay: null }), router };
+};
+
+/** Opens the menu of a row and chooses an action, as a person would. */
+export const chooseAction = async (
+  visitor: UserEvent,
+  rowName: string,
+  action: string,
+): Promise<void> => {
+  await visitor.click(await screen.findByRole('button', { name: `Actions for ${rowName}` }));
+  await visitor.click(await screen.findByRole('menuitem', { name: action }));
+};
