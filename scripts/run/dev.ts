@@ -34,7 +34,11 @@ const rebuild = () => {
 };
 
 await building;
-const server = run(['--watch-path=server/src', '--watch-path=shared/contracts/src', 'server/src/main.ts']);
+const server = run([
+  '--watch-path=server/src',
+  '--watch-path=shared/contracts/src',
+  'server/src/main.ts',
+]);
 server.on('exit', (code) => process.exit(code ?? 0));
 const watched = only ? [`remotes/${only}/src`] : ['host/src', 'remotes', 'shared'];
 for (const folder of watched) {

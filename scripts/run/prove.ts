@@ -66,7 +66,11 @@ const journeys = async (report: string): Promise<Tally> => {
   });
   const text = await readFile(report, 'utf8').catch(() => '{}');
   const { stats } = JSON.parse(text) as { stats?: Record<string, number> };
-  return tally((stats?.['expected'] ?? 0) + (stats?.['flaky'] ?? 0), stats?.['unexpected'] ?? 0, code);
+  return tally(
+    (stats?.['expected'] ?? 0) + (stats?.['flaky'] ?? 0),
+    stats?.['unexpected'] ?? 0,
+    code,
+  );
 };
 
 const folder = await mkdtemp(join(tmpdir(), 'outpost-test-'));

@@ -53,13 +53,21 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
+/** The server over no database at all, for what answers without one. */
+export const startWithoutDatabase = (artifactsDir: string): Promise<App> =>
+  buildApp({
+    config: { ...readConfig({}), artifactsDir, logLevel: 'silent' },
+    database: connect({ socketDir: artifactsDir }),
+    jwtSecret: testSecret,
+  });
+
 /** The whole server over its own in-memory copy of the demo database. */
-export const startTestServer = async (artifactsDir = '/nonexistent'): Promise<TestServer> => {
+export const startTestServer = async (): Promise<TestServer> => {
   const file = await readFile(inject('snapshotPath'));
   const snapshot = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
   const embedded = await startEmbedded({ dataDir: null, snapshot: snapshot as ArrayBuffer });
   const database = connect({ socketDir: embedded.socketDir });
-  const config = { ...readConfig({}), artifactsDir, logLevel: 'silent' };
+  const config = { ...readConfig({}), artifactsDir: '/nonexistent', logLevel: 'silent' };
   const http = await buildApp({ config, database, jwtSecret: testSecret });
   const tokens = new Map<string, string>();
 

@@ -18,11 +18,14 @@ test('every group of endpoints is among them', () => {
   expect(declared.map(nameOf).toSorted()).toEqual(allEndpoints.map(nameOf).toSorted());
 });
 
-test.each(named)('%s reads with a permission to read, writes with one to write', (_name, endpoint) => {
-  const { access, method } = endpoint;
-  if (access === 'public' || access === 'signed-in') return;
-  expect(access.endsWith(method === 'GET' ? ':read' : ':write')).toBe(true);
-});
+test.each(named)(
+  '%s reads with a permission to read, writes with one to write',
+  (_name, endpoint) => {
+    const { access, method } = endpoint;
+    if (access === 'public' || access === 'signed-in') return;
+    expect(access.endsWith(method === 'GET' ? ':read' : ':write')).toBe(true);
+  },
+);
 
 test.each(named)('%s is described in one line', (_name, { summary }) => {
   expect(summary).toMatch(/^[A-Z][^\n]{10,90}\.$/);

@@ -86,8 +86,7 @@ test.each([
   expect(v.parse(Query, { limit }).limit).toBe(parsed);
 });
 
-const span = (from: unknown, to: unknown) =>
-  JSON.stringify({ createdAt: { value: [from, to] } });
+const span = (from: unknown, to: unknown) => JSON.stringify({ createdAt: { value: [from, to] } });
 const day = 'dateRange.createdAt.value';
 
 test.each([
@@ -132,7 +131,6 @@ test.each([
   { sort: 'null' },
   { dateRange: '{"createdAt":{"value":["2026-01-01"]}}' },
   { dateRange: '{"createdAt":{"value":["2026-01-01","2026-01-02","2026-01-03"]}}' },
-  { dateRange: '{"createdAt":["2026-01-01","2026-01-02"]}' },
   { dateRange: '{"seenAt":{"value":["2026-01-01","2026-01-02"]}}' },
 ])('%j is refused and names its field', (query) => {
   const [field = ''] = Object.keys(query);

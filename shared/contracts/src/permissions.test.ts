@@ -35,11 +35,7 @@ const table: [role: string, actor: Actor, permissions: Permission[]][] = [
     { role: null, teamRole: 'owner' },
     ['users:read', 'users:write', 'faqs:read', 'faqs:write'],
   ],
-  [
-    'team admin',
-    { role: null, teamRole: 'admin' },
-    ['users:read', 'users:write', 'faqs:read'],
-  ],
+  ['team admin', { role: null, teamRole: 'admin' }, ['users:read', 'users:write', 'faqs:read']],
   ['member', { role: null, teamRole: 'member' }, ['users:read', 'faqs:read']],
   ['guest', { role: null, teamRole: 'guest' }, ['faqs:read']],
   ['educator', { role: null, teamRole: 'educator' }, ['faqs:read']],

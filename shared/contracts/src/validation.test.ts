@@ -39,7 +39,11 @@ const wrong: [name: string, schema: v.GenericSchema<unknown, unknown>, lines: Li
       ['\0', 'Note is incorrect'],
     ],
   ],
-  ['a name', personName('First name'), [['x'.repeat(51), 'First name should have max 50 characters']]],
+  [
+    'a name',
+    personName('First name'),
+    [['x'.repeat(51), 'First name should have max 50 characters']],
+  ],
   [
     'a choice',
     choice('Role', ['owner', 'guest']),

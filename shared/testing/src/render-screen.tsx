@@ -42,19 +42,16 @@ export const signIn = (user: AdminPanelUser | null, api?: FakeApi): void => {
 
 const routerOf = (what: ReactElement | RouteObject[] | Router, path: string): Router => {
   if (!Array.isArray(what) && !isValidElement(what)) return what;
-  const routes = Array.isArray(what) ? what : [{ path: '*', element: what }];
-  return createMemoryRouter(routes, { initialEntries: [path] });
+  const children = Array.isArray(what) ? what : [{ path: '*', element: what }];
+  return createMemoryRouter([{ hydrateFallbackElement: <p>Loading</p>, children }], {
+    initialEntries: [path],
+  });
 };
 
 /** Shows an element, routes or a whole router as the panel would, to somebody signed in. */
 export const renderScreen = (
   what: ReactElement | RouteObject[] | Router,
-  {
-    path = '/',
-    user = makeAdminPanelUser(),
-    api,
-    wrap = (shown) => shown,
-  }: ScreenOptions = {},
+  { path = '/', user = makeAdminPanelUser(), api, wrap = (shown) => shown }: ScreenOptions = {},
 ): ShownScreen => {
   signIn(user, api);
   const router = routerOf(what, path);

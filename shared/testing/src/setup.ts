@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 // jsdom has no layout, so it cannot tell whether a media query matches.
 window.matchMedia = (media) => ({
@@ -23,6 +23,20 @@ const forgetCookies = () => {
     if (name) document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   }
 };
+
+// What React or a library complains about fails the test that made it complain.
+let complaints: unknown[][] = [];
+
+beforeEach(() => {
+  complaints = [];
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    complaints.push(words);
+  });
+});
+
+afterEach(() => {
+  if (complaints.length > 0) throw new Error(complaints.map((words) => words.join(' ')).join('\n'));
+});
 
 afterEach(() => {
   cleanup();

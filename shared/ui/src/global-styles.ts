@@ -34,6 +34,7 @@ export const globalStyles = [
       fontFeatureSettings: '"cv05", "ss01"',
       WebkitFontSmoothing: 'antialiased',
     },
+    a: { color: token.accent, textUnderlineOffset: 3 },
     '#root': { minHeight: '100dvh' },
     '::selection': { background: token.accentSoft },
     '@media (prefers-reduced-motion: reduce)': {

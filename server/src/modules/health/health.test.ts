@@ -1,21 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { DatabaseUnavailable, type Database } from '../../platform/db/database.ts';
+import { replyWithError } from '../../platform/http/error-reply.ts';
+import { registerHealth } from './health.routes.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
+const appOver = (transaction: () => Promise<unknown>) => {
+  const http = Fastify();
+  http.setErrorHandler(replyWithError);
+  registerHealth(http, { transaction } as unknown as Database);
+  return async (url: string) => {
+    const { statusCode, payload } = await http.inject({ url });
+    return [statusCode, JSON.parse(payload)];
+  };
+};
+
+test('with a database it is live and ready', async () => {
+  const ask = appOver(() => Promise.resolve());
+  expect(await ask('/health/live')).toEqual([200, { status: 'live' }]);
+  expect(await ask('/health/ready')).toEqual([200, { status: 'ready' }]);
 });
-afterAll(() => server.stop());
 
-test.each([
-  ['/health/live', 'live'],
-  ['/health/ready', 'ready'],
-])('%s says %s to anybody', async (path, status) => {
-  const answer = await server.call(null, 'GET', path);
-  expect([answer.status, answer.body]).toEqual([200, { status }]);
-});
-
-test('another address below /health is not found', async () => {
-  const answer = await server.call(null, 'GET', '/health/other');
-  expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+test('without a database it is live and not ready', async () => {
+  const ask = appOver(() => Promise.reject(new DatabaseUnavailable(null)));
+  expect(await ask('/health/live')).toEqual([200, { status: 'live' }]);
+  expect(await ask('/health/ready')).toMatchObject([503, { code: 'unavailable' }]);
 });

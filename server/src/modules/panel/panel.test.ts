@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ReleaseSet } from '@outpost/contracts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startWithoutDatabase } from '../../testing/test-server.ts';
 
 const release = (name: string) => ({
   name,
@@ -28,7 +28,7 @@ const releases: ReleaseSet = {
 };
 
 let artifactsDir: string;
-let server: TestServer;
+let http: Awaited<ReturnType<typeof startWithoutDatabase>>;
 const setReleases = (content: unknown) =>
   writeFile(
     join(artifactsDir, 'release-set.json'),
@@ -41,16 +41,16 @@ beforeAll(async () => {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'main.js'), 'export const answer = 42;');
   await writeFile(join(folder, 'main.js.br'), 'smaller');
-  server = await startTestServer(artifactsDir);
+  http = await startWithoutDatabase(artifactsDir);
 });
 beforeEach(() => setReleases(releases));
 afterAll(async () => {
-  await server.stop();
+  await http.close();
   await rm(artifactsDir, { recursive: true });
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
-  server.http.inject({ method: 'GET', url: path, headers });
+  http.inject({ method: 'GET', url: path, headers });
 
 const pageAt = async (path = '/') => {
   const { statusCode, headers, payload } = await get(path);
@@ -70,16 +70,20 @@ const expectNoPage = ({ statusCode, headers, payload }: Awaited<ReturnType<typeo
 };
 
 describe('the page', () => {
-  test.each(['/', '/users', '/white-label/show/7?whiteLabelTab=users', '/v1x', '/viewer', '/sign-in'])(
-    'is answered at %s and never stored',
-    async (path) => {
-      const { headers, html } = await pageAt(path);
-      expect(headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(headers['cache-control']).toBe('no-store');
-      expect(html).toContain('<title>Admin | Outpost</title>');
-      expect(html).toContain('<div id="root"></div>');
-    },
-  );
+  test.each([
+    '/',
+    '/users',
+    '/white-label/show/7?whiteLabelTab=users',
+    '/v1x',
+    '/viewer',
+    '/sign-in',
+  ])('is answered at %s and never stored', async (path) => {
+    const { headers, html } = await pageAt(path);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(html).toContain('<title>Admin | Outpost</title>');
+    expect(html).toContain('<div id="root"></div>');
+  });
 
   test('lets scripts run by one fresh nonce, and nothing inline or evaluated', async () => {
     const { html, policy, directives } = await pageAt();
@@ -156,10 +160,13 @@ describe('the page', () => {
   test.each([
     ['is no JSON', '{"host":'],
     ['is no release set', { host: {}, remotes: {} }],
-    ['loads the host from elsewhere', {
-      ...releases,
-      host: { ...releases.host, base: 'https://evil.test/' },
-    }],
+    [
+      'loads the host from elsewhere',
+      {
+        ...releases,
+        host: { ...releases.host, base: 'https://evil.test/' },
+      },
+    ],
   ])('is refused when the file %s, without naming it', async (_name, content) => {
     await setReleases(content);
     await touch(3);
@@ -205,7 +212,7 @@ describe('what is not the page', () => {
   });
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('%s / answers 404', async (method) => {
-    expectNoPage(await server.http.inject({ method, url: '/' }));
+    expectNoPage(await http.inject({ method, url: '/' }));
   });
 });
 

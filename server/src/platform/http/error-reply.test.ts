@@ -88,6 +88,13 @@ test('every answer carries the security headers, and calls are never stored', as
   }
 });
 
+test('the server says it is ready to anybody', async () => {
+  for (const what of ['live', 'ready']) {
+    const answer = await server.call(null, 'GET', `/health/${what}`);
+    expect([answer.status, answer.body]).toEqual([200, { status: what }]);
+  }
+});
+
 describe('with the database gone', () => {
   beforeAll(() => server.stopDatabase());
 

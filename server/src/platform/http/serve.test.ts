@@ -42,9 +42,9 @@ test.each(named(reads))('%s shows no column that is not for outside', async (_na
   expect(Object.keys(body)).toEqual(['data']);
   const keys = keysIn(body);
   expect(keys.length).toBeGreaterThan(5);
-  expect(keys.filter((key) => /hash|secret|password|token|tenantId|deleted|^id$/i.test(key))).toEqual(
-    [],
-  );
+  expect(
+    keys.filter((key) => /hash|secret|password|token|tenantId|deleted|^id$/i.test(key)),
+  ).toEqual([]);
 });
 
 test('an id that is none is not found, before anything else about the call', async () => {

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Column, Panel } from '../layout.tsx';
+import { phone } from '../tokens.ts';
 
 const Root = styled('main')({
   minHeight: '100dvh',
@@ -21,7 +22,11 @@ export function CentredPage({ children }: { children: ReactNode }) {
   );
 }
 
-const PageRoot = styled('section')({ padding: '14px 24px 24px', maxWidth: 1200 });
+const PageRoot = styled('section')({
+  padding: '14px 24px 24px',
+  maxWidth: 1200,
+  [phone]: { padding: '12px 16px 24px' },
+});
 
 /** The room inside the shell for screens that are no list. */
 export function Page({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { Search } from '../icons.ts';
-import { token } from '../tokens.ts';
+import { phone, token } from '../tokens.ts';
 
 const debounceMs = 500;
 
@@ -13,6 +13,7 @@ const Key = styled('kbd')({
   borderRadius: 5,
   padding: '0 5px',
   color: token.ink3,
+  [phone]: { display: 'none' },
 });
 
 const isTyping = (target: EventTarget | null) =>
