@@ -35,21 +35,21 @@ const watchComplaints = (page: Page, complaints: string[]) => {
 };
 
 export const test = base.extend<Fixtures>({
-  complaints: async ({ page }, use) => {
+  complaints: async ({ page }, provide) => {
     const complaints: string[] = [];
     watchComplaints(page, complaints);
-    await use(complaints);
+    await provide(complaints);
   },
-  remoteRequests: async ({ page }, use) => {
+  remoteRequests: async ({ page }, provide) => {
     const names: string[] = [];
     page.on('request', (request) => {
       const name = /\/_mf\/([^/]+)\//.exec(request.url())?.[1];
       if (name && name !== 'host') names.push(name);
     });
-    await use(() => [...new Set(names)]);
+    await provide(() => [...new Set(names)]);
   },
-  signIn: async ({ page, baseURL }, use) => {
-    await use(async (email, path = '/sign-in') => {
+  signIn: async ({ page, baseURL }, provide) => {
+    await provide(async (email, path = '/sign-in') => {
       await page.goto(addressFor(baseURL ?? '', email, path));
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(password);

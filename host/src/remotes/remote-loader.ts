@@ -18,7 +18,7 @@ export interface LoadedRemote {
 }
 
 /** Why a remote could not be shown. */
-export interface RemoteFailure {
+interface RemoteFailure {
   message: string;
   version: string | null;
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { defaultLimit, maxLimit } from '@outpost/contracts';
 
-export type SortDirection = 'up' | 'down';
+type SortDirection = 'up' | 'down';
 
 /** What a list shows, as the address says it. */
 export interface ListState {

@@ -72,9 +72,10 @@ test('tries again after 0.5, 1 and 2 seconds', async () => {
 
 test('gives up after the fourth attempt, with the last reason', async () => {
   const { attempts, load } = loader(9);
-  const work = expect(withRetry(load)).rejects.toThrow('Failed to fetch');
-  await vi.runAllTimersAsync();
-  await work;
+  await Promise.all([
+    expect(withRetry(load)).rejects.toThrow('Failed to fetch'),
+    vi.runAllTimersAsync(),
+  ]);
   expect(attempts.count).toBe(4);
 });
 

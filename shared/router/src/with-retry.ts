@@ -2,7 +2,7 @@ const delaysMs = [500, 1_000, 2_000];
 
 // The wording of webpack, Chrome, Firefox and Safari for code that could not be fetched.
 const transportWords =
-  /loading (css )?chunk|failed to fetch|networkerror|importing a module script failed|load failed/i;
+  /loading (css )?chunk|loading dynamically imported module|failed to fetch|networkerror|importing a module script failed|load failed/i;
 
 /** Whether code failed to arrive, as opposed to having arrived and thrown. */
 export const isTransportError = (error: unknown): boolean =>

@@ -12,4 +12,10 @@ export {
   makeUser,
   makeWhiteLabel,
 } from './makers.ts';
-export { chooseAction, renderScreen, signIn, type ShownScreen } from './render-screen.tsx';
+export {
+  chooseAction,
+  renderScreen,
+  returnWithToken,
+  signIn,
+  type ShownScreen,
+} from './render-screen.tsx';

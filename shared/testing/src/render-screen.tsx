@@ -3,7 +3,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { createQueryClient, QueryClientProvider } from '@outpost/api-client';
-import { endSession, startSession } from '@outpost/auth-store';
+import { endSession, startSession, useSessionStore } from '@outpost/auth-store';
 import type { AdminPanelUser } from '@outpost/contracts';
 import { createMemoryRouter, RouterProvider, type RouteObject } from '@outpost/router';
 import { AppTheme, ToastProvider } from '@outpost/ui';
@@ -40,21 +40,32 @@ export const signIn = (user: AdminPanelUser | null, api?: FakeApi): void => {
   api?.rows.sessions.set(sessionToken, user);
 };
 
-const routerOf = (what: ReactElement | RouteObject[] | Router, path: string): Router => {
-  if (!Array.isArray(what) && !isValidElement(what)) return what;
+/** As after a reload: the browser holds the account's token and does not know whose it is. */
+export const returnWithToken = (user: AdminPanelUser, api?: FakeApi): void => {
+  signIn(user, api);
+  useSessionStore.setState({ status: 'unknown', user: null });
+};
+
+const isRouter = (what: ReactElement | RouteObject[] | Router): what is Router =>
+  !Array.isArray(what) && !isValidElement(what);
+
+const memoryRouter = (what: ReactElement | RouteObject[], path: string): Router => {
   const children = Array.isArray(what) ? what : [{ path: '*', element: what }];
   return createMemoryRouter([{ hydrateFallbackElement: <p>Loading</p>, children }], {
     initialEntries: [path],
   });
 };
 
-/** Shows an element, routes or a whole router as the panel would, to somebody signed in. */
+/**
+ * Shows an element, routes or a whole router as the panel would, to somebody signed in. A router
+ * of its own is at work already: who is signed in and where it stands was said before it was made.
+ */
 export const renderScreen = (
   what: ReactElement | RouteObject[] | Router,
   { path = '/', user = makeAdminPanelUser(), api, wrap = (shown) => shown }: ScreenOptions = {},
 ): ShownScreen => {
-  signIn(user, api);
-  const router = routerOf(what, path);
+  if (!isRouter(what)) signIn(user, api);
+  const router = isRouter(what) ? what : memoryRouter(what, path);
   const client = createQueryClient();
   onTestFinished(() => {
     router.dispose();

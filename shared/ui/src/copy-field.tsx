@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Check, Copy } from './icons.ts';
 import { Row } from './layout.tsx';
@@ -7,15 +7,25 @@ import { Row } from './layout.tsx';
 /** A value to take along, with a button that copies it. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const [isCopied, setCopied] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const copy = async () => {
-    await navigator.clipboard.writeText(value);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+    } catch {
+      // Not allowed, or a page without https, which has no clipboard.
+      setRefused(true);
+      input.current?.focus();
+    }
   };
   return (
     <>
       <TextField
         label={label}
         value={value}
+        inputRef={input}
+        helperText={isRefused && !isCopied && 'Press Ctrl+C or ⌘C to copy it.'}
         slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
         onFocus={(event) => event.target.select()}
         sx={{ marginBottom: 1, marginTop: 1, '& input': { fontFamily: 'ui-monospace, monospace' } }}

@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Text } from './layout.tsx';
+import { useIsShown } from './use-is-shown.ts';
 
 /** A modal dialog with a title; Escape and a click beside it call `onClose`. */
 export function Dialog({
@@ -46,12 +47,13 @@ export function ConfirmDialog({
 }) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const isShown = useIsShown();
   const confirm = async () => {
     setBusy(true);
     setFailure(null);
     try {
       await onConfirm();
-      onClose();
+      if (isShown()) onClose();
     } catch (error) {
       setBusy(false);
       setFailure(error instanceof Error ? error.message : String(error));

@@ -61,7 +61,7 @@ export const apiKeyList: ListDefinition<ApiKey> = {
     (await tx.select({ total: count() }).from(apiKeys).where(where))[0]?.total ?? 0,
 };
 
-export const findApiKey = async (tx: Transaction, id: string): Promise<ApiKey> => {
+const findApiKey = async (tx: Transaction, id: string): Promise<ApiKey> => {
   const [row] = await joined(tx).where(eq(apiKeys.id, id));
   if (!row) throw notFound('This API key');
   return present(row);

@@ -4,7 +4,7 @@ import { users } from '../users/users.table.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
 import { credentials, sessions } from './auth.table.ts';
 
-export const idleMinutes = 60;
+const idleMinutes = 60;
 
 const account = {
   id: users.id,

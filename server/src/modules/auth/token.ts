@@ -9,7 +9,7 @@ const algorithm = 'HS256';
 const Claims = v.object({ sub: Id, sid: Id, tid: Id });
 
 /** What a token says. It is a handle to a session row, never an authority of its own. */
-export type Claims = v.InferOutput<typeof Claims>;
+type Claims = v.InferOutput<typeof Claims>;
 
 export interface TokenSigner {
   sign(claims: Claims, expiresAt: Date): Promise<string>;

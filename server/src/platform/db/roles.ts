@@ -4,11 +4,11 @@ import { pgPolicy, pgRole } from 'drizzle-orm/pg-core';
 /** Works inside one tenant; never bypasses row-level security. */
 export const tenantRole = pgRole('outpost_tenant').existing();
 /** Internal staff: sees every tenant through policies of its own. */
-export const platformRole = pgRole('outpost_platform').existing();
+const platformRole = pgRole('outpost_platform').existing();
 /** Sign-in and session checks, the only reader of credentials. */
 export const authRole = pgRole('outpost_auth').existing();
 /** Jobs and start-up checks. */
-export const workerRole = pgRole('outpost_worker').existing();
+const workerRole = pgRole('outpost_worker').existing();
 
 /** Restrictive: whatever else a policy allows, a tenant's work stays inside the tenant. */
 const tenantWall = (roles: (typeof tenantRole)[]) =>

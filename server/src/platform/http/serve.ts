@@ -23,7 +23,7 @@ export interface Api {
   served: Set<Endpoint>;
 }
 
-export interface Call<E extends Endpoint> {
+interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;

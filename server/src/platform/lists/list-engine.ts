@@ -6,7 +6,7 @@ import type { Transaction } from '../db/database.ts';
 type Column = AnyPgColumn | SQL;
 
 /** Which rows, in which order: what a definition's `rows` must hand to its query. */
-export interface Slice {
+interface Slice {
   where: SQL | undefined;
   orderBy: SQL[];
   limit: number;

@@ -21,6 +21,9 @@ const messageOf = (meta: FieldMetaState<unknown>): string | undefined => {
   return meta.touched ? (meta.error as string | undefined) : undefined;
 };
 
+/** An emptied field is an empty text: without this its value would be taken out of the form. */
+const parse = (value: string): string => value;
+
 /** One or more lines of text. */
 export function TextField({
   name,
@@ -41,7 +44,7 @@ export function TextField({
   isDisabled?: boolean;
   end?: ReactNode;
 }) {
-  const { input, meta } = useField<string>(name);
+  const { input, meta } = useField<string>(name, { parse });
   const message = messageOf(meta);
   return (
     <MuiTextField
@@ -69,7 +72,7 @@ export interface Option {
 
 /** One of several values. */
 export function SelectField({ name, label, hint, options }: FieldProps & { options: Option[] }) {
-  const { input, meta } = useField<string>(name);
+  const { input, meta } = useField<string>(name, { parse });
   const message = messageOf(meta);
   return (
     <MuiTextField

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Column, Row } from '../layout.tsx';
+import { useIsShown } from '../use-is-shown.ts';
 import { Form, type FormProps } from './form.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 
@@ -24,10 +25,11 @@ export function FormDialog<V extends Record<string, unknown>>({
 }) {
   const [isDirty, setDirty] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const isShown = useIsShown();
   const close = () => (isDirty ? setLeaving(true) : onClose());
   const submit = async (values: V) => {
     await onSubmit(values);
-    if (!staysOpen) onClose();
+    if (!staysOpen && isShown()) onClose();
   };
   return (
     <Dialog title={title} onClose={close} actions={null}>

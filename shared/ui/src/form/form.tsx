@@ -1,5 +1,5 @@
 import { FORM_ERROR } from 'final-form';
-import { useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { Form as FinalForm } from 'react-final-form';
 import { Text } from '../layout.tsx';
 
@@ -40,17 +40,16 @@ export function Form<V extends Values>({
   children,
 }: FormProps<V>) {
   const element = useRef<HTMLFormElement>(null);
-  const focusFirstError = () =>
-    requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
+  const focusFirstError = useCallback(
+    () => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    [],
+  );
 
   const submit = async (values: V): Promise<Messages | undefined> => {
     try {
       await onSubmit(values);
       return undefined;
     } catch (error) {
-      focusFirstError();
       return submitErrors(error, Object.keys(initialValues));
     }
   };
@@ -62,7 +61,14 @@ export function Form<V extends Values>({
       validate={validate}
       onSubmit={submit as never}
     >
-      {({ handleSubmit, submitting = false, submitError, dirty = false, invalid }) => (
+      {({
+        handleSubmit,
+        submitting = false,
+        submitError,
+        submitErrors,
+        dirty = false,
+        invalid,
+      }) => (
         <form
           ref={element}
           noValidate
@@ -72,7 +78,7 @@ export function Form<V extends Values>({
               return;
             }
             void handleSubmit(event);
-            if (invalid) focusFirstError();
+            if (invalid) requestAnimationFrame(focusFirstError);
           }}
         >
           {submitError && (
@@ -80,9 +86,18 @@ export function Form<V extends Values>({
               <Text tone="bad">{submitError as string}</Text>
             </div>
           )}
+          <Refused by={submitErrors} onShown={focusFirstError} />
           {children({ isSubmitting: submitting, isDirty: dirty })}
         </form>
       )}
     </FinalForm>
   );
+}
+
+/** Tells when the server's messages are on the page. */
+function Refused({ by, onShown }: { by: Messages | undefined; onShown: () => void }) {
+  useEffect(() => {
+    if (by) onShown();
+  }, [by, onShown]);
+  return null;
 }

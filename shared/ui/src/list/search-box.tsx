@@ -30,22 +30,27 @@ export function SearchBox({
   onSearch: (text: string) => void;
 }) {
   const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
+  /** What this box searched for last; any other search in the address came by other means. */
+  const asked = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
-
-  // The address changed by other means, such as the back button.
-  if (known !== value) {
-    setKnown(value);
-    if (value !== text.trim()) setText(value);
-  }
 
   const search = (next: string, delay: number) => {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(next), delay);
+    timer.current = setTimeout(() => {
+      asked.current = next.trim();
+      onSearch(next);
+    }, delay);
   };
 
+  useEffect(() => {
+    // Its own search coming back: more may have been typed since.
+    if (value === asked.current) return;
+    asked.current = value;
+    clearTimeout(timer.current);
+    setText(value);
+  }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from 'vitest';
+import { readPageData, readReleaseSet } from './page-data.ts';
+
+const page = { productName: 'Outpost', privacyUrl: '/privacy', termsUrl: '/terms' };
+const part = (name: string) => ({
+  name,
+  version: '1.0.0',
+  base: `/_mf/${name}/1.0.0/`,
+  files: {},
+  contract: '1.0.0',
+  requires: {},
+  provides: {},
+});
+const releases = {
+  host: { ...part('host'), scripts: ['host.js'] },
+  remotes: { support: { ...part('support'), manifest: {}, lastKnownGood: null } },
+};
+
+const write = (id: string, value: unknown) => {
+  const block = document.createElement('script');
+  block.id = id;
+  block.type = 'application/json';
+  block.textContent = JSON.stringify(value);
+  document.head.append(block);
+};
+
+beforeEach(() => {
+  document.head.replaceChildren();
+});
+
+test('reads what the server put into the page', () => {
+  write('page', page);
+  write('release-set', releases);
+  expect(readPageData()).toEqual(page);
+  expect(readReleaseSet()).toEqual(releases);
+});
+
+test.each([
+  ['there is none', null],
+  ['it lacks a name', { ...page, productName: undefined }],
+])('fails at once when %s', (_, value) => {
+  if (value) write('page', value);
+  expect(() => readPageData()).toThrow();
+});
+
+test('accepts no code from outside the builds', () => {
+  const remotes = { support: { ...releases.remotes.support, base: 'https://evil.example/' } };
+  write('release-set', { ...releases, remotes });
+  expect(() => readReleaseSet()).toThrow();
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { requirementOf, shareList, sharedModules, versionOf } from './shared.ts';
+
+const numbers = (version: string) => version.split('.').map(Number);
+
+/** Whether `^a.b.0` accepts a version: the leftmost number that is not 0 must stay. */
+const accepts = (requirement: string, version: string) => {
+  const [major = -1, minor = -1] = numbers(requirement.slice(1));
+  const [gotMajor = -2, gotMinor = -2] = numbers(version);
+  return gotMajor === major && (major === 0 ? gotMinor === minor : gotMinor >= minor);
+};
+
+const host = shareList('host');
+const remote = shareList('remote');
+
+test('host and remotes share the same modules', () => {
+  expect(Object.keys(host)).toEqual([...sharedModules]);
+  expect(Object.keys(remote)).toEqual([...sharedModules]);
+});
+
+test.each(sharedModules)('there is one %s in the page, and no other version of it', (module) => {
+  expect(host[module]).toMatchObject({ singleton: true, strictVersion: true });
+  expect(remote[module]).toMatchObject({ singleton: true, strictVersion: true });
+});
+
+test.each(sharedModules)('only the host brings %s', (module) => {
+  expect(host[module]).toMatchObject({ version: versionOf(module) });
+  expect(host[module]).not.toHaveProperty('import');
+  expect(remote[module]).toMatchObject({ import: false });
+  expect(remote[module]).not.toHaveProperty('version');
+});
+
+test.each(sharedModules)('what is asked of %s is met by what is here', (module) => {
+  const requirement = requirementOf(module);
+  expect(requirement).toMatch(/^\^\d+\.\d+\.0$/);
+  expect(versionOf(module)).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(accepts(requirement, versionOf(module))).toBe(true);
+  expect(remote[module]?.requiredVersion).toBe(requirement);
+  expect(host[module]?.requiredVersion).toBe(requirement);
+});
+
+test('a subpath has the version of its package', () => {
+  expect(versionOf('react-dom/client')).toBe(versionOf('react-dom'));
+  expect(versionOf('react/jsx-runtime')).toBe(versionOf('react'));
+});
+
+test('nothing that belongs inside a facade is shared', () => {
+  const hidden = /^(@mui|@emotion|react-router|zustand|ky|js-cookie|@tanstack)/;
+  expect(sharedModules.filter((module) => hidden.test(module))).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Ago, Day, formatDay } from './dates.tsx';
+
+const now = new Date('2026-03-10T12:00:00.000Z');
+const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now });
+});
+
+test.each([
+  ['2026-01-05T12:00:00.000Z', 'Jan 05, 2026'],
+  ['2025-12-31T12:00:00.000Z', 'Dec 31, 2025'],
+  ['1999-09-09T12:00:00.000Z', 'Sep 09, 1999'],
+])('writes %s as %s', (instant, text) => {
+  expect(formatDay(instant)).toBe(text);
+  render(<Day value={instant} />);
+  expect(screen.getByText(text).getAttribute('datetime')).toBe(instant);
+});
+
+test('a day tells the exact time and zone to who points at it', () => {
+  const instant = '2026-01-05T12:34:56.000Z';
+  render(<Day value={instant} />);
+  expect(screen.getByText('Jan 05, 2026').title).toBe(new Date(instant).toString());
+  expect(screen.getByText('Jan 05, 2026').title).toMatch(/:34:56 GMT[+-]\d{4}/);
+});
+
+test('a missing day is a dash', () => {
+  const { container } = render(<Day value={null} />);
+  expect(container.textContent).toBe('—');
+  expect(container.querySelector('time')).toBeNull();
+});
+
+test.each([
+  [10_000, 'a few seconds ago'],
+  [5 * minute, '5 minutes ago'],
+  [3 * hour, '3 hours ago'],
+  [2 * day, '2 days ago'],
+  [70 * day, '2 months ago'],
+  [800 * day, '2 years ago'],
+])('%i ms ago reads “%s”', (ms, text) => {
+  render(<Ago value={before(ms)} />);
+  expect(screen.getByText(text).title).toBe(new Date(now.getTime() - ms).toString());
+});
+
+test.each([
+  [undefined, 'Never'],
+  ['Not yet', 'Not yet'],
+])('a missing time in words (%s) reads “%s”', (missing, text) => {
+  const { container } = render(<Ago value={null} {...(missing && { missing })} />);
+  expect(container.textContent).toBe(text);
+});
