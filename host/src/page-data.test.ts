@@ -36,15 +36,15 @@ test('reads what the server put into the page', () => {
 });
 
 test.each([
-  ['there is none', null],
-  ['it lacks a name', { ...page, productName: undefined }],
-])('fails at once when %s', (_, value) => {
+  ['there is none', null, /JSON/],
+  ['it lacks a name', { ...page, productName: undefined }, /productName/],
+])('fails at once when %s', (_, value, words) => {
   if (value) write('page', value);
-  expect(() => readPageData()).toThrow();
+  expect(() => readPageData()).toThrow(words);
 });
 
 test('accepts no code from outside the builds', () => {
   const remotes = { support: { ...releases.remotes.support, base: 'https://evil.example/' } };
   write('release-set', { ...releases, remotes });
-  expect(() => readReleaseSet()).toThrow();
+  expect(() => readReleaseSet()).toThrow(/_mf/);
 });

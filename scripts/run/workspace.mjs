@@ -13,8 +13,8 @@ export const pinnedNode = join(repository, 'node_modules/.bin/node');
 const marker = join(repository, 'node_modules/.installed');
 
 const pinnedPnpm = () => {
-  const { packageManager } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
-  return packageManager;
+  const { config } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+  return `pnpm@${config.pnpm}`;
 };
 
 const wanted = () => {

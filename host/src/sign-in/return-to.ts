@@ -19,5 +19,7 @@ export const returnTarget = (search: string, origin: string): string => {
   if (!wanted || !URL.canParse(wanted, origin)) return '/home';
   const target = new URL(wanted, origin);
   if (target.origin !== origin || target.pathname === '/sign-in') return '/home';
+  // A path such as '//evil.example' would be another host once it stands alone.
+  if (target.pathname.startsWith('//')) return '/home';
   return target.pathname + target.search + target.hash;
 };

@@ -14,12 +14,12 @@ interface FakeLoader extends RemoteLoader {
   readonly broken: Map<string, string>;
 }
 
-/** Remotes in memory: those without routes of their own show their label as a heading. */
+/** Remotes in memory: those without routes of their own show a heading. */
 export const fakeLoader = (given: Record<string, RouteObject[]> = {}): FakeLoader => {
   const asked: string[] = [];
   const broken = new Map<string, string>();
-  const ownRoutes = ({ label, mounts }: RemoteEntry): RouteObject[] =>
-    mounts.map((path) => ({ path, element: <h1>{label}</h1> }));
+  const ownRoutes = ({ name, mounts }: RemoteEntry): RouteObject[] =>
+    mounts.map((path) => ({ path, element: <h1>The screen of {name}</h1> }));
   return {
     asked,
     broken,

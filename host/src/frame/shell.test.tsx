@@ -1,0 +1,165 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useSessionStore } from '@outpost/auth-store';
+import { authEndpoints } from '@outpost/contracts';
+import {
+  fakeApi,
+  makeAdminPanelUser,
+  returnWithToken,
+  screen,
+  signIn,
+  waitFor,
+  within,
+  type FakeApi,
+} from '@outpost/testing';
+import { address, fakeLoader, openPanel } from '../testing/open-panel.tsx';
+
+const grace = makeAdminPanelUser();
+let api: FakeApi;
+
+const signInPage = () => screen.findByRole('heading', { name: 'Sign in to Outpost' });
+const welcome = () => screen.findByRole('heading', { name: 'Welcome, Grace' });
+const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const links = () =>
+  navigation()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  api = fakeApi();
+  // Waits between attempts are random; this makes them nothing.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+});
+
+test.each([
+  ['/home', '/sign-in'],
+  ['/', '/sign-in'],
+  ['/users?page=2', '/sign-in?returnTo=%2Fusers%3Fpage%3D2'],
+  ['/no-such-page', '/sign-in?returnTo=%2Fno-such-page'],
+])('sends who is not signed in from %s to %s', async (wanted, expected) => {
+  signIn(null);
+  openPanel(wanted);
+  await signInPage();
+  expect(address()).toBe(expected);
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(api.calls).toEqual([]);
+});
+
+test('asks the server who a stored token belongs to, once', async () => {
+  returnWithToken(grace, api);
+  const answer = api.hang(authEndpoints.me);
+  openPanel('/home');
+  expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeTruthy();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  answer();
+  await welcome();
+  expect(api.callsTo(authEndpoints.me)).toHaveLength(1);
+});
+
+test('a token the server does not know any more leads to sign-in and back', async () => {
+  returnWithToken(grace);
+  openPanel('/users?page=2');
+  await signInPage();
+  expect(address()).toBe('/sign-in?returnTo=%2Fusers%3Fpage%3D2');
+  expect(document.cookie).toBe('');
+});
+
+test('a busy server keeps the session, says so and can be asked again', async () => {
+  returnWithToken(grace, api);
+  api.fail(authEndpoints.me, { statusCode: 503, code: 'unavailable', message: 'In a moment.' });
+  const { visitor } = openPanel('/home');
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('Your account could not be loaded')).toBeTruthy();
+  expect(alert.getByText('In a moment.')).toBeTruthy();
+  expect(alert.getByText('Request req-test')).toBeTruthy();
+  expect(document.cookie).toContain('JWT=');
+  api.recover(authEndpoints.me);
+  await visitor.click(alert.getByRole('button', { name: 'Retry' }));
+  await welcome();
+});
+
+test('shows whose panel this is, what is theirs, and where they are', async () => {
+  signIn(makeAdminPanelUser({ firstName: 'Grace', teamRole: 'guest' }));
+  openPanel('/home');
+  await welcome();
+  expect(links()).toEqual(['Home', 'FAQs']);
+  const current = screen.getByRole('link', { name: 'Home' });
+  expect(current.getAttribute('aria-current')).toBe('page');
+  expect(screen.getByText('Agency · acme')).toBeTruthy();
+  expect(screen.getByText('You are working in Acme Agency.')).toBeTruthy();
+});
+
+test('home offers the areas the navigation has', async () => {
+  signIn(makeAdminPanelUser({ teamRole: 'owner', firstName: 'Grace' }));
+  openPanel('/home');
+  await welcome();
+  const main = within(screen.getByRole('main'));
+  expect(main.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Users',
+    'FAQs',
+  ]);
+});
+
+test('links to privacy and terms lead out of the panel', async () => {
+  signIn(grace);
+  openPanel('/home');
+  await welcome();
+  const privacy = screen.getByRole<HTMLAnchorElement>('link', { name: 'Privacy Policy' });
+  expect(privacy.href).toBe('https://example.com/privacy');
+  expect(privacy.target).toBe('_blank');
+  expect(screen.getByRole('link', { name: 'Terms & Conditions' })).toBeTruthy();
+});
+
+test('the first address leads home', async () => {
+  signIn(grace);
+  openPanel('/');
+  await welcome();
+  expect(address()).toBe('/home');
+});
+
+test('who may not open an area is sent home, and it is not shown', async () => {
+  signIn(makeAdminPanelUser({ teamRole: 'guest', firstName: 'Grace' }));
+  openPanel('/api-keys');
+  await welcome();
+  expect(address()).toBe('/home');
+  expect(screen.queryByRole('heading', { name: 'The screen of app-administration' })).toBeNull();
+});
+
+test('signing out forgets the session here and on the server', async () => {
+  signIn(grace, api);
+  const { visitor } = openPanel('/home');
+  await welcome();
+  await visitor.click(screen.getByRole('button', { name: 'Sign out' }));
+  await signInPage();
+  expect(document.cookie).toBe('');
+  expect(useSessionStore.getState()).toEqual({ status: 'signed-out', user: null });
+  await waitFor(() => expect(api.callsTo(authEndpoints.logout)).toHaveLength(1));
+  expect(api.calls[0]?.headers.get('authorization')).toBe('Bearer test-token');
+});
+
+test('signing out works without a server', async () => {
+  signIn(grace, api);
+  api.setOnline(false);
+  const { visitor } = openPanel('/home');
+  await welcome();
+  await visitor.click(screen.getByRole('button', { name: 'Sign out' }));
+  await signInPage();
+  expect(document.cookie).toBe('');
+});
+
+test('a session that ends anywhere leads to sign-in from where the page stands', async () => {
+  signIn(grace, api);
+  openPanel('/faqs', fakeLoader());
+  await screen.findByRole('heading', { name: 'The screen of support' });
+  signIn(null);
+  await signInPage();
+  expect(address()).toBe('/sign-in?returnTo=%2Ffaqs');
+});
+
+test('the theme goes from the system’s to light to dark and back', async () => {
+  signIn(grace);
+  const { visitor } = openPanel('/home');
+  await welcome();
+  for (const name of ['Theme: system', 'Theme: light', 'Theme: dark'])
+    await visitor.click(screen.getByRole('button', { name }));
+  expect(screen.getByRole('button', { name: 'Theme: system' })).toBeTruthy();
+});

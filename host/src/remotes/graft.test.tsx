@@ -1,0 +1,155 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { RouteObject } from '@outpost/router';
+import {
+  fakeApi,
+  makeAdminPanelUser,
+  returnWithToken,
+  screen,
+  signIn,
+  waitFor,
+  within,
+} from '@outpost/testing';
+import { address, fakeLoader, openPanel } from '../testing/open-panel.tsx';
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const link = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name });
+const unavailable = 'App Support is not available right now';
+
+beforeEach(() => {
+  fakeApi();
+  signIn(makeAdminPanelUser());
+});
+
+test('opening an area loads its remote, once, and marks what it shows', async () => {
+  const loader = fakeLoader();
+  const { visitor } = openPanel('/faqs', loader);
+  const support = await heading('The screen of support');
+  expect(support.closest('[data-remote]')?.getAttribute('data-remote')).toBe('support');
+  expect(support.closest('[data-remote]')?.getAttribute('data-remote-version')).toBe('1.0.0-test');
+  await visitor.click(link('Users'));
+  await heading('The screen of account-management');
+  await visitor.click(link('FAQs'));
+  await heading('The screen of support');
+  expect(loader.asked).toEqual(['support', 'account-management']);
+});
+
+test('home needs no remote', async () => {
+  const loader = fakeLoader();
+  openPanel('/home', loader);
+  await heading('Welcome, Grace');
+  expect(loader.asked).toEqual([]);
+});
+
+test('no remote is asked for while nobody is signed in', async () => {
+  signIn(null);
+  const loader = fakeLoader();
+  openPanel('/faqs', loader);
+  await heading('Sign in to Outpost');
+  expect(loader.asked).toEqual([]);
+});
+
+test('the remote that was wanted comes after signing in', async () => {
+  const user = makeAdminPanelUser({ email: 'grace@outpost.example' });
+  fakeApi({ accounts: [{ user, password: 'correct horse' }] });
+  signIn(null);
+  const loader = fakeLoader();
+  const { visitor } = openPanel('/faqs', loader);
+  await heading('Sign in to Outpost');
+  await visitor.type(screen.getByRole('textbox', { name: 'Email' }), 'grace@outpost.example');
+  await visitor.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+  await heading('The screen of support');
+  expect(loader.asked).toEqual(['support']);
+});
+
+test('a reload of an area shows it once the account is known', async () => {
+  const user = makeAdminPanelUser();
+  returnWithToken(user, fakeApi());
+  openPanel('/faqs');
+  await heading('The screen of support');
+  expect(address()).toBe('/faqs');
+});
+
+test('a remote that does not load leaves a notice, and the rest of the panel works', async () => {
+  const loader = fakeLoader();
+  loader.broken.set('support', 'It did not answer in time.');
+  const { visitor } = openPanel('/faqs', loader);
+  await heading(unavailable);
+  expect(screen.getByRole('alert').textContent).toContain('It did not answer in time.');
+  await visitor.click(link('Users'));
+  await heading('The screen of account-management');
+  expect(screen.queryByText(unavailable)).toBeNull();
+});
+
+test('Retry brings it back without a reload', async () => {
+  const loader = fakeLoader();
+  loader.broken.set('support', 'It did not answer in time.');
+  const { visitor } = openPanel('/faqs?page=2', loader);
+  await heading(unavailable);
+  await visitor.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(loader.asked).toEqual(['support', 'support']));
+  await heading(unavailable);
+  loader.broken.clear();
+  await visitor.click(screen.getByRole('button', { name: 'Retry' }));
+  await heading('The screen of support');
+  expect(address()).toBe('/faqs?page=2');
+});
+
+test('so does coming again', async () => {
+  const loader = fakeLoader();
+  loader.broken.set('support', 'It did not answer in time.');
+  const { visitor } = openPanel('/faqs', loader);
+  await heading(unavailable);
+  await visitor.click(link('Users'));
+  await heading('The screen of account-management');
+  loader.broken.clear();
+  await visitor.click(link('FAQs'));
+  expect(await heading('The screen of support')).toBeTruthy();
+});
+
+test('a remote that throws is contained, and Retry shows it when it does not any more', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isBroken = true;
+  function Screen() {
+    if (isBroken) throw new Error('The list has no rows.');
+    return <h1>Questions</h1>;
+  }
+  const support: RouteObject[] = [{ path: '/faqs', element: <Screen /> }];
+  const { visitor } = openPanel('/faqs', fakeLoader({ support }));
+  await heading(unavailable);
+  expect(screen.getByRole('alert').textContent).toContain('The list has no rows.');
+  expect(link('Users')).toBeTruthy();
+  isBroken = false;
+  await visitor.click(screen.getByRole('button', { name: 'Retry' }));
+  await heading('Questions');
+});
+
+test('a bar tells that an area is on its way', async () => {
+  const slow = fakeLoader();
+  const loaded = Promise.withResolvers<void>();
+  const { visitor } = openPanel('/home', {
+    ...slow,
+    load: async (entry) => {
+      await loaded.promise;
+      return slow.load(entry);
+    },
+  });
+  await heading('Welcome, Grace');
+  await visitor.click(link('FAQs'));
+  expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeTruthy();
+  loaded.resolve();
+  await heading('The screen of support');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test.each([
+  ['that belongs to nobody', '/no-such-page', []],
+  ['that its remote does not have', '/faqs/no-such-page', ['support']],
+])('an address %s is no page', async (_, path, asked) => {
+  const loader = fakeLoader();
+  const { visitor } = openPanel(path, loader);
+  await heading('There is no such page');
+  expect(loader.asked).toEqual(asked);
+  await visitor.click(screen.getByRole('link', { name: 'Go to Home' }));
+  expect(await heading('Welcome, Grace')).toBeTruthy();
+});

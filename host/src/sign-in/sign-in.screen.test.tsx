@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { useSessionStore } from '@outpost/auth-store';
+import { authEndpoints } from '@outpost/contracts';
+import { fakeApi, makeAdminPanelUser, screen, signIn, waitFor } from '@outpost/testing';
+import { address, openPanel } from '../testing/open-panel.tsx';
+
+const grace = makeAdminPanelUser({ email: 'grace@outpost.example' });
+
+const open = (path = '/sign-in') => {
+  signIn(null);
+  const api = fakeApi({ accounts: [{ user: grace, password: 'correct horse' }] });
+  return { api, ...openPanel(path) };
+};
+
+const email = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' });
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const send = () => screen.getByRole('button', { name: 'Sign in' });
+
+const fill = async ({ visitor }: ReturnType<typeof open>, words = 'correct horse') => {
+  await visitor.type(await email(), 'grace@outpost.example');
+  await visitor.type(password(), words);
+  await visitor.click(send());
+};
+
+test('says which panel this is, and its first field has the focus', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'Sign in to Outpost' })).toBeTruthy();
+  expect(document.activeElement).toBe(await email());
+  expect((await email()).autocomplete).toBe('username');
+  expect(password().autocomplete).toBe('current-password');
+});
+
+test('asks for both before it sends anything', async () => {
+  const panel = open();
+  await email();
+  await panel.visitor.click(send());
+  expect(screen.getByText('Email is required')).toBeTruthy();
+  expect(screen.getByText('Password is required')).toBeTruthy();
+  expect(panel.api.calls).toEqual([]);
+});
+
+test('says that an address is none', async () => {
+  const panel = open();
+  await panel.visitor.type(await email(), 'grace');
+  await panel.visitor.tab();
+  expect(screen.getByText('Email is incorrect')).toBeTruthy();
+});
+
+test('accepts an old password shorter than a new one may be', async () => {
+  const panel = open();
+  await fill(panel, 'short');
+  await waitFor(() => expect(panel.api.callsTo(authEndpoints.login)).toHaveLength(1));
+});
+
+test('goes home with the session the server gave', async () => {
+  const panel = open();
+  await fill(panel);
+  expect(await screen.findByRole('heading', { name: 'Welcome, Grace' })).toBeTruthy();
+  expect(address()).toBe('/home');
+  expect(panel.api.calls[0]?.body).toEqual({
+    email: 'grace@outpost.example',
+    password: 'correct horse',
+  });
+  expect(document.cookie).toBe(`JWT=token-of-${grace._id}`);
+});
+
+test.each([
+  ['where somebody wanted to go', '/faqs?popup=add#top', '/faqs?popup=add#top'],
+  ['home instead of another site', 'https://evil.example/', '/home'],
+])('goes %s', async (_, wanted, target) => {
+  const panel = open(`/sign-in?${new URLSearchParams({ returnTo: wanted })}`);
+  await fill(panel);
+  await waitFor(() => expect(address()).toBe(target));
+});
+
+test('says that address or password is wrong, keeps the address, and can be tried again', async () => {
+  const panel = open();
+  await fill(panel, 'wrong');
+  expect((await screen.findByRole('alert')).textContent).toBe('Email or password is incorrect.');
+  expect((await email()).value).toBe('grace@outpost.example');
+  expect(useSessionStore.getState().status).toBe('signed-out');
+  await panel.visitor.clear(password());
+  await panel.visitor.type(password(), 'correct horse{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Welcome, Grace' })).toBeTruthy();
+});
+
+test('tells a deactivated account so, and that it is not let in', async () => {
+  const panel = open();
+  panel.api.fail(authEndpoints.login, {
+    statusCode: 403,
+    code: 'account_deactivated',
+    message: 'Please contact support to Reactivate your account',
+  });
+  await fill(panel);
+  expect(
+    await screen.findByText(
+      'Account Deactivated! Please contact support to Reactivate your account',
+    ),
+  ).toBeTruthy();
+  expect(useSessionStore.getState().status).toBe('signed-out');
+  expect(address()).toBe('/sign-in');
+});
+
+test('says that the server cannot be reached', async () => {
+  const panel = open();
+  panel.api.setOnline(false);
+  await fill(panel);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^The server cannot be reached/);
+});
+
+test('shows the password to who asks, and hides it again', async () => {
+  const { visitor } = open();
+  await email();
+  expect(password().type).toBe('password');
+  await visitor.click(screen.getByRole('button', { name: 'Show' }));
+  expect(password().type).toBe('text');
+  await visitor.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(password().type).toBe('password');
+});
+
+test('who is signed in already passes through', async () => {
+  const api = fakeApi();
+  signIn(grace, api);
+  openPanel('/sign-in?returnTo=%2Ffaqs');
+  expect(await screen.findByRole('heading', { name: 'The screen of support' })).toBeTruthy();
+  expect(address()).toBe('/faqs');
+});
