@@ -30,6 +30,7 @@ export default defineConfig({
       {
         test: {
           ...node('server', 'server').test,
+          isolate: false,
           globalSetup: [new URL('server/src/testing/snapshot.ts', import.meta.url).pathname],
           testTimeout: 20_000,
           hookTimeout: 30_000,

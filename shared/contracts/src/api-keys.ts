@@ -28,6 +28,7 @@ export type ApiKey = v.InferOutput<typeof ApiKey>;
 const Scopes = v.pipe(
   v.array(v.picklist(apiKeyScopes, 'Scopes is incorrect'), 'Scopes is required'),
   v.minLength(1, 'Scopes is required'),
+  v.transform((scopes) => [...new Set(scopes)]),
 );
 
 export const NewApiKey = strictBody({

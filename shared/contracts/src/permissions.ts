@@ -42,6 +42,23 @@ const teamGrants: Record<TeamRole, readonly Permission[]> = {
   'seat-holder': ['faqs:read'],
 };
 
+const platformRanks: Record<PlatformRole, number> = { 'super-admin': 9, admin: 8, support: 7 };
+
+const teamRanks: Record<TeamRole, number> = {
+  owner: 5,
+  admin: 4,
+  member: 2,
+  educator: 2,
+  'seat-holder': 2,
+  guest: 1,
+};
+
+const rankOf = ({ role, teamRole }: Actor): number =>
+  role ? platformRanks[role] : teamRole ? teamRanks[teamRole] : 0;
+
+/** Whether an account stands at least as high as another: nobody changes or makes their betters. */
+export const standsAbove = (actor: Actor, other: Actor): boolean => rankOf(actor) >= rankOf(other);
+
 /** Everything an account may do; read by the server for each request and by the navigation. */
 export const permissionsOf = (actor: Actor): readonly Permission[] => {
   if (actor.role) return platformGrants[actor.role];

@@ -5,8 +5,8 @@ const Files = v.record(v.string(), v.string());
 
 /** One immutable build of the host or of a remote. */
 export const Release = v.object({
-  name: v.string(),
-  version: v.string(),
+  name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+  version: v.pipe(v.string(), v.regex(/^[\w.+-]+$/)),
   /** Absolute path that ends in a slash, such as `/_mf/support/1.0.0-3f2a/`. */
   base: v.pipe(v.string(), v.startsWith('/_mf/'), v.endsWith('/')),
   files: Files,

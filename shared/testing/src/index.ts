@@ -19,3 +19,4 @@ export {
   signIn,
   type ShownScreen,
 } from './render-screen.tsx';
+export { expectEveryHeaderToSort, firstCells } from './list-checks.ts';

@@ -23,7 +23,7 @@ export function ApiKeysScreen() {
 
   const actionsOf = (apiKey: ApiKey) => {
     const isActive = apiKey.status === 'active';
-    const ended = apiKey.status === 'revoked' ? 'revoked already' : undefined;
+    const ended = isActive ? undefined : `${apiKey.status} already`;
     return [
       { label: 'Edit', onSelect: () => setOpen({ what: 'edit', apiKey }) },
       {

@@ -1,9 +1,177 @@
 import { expect, test } from 'vitest';
-import { fakeApi, makeFaq, renderScreen, screen } from '@outpost/testing';
-import { routes } from '../routes.tsx';
+import { faqEndpoints, type AdminPanelUser } from '@outpost/contracts';
+import {
+  chooseAction,
+  expectEveryHeaderToSort,
+  fakeApi,
+  firstCells,
+  makeAdminPanelUser,
+  makeFaq,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@outpost/testing';
+import { FaqsScreen } from './faqs.screen.tsx';
 
-test('shows the questions', async () => {
-  const api = fakeApi({ faqs: [makeFaq({ question: 'Why?' })] });
-  renderScreen(routes, { path: '/faqs', api });
-  expect(await screen.findByRole('cell', { name: 'Why?' })).toBeTruthy();
+const exporting = makeFaq({ question: 'How do I export?', category: 'General', version: 3 });
+const paying = makeFaq({ question: 'How do I pay?', category: 'Billing', isPublished: false });
+
+const open = async (path = '/faqs', user: AdminPanelUser = makeAdminPanelUser()) => {
+  const api = fakeApi({ faqs: [exporting, paying] });
+  const shown = renderScreen(<FaqsScreen />, { path, user, api });
+  await screen.findByText('How do I export?');
+  return { api, ...shown };
+};
+
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const expectRows = (questions: string[]) => waitFor(() => expect(firstCells()).toEqual(questions));
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('lists the questions', async () => {
+  await open();
+  const row = within(screen.getByRole('row', { name: /How do I pay/ }));
+  for (const name of ['Billing', 'Acme Agency', 'Hidden'])
+    expect(row.getByRole('cell', { name })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('2 questions found');
+});
+
+test('sorts by every header that offers it', async () => {
+  const { api, visitor } = await open();
+  const fields = await expectEveryHeaderToSort(visitor, api, faqEndpoints.list);
+  expect(fields).toEqual(['question', 'category', 'updatedAt']);
+});
+
+test('searches, and the address keeps it', async () => {
+  const { api, visitor, router } = await open('/faqs?page=2');
+  await visitor.type(screen.getByRole('searchbox'), 'pay{Enter}');
+  await expectRows(['How do I pay?']);
+  expect(router.state.location.search).toBe('?q=pay');
+  expect(api.calls.at(-1)?.query).toEqual({ page: '1', limit: '25', searchValue: 'pay' });
+});
+
+test('adds a question and shows it', async () => {
+  const { api, visitor, router } = await open();
+  await visitor.click(button('New FAQ'));
+  await dialog('New FAQ');
+  expect(router.state.location.search).toBe('?popup=add');
+  await visitor.type(field('Question'), 'Who are you?');
+  await visitor.type(field('Answer'), 'Us.');
+  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Account');
+  await visitor.click(screen.getByRole('switch', { name: 'Published' }));
+  await visitor.click(button('Add'));
+  await noDialog();
+  expect(api.callsTo(faqEndpoints.create)[0]?.body).toEqual({
+    question: 'Who are you?',
+    answer: 'Us.',
+    category: 'Account',
+    isPublished: true,
+  });
+  await expectRows(['Who are you?', 'How do I export?', 'How do I pay?']);
+  expect(await screen.findByText('The question was added.')).toBeTruthy();
+  expect(router.state.location.search).toBe('');
+});
+
+test('sends nothing that the server would refuse', async () => {
+  const { api, visitor } = await open('/faqs?popup=add');
+  await dialog('New FAQ');
+  await visitor.click(button('Add'));
+  expect(screen.getByText('Question is required')).toBeTruthy();
+  expect(screen.getByText('Answer is required')).toBeTruthy();
+  expect(api.callsTo(faqEndpoints.create)).toEqual([]);
+});
+
+test('an address with ?popup=add opens the dialog; closing it leaves the rest', async () => {
+  const { visitor, router } = await open('/faqs?sort=question%3Aup&popup=add');
+  await dialog('New FAQ');
+  await visitor.click(button('Cancel'));
+  await noDialog();
+  expect(router.state.location.search).toBe('?sort=question%3Aup');
+});
+
+test('changes a question as it was last seen', async () => {
+  const { api, visitor } = await open();
+  await chooseAction(visitor, 'How do I export?', 'Edit');
+  await dialog('Edit FAQ');
+  expect(field('Answer').value).toBe(exporting.answer);
+  await visitor.clear(field('Question'));
+  await visitor.type(field('Question'), 'Export?');
+  await visitor.click(button('Save'));
+  await noDialog();
+  const [call] = api.callsTo(faqEndpoints.change);
+  expect(call?.params).toEqual({ id: exporting._id });
+  expect(call?.headers.get('if-match')).toBe('"3"');
+  expect(call?.body).toEqual({
+    question: 'Export?',
+    answer: exporting.answer,
+    category: 'General',
+    isPublished: true,
+  });
+  await expectRows(['Export?', 'How do I pay?']);
+  expect(await screen.findByText('The question was saved.')).toBeTruthy();
+});
+
+test('says when somebody else was quicker, and keeps what was typed', async () => {
+  const { api, visitor } = await open();
+  await chooseAction(visitor, 'How do I export?', 'Edit');
+  await visitor.type(field('Question'), '!');
+  api.rows.faqs[0] = { ...exporting, version: 4 };
+  await visitor.click(button('Save'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/changed by somebody else/);
+  expect(field('Question').value).toBe('How do I export?!');
+});
+
+test('shows what the server refuses beside its field', async () => {
+  const { api, visitor } = await open();
+  api.fail(faqEndpoints.change, {
+    statusCode: 422,
+    code: 'validation_failed',
+    message: 'Question is known already',
+    fields: { question: 'Question is known already' },
+  });
+  await chooseAction(visitor, 'How do I pay?', 'Edit');
+  await visitor.click(button('Save'));
+  expect(await screen.findByText('Question is known already')).toBeTruthy();
+  expect(field('Question').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('deletes a question after asking', async () => {
+  const { api, visitor } = await open();
+  await chooseAction(visitor, 'How do I pay?', 'Delete');
+  expect((await dialog('Delete this question?')).textContent).toContain('“How do I pay?”');
+  expect(api.callsTo(faqEndpoints.remove)).toEqual([]);
+  await visitor.click(button('Delete question'));
+  await expectRows(['How do I export?']);
+  expect(api.callsTo(faqEndpoints.remove)[0]?.params).toEqual({ id: paying._id });
+  expect(await screen.findByText('The question was deleted.')).toBeTruthy();
+});
+
+test.each([
+  ['support', makeAdminPanelUser({ role: 'support' })],
+  ['a member', makeAdminPanelUser({ teamRole: 'member' })],
+])('%s reads and changes nothing, whatever the address says', async (_, user) => {
+  await open('/faqs?popup=add', user);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'New FAQ' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+});
+
+test('who may not read it sees nothing of it', async () => {
+  const api = fakeApi({ faqs: [exporting] });
+  api.fail(faqEndpoints.list, { statusCode: 403, code: 'forbidden', message: 'No.' });
+  renderScreen(<FaqsScreen />, { api });
+  expect(await screen.findByText('You do not have access to this page')).toBeTruthy();
+});
+
+test('a list that failed can be asked for again', async () => {
+  const api = fakeApi({ faqs: [exporting] });
+  api.fail(faqEndpoints.list);
+  const { visitor } = renderScreen(<FaqsScreen />, { api });
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('Something went wrong on our side.')).toBeTruthy();
+  api.recover(faqEndpoints.list);
+  await visitor.click(alert.getByRole('button', { name: 'Retry' }));
+  await expectRows(['How do I export?']);
 });

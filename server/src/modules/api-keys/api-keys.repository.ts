@@ -84,16 +84,18 @@ export const changeApiKey = async (
   return findApiKey(tx, target.id);
 };
 
+const isUnexpired = or(isNull(apiKeys.expiresAt), sql`${apiKeys.expiresAt} > now()`);
+
 /** Ends an active key now; 409 when it had ended before. */
 export const revokeApiKey = async (tx: Transaction, id: string): Promise<ApiKey> => {
   const now = sql`now()`;
   const revoked = await tx
     .update(apiKeys)
     .set({ revokedAt: now, updatedAt: now, version: sql`${apiKeys.version} + 1` })
-    .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
+    .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt), isUnexpired))
     .returning({ id: apiKeys.id });
   const key = await findApiKey(tx, id);
-  if (revoked.length === 0) throw conflict('This API key is revoked already.');
+  if (revoked.length === 0) throw conflict(`This API key is ${key.status} already.`);
   return key;
 };
 

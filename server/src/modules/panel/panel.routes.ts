@@ -47,7 +47,8 @@ export const registerPanel = async (http: FastifyInstance, options: PanelOptions
   });
   http.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (request.method === 'GET' && isPagePath(path)) return sendPage(reply, options, store);
+    if (/^(GET|HEAD)$/.test(request.method) && isPagePath(path))
+      return sendPage(reply, options, store);
     throw notFound('This address');
   });
 };

@@ -122,10 +122,8 @@ export const changeUser = async (
   return findUser(tx, target.id);
 };
 
-export const deleteUser = async (tx: Transaction, id: string): Promise<void> => {
-  await findUser(tx, id);
-  await tx
-    .update(users)
-    .set({ deletedAt: sql`now()` })
-    .where(eq(users.id, id));
-};
+export const deleteUser = async (
+  tx: Transaction,
+  target: { id: string; ifMatch: number | null },
+): Promise<void> =>
+  changeRecord(tx, users, { ...target, noun: 'This user' }, { deletedAt: sql`now()` });

@@ -12,11 +12,11 @@ export const registerUsers = (api: Api): void => {
   serve(api, userEndpoints.create, async ({ transaction, session, body }) => ({
     user: await transaction((tx) => inviteUser(tx, session, body)),
   }));
-  serve(api, userEndpoints.change, async ({ transaction, params, ifMatch, body }) => ({
-    user: await transaction((tx) => editUser(tx, { ...params, ifMatch }, body)),
+  serve(api, userEndpoints.change, async ({ transaction, session, params, ifMatch, body }) => ({
+    user: await transaction((tx) => editUser(tx, session, { ...params, ifMatch }, body)),
   }));
-  serve(api, userEndpoints.remove, async ({ transaction, session, params }) => {
-    await transaction((tx) => removeUser(tx, session, params.id));
+  serve(api, userEndpoints.remove, async ({ transaction, session, params, ifMatch }) => {
+    await transaction((tx) => removeUser(tx, session, { ...params, ifMatch }));
     return { message: 'The user was deleted.' };
   });
 };

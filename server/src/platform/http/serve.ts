@@ -39,6 +39,14 @@ interface Call<E extends Endpoint> {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<v.InferInput<E['reply']>>;
 
+/** A call without a body sends an empty object; a list or a bare value is never one. */
+const bodyOf = ({ body }: FastifyRequest): unknown => {
+  const given = body ?? {};
+  if (typeof given !== 'object' || Array.isArray(given))
+    throw invalid({ '': 'The body must be a JSON object.' });
+  return given;
+};
+
 const parse = (schema: v.GenericSchema<unknown, unknown> | undefined, input: unknown): unknown => {
   if (!schema) return undefined;
   const result = v.safeParse(schema, input);
@@ -83,7 +91,7 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
     const data = await handler({
       params: params as ParamsOf<E>,
       query: parse(endpoint.query, request.query) as QueryOf<E>,
-      body: parse(endpoint.body, request.body ?? {}) as BodyOf<E>,
+      body: parse(endpoint.body, bodyOf(request)) as BodyOf<E>,
       ifMatch: ifMatchOf(request),
       request,
       reply,

@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest';
+import { userEndpoints, whiteLabelEndpoints, type AdminPanelUser } from '@outpost/contracts';
+import {
+  chooseAction,
+  expectEveryHeaderToSort,
+  fakeApi,
+  makeAdminPanelUser,
+  makeUser,
+  makeWhiteLabel,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@outpost/testing';
+import { UsersScreen } from './users.screen.tsx';
+
+const ada = makeUser({ teamRole: 'seat-holder', version: 5, lastActiveAt: null });
+const linus = makeUser({
+  firstName: 'Linus',
+  lastName: 'Pauling',
+  email: 'linus@outpost.example',
+  role: 'support',
+  teamRole: null,
+  company: { _id: ada._id, name: 'Bonds Inc' },
+});
+const acme = makeWhiteLabel({ name: 'Acme Agency' });
+const owner = makeAdminPanelUser({ teamRole: 'owner' });
+
+const open = async (user: AdminPanelUser = makeAdminPanelUser(), users = [ada, linus]) => {
+  const api = fakeApi({ users: [...users], whiteLabels: [acme] });
+  const shown = renderScreen(<UsersScreen />, { path: '/users', user, api });
+  await screen.findByText('Ada Byron');
+  return { api, ...shown };
+};
+
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const choice = (name: string) => screen.queryByRole('combobox', { name });
+const choose = (name: string) => screen.getByRole('combobox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('lists people with everything known of them', async () => {
+  await open();
+  const row = (name: RegExp) => within(screen.getByRole('row', { name }));
+  const cells = ['Acme Agency', '—', 'Seat holder', 'Confirmed', 'Paid', 'Never', 'Jan 05, 2026'];
+  for (const name of cells) expect(row(/Ada Byron/).getByRole('cell', { name })).toBeTruthy();
+  for (const name of ['Bonds Inc', 'Support'])
+    expect(row(/Linus Pauling/).getByRole('cell', { name })).toBeTruthy();
+});
+
+test('sorts by every header that offers it', async () => {
+  const { api, visitor } = await open();
+  const fields = await expectEveryHeaderToSort(visitor, api, userEndpoints.list);
+  expect(fields).toEqual(['name', 'status', 'lastActiveAt', 'createdAt']);
+});
+
+test('internal staff invite into an organization they name', async () => {
+  const { api, visitor } = await open();
+  await visitor.click(button('Invite user'));
+  await dialog('Invite user');
+  await visitor.type(field('Email'), 'Mary@Acme.example');
+  await visitor.type(field('First name'), 'Mary');
+  await visitor.type(field('Last name'), 'Shelley');
+  await visitor.selectOptions(choose('Role'), 'Educator');
+  await visitor.click(button('Send invitation'));
+  expect(screen.getByText('Organization is required')).toBeTruthy();
+  expect(api.callsTo(userEndpoints.create)).toEqual([]);
+  await visitor.selectOptions(choose('Organization'), 'Acme Agency');
+  await visitor.click(button('Send invitation'));
+  await noDialog();
+  expect(api.callsTo(userEndpoints.create)[0]?.body).toEqual({
+    email: 'Mary@Acme.example',
+    firstName: 'Mary',
+    lastName: 'Shelley',
+    teamRole: 'educator',
+    whiteLabel: acme._id,
+  });
+  expect(await screen.findByText('Mary Shelley')).toBeTruthy();
+  expect(await screen.findByText('Mary@Acme.example was invited.')).toBeTruthy();
+});
+
+test('people of an organization invite into their own', async () => {
+  const { api, visitor } = await open(owner);
+  await visitor.click(button('Invite user'));
+  await dialog('Invite user');
+  expect(choice('Organization')).toBeNull();
+  await visitor.type(field('Email'), 'mary@acme.example');
+  await visitor.type(field('First name'), 'Mary');
+  await visitor.type(field('Last name'), 'Shelley');
+  await visitor.click(button('Send invitation'));
+  await noDialog();
+  expect(api.callsTo(userEndpoints.create)[0]?.body).toEqual({
+    email: 'mary@acme.example',
+    firstName: 'Mary',
+    lastName: 'Shelley',
+    teamRole: 'member',
+  });
+  expect(api.callsTo(whiteLabelEndpoints.list)).toEqual([]);
+});
+
+test('says what is missing from an invitation', async () => {
+  const { api, visitor } = await open(owner);
+  await visitor.click(button('Invite user'));
+  await visitor.type(field('Email'), 'mary');
+  await visitor.click(button('Send invitation'));
+  for (const message of ['Email is incorrect', 'First name is required', 'Last name is required'])
+    expect(screen.getByText(message)).toBeTruthy();
+  expect(api.callsTo(userEndpoints.create)).toEqual([]);
+});
+
+test('an address that is taken is told beside it', async () => {
+  const { api, visitor } = await open(owner);
+  const fields = { email: 'Email is in use already' };
+  api.fail(userEndpoints.create, {
+    statusCode: 409,
+    code: 'conflict',
+    message: 'Email is in use already',
+    fields,
+  });
+  await visitor.click(button('Invite user'));
+  await visitor.type(field('Email'), ada.email);
+  await visitor.type(field('First name'), 'A');
+  await visitor.type(field('Last name'), 'B');
+  await visitor.click(button('Send invitation'));
+  expect(await screen.findByText('Email is in use already')).toBeTruthy();
+  expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('changes name and role of a person as last seen', async () => {
+  const { api, visitor } = await open();
+  await chooseAction(visitor, 'Ada Byron', 'Edit');
+  await dialog('Edit Ada Byron');
+  await visitor.clear(field('Last name'));
+  await visitor.type(field('Last name'), 'Lovelace');
+  await visitor.selectOptions(choose('Role'), 'Admin');
+  await visitor.click(button('Save'));
+  await noDialog();
+  const [call] = api.callsTo(userEndpoints.change);
+  expect(call?.params).toEqual({ id: ada._id });
+  expect(call?.headers.get('if-match')).toBe('"5"');
+  expect(call?.body).toEqual({ firstName: 'Ada', lastName: 'Lovelace', teamRole: 'admin' });
+  expect(await screen.findByText('Ada Lovelace')).toBeTruthy();
+  expect(await screen.findByText('The user was saved.')).toBeTruthy();
+});
+
+test('internal staff have no role of an organization', async () => {
+  const { api, visitor } = await open();
+  await chooseAction(visitor, 'Linus Pauling', 'Edit');
+  await dialog('Edit Linus Pauling');
+  expect(choice('Role')).toBeNull();
+  await visitor.type(field('First name'), '!');
+  await visitor.click(button('Save'));
+  await noDialog();
+  expect(api.callsTo(userEndpoints.change)[0]?.body).toEqual({
+    firstName: 'Linus!',
+    lastName: 'Pauling',
+  });
+});
+
+test('deletes a person after asking', async () => {
+  const { api, visitor } = await open();
+  await chooseAction(visitor, 'Linus Pauling', 'Delete');
+  expect((await dialog('Delete Linus Pauling?')).textContent).toContain('restored for 30 days');
+  await visitor.click(button('Delete user'));
+  await waitFor(() => expect(screen.queryByText('Linus Pauling')).toBeNull());
+  expect(api.callsTo(userEndpoints.remove)[0]?.params).toEqual({ id: linus._id });
+  expect(await screen.findByText('The user was deleted.')).toBeTruthy();
+});
+
+test('a deletion the server refuses keeps the question open with the reason', async () => {
+  const { api, visitor } = await open();
+  api.fail(userEndpoints.remove, { statusCode: 409, code: 'conflict', message: 'Last owner.' });
+  await chooseAction(visitor, 'Ada Byron', 'Delete');
+  await visitor.click(button('Delete user'));
+  expect((await screen.findByRole('alert')).textContent).toBe('Last owner.');
+  expect(await dialog('Delete Ada Byron?')).toBeTruthy();
+});
+
+test('nobody can delete themselves', async () => {
+  const me = makeAdminPanelUser({ _id: ada._id });
+  const { visitor } = await open(me);
+  await visitor.click(button('Actions for Ada Byron'));
+  const item = await screen.findByRole('menuitem', { name: 'Delete (this is you)' });
+  expect(item.getAttribute('aria-disabled')).toBe('true');
+});
+
+test.each([
+  ['support', makeAdminPanelUser({ role: 'support' })],
+  ['a member', makeAdminPanelUser({ teamRole: 'member' })],
+])('%s reads and changes nothing', async (_, user) => {
+  await open(user);
+  expect(screen.queryByRole('button', { name: 'Invite user' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+});
