@@ -1,3 +1,4 @@
+import { useUser } from '@outpost/auth-store';
 import { UserChange, validator, type User } from '@outpost/contracts';
 import { FormDialog, SelectField, TextField, useToast } from '@outpost/ui';
 import { roleOptions } from './invite-user-dialog.tsx';
@@ -8,7 +9,9 @@ import { useEditUser } from './users.queries.ts';
 export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const edit = useEditUser();
   const toast = useToast();
-  const { _id: id, firstName, lastName, teamRole, version } = user;
+  const { _id: id, firstName, lastName, version } = user;
+  // Nobody changes their own role, so it is not offered.
+  const teamRole = useUser()?._id === id ? null : user.teamRole;
   const initialValues = { firstName, lastName, ...(teamRole && { teamRole }) };
   return (
     <FormDialog<typeof initialValues>
