@@ -26,8 +26,15 @@ const actorOf = ({ role, teamRole }: (typeof demoAccounts)[number]): Actor => ({
 const mayCall = (actor: Actor, { access }: Endpoint) =>
   access === 'public' || access === 'signed-in' || can(actor, access);
 
-test('only signing in is open to everybody', () => {
-  expect(open.map(nameOf)).toEqual(['POST /super-admin/auth/login']);
+test('only signing in and mailed links are open to everybody', () => {
+  expect(open.map(nameOf)).toEqual([
+    'POST /super-admin/auth/login',
+    'POST /super-admin/auth/forgot-password',
+    'POST /auth/forgot-password',
+    'POST /super-admin/auth/link-state',
+    'POST /super-admin/auth/reset-password',
+    'POST /super-admin/auth/activate-account',
+  ]);
 });
 
 test.each(closed.map((endpoint) => [nameOf(endpoint), endpoint] as const))(

@@ -2,24 +2,31 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { allEndpoints } from '@outpost/contracts';
 import type { Config } from './config.ts';
+import { registerAccountLinks } from './modules/auth/account-links.routes.ts';
+import { accountLinks } from './modules/auth/account-links.service.ts';
 import { registerAuth } from './modules/auth/auth.routes.ts';
 import { authService } from './modules/auth/auth.service.ts';
+import { registerSessions } from './modules/auth/sessions.routes.ts';
 import { tokenSigner } from './modules/auth/token.ts';
 import { registerHealth } from './modules/health/health.routes.ts';
 import { modules } from './modules/index.ts';
+import { registerOutbox } from './modules/outbox/outbox.routes.ts';
 import { registerPanel } from './modules/panel/panel.routes.ts';
 import type { Database } from './platform/db/database.ts';
 import { replyWithError } from './platform/http/error-reply.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
+import { backgroundWork } from './platform/http/background-work.ts';
 import type { Api } from './platform/http/serve.ts';
+import type { JobQueue } from './platform/jobs/job-queue.ts';
 
 const bodyLimitBytes = 1024 * 1024;
 const requestTimeoutMs = 30_000;
 
 export interface AppOptions {
-  config: Omit<Config, 'port' | 'host' | 'dataDir' | 'databaseUrl' | 'jwtSecret'>;
+  config: Omit<Config, 'port' | 'host' | 'databaseUrl' | 'jwtSecret'>;
   database: Database;
   jwtSecret: Uint8Array;
+  jobs: Pick<JobQueue, 'enqueue'>;
 }
 
 const securityHeaders: Record<string, string> = {
@@ -46,6 +53,7 @@ export const buildApp = async ({
   config,
   database,
   jwtSecret,
+  jobs,
 }: AppOptions): Promise<FastifyInstance> => {
   const http = Fastify({
     logger: {
@@ -67,9 +75,12 @@ export const buildApp = async ({
 
   const auth = authService(database, tokenSigner(jwtSecret));
   const readSession = auth.readSession.bind(auth);
-  const api: Api = { http, database, readSession, served: new Set() };
+  const later = backgroundWork(http);
+  const api: Api = { http, database, readSession, jobs, later, served: new Set() };
   registerHealth(http, database);
   registerAuth(api, auth);
+  registerAccountLinks(api, accountLinks(database, jobs));
+  registerSessions(api);
   for (const register of modules) register(api);
   const missing = allEndpoints.filter((endpoint) => !api.served.has(endpoint));
   if (missing.length > 0)
@@ -77,6 +88,7 @@ export const buildApp = async ({
 
   const description = openApiDocument(config.productName);
   http.get('/v1/openapi.json', () => description);
+  if (!config.isProduction) registerOutbox(http, config.dataDir);
   await registerPanel(http, config);
   return http;
 };

@@ -11,6 +11,11 @@ export interface Config {
   databaseUrl: string | null;
   /** Null generates a key once and keeps it in the data folder. */
   jwtSecret: string | null;
+  /** Where browsers reach the panel of the tenant `admin`; other tenants are a label in front. */
+  publicUrl: string;
+  /** An SMTP server; null keeps mail in the data folder and on the page /outbox. */
+  smtpUrl: string | null;
+  mailFrom: string;
   productName: string;
   privacyUrl: string;
   termsUrl: string;
@@ -35,6 +40,9 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => ({
   artifactsDir: resolve(repository, env['ARTIFACTS_DIR'] ?? 'dist'),
   databaseUrl: env['DATABASE_URL'] || null,
   jwtSecret: env['JWT_SECRET'] || null,
+  publicUrl: env['PUBLIC_URL'] ?? `http://localhost:${port(env['PORT'])}`,
+  smtpUrl: env['SMTP_URL'] || null,
+  mailFrom: env['MAIL_FROM'] ?? 'Outpost <no-reply@outpost.example>',
   productName: env['PRODUCT_NAME'] ?? 'Outpost',
   privacyUrl: env['PRIVACY_URL'] ?? 'https://outpost.example/privacy',
   termsUrl: env['TERMS_URL'] ?? 'https://outpost.example/terms',

@@ -2,7 +2,10 @@ import { performance } from 'node:perf_hooks';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { jwtSecretFor } from './jwt-secret.ts';
+import { sendAccountMail } from './modules/auth/account-mails.ts';
 import { openDatabase } from './platform/db/open-database.ts';
+import { startJobs } from './platform/jobs/job-queue.ts';
+import { outboxSender, smtpSender } from './platform/mail/mail-sender.ts';
 import { demoAccounts, demoPassword } from './seed/demo-people.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
@@ -52,10 +55,16 @@ const start = async () => {
   );
   if (!config.isProduction) await step('Demo data', () => seedDemo(database));
   const jwtSecret = await jwtSecretFor(config.jwtSecret, dataDir);
-  const http = await buildApp({ config, database, jwtSecret });
+  const jobs = await startJobs(database, databaseUrl === null);
+  const sender = config.smtpUrl
+    ? smtpSender(config.smtpUrl, config.mailFrom)
+    : outboxSender(dataDir);
+  await jobs.work('account-mail', sendAccountMail(database, sender, config.publicUrl));
+  const http = await buildApp({ config, database, jwtSecret, jobs });
   try {
     await listen(http, config);
   } catch (error) {
+    await jobs.stop();
     await close();
     throw error;
   }
@@ -67,6 +76,7 @@ const start = async () => {
     isStopping = true;
     setTimeout(() => process.exit(1), shutdownMs).unref();
     await http.close();
+    await jobs.stop();
     await close();
     say('Stopped.');
     process.exit(0);

@@ -17,7 +17,7 @@ export const tenantTables = async (server: TestServer): Promise<string[]> => {
 /** The tenant of every id in the database. */
 export const tenantsOfIds = async (server: TestServer): Promise<Map<string, string>> => {
   const selects = (await tenantTables(server))
-    .filter((table) => table !== 'credentials')
+    .filter((table) => !['credentials', 'sign_in_tries'].includes(table))
     .map((table) => `SELECT id, tenant_id FROM "${table}"`);
   const rows = await server.sql<{ id: string; tenant_id: string }>(selects.join(' UNION ALL '));
   return new Map(rows.map((row) => [row.id, row.tenant_id]));

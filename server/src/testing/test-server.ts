@@ -3,8 +3,11 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { sendAccountMail } from '../modules/auth/account-mails.ts';
 import { connect, type Database } from '../platform/db/database.ts';
 import { startEmbedded } from '../platform/db/embedded.ts';
+import type { JobQueue, Jobs } from '../platform/jobs/job-queue.ts';
+import type { Mail } from '../platform/mail/mail-sender.ts';
 import { demoPassword } from '../seed/demo-people.ts';
 
 /** What the test server signs tokens with. */
@@ -35,6 +38,8 @@ export interface TestServer {
   signIn(email: string): Promise<string>;
   /** Runs SQL as the database's superuser, past every wall. */
   sql<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
+  /** Sends the mails that are due and returns all that were sent so far. */
+  deliver(): Promise<Mail[]>;
   /** Takes the database away from under the running server. */
   stopDatabase(): Promise<void>;
   stop(): Promise<void>;
@@ -59,6 +64,7 @@ export const startWithoutDatabase = (artifactsDir: string): Promise<App> =>
     config: { ...readConfig({}), artifactsDir, logLevel: 'silent' },
     database: connect({ socketDir: artifactsDir }),
     jwtSecret: testSecret,
+    jobs: { enqueue: async () => undefined },
   });
 
 /** The whole server over its own in-memory copy of the demo database. */
@@ -68,7 +74,16 @@ export const startTestServer = async (): Promise<TestServer> => {
   const embedded = await startEmbedded({ dataDir: null, snapshot: snapshot as ArrayBuffer });
   const database = connect({ socketDir: embedded.socketDir });
   const config = { ...readConfig({}), artifactsDir: '/nonexistent', logLevel: 'silent' };
-  const http = await buildApp({ config, database, jwtSecret: testSecret });
+  const due: Jobs['account-mail'][] = [];
+  const sent: Mail[] = [];
+  const jobs: Pick<JobQueue, 'enqueue'> = {
+    enqueue: async (_tx, _name, payload) => {
+      due.push(payload);
+    },
+  };
+  const http = await buildApp({ config, database, jwtSecret: testSecret, jobs });
+  const sender = { send: async (mail: Mail) => void sent.push(mail) };
+  const sendMail = sendAccountMail(database, sender, config.publicUrl);
   const tokens = new Map<string, string>();
 
   const send = async (
@@ -109,6 +124,10 @@ export const startTestServer = async (): Promise<TestServer> => {
     tokenOf,
     signIn,
     stopDatabase,
+    async deliver() {
+      for (const job of due.splice(0)) await sendMail(job);
+      return sent;
+    },
     async sql<Row>(statement: string, values: unknown[] = []) {
       const client = new pg.Client({ host: embedded.socketDir, user: 'postgres' });
       await client.connect();

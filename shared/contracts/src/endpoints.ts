@@ -1,14 +1,18 @@
+import { accountLinkEndpoints } from './account-links.ts';
 import { apiKeyEndpoints } from './api-keys.ts';
 import { authEndpoints } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 import { faqEndpoints } from './faqs.ts';
 import { leadFormEndpoints } from './lead-forms.ts';
+import { sessionEndpoints } from './sessions.ts';
 import { userEndpoints } from './users.ts';
 import { whiteLabelEndpoints } from './white-labels.ts';
 
 /** Every call there is. The server refuses to start when one of them is not served. */
 export const allEndpoints: readonly Endpoint[] = [
   authEndpoints,
+  accountLinkEndpoints,
+  sessionEndpoints,
   userEndpoints,
   whiteLabelEndpoints,
   leadFormEndpoints,

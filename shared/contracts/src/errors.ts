@@ -15,6 +15,9 @@ export const errorCodes = [
   'too_many_attempts',
   'unavailable',
   'internal',
+  'invalid_params',
+  'expired',
+  'invalid_request',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

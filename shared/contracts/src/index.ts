@@ -1,3 +1,4 @@
+export * from './account-links.ts';
 export * from './api-keys.ts';
 export * from './auth.ts';
 export * from './endpoint.ts';
@@ -8,6 +9,7 @@ export * from './lead-forms.ts';
 export * from './list-query.ts';
 export * from './permissions.ts';
 export * from './release-set.ts';
+export * from './sessions.ts';
 export * from './users.ts';
 export * from './validation.ts';
 export * from './validator.ts';

@@ -3,6 +3,8 @@ import { Id, storable } from './validation.ts';
 
 export const maxLimit = 100;
 export const defaultLimit = 25;
+/** Characters of a search at most. */
+export const maxSearch = 200;
 
 const positive = (field: string) =>
   v.pipe(
@@ -77,7 +79,10 @@ export const listQuery = <
       v.pipe(positive('Limit'), v.maxValue(maxLimit, `Limit must be at most ${maxLimit}`)),
       String(defaultLimit),
     ),
-    searchValue: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200), storable('Search')), ''),
+    searchValue: v.optional(
+      v.pipe(v.string(), v.trim(), v.maxLength(maxSearch), storable('Search')),
+      '',
+    ),
     sort: v.optional(v.pipe(json('Sort'), v.strictObject(sortEntries)), '{}'),
     filters: v.optional(
       v.pipe(json('Filters'), v.transform(dropEmpty), v.strictObject(filterEntries)),

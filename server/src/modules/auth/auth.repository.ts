@@ -58,6 +58,11 @@ export const findAccountByEmail = async (tx: Transaction, email: string) => {
   return { account: found, passwordHash: secret?.passwordHash ?? null };
 };
 
+export const findAccountById = async (tx: Transaction, id: string): Promise<Account | null> => {
+  const [found] = await accounts(tx).where(and(eq(users.id, id), isNull(users.deletedAt)));
+  return found ?? null;
+};
+
 export const insertSession = async (
   tx: Transaction,
   session: typeof sessions.$inferInsert,
@@ -69,7 +74,8 @@ export const insertSession = async (
     .where(eq(users.id, session.userId));
 };
 
-const isLive = and(
+/** Of a session: neither ended, nor too old, nor idle for too long. */
+export const isLive = and(
   isNull(sessions.revokedAt),
   gt(sessions.expiresAt, sql`now()`),
   gt(sessions.lastSeenAt, sql`now() - make_interval(mins => ${idleMinutes})`),

@@ -15,6 +15,7 @@ import {
   type Account,
 } from './auth.repository.ts';
 import { passwordMatches } from './password.ts';
+import { forgetTries, takeTry } from './sign-in-tries.ts';
 import type { TokenSigner } from './token.ts';
 
 const staffSessionHours = 12;
@@ -44,6 +45,7 @@ const toSession = (id: string, account: Account): Session => ({
   id,
   tenantId: account.tenantId,
   userId: account.id,
+  name: `${account.firstName} ${account.lastName}`,
   subdomain: account.subdomain ?? '',
   actor: { role: account.role, teamRole: account.teamRole },
   isPlatform: account.tenantKind === 'platform' && account.role !== null,
@@ -77,9 +79,10 @@ export const authService = (database: Database, tokens: TokenSigner): AuthServic
     const expiresAt = new Date(Date.now() + hours * 3_600_000);
     const id = v7();
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
-    await database.transaction({ role: 'auth', tenantId }, 'write', (tx) =>
-      insertSession(tx, { id, tenantId, userId, expiresAt, userAgent }),
-    );
+    await database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
+      await forgetTries(tx, tenantId, account.email);
+      await insertSession(tx, { id, tenantId, userId, expiresAt, userAgent });
+    });
     return tokens.sign({ sub: userId, sid: id, tid: tenantId }, expiresAt);
   };
 
@@ -87,9 +90,10 @@ export const authService = (database: Database, tokens: TokenSigner): AuthServic
     async signIn(request, { email, password }) {
       const tenantId = await tenantIdOf(namedTenant(request) ?? tenantOfHost(request.host));
       const found = tenantId
-        ? await database.transaction({ role: 'auth', tenantId }, 'read', (tx) =>
-            findAccountByEmail(tx, email),
-          )
+        ? await database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
+            await takeTry(tx, tenantId, email);
+            return findAccountByEmail(tx, email);
+          })
         : null;
       // Outside the transaction: hashing takes tens of milliseconds and others would wait.
       if (!(await passwordMatches(password, found?.passwordHash ?? null)) || !found)

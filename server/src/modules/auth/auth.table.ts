@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns.ts';
 import { authOnlyPolicies } from '../../platform/db/roles.ts';
 import { users } from '../users/users.table.ts';
@@ -48,4 +57,42 @@ export const sessions = pgTable(
     }).onDelete('cascade'),
     ...authOnlyPolicies(),
   ],
+).enableRLS();
+
+/** Links and tokens that work once, for one purpose. Only their SHA-256 is kept. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    id: uuid('id').primaryKey(),
+    tenantId: uuid('tenant_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    purpose: text('purpose', { enum: ['reset', 'activate'] }).notNull(),
+    tokenHash: text('token_hash').notNull(),
+    invitedBy: text('invited_by'),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    unique('one_time_tokens_hash').on(table.tenantId, table.tokenHash),
+    index('one_time_tokens_user').on(table.tenantId, table.userId),
+    foreignKey({
+      name: 'one_time_tokens_user_id',
+      columns: [table.tenantId, table.userId],
+      foreignColumns: [users.tenantId, users.id],
+    }).onDelete('cascade'),
+    ...authOnlyPolicies(),
+  ],
+).enableRLS();
+
+/** Tries to sign in since the last success, by address, whether or not there is such an account. */
+export const signInTries = pgTable(
+  'sign_in_tries',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    email: text('email').notNull(),
+    tries: integer('tries').notNull(),
+    firstAt: instant('first_at').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.email] }), ...authOnlyPolicies()],
 ).enableRLS();

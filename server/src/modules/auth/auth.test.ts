@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { permissionsOf } from '@outpost/contracts';
 import { demoAccounts, demoPassword } from '../../seed/demo-people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -11,6 +11,8 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
+// Each test is a first visit: the waits of guessing have tests of their own.
+beforeEach(() => server.sql('DELETE FROM sign_in_tries'));
 afterAll(() => server.stop());
 
 const signIn = (tenant: string, email: unknown, password: unknown = demoPassword) =>

@@ -10,7 +10,13 @@ export const registerUsers = (api: Api): void => {
     return { users: rows, ...page };
   });
   serve(api, userEndpoints.create, async ({ transaction, session, body }) => ({
-    user: await transaction((tx) => inviteUser(tx, session, body)),
+    user: await transaction(async (tx) => {
+      const user = await inviteUser(tx, session, body);
+      const { _id: userId, whiteLabel } = user;
+      const invitation = { tenantId: whiteLabel._id, userId, purpose: 'activate' } as const;
+      await api.jobs.enqueue(tx, 'account-mail', { ...invitation, invitedBy: session.name });
+      return user;
+    }),
   }));
   serve(api, userEndpoints.change, async ({ transaction, session, params, ifMatch, body }) => ({
     user: await transaction((tx) => editUser(tx, session, { ...params, ifMatch }, body)),

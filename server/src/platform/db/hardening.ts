@@ -29,7 +29,12 @@ export const harden = `
   END $$;
   GRANT USAGE ON SCHEMA public TO ${roles.join(', ')};
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${roles.join(', ')};
-  REVOKE ALL ON credentials, sessions FROM outpost_tenant, outpost_platform;
+  REVOKE ALL ON credentials, sessions, one_time_tokens, sign_in_tries
+    FROM outpost_tenant, outpost_platform;
+  GRANT USAGE ON SCHEMA pgboss TO outpost_worker;
+  GRANT ALL ON ALL TABLES IN SCHEMA pgboss TO outpost_worker;
+  GRANT ALL ON ALL SEQUENCES IN SCHEMA pgboss TO outpost_worker;
+  GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO outpost_worker;
   SET ROLE outpost_worker;
   INSERT INTO tenancy_canaries (id, tenant_id) VALUES
     ('00000000-0000-7000-8000-00000000000a', '00000000-0000-7000-8000-0000000000aa'),

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { prepareJobs } from '../jobs/job-queue.ts';
 import { harden, prepare } from './hardening.ts';
 
 const migrationsFolder = resolve(import.meta.dirname, '../../../migrations');
@@ -22,6 +23,10 @@ export const migrate = async (address: string | { socketDir: string }): Promise<
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await client.query(prepare);
     await runMigrations(drizzle({ client }), { migrationsFolder });
+    await prepareJobs(
+      { executeSql: async (text, values) => client.query(text, values) },
+      typeof address !== 'string',
+    );
     await client.query(harden);
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);

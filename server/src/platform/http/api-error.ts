@@ -5,17 +5,21 @@ export class ApiError extends Error {
   readonly statusCode: number;
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
+  /** Seconds to wait before another try can succeed. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     statusCode: number,
     code: ErrorCode,
     message: string,
     fields?: Record<string, string>,
+    retryAfter?: number,
   ) {
     super(message);
     this.statusCode = statusCode;
     this.code = code;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }
 

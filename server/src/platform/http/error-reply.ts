@@ -33,6 +33,8 @@ export const replyWithError = (
 ): FastifyReply => {
   const body = describe(error);
   if (body.statusCode >= 500) request.log.error({ err: error }, 'request failed');
-  if (body.statusCode === 503) reply.header('retry-after', databaseRetrySeconds);
+  const retryAfter = error instanceof ApiError ? error.retryAfter : undefined;
+  if (retryAfter ?? body.statusCode === 503)
+    reply.header('retry-after', retryAfter ?? databaseRetrySeconds);
   return reply.code(body.statusCode).send({ ...body, requestId: request.id } satisfies ErrorReply);
 };

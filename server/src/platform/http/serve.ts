@@ -11,6 +11,7 @@ import {
   type ReplyOf,
 } from '@outpost/contracts';
 import type { Database, Transaction } from '../db/database.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
 import { forbidden, invalid, noSession, notFound } from './api-error.ts';
 import { scopeOf, type Session, type SessionReader } from './session.ts';
 
@@ -19,6 +20,9 @@ export interface Api {
   http: FastifyInstance;
   database: Database;
   readSession: SessionReader;
+  jobs: Pick<JobQueue, 'enqueue'>;
+  /** Does something after the answer; the server does not stop before it is done. */
+  later(work: () => Promise<void>): void;
   /** Filled by `serve`; start-up compares it with the contract. */
   served: Set<Endpoint>;
 }

@@ -7,6 +7,7 @@ export interface Session {
   id: string;
   tenantId: string;
   userId: string;
+  name: string;
   subdomain: string;
   actor: Actor;
   /** Whether the account belongs to internal staff rather than to an instance. */

@@ -1,0 +1,26 @@
+import { accountLinkEndpoints } from '@outpost/contracts';
+import { serve, type Api } from '../../platform/http/serve.ts';
+import type { accountLinks } from './account-links.service.ts';
+
+const neutral = 'If there is an account for this address, a mail is on its way to it.';
+
+export const registerAccountLinks = (api: Api, links: ReturnType<typeof accountLinks>): void => {
+  const { forgotPassword, userForgotPassword } = accountLinkEndpoints;
+  for (const endpoint of [forgotPassword, userForgotPassword])
+    serve(api, endpoint, async ({ request, body }) => {
+      // Not waited for: how long it takes would tell whether there is such an account.
+      api.later(() => links.forgot(request, body));
+      return { message: neutral };
+    });
+  serve(api, accountLinkEndpoints.linkState, async ({ request, body }) => ({
+    link: await links.state(request, body),
+  }));
+  serve(api, accountLinkEndpoints.resetPassword, async ({ request, body }) => {
+    await links.reset(request, body);
+    return { message: 'Your password was changed. Please sign in.' };
+  });
+  serve(api, accountLinkEndpoints.activateAccount, async ({ request, body }) => {
+    await links.activate(request, body);
+    return { message: 'Your account is active. Please sign in.' };
+  });
+};

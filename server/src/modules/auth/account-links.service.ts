@@ -1,0 +1,89 @@
+import type { FastifyRequest } from 'fastify';
+import type {
+  ActivateAccount,
+  ForgotPassword,
+  LinkQuestion,
+  LinkState,
+  ResetPassword,
+} from '@outpost/contracts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { namedTenant, tenantOfHost } from '../../platform/http/tenant-name.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import {
+  findAccountByEmail,
+  findAccountById,
+  findTenantId,
+  type Account,
+} from './auth.repository.ts';
+import { confirmAccount, setPassword } from './credentials.repository.ts';
+import { consumeToken, readToken } from './one-time-tokens.repository.ts';
+import { hashPassword } from './password.ts';
+
+const noLink = () =>
+  new ApiError(400, 'invalid_request', 'This link was used already, or was never valid.');
+
+export const accountLinks = (database: Database, jobs: Pick<JobQueue, 'enqueue'>) => {
+  const tenantIdOf = async (request: FastifyRequest): Promise<string | null> =>
+    database.transaction({ role: 'auth', tenantId: null }, 'read', (tx) =>
+      findTenantId(tx, namedTenant(request) ?? tenantOfHost(request.host)),
+    );
+
+  const inTenant = async <T>(
+    request: FastifyRequest,
+    access: 'read' | 'write',
+    work: (tx: Transaction) => Promise<T>,
+  ): Promise<T> => {
+    const tenantId = await tenantIdOf(request);
+    if (!tenantId) throw noLink();
+    return database.transaction({ role: 'auth', tenantId }, access, work);
+  };
+
+  const accountOf = async (tx: Transaction, userId: string): Promise<Account> => {
+    const account = await findAccountById(tx, userId);
+    if (!account || account.status === 'deactivated') throw noLink();
+    return account;
+  };
+
+  return {
+    /** Mails a link to an account that may have one; for any other address nothing happens. */
+    async forgot(request: FastifyRequest, { email }: ForgotPassword): Promise<void> {
+      const tenantId = await tenantIdOf(request);
+      if (!tenantId) return;
+      await database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
+        const found = await findAccountByEmail(tx, email);
+        if (!found || found.account.status === 'deactivated') return;
+        const { id: userId, status } = found.account;
+        const purpose = status === 'pending' ? 'activate' : 'reset';
+        await jobs.enqueue(tx, 'account-mail', { tenantId, userId, purpose, invitedBy: null });
+      });
+    },
+
+    state: (request: FastifyRequest, { token, purpose }: LinkQuestion): Promise<LinkState> =>
+      inTenant(request, 'read', async (tx) => {
+        const { userId, invitedBy } = await readToken(tx, token, purpose);
+        const account = await accountOf(tx, userId);
+        const { email, firstName, lastName, tenantName: organization } = account;
+        const role = account.role ?? account.teamRole ?? '';
+        return { email, firstName, lastName, organization, role, invitedBy };
+      }),
+
+    async reset(request: FastifyRequest, { token, password }: ResetPassword): Promise<void> {
+      const passwordHash = await hashPassword(password);
+      await inTenant(request, 'write', async (tx) => {
+        const account = await accountOf(tx, await consumeToken(tx, token, 'reset'));
+        await setPassword(tx, account, passwordHash);
+      });
+    },
+
+    async activate(request: FastifyRequest, body: ActivateAccount): Promise<void> {
+      const { token, password, ...names } = body;
+      const passwordHash = await hashPassword(password);
+      await inTenant(request, 'write', async (tx) => {
+        const account = await accountOf(tx, await consumeToken(tx, token, 'activate'));
+        await confirmAccount(tx, account, names);
+        await setPassword(tx, account, passwordHash);
+      });
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import type { Database } from '../../platform/db/database.ts';
+import { platformTenant } from '../../platform/http/tenant-name.ts';
+import type { Jobs } from '../../platform/jobs/job-queue.ts';
+import type { Mail, MailSender } from '../../platform/mail/mail-sender.ts';
+import { findAccountById } from './auth.repository.ts';
+import { issueToken } from './one-time-tokens.repository.ts';
+
+interface Recipient {
+  email: string;
+  firstName: string;
+  organization: string;
+  subdomain: string;
+}
+
+/** The address of a page on the host of a tenant. */
+const pageOf = (publicUrl: string, subdomain: string, path: string): string => {
+  const url = new URL(path, publicUrl);
+  if (subdomain !== platformTenant) url.hostname = `${subdomain}.${url.hostname}`;
+  return url.href;
+};
+
+const linkFor = (publicUrl: string, { subdomain }: Recipient, page: string, token: string) =>
+  pageOf(publicUrl, subdomain, `/${page}?${new URLSearchParams({ token })}`);
+
+const resetMail = (publicUrl: string, to: Recipient, token: string): Mail => ({
+  to: to.email,
+  subject: `Reset your password for ${to.organization}`,
+  text: `Hello ${to.firstName},
+
+somebody asked for a new password for your account in ${to.organization}. Set it here:
+
+${linkFor(publicUrl, to, 'reset-password', token)}
+
+The link works once, for one hour. If it was not you, nothing has to be done.`,
+});
+
+const activationMail = (publicUrl: string, to: Recipient, token: string): Mail => ({
+  to: to.email,
+  subject: `You are invited to ${to.organization}`,
+  text: `Hello ${to.firstName},
+
+you are invited to ${to.organization}. Choose a password to begin:
+
+${linkFor(publicUrl, to, 'activate', token)}
+
+The link works once, for 72 hours.`,
+});
+
+/**
+ * Makes a link and mails it. Rejects when the mail was not taken; the next try makes a new link, so
+ * that none is ever kept anywhere but in the mail itself.
+ */
+export const sendAccountMail =
+  (database: Database, sender: MailSender, publicUrl: string) =>
+  async ({ tenantId, userId, purpose, invitedBy }: Jobs['account-mail']): Promise<void> => {
+    const mail = await database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
+      const account = await findAccountById(tx, userId);
+      if (!account || account.status === 'deactivated') return null;
+      const owner = { tenantId, userId, ...(invitedBy && { invitedBy }) };
+      const token = await issueToken(tx, owner, purpose);
+      const { email, firstName, tenantName: organization, subdomain } = account;
+      const to = { email, firstName, organization, subdomain: subdomain ?? '' };
+      return (purpose === 'reset' ? resetMail : activationMail)(publicUrl, to, token);
+    });
+    if (mail) await sender.send(mail);
+  };

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { isLinkToken } from '@outpost/contracts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { oneTimeTokens } from './auth.table.ts';
+
+type Purpose = 'reset' | 'activate';
+
+const hours: Record<Purpose, number> = { reset: 1, activate: 72 };
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+const invalidParams = () => new ApiError(400, 'invalid_params', 'This link is not complete.');
+const invalidRequest = () =>
+  new ApiError(400, 'invalid_request', 'This link was used already, or was never valid.');
+const expired = () => new ApiError(410, 'expired', 'This link has expired.');
+
+/** Makes a token of 256 random bits; earlier ones of the same person and purpose stop working. */
+export const issueToken = async (
+  tx: Transaction,
+  owner: { tenantId: string; userId: string; invitedBy?: string },
+  purpose: Purpose,
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  const { tenantId, userId, invitedBy = null } = owner;
+  const isSame = and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose));
+  await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: sql`now()` })
+    .where(and(isSame, isNull(oneTimeTokens.usedAt)));
+  await tx.insert(oneTimeTokens).values({
+    id: v7(),
+    tenantId,
+    userId,
+    invitedBy,
+    purpose,
+    tokenHash: hashOf(token),
+    expiresAt: new Date(Date.now() + hours[purpose] * 3_600_000),
+  });
+  return token;
+};
+
+const isToken = (token: string, purpose: Purpose) =>
+  and(
+    eq(oneTimeTokens.tokenHash, hashOf(token)),
+    eq(oneTimeTokens.purpose, purpose),
+    isNull(oneTimeTokens.usedAt),
+  );
+
+/** Whose token this is. Throws `invalid_params`, `invalid_request` or `expired`. */
+export const readToken = async (tx: Transaction, token: string, purpose: Purpose) => {
+  if (!isLinkToken(token)) throw invalidParams();
+  const [found] = await tx
+    .select({
+      userId: oneTimeTokens.userId,
+      invitedBy: oneTimeTokens.invitedBy,
+      isExpired: sql<boolean>`${oneTimeTokens.expiresAt} <= now()`,
+    })
+    .from(oneTimeTokens)
+    .where(isToken(token, purpose));
+  if (!found) throw invalidRequest();
+  if (found.isExpired) throw expired();
+  return found;
+};
+
+/** Uses a token up and says whose it was; of two at once only one succeeds. Throws as `readToken`. */
+export const consumeToken = async (
+  tx: Transaction,
+  token: string,
+  purpose: Purpose,
+): Promise<string> => {
+  const { userId } = await readToken(tx, token, purpose);
+  const consumed = await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: sql`now()` })
+    .where(and(isToken(token, purpose), gt(oneTimeTokens.expiresAt, sql`now()`)))
+    .returning({ id: oneTimeTokens.id });
+  if (consumed.length === 0) throw invalidRequest();
+  return userId;
+};

@@ -1,0 +1,43 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { sessionEndpoints } from '@outpost/contracts';
+import { notFound } from '../../platform/http/api-error.ts';
+import { serve, type Api } from '../../platform/http/serve.ts';
+import { isLive } from './auth.repository.ts';
+import { sessions } from './auth.table.ts';
+
+/** The caller's own sessions: where they are signed in, and how to end one. */
+export const registerSessions = (api: Api): void => {
+  serve(api, sessionEndpoints.list, async ({ session }) => {
+    const { tenantId, userId } = session;
+    const rows = await api.database.transaction({ role: 'auth', tenantId }, 'read', (tx) =>
+      tx
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), isLive))
+        .orderBy(desc(sessions.createdAt)),
+    );
+    return {
+      sessions: rows.map((row) => ({
+        _id: row.id,
+        userAgent: row.userAgent,
+        isCurrent: row.id === session.id,
+        createdAt: row.createdAt.toISOString(),
+        lastSeenAt: row.lastSeenAt.toISOString(),
+        expiresAt: row.expiresAt.toISOString(),
+      })),
+    };
+  });
+  serve(api, sessionEndpoints.revoke, async ({ session, params }) => {
+    const { tenantId, userId } = session;
+    const isOwn = and(eq(sessions.id, params.id), eq(sessions.userId, userId), isLive);
+    const ended = await api.database.transaction({ role: 'auth', tenantId }, 'write', (tx) =>
+      tx
+        .update(sessions)
+        .set({ revokedAt: sql`now()` })
+        .where(isOwn)
+        .returning({ id: sessions.id }),
+    );
+    if (ended.length === 0) throw notFound('This session');
+    return { message: 'The session was ended.' };
+  });
+};

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { readOutbox } from '../../platform/mail/mail-sender.ts';
+
+const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const withLinks = (text: string) =>
+  escapeText(text).replace(/https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`);
+
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+
+/** In development nobody gets real mail: this page shows what would have been sent, newest first. */
+export const registerOutbox = (http: FastifyInstance, dataDir: string): void => {
+  http.get('/outbox', async (_request, reply) => {
+    const mails = (await readOutbox(dataDir)).map(
+      ({ to, subject, text, sentAt }) =>
+        `<article><h2>${escapeText(subject)}</h2><p>To ${escapeText(to)}, ${escapeText(sentAt)}</p><pre>${withLinks(text)}</pre></article>`,
+    );
+    const body = mails.length > 0 ? mails.join('\n') : '<p>Nothing was sent yet.</p>';
+    return reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(
+        `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><style>body{font:14px/20px system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #ddd;padding:1rem 0}h2{font-size:1rem;margin:0}pre{white-space:pre-wrap;overflow-wrap:anywhere}</style></head><body><h1>Outbox</h1>${body}</body></html>`,
+      );
+  });
+};

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss, type Db } from 'pg-boss';
+import type { Database, Transaction } from '../db/database.ts';
+
+/** Work done outside requests, by name → its payload. */
+export interface Jobs {
+  /** Mail a person a link that works once; the link is made when the mail is. */
+  'account-mail': {
+    tenantId: string;
+    userId: string;
+    purpose: 'reset' | 'activate';
+    invitedBy: string | null;
+  };
+}
+
+type JobName = keyof Jobs;
+
+export interface JobQueue {
+  /** Adds a job in the given transaction: it exists exactly when the transaction commits. */
+  enqueue<N extends JobName>(tx: Transaction, name: N, payload: Jobs[N]): Promise<void>;
+  /** Does the jobs of one name, one after another; a handler that rejects is tried again later. */
+  work<N extends JobName>(name: N, handler: (payload: Jobs[N]) => Promise<void>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const pollSeconds = 0.5;
+const keepFinishedSeconds = 60;
+const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 };
+
+const queues: JobName[] = ['account-mail'];
+
+/** Creates the queue's own schema; `db` must belong to the schema's owner. */
+export const prepareJobs = async (db: Db, isEmbedded: boolean): Promise<void> => {
+  const boss = new PgBoss({
+    db,
+    backend: isEmbedded ? 'pglite' : 'postgres',
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  for (const name of queues)
+    await boss.createQueue(name, { ...retries, deleteAfterSeconds: keepFinishedSeconds });
+  await boss.stop({ graceful: false });
+};
+
+/** Each of the queue's statements runs in a transaction of the worker's. */
+const adapter = (database: Database): Db => ({
+  executeSql: (text, values) =>
+    database.transaction({ role: 'worker' }, 'write', (tx) =>
+      fromDrizzle(tx, sql).executeSql(text, values),
+    ),
+});
+
+export const startJobs = async (database: Database, isEmbedded: boolean): Promise<JobQueue> => {
+  const boss = new PgBoss({
+    db: adapter(database),
+    backend: isEmbedded ? 'pglite' : 'postgres',
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+  });
+  // Unheard, the event ends the process; the queue goes on by itself when the database is back.
+  boss.on('error', () => undefined);
+  await boss.start();
+  return {
+    async enqueue(tx, name, payload) {
+      const [before] = (await tx.execute<{ role: string }>(sql`SELECT current_user AS role`)).rows;
+      await tx.execute(sql`SET LOCAL ROLE outpost_worker`);
+      await boss.send(name, payload, { db: fromDrizzle(tx, sql) });
+      await tx.execute(sql.raw(`SET LOCAL ROLE ${before?.role ?? 'outpost_tenant'}`));
+    },
+    async work(name, handler) {
+      await boss.work<Jobs[typeof name]>(
+        name,
+        { pollingIntervalSeconds: pollSeconds },
+        async (jobs) => {
+          for (const job of jobs) await handler(job.data);
+        },
+      );
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+};

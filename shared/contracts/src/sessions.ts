@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { Id, Timestamp } from './validation.ts';
+
+/** One signed-in browser of the caller. */
+export const SessionInfo = v.object({
+  _id: Id,
+  userAgent: v.string(),
+  isCurrent: v.boolean(),
+  createdAt: Timestamp,
+  lastSeenAt: Timestamp,
+  expiresAt: Timestamp,
+});
+export type SessionInfo = v.InferOutput<typeof SessionInfo>;
+
+export const sessionEndpoints = {
+  list: endpoint('GET', '/super-admin/auth/sessions', {
+    access: 'signed-in',
+    summary: "The caller's live sessions, newest first.",
+    reply: v.object({ sessions: v.array(SessionInfo) }),
+  }),
+  revoke: endpoint('DELETE', '/super-admin/auth/sessions/:id', {
+    access: 'signed-in',
+    summary: 'End one session of the caller; 404 for anybody else.',
+    reply: v.object({ message: v.string() }),
+  }),
+} as const;
