@@ -5,7 +5,6 @@ const sections = [
   { link: 'Organizations', title: 'Organizations', remote: 'super-admin' },
   { link: 'Lead Forms', title: 'Lead Forms', remote: 'lead-forms' },
   { link: 'API Keys', title: 'API Keys', remote: 'app-administration' },
-  { link: 'FAQs', title: 'FAQs', remote: 'support' },
 ];
 
 test('staff sign in and visit all five sections, each loading its own remote only', async ({

@@ -1,18 +1,31 @@
 import { createBrowserRouter, Navigate } from '@outpost/router';
 import { LoadingBar } from '@outpost/ui';
+import { ActivateScreen } from './activate/activate.screen.tsx';
+import { ForgotPasswordScreen } from './forgot-password/forgot-password.screen.tsx';
+import { isOffLimits } from './frame/redirect.ts';
 import { ShellCrash } from './frame/shell-crash.tsx';
 import { Shell } from './frame/shell.tsx';
 import { HomeScreen } from './home/home.screen.tsx';
 import { UnresolvedScreen } from './not-found/unresolved.screen.tsx';
 import { graftRemotes, shellRoute } from './remotes/graft.tsx';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
+import { ResetPasswordScreen } from './reset-password/reset-password.screen.tsx';
 import { SignInScreen } from './sign-in/sign-in.screen.tsx';
 
 /** The panel's routes: the host's own, and under the shell those that remotes bring. */
-export const createPanelRouter = (loader: RemoteLoader) =>
-  createBrowserRouter(
+export const createPanelRouter = (loader: RemoteLoader) => {
+  const graft = graftRemotes(loader);
+  return createBrowserRouter(
     [
-      { path: '/sign-in', element: <SignInScreen />, errorElement: <ShellCrash /> },
+      {
+        errorElement: <ShellCrash />,
+        children: [
+          { path: '/sign-in', element: <SignInScreen /> },
+          { path: '/forgot-password', element: <ForgotPasswordScreen /> },
+          { path: '/reset-password', element: <ResetPasswordScreen /> },
+          { path: '/activate', element: <ActivateScreen /> },
+        ],
+      },
       {
         id: shellRoute,
         element: <Shell />,
@@ -25,5 +38,10 @@ export const createPanelRouter = (loader: RemoteLoader) =>
         ],
       },
     ],
-    { patchRoutesOnNavigation: graftRemotes(loader) },
+    {
+      patchRoutesOnNavigation: async (discovery) => {
+        if (!isOffLimits(discovery.path)) await graft(discovery);
+      },
+    },
   );
+};

@@ -18,7 +18,9 @@ export const returnTarget = (search: string, origin: string): string => {
   const wanted = new URLSearchParams(search).get(parameter);
   if (!wanted || !URL.canParse(wanted, origin)) return '/home';
   const target = new URL(wanted, origin);
-  if (target.origin !== origin || target.pathname === '/sign-in') return '/home';
+  // A path of two slashes would be read as another host's address.
+  const isOurs = target.origin === origin && !target.pathname.startsWith('//');
+  if (!isOurs || target.pathname === '/sign-in') return '/home';
   // A path such as '//evil.example' would be another host once it stands alone.
   if (target.pathname.startsWith('//')) return '/home';
   return target.pathname + target.search + target.hash;

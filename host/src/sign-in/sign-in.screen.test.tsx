@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useSessionStore } from '@outpost/auth-store';
 import { authEndpoints } from '@outpost/contracts';
 import { fakeApi, makeAdminPanelUser, screen, signIn, waitFor } from '@outpost/testing';
@@ -92,11 +92,14 @@ test('tells a deactivated account so, and that it is not let in', async () => {
     message: 'Please contact support to Reactivate your account',
   });
   await fill(panel);
-  expect(
-    await screen.findByText(
-      'Account Deactivated! Please contact support to Reactivate your account',
-    ),
-  ).toBeTruthy();
+  expect(await screen.findByText('Account Deactivated!')).toBeTruthy();
+  const toast = screen.getByText('Account Deactivated!').closest<HTMLElement>('[role="alert"]');
+  expect(toast?.textContent).toContain('Please contact support to Reactivate your account');
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  await panel.visitor.click(screen.getByRole('button', { name: 'Contact Support' }));
+  expect(opened.mock.calls).toEqual([
+    ['https://example.com/support', '_blank', 'noopener,noreferrer'],
+  ]);
   expect(useSessionStore.getState().status).toBe('signed-out');
   expect(address()).toBe('/sign-in');
 });

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { ApiFailure, call, useQueryClient } from '@outpost/api-client';
 import { startSession, useSessionStore } from '@outpost/auth-store';
 import { authEndpoints, Credentials, validator } from '@outpost/contracts';
-import { Navigate, useLocation } from '@outpost/router';
-import { Button, CentredPage, Column, Form, Heading, Text, TextField, useToast } from '@outpost/ui';
+import { Link, Navigate, useLocation } from '@outpost/router';
+import { Button, CentredPage, Column, Form, Heading, Text, TextField } from '@outpost/ui';
+import { useDeactivatedToast } from '../frame/use-deactivated-toast.ts';
 import { usePage } from '../page-context.ts';
 import { returnTarget } from './return-to.ts';
 
@@ -15,7 +16,7 @@ export function SignInScreen() {
   const { search } = useLocation();
   const { productName } = usePage();
   const cache = useQueryClient();
-  const toast = useToast();
+  const tellDeactivated = useDeactivatedToast();
   const [isShown, setShown] = useState(false);
 
   const signIn = async (values: Credentials) => {
@@ -24,8 +25,7 @@ export function SignInScreen() {
       cache.clear();
       startSession(token, adminPanelUser);
     } catch (error) {
-      if (error instanceof ApiFailure && error.code === 'account_deactivated')
-        toast.error(`Account Deactivated! ${error.message}`);
+      if (error instanceof ApiFailure && error.code === 'account_deactivated') tellDeactivated();
       throw error;
     }
   };
@@ -59,6 +59,7 @@ export function SignInScreen() {
           </Column>
         )}
       </Form>
+      <Link to="/forgot-password">Forgot password?</Link>
     </CentredPage>
   );
 }

@@ -1,8 +1,10 @@
 export { RequirePermission } from './require-permission.tsx';
 export {
+  adoptToken,
   confirmSession,
   currentTenant,
   endSession,
+  followOtherTabs,
   startSession,
   useCan,
   useSessionStore,

@@ -14,11 +14,15 @@ interface FieldProps {
   hint?: string;
 }
 
-/** The message to show: after the field was left or the form was sent, not while typing. */
+/**
+ * The message to show: after the field was changed and left, or the form was sent. A field that was
+ * only passed through stays quiet, or its message would push away what is being clicked.
+ */
 const messageOf = (meta: FieldMetaState<unknown>): string | undefined => {
   const isServers = meta.submitError !== undefined && !meta.dirtySinceLastSubmit;
   if (isServers) return meta.submitError as string;
-  return meta.touched ? (meta.error as string | undefined) : undefined;
+  const isJudged = meta.submitFailed || (meta.touched && meta.dirty);
+  return isJudged ? (meta.error as string | undefined) : undefined;
 };
 
 /** An emptied field is an empty text: without this its value would be taken out of the form. */

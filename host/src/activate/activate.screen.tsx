@@ -1,0 +1,64 @@
+import { call } from '@outpost/api-client';
+import { endSession } from '@outpost/auth-store';
+import {
+  accountLinkEndpoints,
+  ActivateAccount,
+  validator,
+  type LinkState,
+} from '@outpost/contracts';
+import { useNavigate } from '@outpost/router';
+import { Button, CentredPage, Column, Form, Heading, Text, TextField, useToast } from '@outpost/ui';
+import { LinkGate } from '../links/link-gate.tsx';
+import { NewPasswordField } from '../links/new-password-field.tsx';
+
+type Values = Omit<ActivateAccount, 'token'>;
+
+const invitationOf = ({ organization, role, invitedBy }: LinkState) =>
+  `${invitedBy ?? 'Your administrator'} invited you to ${organization} as ${role.replace('-', ' ')}.`;
+
+function ActivateForm({ link, token }: { link: LinkState; token: string }) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { firstName, lastName } = link;
+  const activate = async (values: Values) => {
+    const body = { ...values, token };
+    const { message } = await call(accountLinkEndpoints.activateAccount, { body });
+    endSession();
+    toast.success(message);
+    await navigate('/sign-in', { replace: true });
+  };
+  return (
+    <CentredPage>
+      <Column gap={0.5}>
+        <Heading>Welcome to {link.organization}</Heading>
+        <Text tone="muted">{invitationOf(link)}</Text>
+        <Text tone="muted">You will sign in as {link.email}.</Text>
+      </Column>
+      <Form<Values>
+        initialValues={{ firstName, lastName, password: '' }}
+        validate={(values) => validator(ActivateAccount)({ ...values, token })}
+        onSubmit={activate}
+      >
+        {({ isSubmitting }) => (
+          <Column gap={2}>
+            <TextField name="firstName" label="First name" autoComplete="given-name" />
+            <TextField name="lastName" label="Last name" autoComplete="family-name" />
+            <NewPasswordField />
+            <Button kind="primary" type="submit" isBusy={isSubmitting} isWide>
+              Activate account
+            </Button>
+          </Column>
+        )}
+      </Form>
+    </CentredPage>
+  );
+}
+
+/** Where an invitation leads. */
+export function ActivateScreen() {
+  return (
+    <LinkGate purpose="activate">
+      {(link, token) => <ActivateForm link={link} token={token} />}
+    </LinkGate>
+  );
+}

@@ -1,0 +1,51 @@
+import { call } from '@outpost/api-client';
+import { endSession } from '@outpost/auth-store';
+import { accountLinkEndpoints, ResetPassword, validator, type LinkState } from '@outpost/contracts';
+import { useNavigate } from '@outpost/router';
+import { Button, CentredPage, Column, Form, Heading, Text, useToast } from '@outpost/ui';
+import { LinkGate } from '../links/link-gate.tsx';
+import { NewPasswordField } from '../links/new-password-field.tsx';
+
+function ResetForm({ link, token }: { link: LinkState; token: string }) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const reset = async ({ password }: { password: string }) => {
+    const body = { token, password };
+    const { message } = await call(accountLinkEndpoints.resetPassword, { body });
+    // Every session of the account is over, this browser's too.
+    endSession();
+    toast.success(message);
+    await navigate('/sign-in', { replace: true });
+  };
+  return (
+    <CentredPage>
+      <Column gap={0.5}>
+        <Heading>Choose a new password</Heading>
+        <Text tone="muted">
+          For {link.email} in {link.organization}. You will be signed out everywhere.
+        </Text>
+      </Column>
+      <Form
+        initialValues={{ password: '' }}
+        validate={(values) => validator(ResetPassword)({ ...values, token })}
+        onSubmit={reset}
+      >
+        {({ isSubmitting }) => (
+          <Column gap={2}>
+            <NewPasswordField />
+            <Button kind="primary" type="submit" isBusy={isSubmitting} isWide>
+              Change password
+            </Button>
+          </Column>
+        )}
+      </Form>
+    </CentredPage>
+  );
+}
+
+/** Where a mailed reset link leads. */
+export function ResetPasswordScreen() {
+  return (
+    <LinkGate purpose="reset">{(link, token) => <ResetForm link={link} token={token} />}</LinkGate>
+  );
+}
