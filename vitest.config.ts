@@ -16,6 +16,7 @@ const browser = (name: string, root: string) => ({
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -19,6 +19,8 @@ export interface Config {
   productName: string;
   privacyUrl: string;
   termsUrl: string;
+  /** Where somebody turns whose account was deactivated. */
+  supportUrl: string;
   isProduction: boolean;
   logLevel: string;
 }
@@ -46,6 +48,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => ({
   productName: env['PRODUCT_NAME'] ?? 'Outpost',
   privacyUrl: env['PRIVACY_URL'] ?? 'https://outpost.example/privacy',
   termsUrl: env['TERMS_URL'] ?? 'https://outpost.example/terms',
+  supportUrl: env['SUPPORT_URL'] ?? 'https://outpost.example/support',
   isProduction: env['NODE_ENV'] === 'production',
   logLevel: env['LOG_LEVEL'] ?? 'info',
 });

@@ -7,4 +7,9 @@ export const routes = [
       import('./white-labels/white-labels.screen.tsx').then((module) => module.WhiteLabelsScreen),
     { title: 'Organizations', permission: 'white-labels:read' },
   ),
+  screen(
+    '/audit-log',
+    () => import('./audit-log/audit-log.screen.tsx').then((module) => module.AuditLogScreen),
+    { title: 'Audit Log', permission: 'audit-log:read' },
+  ),
 ];

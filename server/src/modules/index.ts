@@ -1,5 +1,6 @@
 import type { Api } from '../platform/http/serve.ts';
 import { registerApiKeys } from './api-keys/api-keys.routes.ts';
+import { registerAuditLog } from './audit-log/audit-log.routes.ts';
 import { registerFaqs } from './faqs/faqs.routes.ts';
 import { registerLeadForms } from './lead-forms/lead-forms.routes.ts';
 import { registerUsers } from './users/users.routes.ts';
@@ -12,4 +13,5 @@ export const modules: ((api: Api) => void)[] = [
   registerLeadForms,
   registerFaqs,
   registerApiKeys,
+  registerAuditLog,
 ];

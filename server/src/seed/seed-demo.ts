@@ -6,6 +6,7 @@ import { companies } from '../modules/companies/companies.table.ts';
 import { faqs } from '../modules/faqs/faqs.table.ts';
 import { users } from '../modules/users/users.table.ts';
 import { whiteLabels } from '../modules/white-labels/white-labels.table.ts';
+import { auditLog } from '../platform/audit/audit-log.table.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { companyCounts, instances, keyNames, questions } from './demo-content.ts';
 import {
@@ -136,6 +137,38 @@ const keyRows = () =>
     })),
   );
 
+/** What the owners and the super-admin did to bring the demo into being, as the audit shows it. */
+const auditRows = () =>
+  (['admin', 'acme', 'northwind'] as const).flatMap((tenant) => {
+    const email = tenant === 'admin' ? 'super@demo.test' : `owner@${tenant}.test`;
+    const account = demoAccounts.find((one) => one.email === email);
+    const by = { actorId: idOf('user', email), actorEmail: email };
+    const actorName = `${account?.firstName} ${account?.lastName}`;
+    const from = { ip: '127.0.0.1', userAgent: 'Demo', tenantId: tenantIdOf(tenant) };
+    const questionRows = questions.map(([, question], index) => ({
+      action: 'POST /super-admin/faqs',
+      targetType: 'faqs' as const,
+      targetId: idOf('faq', tenant, index),
+      changes: { question: { before: null, after: question } },
+      createdAt: daysAgo(120 - index * 7),
+    }));
+    const keys = keyNames.map((name, index) => ({
+      action: 'POST /super-admin/api-keys',
+      targetType: 'api_keys' as const,
+      targetId: idOf('api-key', tenant, index),
+      changes: { name: { before: null, after: name } },
+      createdAt: daysAgo(80 - index * 9),
+    }));
+    return [...questionRows, ...keys].map((row) => ({
+      ...row,
+      ...by,
+      ...from,
+      actorName,
+      id: idOf('audit', row.targetId),
+      requestId: idOf('request', row.targetId),
+    }));
+  });
+
 /** Fills an empty database with the demo data; returns whether it did. */
 export const seedDemo = async (database: Database): Promise<boolean> => {
   const passwordHash = await hashPassword(demoPassword);
@@ -152,6 +185,7 @@ export const seedDemo = async (database: Database): Promise<boolean> => {
       .values(accounts.map(({ id, tenantId }) => ({ userId: id, tenantId, passwordHash })));
     await tx.insert(faqs).values(faqRows());
     await tx.insert(apiKeys).values(keyRows());
+    await tx.insert(auditLog).values(auditRows());
     await seedForms(tx, tenantIdOf, daysAgo);
     return true;
   });

@@ -1,5 +1,6 @@
 import { accountLinkEndpoints } from './account-links.ts';
 import { apiKeyEndpoints } from './api-keys.ts';
+import { auditEndpoints } from './audit-log.ts';
 import { authEndpoints } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 import { faqEndpoints } from './faqs.ts';
@@ -18,4 +19,5 @@ export const allEndpoints: readonly Endpoint[] = [
   leadFormEndpoints,
   faqEndpoints,
   apiKeyEndpoints,
+  auditEndpoints,
 ].flatMap((group): Endpoint[] => Object.values(group));

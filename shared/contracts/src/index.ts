@@ -1,5 +1,6 @@
 export * from './account-links.ts';
 export * from './api-keys.ts';
+export * from './audit-log.ts';
 export * from './auth.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';

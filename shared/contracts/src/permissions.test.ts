@@ -20,6 +20,7 @@ const everything: Permission[] = [
   'faqs:write',
   'api-keys:read',
   'api-keys:write',
+  'audit-log:read',
 ];
 
 const table: [role: string, actor: Actor, permissions: Permission[]][] = [

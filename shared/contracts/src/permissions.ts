@@ -9,6 +9,7 @@ export const permissions = [
   'faqs:write',
   'api-keys:read',
   'api-keys:write',
+  'audit-log:read',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -30,7 +31,9 @@ const readOnly = permissions.filter((permission) => permission.endsWith(':read')
 const platformGrants: Record<PlatformRole, readonly Permission[]> = {
   'super-admin': permissions,
   admin: permissions,
-  support: readOnly.filter((permission) => permission !== 'api-keys:read'),
+  support: readOnly.filter(
+    (permission) => permission !== 'api-keys:read' && permission !== 'audit-log:read',
+  ),
 };
 
 const teamGrants: Record<TeamRole, readonly Permission[]> = {

@@ -25,3 +25,12 @@ export function Ago({ value, missing = 'Never' }: { value: string | null; missin
     </time>
   );
 }
+
+/** A day and the time of it, to the second. */
+export function Instant({ value }: { value: string }) {
+  return (
+    <time dateTime={value} title={new Date(value).toString()}>
+      {dayjs(value).format('MMM DD, YYYY HH:mm:ss')}
+    </time>
+  );
+}

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { ApiKey, ApiKeyChange } from '@outpost/contracts';
-import { changeRecord } from '../../platform/db/change-record.ts';
+import { changeRecord, deleteRecord, insertRecord } from '../../platform/db/records.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
@@ -71,8 +71,7 @@ export const insertApiKey = async (
   tx: Transaction,
   key: typeof apiKeys.$inferInsert,
 ): Promise<ApiKey> => {
-  const [created] = await tx.insert(apiKeys).values(key).returning({ id: apiKeys.id });
-  return findApiKey(tx, created?.id ?? '');
+  return findApiKey(tx, await insertRecord(tx, apiKeys, key));
 };
 
 export const changeApiKey = async (
@@ -84,28 +83,20 @@ export const changeApiKey = async (
   return findApiKey(tx, target.id);
 };
 
-const isUnexpired = or(isNull(apiKeys.expiresAt), sql`${apiKeys.expiresAt} > now()`);
-
 /** Ends an active key now; 409 when it had ended before. */
 export const revokeApiKey = async (tx: Transaction, id: string): Promise<ApiKey> => {
-  const now = sql`now()`;
-  const revoked = await tx
-    .update(apiKeys)
-    .set({ revokedAt: now, updatedAt: now, version: sql`${apiKeys.version} + 1` })
-    .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt), isUnexpired))
-    .returning({ id: apiKeys.id });
-  const key = await findApiKey(tx, id);
-  if (revoked.length === 0) throw conflict(`This API key is ${key.status} already.`);
-  return key;
+  const noun = 'This API key';
+  const before = await findApiKey(tx, id);
+  if (before.status !== 'active') throw conflict(`${noun} is ${before.status} already.`);
+  const target = { id, ifMatch: before.version, noun };
+  await changeRecord(tx, apiKeys, target, { revokedAt: sql`now()` });
+  return findApiKey(tx, id);
 };
 
 /** Deletes a key that no longer works; 409 while it does. */
 export const deleteApiKey = async (tx: Transaction, id: string): Promise<void> => {
   await findApiKey(tx, id);
   const hasEnded = or(sql`${apiKeys.revokedAt} IS NOT NULL`, sql`${apiKeys.expiresAt} <= now()`);
-  const deleted = await tx
-    .delete(apiKeys)
-    .where(and(eq(apiKeys.id, id), hasEnded))
-    .returning({ id: apiKeys.id });
-  if (deleted.length === 0) throw conflict('Revoke this API key before deleting it.');
+  if (!(await deleteRecord(tx, apiKeys, id, hasEnded)))
+    throw conflict('Revoke this API key before deleting it.');
 };

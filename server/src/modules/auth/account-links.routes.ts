@@ -7,20 +7,20 @@ const neutral = 'If there is an account for this address, a mail is on its way t
 export const registerAccountLinks = (api: Api, links: ReturnType<typeof accountLinks>): void => {
   const { forgotPassword, userForgotPassword } = accountLinkEndpoints;
   for (const endpoint of [forgotPassword, userForgotPassword])
-    serve(api, endpoint, async ({ request, body }) => {
+    serve(api, endpoint, async ({ request, body, audit }) => {
       // Not waited for: how long it takes would tell whether there is such an account.
-      api.later(() => links.forgot(request, body));
+      api.later(() => links.forgot(request, body, audit));
       return { message: neutral };
     });
   serve(api, accountLinkEndpoints.linkState, async ({ request, body }) => ({
     link: await links.state(request, body),
   }));
-  serve(api, accountLinkEndpoints.resetPassword, async ({ request, body }) => {
-    await links.reset(request, body);
+  serve(api, accountLinkEndpoints.resetPassword, async ({ request, body, audit }) => {
+    await links.reset(request, body, audit);
     return { message: 'Your password was changed. Please sign in.' };
   });
-  serve(api, accountLinkEndpoints.activateAccount, async ({ request, body }) => {
-    await links.activate(request, body);
+  serve(api, accountLinkEndpoints.activateAccount, async ({ request, body, audit }) => {
+    await links.activate(request, body, audit);
     return { message: 'Your account is active. Please sign in.' };
   });
 };

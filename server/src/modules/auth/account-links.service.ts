@@ -9,6 +9,7 @@ import type {
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { namedTenant, tenantOfHost } from '../../platform/http/tenant-name.ts';
+import type { Audit } from '../../platform/http/serve.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import {
   findAccountByEmail,
@@ -22,6 +23,14 @@ import { hashPassword } from './password.ts';
 
 const noLink = () =>
   new ApiError(400, 'invalid_request', 'This link was used already, or was never valid.');
+
+/** A link's user is nobody signed in: the entry names whom the link was for. */
+const ownerOf = ({ tenantId, id: userId, firstName, lastName, email }: Account) => ({
+  tenantId,
+  userId,
+  name: `${firstName} ${lastName}`,
+  email,
+});
 
 export const accountLinks = (database: Database, jobs: Pick<JobQueue, 'enqueue'>) => {
   const tenantIdOf = async (request: FastifyRequest): Promise<string | null> =>
@@ -47,7 +56,7 @@ export const accountLinks = (database: Database, jobs: Pick<JobQueue, 'enqueue'>
 
   return {
     /** Mails a link to an account that may have one; for any other address nothing happens. */
-    async forgot(request: FastifyRequest, { email }: ForgotPassword): Promise<void> {
+    async forgot(request: FastifyRequest, { email }: ForgotPassword, audit: Audit): Promise<void> {
       const tenantId = await tenantIdOf(request);
       if (!tenantId) return;
       await database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
@@ -56,6 +65,7 @@ export const accountLinks = (database: Database, jobs: Pick<JobQueue, 'enqueue'>
         const { id: userId, status } = found.account;
         const purpose = status === 'pending' ? 'activate' : 'reset';
         await jobs.enqueue(tx, 'account-mail', { tenantId, userId, purpose, invitedBy: null });
+        await audit(tx, ownerOf(found.account));
       });
     },
 
@@ -68,21 +78,27 @@ export const accountLinks = (database: Database, jobs: Pick<JobQueue, 'enqueue'>
         return { email, firstName, lastName, organization, role, invitedBy };
       }),
 
-    async reset(request: FastifyRequest, { token, password }: ResetPassword): Promise<void> {
+    async reset(
+      request: FastifyRequest,
+      { token, password }: ResetPassword,
+      audit: Audit,
+    ): Promise<void> {
       const passwordHash = await hashPassword(password);
       await inTenant(request, 'write', async (tx) => {
         const account = await accountOf(tx, await consumeToken(tx, token, 'reset'));
         await setPassword(tx, account, passwordHash);
+        await audit(tx, ownerOf(account));
       });
     },
 
-    async activate(request: FastifyRequest, body: ActivateAccount): Promise<void> {
+    async activate(request: FastifyRequest, body: ActivateAccount, audit: Audit): Promise<void> {
       const { token, password, ...names } = body;
       const passwordHash = await hashPassword(password);
       await inTenant(request, 'write', async (tx) => {
         const account = await accountOf(tx, await consumeToken(tx, token, 'activate'));
         await confirmAccount(tx, account, names);
         await setPassword(tx, account, passwordHash);
+        await audit(tx, ownerOf(account));
       });
     },
   };

@@ -3,12 +3,12 @@ import { serve, type Api } from '../../platform/http/serve.ts';
 import type { AuthService } from './auth.service.ts';
 
 export const registerAuth = (api: Api, auth: AuthService): void => {
-  serve(api, authEndpoints.login, ({ request, body }) => auth.signIn(request, body));
+  serve(api, authEndpoints.login, ({ request, body, audit }) => auth.signIn(request, body, audit));
   serve(api, authEndpoints.me, async ({ session }) => ({
     adminPanelUser: await auth.me(session),
   }));
-  serve(api, authEndpoints.logout, async ({ session }) => {
-    await auth.signOut(session);
+  serve(api, authEndpoints.logout, async ({ session, audit }) => {
+    await auth.signOut(session, audit);
     return { message: 'Signed out.' };
   });
 };

@@ -3,7 +3,8 @@ import { v7 } from 'uuid';
 import { permissionsOf, type AdminPanelUser, type Credentials } from '@outpost/contracts';
 import type { Database } from '../../platform/db/database.ts';
 import { ApiError, noSession } from '../../platform/http/api-error.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { Audit } from '../../platform/http/serve.ts';
+import { actorOf, type Session } from '../../platform/http/session.ts';
 import { namedTenant, tenantOfHost } from '../../platform/http/tenant-name.ts';
 import {
   findAccountByEmail,
@@ -46,6 +47,7 @@ const toSession = (id: string, account: Account): Session => ({
   tenantId: account.tenantId,
   userId: account.id,
   name: `${account.firstName} ${account.lastName}`,
+  email: account.email,
   subdomain: account.subdomain ?? '',
   actor: { role: account.role, teamRole: account.teamRole },
   isPlatform: account.tenantKind === 'platform' && account.role !== null,
@@ -61,10 +63,11 @@ export interface AuthService {
   signIn(
     request: FastifyRequest,
     body: Credentials,
+    audit: Audit,
   ): Promise<{ token: string; adminPanelUser: AdminPanelUser }>;
   readSession(request: FastifyRequest): Promise<Session>;
   me(session: Session): Promise<AdminPanelUser>;
-  signOut(session: Session): Promise<void>;
+  signOut(session: Session, audit: Audit): Promise<void>;
 }
 
 export const authService = (database: Database, tokens: TokenSigner): AuthService => {
@@ -73,7 +76,11 @@ export const authService = (database: Database, tokens: TokenSigner): AuthServic
       findTenantId(tx, subdomain),
     );
 
-  const startSession = async (account: Account, request: FastifyRequest): Promise<string> => {
+  const startSession = async (
+    account: Account,
+    request: FastifyRequest,
+    audit: Audit,
+  ): Promise<string> => {
     const { tenantId, id: userId } = account;
     const hours = account.role ? staffSessionHours : teamSessionHours;
     const expiresAt = new Date(Date.now() + hours * 3_600_000);
@@ -82,12 +89,13 @@ export const authService = (database: Database, tokens: TokenSigner): AuthServic
     await database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
       await forgetTries(tx, tenantId, account.email);
       await insertSession(tx, { id, tenantId, userId, expiresAt, userAgent });
+      await audit(tx, actorOf(toSession(id, account)));
     });
     return tokens.sign({ sub: userId, sid: id, tid: tenantId }, expiresAt);
   };
 
   return {
-    async signIn(request, { email, password }) {
+    async signIn(request, { email, password }, audit) {
       const tenantId = await tenantIdOf(namedTenant(request) ?? tenantOfHost(request.host));
       const found = tenantId
         ? await database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
@@ -106,7 +114,7 @@ export const authService = (database: Database, tokens: TokenSigner): AuthServic
         );
       if (found.account.status !== 'confirmed')
         throw new ApiError(401, 'invalid_credentials', 'Email or password is incorrect.');
-      const token = await startSession(found.account, request);
+      const token = await startSession(found.account, request, audit);
       return { token, adminPanelUser: present(found.account) };
     },
 
@@ -136,7 +144,10 @@ export const authService = (database: Database, tokens: TokenSigner): AuthServic
       return present(found.account);
     },
 
-    signOut: ({ id, tenantId }) =>
-      database.transaction({ role: 'auth', tenantId }, 'write', (tx) => revokeSession(tx, id)),
+    signOut: (session, audit) =>
+      database.transaction({ role: 'auth', tenantId: session.tenantId }, 'write', async (tx) => {
+        await revokeSession(tx, session.id);
+        await audit(tx, actorOf(session));
+      }),
   };
 };

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { sessionEndpoints } from '@outpost/contracts';
 import { notFound } from '../../platform/http/api-error.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
+import { actorOf } from '../../platform/http/session.ts';
 import { isLive } from './auth.repository.ts';
 import { sessions } from './auth.table.ts';
 
@@ -27,17 +28,18 @@ export const registerSessions = (api: Api): void => {
       })),
     };
   });
-  serve(api, sessionEndpoints.revoke, async ({ session, params }) => {
+  serve(api, sessionEndpoints.revoke, async ({ session, params, audit }) => {
     const { tenantId, userId } = session;
     const isOwn = and(eq(sessions.id, params.id), eq(sessions.userId, userId), isLive);
-    const ended = await api.database.transaction({ role: 'auth', tenantId }, 'write', (tx) =>
-      tx
+    await api.database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
+      const ended = await tx
         .update(sessions)
         .set({ revokedAt: sql`now()` })
         .where(isOwn)
-        .returning({ id: sessions.id }),
-    );
-    if (ended.length === 0) throw notFound('This session');
+        .returning({ id: sessions.id });
+      if (ended.length === 0) throw notFound('This session');
+      await audit(tx, actorOf(session));
+    });
     return { message: 'The session was ended.' };
   });
 };

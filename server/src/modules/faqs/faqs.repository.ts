@@ -1,6 +1,6 @@
 import { count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Faq, FaqChange } from '@outpost/contracts';
-import { changeRecord } from '../../platform/db/change-record.ts';
+import { changeRecord, deleteRecord, insertRecord } from '../../platform/db/records.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
@@ -52,8 +52,7 @@ const findFaq = async (tx: Transaction, id: string): Promise<Faq> => {
 };
 
 export const insertFaq = async (tx: Transaction, faq: typeof faqs.$inferInsert): Promise<Faq> => {
-  const [created] = await tx.insert(faqs).values(faq).returning({ id: faqs.id });
-  return findFaq(tx, created?.id ?? '');
+  return findFaq(tx, await insertRecord(tx, faqs, faq));
 };
 
 export const changeFaq = async (
@@ -66,6 +65,5 @@ export const changeFaq = async (
 };
 
 export const deleteFaq = async (tx: Transaction, id: string): Promise<void> => {
-  const deleted = await tx.delete(faqs).where(eq(faqs.id, id)).returning({ id: faqs.id });
-  if (deleted.length === 0) throw notFound('This question');
+  if (!(await deleteRecord(tx, faqs, id))) throw notFound('This question');
 };

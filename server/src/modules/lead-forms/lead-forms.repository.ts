@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { FormComponent, LeadForm } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { deleteRecord } from '../../platform/db/records.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { formComponents, formResponses, leadForms } from './lead-forms.table.ts';
@@ -69,9 +70,6 @@ export const listComponents = async (tx: Transaction, formId: string): Promise<F
 /** Deletes a form that is not live, with its components and responses; 409 while it is live. */
 export const deleteLeadForm = async (tx: Transaction, id: string): Promise<void> => {
   await findLeadForm(tx, id);
-  const deleted = await tx
-    .delete(leadForms)
-    .where(and(eq(leadForms.id, id), ne(leadForms.status, 'live')))
-    .returning({ id: leadForms.id });
-  if (deleted.length === 0) throw conflict('Deactivate this form before deleting it.');
+  if (!(await deleteRecord(tx, leadForms, id, ne(leadForms.status, 'live'))))
+    throw conflict('Deactivate this form before deleting it.');
 };

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ComponentTitle, FormComponent, LeadForm } from '@outpost/contracts';
-import { changeRecord } from '../../platform/db/change-record.ts';
+import { changeRecord, insertRecord } from '../../platform/db/records.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
 import { findLeadForm, presentComponent } from './lead-forms.repository.ts';
@@ -10,11 +10,7 @@ const newTitle = 'Enter the title';
 
 /** Creates a draft with its two pinned components. */
 export const createLeadForm = async (tx: Transaction, tenantId: string): Promise<LeadForm> => {
-  const [form] = await tx
-    .insert(leadForms)
-    .values({ tenantId, title: newTitle })
-    .returning({ id: leadForms.id });
-  const formId = form?.id ?? '';
+  const formId = await insertRecord(tx, leadForms, { tenantId, title: newTitle });
   const pinned = { tenantId, formId, isDraggable: false };
   await tx.insert(formComponents).values([
     { ...pinned, key: 'title_1', type: 'title', order: 0, title: newTitle },
@@ -38,11 +34,8 @@ export const retitleComponent = async (
   if (!before) throw notFound(noun);
   if (before.status === 'live') throw conflict('Deactivate this form before changing it.');
   await changeRecord(tx, formComponents, { id: _id, ifMatch, noun }, { title });
-  const formChange = before.type === 'title' ? { title } : {};
-  await tx
-    .update(leadForms)
-    .set({ ...formChange, updatedAt: sql`now()`, version: sql`${leadForms.version} + 1` })
-    .where(eq(leadForms.id, before.formId));
+  const form = { id: before.formId, ifMatch: null, noun: 'This form' };
+  await changeRecord(tx, leadForms, form, before.type === 'title' ? { title } : {});
   const [after] = await tx.select().from(formComponents).where(eq(formComponents.id, _id));
   if (!after) throw notFound(noun);
   return presentComponent(after);

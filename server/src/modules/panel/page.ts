@@ -4,7 +4,7 @@ export interface Page {
   nonce: string;
   title: string;
   /** What the panel reads from the page beside its releases. */
-  data: { productName: string; privacyUrl: string; termsUrl: string };
+  data: { productName: string; privacyUrl: string; termsUrl: string; supportUrl: string };
   releases: ReleaseSet;
 }
 

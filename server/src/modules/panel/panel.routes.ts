@@ -12,13 +12,14 @@ interface PanelOptions {
   productName: string;
   privacyUrl: string;
   termsUrl: string;
+  supportUrl: string;
 }
 
 const isPagePath = (path: string) => !/^\/(v1|_mf|health|socket\.io|view)(\/|$)/.test(path);
 
 const sendPage = async (
   reply: FastifyReply,
-  { productName, privacyUrl, termsUrl }: PanelOptions,
+  { productName, privacyUrl, termsUrl, supportUrl }: PanelOptions,
   store: ReturnType<typeof releaseSetStore>,
 ) => {
   const releases = await store.read();
@@ -27,11 +28,12 @@ const sendPage = async (
   const nonce = randomBytes(16).toString('base64');
   const remotes = Object.keys(releases.remotes);
   const title = `Admin | ${productName}`;
+  const data = { productName, privacyUrl, termsUrl, supportUrl };
   return reply
     .header('content-security-policy', contentSecurityPolicy(nonce, remotes))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(renderPage({ nonce, title, data: { productName, privacyUrl, termsUrl }, releases }));
+    .send(renderPage({ nonce, title, data, releases }));
 };
 
 /** The panel's page on every path that is nothing else, and the immutable files it loads. */

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { User, UserChange } from '@outpost/contracts';
-import { changeRecord } from '../../platform/db/change-record.ts';
+import { changeRecord, insertRecord } from '../../platform/db/records.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { violatedConstraint } from '../../platform/db/unique-violation.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
@@ -93,8 +93,7 @@ export const insertUser = async (
   person: typeof users.$inferInsert,
 ): Promise<User> => {
   try {
-    const [created] = await tx.insert(users).values(person).returning({ id: users.id });
-    return await findUser(tx, created?.id ?? '');
+    return await findUser(tx, await insertRecord(tx, users, person));
   } catch (error) {
     const message = 'A user with this email exists already.';
     if (violatedConstraint(error) === 'users_tenant_email')

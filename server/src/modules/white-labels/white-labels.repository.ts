@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { WhiteLabel } from '@outpost/contracts';
-import { changeRecord } from '../../platform/db/change-record.ts';
+import { changeRecord, insertRecord } from '../../platform/db/records.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { violatedConstraint } from '../../platform/db/unique-violation.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
@@ -80,12 +80,8 @@ export const insertWhiteLabel = async (
   tx: Transaction,
   whiteLabel: Pick<typeof whiteLabels.$inferInsert, 'name' | 'type' | 'subdomain' | 'admin'>,
 ): Promise<WhiteLabel> => {
-  const [created] = await tx
-    .insert(whiteLabels)
-    .values(whiteLabel)
-    .returning({ id: whiteLabels.id })
-    .catch(refuseTakenSubdomain);
-  return findWhiteLabel(tx, created?.id ?? '');
+  const id = await insertRecord(tx, whiteLabels, whiteLabel).catch(refuseTakenSubdomain);
+  return findWhiteLabel(tx, id);
 };
 
 export const changeWhiteLabel = async (
@@ -100,11 +96,10 @@ export const changeWhiteLabel = async (
 
 /** Deletes a draft or inactive instance; 409 while it is active. Its rows are kept. */
 export const deleteWhiteLabel = async (tx: Transaction, id: string): Promise<void> => {
-  await findWhiteLabel(tx, id);
-  const deleted = await tx
-    .update(whiteLabels)
-    .set({ deletedAt: sql`now()` })
-    .where(and(eq(whiteLabels.id, id), inArray(whiteLabels.status, ['draft', 'inactive'])))
-    .returning({ id: whiteLabels.id });
-  if (deleted.length === 0) throw conflict('Deactivate this organization before deleting it.');
+  const noun = 'This organization';
+  const before = await findWhiteLabel(tx, id);
+  if (before.status === 'active')
+    throw conflict('Deactivate this organization before deleting it.');
+  const target = { id, ifMatch: before.version, noun };
+  await changeRecord(tx, whiteLabels, target, { deletedAt: sql`now()` });
 };

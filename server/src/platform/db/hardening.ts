@@ -31,6 +31,7 @@ export const harden = `
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${roles.join(', ')};
   REVOKE ALL ON credentials, sessions, one_time_tokens, sign_in_tries
     FROM outpost_tenant, outpost_platform;
+  REVOKE UPDATE, DELETE ON audit_log FROM ${roles.join(', ')};
   GRANT USAGE ON SCHEMA pgboss TO outpost_worker;
   GRANT ALL ON ALL TABLES IN SCHEMA pgboss TO outpost_worker;
   GRANT ALL ON ALL SEQUENCES IN SCHEMA pgboss TO outpost_worker;

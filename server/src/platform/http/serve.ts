@@ -10,10 +10,11 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '@outpost/contracts';
+import { writeAudit, type AuditActor } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { forbidden, invalid, noSession, notFound } from './api-error.ts';
-import { scopeOf, type Session, type SessionReader } from './session.ts';
+import { actorOf, scopeOf, type Session, type SessionReader } from './session.ts';
 
 /** What a module registers its endpoints on. */
 export interface Api {
@@ -27,6 +28,8 @@ export interface Api {
   served: Set<Endpoint>;
 }
 
+export type Audit = (tx: Transaction, actor: AuditActor) => Promise<void>;
+
 interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -37,7 +40,9 @@ interface Call<E extends Endpoint> {
   reply: FastifyReply;
   /** The caller; only public endpoints have none, and they must not ask. */
   session: Session;
-  /** A transaction in the caller's scope: read-only for GET. */
+  /** Writes the audit entries of a transaction that was not opened with `transaction`. */
+  audit: Audit;
+  /** A transaction in the caller's scope: read-only for GET, audited for everything else. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 }
 
@@ -102,7 +107,13 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
       get session() {
         return required();
       },
-      transaction: (work) => api.database.transaction(scopeOf(required()), mode, work),
+      audit: (tx, actor) => writeAudit(tx, request, endpoint, actor),
+      transaction: (work) =>
+        api.database.transaction(scopeOf(required()), mode, async (tx) => {
+          const result = await work(tx);
+          if (mode === 'write') await writeAudit(tx, request, endpoint, actorOf(required()));
+          return result;
+        }),
     });
     const shown = v.parse(endpoint.reply, data) as ReplyOf<E> & object;
     const version = versionIn(shown);

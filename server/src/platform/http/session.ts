@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '@outpost/contracts';
+import type { AuditActor } from '../audit/audit.ts';
 import type { Scope } from '../db/scope.ts';
 
 /** The caller of a request, read from the database for that request. */
@@ -8,6 +9,7 @@ export interface Session {
   tenantId: string;
   userId: string;
   name: string;
+  email: string;
   subdomain: string;
   actor: Actor;
   /** Whether the account belongs to internal staff rather than to an instance. */
@@ -19,6 +21,14 @@ export interface Session {
 
 /** Throws 401 without a valid session, 403 when the named tenant is not the session's. */
 export type SessionReader = (request: FastifyRequest) => Promise<Session>;
+
+/** Who an audit entry names. */
+export const actorOf = ({ tenantId, userId, name, email }: Session): AuditActor => ({
+  tenantId,
+  userId,
+  name,
+  email,
+});
 
 /** What the database lets a caller touch. */
 export const scopeOf = (session: Session): Scope =>

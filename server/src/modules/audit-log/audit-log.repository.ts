@@ -1,0 +1,48 @@
+import { count, desc, eq, inArray } from 'drizzle-orm';
+import type { AuditEntry } from '@outpost/contracts';
+import { auditLog } from '../../platform/audit/audit-log.table.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { ListDefinition } from '../../platform/lists/list-engine.ts';
+import { whiteLabels } from '../white-labels/white-labels.table.ts';
+
+const joined = (tx: Transaction) =>
+  tx
+    .select({ entry: auditLog, whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name } })
+    .from(auditLog)
+    .innerJoin(whiteLabels, eq(whiteLabels.id, auditLog.tenantId))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof joined>>[number];
+
+const present = ({ entry, whiteLabel }: Row): AuditEntry => ({
+  _id: entry.id,
+  createdAt: entry.createdAt.toISOString(),
+  actor: { _id: entry.actorId, name: entry.actorName, email: entry.actorEmail },
+  whiteLabel,
+  action: entry.action,
+  targetType: entry.targetType,
+  targetId: entry.targetId,
+  changes: entry.changes,
+  ip: entry.ip,
+  userAgent: entry.userAgent,
+  requestId: entry.requestId,
+});
+
+export const auditList: ListDefinition<AuditEntry> = {
+  id: auditLog.id,
+  search: [auditLog.actorName, auditLog.actorEmail, auditLog.action],
+  sorts: { createdAt: auditLog.createdAt, action: auditLog.action },
+  defaultSort: desc(auditLog.createdAt),
+  filters: {
+    targetType: (values: NonNullable<AuditEntry['targetType']>[]) =>
+      inArray(auditLog.targetType, values),
+  },
+  dates: { createdAt: auditLog.createdAt },
+  whiteLabel: auditLog.tenantId,
+  rows: async (tx, { where, orderBy, limit, offset }) => {
+    const page = joined(tx).where(where).limit(limit).offset(offset);
+    return (await page.orderBy(...orderBy)).map(present);
+  },
+  count: async (tx, where) =>
+    (await tx.select({ total: count() }).from(auditLog).where(where))[0]?.total ?? 0,
+};

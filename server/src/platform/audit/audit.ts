@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import { v7 } from 'uuid';
+import * as v from 'valibot';
+import { auditTargets, type Endpoint } from '@outpost/contracts';
+import type { Transaction } from '../db/database.ts';
+import { auditLog } from './audit-log.table.ts';
+import { changesOf } from './changes.ts';
+
+/** Who did it, as far as is known: a mailed link is used by somebody not signed in. */
+export interface AuditActor {
+  tenantId: string;
+  userId: string | null;
+  name: string;
+  email: string;
+}
+
+const longestAgent = 300;
+
+/**
+ * Writes the entries of a transaction: one for each change noted in it, or one that says the call
+ * was made. Called before the transaction commits, so that neither exists without the other.
+ */
+export const writeAudit = async (
+  tx: Transaction,
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  actor: AuditActor,
+): Promise<void> => {
+  const common = {
+    actorId: actor.userId,
+    actorName: actor.name,
+    actorEmail: actor.email,
+    action: `${endpoint.method} ${endpoint.path}`,
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, longestAgent),
+    requestId: request.id,
+  };
+  const changes = changesOf(tx);
+  const entries = changes.map(({ type, id, tenantId, fields }) => ({
+    ...common,
+    id: v7(),
+    tenantId: tenantId ?? actor.tenantId,
+    targetType: v.parse(v.picklist(auditTargets), type),
+    targetId: id,
+    changes: fields,
+  }));
+  const bare = { ...common, id: v7(), tenantId: actor.tenantId, changes: {} };
+  await tx.insert(auditLog).values(entries.length > 0 ? entries : [bare]);
+};

@@ -1,0 +1,53 @@
+import type { Transaction } from '../db/database.ts';
+
+/** Column → its value before and after; null where there was none. */
+export type FieldChanges = Record<string, { before: unknown; after: unknown }>;
+
+export interface Change {
+  /** The table. */
+  type: string;
+  id: string;
+  tenantId: string | null;
+  fields: FieldChanges;
+}
+
+type Row = Record<string, unknown>;
+
+const bookkeeping = new Set(['version', 'createdAt', 'updatedAt']);
+const secret = /hash|password|secret|token/i;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What differs between two states of a row; secrets are only ever said to differ. */
+export const differences = (before: Row | null, after: Row | null): FieldChanges => {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  const changes: FieldChanges = {};
+  for (const name of names) {
+    const [was, is] = [before?.[name] ?? null, after?.[name] ?? null];
+    if (bookkeeping.has(name) || isSame(was, is)) continue;
+    changes[name] = secret.test(name) ? { before: '•', after: '•' } : { before: was, after: is };
+  }
+  return changes;
+};
+
+const noted = new WeakMap<Transaction, Change[]>();
+
+/** Remembers a change of one row, for the entry that is written before the transaction commits. */
+export const noteChange = (
+  tx: Transaction,
+  type: string,
+  before: Row | null,
+  after: Row | null,
+): void => {
+  const row = after ?? before ?? {};
+  const change: Change = {
+    type,
+    id: String(row['id']),
+    tenantId: typeof row['tenantId'] === 'string' ? row['tenantId'] : null,
+    fields: differences(before, after),
+  };
+  noted.set(tx, [...(noted.get(tx) ?? []), change]);
+};
+
+/** The changes remembered for a transaction so far. */
+export const changesOf = (tx: Transaction): Change[] => noted.get(tx) ?? [];

@@ -1,0 +1,57 @@
+import { and, eq, getTableName, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { noteChange } from '../audit/changes.ts';
+import { notFound, versionConflict } from '../http/api-error.ts';
+import type { Transaction } from './database.ts';
+
+type RecordTable = PgTable & { id: AnyPgColumn; version: AnyPgColumn; updatedAt: AnyPgColumn };
+type Row = Record<string, unknown>;
+
+/** Adds one row and notes it for the audit; returns its id. */
+export const insertRecord = async <T extends RecordTable>(
+  tx: Transaction,
+  table: T,
+  values: T['$inferInsert'],
+): Promise<string> => {
+  const [row] = (await tx.insert(table).values(values).returning()) as Row[];
+  noteChange(tx, getTableName(table), null, row ?? null);
+  return String(row?.['id']);
+};
+
+/**
+ * Changes one row by id, counts its version and notes what differs. With `ifMatch` the change
+ * happens only to that version: 412 otherwise. 404 when the scope has no such row.
+ */
+export const changeRecord = async <T extends RecordTable>(
+  tx: Transaction,
+  table: T,
+  target: { id: string; ifMatch: number | null; noun: string },
+  values: PgUpdateSetSource<T>,
+): Promise<void> => {
+  const { id, ifMatch, noun } = target;
+  const rows = tx.select().from(table as PgTable);
+  const [before] = (await rows.where(eq(table.id, id)).for('update')) as Row[];
+  if (!before) throw notFound(noun);
+  if (ifMatch !== null && before['version'] !== ifMatch) throw versionConflict(noun);
+  const [after] = (await tx
+    .update(table)
+    .set({ ...values, version: sql`${table.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(table.id, id))
+    .returning()) as Row[];
+  noteChange(tx, getTableName(table), before, after ?? null);
+};
+
+/** Deletes one row by id where `condition` holds, notes it, and returns whether it was there. */
+export const deleteRecord = async (
+  tx: Transaction,
+  table: RecordTable,
+  id: string,
+  condition?: SQL,
+): Promise<boolean> => {
+  const deleted = (await tx
+    .delete(table)
+    .where(and(eq(table.id, id), condition))
+    .returning()) as Row[];
+  for (const row of deleted) noteChange(tx, getTableName(table), row, null);
+  return deleted.length > 0;
+};
