@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ApiFailure, call, useQuery } from '@outpost/api-client';
+import { call, useQuery, type ApiFailure } from '@outpost/api-client';
 import { accountLinkEndpoints, type LinkQuestion, type LinkState } from '@outpost/contracts';
 import { Link, useSearchParams } from '@outpost/router';
 import { CentredPage, Column, ErrorState, Heading, LoadingBar, Text } from '@outpost/ui';

@@ -19,7 +19,7 @@ const secret = /hash|password|secret|token/i;
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What differs between two states of a row; secrets are only ever said to differ. */
-export const differences = (before: Row | null, after: Row | null): FieldChanges => {
+const differences = (before: Row | null, after: Row | null): FieldChanges => {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const changes: FieldChanges = {};
   for (const name of names) {

@@ -97,7 +97,7 @@ export function SelectField({ name, label, hint, options }: FieldProps & { optio
 }
 
 /** Yes or no. */
-export function SwitchField({ name, label }: FieldProps) {
+export function SwitchField({ name, label }: Omit<FieldProps, 'hint'>) {
   const { input } = useField<boolean>(name, { type: 'checkbox' });
   return (
     <FormControlLabel

@@ -121,3 +121,14 @@ test('an answer that comes after it was left closes nothing else', async () => {
   await Promise.resolve();
   expect(onClose).not.toHaveBeenCalled();
 });
+
+test('cannot be left while it is sent when something is shown afterwards', async () => {
+  const answer = Promise.withResolvers<void>();
+  const { onClose, visitor } = show(() => answer.promise, true);
+  await visitor.type(name(), 'Ada');
+  await visitor.click(button('Save'));
+  await visitor.click(button('Cancel'));
+  await visitor.click(button('Discard'));
+  expect(onClose).not.toHaveBeenCalled();
+  answer.resolve();
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Column, Row } from '../layout.tsx';
@@ -26,9 +26,19 @@ export function FormDialog<V extends Record<string, unknown>>({
   const [isDirty, setDirty] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const isShown = useIsShown();
-  const close = () => (isDirty ? setLeaving(true) : onClose());
+  const isSending = useRef(false);
+  const leave = () => {
+    // What follows is shown once only: leaving now would lose it.
+    if (!(staysOpen && isSending.current)) onClose();
+  };
+  const close = () => (isDirty ? setLeaving(true) : leave());
   const submit = async (values: V) => {
-    await onSubmit(values);
+    isSending.current = true;
+    try {
+      await onSubmit(values);
+    } finally {
+      isSending.current = false;
+    }
     if (!staysOpen && isShown()) onClose();
   };
   return (
@@ -47,7 +57,7 @@ export function FormDialog<V extends Record<string, unknown>>({
           </Column>
         )}
       </Form>
-      {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={onClose} />}
+      {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={leave} />}
     </Dialog>
   );
 }

@@ -71,7 +71,7 @@ export function DataTable<Row>({
         role="table"
         aria-label={title}
         aria-busy={content.isFetching}
-        aria-rowcount={content.total}
+        aria-rowcount={rows ? content.total + 1 : -1}
       >
         <thead role="rowgroup">
           <tr role="row">
@@ -79,9 +79,7 @@ export function DataTable<Row>({
               <ColumnHeader key={column.id} column={column} position={position} />
             ))}
             {rowActions && (
-              <th scope="col" role="columnheader" data-actions="">
-                <span hidden>Actions</span>
-              </th>
+              <th scope="col" role="columnheader" data-actions="" aria-label="Actions" />
             )}
           </tr>
         </thead>
