@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { postgresPrograms } from './server/src/testing/postgres.ts';
+
+const local = (path: string) => new URL(path, import.meta.url).pathname;
 
 const node = (name: string, root: string) => ({
   test: { name, root, include: ['src/**/*.test.ts'], environment: 'node' as const },
@@ -10,9 +13,32 @@ const browser = (name: string, root: string) => ({
     root,
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom' as const,
-    setupFiles: [new URL('shared/testing/src/setup.ts', import.meta.url).pathname],
+    setupFiles: [local('shared/testing/src/setup.ts')],
   },
 });
+
+const server = {
+  ...node('server', 'server').test,
+  isolate: false,
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+};
+
+/** Everything about tenants and rights once more, on PostgreSQL, where it is installed. */
+const onPostgres = postgresPrograms()
+  ? [
+      {
+        test: {
+          ...server,
+          name: 'server on postgresql',
+          include: ['src/*.test.ts', 'src/platform/db/row-level-security.test.ts'],
+          exclude: ['src/start-up.test.ts'],
+          env: { TEST_ENGINE: 'postgres' },
+          globalSetup: [local('server/src/testing/postgres-template.ts')],
+        },
+      },
+    ]
+  : [];
 
 export default defineConfig({
   test: {
@@ -28,15 +54,8 @@ export default defineConfig({
       },
       node('contracts', 'shared/contracts'),
       node('federation', 'shared/federation'),
-      {
-        test: {
-          ...node('server', 'server').test,
-          isolate: false,
-          globalSetup: [new URL('server/src/testing/snapshot.ts', import.meta.url).pathname],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
-        },
-      },
+      { test: { ...server, globalSetup: [local('server/src/testing/snapshot.ts')] } },
+      ...onPostgres,
       browser('auth-store', 'shared/auth-store'),
       browser('api-client', 'shared/api-client'),
       browser('router', 'shared/router'),

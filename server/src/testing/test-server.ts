@@ -1,14 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import pg from 'pg';
-import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { sendAccountMail } from '../modules/auth/account-mails.ts';
 import { connect, type Database } from '../platform/db/database.ts';
-import { startEmbedded } from '../platform/db/embedded.ts';
 import type { JobQueue, Jobs } from '../platform/jobs/job-queue.ts';
 import type { Mail } from '../platform/mail/mail-sender.ts';
 import { demoPassword } from '../seed/demo-people.ts';
+import { startTestDatabase } from './test-database.ts';
 
 /** What the test server signs tokens with. */
 export const testSecret = new Uint8Array(32).fill(7);
@@ -69,10 +66,7 @@ export const startWithoutDatabase = (artifactsDir: string): Promise<App> =>
 
 /** The whole server over its own in-memory copy of the demo database. */
 export const startTestServer = async (): Promise<TestServer> => {
-  const file = await readFile(inject('snapshotPath'));
-  const snapshot = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
-  const embedded = await startEmbedded({ dataDir: null, snapshot: snapshot as ArrayBuffer });
-  const database = connect({ socketDir: embedded.socketDir });
+  const { database, sql, stop: stopEngine } = await startTestDatabase();
   const config = { ...readConfig({}), artifactsDir: '/nonexistent', logLevel: 'silent' };
   const due: Jobs['account-mail'][] = [];
   const sent: Mail[] = [];
@@ -115,7 +109,7 @@ export const startTestServer = async (): Promise<TestServer> => {
   const stopDatabase = async () => {
     if (isDatabaseStopped) return;
     isDatabaseStopped = true;
-    await embedded.stop();
+    await stopEngine();
   };
 
   return {
@@ -128,15 +122,7 @@ export const startTestServer = async (): Promise<TestServer> => {
       for (const job of due.splice(0)) await sendMail(job);
       return sent;
     },
-    async sql<Row>(statement: string, values: unknown[] = []) {
-      const client = new pg.Client({ host: embedded.socketDir, user: 'postgres' });
-      await client.connect();
-      try {
-        return (await client.query(statement, values)).rows as Row[];
-      } finally {
-        await client.end();
-      }
-    },
+    sql,
     async call(who, method, path, { body, headers } = {}) {
       const session = who ? { authorization: `Bearer ${await tokenOf(who)}` } : {};
       return send(method, path, { ...session, ...headers }, body);

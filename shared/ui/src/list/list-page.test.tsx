@@ -83,7 +83,7 @@ test('shows the rows, how many there are in all, and says so', () => {
   show({ total: 1_234 });
   expect(cells()).toEqual(['Ada', '36', 'Grace', '85']);
   expect(table().getAttribute('aria-busy')).toBe('false');
-  expect(table().getAttribute('aria-rowcount')).toBe('1234');
+  expect(table().getAttribute('aria-rowcount')).toBe('1235');
   expect(screen.getByRole('heading', { level: 1, name: 'People' })).toBeTruthy();
   expect(screen.getByText('1,234')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('1,234 people found');

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const debianFolder = '/usr/lib/postgresql';
+
+/** Folder of PostgreSQL's programs, or null where it is not installed. */
+export const postgresPrograms = (): string | null => {
+  const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
+  const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0];
+  const folder = join(debianFolder, newest ?? '', 'bin');
+  return existsSync(join(folder, 'initdb')) ? folder : null;
+};
+
+export interface PostgresCluster {
+  /** Folder of its socket; it listens nowhere else. */
+  socketDir: string;
+  stop(): void;
+}
+
+const idOf = (user: string, kind: '-u' | '-g') =>
+  Number(execFileSync('id', [kind, user], { encoding: 'utf8' }));
+
+/** Starts a throw-away PostgreSQL. It refuses to run as root, so root hands it to `postgres`. */
+export const startPostgres = (programs: string): PostgresCluster => {
+  const socketDir = mkdtempSync(join(tmpdir(), 'outpost-pg-'));
+  const isRoot = process.getuid?.() === 0;
+  const owner = isRoot ? { uid: idOf('postgres', '-u'), gid: idOf('postgres', '-g') } : {};
+  if (owner.uid !== undefined) chownSync(socketDir, owner.uid, owner.gid);
+  const data = join(socketDir, 'data');
+  const run = (program: string, args: string[]) =>
+    execFileSync(join(programs, program), args, { ...owner, cwd: socketDir, stdio: 'ignore' });
+  run('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync', '--locale=C.UTF-8']);
+  const settings = `-k ${socketDir} -c listen_addresses='' -c fsync=off -c max_connections=60`;
+  run('pg_ctl', ['-D', data, '-w', '-l', join(socketDir, 'log'), '-o', settings, 'start']);
+  return {
+    socketDir,
+    stop() {
+      run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']);
+      rmSync(socketDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Address of a database of the cluster. */
+export const addressOf = (socketDir: string, user: string, database: string): string =>
+  `postgres://${user}@localhost/${database}?host=${encodeURIComponent(socketDir)}`;

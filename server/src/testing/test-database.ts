@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { connect, type Database } from '../platform/db/database.ts';
+import { startEmbedded } from '../platform/db/embedded.ts';
+import { addressOf } from './postgres.ts';
+
+/** A copy of the demo database of its own. */
+export interface TestDatabase {
+  database: Database;
+  /** Runs SQL as the database's superuser, past every wall. */
+  sql<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
+  /** Takes the engine away. */
+  stop(): Promise<void>;
+}
+
+const query = async <Row>(
+  config: pg.ClientConfig | string,
+  statement: string,
+  values: unknown[],
+): Promise<Row[]> => {
+  const client = new pg.Client(config);
+  await client.connect();
+  try {
+    return (await client.query(statement, values)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+};
+
+const onEmbedded = async (): Promise<TestDatabase> => {
+  const file = await readFile(inject('snapshotPath'));
+  const snapshot = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
+  const embedded = await startEmbedded({ dataDir: null, snapshot: snapshot as ArrayBuffer });
+  const { socketDir } = embedded;
+  return {
+    database: connect({ socketDir }),
+    sql: (statement, values = []) =>
+      query({ host: socketDir, user: 'postgres' }, statement, values),
+    stop: () => embedded.stop(),
+  };
+};
+
+const onPostgres = async (): Promise<TestDatabase> => {
+  const socket = inject('postgresSocket');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const maintenance = addressOf(socket, 'postgres', 'postgres');
+  const create = `CREATE DATABASE ${name} TEMPLATE outpost_template OWNER outpost_owner`;
+  await query(maintenance, create, []);
+  return {
+    database: connect(addressOf(socket, 'outpost_owner', name)),
+    sql: (statement, values = []) => query(addressOf(socket, 'postgres', name), statement, values),
+    stop: async () => {
+      await query(maintenance, `DROP DATABASE ${name} WITH (FORCE)`, []);
+    },
+  };
+};
+
+/** On the engine of the test project: the embedded one, or PostgreSQL. */
+export const startTestDatabase = (): Promise<TestDatabase> =>
+  process.env['TEST_ENGINE'] === 'postgres' ? onPostgres() : onEmbedded();
