@@ -16,6 +16,8 @@ export interface Config {
   /** An SMTP server; null keeps mail in the data folder and on the page /outbox. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Who is invited as the first super-admin of an installation without staff. */
+  bootstrapEmail: string | null;
   productName: string;
   privacyUrl: string;
   termsUrl: string;
@@ -45,6 +47,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => ({
   publicUrl: env['PUBLIC_URL'] ?? `http://localhost:${port(env['PORT'])}`,
   smtpUrl: env['SMTP_URL'] || null,
   mailFrom: env['MAIL_FROM'] ?? 'Outpost <no-reply@outpost.example>',
+  bootstrapEmail: env['BOOTSTRAP_EMAIL'] || null,
   productName: env['PRODUCT_NAME'] ?? 'Outpost',
   privacyUrl: env['PRIVACY_URL'] ?? 'https://outpost.example/privacy',
   termsUrl: env['TERMS_URL'] ?? 'https://outpost.example/terms',

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { buildApp } from './app.ts';
+import { bootstrap } from './bootstrap.ts';
 import { readConfig, type Config } from './config.ts';
 import { jwtSecretFor } from './jwt-secret.ts';
 import { sendAccountMail } from './modules/auth/account-mails.ts';
@@ -60,6 +61,9 @@ const start = async () => {
     ? smtpSender(config.smtpUrl, config.mailFrom)
     : outboxSender(dataDir);
   await jobs.work('account-mail', sendAccountMail(database, sender, config.publicUrl));
+  const { bootstrapEmail: email, productName } = config;
+  if (await bootstrap(database, jobs, { email, productName }))
+    say(`  An activation link was mailed to ${email}.`);
   const http = await buildApp({ config, database, jwtSecret, jobs });
   try {
     await listen(http, config);

@@ -1,0 +1,51 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import * as v from 'valibot';
+import { Email } from '@outpost/contracts';
+import { users } from './modules/users/users.table.ts';
+import { whiteLabels } from './modules/white-labels/white-labels.table.ts';
+import type { Database } from './platform/db/database.ts';
+import { platformTenant } from './platform/http/tenant-name.ts';
+import type { JobQueue } from './platform/jobs/job-queue.ts';
+
+/**
+ * Gives a new installation its platform tenant and, while it has no internal staff at all, its first
+ * super-admin, who is mailed an activation link. Returns whether somebody was invited. Throws a
+ * sentence when `email` is no address.
+ */
+export const bootstrap = async (
+  database: Database,
+  jobs: Pick<JobQueue, 'enqueue'>,
+  { email, productName }: { email: string | null; productName: string },
+): Promise<boolean> => {
+  if (email === null) return false;
+  const address = v.safeParse(Email, email);
+  if (!address.success) throw new Error(`BOOTSTRAP_EMAIL is not an address: "${email}".`);
+  return database.transaction({ role: 'worker' }, 'write', async (tx) => {
+    const isPlatform = eq(whiteLabels.kind, 'platform');
+    const [found] = await tx.select({ id: whiteLabels.id }).from(whiteLabels).where(isPlatform);
+    const tenantId = found?.id ?? v7();
+    if (!found)
+      await tx.insert(whiteLabels).values({
+        id: tenantId,
+        kind: 'platform',
+        name: productName,
+        subdomain: platformTenant,
+        status: 'active',
+      });
+    const isStaff = and(eq(users.tenantId, tenantId), isNull(users.deletedAt));
+    if ((await tx.$count(users, isStaff)) > 0) return false;
+    const userId = v7();
+    await tx.insert(users).values({
+      id: userId,
+      tenantId,
+      email: address.output,
+      firstName: '-',
+      lastName: '-',
+      role: 'super-admin',
+    });
+    const mail = { tenantId, userId, purpose: 'activate', invitedBy: null } as const;
+    await jobs.enqueue(tx, 'account-mail', mail);
+    return true;
+  });
+};
