@@ -22,6 +22,7 @@ const rooms = {
     'final-form',
     'react-final-form',
     'notistack',
+    'cmdk',
     'dayjs',
     'lucide-react',
     '@fontsource-variable/inter',

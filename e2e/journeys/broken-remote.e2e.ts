@@ -14,7 +14,8 @@ test('a remote whose files are gone leaves the rest working and comes back on Re
     await expect(page.getByRole('table', { name: title }).getByRole('row').nth(1)).toBeVisible();
   }
 
-  await page.getByRole('navigation').getByRole('link', { name: 'FAQs' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'FAQs' }).click();
   await expect(page.getByText('App Support is not available right now')).toBeVisible();
   await page.unroute('**/_mf/support/**');
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -1,6 +1,8 @@
 import { expect, test } from '../fixtures.ts';
 
 const sections = [
+  // Home leads there; the sidebar does not.
+  { link: 'FAQs', title: 'FAQs', remote: 'support' },
   { link: 'Users', title: 'Users', remote: 'account-management' },
   { link: 'Organizations', title: 'Organizations', remote: 'super-admin' },
   { link: 'Lead Forms', title: 'Lead Forms', remote: 'lead-forms' },

@@ -1,7 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readPageData, readReleaseSet } from './page-data.ts';
 
-const page = { productName: 'Outpost', privacyUrl: '/privacy', termsUrl: '/terms' };
+const page = {
+  productName: 'Outpost',
+  privacyUrl: '/privacy',
+  termsUrl: '/terms',
+  supportUrl: '/support',
+};
 const part = (name: string) => ({
   name,
   version: '1.0.0',

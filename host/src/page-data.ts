@@ -5,6 +5,7 @@ const PageData = v.object({
   productName: v.string(),
   privacyUrl: v.string(),
   termsUrl: v.string(),
+  supportUrl: v.string(),
 });
 
 const blockOf = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? '');

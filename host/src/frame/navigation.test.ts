@@ -1,64 +1,128 @@
 import { expect, test } from 'vitest';
-import type { Actor, PlatformRole, TeamRole } from '@outpost/contracts';
-import { remoteOfPath } from '@outpost/federation';
-import { navigationOf, redirectOf } from './navigation.ts';
+import { can, type PlatformRole, type TeamRole } from '@outpost/contracts';
+import { navigationOf, navigationPaths } from './navigation.ts';
+import { screenExists, type Viewer } from './viewer.ts';
 
-const staff = (role: PlatformRole): Actor => ({ role, teamRole: null });
-const member = (teamRole: TeamRole): Actor => ({ role: null, teamRole });
-const nobody: Actor = { role: null, teamRole: null };
+const staff = (role: PlatformRole, isFranchisor = false): Viewer => ({
+  role,
+  teamRole: null,
+  msp: false,
+  isFranchisor,
+});
 
-const everything = ['Home', 'Users', 'Organizations', 'Lead Forms', 'API Keys', 'FAQs'];
+const member = (teamRole: TeamRole, { msp = false, isFranchisor = true } = {}): Viewer => ({
+  role: null,
+  teamRole,
+  msp,
+  isFranchisor,
+});
 
-const cases: [string, Actor, string[]][] = [
+const nobody: Viewer = { role: null, teamRole: null, msp: false, isFranchisor: true };
+const always = () => true;
+
+const accounts = ['Account Management', 'Companies', 'Users', 'Organizations'];
+const apps = [
+  'App Administration',
+  'Forms',
+  'User Flows',
+  'Lead Forms',
+  'Data Lake',
+  'LeadGen Configurator',
+  'Web Pixel Usage',
+  'Event Hub',
+  'Table Forge',
+  'Connected Accounts',
+  'API Keys',
+];
+const support = ['App Support', 'Leads from LinkedIn', 'Account Reviews'];
+const ticket = 'Create Support Ticket';
+const list = ['Admins', 'Admins'];
+const details = ['Admins', 'Admin Details'];
+const billing = ['More', 'Billing'];
+const insideHead = ['Home', 'Account Management', 'Franchisors', 'Users'];
+const insideTail = [...support, ticket, ...details, ...billing];
+const everything = ['Home', ...accounts, ...apps, ...support, ...list];
+
+const linesOf = (viewer: Viewer, exists: (path: string) => boolean) =>
+  navigationOf(viewer, exists).flatMap(({ title, entries }) => [
+    ...(title ? [title] : []),
+    ...entries.map(({ label }) => label),
+  ]);
+
+test.each<[string, Viewer, string[]]>([
   ['a super admin', staff('super-admin'), everything],
   ['an admin of the platform', staff('admin'), everything],
-  ['support', staff('support'), everything.filter((label) => label !== 'API Keys')],
-  ['an owner', member('owner'), ['Home', 'Users', 'FAQs']],
-  ['an admin of an instance', member('admin'), ['Home', 'Users', 'FAQs']],
-  ['a member', member('member'), ['Home', 'Users', 'FAQs']],
-  ['a guest', member('guest'), ['Home', 'FAQs']],
-  ['an educator', member('educator'), ['Home', 'FAQs']],
-  ['a seat holder', member('seat-holder'), ['Home', 'FAQs']],
+  ['support', staff('support'), ['Home', ...accounts, ...apps.slice(0, 4), ...support, ...list]],
+  [
+    'a super admin on an instance’s host',
+    staff('super-admin', true),
+    [...insideHead, 'App Administration', 'Data Lake', ...insideTail],
+  ],
+  ['support on an instance’s host', staff('support', true), [...insideHead, ...insideTail]],
+  [
+    'an owner',
+    member('owner'),
+    ['Home', 'Account Management', 'Franchisors', 'Users', ...support, ...details, ...billing],
+  ],
+  [
+    'an owner of a service provider',
+    member('owner', { msp: true }),
+    ['Home', 'Account Management', 'Companies', 'Users', ...support, ...details],
+  ],
+  [
+    'a guest',
+    member('guest'),
+    ['Home', 'Account Management', 'Franchisors', ...support, ...details, ...billing],
+  ],
+  [
+    'an owner outside the franchisor context',
+    member('owner', { isFranchisor: false }),
+    ['Home', 'Account Management', 'Companies', 'Users', ...support],
+  ],
+])('%s finds the groups and entries that are theirs', (_, viewer, lines) => {
+  expect(linesOf(viewer, always)).toEqual(lines);
+});
+
+const today = ['Home', 'Account Management', 'Users', 'Organizations', 'App Administration'];
+
+test.each<[string, Viewer, string[]]>([
+  ['a super admin', staff('super-admin'), [...today, 'Lead Forms', 'API Keys']],
+  ['support', staff('support'), [...today, 'Lead Forms']],
+  ['an owner', member('owner'), ['Home', 'Account Management', 'Users']],
+  ['a guest', member('guest'), ['Home']],
   ['an account without a role', nobody, ['Home']],
-];
-
-test.each(cases)('%s finds the entries that are theirs', (_, actor, labels) => {
-  const entries = navigationOf(actor).flatMap((group) => group.entries);
-  expect(entries.map(({ label }) => label)).toEqual(labels);
+])('of the screens that exist, %s finds these', (_, viewer, expected) => {
+  const exists = (path: string) =>
+    ['/home', '/users', '/white-label', '/lead-forms', '/api-keys', '/faqs'].includes(path);
+  expect(linesOf(viewer, exists)).toEqual(expected);
 });
 
-test('a group without entries is left out, with its title', () => {
-  expect(navigationOf(member('guest')).map(({ title }) => title)).toEqual([null, 'App Support']);
-});
-
-test('every entry leads to home or to a remote', () => {
+test('an entry without a screen is not shown', () => {
   const paths = navigationOf(staff('super-admin')).flatMap(({ entries }) =>
     entries.map(({ path }) => path),
   );
-  expect(paths.filter((path) => path !== '/home' && !remoteOfPath(path))).toEqual([]);
+  expect(paths.filter((path) => !screenExists(path))).toEqual([]);
+  expect(paths).toContain('/users');
 });
 
-test.each<[string, Actor, string, string | null]>([
-  ['a super admin', staff('super-admin'), '/api-keys', null],
-  ['support', staff('support'), '/api-keys', '/home'],
-  ['support', staff('support'), '/white-label', null],
-  ['a guest', member('guest'), '/users', '/home'],
-  ['a guest', member('guest'), '/users/42', '/home'],
-  ['a guest', member('guest'), '/faqs', null],
-  ['a guest', member('guest'), '/faqs/42', null],
-  ['a guest', member('guest'), '/usersearch', null],
-  ['a guest', member('guest'), '/home', null],
-  ['a guest', member('guest'), '/no-such-page', null],
-  ['an owner', member('owner'), '/white-label/show/42', '/home'],
-  ['an account without a role', nobody, '/faqs', '/home'],
-])('%s who opens %o %s is sent to %s', (_, actor, path, target) => {
-  expect(redirectOf(actor, path)).toBe(target);
+test('an entry is indented only under one that is shown', () => {
+  const nested = (exists: (path: string) => boolean) =>
+    navigationOf(staff('admin'), exists)
+      .flatMap(({ entries }) => entries)
+      .filter(({ isNested }) => isNested)
+      .map(({ label }) => label);
+  expect(nested(always)).toEqual(['User Flows', 'Lead Forms']);
+  expect(nested((path) => path !== '/form-builder')).toEqual([]);
 });
 
-test('nobody is sent to where they are sent away from', () => {
-  for (const [, actor] of cases)
-    for (const path of ['/users', '/white-label', '/lead-forms', '/api-keys', '/faqs', '/home']) {
-      const target = redirectOf(actor, path);
-      expect(target === null || redirectOf(actor, target) === null).toBe(true);
+test('no path stands in the sidebar twice', () => {
+  expect(new Set(navigationPaths).size).toBe(navigationPaths.length);
+});
+
+test('nobody is shown what they may not read', () => {
+  for (const viewer of [staff('support'), member('guest'), nobody])
+    for (const line of linesOf(viewer, always)) {
+      const permission = { Users: 'users:read', 'API Keys': 'api-keys:read' }[line];
+      expect(permission === undefined || can(viewer, permission as 'users:read')).toBe(true);
     }
 });

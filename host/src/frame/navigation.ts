@@ -1,62 +1,167 @@
-import { can, type Actor, type Permission } from '@outpost/contracts';
+import type { Permission } from '@outpost/contracts';
+import type { EntryIcon } from './entry-icons.ts';
+import {
+  both,
+  either,
+  everybody,
+  hasMsp,
+  holds,
+  inside,
+  isAdmin,
+  isStaff,
+  not,
+  outside,
+  screenExists,
+  type Rule,
+  type Viewer,
+} from './viewer.ts';
 
-export interface NavEntry {
+interface NavEntry {
   label: string;
   path: string;
-  /** Null: everybody who is signed in. */
-  permission: Permission | null;
-  icon: 'home' | 'users' | 'organizations' | 'forms' | 'keys' | 'faqs';
+  icon: EntryIcon;
+  /** Stands instead of the group's. */
+  shownTo?: Rule;
+  permission?: Permission;
+  /** Path of the entry it is indented under, where that one is shown. */
+  under?: string;
 }
 
-export interface NavGroup {
+interface NavGroup {
   title: string | null;
-  entries: NavEntry[];
+  shownTo: Rule;
+  entries: readonly NavEntry[];
 }
 
-const groups: NavGroup[] = [
-  { title: null, entries: [{ label: 'Home', path: '/home', permission: null, icon: 'home' }] },
+export interface ShownEntry {
+  label: string;
+  path: string;
+  icon: EntryIcon;
+  isNested: boolean;
+}
+
+export interface ShownGroup {
+  title: string | null;
+  entries: ShownEntry[];
+}
+
+const forms = both(isStaff, outside);
+
+/** The sidebar, complete: entries whose screens do not exist yet wait here until they do. */
+const groups: readonly NavGroup[] = [
+  {
+    title: null,
+    shownTo: everybody,
+    entries: [{ label: 'Home', path: '/home', icon: 'home' }],
+  },
   {
     title: 'Account Management',
+    shownTo: everybody,
     entries: [
-      { label: 'Users', path: '/users', permission: 'users:read', icon: 'users' },
+      {
+        label: 'Companies',
+        path: '/companies',
+        icon: 'company',
+        shownTo: either(hasMsp, outside),
+      },
+      {
+        label: 'Franchisors',
+        path: '/msps',
+        icon: 'franchisors',
+        shownTo: both(inside, not(hasMsp)),
+      },
+      { label: 'Users', path: '/users', icon: 'users', permission: 'users:read' },
       {
         label: 'Organizations',
         path: '/white-label',
-        permission: 'white-labels:read',
         icon: 'organizations',
+        shownTo: outside,
+        permission: 'white-labels:read',
       },
     ],
   },
   {
     title: 'App Administration',
+    shownTo: both(isAdmin, outside),
     entries: [
-      { label: 'Lead Forms', path: '/lead-forms', permission: 'lead-forms:read', icon: 'forms' },
-      { label: 'API Keys', path: '/api-keys', permission: 'api-keys:read', icon: 'keys' },
+      { label: 'Forms', path: '/form-builder', icon: 'forms', shownTo: forms },
+      {
+        label: 'User Flows',
+        path: '/flows',
+        icon: 'flows',
+        shownTo: forms,
+        under: '/form-builder',
+      },
+      {
+        label: 'Lead Forms',
+        path: '/lead-forms',
+        icon: 'forms',
+        shownTo: forms,
+        under: '/form-builder',
+        permission: 'lead-forms:read',
+      },
+      { label: 'Data Lake', path: '/data-lake', icon: 'data', shownTo: isAdmin },
+      { label: 'LeadGen Configurator', path: '/lead-gen', icon: 'leadGen' },
+      { label: 'Web Pixel Usage', path: '/webpixel-usage', icon: 'pixel' },
+      { label: 'Event Hub', path: '/event-hub', icon: 'events' },
+      { label: 'Table Forge', path: '/table-forge', icon: 'tables' },
+      { label: 'Connected Accounts', path: '/connected-accounts', icon: 'connections' },
+      { label: 'API Keys', path: '/api-keys', icon: 'keys', permission: 'api-keys:read' },
     ],
   },
   {
     title: 'App Support',
-    entries: [{ label: 'FAQs', path: '/faqs', permission: 'faqs:read', icon: 'faqs' }],
+    shownTo: everybody,
+    entries: [
+      { label: 'Leads from LinkedIn', path: '/linkedin-leads', icon: 'leads' },
+      { label: 'Account Reviews', path: '/account-review', icon: 'reviews' },
+      {
+        label: 'Create Support Ticket',
+        path: '/support-ticket',
+        icon: 'ticket',
+        shownTo: both(inside, isStaff),
+      },
+    ],
+  },
+  {
+    title: 'Admins',
+    shownTo: everybody,
+    entries: [
+      { label: 'Admins', path: '/admins', icon: 'admins', shownTo: both(isStaff, outside) },
+      { label: 'Admin Details', path: '/admin-details', icon: 'admins', shownTo: inside },
+    ],
+  },
+  {
+    title: 'More',
+    shownTo: both(inside, not(hasMsp)),
+    entries: [{ label: 'Billing', path: '/billing', icon: 'billing' }],
   },
 ];
 
-const mayOpen = (actor: Actor, { permission }: NavEntry) =>
-  permission === null || can(actor, permission);
+/** Every path the sidebar knows, whether shown or not. */
+export const navigationPaths: readonly string[] = groups.flatMap(({ entries }) =>
+  entries.map(({ path }) => path),
+);
 
-/** The groups of the sidebar an account may see; empty groups are left out. */
-export const navigationOf = (actor: Actor): NavGroup[] =>
+/** The groups of the sidebar an account may see; groups without entries are left out. */
+export const navigationOf = (
+  viewer: Viewer,
+  exists: (path: string) => boolean = screenExists,
+): ShownGroup[] =>
   groups
-    .map((group) => ({ ...group, entries: group.entries.filter((entry) => mayOpen(actor, entry)) }))
-    .filter((group) => group.entries.length > 0);
-
-const isUnder = (path: string, mount: string) => path === mount || path.startsWith(`${mount}/`);
-
-/**
- * Where an account on `path` is sent instead: the first entry it may open, when the path belongs
- * to one it may not. Null: it may stay.
- */
-export const redirectOf = (actor: Actor, path: string): string | null => {
-  const entry = groups.flatMap((group) => group.entries).find((one) => isUnder(path, one.path));
-  if (!entry || mayOpen(actor, entry)) return null;
-  return navigationOf(actor)[0]?.entries[0]?.path ?? '/home';
-};
+    .map(({ title, shownTo: groupRule, entries }) => {
+      const shown = entries.filter(
+        ({ path, permission, shownTo = groupRule }) =>
+          shownTo(viewer) && holds(viewer, permission) && exists(path),
+      );
+      return {
+        title,
+        entries: shown.map(({ label, path, icon, under }) => ({
+          label,
+          path,
+          icon,
+          isNested: shown.some((one) => one.path === under),
+        })),
+      };
+    })
+    .filter(({ entries }) => entries.length > 0);

@@ -1,51 +1,30 @@
 import type { AdminPanelUser } from '@outpost/contracts';
 import { NavLink } from '@outpost/router';
-import {
-  Building2,
-  FileText,
-  House,
-  KeyRound,
-  LifeBuoy,
-  Row,
-  Sidebar,
-  SidebarGroup,
-  SidebarItem,
-  Users,
-} from '@outpost/ui';
+import { Row, Search, Sidebar, SidebarGroup, SidebarItem, SidebarWide } from '@outpost/ui';
 import { usePage } from '../page-context.ts';
-import { navigationOf, type NavEntry } from './navigation.ts';
+import { paletteKeys } from '../palette/palette-keys.ts';
+import { entryIcons } from './entry-icons.ts';
+import { navigationOf, type ShownEntry } from './navigation.ts';
 import { SidebarAccount } from './sidebar-account.tsx';
+import { viewerOf } from './viewer.ts';
 
-const icons: Record<NavEntry['icon'], typeof House> = {
-  home: House,
-  users: Users,
-  organizations: Building2,
-  forms: FileText,
-  keys: KeyRound,
-  faqs: LifeBuoy,
-};
-
-function Entry({ entry }: { entry: NavEntry }) {
-  const Icon = icons[entry.icon];
+function Entry({ entry: { label, path, icon, isNested } }: { entry: ShownEntry }) {
+  const Icon = entryIcons[icon];
   return (
-    <SidebarItem>
-      <NavLink to={entry.path}>
-        <Icon size={16} aria-hidden />
-        {entry.label}
-      </NavLink>
+    <SidebarItem
+      label={label}
+      icon={<Icon size={16} aria-hidden />}
+      look={isNested ? 'nested' : 'plain'}
+    >
+      {(content) => <NavLink to={path}>{content}</NavLink>}
     </SidebarItem>
   );
 }
 
-const detailOf = ({ whiteLabel }: AdminPanelUser) =>
-  whiteLabel.type ? `${whiteLabel.type} · ${whiteLabel.subdomain}` : 'Platform administration';
-
-/** The navigation of one account. */
-export function PanelSidebar({ user }: { user: AdminPanelUser }) {
+function Legal() {
   const { privacyUrl, termsUrl } = usePage();
-  const foot = (
-    <>
-      <SidebarAccount user={user} />
+  return (
+    <SidebarWide>
       <Row gap={1.5}>
         <a href={privacyUrl} target="_blank" rel="noreferrer">
           Privacy Policy
@@ -54,11 +33,43 @@ export function PanelSidebar({ user }: { user: AdminPanelUser }) {
           Terms &amp; Conditions
         </a>
       </Row>
-    </>
+    </SidebarWide>
   );
+}
+
+const detailOf = ({ whiteLabel }: AdminPanelUser) =>
+  whiteLabel.type ? `${whiteLabel.type} · ${whiteLabel.subdomain}` : 'Platform administration';
+
+/** The navigation of one account, and the way to the palette. */
+export function PanelSidebar({ user, onSearch }: { user: AdminPanelUser; onSearch: () => void }) {
   return (
-    <Sidebar name={user.whiteLabel.name} detail={detailOf(user)} foot={foot}>
-      {navigationOf(user).map(({ title, entries }) => (
+    <Sidebar
+      name={user.whiteLabel.name}
+      detail={detailOf(user)}
+      head={
+        <SidebarGroup>
+          <SidebarItem
+            label="Search or jump to"
+            icon={<Search size={16} aria-hidden />}
+            keys={paletteKeys()}
+            look="boxed"
+          >
+            {(content) => (
+              <button type="button" onClick={onSearch}>
+                {content}
+              </button>
+            )}
+          </SidebarItem>
+        </SidebarGroup>
+      }
+      foot={
+        <>
+          <SidebarAccount user={user} />
+          <Legal />
+        </>
+      }
+    >
+      {navigationOf(viewerOf(user)).map(({ title, entries }) => (
         <SidebarGroup key={title} {...(title && { title })}>
           {entries.map((entry) => (
             <Entry key={entry.path} entry={entry} />

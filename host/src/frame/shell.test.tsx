@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { useQueryClient } from '@outpost/api-client';
 import { useSessionStore } from '@outpost/auth-store';
 import { authEndpoints } from '@outpost/contracts';
 import {
@@ -81,14 +82,14 @@ test('shows whose panel this is, what is theirs, and where they are', async () =
   signIn(makeAdminPanelUser({ firstName: 'Grace', teamRole: 'guest' }));
   openPanel('/home');
   await welcome();
-  expect(links()).toEqual(['Home', 'FAQs']);
+  expect(links()).toEqual(['Home']);
   const current = screen.getByRole('link', { name: 'Home' });
   expect(current.getAttribute('aria-current')).toBe('page');
   expect(screen.getByText('Agency · acme')).toBeTruthy();
   expect(screen.getByText('You are working in Acme Agency.')).toBeTruthy();
 });
 
-test('home offers the areas the navigation has', async () => {
+test('home offers the areas of the sidebar, and those only the palette leads to', async () => {
   signIn(makeAdminPanelUser({ teamRole: 'owner', firstName: 'Grace' }));
   openPanel('/home');
   await welcome();
@@ -162,4 +163,71 @@ test('the theme goes from the system’s to light to dark and back', async () =>
   for (const name of ['Theme: system', 'Theme: light', 'Theme: dark'])
     await visitor.click(screen.getByRole('button', { name }));
   expect(screen.getByRole('button', { name: 'Theme: system' })).toBeTruthy();
+});
+
+test('a screen whose permission is missing is not run, and its visitor is told so', async () => {
+  signIn(makeAdminPanelUser({ teamRole: 'guest', firstName: 'Grace' }));
+  const shown = vi.fn<() => null>(() => null);
+  const Secret = () => shown();
+  const support = [
+    { path: '/faqs', element: <h1>Questions</h1> },
+    {
+      path: '/faqs/secret',
+      element: <Secret />,
+      handle: { title: 'Secret', permission: 'api-keys:read' },
+    },
+  ];
+  openPanel('/faqs/secret', fakeLoader({ support }));
+  expect(
+    await screen.findByRole('heading', { name: 'You do not have access to this page' }),
+  ).toBeTruthy();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+  expect(address()).toBe('/faqs/secret');
+  expect(shown).not.toHaveBeenCalled();
+});
+
+test('code of an area that is not allowed is not even asked for', async () => {
+  signIn(makeAdminPanelUser({ teamRole: 'guest', firstName: 'Grace' }));
+  const loader = fakeLoader();
+  openPanel('/api-keys', loader);
+  await welcome();
+  expect(loader.asked).toEqual([]);
+});
+
+test('another account in the same tab finds no answers of the one before', async () => {
+  signIn(grace, api);
+  let cache: ReturnType<typeof useQueryClient> | undefined;
+  function Questions() {
+    cache = useQueryClient();
+    return <h1>Questions</h1>;
+  }
+  openPanel('/faqs', fakeLoader({ support: [{ path: '/faqs', element: <Questions /> }] }));
+  await screen.findByRole('heading', { name: 'Questions' });
+  cache?.setQueryData(['rows'], 'of Grace');
+  returnWithToken(makeAdminPanelUser({ firstName: 'Ada' }), api);
+  expect(cache?.getQueryData(['rows'])).toBeUndefined();
+});
+
+test('a session that ended in another tab ends here, and its answers are forgotten', async () => {
+  signIn(grace, api);
+  openPanel('/home');
+  await welcome();
+  document.cookie = 'JWT=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT';
+  document.dispatchEvent(new Event('visibilitychange'));
+  await signInPage();
+  expect(useSessionStore.getState().user).toBeNull();
+});
+
+test('the answer about a token that was replaced meanwhile is nobody’s', async () => {
+  returnWithToken(grace, api);
+  const ada = makeAdminPanelUser({ firstName: 'Ada' });
+  api.rows.sessions.set('token-of-ada', ada);
+  const answer = api.hang(authEndpoints.me);
+  openPanel('/home');
+  await waitFor(() => expect(api.callsTo(authEndpoints.me)).toHaveLength(1));
+  document.cookie = 'JWT=token-of-ada; path=/';
+  document.dispatchEvent(new Event('visibilitychange'));
+  answer();
+  expect(await screen.findByRole('heading', { name: 'Welcome, Ada' })).toBeTruthy();
+  expect(useSessionStore.getState().user?._id).toBe(ada._id);
 });

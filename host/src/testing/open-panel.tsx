@@ -1,6 +1,7 @@
 import type { RemoteEntry } from '@outpost/federation';
 import type { RouteObject } from '@outpost/router';
 import { renderScreen, type ShownScreen } from '@outpost/testing';
+import { SessionWatch } from '../frame/session-watch.tsx';
 import { PageContext } from '../page-context.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { createPanelRouter } from '../router.tsx';
@@ -42,9 +43,15 @@ export const openPanel = (path: string, loader: RemoteLoader = fakeLoader()): Sh
     productName: 'Outpost',
     privacyUrl: 'https://example.com/privacy',
     termsUrl: 'https://example.com/terms',
+    supportUrl: 'https://example.com/support',
   };
   return renderScreen(createPanelRouter(loader), {
-    wrap: (panel) => <PageContext value={page}>{panel}</PageContext>,
+    wrap: (panel) => (
+      <PageContext value={page}>
+        <SessionWatch />
+        {panel}
+      </PageContext>
+    ),
   });
 };
 

@@ -65,6 +65,8 @@ test.each([
   ['sort=password:up', { sort: null }],
   ['sort=:up', { sort: null }],
   ['sort=', { sort: null }],
+  [`q=${'a'.repeat(201)}`, { search: 'a'.repeat(200) }],
+  ['q=a%00b', { search: 'ab' }],
   ['what=ever&q', { search: '', page: 1 }],
 ])('makes sense of ?%s', (search, expected) => {
   expect(open(`/users?${search}`).state).toMatchObject(expected);

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { defaultLimit, maxLimit } from '@outpost/contracts';
+import { defaultLimit, maxLimit, maxSearch } from '@outpost/contracts';
 
 type SortDirection = 'up' | 'down';
 
@@ -28,6 +28,8 @@ const positive = (text: string | null, most: number, otherwise: number) => {
   return Number.isInteger(number) && number >= 1 && number <= most ? number : otherwise;
 };
 
+const searchOf = (text: string | null) => (text ?? '').replaceAll('\0', '').slice(0, maxSearch);
+
 const sortOf = (text: string | null, sortable: readonly string[]): ListState['sort'] => {
   const [field = '', direction] = text?.split(':') ?? [];
   if (!sortable.includes(field) || (direction !== 'up' && direction !== 'down')) return null;
@@ -47,7 +49,7 @@ export const useListState = (sortable: readonly string[]): ListState => {
   const [params, setParams] = useSearchParams();
   const page = positive(params.get('page'), 999_999_999, 1);
   const size = positive(params.get('size'), maxLimit, defaultLimit);
-  const search = params.get('q') ?? '';
+  const search = searchOf(params.get('q'));
   const sortText = params.get('sort');
 
   const change = useCallback(

@@ -7,10 +7,11 @@ import {
   fieldMessages,
   type Endpoint,
   type ParsedListQuery,
+  type ReplyOf,
 } from '@outpost/contracts';
 import { allAnswers, type FakeRows } from './all-answers.ts';
 import type { Answer, FakeRequest } from './noun-answers.ts';
-import { invalid, notFound, Refusal } from './refusal.ts';
+import { invalid, Refusal } from './refusal.ts';
 
 /** A call that reached the fake API. */
 export interface RecordedCall {
@@ -28,6 +29,8 @@ export interface FakeApi {
   readonly rows: FakeRows;
   readonly calls: readonly RecordedCall[];
   callsTo(endpoint: Endpoint): RecordedCall[];
+  /** Answers an endpoint in the test's own way; the reply must be the contract's all the same. */
+  answer<E extends Endpoint>(endpoint: E, give: (request: FakeRequest) => ReplyOf<E>): void;
   /** From now on the endpoint answers this error. */
   fail(endpoint: Endpoint, reply?: Partial<ErrorReply>): void;
   /** Keeps calls of the endpoint waiting until the returned function is called. */
@@ -53,7 +56,7 @@ const find = (method: string, path: string) => {
     const match = endpoint.method === method ? new RegExp(pattern).exec(path) : null;
     if (match) return { endpoint, params: { ...match.groups } };
   }
-  throw new Error(`The contract has no ${method} ${path}.`);
+  return null;
 };
 
 const tokenOf = (headers: Headers) =>
@@ -87,14 +90,15 @@ export const fakeApi = (given: Partial<FakeRows> = {}): FakeApi => {
     ...given,
   };
   const answers = new Map<Endpoint, Answer>(allAnswers(rows));
-  for (const endpoint of allEndpoints)
-    if (!answers.has(endpoint))
-      throw new Error(`Nothing answers ${endpoint.method} ${endpoint.path}.`);
   const calls: RecordedCall[] = [];
   const refusals = new Map<Endpoint, Refusal>();
   const waits = new Map<Endpoint, Promise<void>>();
   let isOnline = true;
   let mistake: unknown = null;
+  const blame = (error: unknown): never => {
+    mistake = error;
+    throw error;
+  };
   onTestFinished(() => {
     if (mistake) throw mistake;
   });
@@ -112,18 +116,20 @@ export const fakeApi = (given: Partial<FakeRows> = {}): FakeApi => {
       ifMatch: version === null ? null : Number(version.replaceAll('"', '')),
       token,
     };
-    const reply = answers.get(endpoint)?.(request);
-    if (reply === undefined) throw notFound();
+    const give = answers.get(endpoint);
+    if (!give) throw new Error(`Nothing answers ${endpoint.method} ${endpoint.path}.`);
     // Outside the envelope: an answer the contract does not know is the fake's own mistake.
-    return v.parse(endpoint.reply, reply);
+    return v.parse(endpoint.reply, give(request));
   };
 
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     const url = new URL(request.url);
     const text = await request.text();
+    const found = find(request.method, url.pathname);
+    if (!found) return blame(new Error(`The contract has no ${request.method} ${url.pathname}.`));
     const call: RecordedCall = {
-      ...find(request.method, url.pathname),
+      ...found,
       query: Object.fromEntries(url.searchParams),
       headers: request.headers,
       body: text === '' ? null : (JSON.parse(text) as unknown),
@@ -135,10 +141,7 @@ export const fakeApi = (given: Partial<FakeRows> = {}): FakeApi => {
     try {
       return json(call.endpoint.status ?? 200, { data: answer(call) });
     } catch (error) {
-      if (!(error instanceof Refusal)) {
-        mistake = error;
-        throw error;
-      }
+      if (!(error instanceof Refusal)) return blame(error);
       return json(error.reply.statusCode, v.parse(ErrorReply, error.reply));
     }
   };
@@ -147,6 +150,7 @@ export const fakeApi = (given: Partial<FakeRows> = {}): FakeApi => {
   return {
     rows,
     calls,
+    answer: (endpoint, give) => void answers.set(endpoint, give),
     callsTo: (endpoint) => calls.filter((call) => call.endpoint === endpoint),
     fail: (endpoint, reply = {}) => void refusals.set(endpoint, new Refusal(reply)),
     recover: (endpoint) => void refusals.delete(endpoint),

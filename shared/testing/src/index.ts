@@ -2,6 +2,7 @@
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 export type { FakeAccount, FakeRows } from './all-answers.ts';
 export { fakeApi, type FakeApi, type RecordedCall } from './fake-api.ts';
+export type { FakeRequest } from './noun-answers.ts';
 export {
   makeAdminPanelUser,
   makeApiKey,

@@ -1,5 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+
+// Only a test that fails waits this long; a busy machine must not make one fail.
+configure({ asyncUtilTimeout: 5_000 });
+vi.setConfig({ testTimeout: 20_000 });
 
 // jsdom has no layout, so it cannot tell whether a media query matches.
 window.matchMedia = (media) => ({

@@ -1,16 +1,15 @@
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled } from '@mui/material/styles';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../button.tsx';
 import { MenuIcon } from '../icons.ts';
 import { phoneWidth, sidebarWidth, token } from '../tokens.ts';
+import { RailContext, useStoredRail } from './rail.ts';
 
-const Grid = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: `${sidebarWidth} minmax(0, 1fr)`,
-  minHeight: '100dvh',
-});
+const railWidth = '3.5rem';
+
+const Grid = styled('div')({ display: 'grid', minHeight: '100dvh' });
 
 const Side = styled('aside')({
   background: token.panel,
@@ -19,6 +18,7 @@ const Side = styled('aside')({
   top: 0,
   height: '100dvh',
   overflowY: 'auto',
+  overflowX: 'hidden',
 });
 
 const TopBar = styled('header')({
@@ -46,32 +46,57 @@ const SkipLink = styled('a')({
   '&:focus': { top: 8 },
 });
 
+/** Gives the main region the focus when the path changes, unless a new screen has taken it. */
+const useFocusAfterNavigation = (path: string) => {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    const { activeElement } = document;
+    if (main.current?.contains(activeElement) || activeElement?.closest('[role="dialog"]')) return;
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+  return main;
+};
+
 /** The page around every signed-in screen: a sidebar, or on a phone a bar with a drawer. */
 export function AppShell({
   title,
   sidebar,
   location,
+  path,
   children,
 }: {
   title: string;
   sidebar: ReactNode;
-  /** Where the page is; the drawer closes when it changes. */
+  /** Names one visit; the drawer closes when it changes. */
   location: string;
+  /** Which screen is shown; the focus follows it. */
+  path: string;
   children: ReactNode;
 }) {
   const isPhone = useMediaQuery(`(max-width: ${phoneWidth}px)`, { noSsr: true });
   const [openAt, setOpenAt] = useState<string | null>(null);
+  const rail = useStoredRail();
+  const mainRef = useFocusAfterNavigation(path);
   const close = () => setOpenAt(null);
   const main = (
-    <main id="main" tabIndex={-1} style={{ outline: 'none', minWidth: 0 }}>
+    <main ref={mainRef} id="main" tabIndex={-1} style={{ outline: 'none', minWidth: 0 }}>
       {children}
     </main>
   );
   if (!isPhone)
     return (
-      <Grid>
+      <Grid
+        style={{
+          gridTemplateColumns: `${rail.isRail ? railWidth : sidebarWidth} minmax(0, 1fr)`,
+        }}
+      >
         <SkipLink href="#main">Skip to content</SkipLink>
-        <Side>{sidebar}</Side>
+        <Side>
+          <RailContext value={rail}>{sidebar}</RailContext>
+        </Side>
         {main}
       </Grid>
     );

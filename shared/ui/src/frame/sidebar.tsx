@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
+import { IconButton } from '../button.tsx';
+import { PanelLeft } from '../icons.ts';
 import { token } from '../tokens.ts';
+import { RailContext, useIsRail } from './rail.ts';
 
 const Root = styled('div')({
   display: 'flex',
@@ -14,10 +17,12 @@ const Brand = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
-  padding: '6px 8px 12px',
+  padding: '6px 0 12px 8px',
   minWidth: 0,
   '& b': { fontWeight: 600, display: 'block' },
   '& small': { display: 'block', color: token.ink3, fontSize: '0.75rem', lineHeight: '16px' },
+  '& > div': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '&[data-rail]': { flexDirection: 'column', padding: '6px 0 8px' },
 });
 
 const Mark = styled('span')({
@@ -41,28 +46,14 @@ const GroupTitle = styled('h2')({
   fontWeight: 500,
   margin: 0,
   padding: '12px 8px 4px',
-});
-
-const Item = styled('li')({
-  '& > a, & > button': {
-    all: 'unset',
-    boxSizing: 'border-box',
-    width: '100%',
-    cursor: 'pointer',
-    display: 'flex',
-    alignItems: 'center',
-    gap: 10,
-    padding: '6px 8px',
-    minHeight: 32,
-    borderRadius: 7,
-    color: token.ink2,
-    fontWeight: 500,
-    '&:hover': { background: token.lineSoft },
-    '&:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: -2 },
-    '&[aria-current="page"]': { background: token.accentSoft, color: token.accent },
-    '& svg': { flex: 'none' },
+  '&[data-rail]': {
+    height: 1,
+    margin: '8px 6px',
+    padding: 0,
+    overflow: 'hidden',
+    color: 'transparent',
+    background: token.line,
   },
-  '&[data-nested] > a': { paddingLeft: 34 },
 });
 
 const Foot = styled('div')({
@@ -72,27 +63,49 @@ const Foot = styled('div')({
   '& a:hover': { textDecoration: 'underline' },
 });
 
+function RailButton() {
+  const rail = useContext(RailContext);
+  if (!rail) return null;
+  return (
+    <IconButton
+      label={rail.isRail ? 'Expand navigation' : 'Collapse navigation'}
+      aria-expanded={!rail.isRail}
+      onClick={rail.onToggle}
+    >
+      <PanelLeft size={16} aria-hidden />
+    </IconButton>
+  );
+}
+
 /** The sidebar's frame: whose panel this is, the navigation, and a foot. */
 export function Sidebar({
   name,
   detail,
+  head,
   foot,
   children,
 }: {
   name: string;
   detail: string;
+  /** Above the navigation. */
+  head?: ReactNode;
   foot: ReactNode;
   children: ReactNode;
 }) {
+  const isRail = useIsRail();
   return (
     <Root>
-      <Brand>
+      <Brand {...(isRail && { 'data-rail': '' })}>
         <Mark aria-hidden>{name.charAt(0).toUpperCase()}</Mark>
-        <div>
-          <b>{name}</b>
-          <small>{detail}</small>
-        </div>
+        {!isRail && (
+          <div>
+            <b>{name}</b>
+            <small>{detail}</small>
+          </div>
+        )}
+        <RailButton />
       </Brand>
+      {head}
       <nav aria-label="Main">{children}</nav>
       <Foot>{foot}</Foot>
     </Root>
@@ -101,21 +114,16 @@ export function Sidebar({
 
 /** Entries under a heading; without one they stand alone. */
 export function SidebarGroup({ title, children }: { title?: string; children: ReactNode }) {
+  const isRail = useIsRail();
   return (
     <>
-      {title && <GroupTitle>{title}</GroupTitle>}
+      {title && <GroupTitle {...(isRail && { 'data-rail': '' })}>{title}</GroupTitle>}
       <Links>{children}</Links>
     </>
   );
 }
 
-/** One entry: its child is the link or the button. */
-export function SidebarItem({
-  isNested = false,
-  children,
-}: {
-  isNested?: boolean;
-  children: ReactNode;
-}) {
-  return <Item {...(isNested && { 'data-nested': '' })}>{children}</Item>;
+/** What there is room for only while the sidebar has its full width. */
+export function SidebarWide({ children }: { children: ReactNode }) {
+  return useIsRail() ? null : children;
 }

@@ -1,0 +1,156 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { addressFor, expect, test } from '../fixtures.ts';
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' });
+
+const fillIn = async (page: Page, email: string) => {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Demo-pass-2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+test('a sign-out in one tab ends the other within a second', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  await signIn('super@demo.test', '/users');
+  const other = await page.context().newPage();
+  await other.goto('/faqs');
+  await expect(navigation(other)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other).toHaveURL(/\/sign-in\?returnTo=%2Ffaqs/, { timeout: 1_000 });
+  await expect(navigation(other)).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+test('a sign-in as somebody else is seen in every tab, without a row of the one before', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('super@demo.test', '/users');
+  const other = await page.context().newPage();
+  await other.goto('/users');
+  await expect(other.getByRole('table', { name: 'Users' }).getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other).toHaveURL(/\/sign-in/, { timeout: 1_000 });
+  await fillIn(page, 'support@demo.test');
+  await expect(navigation(page)).toBeVisible();
+  await expect(navigation(other)).toBeVisible();
+  for (const one of [page, other]) {
+    await expect(one.getByText('support@demo.test').first()).toBeVisible();
+    await expect(navigation(one).getByRole('link', { name: 'API Keys' })).toHaveCount(0);
+  }
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`the palette leads anywhere by keyboard at ${width} px`, async ({
+    page,
+    signIn,
+    complaints,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signIn('super@demo.test', '/users');
+    await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByPlaceholder('What are you looking for?')).toBeFocused();
+    await expect(palette(page).getByText('Jump to', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('new f');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/faqs\?popup=add$/);
+    const dialog = page.getByRole('dialog', { name: 'New FAQ' });
+    await expect(dialog.getByLabel('Question')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('organ');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('table', { name: 'Organizations' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(complaints).toEqual([]);
+  });
+
+test('the sidebar stays collapsed after a reload, and still names its entries', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  await signIn('super@demo.test');
+  await page.getByRole('button', { name: 'Collapse navigation' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Expand navigation' })).toBeVisible();
+  const link = navigation(page).getByRole('link', { name: 'Lead Forms' });
+  await link.hover();
+  await expect(page.getByRole('tooltip', { name: 'Lead Forms' })).toBeVisible();
+  await link.click();
+  await expect(page.getByRole('table', { name: 'Lead Forms' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('on a phone the drawer gives the focus back, and a choice in it leads to its screen', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('super@demo.test', '/users');
+  const opener = page.getByRole('button', { name: 'Open navigation' });
+  await opener.click();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await navigation(page).getByRole('link', { name: 'Lead Forms' }).click();
+  await expect(page.getByRole('table', { name: 'Lead Forms' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+test('a deactivated account is shown the way to support', async ({ page, baseURL }) => {
+  await page.goto(addressFor(baseURL ?? '', 'deactivated@acme.test', '/sign-in'));
+  await fillIn(page, 'deactivated@acme.test');
+  const toast = page.getByRole('alert').filter({ hasText: 'Account Deactivated!' });
+  await expect(toast).toContainText('Please contact support to Reactivate your account');
+  await page.keyboard.press('F8');
+  await expect(toast.getByRole('button', { name: 'Contact Support' })).toBeFocused();
+  await page.context().route('**/support', (route) => route.fulfill({ body: 'Support' }));
+  const opened = page.context().waitForEvent('page');
+  await page.keyboard.press('Enter');
+  expect((await opened).url()).toBe('https://outpost.example/support');
+});
+
+test('palette, collapsed sidebar and toast have nothing against them, light and dark', async ({
+  page,
+  baseURL,
+  signIn,
+}) => {
+  const expectNoFaults = async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).exclude('form').analyze();
+      const faults = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+      expect({ colorScheme, faults }).toEqual({ colorScheme, faults: [] });
+    }
+  };
+  await page.goto(addressFor(baseURL ?? '', 'deactivated@acme.test', '/sign-in'));
+  await fillIn(page, 'deactivated@acme.test');
+  await expect(page.getByText('Account Deactivated!')).toBeVisible();
+  await expectNoFaults();
+  await signIn('super@demo.test');
+  await page.getByRole('button', { name: 'Collapse navigation' }).click();
+  await page.mouse.move(700, 400);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await expectNoFaults();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(palette(page)).toBeVisible();
+  await expectNoFaults();
+});

@@ -1,0 +1,47 @@
+import { currentTenant, isFranchisorContext } from '@outpost/auth-store';
+import { can, type Actor, type AdminPanelUser, type Permission } from '@outpost/contracts';
+import { remoteOfPath } from '@outpost/federation';
+
+/** What decides which entries an account sees: its role, and whose host it is on. */
+export interface Viewer extends Actor {
+  readonly msp: boolean;
+  readonly isFranchisor: boolean;
+}
+
+/** A signed-in account on this host. */
+export const viewerOf = ({ role, teamRole, msp }: AdminPanelUser): Viewer => ({
+  role,
+  teamRole,
+  msp,
+  isFranchisor: isFranchisorContext(currentTenant(), true),
+});
+
+export type Rule = (viewer: Viewer) => boolean;
+
+export const everybody: Rule = () => true;
+export const inside: Rule = ({ isFranchisor }) => isFranchisor;
+export const outside: Rule = ({ isFranchisor }) => !isFranchisor;
+export const hasMsp: Rule = ({ msp }) => msp;
+export const isStaff: Rule = ({ role }) => role !== null;
+export const isAdmin: Rule = ({ role }) => role === 'super-admin' || role === 'admin';
+export const isSupport: Rule = ({ role }) => role === 'support';
+
+export const not =
+  (rule: Rule): Rule =>
+  (viewer) =>
+    !rule(viewer);
+export const both =
+  (one: Rule, other: Rule): Rule =>
+  (viewer) =>
+    one(viewer) && other(viewer);
+export const either =
+  (one: Rule, other: Rule): Rule =>
+  (viewer) =>
+    one(viewer) || other(viewer);
+
+export const holds = (viewer: Viewer, permission: Permission | undefined): boolean =>
+  permission === undefined || can(viewer, permission);
+
+/** Whether a path's screen is there at all: the host's own, or a remote's. */
+export const screenExists = (path: string): boolean =>
+  path === '/home' || remoteOfPath(path) !== null;

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { PlatformRole } from '@outpost/contracts';
+import type { Viewer } from '../frame/viewer.ts';
+import { paletteEntriesOf } from './palette-entries.ts';
+
+const always = () => true;
+const staff = (role: PlatformRole, isFranchisor = false): Viewer => ({
+  role,
+  teamRole: null,
+  msp: false,
+  isFranchisor,
+});
+const owner: Viewer = { role: null, teamRole: 'owner', msp: false, isFranchisor: true };
+const guest: Viewer = { ...owner, teamRole: 'guest' };
+
+const internal = [
+  'Users',
+  'Company',
+  'FAQs',
+  'New FAQ',
+  'Videos',
+  'New Video',
+  'Organization',
+  'Forms',
+  'Referrals',
+  'Account Review',
+  'Leads from LinkedIn',
+  'AI Tools',
+  'Bug Reports',
+];
+const hiddenFromSupport = ['Forms', 'Referrals', 'AI Tools'];
+// Support reads questions and writes none, so adding one is not offered either.
+const ofSupport = internal.filter((one) => ![...hiddenFromSupport, 'New FAQ'].includes(one));
+const others = ['Admin Details', 'Company', 'FAQs', 'Videos', 'Create Support Ticket'];
+
+test.each<[string, Viewer, string[]]>([
+  ['a super admin', staff('super-admin'), internal],
+  ['an admin', staff('admin'), internal],
+  ['support', staff('support'), ofSupport],
+  ['an owner', owner, others],
+  ['a guest', guest, others],
+  ['an owner outside the franchisor context', { ...owner, isFranchisor: false }, others],
+  ['an admin on an instance’s host', staff('admin', true), others],
+  ['support on an instance’s host', staff('support', true), others.slice(1)],
+])('%s can jump to what is theirs', (_, viewer, labels) => {
+  expect(paletteEntriesOf(viewer, always).map(({ label }) => label)).toEqual(labels);
+});
+
+test('an entry without a screen is not offered', () => {
+  const exists = (path: string) => path === '/faqs';
+  const targets = paletteEntriesOf(staff('admin'), exists).map(({ label, to }) => [label, to]);
+  expect(targets).toEqual([
+    ['FAQs', '/faqs'],
+    ['New FAQ', '/faqs?popup=add'],
+  ]);
+});

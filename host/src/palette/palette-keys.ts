@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+
+const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
+
+/** How the palette's keys are called on this machine. */
+export const paletteKeys = (): string => (isMac() ? '⌘K' : 'Ctrl K');
+
+/** Calls back on Mod+K, wherever the focus is. */
+export const usePaletteKeys = (onPress: () => void): void => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isPlain = !event.shiftKey && !event.altKey;
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || !isPlain) return;
+      event.preventDefault();
+      onPress();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [onPress]);
+};

@@ -1,0 +1,104 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, makeAdminPanelUser, screen, signIn, waitFor, within } from '@outpost/testing';
+import { address, openPanel } from '../testing/open-panel.tsx';
+
+const grace = makeAdminPanelUser();
+
+const open = async (user = grace, path = '/home') => {
+  signIn(user);
+  const { visitor } = openPanel(path);
+  await screen.findByRole('navigation', { name: 'Main' });
+  return visitor;
+};
+
+const palette = () => screen.findByRole('dialog', { name: 'Search or jump to' });
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const namesIn = (name: string) =>
+  group(name)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  fakeApi();
+  // jsdom has no layout to observe or to scroll.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+test.each(['{Control>}k{/Control}', '{Meta>}K{/Meta}'])('opens by %s', async (keys) => {
+  const visitor = await open();
+  await visitor.keyboard(keys);
+  const field = within(await palette()).getByRole('combobox');
+  expect(field.getAttribute('placeholder')).toBe('What are you looking for?');
+  expect(namesIn('Jump to')).toEqual(['Users', 'FAQs', 'New FAQ', 'Organization', 'Forms']);
+  expect(namesIn('Actions')).toEqual(['Switch theme', 'Sign out']);
+  expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
+});
+
+test('other keys with k do not open it', async () => {
+  const visitor = await open();
+  await visitor.keyboard('k{Control>}{Shift>}k{/Shift}{/Control}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('opens from the sidebar; Escape closes it and gives the focus back', async () => {
+  const visitor = await open();
+  const button = screen.getByRole('button', { name: 'Search or jump to' });
+  await visitor.click(button);
+  await palette();
+  await visitor.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(button);
+});
+
+test('jumps to what was found, gives it the focus, and remembers it for this account', async () => {
+  const visitor = await open();
+  await visitor.keyboard('{Control>}k{/Control}');
+  await palette();
+  await visitor.keyboard('organ{Enter}');
+  await screen.findByRole('heading', { name: 'The screen of super-admin' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  await visitor.keyboard('{Control>}k{/Control}');
+  await palette();
+  expect(namesIn('Recent')).toEqual(['Organization']);
+  await visitor.keyboard('us');
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull());
+});
+
+test('what somebody else opened before is not shown', async () => {
+  localStorage.setItem(
+    'outpost-recent',
+    JSON.stringify({ account: 'somebody-else', targets: ['/faqs'] }),
+  );
+  const visitor = await open();
+  await visitor.keyboard('{Control>}k{/Control}');
+  await palette();
+  expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
+});
+
+test('New FAQ opens the list with its dialog', async () => {
+  const visitor = await open();
+  await visitor.keyboard('{Control>}k{/Control}');
+  await visitor.click(await screen.findByRole('option', { name: 'New FAQ' }));
+  await screen.findByRole('heading', { name: 'The screen of support' });
+  expect(address()).toBe('/faqs?popup=add');
+});
+
+test('switches the theme and signs out from anywhere', async () => {
+  const visitor = await open(grace, '/faqs');
+  await visitor.keyboard('{Control>}k{/Control}');
+  await visitor.click(await screen.findByRole('option', { name: 'Switch theme' }));
+  expect(await screen.findByRole('button', { name: 'Theme: light' })).toBeTruthy();
+  await visitor.keyboard('{Control>}k{/Control}');
+  await visitor.click(await screen.findByRole('option', { name: 'Sign out' }));
+  expect(await screen.findByRole('heading', { name: 'Sign in to Outpost' })).toBeTruthy();
+  expect(document.cookie).toBe('');
+});

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+
+const storageKey = 'outpost-recent';
+const most = 5;
+
+const Recent = v.object({ account: v.string(), targets: v.array(v.string()) });
+
+const stored = () => {
+  try {
+    return v.parse(Recent, JSON.parse(localStorage.getItem(storageKey) ?? ''));
+  } catch {
+    return null;
+  }
+};
+
+/** Where an account jumped last, latest first. The browser remembers one account's. */
+export const recentTargets = (account: string): string[] => {
+  const recent = stored();
+  return recent?.account === account ? recent.targets : [];
+};
+
+export const rememberTarget = (account: string, target: string): void => {
+  const others = recentTargets(account).filter((one) => one !== target);
+  const targets = [target, ...others].slice(0, most);
+  localStorage.setItem(storageKey, JSON.stringify({ account, targets }));
+};

@@ -1,0 +1,113 @@
+import Tooltip from '@mui/material/Tooltip';
+import { styled } from '@mui/material/styles';
+import type { ReactElement, ReactNode } from 'react';
+import { Person } from '../person.tsx';
+import { phone, token } from '../tokens.ts';
+import { useIsRail } from './rail.ts';
+
+const Item = styled('li')({
+  '& > a, & > button': {
+    all: 'unset',
+    boxSizing: 'border-box',
+    width: '100%',
+    cursor: 'pointer',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    padding: '6px 8px',
+    minHeight: 32,
+    borderRadius: 7,
+    color: token.ink2,
+    fontWeight: 500,
+    '&:hover': { background: token.lineSoft },
+    '&:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: -2 },
+    '&[aria-current="page"]': { background: token.accentSoft, color: token.accent },
+    '& svg': { flex: 'none' },
+    '& > span': { flex: 1 },
+  },
+  '&[data-nested] > a': { paddingLeft: 34 },
+  '&[data-boxed] > button': {
+    border: `1px solid ${token.line}`,
+    background: token.bg,
+    color: token.ink2,
+    fontWeight: 400,
+  },
+  '&[data-boxed]': { marginBottom: 8 },
+  '& kbd': {
+    font: '500 11px/16px ui-monospace, monospace',
+    border: `1px solid ${token.line}`,
+    borderRadius: 5,
+    padding: '0 5px',
+    color: token.ink3,
+    [phone]: { display: 'none' },
+  },
+});
+
+const Account = styled('li')({
+  padding: '8px 4px 12px',
+  overflow: 'hidden',
+  '&[data-rail]': { width: 34 },
+  '&[data-rail] > span > :last-child': { display: 'none' },
+});
+
+/** Read out, not shown. */
+const Hidden = styled('span')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
+/** One entry. Its child makes the link or button around what is shown; a rail names it on hover. */
+export function SidebarItem({
+  label,
+  icon,
+  keys,
+  look = 'plain',
+  children,
+}: {
+  label: string;
+  icon: ReactNode;
+  /** The keys that do the same. */
+  keys?: string;
+  look?: 'plain' | 'nested' | 'boxed';
+  children: (content: ReactNode) => ReactElement;
+}) {
+  const isRail = useIsRail();
+  if (isRail)
+    return (
+      <Item>
+        <Tooltip title={label} placement="right">
+          {children(
+            <>
+              {icon}
+              <Hidden>{label}</Hidden>
+            </>,
+          )}
+        </Tooltip>
+      </Item>
+    );
+  return (
+    <Item {...(look !== 'plain' && { [`data-${look}`]: '' })}>
+      {children(
+        <>
+          {icon}
+          <span>{label}</span>
+          {keys && <kbd aria-hidden>{keys}</kbd>}
+        </>,
+      )}
+    </Item>
+  );
+}
+
+/** Who is signed in. */
+export function SidebarPerson({ name, detail }: { name: string; detail: string }) {
+  const isRail = useIsRail();
+  return (
+    <Account {...(isRail && { 'data-rail': '', title: name })}>
+      <Person name={name} detail={detail} />
+    </Account>
+  );
+}

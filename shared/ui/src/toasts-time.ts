@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef, type FocusEvent } from 'react';
+
+/** Ends after a time that stands still while it is held. */
+export const useCountdown = (ms: number | null, isHeld: boolean, onEnd: () => void) => {
+  const left = useRef(ms);
+  useEffect(() => {
+    if (left.current === null || isHeld) return undefined;
+    const total = left.current;
+    const startedAt = Date.now();
+    const timer = setTimeout(onEnd, total);
+    return () => {
+      clearTimeout(timer);
+      left.current = total - (Date.now() - startedAt);
+    };
+  }, [isHeld, onEnd]);
+};
+
+/** F8 reaches the toast's buttons from anywhere; leaving them leads back. */
+export const useReach = (isWanted: boolean) => {
+  const card = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const reach = (event: KeyboardEvent) => {
+      if (event.key === 'F8') card.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('keydown', reach);
+    return () => document.removeEventListener('keydown', reach);
+  }, [isWanted]);
+  const remember = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !card.current?.contains(relatedTarget))
+      cameFrom.current = relatedTarget;
+  };
+  const goBack = useCallback(() => {
+    if (card.current?.contains(document.activeElement)) cameFrom.current?.focus();
+  }, []);
+  return { card, remember, goBack };
+};
