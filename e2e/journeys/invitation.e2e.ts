@@ -3,7 +3,7 @@ import { addressFor, expect, test } from '../fixtures.ts';
 const email = 'ida.novak@acme.test';
 const password = 'Journey-pass-2026';
 
-test('invite, mail, activate and sign in, by a link that works once', async ({
+test('invite, mail, activate, sign in, and a role lowered by an owner shrinks the sidebar', async ({
   page,
   browser,
   signIn,
@@ -47,6 +47,16 @@ test('invite, mail, activate and sign in, by a link that works once', async ({
   await expect(theirs).toHaveURL(/\/home$/);
   const navigation = theirs.getByRole('navigation', { name: 'Main' });
   await expect(navigation.getByRole('link', { name: 'Users' })).toBeVisible();
+
+  await page.getByRole('searchbox').fill(email);
+  await expect(page.getByRole('row', { name: email }).getByText('Confirmed')).toBeVisible();
+  await page.getByRole('button', { name: 'Actions for Ida Novak' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByLabel('Role').selectOption('guest');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await navigation.getByRole('link', { name: 'Users' }).click();
+  await expect(navigation.getByRole('link')).toHaveText(['Home', 'FAQs']);
 
   await theirs.goto(address);
   await expect(

@@ -1,12 +1,11 @@
 import { expect, test } from '../fixtures.ts';
 
 const sections = [
-  // Home leads there; the sidebar does not.
-  { link: 'FAQs', title: 'FAQs', remote: 'support' },
   { link: 'Users', title: 'Users', remote: 'account-management' },
   { link: 'Organizations', title: 'Organizations', remote: 'super-admin' },
   { link: 'Lead Forms', title: 'Lead Forms', remote: 'lead-forms' },
   { link: 'API Keys', title: 'API Keys', remote: 'app-administration' },
+  { link: 'FAQs', title: 'FAQs', remote: 'support' },
 ];
 
 test('staff sign in and visit all five sections, each loading its own remote only', async ({
@@ -21,7 +20,8 @@ test('staff sign in and visit all five sections, each loading its own remote onl
 
   const loaded: string[] = [];
   for (const { link, title, remote } of sections) {
-    await page.getByRole('link', { name: link }).first().click();
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await navigation.getByRole('link', { name: link }).click();
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     await expect(page.getByRole('table', { name: title }).getByRole('row').nth(1)).toBeVisible();
     const frame = page.locator(`[data-remote="${remote}"]`);

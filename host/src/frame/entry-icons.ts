@@ -1,5 +1,6 @@
 import {
   Bug,
+  ScrollText,
   Building,
   Building2,
   CirclePlus,
@@ -31,6 +32,7 @@ export const entryIcons = {
   add: CirclePlus,
   admins: ShieldCheck,
   aiTools: Sparkles,
+  audit: ScrollText,
   billing: CreditCard,
   bugs: Bug,
   company: Building,

@@ -23,6 +23,8 @@ interface NavEntry {
   /** Stands instead of the group's. */
   shownTo?: Rule;
   permission?: Permission;
+  /** Shown only until one of these screens exists. */
+  until?: readonly string[];
   /** Path of the entry it is indented under, where that one is shown. */
   under?: string;
 }
@@ -46,6 +48,7 @@ export interface ShownGroup {
 }
 
 const forms = both(isStaff, outside);
+const supportScreens = ['/linkedin-leads', '/account-review', '/support-ticket'];
 
 /** The sidebar, complete: entries whose screens do not exist yet wait here until they do. */
 const groups: readonly NavGroup[] = [
@@ -121,6 +124,13 @@ const groups: readonly NavGroup[] = [
         icon: 'ticket',
         shownTo: both(inside, isStaff),
       },
+      {
+        label: 'FAQs',
+        path: '/faqs',
+        icon: 'faqs',
+        permission: 'faqs:read',
+        until: supportScreens,
+      },
     ],
   },
   {
@@ -151,8 +161,8 @@ export const navigationOf = (
   groups
     .map(({ title, shownTo: groupRule, entries }) => {
       const shown = entries.filter(
-        ({ path, permission, shownTo = groupRule }) =>
-          shownTo(viewer) && holds(viewer, permission) && exists(path),
+        ({ path, permission, until = [], shownTo = groupRule }) =>
+          shownTo(viewer) && holds(viewer, permission) && exists(path) && !until.some(exists),
       );
       return {
         title,

@@ -1,6 +1,13 @@
 import { useEffect } from 'react';
-import { useQueryClient } from '@outpost/api-client';
-import { followOtherTabs, useSessionStore } from '@outpost/auth-store';
+import { call, useQueryClient } from '@outpost/api-client';
+import { confirmSession, followOtherTabs, onDoubt, useSessionStore } from '@outpost/auth-store';
+import { authEndpoints } from '@outpost/contracts';
+
+/** Whatever the answer, what was refused has told its reason where it was asked for. */
+const askAgain = async (): Promise<void> => {
+  const answer = await call(authEndpoints.me).catch(() => null);
+  if (answer) confirmSession(answer.adminPanelUser);
+};
 
 /** Keeps this tab on the browser's session, and no cached answer of one account for another. */
 export function SessionWatch() {
@@ -15,5 +22,6 @@ export function SessionWatch() {
       }),
     [cache],
   );
+  useEffect(() => onDoubt(() => void askAgain()), []);
   return null;
 }

@@ -82,7 +82,7 @@ test('shows whose panel this is, what is theirs, and where they are', async () =
   signIn(makeAdminPanelUser({ firstName: 'Grace', teamRole: 'guest' }));
   openPanel('/home');
   await welcome();
-  expect(links()).toEqual(['Home']);
+  expect(links()).toEqual(['Home', 'FAQs']);
   const current = screen.getByRole('link', { name: 'Home' });
   expect(current.getAttribute('aria-current')).toBe('page');
   expect(screen.getByText('Agency · acme')).toBeTruthy();

@@ -27,10 +27,13 @@ const internal = [
   'Leads from LinkedIn',
   'AI Tools',
   'Bug Reports',
+  'Audit Log',
 ];
 const hiddenFromSupport = ['Forms', 'Referrals', 'AI Tools'];
 // Support reads questions and writes none, so adding one is not offered either.
-const ofSupport = internal.filter((one) => ![...hiddenFromSupport, 'New FAQ'].includes(one));
+const ofSupport = internal.filter(
+  (one) => ![...hiddenFromSupport, 'New FAQ', 'Audit Log'].includes(one),
+);
 const others = ['Admin Details', 'Company', 'FAQs', 'Videos', 'Create Support Ticket'];
 
 test.each<[string, Viewer, string[]]>([

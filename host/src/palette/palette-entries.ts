@@ -49,6 +49,8 @@ const ofStaff: readonly PaletteTarget[] = [
   { label: 'Leads from LinkedIn', to: '/linkedin-leads', icon: 'leads' },
   { label: 'AI Tools', to: '/ai-tool', icon: 'aiTools', shownTo: notSupport },
   { label: 'Bug Reports', to: '/bug-reports', icon: 'bugs' },
+  // Beyond the specification's list.
+  { label: 'Audit Log', to: '/audit-log', icon: 'audit', permission: 'audit-log:read' },
 ];
 
 const ofOthers: readonly PaletteTarget[] = [

@@ -37,7 +37,14 @@ test.each(['{Control>}k{/Control}', '{Meta>}K{/Meta}'])('opens by %s', async (ke
   await visitor.keyboard(keys);
   const field = within(await palette()).getByRole('combobox');
   expect(field.getAttribute('placeholder')).toBe('What are you looking for?');
-  expect(namesIn('Jump to')).toEqual(['Users', 'FAQs', 'New FAQ', 'Organization', 'Forms']);
+  expect(namesIn('Jump to')).toEqual([
+    'Users',
+    'FAQs',
+    'New FAQ',
+    'Organization',
+    'Forms',
+    'Audit Log',
+  ]);
   expect(namesIn('Actions')).toEqual(['Switch theme', 'Sign out']);
   expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { endSession, startSession, useSessionStore } from '@outpost/auth-store';
+import { endSession, onDoubt, startSession, useSessionStore } from '@outpost/auth-store';
 import { endpoint, type AdminPanelUser } from '@outpost/contracts';
 import { ApiFailure } from './api-failure.ts';
 import { call } from './call.ts';
@@ -185,12 +185,36 @@ describe('401', () => {
     expect(document.cookie).not.toContain('the-token');
   });
 
+  test('that answers an earlier token leaves the present one alone', async () => {
+    serve(() => {
+      document.cookie = 'JWT=a-newer-token; path=/';
+      return envelope(401, { code: 'no_session', message: 'Please sign in.' });
+    });
+    await failureOf(call(notes.list));
+    expect(useSessionStore.getState().status).toBe('signed-in');
+    expect(document.cookie).toContain('a-newer-token');
+  });
+
   test.each([403, 404, 409, 500])('is the only status that does: not %i', async (status) => {
     serve(() => envelope(status));
     await failureOf(call(notes.list));
     expect(useSessionStore.getState().status).toBe('signed-in');
     expect(document.cookie).toContain('the-token');
   });
+});
+
+test.each([
+  ['forbidden', 403, 1],
+  ['tenant_mismatch', 403, 0],
+  ['account_deactivated', 403, 0],
+  ['conflict', 409, 0],
+])('%s (%i) puts what the account may do in doubt %i times', async (code, status, times) => {
+  const inDoubt = vi.fn<() => void>();
+  const stop = onDoubt(inDoubt);
+  serve(() => envelope(status, { code }));
+  await failureOf(call(notes.list));
+  stop();
+  expect(inDoubt).toHaveBeenCalledTimes(times);
 });
 
 describe('repeating', () => {

@@ -1,7 +1,7 @@
 import ky, { HTTPError } from 'ky';
 import * as v from 'valibot';
 import type { BodyInput, Endpoint, ParamsOf, ReplyOf } from '@outpost/contracts';
-import { currentTenant, endSession, sessionToken } from '@outpost/auth-store';
+import { currentTenant, doubtSession, endSession, sessionToken } from '@outpost/auth-store';
 import { failureOf, unreachable, unreadable } from './api-failure.ts';
 import { encodeQuery, type QueryInput } from './encode-query.ts';
 
@@ -24,8 +24,7 @@ export interface CallInput<E extends Endpoint = Endpoint> {
 const pathOf = (endpoint: Endpoint, params: Record<string, string> = {}) =>
   `/v1${endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`;
 
-const headersOf = (ifMatch: number | undefined): Record<string, string> => {
-  const token = sessionToken();
+const headersOf = (token: string | null, ifMatch: number | undefined): Record<string, string> => {
   return {
     'x-subdomain': currentTenant(),
     ...(token && { authorization: `Bearer ${token}` }),
@@ -33,24 +32,31 @@ const headersOf = (ifMatch: number | undefined): Record<string, string> => {
   };
 };
 
-const send = async (endpoint: Endpoint, input: CallInput): Promise<unknown> => {
+const send = async (
+  endpoint: Endpoint,
+  input: CallInput,
+  token: string | null,
+): Promise<unknown> => {
   const url = new URL(pathOf(endpoint, input.params), location.origin);
   url.search = encodeQuery(input.query ?? {}).toString();
   const response = await http(url, {
     method: endpoint.method,
-    headers: headersOf(input.ifMatch),
+    headers: headersOf(token, input.ifMatch),
     ...(input.body !== undefined && { json: input.body }),
     ...(input.signal && { signal: input.signal }),
   });
   return response.json();
 };
 
-const failure = (error: unknown, input: CallInput): unknown => {
+const failure = (error: unknown, input: CallInput, token: string | null): unknown => {
   if (input.signal?.aborted) return error;
   if (v.isValiError(error) || error instanceof SyntaxError) return unreadable(200);
   if (!(error instanceof HTTPError)) return unreachable();
-  if (error.response.status === 401) endSession();
-  return failureOf(error.response.status, error.data);
+  const refusal = failureOf(error.response.status, error.data);
+  // A late answer to an earlier token says nothing about the present one.
+  if (refusal.statusCode === 401 && sessionToken() === token) endSession();
+  if (refusal.code === 'forbidden') doubtSession();
+  return refusal;
 };
 
 /**
@@ -61,11 +67,12 @@ export const call = async <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
 ): Promise<ReplyOf<E>> => {
+  const token = sessionToken();
   try {
-    const envelope = await send(endpoint, input as CallInput);
+    const envelope = await send(endpoint, input as CallInput, token);
     const { data } = v.parse(v.object({ data: endpoint.reply }), envelope);
     return data as ReplyOf<E>;
   } catch (error) {
-    throw failure(error, input as CallInput);
+    throw failure(error, input as CallInput, token);
   }
 };

@@ -1,3 +1,4 @@
+export { doubtSession, onDoubt } from './doubt.ts';
 export { RequirePermission } from './require-permission.tsx';
 export {
   adoptToken,

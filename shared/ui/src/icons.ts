@@ -28,6 +28,7 @@ export {
   Plus,
   Radio,
   RefreshCw,
+  ScrollText,
   Search,
   ShieldCheck,
   Sparkles,
