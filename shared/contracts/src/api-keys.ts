@@ -17,6 +17,7 @@ export const ApiKey = v.object({
   scopes: v.array(v.picklist(apiKeyScopes)),
   status: v.picklist(apiKeyStatuses),
   createdBy: v.string(),
+  whiteLabel: v.object({ _id: Id, name: v.string() }),
   lastUsedAt: v.nullable(Timestamp),
   expiresAt: v.nullable(Timestamp),
   createdAt: Timestamp,

@@ -112,6 +112,7 @@ export const makeApiKey = (changes: Partial<ApiKey> = {}): ApiKey =>
     scopes: ['leads:read'],
     status: 'active',
     createdBy: 'Grace Hopper',
+    whiteLabel: instance(),
     lastUsedAt: null,
     expiresAt: null,
     ...changes,

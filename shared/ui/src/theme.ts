@@ -4,8 +4,8 @@ import { colours, phoneWidth, token } from './tokens.ts';
 const palette = (theme: 'light' | 'dark') => {
   const of = colours[theme];
   return {
-    primary: { main: of.accent, contrastText: of.onAccent },
-    error: { main: of.bad },
+    primary: { main: of.accent, dark: of.accentHover, contrastText: of.onAccent },
+    error: { main: of.bad, dark: of.badHover },
     warning: { main: of.warn },
     success: { main: of.ok },
     background: { default: of.bg, paper: of.panel },

@@ -9,6 +9,7 @@ const statusLook: Record<ApiKey['status'], { tone: Tone; label: string }> = {
 
 export const apiKeyColumns: TableColumn<ApiKey>[] = [
   { id: 'name', header: 'Name', isSortable: true, render: (key) => key.name },
+  { id: 'organization', header: 'Organization', render: (key) => key.whiteLabel.name },
   { id: 'key', header: 'Key', render: (key) => <code>{`${key.prefix}…${key.last4}`}</code> },
   { id: 'scopes', header: 'Scopes', render: (key) => key.scopes.join(', ') },
   {

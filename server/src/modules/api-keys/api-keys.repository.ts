@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { users } from '../users/users.table.ts';
+import { whiteLabels } from '../white-labels/white-labels.table.ts';
 import { apiKeys } from './api-keys.table.ts';
 
 const status = sql<ApiKey['status']>`CASE
@@ -17,15 +18,17 @@ const joined = (tx: Transaction) =>
     .select({
       key: apiKeys,
       status,
+      whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
       createdBy: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
     })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.createdBy))
+    .innerJoin(whiteLabels, eq(whiteLabels.id, apiKeys.tenantId))
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof joined>>[number];
 
-const present = ({ key, status: state, createdBy }: Row): ApiKey => ({
+const present = ({ key, status: state, createdBy, whiteLabel }: Row): ApiKey => ({
   _id: key.id,
   name: key.name,
   prefix: key.prefix,
@@ -33,6 +36,7 @@ const present = ({ key, status: state, createdBy }: Row): ApiKey => ({
   scopes: key.scopes,
   status: state,
   createdBy,
+  whiteLabel,
   lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
   expiresAt: key.expiresAt?.toISOString() ?? null,
   createdAt: key.createdAt.toISOString(),

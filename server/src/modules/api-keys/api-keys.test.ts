@@ -106,6 +106,7 @@ test('a row names exactly what the contract shows', async () => {
       'status',
       'updatedAt',
       'version',
+      'whiteLabel',
     ]);
 });
 

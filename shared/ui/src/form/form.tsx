@@ -82,7 +82,7 @@ export function Form<V extends Values>({
           }}
         >
           {submitError && (
-            <div role="alert">
+            <div role="alert" style={{ marginBottom: 16 }}>
               <Text tone="bad">{submitError as string}</Text>
             </div>
           )}
