@@ -50,12 +50,16 @@ const rooms = {
   e2e: [...shared('contracts'), ...npm('.+'), '^[a-z_/]+$', '^node:'],
 };
 
+const onlyTests = '\\.test\\.tsx?$';
 const testFiles = '\\.test\\.tsx?$|/testing/';
 const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
   name: `${room.replace('shared/', '')}-imports`,
   severity: 'error',
   comment: `What ${room} may import stands in this file.`,
-  from: { path: `^${room}/`, pathNot: `${testFiles}|webpack\\.config\\.js$` },
+  from: {
+    path: `^${room}/`,
+    pathNot: `${room === 'shared/testing' ? onlyTests : testFiles}|webpack\\.config\\.js$`,
+  },
   to: { pathNot: [`^${room}/`, ...allowed] },
 }));
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import config from '../../.dependency-cruiser.mjs';
 
 const run = promisify(execFile);
 const repository = join(import.meta.dirname, '../..');
@@ -67,15 +68,22 @@ const inImports: Planted[] = [
     code: "export * from './planted-circle.ts';\n",
   },
   {
+    wall: 'no-unresolved',
+    file: 'host/src/planted-nothing.ts',
+    code: "export * from './there-is-no-such-file.ts';\n",
+  },
+  {
     wall: 'host-imports',
     file: 'host/src/planted-remote.ts',
     code: "export * from '../../remotes/support/src/routes.tsx';\n",
   },
-  ...['contracts', 'auth-store', 'api-client', 'router', 'ui', 'federation'].map((room) => ({
-    wall: `${room}-imports`,
-    file: `shared/${room}/src/planted.ts`,
-    code: "export * from '../../../server/src/config.ts';\n",
-  })),
+  ...['contracts', 'auth-store', 'api-client', 'router', 'ui', 'federation', 'testing'].map(
+    (room) => ({
+      wall: `${room}-imports`,
+      file: `shared/${room}/src/planted.ts`,
+      code: "export * from '../../../server/src/config.ts';\n",
+    }),
+  ),
   {
     wall: 'remotes-imports',
     file: 'remotes/support/src/faqs/planted-mui.ts',
@@ -163,6 +171,12 @@ beforeAll(async () => {
   });
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('every wall has a planted violation', () => {
+  const walls = config.forbidden.map(({ name }) => name);
+  const planted = new Set(inImports.map(({ wall }) => wall));
+  expect([...planted].toSorted()).toEqual(walls.toSorted());
+});
 
 test('every planted import is red at its wall', async () => {
   const text = await outputOf('depcruise', [
