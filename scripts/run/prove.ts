@@ -18,7 +18,8 @@ const spawned = async (command: string, args: string[], env: NodeJS.ProcessEnv =
   const child = spawn(command, args, {
     cwd: repository,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+    // A log is read as text; a terminal may have its colours.
+    env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
   });
   const { promise, resolve: done, reject } = Promise.withResolvers<number>();
   child.on('error', reject);
