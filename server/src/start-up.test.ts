@@ -16,8 +16,8 @@ const newFolder = async () => {
 };
 
 /** Starts the server as `npm start` does; `ready` resolves with its address, `ended` with its end. */
-const start = (env: Record<string, string>) => {
-  const child = spawn(process.execPath, [main], {
+const start = (env: Record<string, string>, flags: string[] = []) => {
+  const child = spawn(process.execPath, [...flags, main], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', ...env },
   });
   let output = '';
@@ -54,6 +54,20 @@ test(
     const { code, output } = await first.ended;
     expect(code).toBe(0);
     expect(output).toContain('Stopped.');
+  },
+  waitMs,
+);
+
+test(
+  'it starts under a watcher, as in development',
+  async () => {
+    const watcher = [`--watch-path=${import.meta.dirname}`];
+    const { child, ready, ended } = start({ DATA_DIR: await newFolder() }, watcher);
+    const address = await Promise.race([ready, ended.then(({ output }) => output)]);
+    const health = await fetch(`${address}/health/ready`).catch(() => null);
+    child.kill('SIGINT');
+    await ended;
+    expect(health?.status).toBe(200);
   },
   waitMs,
 );

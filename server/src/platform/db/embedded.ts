@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,6 +32,16 @@ const lockDataDir = async (dataDir: string, onLost: (error: Error) => void) => {
   }
 };
 
+/** Waits for one answer; a watcher posts messages of its own through the same thread. */
+const answerTo = (worker: Worker, question: 'start' | 'stop' | 'snapshot'): Promise<unknown> => {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const hear = (message: { answer?: string; content?: unknown }) => {
+    if (message.answer === question) resolve(message.content);
+  };
+  worker.on('message', hear).once('error', reject);
+  return promise.finally(() => worker.off('message', hear).off('error', reject));
+};
+
 /**
  * PostgreSQL inside this process, in a thread of its own, behind a socket only this user can reach.
  * `dataDir` null keeps everything in memory; `snapshot` starts from another database's copy.
@@ -49,12 +58,12 @@ export const startEmbedded = async (options: {
   const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), {
     workerData: { dataDir: dataDir && join(dataDir, 'pg'), snapshot, socketDir },
   });
-  await once(worker, 'message');
+  await answerTo(worker, 'start');
 
-  const ask = async (question: 'stop' | 'snapshot'): Promise<unknown> => {
-    const answer = once(worker, 'message');
+  const ask = (question: 'stop' | 'snapshot'): Promise<unknown> => {
+    const answer = answerTo(worker, question);
     worker.postMessage(question);
-    return (await answer)[0];
+    return answer;
   };
   return {
     socketDir,

@@ -24,13 +24,13 @@ const server = new PGLiteSocketServer({
 parentPort?.on('message', async (message: 'stop' | 'snapshot') => {
   if (message === 'snapshot') {
     const dump = await db.dumpDataDir('none');
-    parentPort?.postMessage(await dump.arrayBuffer());
+    parentPort?.postMessage({ answer: 'snapshot', content: await dump.arrayBuffer() });
     return;
   }
   await server.stop();
   await db.close();
-  parentPort?.postMessage('stopped');
+  parentPort?.postMessage({ answer: 'stop' });
 });
 
 await server.start();
-parentPort?.postMessage('ready');
+parentPort?.postMessage({ answer: 'start' });
