@@ -45,7 +45,7 @@ export const FaqQuery = listQuery({
 export const faqEndpoints = {
   list: endpoint('GET', '/super-admin/faqs', {
     access: 'faqs:read',
-    summary: 'Page through the questions and answers of the caller.',
+    summary: 'Page through questions and answers; unpublished ones for those who may write.',
     query: FaqQuery,
     reply: listReply('faqs', Faq),
   }),

@@ -45,6 +45,12 @@ export const faqList: ListDefinition<Faq> = {
     (await tx.select({ total: count() }).from(faqs).where(where))[0]?.total ?? 0,
 };
 
+/** What readers get: only those who write see what is not published. */
+export const publishedFaqList: ListDefinition<Faq> = {
+  ...faqList,
+  base: eq(faqs.isPublished, true),
+};
+
 const findFaq = async (tx: Transaction, id: string): Promise<Faq> => {
   const [row] = await joined(tx).where(eq(faqs.id, id));
   if (!row) throw notFound('This question');

@@ -1,11 +1,12 @@
-import { faqEndpoints } from '@outpost/contracts';
+import { can, faqEndpoints } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
-import { changeFaq, deleteFaq, faqList, insertFaq } from './faqs.repository.ts';
+import { changeFaq, deleteFaq, faqList, insertFaq, publishedFaqList } from './faqs.repository.ts';
 
 export const registerFaqs = (api: Api): void => {
-  serve(api, faqEndpoints.list, async ({ transaction, query }) => {
-    const { rows, ...page } = await transaction((tx) => readPage(tx, faqList, query));
+  serve(api, faqEndpoints.list, async ({ transaction, session, query }) => {
+    const list = can(session.actor, 'faqs:write') ? faqList : publishedFaqList;
+    const { rows, ...page } = await transaction((tx) => readPage(tx, list, query));
     return { faqs: rows, ...page };
   });
   serve(api, faqEndpoints.create, async ({ transaction, session, body }) => ({

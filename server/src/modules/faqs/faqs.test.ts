@@ -165,3 +165,15 @@ describe('a wrong value', () => {
     expect(await create(texts)).toMatchObject(texts);
   });
 });
+
+test.each([
+  ['owner@acme.test', true],
+  ['guest@acme.test', false],
+  ['super@demo.test', true],
+  ['support@demo.test', false],
+])('%s sees questions that are not published: %s', async (who, sees) => {
+  const answer = await server.call(who, 'GET', '/v1/super-admin/faqs?limit=100');
+  const rows = answer.body.data.faqs as { isPublished: boolean }[];
+  expect(rows.some(({ isPublished }) => isPublished)).toBe(true);
+  expect(rows.some(({ isPublished }) => !isPublished)).toBe(sees);
+});

@@ -53,6 +53,8 @@ export const TableFrame = styled('div')({
       gap: 16,
       height: 'auto',
       maxWidth: 'none',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
       padding: '5px 0',
       border: 0,
       textAlign: 'right',
