@@ -22,7 +22,7 @@ export const TableFrame = styled('div')({
     padding: '9px 12px',
     borderBottom: `1px solid ${token.lineSoft}`,
     whiteSpace: 'nowrap',
-    maxWidth: 360,
+    maxWidth: 300,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     height: 54,
