@@ -32,7 +32,16 @@ export const TableFrame = styled('div')({
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& tbody tr:hover': { background: token.bg },
   '& [data-number]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '& [data-actions]': { width: 1, padding: '0 8px', textAlign: 'right' },
+  // However wide the table, what can be done with a row stays in reach.
+  '& [data-actions]': {
+    width: 1,
+    padding: '0 8px',
+    textAlign: 'right',
+    position: 'sticky',
+    right: 0,
+    background: token.panel,
+  },
+  '& tbody tr:hover [data-actions]': { background: token.bg },
   [phone]: {
     border: 0,
     background: 'none',
@@ -62,7 +71,14 @@ export const TableFrame = styled('div')({
     '& td::before': { content: 'attr(data-label)', color: token.ink3, flex: 'none' },
     '& td:first-of-type': { textAlign: 'left', paddingRight: 40, whiteSpace: 'normal' },
     '& td:first-of-type::before, & [data-actions]::before': { content: 'none' },
-    '& [data-actions]': { position: 'absolute', top: 8, right: 8, width: 'auto', padding: 0 },
+    '& [data-actions], & tbody tr:hover [data-actions]': {
+      position: 'absolute',
+      top: 8,
+      right: 8,
+      width: 'auto',
+      padding: 0,
+      background: 'none',
+    },
   },
 });
 
