@@ -34,6 +34,7 @@ test('only signing in and mailed links are open to everybody', () => {
     'POST /super-admin/auth/link-state',
     'POST /super-admin/auth/reset-password',
     'POST /super-admin/auth/activate-account',
+    'POST /auth/verify-ott',
   ]);
 });
 

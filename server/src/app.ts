@@ -6,17 +6,25 @@ import { registerAccountLinks } from './modules/auth/account-links.routes.ts';
 import { accountLinks } from './modules/auth/account-links.service.ts';
 import { registerAuth } from './modules/auth/auth.routes.ts';
 import { authService } from './modules/auth/auth.service.ts';
+import { registerImpersonation } from './modules/auth/impersonation.routes.ts';
+import { impersonationService } from './modules/auth/impersonation.service.ts';
+import { sessionReader, type SessionSettings } from './modules/auth/session-reader.ts';
 import { registerSessions } from './modules/auth/sessions.routes.ts';
 import { tokenSigner } from './modules/auth/token.ts';
+import { registerFiles } from './modules/files/files.routes.ts';
 import { registerHealth } from './modules/health/health.routes.ts';
 import { modules } from './modules/index.ts';
+import { notify } from './modules/notifications/notify.ts';
 import { registerOutbox } from './modules/outbox/outbox.routes.ts';
 import { registerPanel } from './modules/panel/panel.routes.ts';
 import type { Database } from './platform/db/database.ts';
+import type { FileStorage } from './platform/files/file-storage.ts';
 import { replyWithError } from './platform/http/error-reply.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { backgroundWork } from './platform/http/background-work.ts';
 import type { Api } from './platform/http/serve.ts';
+import { startRealtime, type RealtimeOptions } from './platform/realtime/realtime.ts';
+import { tenantNaming } from './platform/http/tenant-name.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
 
 const bodyLimitBytes = 1024 * 1024;
@@ -27,6 +35,9 @@ export interface AppOptions {
   database: Database;
   jwtSecret: Uint8Array;
   jobs: Pick<JobQueue, 'enqueue'>;
+  storage: FileStorage;
+  /** Joins the sockets of several servers; without it this one is alone. */
+  socketAdapter?: RealtimeOptions['adapter'];
 }
 
 const securityHeaders: Record<string, string> = {
@@ -48,12 +59,29 @@ const addHeaders = (http: FastifyInstance) => {
   });
 };
 
+const internalHosts = ({ teamHosts, staffHosts }: AppOptions['config']) => [
+  ...teamHosts,
+  ...staffHosts,
+];
+
+const sessionSettings = (config: AppOptions['config']): SessionSettings => ({
+  groups: {
+    internal: config.staffGroups,
+    team: config.teamGroup,
+    deactivated: config.deactivatedGroup,
+  },
+  naming: tenantNaming(internalHosts(config)),
+  publicUrl: config.publicUrl,
+});
+
 /** Builds the server without listening. Throws when a call of the contract is not served. */
 export const buildApp = async ({
   config,
   database,
   jwtSecret,
   jobs,
+  storage,
+  socketAdapter = null,
 }: AppOptions): Promise<FastifyInstance> => {
   const http = Fastify({
     logger: {
@@ -73,14 +101,24 @@ export const buildApp = async ({
   http.setErrorHandler(replyWithError);
   addHeaders(http);
 
-  const auth = authService(database, tokenSigner(jwtSecret));
-  const readSession = auth.readSession.bind(auth);
+  const tokens = tokenSigner(jwtSecret);
+  const settings = sessionSettings(config);
+  const auth = authService(database, tokens, settings);
+  const sessions = sessionReader(database, tokens, settings);
+  const readSession = sessions.ofRequest;
   const later = backgroundWork(http);
-  const api: Api = { http, database, readSession, jobs, later, served: new Set() };
+  const api: Api = { http, database, readSession, jobs, notify, later, served: new Set() };
   registerHealth(http, database);
   registerAuth(api, auth);
-  registerAccountLinks(api, accountLinks(database, jobs));
+  registerAccountLinks(api, accountLinks(database, jobs, notify, settings.naming));
   registerSessions(api);
+  registerImpersonation(api, impersonationService(database, tokens, sessions, notify, settings));
+  startRealtime(http, {
+    database,
+    sessionOf: sessions.ofToken,
+    publicUrl: config.publicUrl,
+    adapter: socketAdapter,
+  });
   for (const register of modules) register(api);
   const missing = allEndpoints.filter((endpoint) => !api.served.has(endpoint));
   if (missing.length > 0)
@@ -89,6 +127,13 @@ export const buildApp = async ({
   const description = openApiDocument(config.productName);
   http.get('/v1/openapi.json', () => description);
   if (!config.isProduction) registerOutbox(http, config.dataDir);
-  await registerPanel(http, config);
+  registerFiles(http, storage);
+  const { artifactsDir, productName, privacyUrl, termsUrl, supportUrl } = config;
+  await registerPanel(http, {
+    artifactsDir,
+    database,
+    naming: settings.naming,
+    data: { productName, privacyUrl, termsUrl, supportUrl, internalHosts: internalHosts(config) },
+  });
   return http;
 };

@@ -31,6 +31,16 @@ const linkFor = async (email: string): Promise<string> => {
 type Answer = ReturnType<TestServer['call']>;
 
 /** A call of each endpoint that changes something, and succeeds. */
+const stepOf = (step: string, email: string) => async () =>
+  server.call(staff, 'POST', `${api}/users/${idOf('user', email)}/${step}`, {
+    body: { reason: 'Audited.' },
+  });
+
+const loginAs = () =>
+  server.call(staff, 'POST', `${api}/users/${idOf('user', 'msp@acme.test')}/login-as`, {
+    body: { reason: 'Helping with a form.' },
+  });
+
 const changes: Record<string, () => Promise<Awaited<Answer>>> = {
   'POST /super-admin/auth/login': async () =>
     server.call(null, 'POST', `${api}/auth/login`, {
@@ -79,6 +89,29 @@ const changes: Record<string, () => Promise<Awaited<Answer>>> = {
     }),
   'DELETE /super-admin/users/:id': async () =>
     server.call(staff, 'DELETE', `${api}/users/${idOf('person', 3)}`),
+  'POST /super-admin/users/:id/deactivate': stepOf('deactivate', 'member@acme.test'),
+  'POST /super-admin/users/:id/reactivate': stepOf('reactivate', 'deactivated@acme.test'),
+  'POST /super-admin/users/:id/restrict': stepOf('restrict', 'msp@acme.test'),
+  'POST /super-admin/users/:id/unrestrict': stepOf('unrestrict', 'msp@acme.test'),
+  'POST /super-admin/users/:id/login-as': loginAs,
+  'POST /auth/verify-ott': async () => {
+    const { url } = (await loginAs()).body.data;
+    const body = { token: new URL(url).searchParams.get('ott') };
+    return server.call(null, 'POST', '/v1/auth/verify-ott', { body, headers: inAcme });
+  },
+  'PATCH /super-admin/notifications/:id': async () =>
+    server.call(
+      'owner@acme.test',
+      'PATCH',
+      `${api}/notifications/${idOf('notification', 'owner@acme.test', 0)}`,
+      { body: { isRead: true } },
+    ),
+  'POST /super-admin/notifications/read-all': async () =>
+    server.call('owner@acme.test', 'POST', `${api}/notifications/read-all`),
+  'PATCH /super-admin/notifications/preferences': async () =>
+    server.call('owner@acme.test', 'PATCH', `${api}/notifications/preferences`, {
+      body: { kind: 'promotion', isOn: false },
+    }),
   'POST /super-admin/white-label': async () =>
     server.call(staff, 'POST', `${api}/white-label`, {
       body: { name: 'Audited', type: 'Group', subdomain: 'audited' },

@@ -24,7 +24,8 @@ afterAll(async () => {
   await engine.stop();
 });
 
-const start = (email: string | null) => bootstrap(engine.database, jobs, { email, productName });
+const start = (email: string | null) =>
+  bootstrap(engine.database, jobs, { email, productName, roleGroup: 'admin' });
 const staff = () => engine.sql("SELECT email, role, status FROM users WHERE role = 'super-admin'");
 
 test('without an address nobody is invited', async () => {

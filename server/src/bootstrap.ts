@@ -16,7 +16,11 @@ import type { JobQueue } from './platform/jobs/job-queue.ts';
 export const bootstrap = async (
   database: Database,
   jobs: Pick<JobQueue, 'enqueue'>,
-  { email, productName }: { email: string | null; productName: string },
+  {
+    email,
+    productName,
+    roleGroup,
+  }: { email: string | null; productName: string; roleGroup: string },
 ): Promise<boolean> => {
   if (email === null) return false;
   const address = v.safeParse(Email, email);
@@ -43,6 +47,7 @@ export const bootstrap = async (
       firstName: '-',
       lastName: '-',
       role: 'super-admin',
+      roleGroup,
     });
     const mail = { tenantId, userId, purpose: 'activate', invitedBy: null } as const;
     await jobs.enqueue(tx, 'account-mail', mail);

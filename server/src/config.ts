@@ -23,6 +23,15 @@ export interface Config {
   termsUrl: string;
   /** Where somebody turns whose account was deactivated. */
   supportUrl: string;
+  /** Host labels of the own team and of internal staff: there the panel is nobody's instance. */
+  teamHosts: string[];
+  staffHosts: string[];
+  /** Groups whose accounts are internal staff; the first is given to new ones. */
+  staffGroups: string[];
+  /** The group that marks the own team. */
+  teamGroup: string;
+  /** The group that marks deactivated accounts. */
+  deactivatedGroup: string;
   isProduction: boolean;
   logLevel: string;
 }
@@ -35,6 +44,12 @@ const port = (value: string | undefined): number => {
     throw new Error(`PORT must be a number from 0 to 65535, not "${value}".`);
   return parsed;
 };
+
+const list = (value: string | undefined, otherwise: string): string[] =>
+  (value ?? otherwise)
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 
 /** Reads the environment; throws a sentence a person can act on. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => ({
@@ -52,6 +67,11 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => ({
   privacyUrl: env['PRIVACY_URL'] ?? 'https://outpost.example/privacy',
   termsUrl: env['TERMS_URL'] ?? 'https://outpost.example/terms',
   supportUrl: env['SUPPORT_URL'] ?? 'https://outpost.example/support',
+  teamHosts: list(env['TEAM_HOSTS'], 'team'),
+  staffHosts: list(env['STAFF_HOSTS'], 'admin'),
+  staffGroups: list(env['STAFF_GROUPS'], 'admin,sales,admin-staging,sales-staging'),
+  teamGroup: env['TEAM_GROUP'] ?? 'team',
+  deactivatedGroup: env['DEACTIVATED_GROUP'] ?? 'deactivated',
   isProduction: env['NODE_ENV'] === 'production',
   logLevel: env['LOG_LEVEL'] ?? 'info',
 });

@@ -24,6 +24,23 @@ interface IdCall {
 const idCalls: Record<string, IdCall> = {
   'PATCH /super-admin/users/:id': { table: 'users', body: () => ({ firstName: 'Changed' }) },
   'DELETE /super-admin/users/:id': { table: 'users', own: `email LIKE '%@people.test'` },
+  'POST /super-admin/users/:id/deactivate': {
+    table: 'users',
+    body: () => ({ reason: 'Tried.' }),
+    own: `status = 'confirmed' AND email LIKE '%@people.test'`,
+  },
+  'POST /super-admin/users/:id/reactivate': {
+    table: 'users',
+    body: () => ({}),
+    own: `status = 'deactivated'`,
+  },
+  'POST /super-admin/users/:id/restrict': {
+    table: 'users',
+    body: () => ({}),
+    own: `status = 'confirmed' AND email LIKE '%@people.test'`,
+  },
+  'POST /super-admin/users/:id/unrestrict': { table: 'users', body: () => ({}) },
+  'GET /super-admin/white-label/instance-by-id/:id': { table: 'white_labels' },
   'PATCH /super-admin/white-label/:id': {
     table: 'white_labels',
     body: () => ({ name: 'Changed' }),
@@ -43,7 +60,13 @@ const idCalls: Record<string, IdCall> = {
 };
 
 /** Reach the caller's own rows only, whatever the tenant: tried beside their module. */
-const ofTheCaller = ['DELETE /super-admin/auth/sessions/:id'];
+const ofTheCaller = [
+  'DELETE /super-admin/auth/sessions/:id',
+  'PATCH /super-admin/notifications/:id',
+];
+
+/** Only internal staff may, outside every tenant: tried beside its module. */
+const ofStaff = ['POST /super-admin/users/:id/login-as'];
 
 /** Their body names the instance to work in, which only internal staff may choose. */
 const namesInstance = ['POST /super-admin/users'];
@@ -53,7 +76,7 @@ const takesId = (endpoint: Endpoint) =>
 const withIds = allEndpoints.filter(takesId);
 
 test('every endpoint that takes an id is tried with a foreign one', () => {
-  const tried = [...Object.keys(idCalls), ...ofTheCaller, ...namesInstance];
+  const tried = [...Object.keys(idCalls), ...ofTheCaller, ...ofStaff, ...namesInstance];
   expect(withIds.map(nameOf).toSorted()).toEqual(tried.toSorted());
 });
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { buildApp } from './app.ts';
 import { bootstrap } from './bootstrap.ts';
@@ -5,12 +6,16 @@ import { readConfig, type Config } from './config.ts';
 import { jwtSecretFor } from './jwt-secret.ts';
 import { sendAccountMail } from './modules/auth/account-mails.ts';
 import { openDatabase } from './platform/db/open-database.ts';
+import { removeOldEvents } from './platform/events/remove-old-events.ts';
+import { localStorage } from './platform/files/file-storage.ts';
 import { startJobs } from './platform/jobs/job-queue.ts';
+import { betweenServers } from './platform/realtime/between-servers.ts';
 import { outboxSender, smtpSender } from './platform/mail/mail-sender.ts';
 import { demoAccounts, demoPassword } from './seed/demo-people.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
 const shutdownMs = 10_000;
+const hourMs = 3_600_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -54,17 +59,27 @@ const start = async () => {
   const { database, close } = await step(databaseUrl ? 'PostgreSQL' : 'Embedded database', () =>
     openDatabase({ databaseUrl, dataDir, onLost: fail }),
   );
-  if (!config.isProduction) await step('Demo data', () => seedDemo(database));
+  const storage = localStorage(join(dataDir, 'files'));
+  if (!config.isProduction) await step('Demo data', () => seedDemo(database, storage));
   const jwtSecret = await jwtSecretFor(config.jwtSecret, dataDir);
   const jobs = await startJobs(database, databaseUrl === null);
   const sender = config.smtpUrl
     ? smtpSender(config.smtpUrl, config.mailFrom)
     : outboxSender(dataDir);
   await jobs.work('account-mail', sendAccountMail(database, sender, config.publicUrl));
-  const { bootstrapEmail: email, productName } = config;
-  if (await bootstrap(database, jobs, { email, productName }))
+  const { bootstrapEmail: email, productName, staffGroups } = config;
+  const [roleGroup = ''] = staffGroups;
+  if (await bootstrap(database, jobs, { email, productName, roleGroup }))
     say(`  An activation link was mailed to ${email}.`);
-  const http = await buildApp({ config, database, jwtSecret, jobs });
+  const cleaning = setInterval(() => void removeOldEvents(database).catch(() => undefined), hourMs);
+  const http = await buildApp({
+    config,
+    database,
+    jwtSecret,
+    jobs,
+    storage,
+    socketAdapter: databaseUrl ? betweenServers(databaseUrl) : null,
+  });
   try {
     await listen(http, config);
   } catch (error) {
@@ -78,6 +93,7 @@ const start = async () => {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
+    clearInterval(cleaning);
     setTimeout(() => process.exit(1), shutdownMs).unref();
     await http.close();
     await jobs.stop();

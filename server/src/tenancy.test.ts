@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { can } from '@outpost/contracts';
 import { demoAccounts } from './seed/demo-people.ts';
-import { listCalls, queryText, type ListCall } from './testing/contract-calls.ts';
+import { csvCalls, listCalls, queryText, type ListCall } from './testing/contract-calls.ts';
+import { cellsOf } from './testing/csv.ts';
 import { acme, addAuditor, idsIn, northwind, tenantsOfIds } from './testing/tenant-rows.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -101,6 +102,41 @@ describe.each(listCalls)('$name', (list) => {
     const { length } = await readAcme(auditor, list, {});
     for (const sort of list.sorts)
       expect(await readAcme(auditor, list, { sort: { [sort]: 'up' } })).toHaveLength(length);
+  });
+});
+
+describe.each(csvCalls)('$name', ({ url, list }) => {
+  const download = async (who: string, query: Record<string, unknown>) => {
+    const headers = { authorization: `Bearer ${await server.tokenOf(who)}` };
+    const answer = await server.http.inject({
+      method: 'GET',
+      url: url + queryText(query),
+      headers,
+    });
+    expect(answer.statusCode).toBe(200);
+    return { rows: cellsOf(answer.payload).slice(1), text: answer.payload.toLowerCase() };
+  };
+
+  test('writes internal staff the rows of northwind', async () => {
+    const { rows, text } = await download('super@demo.test', { whiteLabel: northwind });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(text).toContain('northwind');
+  });
+
+  test('writes an account of acme what its list shows it, and nothing of northwind', async () => {
+    for (const who of readersOf(list)) {
+      const { total } = await readAs(who, list, {});
+      const { rows, text } = await download(who, {});
+      expect(rows).toHaveLength(total);
+      expect(text).not.toContain('northwind');
+    }
+  });
+
+  test('writes an account of acme no row when it asks for northwind', async () => {
+    for (const who of readersOf(list)) {
+      expect((await download(who, { whiteLabel: northwind })).rows).toEqual([]);
+      expect((await download(who, { searchValue: 'northwind' })).rows).toEqual([]);
+    }
   });
 });
 

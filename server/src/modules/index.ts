@@ -1,17 +1,27 @@
 import type { Api } from '../platform/http/serve.ts';
 import { registerApiKeys } from './api-keys/api-keys.routes.ts';
 import { registerAuditLog } from './audit-log/audit-log.routes.ts';
+import { registerEvents } from './events/events.routes.ts';
+import { registerCompanies } from './companies/companies.routes.ts';
+import { registerDashboard } from './dashboard/dashboard.routes.ts';
 import { registerFaqs } from './faqs/faqs.routes.ts';
 import { registerLeadForms } from './lead-forms/lead-forms.routes.ts';
+import { registerNotifications } from './notifications/notifications.routes.ts';
+import { registerSearch } from './search/search.routes.ts';
 import { registerUsers } from './users/users.routes.ts';
 import { registerWhiteLabels } from './white-labels/white-labels.routes.ts';
 
 /** Every module that serves endpoints and needs nothing but the platform. */
 export const modules: ((api: Api) => void)[] = [
   registerUsers,
+  registerCompanies,
   registerWhiteLabels,
   registerLeadForms,
   registerFaqs,
   registerApiKeys,
   registerAuditLog,
+  registerDashboard,
+  registerSearch,
+  registerEvents,
+  registerNotifications,
 ];

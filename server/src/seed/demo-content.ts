@@ -1,17 +1,31 @@
+import type { whiteLabels } from '../modules/white-labels/white-labels.table.ts';
+
+type Instance = Pick<typeof whiteLabels.$inferInsert, 'name' | 'type' | 'status' | 'accent'> & {
+  subdomain: string;
+};
+
+const instance = (
+  subdomain: string,
+  name: string,
+  type: Instance['type'],
+  status: Instance['status'],
+  accent: string | null = null,
+): Instance => ({ subdomain, name, type, status, accent });
+
 export const instances = [
-  { subdomain: 'acme', name: 'Acme Growth', type: 'Agency', status: 'active' },
-  { subdomain: 'northwind', name: 'Northwind Partners', type: 'Brand', status: 'active' },
-  { subdomain: 'bluepeak', name: 'Bluepeak Outreach', type: 'Agency', status: 'active' },
-  { subdomain: 'calyx', name: 'Calyx Brands', type: 'Brand', status: 'active' },
-  { subdomain: 'driftwood', name: 'Driftwood Group', type: 'Group', status: 'active' },
-  { subdomain: 'everline', name: 'Everline Sales', type: 'Agency', status: 'active' },
-  { subdomain: 'fathom', name: 'Fathom Recruiting', type: 'Group', status: 'active' },
-  { subdomain: 'greyfield', name: 'Greyfield Media', type: 'Agency', status: 'inactive' },
-  { subdomain: 'halcyon', name: 'Halcyon Labs', type: 'Brand', status: 'inactive' },
-  { subdomain: 'indigo', name: 'Indigo Ventures', type: 'Group', status: 'draft' },
-  { subdomain: 'jetty', name: 'Jetty & Sons', type: 'Agency', status: 'draft' },
-  { subdomain: 'kestrel', name: 'Kestrel Collective', type: 'Brand', status: 'draft' },
-] as const;
+  instance('acme', 'Acme Growth', 'Agency', 'active', '#0f766e'),
+  instance('northwind', 'Northwind Partners', 'Brand', 'active', '#b45309'),
+  instance('bluepeak', 'Bluepeak Outreach', 'Agency', 'active'),
+  instance('calyx', 'Calyx Brands', 'Brand', 'active'),
+  instance('driftwood', 'Driftwood Group', 'Group', 'active'),
+  instance('everline', 'Everline Sales', 'Agency', 'active'),
+  instance('fathom', 'Fathom Recruiting', 'Franchisor', 'active'),
+  instance('greyfield', 'Greyfield Media', 'Agency', 'inactive'),
+  instance('halcyon', 'Halcyon Labs', 'Brand', 'inactive'),
+  instance('indigo', 'Indigo Ventures', 'Group', 'draft'),
+  instance('jetty', 'Jetty & Sons', 'Agency', 'draft'),
+  instance('kestrel', 'Kestrel Collective', 'Brand', 'draft'),
+];
 
 /** Companies of each instance, in the order above: 40 in all. */
 export const companyCounts = [15, 9, 3, 3, 3, 2, 2, 1, 1, 1, 0, 0];

@@ -22,3 +22,6 @@ export const pick = <T>(from: readonly T[], at: number): T => {
   if (found === undefined) throw new Error('Nothing to pick from.');
   return found;
 };
+
+/** The id of a demo tenant. */
+export const tenantIdOf = (subdomain: string): string => idOf('tenant', subdomain);

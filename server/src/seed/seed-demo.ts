@@ -4,10 +4,12 @@ import { hashSecret } from '../modules/api-keys/api-key-secret.ts';
 import { credentials } from '../modules/auth/auth.table.ts';
 import { companies } from '../modules/companies/companies.table.ts';
 import { faqs } from '../modules/faqs/faqs.table.ts';
+import { notifications } from '../modules/notifications/notifications.table.ts';
 import { users } from '../modules/users/users.table.ts';
 import { whiteLabels } from '../modules/white-labels/white-labels.table.ts';
 import { auditLog } from '../platform/audit/audit-log.table.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
+import type { FileStorage } from '../platform/files/file-storage.ts';
 import { companyCounts, instances, keyNames, questions } from './demo-content.ts';
 import {
   demoAccounts,
@@ -17,17 +19,20 @@ import {
   places,
   trades,
 } from './demo-people.ts';
+import { notificationRows } from './seed-notifications.ts';
+import { demoLogo } from './demo-logo.ts';
 import { seedForms } from './seed-forms.ts';
-import { idOf, pick, randomNumbers } from './random.ts';
+import { idOf, pick, randomNumbers, tenantIdOf } from './random.ts';
 
 const userCount = 120;
 const origin = Date.parse('2026-11-01T08:00:00Z');
 const daysAgo = (days: number) => new Date(origin - Math.round(days * 86_400_000));
 const at = (days: number) => ({ createdAt: daysAgo(days), updatedAt: daysAgo(days * 0.4) });
 
-export const tenantIdOf = (subdomain: string) => idOf('tenant', subdomain);
 const franchisorId = (subdomain: string) => idOf('company', subdomain, 0);
 const franchiseeId = (subdomain: string) => idOf('company', subdomain, 1);
+
+const logoOf = (subdomain: string) => `logos/demo-${subdomain}.png`;
 
 const seedTenants = async (tx: Transaction) => {
   const platform = { id: tenantIdOf('admin'), kind: 'platform', name: 'Outpost' } as const;
@@ -36,6 +41,7 @@ const seedTenants = async (tx: Transaction) => {
     ...instances.map((instance, index) => ({
       ...instance,
       id: tenantIdOf(instance.subdomain),
+      logo: instance.accent && logoOf(instance.subdomain),
       admin: { email: `owner@${instance.subdomain}.test`, firstName: '-', lastName: '-' },
       ...at(300 - index * 23),
     })),
@@ -68,6 +74,7 @@ const demoRows = () =>
     status,
     inviteStatus: 'done' as const,
     type: 'paid' as const,
+    roleGroup: person.role ? 'admin' : null,
     ...at(200 - index * 9),
   }));
 
@@ -149,14 +156,20 @@ const auditRows = () =>
       action: 'POST /super-admin/faqs',
       targetType: 'faqs' as const,
       targetId: idOf('faq', tenant, index),
-      changes: { question: { before: null, after: question } },
+      changes: {
+        id: { before: null, after: idOf('faq', tenant, index) },
+        question: { before: null, after: question },
+      },
       createdAt: daysAgo(120 - index * 7),
     }));
     const keys = keyNames.map((name, index) => ({
       action: 'POST /super-admin/api-keys',
       targetType: 'api_keys' as const,
       targetId: idOf('api-key', tenant, index),
-      changes: { name: { before: null, after: name } },
+      changes: {
+        id: { before: null, after: idOf('api-key', tenant, index) },
+        name: { before: null, after: name },
+      },
       createdAt: daysAgo(80 - index * 9),
     }));
     return [...questionRows, ...keys].map((row) => ({
@@ -170,8 +183,16 @@ const auditRows = () =>
   });
 
 /** Fills an empty database with the demo data; returns whether it did. */
-export const seedDemo = async (database: Database): Promise<boolean> => {
+export const seedDemo = async (
+  database: Database,
+  storage: Pick<FileStorage, 'save'>,
+): Promise<boolean> => {
   const passwordHash = await hashPassword(demoPassword);
+  await Promise.all(
+    instances.map(({ subdomain, accent }, index) =>
+      accent ? storage.save(logoOf(subdomain), demoLogo(accent, index)) : null,
+    ),
+  );
   return database.transaction({ role: 'worker' }, 'write', async (tx) => {
     if ((await tx.$count(whiteLabels)) > 0) return false;
     await seedTenants(tx);
@@ -186,6 +207,7 @@ export const seedDemo = async (database: Database): Promise<boolean> => {
     await tx.insert(faqs).values(faqRows());
     await tx.insert(apiKeys).values(keyRows());
     await tx.insert(auditLog).values(auditRows());
+    await tx.insert(notifications).values(notificationRows(daysAgo));
     await seedForms(tx, tenantIdOf, daysAgo);
     return true;
   });

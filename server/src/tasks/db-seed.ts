@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
+import { localStorage } from '../platform/files/file-storage.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { seedScale } from '../seed/seed-scale.ts';
 
@@ -12,7 +14,7 @@ if (!Number.isInteger(scale) || scale < 0)
 const config = readConfig();
 if (config.isProduction) throw new Error('Demo data is never seeded in production.');
 const { database, close } = await openDatabase(config);
-const isNew = await seedDemo(database);
+const isNew = await seedDemo(database, localStorage(join(config.dataDir, 'files')));
 process.stdout.write(isNew ? 'Demo data added.\n' : 'Demo data was there already.\n');
 if (scale > 0) {
   await seedScale(database, scale);

@@ -18,8 +18,13 @@ const entriesOf = (node: SchemaNode | undefined): Record<string, SchemaNode> =>
 /** How tests name an endpoint. */
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-/** The address of an endpoint with every parameter set to `id`. */
-export const urlOf = ({ path }: Endpoint, id: string): string => `/v1${path.replace(/:\w+/g, id)}`;
+/** The address of an endpoint with every parameter set to `id`, and `1` for what it must be asked. */
+export const urlOf = ({ path, query }: Endpoint, id: string): string => {
+  const needed = Object.entries(entriesOf(nodeOf(query)))
+    .filter(([, { type }]) => type !== 'optional')
+    .map(([name]) => `${name}=1`);
+  return `/v1${path.replace(/:\w+/g, id)}${needed.length > 0 ? `?${needed.join('&')}` : ''}`;
+};
 
 /** A query string; objects become the JSON text the lists expect. */
 export const queryText = (query: Record<string, unknown>): string => {
@@ -37,6 +42,7 @@ export interface ListCall {
   /** The plural noun its rows are under. */
   rows: string;
   sorts: string[];
+  /** Filters of fixed options. Filters by id are tried beside their module. */
   filters: [name: string, values: string[]][];
 }
 
@@ -49,10 +55,10 @@ const listCallOf = (endpoint: Endpoint): ListCall => {
     url: `/v1${endpoint.path}`,
     rows: reply.find(([, node]) => node.type === 'array')?.[0] ?? '',
     sorts: Object.keys(entriesOf(query['sort'])),
-    filters: Object.entries(entriesOf(query['filters'])).map(([name, node]) => [
-      name,
-      inside(node).item?.options ?? [],
-    ]),
+    filters: Object.entries(entriesOf(query['filters'])).flatMap(([name, node]) => {
+      const options = inside(node).item?.options;
+      return options ? [[name, options] as [string, string[]]] : [];
+    }),
   };
 };
 
@@ -60,6 +66,15 @@ const listCallOf = (endpoint: Endpoint): ListCall => {
 export const listCalls: ListCall[] = allEndpoints
   .filter(({ reply }) => 'total' in entriesOf(nodeOf(reply)))
   .map(listCallOf);
+
+/** Every export there is, with the list it writes. */
+export const csvCalls = allEndpoints
+  .filter(({ isCsv }) => isCsv)
+  .map((endpoint) => {
+    const list = listCalls.find(({ url }) => `${url}/csv` === `/v1${endpoint.path}`);
+    if (!list) throw new Error(`${nameOf(endpoint)} exports no list.`);
+    return { name: nameOf(endpoint), endpoint, url: `/v1${endpoint.path}`, list };
+  });
 
 const isId = (node: SchemaNode): boolean =>
   inside(node).pipe?.some(({ type }) => type === 'uuid') ?? false;

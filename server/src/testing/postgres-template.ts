@@ -27,7 +27,7 @@ export default async function makeTemplate(project: TestProject) {
   const address = addressOf(socketDir, 'outpost_owner', template);
   await migrate(address);
   const database = connect(address);
-  await seedDemo(database);
+  await seedDemo(database, { save: async () => undefined });
   await database.close();
   project.provide('postgresSocket', socketDir);
   return () => cluster.stop();

@@ -1,4 +1,4 @@
-import { tenantIdOf } from '../seed/seed-demo.ts';
+import { tenantIdOf } from '../seed/random.ts';
 import type { TestServer } from './test-server.ts';
 
 export const acme = tenantIdOf('acme');
@@ -14,10 +14,12 @@ export const tenantTables = async (server: TestServer): Promise<string[]> => {
   return found.map(({ name }) => name);
 };
 
+const withoutId = ['credentials', 'sign_in_tries', 'event_counters', 'notification_preferences'];
+
 /** The tenant of every id in the database. */
 export const tenantsOfIds = async (server: TestServer): Promise<Map<string, string>> => {
   const selects = (await tenantTables(server))
-    .filter((table) => !['credentials', 'sign_in_tries'].includes(table))
+    .filter((table) => !withoutId.includes(table))
     .map((table) => `SELECT id, tenant_id FROM "${table}"`);
   const rows = await server.sql<{ id: string; tenant_id: string }>(selects.join(' UNION ALL '));
   return new Map(rows.map((row) => [row.id, row.tenant_id]));

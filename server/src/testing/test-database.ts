@@ -9,6 +9,8 @@ import { addressOf } from './postgres.ts';
 /** A copy of the demo database of its own. */
 export interface TestDatabase {
   database: Database;
+  /** Where other servers find it; null when it is inside this process. */
+  address: string | null;
   /** Runs SQL as the database's superuser, past every wall. */
   sql<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
   /** Takes the engine away. */
@@ -36,6 +38,7 @@ const onEmbedded = async (): Promise<TestDatabase> => {
   const { socketDir } = embedded;
   return {
     database: connect({ socketDir }),
+    address: null,
     sql: (statement, values = []) =>
       query({ host: socketDir, user: 'postgres' }, statement, values),
     stop: () => embedded.stop(),
@@ -48,8 +51,10 @@ const onPostgres = async (): Promise<TestDatabase> => {
   const maintenance = addressOf(socket, 'postgres', 'postgres');
   const create = `CREATE DATABASE ${name} TEMPLATE outpost_template OWNER outpost_owner`;
   await query(maintenance, create, []);
+  const address = addressOf(socket, 'outpost_owner', name);
   return {
-    database: connect(addressOf(socket, 'outpost_owner', name)),
+    database: connect(address),
+    address,
     sql: (statement, values = []) => query(addressOf(socket, 'postgres', name), statement, values),
     stop: async () => {
       await query(maintenance, `DROP DATABASE ${name} WITH (FORCE)`, []);

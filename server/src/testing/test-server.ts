@@ -2,6 +2,8 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { sendAccountMail } from '../modules/auth/account-mails.ts';
 import { connect, type Database } from '../platform/db/database.ts';
+import { betweenServers } from '../platform/realtime/between-servers.ts';
+import { localStorage } from '../platform/files/file-storage.ts';
 import type { JobQueue, Jobs } from '../platform/jobs/job-queue.ts';
 import type { Mail } from '../platform/mail/mail-sender.ts';
 import { demoPassword } from '../seed/demo-people.ts';
@@ -37,6 +39,8 @@ export interface TestServer {
   sql<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
   /** Sends the mails that are due and returns all that were sent so far. */
   deliver(): Promise<Mail[]>;
+  /** Another server on the same database; only on PostgreSQL. */
+  startReplica(): Promise<{ http: App; stop(): Promise<void> }>;
   /** Takes the database away from under the running server. */
   stopDatabase(): Promise<void>;
   stop(): Promise<void>;
@@ -62,11 +66,30 @@ export const startWithoutDatabase = (artifactsDir: string): Promise<App> =>
     database: connect({ socketDir: artifactsDir }),
     jwtSecret: testSecret,
     jobs: { enqueue: async () => undefined },
+    storage: localStorage(artifactsDir),
   });
+
+const startReplica = async (address: string) => {
+  const config = { ...readConfig({}), artifactsDir: '/nonexistent', logLevel: 'silent' };
+  const database = connect(address);
+  const http = await buildApp({
+    config,
+    database,
+    jwtSecret: testSecret,
+    jobs: { enqueue: async () => undefined },
+    storage: localStorage(config.artifactsDir),
+    socketAdapter: betweenServers(address),
+  });
+  const stop = async () => {
+    await http.close();
+    await database.close();
+  };
+  return { http, stop };
+};
 
 /** The whole server over its own in-memory copy of the demo database. */
 export const startTestServer = async (): Promise<TestServer> => {
-  const { database, sql, stop: stopEngine } = await startTestDatabase();
+  const { database, address, sql, stop: stopEngine } = await startTestDatabase();
   const config = { ...readConfig({}), artifactsDir: '/nonexistent', logLevel: 'silent' };
   const due: Jobs['account-mail'][] = [];
   const sent: Mail[] = [];
@@ -75,7 +98,14 @@ export const startTestServer = async (): Promise<TestServer> => {
       due.push(payload);
     },
   };
-  const http = await buildApp({ config, database, jwtSecret: testSecret, jobs });
+  const http = await buildApp({
+    config,
+    database,
+    jwtSecret: testSecret,
+    jobs,
+    storage: localStorage(config.artifactsDir),
+    socketAdapter: address ? betweenServers(address) : null,
+  });
   const sender = { send: async (mail: Mail) => void sent.push(mail) };
   const sendMail = sendAccountMail(database, sender, config.publicUrl);
   const tokens = new Map<string, string>();
@@ -117,6 +147,7 @@ export const startTestServer = async (): Promise<TestServer> => {
     database,
     tokenOf,
     signIn,
+    startReplica: () => startReplica(address ?? ''),
     stopDatabase,
     async deliver() {
       for (const job of due.splice(0)) await sendMail(job);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { permissions, platformRoles, teamRoles } from './permissions.ts';
-import { Email, Id, messages, strictBody, Subdomain } from './validation.ts';
+import { Email, Id, messages, strictBody, Subdomain, Timestamp } from './validation.ts';
 
 /** Sign-in accepts any password that was once set; the length rule is for setting one. */
 export const Credentials = strictBody({
@@ -31,8 +31,26 @@ export const AdminPanelUser = v.object({
     name: v.string(),
     subdomain: Subdomain,
     type: v.nullable(v.string()),
+    logo: v.nullable(v.string()),
+    accent: v.nullable(v.string()),
   }),
   permissions: v.array(v.picklist(permissions)),
+  /** Whether it belongs to one of the configured groups of internal staff, or to the own team. */
+  isInternalStaff: v.boolean(),
+  isInternalTeam: v.boolean(),
+  /** Reads, and changes nothing. */
+  isRestricted: v.boolean(),
+  /** Set while somebody else works in this account. */
+  impersonation: v.nullable(
+    v.object({
+      name: v.string(),
+      email: v.string(),
+      reason: v.string(),
+      expiresAt: Timestamp,
+      /** Where they came from and go back to. */
+      returnUrl: v.string(),
+    }),
+  ),
 });
 export type AdminPanelUser = v.InferOutput<typeof AdminPanelUser>;
 
@@ -52,5 +70,6 @@ export const authEndpoints = {
     access: 'signed-in',
     summary: 'End the session behind the token.',
     reply: v.object({ message: v.string() }),
+    isOwn: true,
   }),
 } as const;

@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { Permission } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -17,6 +17,12 @@ export interface EndpointSpec {
   /** Shape of `data` in the success envelope; columns it does not name never leave the server. */
   readonly reply: Schema;
   readonly status?: 200 | 201;
+  /** Concerns nobody but the caller: stays open to a restricted account. */
+  readonly isOwn?: true;
+  /** Never done in somebody else's name, whatever both may do. Deleting and exporting never are. */
+  readonly isPersonal?: true;
+  /** Answers a streamed `text/csv` attachment instead; `x-total-count` announces its rows. */
+  readonly isCsv?: true;
 }
 
 export type Endpoint<
@@ -35,6 +41,9 @@ export const endpoint = <
   path: P,
   spec: S,
 ): Endpoint<M, P, S> => ({ ...spec, method, path });
+
+/** The reply of a CSV call: its text. */
+export const CsvFile = v.string();
 
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>

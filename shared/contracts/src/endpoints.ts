@@ -2,9 +2,15 @@ import { accountLinkEndpoints } from './account-links.ts';
 import { apiKeyEndpoints } from './api-keys.ts';
 import { auditEndpoints } from './audit-log.ts';
 import { authEndpoints } from './auth.ts';
+import { companyEndpoints } from './companies.ts';
+import { dashboardEndpoints } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
+import { eventEndpoints } from './events.ts';
 import { faqEndpoints } from './faqs.ts';
+import { impersonationEndpoints } from './impersonation.ts';
 import { leadFormEndpoints } from './lead-forms.ts';
+import { notificationEndpoints } from './notifications.ts';
+import { searchEndpoints } from './search.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { userEndpoints } from './users.ts';
 import { whiteLabelEndpoints } from './white-labels.ts';
@@ -14,10 +20,16 @@ export const allEndpoints: readonly Endpoint[] = [
   authEndpoints,
   accountLinkEndpoints,
   sessionEndpoints,
+  impersonationEndpoints,
   userEndpoints,
+  companyEndpoints,
   whiteLabelEndpoints,
   leadFormEndpoints,
   faqEndpoints,
   apiKeyEndpoints,
   auditEndpoints,
+  dashboardEndpoints,
+  searchEndpoints,
+  eventEndpoints,
+  notificationEndpoints,
 ].flatMap((group): Endpoint[] => Object.values(group));

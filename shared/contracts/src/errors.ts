@@ -7,6 +7,8 @@ export const errorCodes = [
   'no_session',
   'account_deactivated',
   'forbidden',
+  'account_restricted',
+  'impersonating',
   'tenant_mismatch',
   'not_found',
   'conflict',

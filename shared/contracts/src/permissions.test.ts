@@ -12,6 +12,8 @@ import {
 const everything: Permission[] = [
   'users:read',
   'users:write',
+  'companies:read',
+  'companies:write',
   'white-labels:read',
   'white-labels:write',
   'lead-forms:read',
@@ -21,6 +23,8 @@ const everything: Permission[] = [
   'api-keys:read',
   'api-keys:write',
   'audit-log:read',
+  'users:login-as',
+  'tenants:choose',
 ];
 
 const table: [role: string, actor: Actor, permissions: Permission[]][] = [
@@ -29,15 +33,26 @@ const table: [role: string, actor: Actor, permissions: Permission[]][] = [
   [
     'support',
     { role: 'support', teamRole: null },
-    ['users:read', 'white-labels:read', 'lead-forms:read', 'faqs:read'],
+    [
+      'users:read',
+      'companies:read',
+      'white-labels:read',
+      'lead-forms:read',
+      'faqs:read',
+      'users:login-as',
+    ],
   ],
   [
     'team owner',
     { role: null, teamRole: 'owner' },
-    ['users:read', 'users:write', 'faqs:read', 'faqs:write'],
+    ['users:read', 'users:write', 'companies:read', 'companies:write', 'faqs:read', 'faqs:write'],
   ],
-  ['team admin', { role: null, teamRole: 'admin' }, ['users:read', 'users:write', 'faqs:read']],
-  ['member', { role: null, teamRole: 'member' }, ['users:read', 'faqs:read']],
+  [
+    'team admin',
+    { role: null, teamRole: 'admin' },
+    ['users:read', 'users:write', 'companies:read', 'companies:write', 'faqs:read'],
+  ],
+  ['member', { role: null, teamRole: 'member' }, ['users:read', 'companies:read', 'faqs:read']],
   ['guest', { role: null, teamRole: 'guest' }, ['faqs:read']],
   ['educator', { role: null, teamRole: 'educator' }, ['faqs:read']],
   ['seat-holder', { role: null, teamRole: 'seat-holder' }, ['faqs:read']],

@@ -1,6 +1,8 @@
 export const permissions = [
   'users:read',
   'users:write',
+  'companies:read',
+  'companies:write',
   'white-labels:read',
   'white-labels:write',
   'lead-forms:read',
@@ -10,6 +12,10 @@ export const permissions = [
   'api-keys:read',
   'api-keys:write',
   'audit-log:read',
+  // Working as somebody else.
+  'users:login-as',
+  // Working in an instance that is not one's own.
+  'tenants:choose',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -31,15 +37,25 @@ const readOnly = permissions.filter((permission) => permission.endsWith(':read')
 const platformGrants: Record<PlatformRole, readonly Permission[]> = {
   'super-admin': permissions,
   admin: permissions,
-  support: readOnly.filter(
-    (permission) => permission !== 'api-keys:read' && permission !== 'audit-log:read',
-  ),
+  support: [
+    ...readOnly.filter(
+      (permission) => permission !== 'api-keys:read' && permission !== 'audit-log:read',
+    ),
+    'users:login-as',
+  ],
 };
 
 const teamGrants: Record<TeamRole, readonly Permission[]> = {
-  owner: ['users:read', 'users:write', 'faqs:read', 'faqs:write'],
-  admin: ['users:read', 'users:write', 'faqs:read'],
-  member: ['users:read', 'faqs:read'],
+  owner: [
+    'users:read',
+    'users:write',
+    'companies:read',
+    'companies:write',
+    'faqs:read',
+    'faqs:write',
+  ],
+  admin: ['users:read', 'users:write', 'companies:read', 'companies:write', 'faqs:read'],
+  member: ['users:read', 'companies:read', 'faqs:read'],
   guest: ['faqs:read'],
   educator: ['faqs:read'],
   'seat-holder': ['faqs:read'],
@@ -58,6 +74,9 @@ const teamRanks: Record<TeamRole, number> = {
 
 const rankOf = ({ role, teamRole }: Actor): number =>
   role ? platformRanks[role] : teamRole ? teamRanks[teamRole] : 0;
+
+/** Whether an account stands higher than another: nobody works as their equals. */
+export const outranks = (actor: Actor, other: Actor): boolean => rankOf(actor) > rankOf(other);
 
 /** Whether an account stands at least as high as another: nobody changes or makes their betters. */
 export const standsAbove = (actor: Actor, other: Actor): boolean => rankOf(actor) >= rankOf(other);

@@ -7,6 +7,8 @@ export const SessionInfo = v.object({
   _id: Id,
   userAgent: v.string(),
   isCurrent: v.boolean(),
+  /** Name of whoever works in it instead of the account's owner. */
+  impersonatedBy: v.nullable(v.string()),
   createdAt: Timestamp,
   lastSeenAt: Timestamp,
   expiresAt: Timestamp,
@@ -23,5 +25,6 @@ export const sessionEndpoints = {
     access: 'signed-in',
     summary: 'End one session of the caller; 404 for anybody else.',
     reply: v.object({ message: v.string() }),
+    isOwn: true,
   }),
 } as const;

@@ -2,10 +2,19 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { listQuery, listReply } from './list-query.ts';
 import { platformRoles, teamRoles } from './permissions.ts';
-import { choice, Email, Id, personName, strictBody, Timestamp } from './validation.ts';
+import {
+  choice,
+  Email,
+  Id,
+  optionalText,
+  personName,
+  strictBody,
+  Timestamp,
+} from './validation.ts';
 
 export const userStatuses = ['pending', 'confirmed', 'deactivated'] as const;
 export const inviteStatuses = ['pending', 'confirmed', 'done'] as const;
+export const restrictedStatuses = ['active', 'restricted'] as const;
 export const planTypes = ['free', 'paid'] as const;
 
 export const User = v.object({
@@ -17,6 +26,7 @@ export const User = v.object({
   teamRole: v.nullable(v.picklist(teamRoles)),
   msp: v.boolean(),
   status: v.picklist(userStatuses),
+  restrictedStatus: v.picklist(restrictedStatuses),
   inviteStatus: v.picklist(inviteStatuses),
   type: v.picklist(planTypes),
   whiteLabel: v.object({ _id: Id, name: v.string() }),
@@ -46,12 +56,46 @@ export const UserChange = strictBody({
 });
 export type UserChange = v.InferOutput<typeof UserChange>;
 
+/** Why somebody is deactivated or restricted; kept in the audit log. */
+export const UserStep = strictBody({ reason: v.optional(optionalText('Reason', 500), '') });
+export type UserStep = v.InferOutput<typeof UserStep>;
+
+/** Steps between a user's states, and from which statuses each may be taken. */
+export const userSteps = {
+  deactivate: ['pending', 'confirmed'],
+  reactivate: ['deactivated'],
+  restrict: ['confirmed'],
+  unrestrict: ['confirmed'],
+} as const satisfies Record<string, readonly (typeof userStatuses)[number][]>;
+export type UserStepName = keyof typeof userSteps;
+
+/** Whether a step can be taken from where the user is. */
+export const canTakeStep = (
+  step: UserStepName,
+  user: Pick<User, 'status' | 'restrictedStatus'>,
+): boolean => {
+  const from: readonly string[] = userSteps[step];
+  if (!from.includes(user.status)) return false;
+  if (step === 'restrict') return user.restrictedStatus === 'active';
+  if (step === 'unrestrict') return user.restrictedStatus === 'restricted';
+  return true;
+};
+
+const step = <const P extends string>(path: P, summary: string) =>
+  endpoint('POST', path, {
+    access: 'users:write',
+    summary,
+    body: UserStep,
+    reply: v.object({ user: User }),
+  });
+
 export const userSorts = ['name', 'email', 'status', 'lastActiveAt', 'createdAt'] as const;
 
 export const UserQuery = listQuery({
   sort: userSorts,
   filters: {
     status: v.array(v.picklist(userStatuses)),
+    restrictedStatus: v.array(v.picklist(restrictedStatuses)),
     roles: v.array(v.picklist(teamRoles)),
     inviteStatus: v.array(v.picklist(inviteStatuses)),
     type: v.array(v.picklist(planTypes)),
@@ -71,6 +115,7 @@ export const userEndpoints = {
     body: NewUser,
     reply: v.object({ user: User }),
     status: 201,
+    isPersonal: true,
   }),
   change: endpoint('PATCH', '/super-admin/users/:id', {
     access: 'users:write',
@@ -78,6 +123,13 @@ export const userEndpoints = {
     body: UserChange,
     reply: v.object({ user: User }),
   }),
+  deactivate: step(
+    '/super-admin/users/:id/deactivate',
+    'Shut an account out; its sessions end at once.',
+  ),
+  reactivate: step('/super-admin/users/:id/reactivate', 'Let a deactivated account in again.'),
+  restrict: step('/super-admin/users/:id/restrict', 'Let an account read and change nothing.'),
+  unrestrict: step('/super-admin/users/:id/unrestrict', 'Lift a restriction.'),
   remove: endpoint('DELETE', '/super-admin/users/:id', {
     access: 'users:write',
     summary: 'Delete a user; recoverable for 30 days.',

@@ -4,7 +4,9 @@ import { listQuery, listReply } from './list-query.ts';
 import { choice, Email, Id, requiredText, strictBody, Subdomain, Timestamp } from './validation.ts';
 
 /** The instance types a select offers. */
-export const whiteLabelTypes = ['Agency', 'Brand', 'Group'] as const;
+export const whiteLabelTypes = ['Agency', 'Brand', 'Group', 'Franchisor'] as const;
+/** Types with franchisors below them; a Franchisor instance is its own. */
+export const typesWithFranchisors: readonly string[] = ['Agency', 'Brand', 'Group'];
 export const whiteLabelStatuses = ['draft', 'active', 'inactive'] as const;
 
 export const WhiteLabel = v.object({
@@ -72,6 +74,11 @@ export const whiteLabelEndpoints = {
     access: 'white-labels:write',
     summary: 'Change an instance; the subdomain only while it is a draft.',
     body: WhiteLabelChange,
+    reply: v.object({ whiteLabel: WhiteLabel }),
+  }),
+  byId: endpoint('GET', '/super-admin/white-label/instance-by-id/:id', {
+    access: 'white-labels:read',
+    summary: 'One instance.',
     reply: v.object({ whiteLabel: WhiteLabel }),
   }),
   remove: endpoint('DELETE', '/super-admin/white-label/:id', {

@@ -1,5 +1,5 @@
-import { count, desc, eq, inArray } from 'drizzle-orm';
-import type { AuditEntry } from '@outpost/contracts';
+import { count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { AuditEntry, AuditKind } from '@outpost/contracts';
 import { auditLog } from '../../platform/audit/audit-log.table.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
@@ -14,10 +14,23 @@ const joined = (tx: Transaction) =>
 
 type Row = Awaited<ReturnType<typeof joined>>[number];
 
+/** Read off what was noted: a row's own id comes and goes with it, and soft deletion is a date. */
+const kind = sql<AuditKind>`CASE
+  WHEN ${auditLog.targetType} IS NULL THEN 'other'
+  WHEN ${auditLog.changes} #> '{id,before}' = 'null' THEN 'created'
+  WHEN ${auditLog.changes} #> '{id,after}' = 'null' THEN 'deleted'
+  WHEN ${auditLog.changes} #> '{deletedAt,before}' = 'null' THEN 'deleted'
+  ELSE 'changed' END`;
+
+const impersonatorOf = ({ impersonatorName: name, impersonatorEmail: email }: Row['entry']) =>
+  name === null || email === null ? null : { name, email };
+
 const present = ({ entry, whiteLabel }: Row): AuditEntry => ({
   _id: entry.id,
   createdAt: entry.createdAt.toISOString(),
   actor: { _id: entry.actorId, name: entry.actorName, email: entry.actorEmail },
+  impersonator: impersonatorOf(entry),
+  reason: entry.reason,
   whiteLabel,
   action: entry.action,
   targetType: entry.targetType,
@@ -30,12 +43,21 @@ const present = ({ entry, whiteLabel }: Row): AuditEntry => ({
 
 export const auditList: ListDefinition<AuditEntry> = {
   id: auditLog.id,
-  search: [auditLog.actorName, auditLog.actorEmail, auditLog.action],
+  search: [
+    auditLog.actorName,
+    auditLog.actorEmail,
+    auditLog.impersonatorName,
+    auditLog.impersonatorEmail,
+    auditLog.action,
+  ],
   sorts: { createdAt: auditLog.createdAt, action: auditLog.action },
   defaultSort: desc(auditLog.createdAt),
   filters: {
     targetType: (values: NonNullable<AuditEntry['targetType']>[]) =>
       inArray(auditLog.targetType, values),
+    kind: (values: AuditKind[]): SQL => inArray(kind, values),
+    actorId: (ids: string[]) =>
+      or(inArray(auditLog.actorId, ids), inArray(auditLog.impersonatorId, ids)),
   },
   dates: { createdAt: auditLog.createdAt },
   whiteLabel: auditLog.tenantId,

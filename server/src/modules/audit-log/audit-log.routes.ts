@@ -1,11 +1,31 @@
-import { auditEndpoints } from '@outpost/contracts';
+import { auditEndpoints, type AuditEntry } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
+import type { CsvColumn } from '../../platform/lists/csv.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
+import { serveCsv } from '../../platform/lists/serve-csv.ts';
 import { auditList } from './audit-log.repository.ts';
+
+const columns: CsvColumn<AuditEntry>[] = [
+  { title: 'Time', cell: ({ createdAt }) => createdAt },
+  { title: 'Actor', cell: ({ actor }) => actor.name },
+  { title: 'Actor email', cell: ({ actor }) => actor.email },
+  { title: 'Impersonator', cell: ({ impersonator }) => impersonator?.name ?? null },
+  { title: 'Impersonator email', cell: ({ impersonator }) => impersonator?.email ?? null },
+  { title: 'Reason', cell: ({ reason }) => reason },
+  { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
+  { title: 'Action', cell: ({ action }) => action },
+  { title: 'Target type', cell: ({ targetType }) => targetType },
+  { title: 'Target id', cell: ({ targetId }) => targetId },
+  { title: 'Changes', cell: ({ changes }) => JSON.stringify(changes) },
+  { title: 'IP address', cell: ({ ip }) => ip },
+  { title: 'User agent', cell: ({ userAgent }) => userAgent },
+  { title: 'Request id', cell: ({ requestId }) => requestId },
+];
 
 export const registerAuditLog = (api: Api): void => {
   serve(api, auditEndpoints.list, async ({ transaction, query }) => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, auditList, query));
     return { entries: rows, ...page };
   });
+  serveCsv(api, auditEndpoints.csv, auditList, columns, 'audit-log');
 };

@@ -8,15 +8,16 @@ import type {
 } from '@outpost/contracts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { namedTenant, tenantOfHost } from '../../platform/http/tenant-name.ts';
-import type { Audit } from '../../platform/http/serve.ts';
+import type { TenantNaming } from '../../platform/http/tenant-name.ts';
+import type { Audit, Notify } from '../../platform/http/serve.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import {
   findAccountByEmail,
   findAccountById,
-  findTenantId,
+  findTenant,
   type Account,
 } from './auth.repository.ts';
+import { personOf } from './account.ts';
 import { confirmAccount, setPassword } from './credentials.repository.ts';
 import { consumeToken, readToken } from './one-time-tokens.repository.ts';
 import { hashPassword } from './password.ts';
@@ -24,19 +25,18 @@ import { hashPassword } from './password.ts';
 const noLink = () =>
   new ApiError(400, 'invalid_request', 'This link was used already, or was never valid.');
 
-/** A link's user is nobody signed in: the entry names whom the link was for. */
-const ownerOf = ({ tenantId, id: userId, firstName, lastName, email }: Account) => ({
-  tenantId,
-  userId,
-  name: `${firstName} ${lastName}`,
-  email,
-});
-
-export const accountLinks = (database: Database, jobs: Pick<JobQueue, 'enqueue'>) => {
-  const tenantIdOf = async (request: FastifyRequest): Promise<string | null> =>
-    database.transaction({ role: 'auth', tenantId: null }, 'read', (tx) =>
-      findTenantId(tx, namedTenant(request) ?? tenantOfHost(request.host)),
+export const accountLinks = (
+  database: Database,
+  jobs: Pick<JobQueue, 'enqueue'>,
+  notify: Notify,
+  naming: TenantNaming,
+) => {
+  const tenantIdOf = async (request: FastifyRequest): Promise<string | null> => {
+    const found = await database.transaction({ role: 'auth', tenantId: null }, 'read', (tx) =>
+      findTenant(tx, naming.requested(request)),
     );
+    return found?.tenantId ?? null;
+  };
 
   const inTenant = async <T>(
     request: FastifyRequest,
@@ -65,7 +65,7 @@ export const accountLinks = (database: Database, jobs: Pick<JobQueue, 'enqueue'>
         const { id: userId, status } = found.account;
         const purpose = status === 'pending' ? 'activate' : 'reset';
         await jobs.enqueue(tx, 'account-mail', { tenantId, userId, purpose, invitedBy: null });
-        await audit(tx, ownerOf(found.account));
+        await audit(tx, personOf(found.account));
       });
     },
 
@@ -85,9 +85,9 @@ export const accountLinks = (database: Database, jobs: Pick<JobQueue, 'enqueue'>
     ): Promise<void> {
       const passwordHash = await hashPassword(password);
       await inTenant(request, 'write', async (tx) => {
-        const account = await accountOf(tx, await consumeToken(tx, token, 'reset'));
+        const account = await accountOf(tx, (await consumeToken(tx, token, 'reset')).userId);
         await setPassword(tx, account, passwordHash);
-        await audit(tx, ownerOf(account));
+        await audit(tx, personOf(account));
       });
     },
 
@@ -95,10 +95,20 @@ export const accountLinks = (database: Database, jobs: Pick<JobQueue, 'enqueue'>
       const { token, password, ...names } = body;
       const passwordHash = await hashPassword(password);
       await inTenant(request, 'write', async (tx) => {
-        const account = await accountOf(tx, await consumeToken(tx, token, 'activate'));
-        await confirmAccount(tx, account, names);
+        const account = await accountOf(tx, (await consumeToken(tx, token, 'activate')).userId);
+        if (account.status === 'pending') await confirmAccount(tx, account, names);
         await setPassword(tx, account, passwordHash);
-        await audit(tx, ownerOf(account));
+        const { tenantId, id: except, email } = account;
+        await notify(tx, {
+          tenantId,
+          to: 'admins',
+          except,
+          kind: 'team-member-joined',
+          title: `${names.firstName} ${names.lastName} joined`,
+          body: email,
+          link: `/users?${new URLSearchParams({ q: email })}`,
+        });
+        await audit(tx, personOf(account));
       });
     },
   };

@@ -13,7 +13,7 @@ interface Recipient {
 }
 
 /** The address of a page on the host of a tenant. */
-const pageOf = (publicUrl: string, subdomain: string, path: string): string => {
+export const pageOf = (publicUrl: string, subdomain: string, path: string): string => {
   const url = new URL(path, publicUrl);
   if (subdomain !== platformTenant) url.hostname = `${subdomain}.${url.hostname}`;
   return url.href;

@@ -1,14 +1,28 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Transaction } from '../../platform/db/database.ts';
+import { v7 } from 'uuid';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Session } from '../../platform/http/session.ts';
 import { users } from '../users/users.table.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
-import { credentials, sessions } from './auth.table.ts';
+import { credentials, impersonations, sessions } from './auth.table.ts';
 
-const idleMinutes = 60;
+export const idleMinutes = 60;
+
+const tenant = {
+  tenantId: whiteLabels.id,
+  tenantKind: whiteLabels.kind,
+  tenantName: whiteLabels.name,
+  tenantType: whiteLabels.type,
+  subdomain: whiteLabels.subdomain,
+  logo: whiteLabels.logo,
+  accent: whiteLabels.accent,
+};
+
+const isOpen = and(eq(whiteLabels.status, 'active'), isNull(whiteLabels.deletedAt));
 
 const account = {
+  ...tenant,
   id: users.id,
-  tenantId: users.tenantId,
   email: users.email,
   firstName: users.firstName,
   lastName: users.lastName,
@@ -18,35 +32,30 @@ const account = {
   status: users.status,
   franchisorId: users.franchisorId,
   companyId: users.companyId,
-  tenantKind: whiteLabels.kind,
-  tenantName: whiteLabels.name,
-  tenantType: whiteLabels.type,
-  subdomain: whiteLabels.subdomain,
+  restrictedStatus: users.restrictedStatus,
+  roleGroup: users.roleGroup,
 };
 
 const accounts = (tx: Transaction) =>
   tx
     .select(account)
     .from(users)
-    .innerJoin(
-      whiteLabels,
-      and(
-        eq(whiteLabels.id, users.tenantId),
-        eq(whiteLabels.status, 'active'),
-        isNull(whiteLabels.deletedAt),
-      ),
-    )
+    .innerJoin(whiteLabels, and(eq(whiteLabels.id, users.tenantId), isOpen))
     .$dynamic();
 
 export type Account = Awaited<ReturnType<typeof accounts>>[number];
 
-export const findTenantId = async (tx: Transaction, subdomain: string): Promise<string | null> => {
-  const [tenant] = await tx
-    .select({ id: whiteLabels.id })
+const findTenants = (tx: Transaction, subdomain: string) =>
+  tx
+    .select(tenant)
     .from(whiteLabels)
-    .where(and(eq(whiteLabels.subdomain, subdomain), isNull(whiteLabels.deletedAt)));
-  return tenant?.id ?? null;
-};
+    .where(and(eq(whiteLabels.subdomain, subdomain), isOpen));
+
+export type Tenant = Awaited<ReturnType<typeof findTenants>>[number];
+
+/** The active tenant of this name. */
+export const findTenant = async (tx: Transaction, subdomain: string): Promise<Tenant | null> =>
+  (await findTenants(tx, subdomain))[0] ?? null;
 
 export const findAccountByEmail = async (tx: Transaction, email: string) => {
   const [found] = await accounts(tx).where(and(eq(users.email, email), isNull(users.deletedAt)));
@@ -63,15 +72,55 @@ export const findAccountById = async (tx: Transaction, id: string): Promise<Acco
   return found ?? null;
 };
 
+/** Somebody else's visit to an account is no activity of its owner. */
 export const insertSession = async (
   tx: Transaction,
   session: typeof sessions.$inferInsert,
+  { isVisit = false } = {},
 ): Promise<void> => {
   await tx.insert(sessions).values(session);
+  if (isVisit) return;
   await tx
     .update(users)
     .set({ lastActiveAt: sql`now()` })
     .where(eq(users.id, session.userId));
+};
+
+/** Remembers who is going to work as whom, and why; returns the id of the visit. */
+export const startImpersonation = async (
+  tx: Transaction,
+  actor: Session,
+  subject: Account,
+  reason: string,
+): Promise<string> => {
+  const id = v7();
+  const { tenantId, id: subjectId } = subject;
+  await tx.insert(impersonations).values({
+    id,
+    tenantId,
+    subjectId,
+    actorTenantId: actor.tenantId,
+    actorId: actor.userId,
+    actorSessionId: actor.id,
+    actorName: actor.name,
+    actorEmail: actor.email,
+    reason,
+  });
+  return id;
+};
+
+/** The tenant of a user internal staff can see; null when there is none. */
+export const tenantOfUser = async (
+  database: Database,
+  session: Session,
+  userId: string,
+): Promise<string | null> => {
+  const [found] = await database.transaction(
+    { role: 'platform', userId: session.userId },
+    'read',
+    (tx) => tx.select({ tenantId: users.tenantId }).from(users).where(eq(users.id, userId)),
+  );
+  return found?.tenantId ?? null;
 };
 
 /** Of a session: neither ended, nor too old, nor idle for too long. */
@@ -81,11 +130,20 @@ export const isLive = and(
   gt(sessions.lastSeenAt, sql`now() - make_interval(mins => ${idleMinutes})`),
 );
 
+/** Who works in this session instead of its owner; null when nobody does. */
+export const findImpersonation = async (tx: Transaction, id: string | null) => {
+  if (!id) return null;
+  const [found] = await tx.select().from(impersonations).where(eq(impersonations.id, id));
+  return found ?? null;
+};
+
 /** The confirmed account behind a live session, and whether its last use is over a minute old. */
 export const findSessionAccount = async (tx: Transaction, sessionId: string) => {
   const [session] = await tx
     .select({
       userId: sessions.userId,
+      expiresAt: sessions.expiresAt,
+      impersonationId: sessions.impersonationId,
       isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 minute'`,
     })
     .from(sessions)
@@ -94,14 +152,23 @@ export const findSessionAccount = async (tx: Transaction, sessionId: string) => 
   const [found] = await accounts(tx).where(
     and(eq(users.id, session.userId), eq(users.status, 'confirmed'), isNull(users.deletedAt)),
   );
-  return found ? { account: found, isStale: session.isStale } : null;
+  if (!found) return null;
+  const { expiresAt, isStale, impersonationId } = session;
+  return { account: found, expiresAt, isStale, impersonationId };
 };
 
-export const touchSession = async (tx: Transaction, id: string, userId: string): Promise<void> => {
+/** A session is used; it is its owner who is active, unless somebody else works in it. */
+export const touchSession = async (
+  tx: Transaction,
+  id: string,
+  userId: string,
+  { isVisit = false } = {},
+): Promise<void> => {
   await tx
     .update(sessions)
     .set({ lastSeenAt: sql`now()` })
     .where(eq(sessions.id, id));
+  if (isVisit) return;
   await tx
     .update(users)
     .set({ lastActiveAt: sql`now()` })

@@ -4,9 +4,7 @@ import type { AuthService } from './auth.service.ts';
 
 export const registerAuth = (api: Api, auth: AuthService): void => {
   serve(api, authEndpoints.login, ({ request, body, audit }) => auth.signIn(request, body, audit));
-  serve(api, authEndpoints.me, async ({ session }) => ({
-    adminPanelUser: await auth.me(session),
-  }));
+  serve(api, authEndpoints.me, async ({ session }) => ({ adminPanelUser: session.user }));
   serve(api, authEndpoints.logout, async ({ session, audit }) => {
     await auth.signOut(session, audit);
     return { message: 'Signed out.' };

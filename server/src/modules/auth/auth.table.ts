@@ -47,6 +47,8 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
     userAgent: text('user_agent').notNull().default(''),
+    /** Set for a session somebody else works in: see `impersonations`. */
+    impersonationId: uuid('impersonation_id'),
   },
   (table) => [
     index('sessions_tenant_user').on(table.tenantId, table.userId),
@@ -66,9 +68,10 @@ export const oneTimeTokens = pgTable(
     id: uuid('id').primaryKey(),
     tenantId: uuid('tenant_id').notNull(),
     userId: uuid('user_id').notNull(),
-    purpose: text('purpose', { enum: ['reset', 'activate'] }).notNull(),
+    purpose: text('purpose', { enum: ['reset', 'activate', 'login-as'] }).notNull(),
     tokenHash: text('token_hash').notNull(),
     invitedBy: text('invited_by'),
+    impersonationId: uuid('impersonation_id'),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
@@ -78,6 +81,34 @@ export const oneTimeTokens = pgTable(
     foreignKey({
       name: 'one_time_tokens_user_id',
       columns: [table.tenantId, table.userId],
+      foreignColumns: [users.tenantId, users.id],
+    }).onDelete('cascade'),
+    ...authOnlyPolicies(),
+  ],
+).enableRLS();
+
+/** Internal staff working as somebody else: who, as whom, why, and from which session of theirs. */
+export const impersonations = pgTable(
+  'impersonations',
+  {
+    id: uuid('id').primaryKey(),
+    tenantId: uuid('tenant_id').notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    actorTenantId: uuid('actor_tenant_id').notNull(),
+    actorId: uuid('actor_id').notNull(),
+    actorSessionId: uuid('actor_session_id').notNull(),
+    actorName: text('actor_name').notNull(),
+    actorEmail: text('actor_email').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    index('impersonations_subject').on(table.tenantId, table.subjectId),
+    foreignKey({
+      name: 'impersonations_subject_id',
+      columns: [table.tenantId, table.subjectId],
       foreignColumns: [users.tenantId, users.id],
     }).onDelete('cascade'),
     ...authOnlyPolicies(),

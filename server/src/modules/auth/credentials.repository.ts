@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
+import { announce } from '../../platform/events/announcements.ts';
+import { changeRecord } from '../../platform/db/records.ts';
 import { users } from '../users/users.table.ts';
 import { credentials, sessions } from './auth.table.ts';
 
@@ -22,6 +24,7 @@ export const setPassword = async (
     .update(sessions)
     .set({ revokedAt: sql`now()` })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+  announce(tx, { about: 'sessions', tenantId, userId });
 };
 
 /** A pending account becomes a confirmed one, under the names its owner gave. */
@@ -29,15 +32,10 @@ export const confirmAccount = async (
   tx: Transaction,
   { id }: Owner,
   names: { firstName: string; lastName: string },
-): Promise<void> => {
-  await tx
-    .update(users)
-    .set({
-      ...names,
-      status: 'confirmed',
-      inviteStatus: 'confirmed',
-      version: sql`${users.version} + 1`,
-      updatedAt: sql`now()`,
-    })
-    .where(and(eq(users.id, id), eq(users.status, 'pending')));
-};
+): Promise<void> =>
+  changeRecord(
+    tx,
+    users,
+    { id, ifMatch: null, noun: 'This account' },
+    { ...names, status: 'confirmed', inviteStatus: 'confirmed' },
+  );

@@ -1,30 +1,34 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { isLinkToken } from '@outpost/contracts';
+import { handOverSeconds, isLinkToken } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { oneTimeTokens } from './auth.table.ts';
 
-type Purpose = 'reset' | 'activate';
+type Purpose = 'reset' | 'activate' | 'login-as';
 
-const hours: Record<Purpose, number> = { reset: 1, activate: 72 };
+const seconds: Record<Purpose, number> = {
+  reset: 3_600,
+  activate: 72 * 3_600,
+  'login-as': handOverSeconds,
+};
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 const invalidParams = () => new ApiError(400, 'invalid_params', 'This link is not complete.');
-const invalidRequest = () =>
+export const invalidRequest = () =>
   new ApiError(400, 'invalid_request', 'This link was used already, or was never valid.');
 const expired = () => new ApiError(410, 'expired', 'This link has expired.');
 
 /** Makes a token of 256 random bits; earlier ones of the same person and purpose stop working. */
 export const issueToken = async (
   tx: Transaction,
-  owner: { tenantId: string; userId: string; invitedBy?: string },
+  owner: { tenantId: string; userId: string; invitedBy?: string; impersonationId?: string },
   purpose: Purpose,
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
-  const { tenantId, userId, invitedBy = null } = owner;
+  const { tenantId, userId, invitedBy = null, impersonationId = null } = owner;
   const isSame = and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose));
   await tx
     .update(oneTimeTokens)
@@ -35,9 +39,10 @@ export const issueToken = async (
     tenantId,
     userId,
     invitedBy,
+    impersonationId,
     purpose,
     tokenHash: hashOf(token),
-    expiresAt: new Date(Date.now() + hours[purpose] * 3_600_000),
+    expiresAt: new Date(Date.now() + seconds[purpose] * 1_000),
   });
   return token;
 };
@@ -56,6 +61,7 @@ export const readToken = async (tx: Transaction, token: string, purpose: Purpose
     .select({
       userId: oneTimeTokens.userId,
       invitedBy: oneTimeTokens.invitedBy,
+      impersonationId: oneTimeTokens.impersonationId,
       isExpired: sql<boolean>`${oneTimeTokens.expiresAt} <= now()`,
     })
     .from(oneTimeTokens)
@@ -70,13 +76,13 @@ export const consumeToken = async (
   tx: Transaction,
   token: string,
   purpose: Purpose,
-): Promise<string> => {
-  const { userId } = await readToken(tx, token, purpose);
+): Promise<{ userId: string; impersonationId: string | null }> => {
+  const { userId, impersonationId } = await readToken(tx, token, purpose);
   const consumed = await tx
     .update(oneTimeTokens)
     .set({ usedAt: sql`now()` })
     .where(and(isToken(token, purpose), gt(oneTimeTokens.expiresAt, sql`now()`)))
     .returning({ id: oneTimeTokens.id });
   if (consumed.length === 0) throw invalidRequest();
-  return userId;
+  return { userId, impersonationId };
 };

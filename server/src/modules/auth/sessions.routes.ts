@@ -1,10 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { sessionEndpoints } from '@outpost/contracts';
+import { announce } from '../../platform/events/announcements.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { actorOf } from '../../platform/http/session.ts';
 import { isLive } from './auth.repository.ts';
-import { sessions } from './auth.table.ts';
+import { impersonations, sessions } from './auth.table.ts';
 
 /** The caller's own sessions: where they are signed in, and how to end one. */
 export const registerSessions = (api: Api): void => {
@@ -12,16 +13,18 @@ export const registerSessions = (api: Api): void => {
     const { tenantId, userId } = session;
     const rows = await api.database.transaction({ role: 'auth', tenantId }, 'read', (tx) =>
       tx
-        .select()
+        .select({ session: sessions, impersonatedBy: impersonations.actorName })
         .from(sessions)
+        .leftJoin(impersonations, eq(impersonations.id, sessions.impersonationId))
         .where(and(eq(sessions.userId, userId), isLive))
         .orderBy(desc(sessions.createdAt)),
     );
     return {
-      sessions: rows.map((row) => ({
+      sessions: rows.map(({ session: row, impersonatedBy }) => ({
         _id: row.id,
         userAgent: row.userAgent,
         isCurrent: row.id === session.id,
+        impersonatedBy,
         createdAt: row.createdAt.toISOString(),
         lastSeenAt: row.lastSeenAt.toISOString(),
         expiresAt: row.expiresAt.toISOString(),
@@ -38,6 +41,7 @@ export const registerSessions = (api: Api): void => {
         .where(isOwn)
         .returning({ id: sessions.id });
       if (ended.length === 0) throw notFound('This session');
+      announce(tx, { about: 'sessions', tenantId, userId });
       await audit(tx, actorOf(session));
     });
     return { message: 'The session was ended.' };

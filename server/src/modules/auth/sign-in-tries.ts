@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { signInTries } from './auth.table.ts';
@@ -20,21 +20,16 @@ export const waitAfter = (tries: number, firstAt: number, lastAt: number, now: n
  * past the limit. Throws 429 while the address has to wait; it is never locked for good.
  */
 export const takeTry = async (tx: Transaction, tenantId: string, email: string): Promise<void> => {
-  const now = new Date();
   const isSame = and(eq(signInTries.tenantId, tenantId), eq(signInTries.email, email));
+  // There must be a row to lock, or the first tries of all would not wait for each other.
+  const started = new Date();
+  await tx
+    .insert(signInTries)
+    .values({ tenantId, email, tries: 0, firstAt: started, lastAt: started })
+    .onConflictDoNothing();
   const [made] = await tx.select().from(signInTries).where(isSame).for('update');
-  if (!made) {
-    const first = { tenantId, email, tries: 1, firstAt: now, lastAt: now };
-    await tx
-      .insert(signInTries)
-      .values(first)
-      .onConflictDoUpdate({
-        target: [signInTries.tenantId, signInTries.email],
-        set: { tries: sql`${signInTries.tries} + 1`, lastAt: now },
-      });
-    return;
-  }
-  const { tries, firstAt, lastAt } = made;
+  const now = new Date();
+  const { tries, firstAt, lastAt } = made ?? { tries: 0, firstAt: now, lastAt: now };
   const wait = waitAfter(tries, firstAt.getTime(), lastAt.getTime(), now.getTime());
   if (wait > 0) {
     const seconds = Math.ceil(wait / 1_000);

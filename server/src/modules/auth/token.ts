@@ -9,12 +9,15 @@ const algorithm = 'HS256';
 const Claims = v.object({ sub: Id, sid: Id, tid: Id });
 
 /** What a token says. It is a handle to a session row, never an authority of its own. */
-type Claims = v.InferOutput<typeof Claims>;
+export type Claims = v.InferOutput<typeof Claims>;
+
+/** Claims, and when the token was made, in seconds. */
+const Verified = v.object({ ...Claims.entries, iat: v.number() });
 
 export interface TokenSigner {
   sign(claims: Claims, expiresAt: Date): Promise<string>;
-  /** Null for anything but an unexpired token of ours. */
-  verify(token: string): Promise<Claims | null>;
+  /** Null for anything but an unexpired token of ours; `ageMs` says how old it is. */
+  verify(token: string): Promise<(Claims & { ageMs: number }) | null>;
 }
 
 export const tokenSigner = (secret: Uint8Array): TokenSigner => ({
@@ -35,8 +38,8 @@ export const tokenSigner = (secret: Uint8Array): TokenSigner => ({
         audience,
         algorithms: [algorithm],
       });
-      const claims = v.safeParse(Claims, payload);
-      return claims.success ? claims.output : null;
+      const { iat, ...claims } = v.parse(Verified, payload);
+      return { ...claims, ageMs: Date.now() - iat * 1_000 };
     } catch {
       return null;
     }

@@ -1,10 +1,10 @@
-import type { ReleaseSet } from '@outpost/contracts';
+import type { PageData, ReleaseSet } from '@outpost/contracts';
 
 export interface Page {
   nonce: string;
   title: string;
   /** What the panel reads from the page beside its releases. */
-  data: { productName: string; privacyUrl: string; termsUrl: string; supportUrl: string };
+  data: PageData;
   releases: ReleaseSet;
 }
 

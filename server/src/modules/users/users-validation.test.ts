@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectFields } from '../../testing/records.ts';
-import { tenantIdOf } from '../../seed/seed-demo.ts';
+import { tenantIdOf } from '../../seed/random.ts';
 import { unknownId } from '../../testing/tenant-rows.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 

@@ -2,9 +2,11 @@ import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { User, UserChange } from '@outpost/contracts';
 import { changeRecord, insertRecord } from '../../platform/db/records.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { inRole } from '../../platform/db/in-role.ts';
 import { violatedConstraint } from '../../platform/db/unique-violation.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
+import { sessions } from '../auth/auth.table.ts';
 import { companies } from '../companies/companies.table.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
 import { users } from './users.table.ts';
@@ -34,6 +36,7 @@ const present = ({ user, whiteLabel, company }: Row): User => ({
   teamRole: user.teamRole,
   msp: user.isMsp,
   status: user.status,
+  restrictedStatus: user.restrictedStatus,
   inviteStatus: user.inviteStatus,
   type: user.type,
   whiteLabel,
@@ -62,6 +65,8 @@ export const userList: ListDefinition<User> = {
   filters: {
     status: (values: User['status'][]) => inArray(users.status, values),
     roles: (values: NonNullable<User['teamRole']>[]) => inArray(users.teamRole, values),
+    restrictedStatus: (values: User['restrictedStatus'][]) =>
+      inArray(users.restrictedStatus, values),
     inviteStatus: (values: User['inviteStatus'][]) => inArray(users.inviteStatus, values),
     type: (values: User['type'][]) => inArray(users.type, values),
   },
@@ -126,3 +131,52 @@ export const deleteUser = async (
   target: { id: string; ifMatch: number | null },
 ): Promise<void> =>
   changeRecord(tx, users, { ...target, noun: 'This user' }, { deletedAt: sql`now()` });
+
+/** Whether nobody else who can sign in is a super-admin. */
+export const isLastSuperAdmin = async (tx: Transaction, user: User): Promise<boolean> => {
+  if (user.role !== 'super-admin' || user.status !== 'confirmed') return false;
+  // Locked, so that the last two cannot shut each other out at the same moment.
+  const others = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'super-admin'), eq(users.status, 'confirmed'), isPresent))
+    .orderBy(users.id)
+    .for('update');
+  return others.every(({ id }) => id === user._id);
+};
+
+/** Moves a user from the state that was checked; 409 when they have left it since. */
+export const setState = async (
+  tx: Transaction,
+  target: { id: string; ifMatch: number | null },
+  from: User,
+  to: Partial<Pick<User, 'status' | 'restrictedStatus'>>,
+): Promise<User> => {
+  const { status, restrictedStatus } = from;
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, target.id),
+        eq(users.status, status),
+        eq(users.restrictedStatus, restrictedStatus),
+      ),
+    )
+    .for('update');
+  if (!row) throw conflict('This user was changed by somebody else in the meantime.');
+  await changeRecord(tx, users, { ...target, noun: 'This user' }, to);
+  return findUser(tx, target.id);
+};
+
+/** Ends every session of a person, here and now. */
+export const endSessions = (
+  tx: Transaction,
+  { _id, whiteLabel }: Pick<User, '_id' | 'whiteLabel'>,
+): Promise<void> =>
+  inRole(tx, 'auth', whiteLabel._id, async () => {
+    await tx
+      .update(sessions)
+      .set({ revokedAt: sql`now()` })
+      .where(and(eq(sessions.userId, _id), isNull(sessions.revokedAt)));
+  });

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { restrictedStatuses } from '@outpost/contracts';
 import { instant, recordColumns } from '../../platform/db/columns.ts';
 import { branchWall, tenantAndAuthPolicies } from '../../platform/db/roles.ts';
 import { companies } from '../companies/companies.table.ts';
@@ -42,6 +43,12 @@ export const users = pgTable(
     type: text('type', { enum: ['free', 'paid'] })
       .notNull()
       .default('free'),
+    /** Independent of `status`: a restricted account signs in and reads, and changes nothing. */
+    restrictedStatus: text('restricted_status', { enum: restrictedStatuses })
+      .notNull()
+      .default('active'),
+    /** The group of an account of internal staff; which groups count is configuration. */
+    roleGroup: text('role_group'),
     lastActiveAt: instant('last_active_at'),
     deletedAt: instant('deleted_at'),
   },

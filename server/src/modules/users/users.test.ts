@@ -51,6 +51,7 @@ test('a row names exactly what the contract shows', async () => {
       'lastActiveAt',
       'lastName',
       'msp',
+      'restrictedStatus',
       'role',
       'status',
       'teamRole',

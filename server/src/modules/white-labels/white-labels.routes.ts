@@ -1,7 +1,7 @@
 import { whiteLabelEndpoints } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
-import { deleteWhiteLabel, whiteLabelList } from './white-labels.repository.ts';
+import { deleteWhiteLabel, findWhiteLabel, whiteLabelList } from './white-labels.repository.ts';
 import { createWhiteLabel, editWhiteLabel } from './white-labels.service.ts';
 
 export const registerWhiteLabels = (api: Api): void => {
@@ -9,6 +9,9 @@ export const registerWhiteLabels = (api: Api): void => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, whiteLabelList, query));
     return { whiteLabels: rows, ...page };
   });
+  serve(api, whiteLabelEndpoints.byId, async ({ transaction, params }) => ({
+    whiteLabel: await transaction((tx) => findWhiteLabel(tx, params.id)),
+  }));
   serve(api, whiteLabelEndpoints.create, async ({ transaction, body }) => ({
     whiteLabel: await transaction((tx) => createWhiteLabel(tx, body)),
   }));

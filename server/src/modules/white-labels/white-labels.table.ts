@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, jsonb, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { whiteLabelTypes } from '@outpost/contracts';
 import { instant, recordColumns } from '../../platform/db/columns.ts';
 import { authRole, tenantPolicies } from '../../platform/db/roles.ts';
 
@@ -21,14 +22,16 @@ export const whiteLabels = pgTable(
       .notNull()
       .default('instance'),
     name: text('name').notNull(),
-    type: text('type', { enum: ['Agency', 'Brand', 'Group'] })
-      .notNull()
-      .default('Agency'),
+    type: text('type', { enum: whiteLabelTypes }).notNull().default('Agency'),
     subdomain: text('subdomain'),
     status: text('status', { enum: ['draft', 'active', 'inactive'] })
       .notNull()
       .default('draft'),
     admin: jsonb('admin').$type<WhiteLabelAdmin>(),
+    /** Where the logo is stored; null until one is uploaded. */
+    logo: text('logo'),
+    /** `#rrggbb`; null keeps the product's own. */
+    accent: text('accent'),
     deletedAt: instant('deleted_at'),
   },
   (table) => [
@@ -40,3 +43,6 @@ export const whiteLabels = pgTable(
     pgPolicy('auth_role', { as: 'permissive', for: 'select', to: authRole, using: sql`true` }),
   ],
 ).enableRLS();
+
+/** Address of a stored logo. */
+export const logoAddress = (logo: string | null): string | null => logo && `/files/${logo}`;

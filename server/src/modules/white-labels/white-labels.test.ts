@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAll, listed } from '../../testing/records.ts';
-import { tenantIdOf } from '../../seed/seed-demo.ts';
+import { tenantIdOf } from '../../seed/random.ts';
 import { unknownId } from '../../testing/tenant-rows.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -22,6 +22,8 @@ const create = async (body: object) => {
 
 const change = (id: string, body: object, headers: Record<string, string> = {}) =>
   server.call(staff, 'PATCH', `${url}/${id}`, { body, headers });
+
+const read = (id: string) => server.call(staff, 'GET', `${url}/instance-by-id/${id}`);
 
 const remove = (id: string) => server.call(staff, 'DELETE', `${url}/${id}`);
 
@@ -77,6 +79,19 @@ test('an instance is created as a draft, listed, changed and deleted', async () 
   expect(await listed(server, staff, url, made._id)).toBeUndefined();
   expect((await change(made._id, { name: 'Back' })).status).toBe(404);
   expect((await remove(made._id)).status).toBe(404);
+});
+
+test('one instance is read by its id, as the list shows it', async () => {
+  const [row] = await listAll(server, staff, url);
+  const answer = await read(String(row?._id));
+  expect([answer.status, answer.body.data]).toEqual([200, { whiteLabel: row }]);
+});
+
+test('a deleted instance is not found any more', async () => {
+  const { _id } = await create({ subdomain: 'gone' });
+  await remove(_id);
+  const answer = await read(_id);
+  expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
 });
 
 describe('the admin block', () => {
@@ -161,7 +176,8 @@ test('the version last seen is changed and counted, an older one is not', async 
 test.each([
   ['an unknown instance', unknownId],
   ['the platform itself', tenantIdOf('admin')],
-])('%s can be neither changed nor deleted', async (_name, id) => {
+])('%s can be neither read, changed nor deleted', async (_name, id) => {
+  expect((await read(id)).status).toBe(404);
   expect((await change(id, { name: 'X' })).status).toBe(404);
   expect((await remove(id)).status).toBe(404);
   const [platform] = await server.sql(`SELECT name, deleted_at FROM white_labels

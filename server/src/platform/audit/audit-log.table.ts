@@ -19,6 +19,11 @@ export const auditLog = pgTable(
     /** As they were then: people are renamed and deleted. */
     actorName: text('actor_name').notNull(),
     actorEmail: text('actor_email').notNull(),
+    /** Who really did it, when the actor was impersonated, and why. */
+    impersonatorId: uuid('impersonator_id'),
+    impersonatorName: text('impersonator_name'),
+    impersonatorEmail: text('impersonator_email'),
+    reason: text('reason'),
     action: text('action').notNull(),
     targetType: text('target_type', { enum: auditTargets }),
     targetId: uuid('target_id'),

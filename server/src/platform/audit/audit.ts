@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { auditTargets, type Endpoint } from '@outpost/contracts';
 import type { Transaction } from '../db/database.ts';
 import { auditLog } from './audit-log.table.ts';
-import { changesOf } from './changes.ts';
+import { writeEvents } from '../events/write-events.ts';
+import { changesOf, reasonOf } from './changes.ts';
 
 /** Who did it, as far as is known: a mailed link is used by somebody not signed in. */
 export interface AuditActor {
@@ -12,13 +13,15 @@ export interface AuditActor {
   userId: string | null;
   name: string;
   email: string;
+  /** Who really did it, in the actor's name, and why. */
+  impersonator?: { id: string; name: string; email: string; reason: string } | null;
 }
 
 const longestAgent = 300;
 
 /**
- * Writes the entries of a transaction: one for each change noted in it, or one that says the call
- * was made. Called before the transaction commits, so that neither exists without the other.
+ * Writes the entries of a transaction, one for each change noted in it, or one that says the call
+ * was made; and the events that tell others to look again. Called before the transaction commits, so that neither exists without the other.
  */
 export const writeAudit = async (
   tx: Transaction,
@@ -30,6 +33,10 @@ export const writeAudit = async (
     actorId: actor.userId,
     actorName: actor.name,
     actorEmail: actor.email,
+    impersonatorId: actor.impersonator?.id ?? null,
+    impersonatorName: actor.impersonator?.name ?? null,
+    impersonatorEmail: actor.impersonator?.email ?? null,
+    reason: reasonOf(tx) ?? actor.impersonator?.reason ?? null,
     action: `${endpoint.method} ${endpoint.path}`,
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, longestAgent),
@@ -46,4 +53,5 @@ export const writeAudit = async (
   }));
   const bare = { ...common, id: v7(), tenantId: actor.tenantId, changes: {} };
   await tx.insert(auditLog).values(entries.length > 0 ? entries : [bare]);
+  await writeEvents(tx, changes, actor);
 };

@@ -8,6 +8,11 @@ export interface Change {
   type: string;
   id: string;
   tenantId: string | null;
+  action: 'created' | 'changed' | 'deleted';
+  version: number | null;
+  /** Branch of the row, as far as it has one. */
+  franchisorId: string | null;
+  companyId: string | null;
   fields: FieldChanges;
 }
 
@@ -30,6 +35,16 @@ const differences = (before: Row | null, after: Row | null): FieldChanges => {
   return changes;
 };
 
+const textIn = (row: Row, name: string): string | null => {
+  const value = row[name];
+  return typeof value === 'string' ? value : null;
+};
+
+const actionOf = (before: Row | null, after: Row | null): Change['action'] => {
+  if (!before) return 'created';
+  return !after || (after['deletedAt'] && !before['deletedAt']) ? 'deleted' : 'changed';
+};
+
 const noted = new WeakMap<Transaction, Change[]>();
 
 /** Remembers a change of one row, for the entry that is written before the transaction commits. */
@@ -43,7 +58,11 @@ export const noteChange = (
   const change: Change = {
     type,
     id: String(row['id']),
-    tenantId: typeof row['tenantId'] === 'string' ? row['tenantId'] : null,
+    tenantId: textIn(row, 'tenantId'),
+    action: actionOf(before, after),
+    version: typeof row['version'] === 'number' ? row['version'] : null,
+    franchisorId: textIn(row, 'franchisorId'),
+    companyId: type === 'companies' ? textIn(row, 'id') : textIn(row, 'companyId'),
     fields: differences(before, after),
   };
   noted.set(tx, [...(noted.get(tx) ?? []), change]);
@@ -51,3 +70,12 @@ export const noteChange = (
 
 /** The changes remembered for a transaction so far. */
 export const changesOf = (tx: Transaction): Change[] => noted.get(tx) ?? [];
+
+const reasons = new WeakMap<Transaction, string>();
+
+/** Why the caller does what the transaction does, in their own words. */
+export const noteReason = (tx: Transaction, reason: string): void => {
+  if (reason !== '') reasons.set(tx, reason);
+};
+
+export const reasonOf = (tx: Transaction): string | null => reasons.get(tx) ?? null;

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { announcementsOf, type Announcement } from '../events/announcements.ts';
 import { openStatement, type Scope } from './scope.ts';
 
 /** Queries inside one scoped transaction. */
@@ -15,6 +16,8 @@ export interface Database {
     access: 'read' | 'write',
     work: (tx: Transaction) => Promise<T>,
   ): Promise<T>;
+  /** Calls back with what a transaction announced, after it committed. */
+  onCommit(listener: (announcements: readonly Announcement[]) => void): void;
   close(): Promise<void>;
 }
 
@@ -52,13 +55,19 @@ export const connect = (address: string | { socketDir: string }): Database => {
   // An idle connection that breaks is replaced on the next use; unheard, the event ends the process.
   pool.on('error', () => undefined);
 
+  const listeners: ((announcements: readonly Announcement[]) => void)[] = [];
+
   return {
+    onCommit: (listener) => void listeners.push(listener),
     async transaction(scope, access, work) {
       const client = await acquire(pool, openStatement(scope, access));
       let isBroken = false;
+      let committed: readonly Announcement[] = [];
       try {
-        const result = await work(drizzle({ client }));
+        const tx = drizzle({ client });
+        const result = await work(tx);
         await client.query('COMMIT');
+        committed = announcementsOf(tx);
         return result;
       } catch (error) {
         await client.query('ROLLBACK').catch(() => {
@@ -67,6 +76,7 @@ export const connect = (address: string | { socketDir: string }): Database => {
         throw error;
       } finally {
         client.release(isBroken);
+        if (committed.length > 0) for (const listener of listeners) listener(committed);
       }
     },
     close: () => pool.end(),

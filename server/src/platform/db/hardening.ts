@@ -17,7 +17,8 @@ export const prepare = `
   DO $$ BEGIN ${roles.map(createRole).join('')} END $$;
   ${setting('app_tenant', 'app.tenant_id')}
   ${setting('app_franchisor', 'app.franchisor_id')}
-  ${setting('app_company', 'app.company_id')}`;
+  ${setting('app_company', 'app.company_id')}
+  ${setting('app_user', 'app.user_id')}`;
 
 /** After migrations: rights follow the policies, and not even the owner is exempt from them. */
 export const harden = `
@@ -29,9 +30,11 @@ export const harden = `
   END $$;
   GRANT USAGE ON SCHEMA public TO ${roles.join(', ')};
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${roles.join(', ')};
-  REVOKE ALL ON credentials, sessions, one_time_tokens, sign_in_tries
+  REVOKE ALL ON credentials, sessions, one_time_tokens, sign_in_tries, impersonations
     FROM outpost_tenant, outpost_platform;
   REVOKE UPDATE, DELETE ON audit_log FROM ${roles.join(', ')};
+  REVOKE UPDATE, DELETE ON events FROM outpost_tenant, outpost_platform, outpost_auth;
+  REVOKE UPDATE ON events FROM outpost_worker;
   GRANT USAGE ON SCHEMA pgboss TO outpost_worker;
   GRANT ALL ON ALL TABLES IN SCHEMA pgboss TO outpost_worker;
   GRANT ALL ON ALL SEQUENCES IN SCHEMA pgboss TO outpost_worker;

@@ -53,16 +53,35 @@ export const authOnlyPolicies = () => [
   allow('worker_role', workerRole),
 ];
 
+const branch = (company: string) =>
+  `(app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR ${company} = app_company())`;
+
+/** Restrictive: what belongs to one person is theirs alone; others may add to it. */
+export const personalWalls = () =>
+  (['select', 'update', 'delete'] as const).map((command) =>
+    pgPolicy(`personal_wall_${command}`, {
+      as: 'restrictive',
+      for: command,
+      to: [tenantRole, platformRole],
+      using: sql`user_id = app_user()`,
+    }),
+  );
+
+/** Like `branchWall`, where rows of no branch belong to the whole tenant. */
+export const looseBranchWall = () =>
+  pgPolicy('branch_wall', {
+    as: 'restrictive',
+    for: 'select',
+    to: tenantRole,
+    using: sql.raw(`franchisor_id IS NULL OR (${branch('company_id')})`),
+  });
+
 /** Restrictive: inside a tenant, a franchisor sees its branch and a franchisee its company. */
 export const branchWall = (company: string) =>
   pgPolicy('branch_wall', {
     as: 'restrictive',
     for: 'all',
     to: tenantRole,
-    using: sql.raw(
-      `(app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR ${company} = app_company())`,
-    ),
-    withCheck: sql.raw(
-      `(app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR ${company} = app_company())`,
-    ),
+    using: sql.raw(branch(company)),
+    withCheck: sql.raw(branch(company)),
   });

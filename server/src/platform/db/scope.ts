@@ -1,17 +1,24 @@
 import pg from 'pg';
 
+/** Who is behind a transaction, for policies and for whoever reads the database's log. */
+interface Caller {
+  userId: string;
+  sessionId?: string;
+  impersonatorId?: string | null;
+  requestId?: string;
+}
+
 /** Whose work a transaction is: decides the database role and what its policies let through. */
 export type Scope =
-  | {
+  | ({
       role: 'tenant';
       tenantId: string;
       /** Set for a franchisor's people: they see their branch only. */
       franchisorId: string | null;
       /** Set for a franchisee's people: they see their company only. */
       companyId: string | null;
-      userId: string;
-    }
-  | { role: 'platform'; userId: string }
+    } & Caller)
+  | ({ role: 'platform' } & Caller)
   | { role: 'auth'; tenantId: string | null }
   | { role: 'worker' };
 
@@ -20,6 +27,9 @@ const settings = (scope: Scope): Record<string, string | null> => ({
   'app.franchisor_id': scope.role === 'tenant' ? scope.franchisorId : null,
   'app.company_id': scope.role === 'tenant' ? scope.companyId : null,
   'app.user_id': 'userId' in scope ? scope.userId : null,
+  'app.session_id': ('userId' in scope && scope.sessionId) || null,
+  'app.impersonator_id': ('userId' in scope && scope.impersonatorId) || null,
+  'app.request_id': ('userId' in scope && scope.requestId) || null,
 });
 
 /**

@@ -9,7 +9,7 @@ interface Operation {
   security?: unknown[];
   parameters: { name: string; in: string; required: boolean }[];
   requestBody?: { content: Record<string, { schema: { properties: object } }> };
-  responses: Record<string, { content: Record<string, { schema: object }> }>;
+  responses: Record<string, { headers?: object; content: Record<string, { schema: object }> }>;
 }
 
 // What a reader gets, after JSON.
@@ -50,10 +50,20 @@ test.each(named)('%s says what it does, who may call it and how it answers', (_n
   expect(operation.security).toEqual(endpoint.access === 'public' ? undefined : [{ bearer: [] }]);
   const status = String(endpoint.status ?? 200);
   expect(Object.keys(operation.responses).toSorted()).toEqual([status, 'default']);
-  expect(operation.responses[status]?.content['application/json']?.schema).toMatchObject({
-    properties: { data: { type: 'object' } },
-    required: ['data'],
-  });
+  const content = operation.responses[status]?.content;
+  if (endpoint.isCsv) expect(content).toEqual({ 'text/csv': { schema: { type: 'string' } } });
+  else
+    expect(content?.['application/json']?.schema).toMatchObject({
+      properties: { data: { type: 'object' } },
+      required: ['data'],
+    });
+});
+
+test('a CSV file announces how many rows it has', () => {
+  const files = allEndpoints.filter(({ isCsv }) => isCsv);
+  expect(files.length).toBeGreaterThan(0);
+  for (const endpoint of files)
+    expect(operationOf(endpoint).responses['200']?.headers).toHaveProperty('x-total-count');
 });
 
 test.each(named)('%s names its path parameters and the fields of its body', (_name, endpoint) => {

@@ -27,6 +27,14 @@ const parameters = (endpoint: Endpoint) => {
   return [...inPath, ...inQuery];
 };
 
+const file = {
+  description: 'A CSV file in UTF-8 with a byte order mark, streamed as an attachment',
+  headers: {
+    'x-total-count': { description: 'Rows of the file', schema: { type: 'integer' } },
+  },
+  content: { 'text/csv': { schema: { type: 'string' } } },
+};
+
 const success = (endpoint: Endpoint) => ({
   description: 'Success',
   content: {
@@ -49,7 +57,7 @@ const operation = (endpoint: Endpoint) => ({
     requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.body) } } },
   }),
   responses: {
-    [endpoint.status ?? 200]: success(endpoint),
+    [endpoint.status ?? 200]: endpoint.isCsv ? file : success(endpoint),
     default: {
       description: 'Error',
       content: { 'application/json': { schema: schemaOf(ErrorReply) } },

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import {
-  can,
   fieldMessages,
+  permissions,
   Id,
   type BodyOf,
   type Endpoint,
+  type NotificationKind,
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
@@ -13,8 +14,25 @@ import {
 import { writeAudit, type AuditActor } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
-import { forbidden, invalid, noSession, notFound } from './api-error.ts';
+import { checkAccess } from './access.ts';
+import { invalid, noSession, notFound } from './api-error.ts';
 import { actorOf, scopeOf, type Session, type SessionReader } from './session.ts';
+
+/** Something people of a tenant are told of. */
+export interface Notice {
+  tenantId: string;
+  /** Their ids, or everybody in charge of the tenant whom the transaction may see. */
+  to: 'admins' | string[];
+  /** Who did it, and need not be told. */
+  except?: string | null;
+  kind: NotificationKind;
+  title: string;
+  body?: string;
+  /** Path inside the panel. */
+  link?: string;
+}
+
+export type Notify = (tx: Transaction, notice: Notice) => Promise<void>;
 
 /** What a module registers its endpoints on. */
 export interface Api {
@@ -22,6 +40,7 @@ export interface Api {
   database: Database;
   readSession: SessionReader;
   jobs: Pick<JobQueue, 'enqueue'>;
+  notify: Notify;
   /** Does something after the answer; the server does not stop before it is done. */
   later(work: () => Promise<void>): void;
   /** Filled by `serve`; start-up compares it with the contract. */
@@ -56,7 +75,10 @@ const bodyOf = ({ body }: FastifyRequest): unknown => {
   return given;
 };
 
-const parse = (schema: v.GenericSchema<unknown, unknown> | undefined, input: unknown): unknown => {
+export const parse = (
+  schema: v.GenericSchema<unknown, unknown> | undefined,
+  input: unknown,
+): unknown => {
   if (!schema) return undefined;
   const result = v.safeParse(schema, input);
   if (!result.success) throw invalid(fieldMessages(result.issues));
@@ -83,14 +105,20 @@ const versionIn = (data: object): number | null => {
     : null;
 };
 
+const isAccess = (access: string): boolean =>
+  ['public', 'signed-in', ...permissions].includes(access);
+
 /** Registers an endpoint of the contract: its access, input and output are checked here. */
 export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void => {
   const mode = endpoint.method === 'GET' ? 'read' : 'write';
 
+  // What concerns the caller alone is in their own tenant, wherever they work.
+  const scopeIn = (session: Session, { id }: FastifyRequest) =>
+    scopeOf(endpoint.isOwn ? { ...session, chosenTenantId: null } : session, id);
+
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
-    const session = endpoint.access === 'public' ? null : await api.readSession(request);
-    if (session && endpoint.access !== 'signed-in' && endpoint.access !== 'public')
-      if (!can(session.actor, endpoint.access)) throw forbidden();
+    const session = endpoint.access === 'public' ? null : await api.readSession(request, reply);
+    if (session) checkAccess(session, endpoint);
     const params = request.params as Record<string, string>;
     checkIds(params);
     const required = () => {
@@ -109,7 +137,7 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
       },
       audit: (tx, actor) => writeAudit(tx, request, endpoint, actor),
       transaction: (work) =>
-        api.database.transaction(scopeOf(required()), mode, async (tx) => {
+        api.database.transaction(scopeIn(required(), request), mode, async (tx) => {
           const result = await work(tx);
           if (mode === 'write') await writeAudit(tx, request, endpoint, actorOf(required()));
           return result;
@@ -121,6 +149,8 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
     return reply.code(endpoint.status ?? 200).send({ data: shown });
   };
 
+  if (!isAccess(endpoint.access))
+    throw new Error(`${endpoint.method} ${endpoint.path} does not say who may call it.`);
   api.served.add(endpoint);
   api.http.route({ method: endpoint.method, url: `/v1${endpoint.path}`, handler: run });
 };

@@ -5,7 +5,7 @@ import { demoPassword } from '../../seed/demo-people.ts';
 import { nameOf, urlOf } from '../../testing/contract-calls.ts';
 import { unknownId } from '../../testing/tenant-rows.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { tenantOfHost } from './tenant-name.ts';
+import { labelOfHost } from './tenant-name.ts';
 
 const me = '/v1/super-admin/auth/me';
 const login = '/v1/super-admin/auth/login';
@@ -26,7 +26,7 @@ test.each([
   ['ACME.localhost', 'acme'],
   ['northwind.example.com', 'northwind'],
 ])('the host %s stands for the tenant %s', (host, tenant) => {
-  expect(tenantOfHost(host)).toBe(tenant);
+  expect(labelOfHost(host)).toBe(tenant);
 });
 
 const closed = allEndpoints.filter(({ access }) => access !== 'public');
@@ -49,7 +49,13 @@ test.each([
   ['owner@acme.test', 'admin', 403],
   ['owner@acme.test', 'nobody', 403],
   ['super@demo.test', 'admin', 200],
-  ['super@demo.test', 'acme', 403],
+  ['super@demo.test', 'acme', 200],
+  ['admin@demo.test', 'acme', 200],
+  ['support@demo.test', 'acme', 403],
+  ['super@demo.test', 'nobody', 403],
+  // Host labels of internal staff stand for their own tenant.
+  ['super@demo.test', 'team', 200],
+  ['owner@acme.test', 'team', 403],
 ])('%s naming the tenant %s is answered %i', async (who, subdomain, status) => {
   const answer = await server.call(who, 'GET', me, { headers: { 'x-subdomain': subdomain } });
   expect(answer.status).toBe(status);

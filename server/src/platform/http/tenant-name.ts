@@ -6,20 +6,34 @@ import { ApiError } from './api-error.ts';
 
 export const platformTenant = 'admin';
 
-/** The tenant a host name stands for: its first label; localhost and bare addresses are `admin`. */
-export const tenantOfHost = (host: string): string => {
+/** The first label of a host name; localhost and bare addresses are `admin`. */
+export const labelOfHost = (host: string): string => {
   const name = host.replace(/:\d+$/, '').toLowerCase();
   if (name === 'localhost' || name === '' || isIP(name.replace(/^\[|\]$/g, '')))
     return platformTenant;
   return name.split('.')[0] ?? platformTenant;
 };
 
-/** The tenant a request names in `x-subdomain`; null when it names none, 400 when malformed. */
-export const namedTenant = (request: FastifyRequest): string | null => {
-  const header = request.headers['x-subdomain'];
-  if (header === undefined) return null;
-  const parsed = v.safeParse(Subdomain, header);
-  if (!parsed.success)
-    throw new ApiError(400, 'bad_request', 'The x-subdomain header must name one tenant.');
-  return parsed.output;
+export interface TenantNaming {
+  /** The tenant an `x-subdomain` header names; null without one, 400 when malformed. */
+  named(header: unknown): string | null;
+  /** The tenant a request is for: the one it names, else the one of its host. */
+  requested(request: FastifyRequest): string;
+}
+
+/** `internalHosts` are the labels under which internal staff work; all stand for `admin`. */
+export const tenantNaming = (internalHosts: readonly string[]): TenantNaming => {
+  const tenantOf = (label: string) => (internalHosts.includes(label) ? platformTenant : label);
+  const named = (header: unknown): string | null => {
+    if (header === undefined) return null;
+    const parsed = v.safeParse(Subdomain, header);
+    if (!parsed.success)
+      throw new ApiError(400, 'bad_request', 'The x-subdomain header must name one tenant.');
+    return tenantOf(parsed.output);
+  };
+  return {
+    named,
+    requested: (request) =>
+      named(request.headers['x-subdomain']) ?? tenantOf(labelOfHost(request.host)),
+  };
 };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type Db } from 'pg-boss';
 import type { Database, Transaction } from '../db/database.ts';
+import { inRole } from '../db/in-role.ts';
 
 /** Work done outside requests, by name → its payload. */
 export interface Jobs {
@@ -64,10 +65,9 @@ export const startJobs = async (database: Database, isEmbedded: boolean): Promis
   await boss.start();
   return {
     async enqueue(tx, name, payload) {
-      const [before] = (await tx.execute<{ role: string }>(sql`SELECT current_user AS role`)).rows;
-      await tx.execute(sql`SET LOCAL ROLE outpost_worker`);
-      await boss.send(name, payload, { db: fromDrizzle(tx, sql) });
-      await tx.execute(sql.raw(`SET LOCAL ROLE ${before?.role ?? 'outpost_tenant'}`));
+      await inRole(tx, 'worker', null, () =>
+        boss.send(name, payload, { db: fromDrizzle(tx, sql) }),
+      );
     },
     async work(name, handler) {
       await boss.work<Jobs[typeof name]>(

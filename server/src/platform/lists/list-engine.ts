@@ -20,6 +20,7 @@ export interface ListDefinition<Row> {
   /** Always applied, such as "not deleted". */
   base?: SQL;
   search: Column[];
+  /** Over the list's own table alone: an export orders by them without joining others. */
   sorts: Record<string, SQLWrapper>;
   defaultSort: SQL;
   filters: Record<string, (value: never) => SQL | undefined>;
@@ -38,7 +39,8 @@ export interface ListPage<Row> {
 
 const literal = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-const searchCondition = (columns: Column[], text: string) =>
+/** Rows whose columns hold the text, in any case; `%` and `_` mean themselves. Empty text: all. */
+export const matchesText = (columns: Column[], text: string): SQL | undefined =>
   text === '' ? undefined : or(...columns.map((column) => ilike(column, literal(text))));
 
 const dateConditions = (
@@ -54,10 +56,11 @@ const dateConditions = (
     return and(gte(column, new Date(`${from}T00:00:00Z`)), lte(column, last));
   });
 
-const whereOf = <Row>(list: ListDefinition<Row>, query: ParsedListQuery): SQL | undefined =>
+/** What a query asks for. */
+export const whereOf = <Row>(list: ListDefinition<Row>, query: ParsedListQuery): SQL | undefined =>
   and(
     list.base,
-    searchCondition(list.search, query.searchValue),
+    matchesText(list.search, query.searchValue),
     ...Object.entries(query.filters).map(([name, value]) =>
       value === undefined ? undefined : list.filters[name]?.(value as never),
     ),
@@ -65,7 +68,8 @@ const whereOf = <Row>(list: ListDefinition<Row>, query: ParsedListQuery): SQL | 
     list.whiteLabel && query.whiteLabel ? sql`${list.whiteLabel} = ${query.whiteLabel}` : undefined,
   );
 
-const orderOf = <Row>(list: ListDefinition<Row>, sort: ParsedListQuery['sort']): SQL[] => {
+/** In which order a query wants it; never ambiguous. */
+export const orderOf = <Row>(list: ListDefinition<Row>, sort: ParsedListQuery['sort']): SQL[] => {
   const chosen = Object.entries(sort).flatMap(([name, direction]) => {
     const column = list.sorts[name];
     if (!column || !direction) return [];

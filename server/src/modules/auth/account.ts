@@ -1,0 +1,122 @@
+import { permissionsOf, type AdminPanelUser, type Permission } from '@outpost/contracts';
+import type { Impersonator, Session } from '../../platform/http/session.ts';
+import { logoAddress } from '../white-labels/white-labels.table.ts';
+import type { Account, Tenant } from './auth.repository.ts';
+
+/** How the groups that accounts of internal staff carry are read. */
+export interface StaffGroups {
+  /** Groups whose members are internal staff. */
+  internal: readonly string[];
+  /** The group of the own team, which counts as internal staff as well. */
+  team: string;
+  /** Marks an account that was deactivated where the groups come from. */
+  deactivated: string;
+}
+
+/** Somebody else working in an account, until when, and where they came from. */
+export interface Visit extends Impersonator {
+  permissions: readonly Permission[];
+  expiresAt: Date;
+  returnUrl: string;
+}
+
+const isOf = (account: Account, groups: readonly string[]) =>
+  account.tenantKind === 'platform' &&
+  account.role !== null &&
+  account.roleGroup !== null &&
+  groups.includes(account.roleGroup);
+
+export const isDeactivated = (account: Account, { deactivated }: StaffGroups): boolean =>
+  account.status === 'deactivated' || account.roleGroup === deactivated;
+
+/** Internal staff, who see every tenant; a platform role alone does not make anybody one. */
+export const isStaff = (account: Account, { internal, team }: StaffGroups): boolean =>
+  isOf(account, [...internal, team]);
+
+const permissionsIn = (account: Account, visit: Visit | null): readonly Permission[] => {
+  const own = permissionsOf(account);
+  return visit ? own.filter((permission) => visit.permissions.includes(permission)) : own;
+};
+
+const nameOf = ({ firstName, lastName }: Account) => `${firstName} ${lastName}`;
+
+const present = (
+  account: Account,
+  tenant: Tenant,
+  groups: StaffGroups,
+  visit: Visit | null,
+): AdminPanelUser => ({
+  _id: account.id,
+  email: account.email,
+  firstName: account.firstName,
+  lastName: account.lastName,
+  role: account.role,
+  isSuperAdmin: account.role === 'super-admin',
+  isAdmin: account.role === 'admin',
+  isSupport: account.role === 'support',
+  teamRole: account.teamRole,
+  msp: account.isMsp,
+  whiteLabel: {
+    _id: tenant.tenantId,
+    name: tenant.tenantName,
+    subdomain: tenant.subdomain ?? '',
+    type: tenant.tenantKind === 'instance' ? tenant.tenantType : null,
+    logo: logoAddress(tenant.logo),
+    accent: tenant.accent,
+  },
+  permissions: [...permissionsIn(account, visit)],
+  isInternalStaff: isStaff(account, groups),
+  isInternalTeam: isOf(account, [groups.team]),
+  isRestricted: account.restrictedStatus === 'restricted',
+  impersonation: visit && {
+    name: visit.name,
+    email: visit.email,
+    reason: visit.reason,
+    expiresAt: visit.expiresAt.toISOString(),
+    returnUrl: visit.returnUrl,
+  },
+});
+
+/** The caller of a request. `chosen` is the instance internal staff named instead of their own. */
+export const sessionOf = (
+  id: string,
+  account: Account,
+  groups: StaffGroups,
+  { visit = null, chosen = null }: { visit?: Visit | null; chosen?: Tenant | null } = {},
+): Session => ({
+  id,
+  tenantId: account.tenantId,
+  userId: account.id,
+  name: nameOf(account),
+  email: account.email,
+  subdomain: account.subdomain ?? '',
+  actor: { role: account.role, teamRole: account.teamRole },
+  permissions: permissionsIn(account, visit),
+  isRestricted: account.restrictedStatus === 'restricted',
+  impersonator: visit && {
+    id: visit.id,
+    name: visit.name,
+    email: visit.email,
+    reason: visit.reason,
+  },
+  user: present(account, chosen ?? account, groups, visit),
+  isPlatform: isStaff(account, groups),
+  chosenTenantId: chosen?.tenantId ?? null,
+  isMsp: account.isMsp,
+  franchisorId: account.franchisorId,
+  companyId: account.companyId,
+});
+
+/** Who an audit entry names when nobody is signed in: whom the link was for. */
+export const personOf = (account: Account) => ({
+  tenantId: account.tenantId,
+  userId: account.id,
+  name: nameOf(account),
+  email: account.email,
+});
+
+export const visitorOf = (account: Account): Pick<Visit, 'id' | 'name' | 'email'> => ({
+  id: account.id,
+  name: nameOf(account),
+  email: account.email,
+});

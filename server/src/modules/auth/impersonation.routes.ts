@@ -1,0 +1,15 @@
+import { impersonationEndpoints } from '@outpost/contracts';
+import { serve, type Api } from '../../platform/http/serve.ts';
+import type { impersonationService } from './impersonation.service.ts';
+
+export const registerImpersonation = (
+  api: Api,
+  impersonation: ReturnType<typeof impersonationService>,
+): void => {
+  serve(api, impersonationEndpoints.loginAs, ({ session, params, body, audit }) =>
+    impersonation.link(session, params.id, body.reason, audit),
+  );
+  serve(api, impersonationEndpoints.verifyOtt, ({ request, body, audit }) =>
+    impersonation.redeem(request, body.token, audit),
+  );
+};

@@ -1,0 +1,105 @@
+import type { FastifyRequest } from 'fastify';
+import { v7 } from 'uuid';
+import {
+  handOverSeconds,
+  impersonationMinutes,
+  outranks,
+  type AdminPanelUser,
+} from '@outpost/contracts';
+import type { Database } from '../../platform/db/database.ts';
+import { conflict, forbidden, notFound } from '../../platform/http/api-error.ts';
+import type { Audit, Notify } from '../../platform/http/serve.ts';
+import { actorOf, type Session } from '../../platform/http/session.ts';
+import { noteReason } from '../../platform/audit/changes.ts';
+import { personOf } from './account.ts';
+import { pageOf } from './account-mails.ts';
+import {
+  findAccountById,
+  findImpersonation,
+  findTenant,
+  insertSession,
+  startImpersonation,
+  tenantOfUser,
+  type Account,
+} from './auth.repository.ts';
+import { userAgentOf } from './auth.service.ts';
+import { consumeToken, invalidRequest, issueToken } from './one-time-tokens.repository.ts';
+import { tokenEnd, type SessionSettings, type SessionSource } from './session-reader.ts';
+import type { TokenSigner } from './token.ts';
+
+/** Throws unless the caller may work as this account: 403 for equals, 409 for a closed account. */
+const checkSubject = (session: Session, subject: Account): void => {
+  if (subject.id === session.userId) throw conflict('You cannot sign in as yourself.');
+  if (subject.role !== null || !outranks(session.actor, subject)) throw forbidden();
+  if (subject.status !== 'confirmed')
+    throw conflict('Only an account that is confirmed can be signed in to.');
+};
+
+export const impersonationService = (
+  database: Database,
+  tokens: TokenSigner,
+  sessions: SessionSource,
+  notify: Notify,
+  { naming, publicUrl }: SessionSettings,
+) => ({
+  /** Makes the link that opens the panel as a user, and says in their audit log that it did. */
+  async link(session: Session, userId: string, reason: string, audit: Audit) {
+    if (!session.isPlatform || session.chosenTenantId) throw forbidden();
+    const tenantId = await tenantOfUser(database, session, userId);
+    if (!tenantId) throw notFound('This user');
+    return database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
+      const subject = await findAccountById(tx, userId);
+      if (!subject) throw notFound('This user');
+      checkSubject(session, subject);
+      const impersonationId = await startImpersonation(tx, session, subject, reason);
+      const token = await issueToken(tx, { tenantId, userId, impersonationId }, 'login-as');
+      noteReason(tx, reason);
+      await audit(tx, { ...actorOf(session), tenantId });
+      const path = `/home?${new URLSearchParams({ ott: token })}`;
+      const expiresAt = new Date(Date.now() + handOverSeconds * 1_000).toISOString();
+      return { url: pageOf(publicUrl, subject.subdomain ?? '', path), expiresAt };
+    });
+  },
+
+  /** Exchanges a link's token for a session that ends by itself. Throws 400 or 410. */
+  async redeem(
+    request: FastifyRequest,
+    token: string,
+    audit: Audit,
+  ): Promise<{ token: string; adminPanelUser: AdminPanelUser }> {
+    const tenant = await database.transaction({ role: 'auth', tenantId: null }, 'read', (tx) =>
+      findTenant(tx, naming.requested(request)),
+    );
+    if (!tenant) throw invalidRequest();
+    const { tenantId } = tenant;
+    const id = v7();
+    const expiresAt = new Date(Date.now() + impersonationMinutes * 60_000);
+    const owner = { role: 'auth', tenantId } as const;
+    const userId = await database.transaction(owner, 'write', async (tx) => {
+      const used = await consumeToken(tx, token, 'login-as');
+      const subject = await findAccountById(tx, used.userId);
+      const visit = await findImpersonation(tx, used.impersonationId);
+      if (!subject || !visit) throw invalidRequest();
+      const session = { id, tenantId, userId: subject.id, impersonationId: visit.id, expiresAt };
+      await insertSession(tx, { ...session, userAgent: userAgentOf(request) }, { isVisit: true });
+      const { actorId, actorName: name, actorEmail: email, reason } = visit;
+      const impersonator = { id: actorId, name, email, reason };
+      await notify(tx, {
+        tenantId,
+        to: [subject.id],
+        kind: 'setting',
+        title: `${name} signed in as you`,
+        body: reason,
+      });
+      await audit(tx, { ...personOf(subject), impersonator });
+      return subject.id;
+    });
+    const claims = { sub: userId, sid: id, tid: tenantId };
+    const sessionToken = await tokens.sign(claims, tokenEnd(expiresAt));
+    const session = await sessions
+      .ofToken(sessionToken, tenant.subdomain ?? undefined)
+      // Whoever made the link has signed out, or may not any more.
+      .catch(() => Promise.reject(invalidRequest()));
+    return { token: sessionToken, adminPanelUser: session.user };
+  },
+});

@@ -1,0 +1,128 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { outranks, permissionsOf } from '@outpost/contracts';
+import type { Database } from '../../platform/db/database.ts';
+import { ApiError, noSession } from '../../platform/http/api-error.ts';
+import type { Session } from '../../platform/http/session.ts';
+import type { TenantNaming } from '../../platform/http/tenant-name.ts';
+import {
+  isDeactivated,
+  isStaff,
+  sessionOf,
+  visitorOf,
+  type StaffGroups,
+  type Visit,
+} from './account.ts';
+import {
+  findImpersonation,
+  findSessionAccount,
+  findTenant,
+  idleMinutes,
+  touchSession,
+  type Account,
+  type Tenant,
+} from './auth.repository.ts';
+import { noteChoice } from './tenant-choice.ts';
+import type { Claims, TokenSigner } from './token.ts';
+
+/** A token this old is replaced with the next answer. */
+const renewAfterMs = 5 * 60_000;
+
+/** Carries the token that takes the place of the one a call was made with. */
+export const renewedTokenHeader = 'x-session-token';
+
+export interface SessionSettings {
+  groups: StaffGroups;
+  naming: TenantNaming;
+  publicUrl: string;
+}
+
+const mismatch = () =>
+  new ApiError(403, 'tenant_mismatch', 'This session belongs to another tenant.');
+
+const bearer = (request: FastifyRequest): string =>
+  /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+
+/** A token dies when its session would be idle for too long; each use brings a younger one. */
+export const tokenEnd = (sessionEnd: Date): Date =>
+  new Date(Math.min(Date.now() + idleMinutes * 60_000, sessionEnd.getTime()));
+
+/** Reads who is behind a token, afresh each time: a token by itself is worth nothing. */
+export const sessionReader = (
+  database: Database,
+  tokens: TokenSigner,
+  { groups, naming, publicUrl }: SessionSettings,
+) => {
+  const findLive = ({ tid, sid, sub }: Claims) =>
+    database.transaction({ role: 'auth', tenantId: tid }, 'read', async (tx) => {
+      const found = await findSessionAccount(tx, sid);
+      if (!found || found.account.id !== sub || isDeactivated(found.account, groups)) return null;
+      const impersonation = await findImpersonation(tx, found.impersonationId);
+      return { ...found, impersonation };
+    });
+
+  type Live = NonNullable<Awaited<ReturnType<typeof findLive>>>;
+
+  /** The impersonator's own session must live, and their account must still be allowed to. */
+  const visitOf = async ({ impersonation, account, expiresAt }: Live): Promise<Visit | null> => {
+    if (!impersonation) return null;
+    const { actorTenantId: tid, actorSessionId: sid, actorId: sub, reason } = impersonation;
+    const visitor = (await findLive({ tid, sid, sub }))?.account;
+    if (!visitor || !mayVisit(visitor, account)) throw noSession();
+    const permissions = permissionsOf(visitor);
+    return { ...visitorOf(visitor), permissions, reason, expiresAt, returnUrl: publicUrl };
+  };
+
+  const mayVisit = (visitor: Account, account: Account) =>
+    isStaff(visitor, groups) &&
+    permissionsOf(visitor).includes('users:login-as') &&
+    account.role === null &&
+    outranks(visitor, account);
+
+  /** The instance named instead of the session's own tenant, which only some staff may do. */
+  const chosenTenant = async (account: Account, named: string | null): Promise<Tenant | null> => {
+    if (named === null || named === account.subdomain) return null;
+    if (!isStaff(account, groups) || !permissionsOf(account).includes('tenants:choose'))
+      throw mismatch();
+    const tenant = await database.transaction({ role: 'auth', tenantId: null }, 'read', (tx) =>
+      findTenant(tx, named),
+    );
+    if (tenant?.tenantKind !== 'instance') throw mismatch();
+    return tenant;
+  };
+
+  const read = async (token: string, named: string | null) => {
+    const claims = await tokens.verify(token);
+    const live = claims && (await findLive(claims));
+    if (!claims || !live) throw noSession();
+    const visit = await visitOf(live);
+    const chosen = await chosenTenant(live.account, named);
+    const session = sessionOf(claims.sid, live.account, groups, { visit, chosen });
+    return { claims, live, session };
+  };
+
+  return {
+    /** The session of a token on the tenant the header names. Throws 401 or 403. */
+    ofToken: async (token: string, subdomain: unknown): Promise<Session> =>
+      (await read(token, naming.named(subdomain))).session,
+
+    /** The session of a request; a token that grows old is replaced by a header of the answer. */
+    async ofRequest(request: FastifyRequest, reply: FastifyReply): Promise<Session> {
+      const named = naming.named(request.headers['x-subdomain']);
+      const { claims, live, session } = await read(bearer(request), named);
+      const { sub, sid, tid, ageMs } = claims;
+      if (live.isStale)
+        await database.transaction({ role: 'auth', tenantId: tid }, 'write', (tx) =>
+          touchSession(tx, sid, sub, { isVisit: live.impersonationId !== null }),
+        );
+      if (ageMs > renewAfterMs)
+        reply.header(
+          renewedTokenHeader,
+          await tokens.sign({ sub, sid, tid }, tokenEnd(live.expiresAt)),
+        );
+      await noteChoice(database, request, session);
+      return session;
+    },
+  };
+};
+
+export type SessionSource = ReturnType<typeof sessionReader>;

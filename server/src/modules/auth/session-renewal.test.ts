@@ -1,0 +1,115 @@
+import { decodeJwt, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { northwind } from '../../testing/tenant-rows.ts';
+import { startTestServer, testSecret, type TestServer } from '../../testing/test-server.ts';
+import { renewedTokenHeader } from './session-reader.ts';
+
+const me = '/v1/super-admin/auth/me';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** A token of the same session, made some minutes ago. */
+const aged = async (token: string, minutes: number): Promise<string> => {
+  const { sub = '', sid, tid } = decodeJwt(token);
+  const madeAt = Math.floor(Date.now() / 1_000) - minutes * 60;
+  return new SignJWT({ sid, tid })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(sub)
+    .setIssuer('outpost')
+    .setAudience('outpost-panel')
+    .setIssuedAt(madeAt)
+    .setExpirationTime(madeAt + 3_600)
+    .sign(testSecret);
+};
+
+const callWith = (token: string) =>
+  server.call(null, 'GET', me, { headers: { authorization: `Bearer ${token}` } });
+
+describe('a token', () => {
+  test.each([
+    [0, false],
+    [4, false],
+    [6, true],
+    [59, true],
+  ])('%i minutes old is replaced by the answer: %s', async (minutes, isReplaced) => {
+    const token = await server.signIn('owner@acme.test');
+    const answer = await callWith(await aged(token, minutes));
+    expect(answer.status).toBe(200);
+    expect(answer.headers[renewedTokenHeader] !== undefined).toBe(isReplaced);
+  });
+
+  test('that takes its place is of the same session, and works', async () => {
+    const token = await server.signIn('owner@acme.test');
+    const renewed = String((await callWith(await aged(token, 30))).headers[renewedTokenHeader]);
+    expect(decodeJwt(renewed)['sid']).toBe(decodeJwt(token)['sid']);
+    expect((await callWith(renewed)).status).toBe(200);
+  });
+
+  test('never outlives its session', async () => {
+    const token = await server.signIn('owner@acme.test');
+    await server.sql(`UPDATE sessions SET expires_at = now() + interval '10 min' WHERE id = $1`, [
+      decodeJwt(token)['sid'],
+    ]);
+    const renewed = String((await callWith(await aged(token, 30))).headers[renewedTokenHeader]);
+    const left = (decodeJwt(renewed).exp ?? 0) - Date.now() / 1_000;
+    expect(left).toBeLessThanOrEqual(600);
+  });
+
+  test('of a session that has ended is not replaced', async () => {
+    const token = await server.signIn('owner@acme.test');
+    await server.sql('UPDATE sessions SET revoked_at = now() WHERE id = $1', [
+      decodeJwt(token)['sid'],
+    ]);
+    const answer = await callWith(await aged(token, 30));
+    expect([answer.status, answer.headers[renewedTokenHeader]]).toEqual([401, undefined]);
+  });
+});
+
+describe('internal staff in an instance they choose', () => {
+  const headers = { 'x-subdomain': 'northwind' };
+
+  test('see it as its people do, and no other', async () => {
+    const { body } = await server.call('super@demo.test', 'GET', me, { headers });
+    expect(body.data.adminPanelUser.whiteLabel).toMatchObject({ _id: northwind });
+    const users = await server.call('super@demo.test', 'GET', '/v1/super-admin/users?limit=100', {
+      headers,
+    });
+    for (const user of users.body.data.users) expect(user.whiteLabel._id).toBe(northwind);
+    expect(users.body.data.total).toBeGreaterThan(1);
+  });
+
+  test('are written into its audit log, once a session', async () => {
+    const authorization = `Bearer ${await server.signIn('admin@demo.test')}`;
+    for (const path of [me, '/v1/super-admin/users', me])
+      await server.call(null, 'GET', path, { headers: { ...headers, authorization } });
+    const rows = await server.sql(
+      `SELECT actor_email, tenant_id FROM audit_log WHERE action = 'Choose tenant'
+       AND actor_email = 'admin@demo.test'`,
+    );
+    expect(rows).toEqual([{ actor_email: 'admin@demo.test', tenant_id: northwind }]);
+  });
+
+  test('cannot reach a row outside of it', async () => {
+    const [other] = await server.sql<{ id: string }>(
+      `SELECT id FROM faqs WHERE tenant_id <> $1 LIMIT 1`,
+      [northwind],
+    );
+    const path = `/v1/super-admin/faqs/${other?.id}`;
+    const options = { headers, body: { answer: 'Changed.' } };
+    expect((await server.call('super@demo.test', 'PATCH', path, options)).status).toBe(404);
+  });
+
+  test('still have notifications and preferences of their own', async () => {
+    const list = await server.call('super@demo.test', 'GET', '/v1/super-admin/notifications', {
+      headers,
+    });
+    expect(list.body.data.notifications.length).toBeGreaterThan(0);
+    const path = '/v1/super-admin/notifications/preferences';
+    const options = { headers, body: { kind: 'msp', isOn: false } };
+    expect((await server.call('super@demo.test', 'PATCH', path, options)).status).toBe(200);
+  });
+});

@@ -1,0 +1,97 @@
+import { and, count, eq, isNull, min, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../../platform/db/database.ts';
+import { apiKeys } from '../api-keys/api-keys.table.ts';
+import { companies } from '../companies/companies.table.ts';
+import { leadForms } from '../lead-forms/lead-forms.table.ts';
+import { users } from '../users/users.table.ts';
+import { whiteLabels } from '../white-labels/white-labels.table.ts';
+
+/** Rows in one state, and since when the first of them is there. */
+export interface Counted<State extends string> {
+  state: State;
+  total: number;
+  oldest: Date | null;
+}
+
+/** How many, and the earliest moment of them. */
+export interface Waiting {
+  total: number;
+  oldest: Date | null;
+}
+
+const longPendingDays = 3;
+const soonDays = 14;
+
+/** Only rows of one instance, where one is named. */
+export const within = (column: AnyPgColumn, whiteLabel: string | undefined): SQL | undefined =>
+  whiteLabel ? eq(column, whiteLabel) : undefined;
+
+export const countInstances = (tx: Transaction, whiteLabel?: string) =>
+  tx
+    .select({
+      state: whiteLabels.status,
+      total: count(),
+      oldest: min(whiteLabels.createdAt),
+    })
+    .from(whiteLabels)
+    .where(
+      and(
+        eq(whiteLabels.kind, 'instance'),
+        isNull(whiteLabels.deletedAt),
+        within(whiteLabels.id, whiteLabel),
+      ),
+    )
+    .groupBy(whiteLabels.status);
+
+export const countCompanies = (tx: Transaction, whiteLabel?: string) =>
+  tx
+    .select({ state: companies.status, total: count(), oldest: min(companies.createdAt) })
+    .from(companies)
+    .where(within(companies.tenantId, whiteLabel))
+    .groupBy(companies.status);
+
+export const countLeadForms = (tx: Transaction, whiteLabel?: string) =>
+  tx
+    .select({ state: leadForms.status, total: count(), oldest: min(leadForms.createdAt) })
+    .from(leadForms)
+    .where(within(leadForms.tenantId, whiteLabel))
+    .groupBy(leadForms.status);
+
+/** People by state and plan, and those of them whose invitation waits since more than three days. */
+export const countUsers = (tx: Transaction, whiteLabel?: string) => {
+  const isLate = sql`${users.status} = 'pending' AND ${users.createdAt}
+    < date_trunc('day', now(), 'UTC') - make_interval(days => ${longPendingDays})`;
+  return tx
+    .select({
+      state: users.status,
+      plan: users.type,
+      total: count(),
+      late: sql<number>`count(*) FILTER (WHERE ${isLate})`.mapWith(Number),
+      oldestLate: sql<Date | null>`min(${users.createdAt}) FILTER (WHERE ${isLate})`.mapWith(
+        users.createdAt,
+      ),
+    })
+    .from(users)
+    .where(and(isNull(users.deletedAt), within(users.tenantId, whiteLabel)))
+    .groupBy(users.status, users.type);
+};
+
+/** Keys that work and expire soon, and keys that expired without being revoked. */
+export const countApiKeys = async (tx: Transaction, whiteLabel?: string) => {
+  const isExpired = sql`${apiKeys.expiresAt} <= now()`;
+  const isSoon = sql`${apiKeys.expiresAt} > now()
+    AND ${apiKeys.expiresAt} <= now() + make_interval(days => ${soonDays})`;
+  const waiting = (condition: SQL) => ({
+    total: sql<number>`count(*) FILTER (WHERE ${condition})`.mapWith(Number),
+    oldest: sql<Date | null>`min(${apiKeys.expiresAt}) FILTER (WHERE ${condition})`.mapWith(
+      apiKeys.expiresAt,
+    ),
+  });
+  const [counted] = await tx
+    .select({ expiring: waiting(isSoon), expired: waiting(isExpired) })
+    .from(apiKeys)
+    .where(and(isNull(apiKeys.revokedAt), within(apiKeys.tenantId, whiteLabel)));
+  const none: Waiting = { total: 0, oldest: null };
+  return { expiring: counted?.expiring ?? none, expired: counted?.expired ?? none };
+};

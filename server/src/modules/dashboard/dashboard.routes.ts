@@ -1,0 +1,9 @@
+import { dashboardEndpoints } from '@outpost/contracts';
+import { serve, type Api } from '../../platform/http/serve.ts';
+import { readDashboard } from './dashboard.service.ts';
+
+export const registerDashboard = (api: Api): void => {
+  serve(api, dashboardEndpoints.show, async ({ transaction, session, query }) => ({
+    dashboard: await transaction((tx) => readDashboard(tx, session.permissions, query)),
+  }));
+};

@@ -1,0 +1,92 @@
+import type { Dashboard, DashboardQuery, Permission } from '@outpost/contracts';
+import type { Transaction } from '../../platform/db/database.ts';
+import {
+  countApiKeys,
+  countCompanies,
+  countInstances,
+  countLeadForms,
+  countUsers,
+  type Counted,
+  type Waiting,
+} from './counts.repository.ts';
+import { queueOf } from './queue.ts';
+import { pointsOf, rangeOf, textOfDay } from './range.ts';
+import { countAddedUsers, countResponses } from './series.repository.ts';
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** A count for each state, also where there is nothing. */
+const byState = <State extends string>(
+  states: readonly State[],
+  rows: readonly { state: State; total: number }[],
+): Record<State, number> =>
+  Object.fromEntries(
+    states.map((state) => [
+      state,
+      sum(rows.filter((row) => row.state === state).map(({ total }) => total)),
+    ]),
+  ) as Record<State, number>;
+
+const inState = <State extends string>(
+  rows: readonly Counted<State>[] | null,
+  state: State,
+): Waiting | undefined => rows?.find((row) => row.state === state);
+
+const lateInvitations = (rows: Awaited<ReturnType<typeof countUsers>>): Waiting => ({
+  total: sum(rows.map(({ late }) => late)),
+  oldest: rows.reduce<Date | null>(
+    (first, { oldestLate }) => (oldestLate && (!first || oldestLate < first) ? oldestLate : first),
+    null,
+  ),
+});
+
+/** What the home screen shows: one query for each kind of record the caller may read. */
+export const readDashboard = async (
+  tx: Transaction,
+  permissions: readonly Permission[],
+  { whiteLabel, ...query }: DashboardQuery,
+): Promise<Dashboard> => {
+  const range = rangeOf(query);
+  const ifAllowed = async <T>(permission: Permission, read: () => PromiseLike<T>) =>
+    permissions.includes(permission) ? await read() : null;
+
+  const instances = await ifAllowed('white-labels:read', () => countInstances(tx, whiteLabel));
+  const companies = await ifAllowed('companies:read', () => countCompanies(tx, whiteLabel));
+  const users = await ifAllowed('users:read', () => countUsers(tx, whiteLabel));
+  const added = await ifAllowed('users:read', () => countAddedUsers(tx, range, whiteLabel));
+  const forms = await ifAllowed('lead-forms:read', () => countLeadForms(tx, whiteLabel));
+  const responses = await ifAllowed('lead-forms:read', () => countResponses(tx, range, whiteLabel));
+  const keys = await ifAllowed('api-keys:read', () => countApiKeys(tx, whiteLabel));
+
+  return {
+    range: { from: textOfDay(range.from), to: textOfDay(range.to), unit: range.unit },
+    tiles: {
+      instances: instances && byState(['draft', 'active', 'inactive'], instances),
+      companies: companies && byState(['active', 'deactivated', 'in-trial', 'pending'], companies),
+      users: users && byState(['pending', 'confirmed', 'deactivated'], users),
+      plans:
+        users &&
+        byState(
+          ['free', 'paid'],
+          users.map(({ plan, total }) => ({ state: plan, total })),
+        ),
+      leadForms: forms && byState(['draft', 'published', 'live'], forms),
+      responses: responses && sum(responses.map(({ total }) => total)),
+      apiKeys: keys && { expiring: keys.expiring.total, expired: keys.expired.total },
+    },
+    charts: {
+      users: added && pointsOf(range, added),
+      responses: responses && pointsOf(range, responses),
+    },
+    queue: queueOf(
+      {
+        'pending-invitations': users && lateInvitations(users),
+        trials: inState(companies, 'in-trial'),
+        'expiring-keys': keys?.expiring,
+        'expired-keys': keys?.expired,
+        'draft-instances': inState(instances, 'draft'),
+      },
+      whiteLabel,
+    ),
+  };
+};

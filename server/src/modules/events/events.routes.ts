@@ -1,0 +1,42 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { eventEndpoints, mostMissedEvents } from '@outpost/contracts';
+import { eventCounters, events } from '../../platform/events/events.table.ts';
+import { serve, type Api } from '../../platform/http/serve.ts';
+import { mayHear } from '../../platform/realtime/rooms.ts';
+
+/** What a browser missed while its socket was away. */
+export const registerEvents = (api: Api): void => {
+  serve(api, eventEndpoints.list, async ({ transaction, session, query }) => {
+    const tenantId = session.chosenTenantId ?? session.tenantId;
+    const isMissed = and(eq(events.tenantId, tenantId), gt(events.sequence, query.after));
+    return transaction(async (tx) => {
+      const [counter] = await tx
+        .select()
+        .from(eventCounters)
+        .where(eq(eventCounters.tenantId, tenantId));
+      const rows = await tx
+        .select()
+        .from(events)
+        .where(isMissed)
+        .orderBy(asc(events.sequence))
+        .limit(mostMissedEvents + 1);
+      const isComplete =
+        rows.length <= mostMissedEvents && query.after >= (counter?.removedTo ?? 0);
+      return {
+        events: (isComplete ? rows : [])
+          .filter((event) => mayHear(session, event))
+          .map(({ type, action, recordId, version, sequence, createdAt }) => ({
+            type,
+            action,
+            _id: recordId,
+            whiteLabel: tenantId,
+            version,
+            sequence,
+            createdAt: createdAt.toISOString(),
+          })),
+        last: counter?.last ?? 0,
+        isComplete,
+      };
+    });
+  });
+};

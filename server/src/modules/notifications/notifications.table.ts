@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { boolean, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { notificationKinds } from '@outpost/contracts';
+import { instant } from '../../platform/db/columns.ts';
+import { personalWalls, tenantAndAuthPolicies } from '../../platform/db/roles.ts';
+import { users } from '../users/users.table.ts';
+
+/** What one person is told of. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid('id').primaryKey(),
+    tenantId: uuid('tenant_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    kind: text('kind', { enum: notificationKinds }).notNull(),
+    title: text('title').notNull(),
+    body: text('body').notNull().default(''),
+    /** Path inside the panel; null leads nowhere. */
+    link: text('link'),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+    readAt: instant('read_at'),
+  },
+  (table) => [
+    index('notifications_user').on(table.tenantId, table.userId, table.createdAt),
+    foreignKey({
+      name: 'notifications_user_id',
+      columns: [table.tenantId, table.userId],
+      foreignColumns: [users.tenantId, users.id],
+    }).onDelete('cascade'),
+    ...tenantAndAuthPolicies(),
+    ...personalWalls(),
+  ],
+).enableRLS();
+
+/** Kinds a person has switched off or on; without a row a kind is on. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    kind: text('kind', { enum: notificationKinds }).notNull(),
+    isOn: boolean('is_on').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind] }),
+    foreignKey({
+      name: 'notification_preferences_user_id',
+      columns: [table.tenantId, table.userId],
+      foreignColumns: [users.tenantId, users.id],
+    }).onDelete('cascade'),
+    ...tenantAndAuthPolicies(),
+    ...personalWalls(),
+  ],
+).enableRLS();

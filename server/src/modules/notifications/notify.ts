@@ -1,0 +1,34 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Transaction } from '../../platform/db/database.ts';
+import { announce } from '../../platform/events/announcements.ts';
+import type { Notice } from '../../platform/http/serve.ts';
+import { users } from '../users/users.table.ts';
+import { notifications } from './notifications.table.ts';
+
+/** People who are told of what happens in a tenant. */
+const recipients = async (tx: Transaction, { tenantId, to, except }: Notice): Promise<string[]> => {
+  if (Array.isArray(to)) return to.filter((id) => id !== except);
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.tenantId, tenantId),
+        eq(users.status, 'confirmed'),
+        isNull(users.deletedAt),
+        inArray(users.teamRole, ['owner', 'admin']),
+      ),
+    );
+  return found.map(({ id }) => id).filter((id) => id !== except);
+};
+
+/** Tells people something in the notification centre, when the transaction commits. */
+export const notify = async (tx: Transaction, notice: Notice): Promise<void> => {
+  const { tenantId, kind, title, body = '', link = null } = notice;
+  const userIds = await recipients(tx, notice);
+  if (userIds.length === 0) return;
+  const rows = userIds.map((userId) => ({ id: v7(), tenantId, userId, kind, title, body, link }));
+  await tx.insert(notifications).values(rows);
+  announce(tx, { about: 'notification', userIds });
+};

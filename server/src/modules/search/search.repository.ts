@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
+import { Id, mostHitsPerKind } from '@outpost/contracts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { matchesText } from '../../platform/lists/list-engine.ts';
+import { companies } from '../companies/companies.table.ts';
+import { leadForms } from '../lead-forms/lead-forms.table.ts';
+import { users } from '../users/users.table.ts';
+import { whiteLabels } from '../white-labels/white-labels.table.ts';
+
+/** One hit, before it says of which kind it is. */
+export interface Hit {
+  _id: string;
+  title: string;
+  detail: string;
+  /** The text is its id or its address. */
+  isExact: boolean;
+}
+
+const isId = (column: AnyPgColumn, text: string): SQL =>
+  v.is(Id, text) ? eq(column, text) : sql`false`;
+
+const exact = (condition: SQL) => sql<boolean>`(${condition})`.as('is_exact');
+
+const exactFirst = desc(sql`is_exact`);
+
+const hits = (rows: { id: string; title: string; detail: string | null; isExact: boolean }[]) =>
+  rows.map(({ id: _id, detail, ...row }): Hit => ({ ...row, _id, detail: detail ?? '' }));
+
+export const findUsers = async (tx: Transaction, text: string): Promise<Hit[]> => {
+  const name = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
+  const isIt = sql`${isId(users.id, text)} OR ${users.email} = ${text.toLowerCase()}`;
+  const found = tx
+    .select({ id: users.id, title: name, detail: users.email, isExact: exact(isIt) })
+    .from(users)
+    .where(and(isNull(users.deletedAt), or(isIt, matchesText([users.email, name], text))))
+    .orderBy(exactFirst, asc(sql`lower(${name})`), asc(users.id))
+    .limit(mostHitsPerKind);
+  return hits(await found);
+};
+
+export const findCompanies = async (tx: Transaction, text: string): Promise<Hit[]> => {
+  const isIt = isId(companies.id, text);
+  const found = tx
+    .select({
+      id: companies.id,
+      title: companies.name,
+      detail: whiteLabels.name,
+      isExact: exact(isIt),
+    })
+    .from(companies)
+    .innerJoin(whiteLabels, eq(whiteLabels.id, companies.tenantId))
+    .where(or(isIt, matchesText([companies.name], text)))
+    .orderBy(exactFirst, asc(sql`lower(${companies.name})`), asc(companies.id))
+    .limit(mostHitsPerKind);
+  return hits(await found);
+};
+
+export const findWhiteLabels = async (tx: Transaction, text: string): Promise<Hit[]> => {
+  const isIt = isId(whiteLabels.id, text);
+  const isInstance = and(eq(whiteLabels.kind, 'instance'), isNull(whiteLabels.deletedAt));
+  const found = tx
+    .select({
+      id: whiteLabels.id,
+      title: whiteLabels.name,
+      detail: whiteLabels.subdomain,
+      isExact: exact(isIt),
+    })
+    .from(whiteLabels)
+    .where(and(isInstance, or(isIt, matchesText([whiteLabels.name, whiteLabels.subdomain], text))))
+    .orderBy(exactFirst, asc(sql`lower(${whiteLabels.name})`), asc(whiteLabels.id))
+    .limit(mostHitsPerKind);
+  return hits(await found);
+};
+
+export const findLeadForms = async (tx: Transaction, text: string): Promise<Hit[]> => {
+  const isIt = isId(leadForms.id, text);
+  const found = tx
+    .select({
+      id: leadForms.id,
+      title: leadForms.title,
+      detail: whiteLabels.name,
+      isExact: exact(isIt),
+    })
+    .from(leadForms)
+    .innerJoin(whiteLabels, eq(whiteLabels.id, leadForms.tenantId))
+    .where(or(isIt, matchesText([leadForms.title], text)))
+    .orderBy(exactFirst, asc(sql`lower(${leadForms.title})`), asc(leadForms.id))
+    .limit(mostHitsPerKind);
+  return hits(await found);
+};

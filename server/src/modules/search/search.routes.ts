@@ -1,0 +1,51 @@
+import {
+  searchEndpoints,
+  searchKinds,
+  type Permission,
+  type SearchKind,
+  type SearchResult,
+} from '@outpost/contracts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { serve, type Api } from '../../platform/http/serve.ts';
+import {
+  findCompanies,
+  findLeadForms,
+  findUsers,
+  findWhiteLabels,
+  type Hit,
+} from './search.repository.ts';
+
+interface Searched {
+  permission: Permission;
+  find: (tx: Transaction, text: string) => Promise<Hit[]>;
+}
+
+const searched: Record<SearchKind, Searched> = {
+  users: { permission: 'users:read', find: findUsers },
+  companies: { permission: 'companies:read', find: findCompanies },
+  whiteLabels: { permission: 'white-labels:read', find: findWhiteLabels },
+  leadForms: { permission: 'lead-forms:read', find: findLeadForms },
+};
+
+/** Hits of every kind the caller may read, what was named exactly before everything else. */
+const search = async (
+  tx: Transaction,
+  permissions: readonly Permission[],
+  text: string,
+): Promise<SearchResult[]> => {
+  const found: (Hit & { kind: SearchKind })[] = [];
+  for (const kind of searchKinds) {
+    const { permission, find } = searched[kind];
+    if (!permissions.includes(permission)) continue;
+    for (const hit of await find(tx, text)) found.push({ kind, ...hit });
+  }
+  return found
+    .toSorted((a, b) => Number(b.isExact) - Number(a.isExact))
+    .map(({ isExact: _isExact, ...result }) => result);
+};
+
+export const registerSearch = (api: Api): void => {
+  serve(api, searchEndpoints.all, async ({ transaction, session, query: { searchValue } }) => ({
+    results: await transaction((tx) => search(tx, session.permissions, searchValue)),
+  }));
+};

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { eventActions, eventTypes } from '@outpost/contracts';
+import { instant } from '../db/columns.ts';
+import { looseBranchWall, tenantAndAuthPolicies } from '../db/roles.ts';
+
+/** The last sequence number given out in each tenant; its row lock orders the writers. */
+export const eventCounters = pgTable(
+  'event_counters',
+  {
+    tenantId: uuid('tenant_id').primaryKey(),
+    last: bigint('last', { mode: 'number' }).notNull(),
+    /** Events up to this number were removed: whoever is further behind looks at everything. */
+    removedTo: bigint('removed_to', { mode: 'number' }).notNull().default(0),
+  },
+  () => tenantAndAuthPolicies(),
+).enableRLS();
+
+/** That a row changed, not how: whoever hears of it reads the row with their own rights. */
+export const events = pgTable(
+  'events',
+  {
+    id: uuid('id').notNull(),
+    tenantId: uuid('tenant_id').notNull(),
+    /** Counts from 1 in each tenant, without gaps, in the order of commits. */
+    sequence: bigint('sequence', { mode: 'number' }).notNull(),
+    /** The table. */
+    type: text('type', { enum: eventTypes }).notNull(),
+    action: text('action', { enum: eventActions }).notNull(),
+    recordId: uuid('record_id').notNull(),
+    version: integer('version'),
+    /** Branch of the row; null when it belongs to the whole tenant. */
+    franchisorId: uuid('franchisor_id'),
+    companyId: uuid('company_id'),
+    actorId: uuid('actor_id'),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.sequence] }),
+    ...tenantAndAuthPolicies(),
+    looseBranchWall(),
+  ],
+).enableRLS();

@@ -1,0 +1,23 @@
+import type { Endpoint } from '@outpost/contracts';
+import { ApiError, forbidden } from './api-error.ts';
+import type { Session } from './session.ts';
+
+const restricted = () =>
+  new ApiError(
+    403,
+    'account_restricted',
+    'Your account is restricted: you can read, but change and export nothing.',
+  );
+
+const impersonating = () =>
+  new ApiError(403, 'impersonating', 'This cannot be done while signed in as somebody else.');
+
+/** Throws 403 unless the session may make this call; what it may touch is the database's matter. */
+export const checkAccess = (session: Session, endpoint: Endpoint): void => {
+  const { access, method, isCsv, isOwn, isPersonal } = endpoint;
+  const needsPermission = access !== 'public' && access !== 'signed-in';
+  if (needsPermission && !session.permissions.includes(access)) throw forbidden();
+  const isChange = method !== 'GET';
+  if (session.isRestricted && (isCsv || (isChange && !isOwn))) throw restricted();
+  if (session.impersonator && (isCsv || isPersonal || method === 'DELETE')) throw impersonating();
+};

@@ -1,0 +1,33 @@
+/** What a cell may hold: text is made harmless, everything else is written as it is. */
+export type Cell = string | number | boolean | Date | null;
+
+/** One column of an export. */
+export interface CsvColumn<Row> {
+  title: string;
+  cell: (row: Row) => Cell;
+}
+
+/** Without it Excel reads UTF-8 as the machine's own code page. */
+export const byteOrderMark = '\uFEFF';
+
+/** Spreadsheets run text that begins like a formula; a leading apostrophe keeps it text. */
+const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+const textOf = (cell: Cell): string => {
+  if (cell === null) return '';
+  if (cell instanceof Date) return cell.toISOString();
+  return typeof cell === 'string' ? harmless(cell) : String(cell);
+};
+
+const quoted = (text: string): string =>
+  /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+const csvLine = (cells: readonly Cell[]): string =>
+  `${cells.map((cell) => quoted(textOf(cell))).join(',')}\r\n`;
+
+export const csvHeader = <Row>(columns: readonly CsvColumn<Row>[]): string =>
+  csvLine(columns.map(({ title }) => title));
+
+/** The rows as RFC 4180 has them, one line each. */
+export const csvLines = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
+  rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join('');

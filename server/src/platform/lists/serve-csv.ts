@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { and, inArray } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Endpoint, EndpointSpec, ParsedListQuery } from '@outpost/contracts';
+import { writeAudit } from '../audit/audit.ts';
+import type { Transaction } from '../db/database.ts';
+import type { Scope } from '../db/scope.ts';
+import { checkAccess } from '../http/access.ts';
+import { parse, type Api } from '../http/serve.ts';
+import { actorOf, scopeOf } from '../http/session.ts';
+import { byteOrderMark, csvHeader, csvLines, type CsvColumn } from './csv.ts';
+import { orderOf, whereOf, type ListDefinition } from './list-engine.ts';
+
+type CsvEndpoint = Endpoint<
+  'GET',
+  string,
+  EndpointSpec & { query: NonNullable<EndpointSpec['query']>; isCsv: true }
+>;
+
+type Identified = { _id: string };
+
+const rowsPerRead = 500;
+
+/** Ids of all rows of a query, in its order. */
+const readIds = async <Row>(
+  tx: Transaction,
+  list: ListDefinition<Row>,
+  query: ParsedListQuery,
+): Promise<string[]> => {
+  const found = await tx
+    .select({ id: list.id })
+    .from(list.id.table as PgTable)
+    .where(whereOf(list, query))
+    .orderBy(...orderOf(list, query.sort));
+  return found.map(({ id }) => String(id));
+};
+
+/** The rows with these ids that are still there, in the order of the ids. */
+const readRows = async <Row extends Identified>(
+  tx: Transaction,
+  list: ListDefinition<Row>,
+  ids: string[],
+): Promise<Row[]> => {
+  const where = and(list.base, inArray(list.id, ids));
+  const rows = await list.rows(tx, { where, orderBy: [], limit: ids.length, offset: 0 });
+  const byId = new Map(rows.map((row) => [row._id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+/** The text of a file, read as fast as it is taken; never in a transaction while it waits. */
+async function* textOf<Row extends Identified>(
+  { database }: Api,
+  scope: Scope,
+  ids: string[],
+  { list, columns }: { list: ListDefinition<Row>; columns: readonly CsvColumn<Row>[] },
+) {
+  yield byteOrderMark + csvHeader(columns);
+  for (let at = 0; at < ids.length; at += rowsPerRead) {
+    const part = ids.slice(at, at + rowsPerRead);
+    const rows = await database.transaction(scope, 'read', (tx) => readRows(tx, list, part));
+    yield csvLines(columns, rows);
+  }
+}
+
+/**
+ * Registers the export of a list: the rows its query gives at this moment, on whatever page, as a
+ * streamed file. Which rows, how many and in which order is settled first, in the transaction that
+ * writes the audit entry. Rows added while the file is written are not in it, one that changes is
+ * written as it is by then, and one that is deleted is left out; no row is ever in it twice.
+ */
+export const serveCsv = <Row extends Identified>(
+  api: Api,
+  endpoint: CsvEndpoint,
+  list: ListDefinition<Row>,
+  columns: readonly CsvColumn<Row>[],
+  fileName: string,
+): void => {
+  const run = async (request: FastifyRequest, reply: FastifyReply) => {
+    const session = await api.readSession(request, reply);
+    checkAccess(session, endpoint);
+    const query = parse(endpoint.query, request.query) as ParsedListQuery;
+    const scope = scopeOf(session, request.id);
+    const ids = await api.database.transaction(scope, 'write', async (tx) => {
+      const found = await readIds(tx, list, query);
+      await writeAudit(tx, request, endpoint, actorOf(session));
+      return found;
+    });
+    const day = new Date().toISOString().slice(0, 10);
+    return reply
+      .header('content-disposition', `attachment; filename="${fileName}-${day}.csv"`)
+      .header('x-total-count', ids.length)
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(textOf(api, scope, ids, { list, columns })));
+  };
+
+  api.served.add(endpoint);
+  // A HEAD would read every row to send none.
+  const url = `/v1${endpoint.path}`;
+  api.http.route({ method: 'GET', url, handler: run, exposeHeadRoute: false });
+};

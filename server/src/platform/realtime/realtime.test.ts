@@ -1,0 +1,251 @@
+import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { socketMessages } from '@outpost/contracts';
+import { idOf } from '../../seed/random.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { isOwnOrigin } from './origin.ts';
+
+const api = '/v1/super-admin';
+const staff = 'super@demo.test';
+
+let server: TestServer;
+let address: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.http.listen({ port: 0, host: '127.0.0.1' });
+  address = `http://127.0.0.1:${(server.http.server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.stop());
+
+const open: Socket[] = [];
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.close();
+});
+
+interface Heard {
+  socket: Socket;
+  changes: { type: string; _id: string }[];
+  /** How often each other message came. */
+  counts: Record<string, number>;
+}
+
+const connect = (auth: object, headers: Record<string, string> = {}): Heard => {
+  const options = { transports: ['websocket'], reconnection: false, forceNew: true };
+  const socket = io(address, { ...options, auth, extraHeaders: headers });
+  open.push(socket);
+  const heard: Heard = { socket, changes: [], counts: {} };
+  socket.onAny((name: string, content: { type: string; _id: string }) => {
+    if (name === socketMessages.change) heard.changes.push(content);
+    else heard.counts[name] = (heard.counts[name] ?? 0) + 1;
+  });
+  return heard;
+};
+
+const refusal = ({ socket }: Heard) =>
+  new Promise<string>((resolve) => {
+    socket.once('connect_error', ({ message }) => resolve(message));
+    socket.once('connect', () => resolve('connected'));
+  });
+
+const tenantOf = (email: string) => {
+  const domain = email.split('@')[1]?.split('.')[0] ?? '';
+  return domain === 'demo' ? 'admin' : domain;
+};
+
+const listen = async (email: string, token?: string): Promise<Heard> => {
+  const auth = { token: token ?? (await server.tokenOf(email)), subdomain: tenantOf(email) };
+  const heard = connect(auth);
+  expect(await refusal(heard)).toBe('connected');
+  return heard;
+};
+
+const ended = ({ socket }: Heard) =>
+  new Promise<string>((resolve) => socket.once('disconnect', (reason) => resolve(reason)));
+
+const changeFaq = (tenant: string) =>
+  server.call(staff, 'PATCH', `${api}/faqs/${idOf('faq', tenant, 0)}`, {
+    body: { answer: crypto.randomUUID() },
+  });
+
+const rename = (email: string) =>
+  server.call(staff, 'PATCH', `${api}/users/${idOf('user', email)}`, {
+    body: { lastName: crypto.randomUUID().slice(0, 20) },
+  });
+
+describe('the socket', () => {
+  test.each([
+    ['no token', {}],
+    ['a token that is none', { token: 'nonsense', subdomain: 'acme' }],
+    ['a token that is no text', { token: { $ne: null } }],
+  ])('refuses %s', async (_name, auth) => {
+    expect(await refusal(connect(auth))).toBe('Please sign in.');
+  });
+
+  test('refuses a session that names another tenant', async () => {
+    const token = await server.tokenOf('owner@acme.test');
+    const said = await refusal(connect({ token, subdomain: 'northwind' }));
+    expect(said).toBe('This session belongs to another tenant.');
+  });
+
+  test.each([
+    ['https://evil.example', 'websocket error'],
+    ['http://localhost.evil.example:3000', 'websocket error'],
+    ['null', 'websocket error'],
+    ['http://acme.localhost:3000', 'connected'],
+  ])('opened by a page of %s: %s', async (origin, outcome) => {
+    const token = await server.tokenOf('owner@acme.test');
+    expect(await refusal(connect({ token, subdomain: 'acme' }, { origin }))).toBe(outcome);
+  });
+});
+
+test.each([
+  ['http://a.test', 'a.test', 'http://b.test', true],
+  ['http://b.test', 'a.test', 'http://b.test', true],
+  ['http://acme.b.test', 'a.test', 'http://b.test', true],
+  ['http://evilb.test', 'a.test', 'http://b.test', false],
+  ['http://b.test.evil.test', 'a.test', 'http://b.test', false],
+  ['http://b.test:81', 'a.test', 'http://b.test', false],
+  ['null', 'a.test', 'http://b.test', false],
+  [undefined, 'a.test', 'http://b.test', true],
+])('a page of %s on the host %s with the panel at %s may: %s', (origin, host, panel, may) => {
+  expect(isOwnOrigin(origin, host, panel)).toBe(may);
+});
+
+test('a change is heard by those who may read the row, and by nobody else', async () => {
+  const people = {
+    [staff]: ['users', 'faqs'],
+    'owner@acme.test': ['users', 'faqs'],
+    'msp@acme.test': ['users', 'faqs'],
+    'member@acme.test': ['users', 'faqs'],
+    'guest@acme.test': ['faqs'],
+    'owner@northwind.test': ['faqs'],
+  };
+  const heard = new Map<string, Heard>();
+  for (const email of Object.keys(people)) heard.set(email, await listen(email));
+  await rename('seat@acme.test');
+  await changeFaq('acme');
+  // Everybody hears of the last one: whatever came before has been delivered by then.
+  await changeFaq('northwind');
+  await expect.poll(() => heard.get(staff)?.changes.length).toBe(3);
+  await expect.poll(() => heard.get('owner@northwind.test')?.changes.length).toBe(1);
+  await expect.poll(() => heard.get('guest@acme.test')?.changes.length).toBe(1);
+  for (const [email, types] of Object.entries(people).slice(1)) {
+    await expect.poll(() => heard.get(email)?.changes.length).toBe(types.length);
+    expect(heard.get(email)?.changes.map(({ type }) => type)).toEqual(types);
+  }
+});
+
+test('of somebody in another branch neither franchisor nor franchisee hears', async () => {
+  const [other] = await server.sql<{ id: string }>(
+    `SELECT id FROM users WHERE deleted_at IS NULL AND tenant_id =
+       (SELECT tenant_id FROM users WHERE email = 'msp@acme.test') AND franchisor_id <>
+       (SELECT franchisor_id FROM users WHERE email = 'msp@acme.test') ORDER BY id LIMIT 1`,
+  );
+  const [owner, msp, member] = [
+    await listen('owner@acme.test'),
+    await listen('msp@acme.test'),
+    await listen('member@acme.test'),
+  ];
+  const url = `${api}/users/${other?.id}`;
+  await server.call(staff, 'PATCH', url, { body: { lastName: 'Elsewhere' } });
+  await changeFaq('acme');
+  for (const { changes } of [owner, msp, member])
+    await expect.poll(() => changes.at(-1)?.type).toBe('faqs');
+  expect(owner.changes).toHaveLength(2);
+  expect([msp.changes.length, member.changes.length]).toEqual([1, 1]);
+});
+
+test('news for one person come to that person only', async () => {
+  const [seat, guest] = [await listen('seat@acme.test'), await listen('guest@acme.test')];
+  const url = `${api}/users/${idOf('user', 'seat@acme.test')}`;
+  await server.call('owner@acme.test', 'PATCH', url, { body: { teamRole: 'educator' } });
+  await expect.poll(() => seat.counts[socketMessages.notification]).toBe(1);
+  await changeFaq('acme');
+  await expect.poll(() => guest.changes.length).toBe(1);
+  expect(guest.counts[socketMessages.notification]).toBeUndefined();
+});
+
+describe('within a second', () => {
+  const expectWithin = async (heard: Heard, act: () => Promise<unknown>) => {
+    const reason = ended(heard);
+    await act();
+    const done = Date.now();
+    expect(await reason).toBe('io server disconnect');
+    expect(Date.now() - done).toBeLessThan(1_000);
+    expect(heard.counts[socketMessages.session]).toBe(1);
+  };
+  const steps = (email: string, step: string) =>
+    server.call(staff, 'POST', `${api}/users/${idOf('user', email)}/${step}`, { body: {} });
+
+  test('signing out ends the sockets of the session, and no other', async () => {
+    const token = await server.signIn('guest@acme.test');
+    const heard = await listen('guest@acme.test', token);
+    const other = await listen('guest@acme.test');
+    const headers = { authorization: `Bearer ${token}` };
+    await expectWithin(heard, () => server.call(null, 'POST', `${api}/auth/logout`, { headers }));
+    expect(other.socket.connected).toBe(true);
+  });
+
+  test('deactivation ends the sockets of the person', async () => {
+    const heard = await listen('member@acme.test');
+    await expectWithin(heard, () => steps('member@acme.test', 'deactivate'));
+  });
+
+  test('a reset password ends them as well', async () => {
+    const heard = await listen('educator@acme.test');
+    await expectWithin(heard, async () => {
+      const ask = { body: { email: 'educator@acme.test' }, headers: { 'x-subdomain': 'acme' } };
+      await server.call(null, 'POST', `${api}/auth/forgot-password`, ask);
+      await expect.poll(async () => (await server.deliver()).length).toBeGreaterThan(0);
+      const text = (await server.deliver()).at(-1)?.text ?? '';
+      const token = /token=([\w-]{43})/.exec(text)?.[1] ?? '';
+      const body = { token, password: 'Fresh-pass-2026' };
+      const headers = { 'x-subdomain': 'acme' };
+      await server.call(null, 'POST', `${api}/auth/reset-password`, { body, headers });
+    });
+  });
+
+  test('the end of the session it was begun from ends working as somebody', async () => {
+    const authorization = `Bearer ${await server.signIn('admin@demo.test')}`;
+    const url = `${api}/users/${idOf('user', 'owner@northwind.test')}/login-as`;
+    const body = { reason: 'Looking into a report.' };
+    const link = await server.call(null, 'POST', url, { body, headers: { authorization } });
+    const ott = new URL(link.body.data.url).searchParams.get('ott');
+    const headers = { 'x-subdomain': 'northwind' };
+    const visit = await server.call(null, 'POST', '/v1/auth/verify-ott', {
+      body: { token: ott },
+      headers,
+    });
+    const heard = await listen('owner@northwind.test', visit.body.data.token);
+    const signOut = { headers: { authorization } };
+    await expectWithin(heard, () => server.call(null, 'POST', `${api}/auth/logout`, signOut));
+  });
+
+  test('a lowered role hears less, and is told to ask who it is', async () => {
+    const heard = await listen('msp@acme.test');
+    const url = `${api}/users/${idOf('user', 'msp@acme.test')}`;
+    await server.call('owner@acme.test', 'PATCH', url, { body: { teamRole: 'guest' } });
+    await expect.poll(() => heard.counts[socketMessages.session]).toBe(1);
+    heard.changes.length = 0;
+    await rename('seat@acme.test');
+    await changeFaq('acme');
+    await expect.poll(() => heard.changes.length).toBe(1);
+    expect(heard.changes[0]?.type).toBe('faqs');
+    expect(heard.socket.connected).toBe(true);
+  });
+});
+
+test('a stopping server looks like a lost line, so that browsers look for another', async () => {
+  const other = await startTestServer();
+  await other.http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = other.http.server.address() as AddressInfo;
+  const auth = { token: await other.tokenOf(staff), subdomain: 'admin' };
+  const options = { transports: ['websocket'], reconnection: false, forceNew: true, auth };
+  const socket = io(`http://127.0.0.1:${port}`, options);
+  open.push(socket);
+  await new Promise((resolve) => socket.once('connect', () => resolve(null)));
+  const reason = new Promise((resolve) => socket.once('disconnect', resolve));
+  await other.stop();
+  expect(await reason).toBe('transport close');
+});

@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify';
+import { Server, type Socket } from 'socket.io';
+import type { Adapter } from 'socket.io-adapter';
+import { socketMessages } from '@outpost/contracts';
+import type { Database } from '../db/database.ts';
+import type { Announcement } from '../events/announcements.ts';
+import type { Session } from '../http/session.ts';
+import { isOwnOrigin } from './origin.ts';
+import { inboxRoom, personRoom, roomsFor, roomsOf, tenantRoom } from './rooms.ts';
+
+/** How often every socket's session is looked at again; what ends one is announced at once. */
+const sweepMs = 30_000;
+/** Bytes of a message from a browser at most; ours send none. */
+const longestMessage = 4_096;
+
+export interface RealtimeOptions {
+  database: Database;
+  /** Throws without a valid session. */
+  sessionOf(token: string, subdomain: unknown): Promise<Session>;
+  publicUrl: string;
+  /** Reaches the sockets of other servers; null while there is one server only. */
+  adapter: ((namespace: unknown) => Adapter) | null;
+}
+
+interface Handshake {
+  token?: unknown;
+  subdomain?: unknown;
+}
+
+type Recheck = Extract<Announcement, { about: 'sessions' }>;
+
+/** The socket of the panel: says that something changed, and ends with the session it belongs to. */
+export const startRealtime = (
+  http: FastifyInstance,
+  { database, sessionOf, publicUrl, adapter }: RealtimeOptions,
+): void => {
+  const io = new Server(http.server, {
+    path: '/socket.io',
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: longestMessage,
+    allowRequest: (request, decide) =>
+      decide(null, isOwnOrigin(request.headers.origin, request.headers.host, publicUrl)),
+    // A client of a revoked session would be sent what it missed before it is refused.
+    connectionStateRecovery: undefined as never,
+    ...(adapter && { adapter: adapter as never }),
+  });
+
+  const read = ({ handshake }: Socket) => {
+    const { token, subdomain } = handshake.auth as Handshake;
+    return sessionOf(typeof token === 'string' ? token : '', subdomain);
+  };
+
+  const seat = async (socket: Socket, session: Session) => {
+    const rooms = new Set(roomsOf(session));
+    for (const room of socket.rooms)
+      if (room !== socket.id && !rooms.has(room)) await socket.leave(room);
+    await socket.join([...rooms]);
+  };
+
+  /** Seats a socket whose session is valid; otherwise says why it is not. */
+  const admit = async (socket: Socket): Promise<Error | undefined> => {
+    try {
+      await seat(socket, await read(socket));
+      return undefined;
+    } catch (error) {
+      return error instanceof Error ? error : new Error('The session could not be read.');
+    }
+  };
+
+  /** A session that ended loses its socket; one that changed its role hears other things. */
+  const recheck = async (socket: Socket) => {
+    try {
+      await seat(socket, await read(socket));
+      socket.emit(socketMessages.session);
+    } catch {
+      socket.emit(socketMessages.session);
+      socket.disconnect(true);
+    }
+  };
+
+  const recheckHere = ({ tenantId, userId }: Recheck) => {
+    const room = userId ? personRoom(userId) : tenantRoom(tenantId);
+    for (const id of io.sockets.adapter.rooms.get(room) ?? []) {
+      const socket = io.sockets.sockets.get(id);
+      if (socket) void recheck(socket);
+    }
+  };
+
+  const tell = (announcement: Announcement) => {
+    if (announcement.about === 'change')
+      io.to(roomsFor(announcement)).emit(socketMessages.change, announcement.event);
+    else if (announcement.about === 'notification')
+      io.to(announcement.userIds.map(inboxRoom)).emit(socketMessages.notification);
+    else {
+      recheckHere(announcement);
+      if (adapter) io.serverSideEmit('recheck', announcement);
+    }
+  };
+
+  io.use(async (socket, next) => {
+    const refusal = await admit(socket);
+    next(refusal);
+  });
+  io.on('recheck', recheckHere);
+  database.onCommit((announcements) => announcements.forEach(tell));
+
+  const sweep = setInterval(async () => {
+    for (const socket of io.sockets.sockets.values())
+      await read(socket).catch(() => recheck(socket));
+  }, sweepMs);
+  sweep.unref();
+
+  http.addHook('preClose', async () => {
+    clearInterval(sweep);
+    io.sockets.adapter.close();
+    // Not a disconnection by us: browsers take it for a lost line and look for another server.
+    io.engine.close();
+  });
+};

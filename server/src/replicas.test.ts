@@ -1,0 +1,67 @@
+import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { socketMessages } from '@outpost/contracts';
+import { idOf } from './seed/random.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+const api = '/v1/super-admin';
+
+describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')('two servers on one database', () => {
+  let server: TestServer;
+  let replica: Awaited<ReturnType<TestServer['startReplica']>>;
+  let socket: Socket;
+  beforeAll(async () => {
+    server = await startTestServer();
+    replica = await server.startReplica();
+    await replica.http.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = replica.http.server.address() as AddressInfo;
+    const auth = { token: await server.tokenOf('owner@acme.test'), subdomain: 'acme' };
+    const options = { transports: ['websocket'], reconnection: false, forceNew: true, auth };
+    socket = io(`http://127.0.0.1:${port}`, options);
+    await new Promise((resolve) => socket.once('connect', () => resolve(null)));
+  });
+  afterAll(async () => {
+    socket.close();
+    await replica.stop();
+    await server.stop();
+  });
+
+  /** The adapter listens a moment after it starts: asked again until it is heard. */
+  const expectToHear = async (act: () => Promise<unknown>, name: string) => {
+    let count = 0;
+    socket.on(name, () => {
+      count += 1;
+    });
+    await expect
+      .poll(async () => {
+        await act();
+        return count;
+      })
+      .toBeGreaterThan(0);
+    socket.off(name);
+  };
+
+  test('a change through one is heard on a socket of the other', () =>
+    expectToHear(
+      () =>
+        server.call('super@demo.test', 'PATCH', `${api}/faqs/${idOf('faq', 'acme', 0)}`, {
+          body: { answer: crypto.randomUUID() },
+        }),
+      socketMessages.change,
+    ));
+
+  test('so is a notification', () =>
+    expectToHear(
+      () => server.call('owner@acme.test', 'POST', `${api}/notifications/read-all`),
+      socketMessages.notification,
+    ));
+
+  test('a session ended through one loses its socket on the other within a second', async () => {
+    const reason = new Promise((resolve) => socket.once('disconnect', resolve));
+    await server.call('owner@acme.test', 'POST', `${api}/auth/logout`);
+    const done = Date.now();
+    expect(await reason).toBe('io server disconnect');
+    expect(Date.now() - done).toBeLessThan(1_000);
+  });
+});

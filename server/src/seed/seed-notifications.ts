@@ -1,0 +1,42 @@
+import type { notifications } from '../modules/notifications/notifications.table.ts';
+import { idOf, tenantIdOf } from './random.ts';
+
+type Row = typeof notifications.$inferInsert;
+type News = [kind: Row['kind'], title: string, body: string, link: string | null];
+
+const ofStaff: News[] = [
+  ['bug-reported', 'Calendar shows last month', 'Reported from acme.', null],
+  ['team-member-joined', 'Sora Lund joined', 'support@demo.test', '/users?q=support%40demo.test'],
+  ['msp', 'A franchisor was added to acme', 'Harborline Solar', null],
+  ['subscription', 'Northwind renewed its plan', '40 seats for another year.', null],
+];
+
+const ofOwners: News[] = [
+  ['team-member-invited', 'Mara Bell was invited', 'As member.', '/users'],
+  ['team-member-joined', 'Mara Bell joined', '', '/users'],
+  ['billing', 'Your invoice is ready', 'For 20 seats.', null],
+  ['promotion', 'Web pixel is part of your plan now', '', null],
+  ['setting', 'Your organization was changed', 'The name was corrected.', null],
+];
+
+const people: [email: string, tenant: string, news: News[]][] = [
+  ['super@demo.test', 'admin', ofStaff],
+  ['owner@acme.test', 'acme', ofOwners],
+  ['owner@northwind.test', 'northwind', ofOwners],
+];
+
+/** What the people in charge were told lately; the two oldest are read. */
+export const notificationRows = (daysAgo: (days: number) => Date): Row[] =>
+  people.flatMap(([email, tenant, news]) =>
+    news.map(([kind, title, body, link], index) => ({
+      id: idOf('notification', email, index),
+      tenantId: tenantIdOf(tenant),
+      userId: idOf('user', email),
+      kind,
+      title,
+      body,
+      link,
+      createdAt: daysAgo(index * 2),
+      readAt: index >= news.length - 2 ? daysAgo(index) : null,
+    })),
+  );

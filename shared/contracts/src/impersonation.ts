@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { AdminPanelUser } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { messages, requiredText, strictBody, Timestamp } from './validation.ts';
+
+/** Minutes somebody may work as another person at most. */
+export const impersonationMinutes = 60;
+/** Seconds a link between two hosts of ours can be used. */
+export const handOverSeconds = 60;
+
+/** Why somebody works as another person; both of them find it in the audit log. */
+export const LoginAs = strictBody({
+  reason: v.pipe(requiredText('Reason', 500), v.minLength(10, messages.min('Reason', 10))),
+});
+export type LoginAs = v.InferOutput<typeof LoginAs>;
+
+export const OneTimeToken = strictBody({ token: v.string() });
+export type OneTimeToken = v.InferOutput<typeof OneTimeToken>;
+
+export const impersonationEndpoints = {
+  loginAs: endpoint('POST', '/super-admin/users/:id/login-as', {
+    access: 'users:login-as',
+    summary:
+      "A link that opens the panel as this user, once, within a minute; 403 for one's equals.",
+    body: LoginAs,
+    reply: v.object({ url: v.string(), expiresAt: Timestamp }),
+    status: 201,
+    isPersonal: true,
+  }),
+  verifyOtt: endpoint('POST', '/auth/verify-ott', {
+    access: 'public',
+    summary: 'Exchange the one-time token of such a link for a session; 400 or 410 otherwise.',
+    body: OneTimeToken,
+    reply: v.object({ token: v.string(), adminPanelUser: AdminPanelUser }),
+  }),
+} as const;

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+
+/** What anybody may know of the tenant a page is for. */
+export const PanelTenant = v.object({
+  /** Internal staff's own, rather than an instance. */
+  isPlatform: v.boolean(),
+  name: v.string(),
+  logo: v.nullable(v.string()),
+  /** `#rrggbb`; null for the product's own. */
+  accent: v.nullable(v.string()),
+});
+export type PanelTenant = v.InferOutput<typeof PanelTenant>;
+
+/** What the server puts into the page beside the release set. */
+export const PageData = v.object({
+  productName: v.string(),
+  privacyUrl: v.string(),
+  termsUrl: v.string(),
+  supportUrl: v.string(),
+  /** Host labels under which internal staff work. */
+  internalHosts: v.array(v.string()),
+  /** Null when there is no such tenant; left out when that could not be told. */
+  tenant: v.optional(v.nullable(PanelTenant)),
+});
+export type PageData = v.InferOutput<typeof PageData>;
