@@ -1,20 +1,30 @@
 import ky, { HTTPError } from 'ky';
 import * as v from 'valibot';
 import type { BodyInput, Endpoint, ParamsOf, ReplyOf } from '@outpost/contracts';
-import { currentTenant, doubtSession, endSession, sessionToken } from '@outpost/auth-store';
+import {
+  currentTenant,
+  doubtSession,
+  endSession,
+  isCurrentSession,
+  renewToken,
+  sessionToken,
+} from '@outpost/auth-store';
 import { failureOf, unreachable, unreadable } from './api-failure.ts';
-import { encodeQuery, type QueryInput } from './encode-query.ts';
+import { encodeQuery, type PlainQuery, type QueryInput } from './encode-query.ts';
 
 const timeoutMs = 30_000;
 
 /** GETs are repeated on a dead connection or a busy server; writes never are. */
 const retry = { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], jitter: true };
 
+/** Carries the token that takes the place of the one a call was made with. */
+const renewedTokenHeader = 'x-session-token';
+
 const http = ky.create({ timeout: timeoutMs, retry, credentials: 'omit' });
 
 export interface CallInput<E extends Endpoint = Endpoint> {
   params?: ParamsOf<E>;
-  query?: QueryInput;
+  query?: QueryInput | PlainQuery;
   body?: BodyInput<E>;
   /** Version last seen; the server refuses the change when there is a newer one. */
   ifMatch?: number;
@@ -36,7 +46,7 @@ const send = async (
   endpoint: Endpoint,
   input: CallInput,
   token: string | null,
-): Promise<unknown> => {
+): Promise<Response> => {
   const url = new URL(pathOf(endpoint, input.params), location.origin);
   url.search = encodeQuery(input.query ?? {}).toString();
   const response = await http(url, {
@@ -45,7 +55,9 @@ const send = async (
     ...(input.body !== undefined && { json: input.body }),
     ...(input.signal && { signal: input.signal }),
   });
-  return response.json();
+  const renewed = response.headers.get(renewedTokenHeader);
+  if (renewed) renewToken(token, renewed);
+  return response;
 };
 
 const failure = (error: unknown, input: CallInput, token: string | null): unknown => {
@@ -53,26 +65,35 @@ const failure = (error: unknown, input: CallInput, token: string | null): unknow
   if (v.isValiError(error) || error instanceof SyntaxError) return unreadable(200);
   if (!(error instanceof HTTPError)) return unreachable();
   const refusal = failureOf(error.response.status, error.data);
-  // A late answer to an earlier token says nothing about the present one.
-  if (refusal.statusCode === 401 && sessionToken() === token) endSession();
+  // A late answer to an earlier session says nothing about the present one.
+  if (refusal.statusCode === 401 && isCurrentSession(token)) endSession();
   if (refusal.code === 'forbidden') doubtSession();
   return refusal;
+};
+
+/** Sends a call and reads its answer in the caller's way; every fault on the way is an `ApiFailure`. */
+export const answerOf = async <T>(
+  endpoint: Endpoint,
+  input: CallInput,
+  read: (response: Response) => Promise<T>,
+): Promise<T> => {
+  const token = sessionToken();
+  try {
+    return await read(await send(endpoint, input, token));
+  } catch (error) {
+    throw failure(error, input, token);
+  }
 };
 
 /**
  * Calls an endpoint of the contract and returns its `data`. Throws `ApiFailure`; on 401 the
  * session of this browser is over.
  */
-export const call = async <E extends Endpoint>(
+export const call = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
-): Promise<ReplyOf<E>> => {
-  const token = sessionToken();
-  try {
-    const envelope = await send(endpoint, input as CallInput, token);
-    const { data } = v.parse(v.object({ data: endpoint.reply }), envelope);
+): Promise<ReplyOf<E>> =>
+  answerOf(endpoint, input as CallInput, async (response) => {
+    const { data } = v.parse(v.object({ data: endpoint.reply }), await response.json());
     return data as ReplyOf<E>;
-  } catch (error) {
-    throw failure(error, input as CallInput, token);
-  }
-};
+  });

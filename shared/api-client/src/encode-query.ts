@@ -9,6 +9,9 @@ export interface QueryInput {
   whiteLabel?: string;
 }
 
+/** The query of a call that is no list: names and plain values. */
+export type PlainQuery = Readonly<Record<string, string | number | undefined>>;
+
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -20,7 +23,7 @@ const withoutEmpty = (value: object) =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => !isEmpty(part)));
 
 /** Text for the address: objects become JSON, and whatever is empty is not sent. */
-export const encodeQuery = (query: QueryInput): URLSearchParams => {
+export const encodeQuery = (query: QueryInput | PlainQuery): URLSearchParams => {
   const encoded = new URLSearchParams();
   for (const [name, value] of Object.entries(query) as [string, unknown][]) {
     const kept = typeof value === 'object' && value !== null ? withoutEmpty(value) : value;

@@ -6,10 +6,12 @@ export {
   currentTenant,
   endSession,
   followOtherTabs,
+  isCurrentSession,
+  renewToken,
   startSession,
   useCan,
   useSessionStore,
   useUser,
 } from './session-store.ts';
-export { isFranchisorContext, tenantOf } from './tenant.ts';
+export { isFranchisorContext, setInternalHosts, tenantOf } from './tenant.ts';
 export { sessionToken } from './token.ts';

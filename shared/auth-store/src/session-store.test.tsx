@@ -1,6 +1,12 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { AdminPanelUser, Permission, PlatformRole, TeamRole } from '@outpost/contracts';
+import {
+  permissionsOf,
+  type AdminPanelUser,
+  type Permission,
+  type PlatformRole,
+  type TeamRole,
+} from '@outpost/contracts';
 import { RequirePermission } from './require-permission.tsx';
 import {
   confirmSession,
@@ -16,7 +22,12 @@ import { sessionToken } from './token.ts';
 declare const jsdom: { reconfigure(settings: { url: string }): void };
 
 const account = (role: PlatformRole | null, teamRole: TeamRole | null = null) =>
-  ({ email: 'grace@outpost.example', role, teamRole }) as AdminPanelUser;
+  ({
+    email: 'grace@outpost.example',
+    role,
+    teamRole,
+    permissions: permissionsOf({ role, teamRole }),
+  }) as AdminPanelUser;
 
 const writtenCookies = () => {
   const set = vi.spyOn(document, 'cookie', 'set');

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import { can as actorCan, type AdminPanelUser, type Permission } from '@outpost/contracts';
+import type { AdminPanelUser, Permission } from '@outpost/contracts';
 import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
 import { tenantOf } from './tenant.ts';
-import { dropToken, sessionToken, storeToken } from './token.ts';
+import { dropToken, sessionIdOf, sessionToken, storeToken } from './token.ts';
 
 /** `unknown` until the server has said who the stored token belongs to. */
 type SessionStatus = 'unknown' | 'signed-in' | 'signed-out';
@@ -12,11 +12,11 @@ interface SessionState {
   user: AdminPanelUser | null;
 }
 
-/** The token the state below was said of, to notice when the browser has another one. */
-let knownToken = sessionToken();
+/** The session the state below was said of, to notice when the browser has another one. */
+let knownSession = sessionIdOf(sessionToken());
 
 const unconfirmed = (): SessionState => ({
-  status: knownToken ? 'unknown' : 'signed-out',
+  status: knownSession ? 'unknown' : 'signed-out',
   user: null,
 });
 
@@ -25,7 +25,7 @@ export const useSessionStore = create<SessionState>(unconfirmed);
 /** After sign-in: keeps the token and who it belongs to. */
 export const startSession = (token: string, user: AdminPanelUser): void => {
   storeToken(token);
-  knownToken = token;
+  knownSession = sessionIdOf(token);
   useSessionStore.setState({ status: 'signed-in', user });
   tellOtherTabs();
 };
@@ -36,24 +36,33 @@ export const adoptToken = (token: string): void => {
   tellOtherTabs();
 };
 
+/** Puts a younger token of the same session in the place of the one a call was made with. */
+export const renewToken = (used: string | null, renewed: string): void => {
+  if (isCurrentSession(used)) storeToken(renewed);
+};
+
+/** Whether a token is of the session this browser has now. */
+export const isCurrentSession = (token: string | null): boolean =>
+  sessionIdOf(token) === sessionIdOf(sessionToken());
+
 /** After `me`: the token stays, what it stands for is fresh. */
 export const confirmSession = (user: AdminPanelUser): void => {
-  knownToken = sessionToken();
+  knownSession = sessionIdOf(sessionToken());
   useSessionStore.setState({ status: 'signed-in', user });
 };
 
 /** Forgets the session in this browser; the server's own row is ended by signing out. */
 export const endSession = (): void => {
   dropToken();
-  knownToken = null;
+  knownSession = null;
   useSessionStore.setState({ status: 'signed-out', user: null });
   tellOtherTabs();
 };
 
 const followToken = () => {
-  const token = sessionToken();
-  if (token === knownToken) return;
-  knownToken = token;
+  const session = sessionIdOf(sessionToken());
+  if (session === knownSession) return;
+  knownSession = session;
   useSessionStore.setState(unconfirmed());
 };
 
@@ -71,4 +80,4 @@ export const useUser = (): AdminPanelUser | null => useSessionStore((state) => s
 
 /** Whether the signed-in account may do something; false while nobody is signed in. */
 export const useCan = (permission: Permission): boolean =>
-  useSessionStore((state) => state.user !== null && actorCan(state.user, permission));
+  useSessionStore((state) => state.user?.permissions.includes(permission) ?? false);

@@ -9,6 +9,13 @@ export const tenantOf = (hostname: string): string => {
   return name.split('.')[0] || platformTenant;
 };
 
+let internalHosts: readonly string[] = [platformTenant];
+
+/** Names the host labels of the own team and of internal staff, once, when the page starts. */
+export const setInternalHosts = (labels: readonly string[]): void => {
+  internalHosts = labels;
+};
+
 /**
  * Whether the panel works for an instance's own people: a token is stored and the host is not one
  * of the internal staff's.
@@ -16,5 +23,5 @@ export const tenantOf = (hostname: string): string => {
 export const isFranchisorContext = (
   hostTenant: string,
   hasToken: boolean,
-  internalHosts: readonly string[] = [platformTenant],
-): boolean => hasToken && !internalHosts.includes(hostTenant);
+  internal: readonly string[] = internalHosts,
+): boolean => hasToken && !internal.includes(hostTenant);

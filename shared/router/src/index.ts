@@ -9,11 +9,13 @@ export {
   useMatches,
   useNavigate,
   useNavigation,
+  useParams,
   useRouteError,
   useSearchParams,
 } from 'react-router';
 export type { RouteObject } from 'react-router';
 export { RouterProvider } from 'react-router/dom';
+export type { ListFilters } from './list-filters.ts';
 export { useListState, type ListState } from './list-state.ts';
 export { usePopup } from './popup.ts';
 export { screen, type ScreenHandle } from './screen.ts';

@@ -1,15 +1,20 @@
 import { act, render, screen } from '@testing-library/react';
 import { RouterProvider } from 'react-router/dom';
 import { createMemoryRouter } from 'react-router';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { ListFilters } from './list-filters.ts';
 import { useListState, type ListState } from './list-state.ts';
 
 const sortable = ['name', 'createdAt'];
+const allowed: ListFilters = {
+  filters: { status: ['pending', 'confirmed', 'deactivated'], actorId: 'ids' },
+  dates: ['createdAt'],
+};
 
 const open = (address: string) => {
   const latest: { state?: ListState } = {};
   function Probe() {
-    latest.state = useListState(sortable);
+    latest.state = useListState(sortable, allowed);
     return <p>{latest.state.search}</p>;
   }
   const router = createMemoryRouter([{ path: '/users', element: <Probe /> }], {
@@ -135,4 +140,104 @@ test('typing a search makes no history: back leaves it at once', async () => {
   expect(screen.getByText('ad')).toBeTruthy();
   await list.go(-1);
   expect(list.address()).toBe('/users');
+});
+
+describe('filters', () => {
+  const id = '0198f3a0-0000-7000-8000-000000000001';
+  const other = '0198f3a0-0000-7000-8000-000000000002';
+
+  test('come from the address, and the API is told the same', () => {
+    const { state } = open(
+      `/users?status=confirmed,pending&actorId=${other},${id}&createdAt=2026-01-01..2026-01-31`,
+    );
+    expect(state).toMatchObject({
+      filters: { status: ['pending', 'confirmed'], actorId: [id, other] },
+      dates: { createdAt: ['2026-01-01', '2026-01-31'] },
+      activeFilterCount: 5,
+    });
+    expect(state.query.filters).toEqual({ status: ['pending', 'confirmed'], actorId: [id, other] });
+    expect(state.query.dateRange).toEqual({ createdAt: { value: ['2026-01-01', '2026-01-31'] } });
+    expect(state.query).not.toHaveProperty('whiteLabel');
+  });
+
+  test.each([
+    ['status=', {}],
+    ['status=deleted', {}],
+    ['status=deleted,pending,pending', { status: ['pending'] }],
+    ['status=pending&status=confirmed', { status: ['pending'] }],
+    ['actorId=1', {}],
+    [`actorId=${id},${id},1`, { actorId: [id] }],
+    ['colour=red', {}],
+    ['whiteLabel=acme', {}],
+    [`whiteLabel=${id}`, { whiteLabel: [id] }],
+  ])('makes sense of ?%s', (search, filters) => {
+    expect(open(`/users?${search}`).state.filters).toEqual(filters);
+  });
+
+  test.each([
+    ['2026-01-01..2026-01-01', ['2026-01-01', '2026-01-01']],
+    ['2026-02-01..2026-01-31', null],
+    ['2026-02-01', null],
+    ['2026-02-01..', null],
+    ['2026-02-30..2026-03-01', null],
+    ['2026-13-01..2026-13-02', null],
+    ['0000-01-01..2026-01-01', null],
+    ['2026-01-01..2026-01-02..2026-01-03', null],
+    ['yesterday..today', null],
+  ])('makes sense of createdAt=%s', (text, range) => {
+    const { dates } = open(`/users?createdAt=${text}`).state;
+    expect(dates).toEqual(range ? { createdAt: range } : {});
+  });
+
+  test('narrow every list to one organization, apart from its own filters', () => {
+    const { state } = open(`/users?whiteLabel=${id}`);
+    expect(state.query).toMatchObject({ whiteLabel: id, filters: {} });
+    expect(state.activeFilterCount).toBe(1);
+  });
+
+  test.each<[string, (state: ListState) => void, string]>([
+    ['a filter', (state) => state.setFilter('status', ['pending']), 'status=pending&size=50'],
+    [
+      'a range',
+      (state) => state.setDates('createdAt', ['2026-01-01', '2026-01-31']),
+      'createdAt=2026-01-01..2026-01-31&size=50',
+    ],
+    ['nothing any more', (state) => state.clearFilters(), 'size=50'],
+  ])('%s starts on the first page again', async (_, work, search) => {
+    const list = open('/users?page=4&size=50');
+    await list.change(work);
+    expect(list.address()).toBe(`/users?${search}`);
+  });
+
+  test('that are the same have the same address, however they came about', async () => {
+    const list = open('/users?popup=add');
+    await list.change((state) => state.setDates('createdAt', ['2026-01-01', '2026-01-31']));
+    await list.change((state) => state.setFilter('status', ['confirmed', 'pending', 'junk']));
+    await list.change((state) => state.setSearch('ada'));
+    expect(list.address()).toBe(
+      '/users?q=ada&status=pending%2Cconfirmed&createdAt=2026-01-01..2026-01-31&popup=add',
+    );
+  });
+
+  test('set together are one step of the history, and leave what is not named', async () => {
+    const list = open(`/users?whiteLabel=${id}`);
+    await list.change((state) =>
+      state.setFilters({ status: ['pending'] }, { createdAt: ['2026-01-01', '2026-01-31'] }),
+    );
+    expect(list.state).toMatchObject({ activeFilterCount: 3 });
+    await list.go(-1);
+    expect(list.address()).toBe(`/users?whiteLabel=${id}`);
+  });
+
+  test('leave the address when they are emptied or cleared', async () => {
+    const list = open(
+      `/users?q=ada&status=pending&whiteLabel=${id}&createdAt=2026-01-01..2026-01-31&sort=name%3Aup`,
+    );
+    await list.change((state) => state.setFilter('status', []));
+    expect(list.address()).not.toContain('status');
+    await list.change((state) => state.setDates('createdAt', null));
+    expect(list.address()).toBe(`/users?q=ada&whiteLabel=${id}&sort=name%3Aup`);
+    await list.change((state) => state.clearFilters());
+    expect(list.address()).toBe('/users?q=ada&sort=name%3Aup');
+  });
 });

@@ -7,6 +7,8 @@ import { withRetry } from './with-retry.ts';
 export interface ScreenHandle {
   title: string;
   permission: Permission;
+  /** Bare: the screen has the whole page to itself, without the sidebar. */
+  layout?: 'bare';
 }
 
 /**

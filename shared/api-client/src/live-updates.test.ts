@@ -1,0 +1,191 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import type { Socket } from 'socket.io-client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endSession, onDoubt, startSession } from '@outpost/auth-store';
+import { socketMessages, type AdminPanelUser } from '@outpost/contracts';
+import { openLiveUpdates } from './live-updates.ts';
+
+type Listener = (content?: unknown) => void;
+
+/** A socket whose server is the test. */
+const fakeSocket = () => {
+  const listeners = new Map<string, Listener[]>();
+  const socket = {
+    active: true,
+    connects: 0,
+    isClosed: false,
+    on(name: string, listener: Listener) {
+      listeners.set(name, [...(listeners.get(name) ?? []), listener]);
+    },
+    connect() {
+      socket.connects += 1;
+    },
+    close() {
+      socket.isClosed = true;
+    },
+    hear(name: string, content?: unknown) {
+      for (const listener of listeners.get(name) ?? []) listener(content);
+    },
+  };
+  return socket;
+};
+
+const answers = new Map<string, unknown>();
+let asked: string[];
+
+const stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+beforeEach(() => {
+  asked = [];
+  answers.clear();
+  answers.set('/v1/super-admin/events', { events: [], last: 7, isComplete: true });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    asked.push(pathname + search);
+    const data = answers.get(pathname);
+    return data
+      ? Response.json({ data })
+      : Response.json(
+          { statusCode: 401, message: 'No.', code: 'no_session', requestId: 'r' },
+          { status: 401 },
+        );
+  });
+  startSession('token', { _id: 'ada' } as AdminPanelUser);
+});
+
+const open = async (isEverywhere = false) => {
+  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const socket = fakeSocket();
+  const options: { current: Record<string, unknown> } = { current: {} };
+  const load = async () => (_address: string, given: object) => {
+    options.current = given as Record<string, unknown>;
+    return socket as unknown as Socket;
+  };
+  const stop = openLiveUpdates(cache, { isEverywhere, load });
+  stops.push(stop);
+  await vi.waitFor(() => expect(options.current['path']).toBe('/socket.io'));
+  return { cache, socket, options: options.current, stop };
+};
+
+/** Something on screen, and how often it was fetched. */
+const watch = async (cache: QueryClient, path: string) => {
+  const fetches = vi.fn<() => Promise<string>>(async () => 'rows');
+  const queryKey = ['GET', path, null, null];
+  const observer = new QueryObserver(cache, { queryKey, queryFn: fetches });
+  stops.push(observer.subscribe(() => undefined));
+  await vi.waitFor(() => expect(fetches).toHaveBeenCalledTimes(1));
+  return { fetches, isStale: () => cache.getQueryState(queryKey)?.isInvalidated ?? false };
+};
+
+const change = { type: 'users', action: 'changed', _id: 'u', sequence: 8 };
+
+test('the timing is the specification’s, and the socket carries token and tenant', async () => {
+  const { options } = await open();
+  expect(options).toMatchObject({
+    transports: ['websocket'],
+    timeout: 20_000,
+    reconnectionDelay: 1_000,
+    reconnectionDelayMax: 5_000,
+    randomizationFactor: 0.5,
+  });
+  const give = vi.fn<(auth: object) => void>();
+  (options['auth'] as (give: (auth: object) => void) => void)(give);
+  expect(give).toHaveBeenCalledWith({ token: 'token', subdomain: 'admin' });
+});
+
+test('a change makes its rows stale without moving them, and refreshes sums at once', async () => {
+  const { cache, socket } = await open();
+  const users = await watch(cache, '/super-admin/users');
+  const faqs = await watch(cache, '/super-admin/faqs');
+  const sums = await watch(cache, '/super-admin/dashboard');
+  socket.hear(socketMessages.change, change);
+  await vi.waitFor(() => expect(sums.fetches).toHaveBeenCalledTimes(2));
+  expect([users.isStale(), faqs.isStale()]).toEqual([true, false]);
+  expect(users.fetches).toHaveBeenCalledTimes(1);
+});
+
+test('a notification is fetched at once', async () => {
+  const { cache, socket } = await open();
+  const { fetches } = await watch(cache, '/super-admin/notifications');
+  socket.hear(socketMessages.notification);
+  await vi.waitFor(() => expect(fetches).toHaveBeenCalledTimes(2));
+});
+
+test('a session that changed is asked who it is', async () => {
+  const { socket } = await open();
+  const doubt = vi.fn<() => void>();
+  stops.push(onDoubt(doubt));
+  socket.hear(socketMessages.session);
+  expect(doubt).toHaveBeenCalledTimes(1);
+});
+
+test('after a lost line, what was missed since the last number is asked for', async () => {
+  const { cache, socket } = await open();
+  socket.hear('connect');
+  await vi.waitFor(() => expect(asked).toEqual([`/v1/super-admin/events?after=${10 ** 14}`]));
+  socket.hear(socketMessages.change, change);
+  const users = await watch(cache, '/super-admin/users');
+  const faqs = await watch(cache, '/super-admin/faqs');
+  answers.set('/v1/super-admin/events', {
+    events: [
+      {
+        ...change,
+        type: 'faqs',
+        _id: '00000000-0000-4000-8000-000000000001',
+        whiteLabel: '00000000-0000-4000-8000-000000000002',
+        version: 2,
+        sequence: 9,
+        createdAt: '2026-01-01T00:00:00.000Z',
+      },
+    ],
+    last: 9,
+    isComplete: true,
+  });
+  socket.hear('connect');
+  await vi.waitFor(() => expect(faqs.isStale()).toBe(true));
+  expect(asked.at(-1)).toBe('/v1/super-admin/events?after=8');
+  expect(users.isStale()).toBe(false);
+});
+
+test.each([
+  ['too much was missed', false, { events: [], last: 900, isComplete: false }],
+  ['every tenant is heard', true, { events: [], last: 7, isComplete: true }],
+])('when %s, a new line fetches everything on screen again', async (_name, isAll, answer) => {
+  const { cache, socket } = await open(isAll);
+  socket.hear('connect');
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  const { fetches } = await watch(cache, '/super-admin/users');
+  answers.set('/v1/super-admin/events', answer);
+  socket.hear('connect');
+  await vi.waitFor(() => expect(fetches).toHaveBeenCalledTimes(2));
+});
+
+test('when the server hung up, the session decides whether to come back', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { socket } = await open();
+  answers.set('/v1/super-admin/auth/me', undefined);
+  socket.hear('disconnect', 'io server disconnect');
+  await vi.waitFor(() => expect(asked).toEqual(['/v1/super-admin/auth/me']));
+  vi.advanceTimersByTime(10_000);
+  expect(socket.connects).toBe(0);
+  vi.useRealTimers();
+});
+
+test('a lost line is the library’s affair', async () => {
+  const { socket } = await open();
+  socket.hear('disconnect', 'transport close');
+  socket.hear('connect_error');
+  expect(asked).toEqual([]);
+});
+
+test('stopping closes the socket, even one that is still being loaded', async () => {
+  const { socket, stop } = await open();
+  stop();
+  expect(socket.isClosed).toBe(true);
+  const connect = vi.fn<() => never>();
+  openLiveUpdates(new QueryClient(), { isEverywhere: false, load: async () => connect })();
+  await Promise.resolve();
+  expect(connect).not.toHaveBeenCalled();
+  endSession();
+});

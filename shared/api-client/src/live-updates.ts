@@ -1,0 +1,140 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Socket } from 'socket.io-client';
+import { currentTenant, doubtSession, sessionToken } from '@outpost/auth-store';
+import {
+  authEndpoints,
+  eventEndpoints,
+  notificationEndpoints,
+  socketMessages,
+  type ChangeEvent,
+  type EventType,
+} from '@outpost/contracts';
+import { call } from './call.ts';
+
+/** The specification's constants, in milliseconds. */
+const timing = {
+  timeout: 20_000,
+  reconnectionDelay: 1_000,
+  reconnectionDelayMax: 5_000,
+  randomizationFactor: 0.5,
+};
+
+/** Where what is read from a table is kept, by the beginning of its path. */
+const pathsOf: Record<EventType, string> = {
+  users: '/super-admin/users',
+  companies: '/super-admin/companies',
+  white_labels: '/super-admin/white-label',
+  lead_forms: '/super-admin/lead-forms',
+  form_components: '/super-admin/lead-forms',
+  faqs: '/super-admin/faqs',
+  api_keys: '/super-admin/api-keys',
+};
+
+/** Answers that are made of many tables and show no rows that could move under a pointer. */
+const summaries = ['/super-admin/dashboard'];
+
+/** Later than any: asks for the latest number and no event. */
+const latest = 10 ** 14;
+
+type Connect = (address: string, options: object) => Socket;
+
+const connectSocket = async (): Promise<Connect> => (await import('socket.io-client')).io;
+
+const pathOfQuery = ({ queryKey }: { queryKey: readonly unknown[] }) => String(queryKey[1]);
+
+/** What is cached of the changed rows is stale; it is fetched when it is next looked at. */
+const forget = (cache: QueryClient, { type }: Pick<ChangeEvent, 'type'>) => {
+  void cache.invalidateQueries({
+    predicate: (query) => pathOfQuery(query).startsWith(pathsOf[type]),
+    refetchType: 'none',
+  });
+  void cache.invalidateQueries({ predicate: (query) => summaries.includes(pathOfQuery(query)) });
+};
+
+const refetchNotifications = (cache: QueryClient) => {
+  const { path } = notificationEndpoints.list;
+  void cache.invalidateQueries({ predicate: (query) => pathOfQuery(query).startsWith(path) });
+};
+
+/** Keeps count of what was heard, and asks for what was missed while the line was down. */
+const catchUp = (cache: QueryClient, isEverywhere: boolean) => {
+  let last: number | null = null;
+  return {
+    hear: ({ sequence }: ChangeEvent) => {
+      if (!isEverywhere) last = Math.max(last ?? 0, sequence);
+    },
+    async ask() {
+      const isFirst = last === null;
+      const after = String(last ?? latest);
+      const missed = await call(eventEndpoints.list, { query: { after } }).catch(() => null);
+      if (!missed) return;
+      last = missed.last;
+      refetchNotifications(cache);
+      if (isFirst) return;
+      // Numbers are per tenant: whoever watches all of them looks at everything again.
+      if (isEverywhere || !missed.isComplete) void cache.invalidateQueries();
+      else for (const event of missed.events) forget(cache, event);
+    },
+  };
+};
+
+/**
+ * Listens to the server while somebody is signed in: what changed elsewhere is fetched again, a
+ * session that ended or changed is noticed at once. `isEverywhere`: hears of every tenant. Returns
+ * how to stop.
+ */
+export const openLiveUpdates = (
+  cache: QueryClient,
+  { isEverywhere, load = connectSocket }: { isEverywhere: boolean; load?: () => Promise<Connect> },
+): (() => void) => {
+  let socket: Socket | null = null;
+  let isStopped = false;
+  const missed = catchUp(cache, isEverywhere);
+
+  const listen = (opened: Socket) => {
+    opened.on('connect', () => void missed.ask());
+    opened.on(socketMessages.change, (event: ChangeEvent) => {
+      missed.hear(event);
+      forget(cache, event);
+    });
+    opened.on(socketMessages.notification, () => refetchNotifications(cache));
+    opened.on(socketMessages.session, doubtSession);
+    // After a refusal, or when the server hung up, the library does not try again by itself.
+    const askFirst = async () => {
+      const isSignedIn = await call(authEndpoints.me).then(
+        () => true,
+        ({ statusCode }: { statusCode: number }) => statusCode !== 401 && statusCode !== 403,
+      );
+      if (isSignedIn && !isStopped) retry();
+    };
+    const retry = () =>
+      setTimeout(() => isStopped || opened.connect(), timing.reconnectionDelayMax);
+    opened.on('disconnect', (reason) => {
+      if (reason === 'io server disconnect') void askFirst();
+    });
+    opened.on('connect_error', () => {
+      if (!opened.active) void askFirst();
+    });
+  };
+
+  void load().then(
+    (connect) => {
+      if (isStopped) return;
+      socket = connect(location.origin, {
+        path: '/socket.io',
+        transports: ['websocket'],
+        auth: (give: (auth: object) => void) =>
+          give({ token: sessionToken(), subdomain: currentTenant() }),
+        ...timing,
+      });
+      listen(socket);
+    },
+    // Without its code the panel works as before, only not live.
+    () => undefined,
+  );
+
+  return () => {
+    isStopped = true;
+    socket?.close();
+  };
+};

@@ -1,0 +1,82 @@
+/** What a filter takes: some of these values, or any ids. */
+type FilterValues = readonly string[] | 'ids';
+
+/** First and last day of a range, both included, such as `2026-01-31`. */
+export type DateRange = [from: string, to: string];
+
+/** What a list can be narrowed by; each name is a parameter of the address. */
+export interface ListFilters {
+  filters?: Record<string, FilterValues>;
+  dates?: readonly string[];
+}
+
+const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Those of the values that make sense, once each and always in the same order. */
+const cleaned = (values: readonly string[], allowed: FilterValues): string[] =>
+  allowed === 'ids'
+    ? [...new Set(values)].filter((value) => id.test(value)).toSorted()
+    : allowed.filter((value) => values.includes(value));
+
+const isDay = (text: string) => {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  if (!day || Number.isNaN(day.getTime())) return false;
+  return day.getUTCFullYear() > 0 && day.toISOString().startsWith(text);
+};
+
+const rangeOf = (text: string): DateRange | null => {
+  const [from = '', to = '', ...rest] = text.split('..');
+  return rest.length === 0 && isDay(from) && isDay(to) && from <= to ? [from, to] : null;
+};
+
+/** The filters an address holds: `status=pending,confirmed`. */
+export const readFilters = (
+  params: URLSearchParams,
+  { filters = {} }: ListFilters,
+): Record<string, string[]> => {
+  const held = Object.entries(filters).map(([name, allowed]): [string, string[]] => [
+    name,
+    cleaned(params.get(name)?.split(',') ?? [], allowed),
+  ]);
+  return Object.fromEntries(held.filter(([, values]) => values.length > 0));
+};
+
+/** The ranges an address holds: `createdAt=2026-01-01..2026-01-31`. */
+export const readDates = (
+  params: URLSearchParams,
+  { dates = [] }: ListFilters,
+): Record<string, DateRange> => {
+  const held = dates.map((name): [string, DateRange | null] => [
+    name,
+    rangeOf(params.get(name) ?? ''),
+  ]);
+  return Object.fromEntries(held.filter((one): one is [string, DateRange] => one[1] !== null));
+};
+
+/** The id the address narrows the list to. */
+export const readId = (params: URLSearchParams, name: string): string | null => {
+  const text = params.get(name) ?? '';
+  return id.test(text) ? text : null;
+};
+
+/** Filters and ranges as an address writes them; null where there is nothing to write. */
+export const writeFilters = (
+  filters: Record<string, readonly string[]>,
+  dates: Record<string, DateRange | null>,
+  allowed: ListFilters,
+): Record<string, string | null> => {
+  const written: Record<string, string | null> = {};
+  for (const [name, values] of Object.entries(filters))
+    written[name] = cleaned(values, allowed.filters?.[name] ?? []).join(',') || null;
+  for (const [name, range] of Object.entries(dates)) written[name] = range && range.join('..');
+  return written;
+};
+
+/** A copy whose parameters stand in a fixed order, so that the same list has one address. */
+export const inOrder = (params: URLSearchParams, order: readonly string[]): URLSearchParams => {
+  const known = order.flatMap((name): [string, string][] => {
+    const value = params.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return new URLSearchParams([...known, ...[...params].filter(([name]) => !order.includes(name))]);
+};
