@@ -27,6 +27,14 @@ const rooms = {
     'lucide-react',
     '@fontsource-variable/inter',
   ),
+  'shared/ui-charts': [
+    ...shared('ui'),
+    ...npm('react', '@types/react', 'react-dom', '@mui/[^/]+', '@emotion/[^/]+'),
+  ],
+  'shared/ui-dates': [
+    ...shared('ui'),
+    ...npm('react', '@types/react', 'react-dom', '@mui/[^/]+', '@emotion/[^/]+', 'dayjs'),
+  ],
   'shared/federation': [
     ...shared('contracts'),
     ...npm('@module-federation/[^/]+', 'webpack', 'terser-webpack-plugin'),
@@ -39,11 +47,13 @@ const rooms = {
   ],
   host: [
     ...shared('contracts', 'auth-store', 'api-client', 'router', 'ui', 'federation'),
-    ...npm('react', '@types/react', 'react-dom', '@types/react-dom', 'valibot'),
+    ...shared('ui-charts', 'ui-dates'),
+    ...npm('react', '@types/react', 'react-dom', '@types/react-dom', 'valibot', 'i18next'),
     ...npm('@module-federation/[^/]+'),
   ],
   remotes: [
     ...shared('contracts', 'auth-store', 'api-client', 'router', 'ui', 'federation'),
+    ...shared('ui-charts', 'ui-dates'),
     ...npm('react', '@types/react', '@hello-pangea/dnd'),
   ],
   server: [...shared('contracts'), ...npm('.+'), '^[a-z_/]+$', '^node:'],

@@ -31,7 +31,12 @@ const onPostgres = postgresPrograms()
         test: {
           ...server,
           name: 'server on postgresql',
-          include: ['src/*.test.ts', 'src/platform/db/row-level-security.test.ts'],
+          include: [
+            'src/*.test.ts',
+            'src/platform/db/row-level-security.test.ts',
+            'src/platform/realtime/*.test.ts',
+            'src/modules/{auth,events,notifications}/*.test.ts',
+          ],
           exclude: ['src/start-up.test.ts'],
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: [local('server/src/testing/postgres-template.ts')],
@@ -60,6 +65,8 @@ export default defineConfig({
       browser('api-client', 'shared/api-client'),
       browser('router', 'shared/router'),
       browser('ui', 'shared/ui'),
+      browser('ui-dates', 'shared/ui-dates'),
+      browser('ui-charts', 'shared/ui-charts'),
       browser('host', 'host'),
       browser('account-management', 'remotes/account-management'),
       browser('app-administration', 'remotes/app-administration'),

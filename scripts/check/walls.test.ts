@@ -77,13 +77,21 @@ const inImports: Planted[] = [
     file: 'host/src/planted-remote.ts',
     code: "export * from '../../remotes/support/src/routes.tsx';\n",
   },
-  ...['contracts', 'auth-store', 'api-client', 'router', 'ui', 'federation', 'testing'].map(
-    (room) => ({
-      wall: `${room}-imports`,
-      file: `shared/${room}/src/planted.ts`,
-      code: "export * from '../../../server/src/config.ts';\n",
-    }),
-  ),
+  ...[
+    'contracts',
+    'auth-store',
+    'api-client',
+    'router',
+    'ui',
+    'ui-charts',
+    'ui-dates',
+    'federation',
+    'testing',
+  ].map((room) => ({
+    wall: `${room}-imports`,
+    file: `shared/${room}/src/planted.ts`,
+    code: "export * from '../../../server/src/config.ts';\n",
+  })),
   {
     wall: 'remotes-imports',
     file: 'remotes/support/src/faqs/planted-mui.ts',

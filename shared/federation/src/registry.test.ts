@@ -4,6 +4,7 @@ import { remoteOfPath, remoteRegistry } from './registry.ts';
 test.each([
   ['/users', 'account-management'],
   ['/users/42', 'account-management'],
+  ['/companies', 'account-management'],
   ['/api-keys', 'app-administration'],
   ['/lead-forms', 'lead-forms'],
   ['/lead-forms/show/42', 'lead-forms'],

@@ -1,27 +1,36 @@
 import {
   apiKeyEndpoints,
+  auditEndpoints,
   authEndpoints,
+  companyEndpoints,
+  dashboardEndpoints,
   faqEndpoints,
+  impersonationEndpoints,
   leadFormEndpoints,
+  searchEndpoints,
   userEndpoints,
   whiteLabelEndpoints,
   type AdminPanelUser,
   type ApiKey,
+  type Company,
   type Faq,
   type FormComponent,
   type LeadForm,
+  type Notification,
   type User,
   type WhiteLabel,
 } from '@outpost/contracts';
 import {
   makeApiKey,
+  makeDashboard,
   makeFaq,
   makeFormComponent,
   makeLeadForm,
   makeUser,
   makeWhiteLabel,
 } from './makers.ts';
-import { change, nounAnswers, rowOf, type Answers } from './noun-answers.ts';
+import { change, nounAnswers, pageOf, rowOf, type Answers } from './noun-answers.ts';
+import { notificationAnswers } from './notification-answers.ts';
 import { notFound, Refusal } from './refusal.ts';
 
 /** Somebody who can sign in. */
@@ -33,11 +42,14 @@ export interface FakeAccount {
 /** Everything the fake API holds. */
 export interface FakeRows {
   users: User[];
+  companies: Company[];
   whiteLabels: WhiteLabel[];
   forms: LeadForm[];
   components: FormComponent[];
   faqs: Faq[];
   apiKeys: ApiKey[];
+  /** Of whoever is signed in, newest first. */
+  notifications: Notification[];
   accounts: FakeAccount[];
   /** Who each session token stands for. */
   sessions: Map<string, AdminPanelUser>;
@@ -142,6 +154,72 @@ const apiKeyAnswers = ({ apiKeys }: FakeRows): Answers => [
   ],
 ];
 
+const stepAnswers = ({ users }: FakeRows): Answers => [
+  [
+    userEndpoints.deactivate,
+    (request) => ({ user: change(users, request, { status: 'deactivated' }) }),
+  ],
+  [
+    userEndpoints.reactivate,
+    (request) => ({ user: change(users, request, { status: 'confirmed' }) }),
+  ],
+  [
+    userEndpoints.restrict,
+    (request) => ({ user: change(users, request, { restrictedStatus: 'restricted' }) }),
+  ],
+  [
+    userEndpoints.unrestrict,
+    (request) => ({ user: change(users, request, { restrictedStatus: 'active' }) }),
+  ],
+  [
+    impersonationEndpoints.loginAs,
+    ({ params }) => ({
+      url: `http://acme.localhost/home?ott=once-as-${rowOf(users, params['id'])._id}`,
+      expiresAt: '2026-02-10T10:01:00.000Z',
+    }),
+  ],
+];
+
+/** A file with the ids alone: what the columns are is the server's own matter. */
+const fileOf = (rows: { _id: string }[]) =>
+  ['\uFEFFId', ...rows.map(({ _id }) => _id)].map((line) => `${line}\r\n`).join('');
+
+const overviewAnswers = ({ users, companies, whiteLabels, forms }: FakeRows): Answers => [
+  [companyEndpoints.list, ({ query }) => pageOf('companies', companies, query)],
+  [companyEndpoints.csv, () => fileOf(companies)],
+  [auditEndpoints.csv, () => fileOf([])],
+  [dashboardEndpoints.show, () => ({ dashboard: makeDashboard() })],
+  [
+    searchEndpoints.all,
+    ({ query }) => {
+      const hits = [
+        ...users.map(({ _id, firstName, lastName, email }) => ({
+          kind: 'users',
+          _id,
+          title: `${firstName} ${lastName}`,
+          detail: email,
+        })),
+        ...companies.map(({ _id, name, whiteLabel }) => ({
+          kind: 'companies',
+          _id,
+          title: name,
+          detail: whiteLabel.name,
+        })),
+        ...whiteLabels.map(({ _id, name, subdomain }) => ({
+          kind: 'whiteLabels',
+          _id,
+          title: name,
+          detail: subdomain ?? '',
+        })),
+        ...forms.map(({ _id, title }) => ({ kind: 'leadForms', _id, title, detail: '' })),
+      ];
+      const text = query.searchValue.toLowerCase();
+      const holds = (value: string) => value.toLowerCase().includes(text);
+      return { results: hits.filter(({ title, detail }) => holds(title) || holds(detail)) };
+    },
+  ],
+];
+
 /** What every endpoint of the contract answers; a later entry replaces an earlier one. */
 export const allAnswers = (rows: FakeRows): Answers => [
   ...authAnswers(rows),
@@ -160,6 +238,11 @@ export const allAnswers = (rows: FakeRows): Answers => [
     make: (body) => makeWhiteLabel({ status: 'draft', ...newWhiteLabel(body) }),
     derive: newWhiteLabel,
   }),
+  ...stepAnswers(rows),
+  [
+    whiteLabelEndpoints.byId,
+    ({ params }) => ({ whiteLabel: rowOf(rows.whiteLabels, params['id']) }),
+  ],
   ...leadFormAnswers(rows),
   ...nounAnswers({
     one: 'faq',
@@ -169,4 +252,6 @@ export const allAnswers = (rows: FakeRows): Answers => [
     make: makeFaq,
   }),
   ...apiKeyAnswers(rows),
+  ...notificationAnswers(rows.notifications),
+  ...overviewAnswers(rows),
 ];

@@ -50,8 +50,15 @@ const parse = (schema: v.GenericSchema<unknown, unknown> | undefined, input: unk
   return result.output;
 };
 
+const parametersOf = ({ path }: Endpoint) => path.split(':').length;
+
+/** As on the server, a path that is spelled out goes before one with parameters. */
+const inOrderOfSearch = allEndpoints.toSorted(
+  (one, other) => parametersOf(one) - parametersOf(other),
+);
+
 const find = (method: string, path: string) => {
-  for (const endpoint of allEndpoints) {
+  for (const endpoint of inOrderOfSearch) {
     const pattern = `^${prefix}${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`;
     const match = endpoint.method === method ? new RegExp(pattern).exec(path) : null;
     if (match) return { endpoint, params: { ...match.groups } };
@@ -76,19 +83,31 @@ const checkAccess = (access: Endpoint['access'], token: string | null, { session
 
 const json = (status: number, body: unknown) => Response.json(body, { status });
 
+const file = (text: string) =>
+  new Response(text, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="rows-2026-02-10.csv"',
+      'x-total-count': String(text.split('\r\n').length - 2),
+    },
+  });
+
+const noRows = (): FakeRows => ({
+  users: [],
+  companies: [],
+  whiteLabels: [],
+  forms: [],
+  components: [],
+  faqs: [],
+  apiKeys: [],
+  notifications: [],
+  accounts: [],
+  sessions: new Map(),
+});
+
 /** Puts a fake `fetch` in place for the running test. Rows not given are empty. */
 export const fakeApi = (given: Partial<FakeRows> = {}): FakeApi => {
-  const rows: FakeRows = {
-    users: [],
-    whiteLabels: [],
-    forms: [],
-    components: [],
-    faqs: [],
-    apiKeys: [],
-    accounts: [],
-    sessions: new Map(),
-    ...given,
-  };
+  const rows: FakeRows = { ...noRows(), ...given };
   const answers = new Map<Endpoint, Answer>(allAnswers(rows));
   const calls: RecordedCall[] = [];
   const refusals = new Map<Endpoint, Refusal>();
@@ -139,7 +158,9 @@ export const fakeApi = (given: Partial<FakeRows> = {}): FakeApi => {
     if (request.signal.aborted) throw request.signal.reason as Error;
     if (!isOnline) throw new TypeError('Failed to fetch');
     try {
-      return json(call.endpoint.status ?? 200, { data: answer(call) });
+      const given = answer(call);
+      if (call.endpoint.isCsv) return file(String(given));
+      return json(call.endpoint.status ?? 200, { data: given });
     } catch (error) {
       if (!(error instanceof Refusal)) return blame(error);
       return json(error.reply.statusCode, v.parse(ErrorReply, error.reply));

@@ -6,10 +6,14 @@ export type { FakeRequest } from './noun-answers.ts';
 export {
   makeAdminPanelUser,
   makeApiKey,
+  makeAuditEntry,
+  makeCompany,
+  makeDashboard,
   makeFaq,
   makeFormComponent,
   makeId,
   makeLeadForm,
+  makeNotification,
   makeUser,
   makeWhiteLabel,
 } from './makers.ts';
@@ -20,4 +24,5 @@ export {
   signIn,
   type ShownScreen,
 } from './render-screen.tsx';
-export { expectEveryHeaderToSort, firstCells } from './list-checks.ts';
+export { expectEveryFilterToWork, expectEveryHeaderToSort, firstCells } from './list-checks.ts';
+export { savedFiles } from './saved-files.ts';

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { Endpoint } from '@outpost/contracts';
 import type { FakeApi } from './fake-api.ts';
+import type { ShownScreen } from './render-screen.tsx';
 
 const sortable = () =>
   screen.getAllByRole('columnheader').filter((header) => header.hasAttribute('aria-sort'));
@@ -26,6 +27,62 @@ export const expectEveryHeaderToSort = async (
   expect(screen.queryByRole('alert')).toBeNull();
   expect(new Set(fields).size).toBe(sortable().length);
   return fields;
+};
+
+const chips = () => screen.queryAllByRole('button', { name: /^Remove filter/ });
+const expectChips = (count: number) => waitFor(() => expect(chips().length).toBe(count));
+
+/** Ticks every box and fills every range of the open panel; returns how many chips that makes. */
+const fillPanel = async (visitor: UserEvent): Promise<number> => {
+  const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  const boxes = panel.queryAllByRole('checkbox');
+  for (const box of boxes) await visitor.click(box);
+  for (const [name, day] of [
+    ['From', '2026-01-01'],
+    ['To', '2026-01-31'],
+  ] as const)
+    for (const field of panel.queryAllByLabelText(name))
+      fireEvent.change(field, { target: { value: day } });
+  await visitor.click(panel.getByRole('button', { name: 'Apply' }));
+  return boxes.length + panel.queryAllByLabelText('From').length;
+};
+
+/**
+ * Sets everything the filters of a list offer: all of it must reach the API by names and values
+ * the contract has, stand in the address, and go away again. Returns the names.
+ */
+export const expectEveryFilterToWork = async (
+  { visitor, router }: ShownScreen,
+  api: FakeApi,
+  list: Endpoint,
+): Promise<{ filters: string[]; dates: string[] }> => {
+  const { pathname } = router.state.location;
+  const go = (where: string | number) =>
+    act(() => (typeof where === 'string' ? router.navigate(where) : router.navigate(where)));
+  await go(`${pathname}?page=2`);
+  await visitor.click(screen.getByRole('button', { name: 'Filters' }));
+  const count = await fillPanel(visitor);
+  await expectChips(count);
+  const address = router.state.location.search;
+  expect(address).not.toContain('page=');
+  await waitFor(() => expect(api.callsTo(list).at(-1)?.query).not.toHaveProperty('page', '2'));
+  const query = api.callsTo(list).at(-1)?.query ?? {};
+
+  await go(-1);
+  await expectChips(0);
+  await go(`${pathname}${address}`);
+  await expectChips(count);
+  for (const chip of chips()) expect(chip.textContent).not.toMatch(/_|: selected$/);
+  const [first] = chips();
+  if (first) await visitor.click(first);
+  await expectChips(count - 1);
+  await visitor.click(screen.getByRole('button', { name: 'Clear all' }));
+  await expectChips(0);
+  expect(router.state.location.search).toBe('');
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  const names = (json = '{}') => Object.keys(JSON.parse(json) as object);
+  return { filters: names(query['filters']), dates: names(query['dateRange']) };
 };
 
 /** What the first column of a list shows, row by row. */

@@ -2,9 +2,13 @@ import * as v from 'valibot';
 import {
   AdminPanelUser,
   ApiKey,
+  AuditEntry,
+  Company,
+  Dashboard,
   Faq,
   FormComponent,
   LeadForm,
+  Notification,
   permissionsOf,
   User,
   WhiteLabel,
@@ -38,6 +42,7 @@ export const makeUser = (changes: Partial<User> = {}): User =>
     teamRole: 'member',
     msp: false,
     status: 'confirmed',
+    restrictedStatus: 'active',
     inviteStatus: 'done',
     type: 'paid',
     whiteLabel: instance(),
@@ -45,6 +50,67 @@ export const makeUser = (changes: Partial<User> = {}): User =>
     lastActiveAt: null,
     ...changes,
   } satisfies User);
+
+/** An active franchisor with people. */
+export const makeCompany = (changes: Partial<Company> = {}): Company =>
+  v.parse(Company, {
+    ...stored(),
+    name: 'Northlake Dental',
+    isFranchisor: true,
+    franchisor: null,
+    status: 'active',
+    whiteLabel: instance(),
+    users: 4,
+    ...changes,
+  } satisfies Company);
+
+/** A rename of a person, by somebody under their own name. */
+export const makeAuditEntry = (changes: Partial<AuditEntry> = {}): AuditEntry =>
+  v.parse(AuditEntry, {
+    _id: makeId(),
+    createdAt: '2026-02-10T10:00:00.000Z',
+    actor: { _id: makeId(), name: 'Olga Owner', email: 'owner@acme.example' },
+    impersonator: null,
+    reason: null,
+    whiteLabel: instance(),
+    action: 'PATCH /super-admin/users/:id',
+    targetType: 'users',
+    targetId: makeId(),
+    changes: { firstName: { before: 'Ada', after: 'Adele' } },
+    ip: '192.0.2.7',
+    userAgent: 'Firefox',
+    requestId: makeId(),
+    ...changes,
+  } satisfies AuditEntry);
+
+/** A dashboard of three days that shows everything; each part can be replaced. */
+export const makeDashboard = (changes: Partial<Dashboard> = {}): Dashboard => {
+  const days = ['2026-02-08', '2026-02-09', '2026-02-10'];
+  const points = (...counts: number[]) =>
+    days.map((day, index) => ({ day, count: counts[index] ?? 0 }));
+  return v.parse(Dashboard, {
+    range: { from: '2026-02-08', to: '2026-02-10', unit: 'day' },
+    tiles: {
+      instances: { draft: 1, active: 7, inactive: 2 },
+      companies: { active: 20, deactivated: 3, 'in-trial': 4, pending: 5 },
+      users: { pending: 6, confirmed: 90, deactivated: 8 },
+      plans: { free: 64, paid: 40 },
+      leadForms: { draft: 9, published: 10, live: 11 },
+      responses: 12,
+      apiKeys: { expiring: 2, expired: 1 },
+    },
+    charts: { users: points(1, 0, 3), responses: points(5, 0, 7) },
+    queue: [
+      {
+        kind: 'pending-invitations',
+        count: 2,
+        oldest: '2026-02-01T10:00:00.000Z',
+        to: '/users?status=pending',
+      },
+    ],
+    ...changes,
+  } satisfies Dashboard);
+};
 
 /** A published question. */
 export const makeFaq = (changes: Partial<Faq> = {}): Faq =>
@@ -118,10 +184,24 @@ export const makeApiKey = (changes: Partial<ApiKey> = {}): ApiKey =>
     ...changes,
   } satisfies ApiKey);
 
+/** An unread notification about somebody who joined. */
+export const makeNotification = (changes: Partial<Notification> = {}): Notification =>
+  v.parse(Notification, {
+    _id: makeId(),
+    kind: 'team-member-joined',
+    title: 'Ada Byron joined',
+    body: 'The invitation was accepted.',
+    link: '/users?q=ada',
+    isRead: false,
+    createdAt: '2026-02-10T10:00:00.000Z',
+    ...changes,
+  } satisfies Notification);
+
 /** A signed-in account with its role's permissions: a super admin, or whoever the roles say. */
 export const makeAdminPanelUser = (changes: Partial<AdminPanelUser> = {}): AdminPanelUser => {
   const teamRole = changes.teamRole ?? null;
   const role = changes.role ?? (teamRole ? null : 'super-admin');
+  const look = { logo: null, accent: null };
   return v.parse(AdminPanelUser, {
     _id: makeId(),
     email: 'grace@outpost.example',
@@ -134,9 +214,13 @@ export const makeAdminPanelUser = (changes: Partial<AdminPanelUser> = {}): Admin
     teamRole,
     msp: false,
     whiteLabel: teamRole
-      ? { _id: makeId(), name: 'Acme Agency', subdomain: 'acme', type: 'Agency' }
-      : { _id: makeId(), name: 'Outpost', subdomain: 'admin', type: null },
+      ? { _id: makeId(), name: 'Acme Agency', subdomain: 'acme', type: 'Agency', ...look }
+      : { _id: makeId(), name: 'Outpost', subdomain: 'admin', type: null, ...look },
     permissions: [...permissionsOf({ role, teamRole })],
+    isInternalStaff: role !== null,
+    isInternalTeam: role !== null,
+    isRestricted: false,
+    impersonation: null,
     ...changes,
   } satisfies AdminPanelUser);
 };

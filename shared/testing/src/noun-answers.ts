@@ -42,7 +42,8 @@ const sorted = <Row extends object>(rows: Row[], sort: ParsedListQuery['sort']):
   return rows.toSorted((a, b) => sign * text(a, field).localeCompare(text(b, field)));
 };
 
-const pageOf = (plural: string, rows: object[], query: ParsedListQuery) => {
+/** One page of a list, searched and sorted as its query says. */
+export const pageOf = (plural: string, rows: object[], query: ParsedListQuery) => {
   const found = sorted(
     rows.filter((row) => holds(row, query.searchValue)),
     query.sort,

@@ -6,9 +6,10 @@ import { createQueryClient, QueryClientProvider } from '@outpost/api-client';
 import { endSession, startSession, useSessionStore } from '@outpost/auth-store';
 import type { AdminPanelUser } from '@outpost/contracts';
 import { createMemoryRouter, RouterProvider, type RouteObject } from '@outpost/router';
-import { AppTheme, ToastProvider } from '@outpost/ui';
+import { AppTheme, DateRangeContext, ToastProvider } from '@outpost/ui';
 import type { FakeApi } from './fake-api.ts';
 import { makeAdminPanelUser } from './makers.ts';
+import { PlainDateRange } from './plain-date-range.tsx';
 
 type Router = ReturnType<typeof createMemoryRouter>;
 
@@ -75,7 +76,9 @@ export const renderScreen = (
     <AppTheme>
       <ToastProvider>
         <QueryClientProvider client={client}>
-          {wrap(<RouterProvider router={router} />)}
+          <DateRangeContext value={PlainDateRange}>
+            {wrap(<RouterProvider router={router} />)}
+          </DateRangeContext>
         </QueryClientProvider>
       </ToastProvider>
     </AppTheme>,

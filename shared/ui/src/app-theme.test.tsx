@@ -35,6 +35,15 @@ test('follows the system until somebody chooses, and keeps the choice in this br
   expect(document.documentElement.dataset['theme']).toBe('light');
 });
 
+test('takes an organization’s colour for its accent, in both themes', () => {
+  render(<AppTheme accent="#0f766e">content</AppTheme>);
+  const styles = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .map((rule) => rule.cssText);
+  expect(styles.some((rule) => rule.includes('--o-accent: #0f766e'))).toBe(true);
+  expect(styles.some((rule) => rule.includes('--o-accent: #8b8cff'))).toBe(false);
+});
+
 test('puts its colours and its own font on the page', () => {
   show();
   const styles = [...document.styleSheets]

@@ -4,8 +4,9 @@ import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
+import { accented } from './accent.ts';
 import { globalStyles } from './global-styles.ts';
-import { theme } from './theme.ts';
+import { createPanelTheme } from './theme.ts';
 
 /** The page's nonce, without which the browser drops every style made at run time. */
 const pageNonce = () => document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
@@ -16,13 +17,24 @@ const styleCache = () => {
 };
 
 /** Theme, font and base styles for everything inside. One per page. */
-export function AppTheme({ children }: { children: ReactNode }) {
+export function AppTheme({
+  accent = null,
+  children,
+}: {
+  /** The organization's colour, `#rrggbb`; it does not change while the page is open. */
+  accent?: string | null;
+  children: ReactNode;
+}) {
   const [cache] = useState(styleCache);
+  const [{ theme, styles }] = useState(() => {
+    const both = accented(accent);
+    return { theme: createPanelTheme(both), styles: globalStyles(both) };
+  });
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} defaultMode="system">
         <CssBaseline enableColorScheme />
-        <GlobalStyles styles={globalStyles} />
+        <GlobalStyles styles={styles} />
         {children}
       </ThemeProvider>
     </CacheProvider>

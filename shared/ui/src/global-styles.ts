@@ -23,11 +23,11 @@ const faces = [
   ),
 ];
 
-/** The page's own styles, the font included. */
-export const globalStyles = [
+/** The page's own styles, the font and the colours included. */
+export const globalStyles = (both: Parameters<typeof tokenStyles>[0]) => [
   ...faces.map((face) => ({ '@font-face': face })),
   {
-    ...tokenStyles,
+    ...tokenStyles(both),
     body: {
       background: token.bg,
       color: token.ink,

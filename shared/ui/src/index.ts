@@ -1,19 +1,41 @@
 export { AppTheme, useThemeChoice, type ThemeChoice } from './app-theme.tsx';
+export { Banner } from './banner.tsx';
+export { BrandMark } from './brand-mark.tsx';
 export { Button, IconButton } from './button.tsx';
+export { CopyButton } from './copy-button.tsx';
+export { Choice } from './choice.tsx';
 export { CopyField } from './copy-field.tsx';
+export { CountBadge } from './count-badge.tsx';
 export { Ago, Day, formatDay, Instant } from './dates.tsx';
 export { ConfirmDialog, Dialog } from './dialog.tsx';
+export { Facts } from './facts.tsx';
+export { FeedGroup, FeedItem, FeedSkeleton } from './feed.tsx';
 export { CheckboxGroupField, SelectField, SwitchField, TextField } from './form/fields.tsx';
 export { FormDialog } from './form/form-dialog.tsx';
 export { Form } from './form/form.tsx';
 export * from './icons.ts';
+export { KeyList } from './key-list.tsx';
 export { Column, Heading, Panel, Row, Text } from './layout.tsx';
-export type { Column as TableColumn, ListContent } from './list/list-model.ts';
+export { DateRangeContext, type DateRange, type DateRangeProps } from './list/date-range.ts';
+export {
+  choiceFilter,
+  pickedFilter,
+  type Column as TableColumn,
+  type ListContent,
+} from './list/list-model.ts';
 export { ListPage } from './list/list-page.tsx';
+export { Notice } from './notice.tsx';
 export { Person } from './person.tsx';
+export { RecordHeader } from './record-header.tsx';
+export { Placeholder } from './placeholder.tsx';
 export type { Action } from './row-menu.tsx';
+export { PanelSection, SidePanel } from './side-panel.tsx';
 export { EmptyState, ErrorState, ForbiddenState } from './states.tsx';
+export { StatLine, StatLines, StatTile, type StatTone } from './stat-tile.tsx';
 export { StatusChip, type Tone } from './status-chip.tsx';
+export { SwitchRow } from './switch-row.tsx';
+export { Tabs, type TabOption } from './tabs.tsx';
+export { LinkRow, Tiles, WithAside } from './tiles.tsx';
 export { ToastProvider, useToast, type ToastAction } from './toasts.tsx';
 export { phone, sidebarWidth, token } from './tokens.ts';
 export { AppShell } from './frame/app-shell.tsx';
@@ -21,4 +43,5 @@ export { CentredPage, Page } from './frame/centred-page.tsx';
 export { LoadingBar } from './frame/loading-bar.tsx';
 export { Sidebar, SidebarGroup, SidebarWide } from './frame/sidebar.tsx';
 export { SidebarItem, SidebarPerson } from './frame/sidebar-item.tsx';
-export { CommandPalette, type PaletteGroup } from './palette/command-palette.tsx';
+export { CommandPalette } from './palette/command-palette.tsx';
+export type { PaletteGroup } from './palette/match.ts';

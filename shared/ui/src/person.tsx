@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { token } from './tokens.ts';
 
 const Root = styled('span')({ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 });
@@ -20,6 +21,7 @@ const Lines = styled('span')({
   minWidth: 0,
   '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& b': { fontWeight: 550, lineHeight: '18px' },
+  '& a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
   '& small': { color: token.ink3, fontSize: '0.75rem', lineHeight: '16px' },
 });
 
@@ -31,13 +33,21 @@ const initials = (name: string) =>
     .join('')
     .toUpperCase();
 
-/** Initials, a name, and a line below it. */
-export function Person({ name, detail }: { name: string; detail: string }) {
+/** Initials, a name, and a line below it; `link` makes the name the way to more. */
+export function Person({
+  name,
+  detail,
+  link = (content) => content,
+}: {
+  name: string;
+  detail: string;
+  link?: (name: string) => ReactNode;
+}) {
   return (
     <Root>
       <Avatar aria-hidden>{initials(name)}</Avatar>
       <Lines>
-        <b>{name}</b>
+        <b>{link(name)}</b>
         <small>{detail}</small>
       </Lines>
     </Root>

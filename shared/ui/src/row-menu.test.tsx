@@ -86,3 +86,8 @@ test('the focus returns to the row after the dialog an action opened', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(trigger());
 });
+
+test('is not there when nothing can be done', () => {
+  show([]);
+  expect(screen.queryByRole('button')).toBeNull();
+});

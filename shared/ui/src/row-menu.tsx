@@ -13,10 +13,11 @@ export interface Action {
   disabledReason?: string | undefined;
 }
 
-/** The menu at the end of a row. */
+/** The menu at the end of a row; nothing for a row nothing can be done with. */
 export function RowMenu({ label, actions }: { label: string; actions: Action[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
+  if (actions.length === 0) return null;
   return (
     <>
       <IconButton

@@ -1,8 +1,8 @@
 import { createTheme } from '@mui/material/styles';
-import { colours, phoneWidth, token } from './tokens.ts';
+import type { accented } from './accent.ts';
+import { phoneWidth, token, type colours } from './tokens.ts';
 
-const palette = (theme: 'light' | 'dark') => {
-  const of = colours[theme];
+const palette = (of: Record<keyof (typeof colours)['light'], string>) => {
   return {
     primary: { main: of.accent, dark: of.accentHover, contrastText: of.onAccent },
     error: { main: of.bad, dark: of.badHover },
@@ -18,57 +18,58 @@ const focusRing = {
   '&:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: 2 },
 };
 
-/** MUI's theme in the product's own look. */
-export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: 'data-theme' },
-  colorSchemes: { light: { palette: palette('light') }, dark: { palette: palette('dark') } },
-  breakpoints: { values: { xs: 0, sm: 480, md: phoneWidth + 1, lg: 1200, xl: 1536 } },
-  shape: { borderRadius: 8 },
-  typography: {
-    fontFamily: '"Inter Variable", system-ui, sans-serif',
-    fontSize: 14,
-    body1: { fontSize: '0.875rem', lineHeight: 20 / 14 },
-    body2: { fontSize: '0.75rem', lineHeight: 16 / 12 },
-    h1: { fontSize: '1.25rem', lineHeight: 28 / 20, fontWeight: 650, letterSpacing: '-.01em' },
-    h2: { fontSize: '1rem', lineHeight: 24 / 16, fontWeight: 600 },
-    button: { textTransform: 'none', fontWeight: 500 },
-  },
-  components: {
-    MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: focusRing } },
-    MuiButton: {
-      defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
-      styleOverrides: {
-        root: { padding: '5px 12px', lineHeight: 20 / 14, whiteSpace: 'nowrap', minWidth: 0 },
-        outlined: { borderColor: token.line, background: token.panel },
-      },
+/** MUI's theme in the product's own look, with an organization's accent. */
+export const createPanelTheme = ({ light, dark }: ReturnType<typeof accented>) =>
+  createTheme({
+    cssVariables: { colorSchemeSelector: 'data-theme' },
+    colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },
+    breakpoints: { values: { xs: 0, sm: 480, md: phoneWidth + 1, lg: 1200, xl: 1536 } },
+    shape: { borderRadius: 8 },
+    typography: {
+      fontFamily: '"Inter Variable", system-ui, sans-serif',
+      fontSize: 14,
+      body1: { fontSize: '0.875rem', lineHeight: 20 / 14 },
+      body2: { fontSize: '0.75rem', lineHeight: 16 / 12 },
+      h1: { fontSize: '1.25rem', lineHeight: 28 / 20, fontWeight: 650, letterSpacing: '-.01em' },
+      h2: { fontSize: '1rem', lineHeight: 24 / 16, fontWeight: 600 },
+      button: { textTransform: 'none', fontWeight: 500 },
     },
-    MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
-    MuiOutlinedInput: {
-      styleOverrides: {
-        root: { background: token.panel },
-        notchedOutline: { borderColor: token.control },
-      },
-    },
-    MuiDialog: {
-      styleOverrides: {
-        paper: {
-          borderRadius: 12,
-          boxShadow: token.shadow,
-          backgroundImage: 'none',
-          border: `1px solid ${token.line}`,
+    components: {
+      MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: focusRing } },
+      MuiButton: {
+        defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
+        styleOverrides: {
+          root: { padding: '5px 12px', lineHeight: 20 / 14, whiteSpace: 'nowrap', minWidth: 0 },
+          outlined: { borderColor: token.line, background: token.panel },
         },
       },
-    },
-    MuiMenu: {
-      styleOverrides: {
-        paper: {
-          boxShadow: token.shadow,
-          border: `1px solid ${token.line}`,
-          backgroundImage: 'none',
+      MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          root: { background: token.panel },
+          notchedOutline: { borderColor: token.control },
         },
       },
+      MuiDialog: {
+        styleOverrides: {
+          paper: {
+            borderRadius: 12,
+            boxShadow: token.shadow,
+            backgroundImage: 'none',
+            border: `1px solid ${token.line}`,
+          },
+        },
+      },
+      MuiMenu: {
+        styleOverrides: {
+          paper: {
+            boxShadow: token.shadow,
+            border: `1px solid ${token.line}`,
+            backgroundImage: 'none',
+          },
+        },
+      },
+      MuiMenuItem: { styleOverrides: { root: { fontSize: '0.875rem', minHeight: 36 } } },
+      MuiTooltip: { defaultProps: { enterDelay: 400, disableInteractive: true } },
     },
-    MuiMenuItem: { styleOverrides: { root: { fontSize: '0.875rem', minHeight: 36 } } },
-    MuiTooltip: { defaultProps: { enterDelay: 400, disableInteractive: true } },
-  },
-});
+  });

@@ -55,14 +55,14 @@ export const token = Object.fromEntries(
   Object.keys(colours.light).map((name) => [name, `var(--o-${name})`]),
 ) as Record<Colour, string>;
 
-const variables = (theme: 'light' | 'dark') =>
-  Object.fromEntries(Object.entries(colours[theme]).map(([name, value]) => [`--o-${name}`, value]));
+const variables = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`--o-${name}`, value]));
 
 /** The variables, for the page's root element. */
-export const tokenStyles = {
-  ':root': variables('light'),
-  ':root[data-theme="dark"]': variables('dark'),
-};
+export const tokenStyles = ({ light, dark }: Record<'light' | 'dark', Record<string, string>>) => ({
+  ':root': variables(light),
+  ':root[data-theme="dark"]': variables(dark),
+});
 
 /** Up to this width the page is a phone's. */
 export const phoneWidth = 768;

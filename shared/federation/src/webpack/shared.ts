@@ -16,6 +16,8 @@ export const sharedModules = [
   '@outpost/contracts',
   '@outpost/router',
   '@outpost/ui',
+  '@outpost/ui-charts',
+  '@outpost/ui-dates',
 ] as const;
 
 const packageOf = (module: string) =>

@@ -13,6 +13,7 @@ export function FormDialog<V extends Record<string, unknown>>({
   onClose,
   onSubmit,
   staysOpen = false,
+  isDanger = false,
   children,
   ...form
 }: Omit<FormProps<V>, 'children'> & {
@@ -21,6 +22,8 @@ export function FormDialog<V extends Record<string, unknown>>({
   onClose: () => void;
   /** The caller shows something else after sending, and closes by itself. */
   staysOpen?: boolean;
+  /** What is sent shuts somebody out or takes something away. */
+  isDanger?: boolean;
   children: ReactNode;
 }) {
   const [isDirty, setDirty] = useState(false);
@@ -50,7 +53,7 @@ export function FormDialog<V extends Record<string, unknown>>({
             {children}
             <Row justify="flex-end">
               <Button onClick={close}>Cancel</Button>
-              <Button kind="primary" type="submit" isBusy={isSubmitting}>
+              <Button kind={isDanger ? 'danger' : 'primary'} type="submit" isBusy={isSubmitting}>
                 {submitLabel}
               </Button>
             </Row>

@@ -13,6 +13,7 @@ const element = (location: string, path = '/users', screen = <h1>Users</h1>) => 
     sidebar={
       <Sidebar
         name="acme"
+        logo={null}
         detail="Agency"
         foot={
           <>

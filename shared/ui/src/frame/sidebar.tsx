@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useContext, type ReactNode } from 'react';
+import { BrandMark } from '../brand-mark.tsx';
 import { IconButton } from '../button.tsx';
 import { PanelLeft } from '../icons.ts';
 import { token } from '../tokens.ts';
@@ -23,18 +24,6 @@ const Brand = styled('div')({
   '& small': { display: 'block', color: token.ink3, fontSize: '0.75rem', lineHeight: '16px' },
   '& > div': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   '&[data-rail]': { flexDirection: 'column', padding: '6px 0 8px' },
-});
-
-const Mark = styled('span')({
-  width: 28,
-  height: 28,
-  flex: 'none',
-  borderRadius: 8,
-  background: token.accent,
-  color: token.onAccent,
-  display: 'grid',
-  placeItems: 'center',
-  fontWeight: 700,
 });
 
 const Links = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 });
@@ -80,12 +69,15 @@ function RailButton() {
 /** The sidebar's frame: whose panel this is, the navigation, and a foot. */
 export function Sidebar({
   name,
+  logo,
   detail,
   head,
   foot,
   children,
 }: {
   name: string;
+  /** Address of a picture; null shows the first letter. */
+  logo: string | null;
   detail: string;
   /** Above the navigation. */
   head?: ReactNode;
@@ -96,7 +88,7 @@ export function Sidebar({
   return (
     <Root>
       <Brand {...(isRail && { 'data-rail': '' })}>
-        <Mark aria-hidden>{name.charAt(0).toUpperCase()}</Mark>
+        <BrandMark name={name} logo={logo} />
         {!isRail && (
           <div>
             <b>{name}</b>

@@ -32,6 +32,11 @@ const positionOf = (changes: Partial<ListPosition> = {}): ListPosition => ({
   size: 25,
   search: '',
   sort: null,
+  filters: {},
+  dates: {},
+  activeFilterCount: 0,
+  setFilters: vi.fn<ListPosition['setFilters']>(),
+  clearFilters: vi.fn<() => void>(),
   setPage: vi.fn<(page: number) => void>(),
   setSearch: vi.fn<(search: string) => void>(),
   cycleSort: vi.fn<(field: string) => void>(),
@@ -87,6 +92,12 @@ test('shows the rows, how many there are in all, and says so', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'People' })).toBeTruthy();
   expect(screen.getByText('1,234')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('1,234 people found');
+});
+
+test('is a part of a page that has a title of its own', () => {
+  show({}, positionOf(), { level: 2 });
+  expect(screen.getByRole('heading', { level: 2, name: 'People' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
 });
 
 test('counts one in the singular', () => {

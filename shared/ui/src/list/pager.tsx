@@ -10,7 +10,7 @@ export function Pager({
   position,
 }: {
   content: Pick<ListContent<unknown>, 'total' | 'page' | 'limit'>;
-  position: ListPosition;
+  position: Pick<ListPosition, 'setPage'>;
 }) {
   const { total, page, limit } = content;
   const pages = Math.max(1, Math.ceil(total / limit));

@@ -19,6 +19,23 @@ const groups = [
   { heading: 'Actions', entries: [entry('out', 'Sign out')] },
 ];
 
+type Props = Parameters<typeof CommandPalette>[0];
+
+const words = {
+  label: 'Search or jump to',
+  placeholder: 'What are you looking for?',
+  emptyText: 'Nothing matches.',
+  hints: 'Esc to close',
+};
+
+const show = (props: Partial<Props> & Pick<Props, 'groups'>) => {
+  const palette = (now: typeof props) => (
+    <CommandPalette {...words} onClose={() => undefined} {...now} />
+  );
+  const { rerender } = render(palette(props));
+  return { rerender: (now: typeof props) => rerender(palette(now)) };
+};
+
 function Panel() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -26,16 +43,7 @@ function Panel() {
       <button type="button" onClick={() => setOpen(true)}>
         Search
       </button>
-      {isOpen && (
-        <CommandPalette
-          label="Search or jump to"
-          placeholder="What are you looking for?"
-          emptyText="Nothing matches."
-          hints="Esc to close"
-          groups={groups}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <CommandPalette {...words} groups={groups} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -98,6 +106,28 @@ test('arrows move around, Enter chooses and closes, and the focus returns', asyn
   expect(chosen.mock.calls).toEqual([['out']]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }));
+});
+
+test('what was found elsewhere stands below what matches, whatever it is called', async () => {
+  const found = { heading: 'Found', entries: [entry('7', 'Zed')], isFound: true };
+  const onSearch = vi.fn<(typed: string) => void>();
+  const { rerender } = show({ groups, onSearch });
+  await userEvent.keyboard('u');
+  rerender({ groups: [found, ...groups], onSearch });
+  expect(options()).toEqual(['Users', 'Sign out', 'Zed']);
+  expect(onSearch.mock.lastCall).toEqual(['u']);
+});
+
+test('a detail tells namesakes apart, in the name as well', () => {
+  const ada = { ...entry('1', 'Ada'), detail: 'ada@acme.example' };
+  show({ groups: [{ heading: 'Found', entries: [ada] }] });
+  expect(screen.getByRole('option', { name: 'Ada ada@acme.example' })).toBeTruthy();
+});
+
+test('says that more is on its way, and why there is no more', () => {
+  show({ groups, busyLabel: 'Searching…', note: 'Not today.' });
+  expect(screen.getByRole('progressbar', { name: 'Searching…' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Not today.');
 });
 
 test('a click chooses', async () => {

@@ -1,3 +1,4 @@
+import CircularProgress from '@mui/material/CircularProgress';
 import MuiDialog from '@mui/material/Dialog';
 import {
   CommandEmpty,
@@ -6,41 +7,26 @@ import {
   CommandItem,
   CommandList,
   CommandRoot,
-  defaultFilter,
 } from 'cmdk';
 import { useState, type ReactNode } from 'react';
 import { Search } from '../icons.ts';
 import { token } from '../tokens.ts';
-import { Frame, Hints, InputRow } from './palette-style.ts';
+import { matchingGroups, type PaletteGroup } from './match.ts';
+import { Frame, Hints, InputRow, Note } from './palette-style.ts';
 
-/** One thing to choose. */
-interface PaletteEntry {
-  /** Unique within its group. */
-  id: string;
-  label: string;
-  icon: ReactNode;
-  onSelect: () => void;
-}
-
-/** Entries under a heading. */
-export interface PaletteGroup {
-  heading: string;
-  entries: PaletteEntry[];
-  /** Shown only while nothing is searched for. */
-  isOnlyAtRest?: boolean;
-}
-
-// An entry's value only tells it apart; what is searched is its label.
-const score = (_value: string, search: string, words: string[] = []) =>
-  defaultFilter(words.join(' '), search, []);
-
-/** A dialog to find and do things by typing: arrows move, Enter chooses, Escape calls `onClose`. */
+/**
+ * A dialog to find and do things by typing: arrows move, Enter chooses, Escape calls `onClose`. What
+ * is typed is told by `onSearch`, for groups that are found elsewhere.
+ */
 export function CommandPalette({
   label,
   placeholder,
   emptyText,
   hints,
   groups,
+  onSearch,
+  busyLabel,
+  note,
   onClose,
 }: {
   label: string;
@@ -48,10 +34,18 @@ export function CommandPalette({
   emptyText: string;
   hints: ReactNode;
   groups: PaletteGroup[];
+  onSearch?: (typed: string) => void;
+  /** Says that more is on its way. */
+  busyLabel?: string | undefined;
+  /** A line below everything, such as why there is no more. */
+  note?: string | undefined;
   onClose: () => void;
 }) {
   const [search, setSearch] = useState('');
-  const shown = groups.filter(({ isOnlyAtRest }) => !isOnlyAtRest || search.trim() === '');
+  const type = (typed: string) => {
+    setSearch(typed);
+    onSearch?.(typed);
+  };
   return (
     <MuiDialog
       open
@@ -71,38 +65,35 @@ export function CommandPalette({
       }}
     >
       <Frame>
-        <CommandRoot label={label} filter={score} loop vimBindings={false}>
+        <CommandRoot label={label} shouldFilter={false} loop vimBindings={false}>
           <InputRow>
             <Search size={16} aria-hidden color={token.ink3} />
-            <CommandInput
-              autoFocus
-              value={search}
-              onValueChange={setSearch}
-              placeholder={placeholder}
-            />
+            <CommandInput autoFocus value={search} onValueChange={type} placeholder={placeholder} />
+            {busyLabel && <CircularProgress size={14} aria-label={busyLabel} />}
           </InputRow>
           <CommandList label={label}>
             <CommandEmpty>{emptyText}</CommandEmpty>
-            {shown.map(({ heading, entries }) => (
+            {matchingGroups(groups, search).map(({ heading, entries }) => (
               <CommandGroup key={heading} heading={heading}>
-                {entries.map(({ id, label: name, icon, onSelect }) => (
+                {entries.map(({ id, label: name, detail, icon, onSelect }) => (
                   <CommandItem
                     key={id}
                     value={`${heading} ${id}`}
-                    keywords={[name]}
                     onSelect={() => {
                       onClose();
                       onSelect();
                     }}
                   >
                     {icon}
-                    {name}
+                    <span>{name}</span>
+                    {detail && <small> {detail}</small>}
                   </CommandItem>
                 ))}
               </CommandGroup>
             ))}
           </CommandList>
         </CommandRoot>
+        {note && <Note role="status">{note}</Note>}
         <Hints aria-hidden>{hints}</Hints>
       </Frame>
     </MuiDialog>

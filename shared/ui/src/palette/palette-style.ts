@@ -29,10 +29,24 @@ export const Frame = styled('div')({
     borderRadius: 7,
     cursor: 'pointer',
     color: token.ink,
-    [phone]: { minHeight: 44 },
+    [phone]: { minHeight: 44, flexWrap: 'wrap', rowGap: 0 },
+  },
+  '& [cmdk-item] > span': { minWidth: 0, overflowWrap: 'anywhere', [phone]: { flex: 1 } },
+  '& [cmdk-item] > small': {
+    flex: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    textAlign: 'right',
+    fontSize: '0.75rem',
+    color: token.ink3,
+    // Below the name, where there is no room beside it.
+    [phone]: { flexBasis: '100%', paddingLeft: 26, textAlign: 'left' },
   },
   '& [cmdk-item] svg': { flex: 'none', color: token.ink2 },
   '& [cmdk-item][data-selected="true"]': { background: token.accentSoft, color: token.accent },
+  '& [cmdk-item][data-selected="true"] > small': { color: token.ink2 },
   '& [cmdk-item][data-selected="true"] svg': { color: token.accent },
   '& [cmdk-empty]': { padding: '24px 16px', textAlign: 'center', color: token.ink2 },
 });
@@ -53,6 +67,13 @@ export const InputRow = styled('div')({
     [phone]: { fontSize: '1rem' },
   },
   '& input::placeholder': { color: token.ink3, opacity: 1 },
+});
+
+export const Note = styled('p')({
+  margin: 0,
+  padding: '8px 16px',
+  borderTop: `1px solid ${token.line}`,
+  color: token.ink2,
 });
 
 export const Hints = styled('div')({

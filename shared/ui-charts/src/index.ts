@@ -1,0 +1,1 @@
+export { TrendChart } from './trend-chart.tsx';

@@ -1,0 +1,107 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { AppTheme } from '@outpost/ui';
+import { TrendChart } from './trend-chart.tsx';
+import type { TrendUnit } from './trend-days.ts';
+
+const show = (values: number[], unit: TrendUnit = 'day', first = '2026-02-08') => {
+  const points = values.map((value, index) => {
+    const day = new Date(`${first}T00:00:00Z`);
+    day.setUTCDate(day.getUTCDate() + index);
+    return { date: day.toISOString().slice(0, 10), value };
+  });
+  render(
+    <AppTheme>
+      <TrendChart label="Sign-ups" points={points} unit={unit} />
+    </AppTheme>,
+  );
+};
+
+const bars = () => [...document.querySelectorAll('svg [data-series] rect')];
+
+const heights = () => bars().map((bar) => Number(bar.getAttribute('height')));
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+const axis = (direction: 'X' | 'Y') =>
+  [...document.querySelectorAll(`.MuiChartsAxis-direction${direction} text`)].map(
+    ({ textContent }) => textContent,
+  );
+
+test('has a name, and a table of its numbers', () => {
+  show([0, 1200]);
+  const figure = within(screen.getByRole('figure', { name: 'Sign-ups' }));
+  const table = within(figure.getByRole('table', { name: 'Sign-ups' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Day',
+    'Sign-ups',
+  ]);
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'DaySign-ups',
+    'Feb 08, 20260',
+    'Feb 09, 20261,200',
+  ]);
+});
+
+test.each([
+  ['day', 'Feb 01, 2026', 'Feb 01'],
+  ['week', 'Week of Feb 01, 2026', 'Feb 01'],
+  ['month', 'February 2026', 'Feb 2026'],
+] as const)('a %s is called %s, and %s on the axis', (unit, name, mark) => {
+  show([3], unit, '2026-02-01');
+  expect(screen.getByRole('rowheader', { name })).toBeTruthy();
+  expect(axis('X')).toEqual([mark]);
+});
+
+test('dates under many bars are few and evenly apart', () => {
+  show(Array.from({ length: 31 }, () => 1));
+  expect(axis('X')).toEqual(['Feb 08', 'Feb 15', 'Feb 22', 'Mar 01', 'Mar 08']);
+});
+
+test('draws a bar for each point, in the organization’s colour', () => {
+  show([1, 0, 4]);
+  const [one = 0, none, four] = heights();
+  expect(bars()).toHaveLength(3);
+  expect(one).toBeGreaterThan(0);
+  expect(none).toBe(0);
+  expect(four).toBeCloseTo(4 * one);
+  for (const bar of bars()) expect(bar.getAttribute('fill')).toBe('var(--o-accent)');
+});
+
+test('counts in whole numbers, also where nothing happened', () => {
+  show([0, 0]);
+  expect(axis('Y')).toEqual(['0', '1', '2', '3', '4']);
+});
+
+test('a single bar leaves air around it', () => {
+  show([7]);
+  const plot = Number(document.querySelector('svg clipPath rect')?.getAttribute('width'));
+  expect(Number(bars()[0]?.getAttribute('width'))).toBeLessThan(plot / 5);
+});
+
+test('the drawing is out of the way of keyboards and screen readers', () => {
+  show([1, 2]);
+  const drawing = document.querySelector('figure > [aria-hidden="true"]');
+  expect(drawing?.querySelector('svg')).toBeTruthy();
+  expect(drawing?.querySelector('a, button, input, [tabindex]')).toBeNull();
+});
+
+test('bars stand at their height at once, without growing', async () => {
+  show([1, 4]);
+  const first = heights();
+  await frame();
+  await frame();
+  expect(heights()).toEqual(first);
+});
+
+test('every style it brings carries the page’s nonce', () => {
+  const script = document.createElement('script');
+  script.setAttribute('nonce', 'of-this-page');
+  document.head.append(script);
+  onTestFinished(() => script.remove());
+  const before = new Set(document.querySelectorAll('style'));
+  show([1, 2]);
+  const styles = [...document.querySelectorAll('style')].filter((style) => !before.has(style));
+  expect(styles.length).toBeGreaterThan(0);
+  expect(styles.filter(({ nonce }) => nonce !== 'of-this-page')).toEqual([]);
+});

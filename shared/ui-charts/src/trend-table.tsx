@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import { nameOfPoint, type TrendPoint, type TrendUnit } from './trend-days.ts';
+
+/** Read out, not shown. */
+const Hidden = styled('div')({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
+const number = new Intl.NumberFormat('en');
+const headers: Record<TrendUnit, string> = { day: 'Day', week: 'Week', month: 'Month' };
+
+/** A trend in numbers, for those who do not see its chart. */
+export function TrendTable({
+  label,
+  points,
+  unit,
+}: {
+  label: string;
+  points: readonly TrendPoint[];
+  unit: TrendUnit;
+}) {
+  return (
+    <Hidden>
+      <table>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{headers[unit]}</th>
+            <th scope="col">{label}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ date, value }) => (
+            <tr key={date}>
+              <th scope="row">{nameOfPoint(date, unit)}</th>
+              <td>{number.format(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Hidden>
+  );
+}

@@ -1,0 +1,123 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import TextField from '@mui/material/TextField';
+import { styled } from '@mui/material/styles';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import type { DateRange, DateRangeProps } from '@outpost/ui';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
+import { DayField, IsWrongDay } from './day-field.tsx';
+import { dayFormat } from './day-text.ts';
+import { presetsOn } from './presets.ts';
+
+const wrongOrder = "The 'to' date cannot be before the 'from' date";
+const custom = 'Custom';
+
+const Fields = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
+  gap: 12,
+});
+
+interface Days {
+  from: Dayjs | null;
+  to: Dayjs | null;
+}
+
+const isWrongOrder = ({ from, to }: Days) => to?.isBefore(from, 'day') === true;
+
+const daysOf = (range: DateRange | null): Days => ({
+  from: range && dayjs(range[0]),
+  to: range && dayjs(range[1]),
+});
+
+const rangeOf = (days: Days): DateRange | null | undefined => {
+  const { from, to } = days;
+  if (!from && !to) return null;
+  if (!from?.isValid() || !to?.isValid() || isWrongOrder(days)) return undefined;
+  return [from.format('YYYY-MM-DD'), to.format('YYYY-MM-DD')];
+};
+
+function DayPicker({
+  label,
+  day,
+  onChange,
+}: {
+  label: string;
+  day: Dayjs | null;
+  onChange: (day: Dayjs | null) => void;
+}) {
+  return (
+    <DatePicker
+      label={label}
+      value={day}
+      onChange={onChange}
+      format={dayFormat}
+      closeOnSelect
+      reduceAnimations
+      slots={{ field: DayField }}
+      slotProps={{
+        actionBar: { actions: [] },
+        dialog: { transitionDuration: 150, sx: { '& .MuiDialog-paper': { margin: 0 } } },
+      }}
+    />
+  );
+}
+
+const show = (hint: HTMLElement | null) => hint?.scrollIntoView?.({ block: 'nearest' });
+
+/** Moves into sight: it says why the range does not count. */
+function Hint({ isFault = false, children }: { isFault?: boolean; children: string }) {
+  return (
+    <FormHelperText ref={show} role="alert" error={isFault} sx={{ margin: 0 }}>
+      {children}
+    </FormHelperText>
+  );
+}
+
+/** A preset, or a first and a last day, both included. `value` is what the fields begin with. */
+export function DateRangeFields({ label, value, onChange }: DateRangeProps) {
+  const [days, setDays] = useState(() => daysOf(value));
+  const range = rangeOf(days);
+  const presets = presetsOn();
+  const preset = presets.find((one) => String(one.range) === String(range));
+  const change = (next: Days) => {
+    setDays(next);
+    onChange(rangeOf(next));
+  };
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs}>
+      <FormControl component="fieldset" variant="standard" fullWidth sx={{ gap: 1.5 }}>
+        <FormLabel component="legend" sx={{ fontSize: '0.75rem', paddingBottom: '8px' }}>
+          {label}
+        </FormLabel>
+        <TextField
+          select
+          label="Range"
+          value={preset?.name ?? custom}
+          onChange={({ target }) => {
+            const chosen = presets.find(({ name }) => name === target.value);
+            if (chosen) change(daysOf(chosen.range));
+          }}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          {presets.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+          {!preset && <option>{custom}</option>}
+        </TextField>
+        <Fields>
+          <DayPicker label="From" day={days.from} onChange={(from) => change({ ...days, from })} />
+          <IsWrongDay value={isWrongOrder(days)}>
+            <DayPicker label="To" day={days.to} onChange={(to) => change({ ...days, to })} />
+          </IsWrongDay>
+        </Fields>
+        {isWrongOrder(days) && <Hint isFault>{wrongOrder}</Hint>}
+        {!days.from !== !days.to && <Hint>Choose both days, or none.</Hint>}
+      </FormControl>
+    </LocalizationProvider>
+  );
+}

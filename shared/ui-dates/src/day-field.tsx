@@ -1,0 +1,83 @@
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import type { DatePickerFieldProps } from '@mui/x-date-pickers/DatePicker';
+import { usePickerContext } from '@mui/x-date-pickers/hooks';
+import { Calendar } from '@outpost/ui';
+import type { Dayjs } from 'dayjs';
+import { createContext, useContext, useState } from 'react';
+import { dayFormat, dayOf } from './day-text.ts';
+import { useAutoOpen } from './use-auto-open.ts';
+
+/** Whether a field's day is wrong beside the other days. */
+export const IsWrongDay = createContext(false);
+
+const textOf = (day: Dayjs | null) => (day?.isValid() ? day.format(dayFormat) : '');
+
+/** Whether a text still stands for the day; a preset or the calendar may have chosen another. */
+const means = (text: string, day: Dayjs | null) => {
+  if (text.trim() === '') return day === null;
+  const read = dayOf(text);
+  return read.isValid() ? day?.isSame(read, 'day') === true : day?.isValid() === false;
+};
+
+/**
+ * The picker's field as one plain input. The library's own field writes markup into its parts,
+ * which the page's rules against markup from text do not allow.
+ */
+export function DayField({ id }: DatePickerFieldProps & { id?: string }) {
+  const { value, label, triggerRef, setOpen, setValue } = usePickerContext<Dayjs | null>();
+  const isWrong = useContext(IsWrongDay);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isFocused, setFocused] = useState(false);
+  const autoOpen = useAutoOpen(() => setOpen(true));
+
+  const read = (text: string) => {
+    // Whoever types needs no calendar.
+    autoOpen.cancel();
+    setTyped(text);
+    const day = text.trim() === '' ? null : dayOf(text);
+    setValue(day, { changeImportance: 'set', source: 'field' });
+  };
+  const text = typed !== null && means(typed, value) ? typed : textOf(value);
+  const isIncorrect = !isFocused && value?.isValid() === false;
+  return (
+    <TextField
+      {...(id !== undefined && { id })}
+      ref={triggerRef}
+      label={label}
+      value={text}
+      placeholder={dayFormat}
+      error={isIncorrect || isWrong}
+      helperText={isIncorrect && 'Date is incorrect'}
+      onChange={(event) => read(event.target.value)}
+      onFocus={({ target }) => {
+        setFocused(true);
+        if (target instanceof HTMLInputElement) autoOpen.start();
+      }}
+      onBlur={() => {
+        setFocused(false);
+        autoOpen.cancel();
+        if (value?.isValid() !== false) setTyped(null);
+      }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { autoComplete: 'off' },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                size="small"
+                edge="end"
+                aria-label={`Open the calendar: ${String(label)}`}
+                onClick={() => setOpen(true)}
+              >
+                <Calendar size={16} aria-hidden />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { DateRangeFields } from './date-range-fields.tsx';

@@ -1,0 +1,53 @@
+import dayjs from 'dayjs';
+import { expect, test } from 'vitest';
+import { presetsOn } from './presets.ts';
+
+const on = (now: string) =>
+  Object.fromEntries(presetsOn(dayjs(now)).map(({ name, range }) => [name, range]));
+
+test('offers all ranges in their order', () => {
+  expect(presetsOn().map(({ name }) => name)).toEqual([
+    'Today',
+    'Yesterday',
+    'This week',
+    'Last week',
+    'This month',
+    'Last month',
+    'This year',
+    'Last year',
+    'All Time',
+  ]);
+});
+
+test('each range has its first and its last day', () => {
+  // A Wednesday.
+  expect(on('2026-03-04T12:00:00')).toEqual({
+    Today: ['2026-03-04', '2026-03-04'],
+    Yesterday: ['2026-03-03', '2026-03-03'],
+    'This week': ['2026-03-01', '2026-03-07'],
+    'Last week': ['2026-02-22', '2026-02-28'],
+    'This month': ['2026-03-01', '2026-03-31'],
+    'Last month': ['2026-02-01', '2026-02-28'],
+    'This year': ['2026-01-01', '2026-12-31'],
+    'Last year': ['2025-01-01', '2025-12-31'],
+    'All Time': null,
+  });
+});
+
+test.each([
+  [
+    'the last day of a long month',
+    '2026-03-31T12:00:00',
+    'Last month',
+    ['2026-02-01', '2026-02-28'],
+  ],
+  ['the first day of a year', '2026-01-01T12:00:00', 'Yesterday', ['2025-12-31', '2025-12-31']],
+  ['January', '2026-01-15T12:00:00', 'Last month', ['2025-12-01', '2025-12-31']],
+  ['a leap day', '2028-02-29T12:00:00', 'Last year', ['2027-01-01', '2027-12-31']],
+  ['a day that begins a week', '2026-03-01T00:00:00', 'This week', ['2026-03-01', '2026-03-07']],
+  ['a week over the new year', '2026-01-02T12:00:00', 'This week', ['2025-12-28', '2026-01-03']],
+  ['one second before midnight', '2026-03-04T23:59:59', 'Today', ['2026-03-04', '2026-03-04']],
+  ['midnight', '2026-03-05T00:00:00', 'Today', ['2026-03-05', '2026-03-05']],
+])('on %s the days are right', (_, now, name, range) => {
+  expect(on(now)[name]).toEqual(range);
+});

@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { phone, token } from './tokens.ts';
+
+const Root = styled('div')({
+  position: 'sticky',
+  top: 0,
+  zIndex: 9,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '8px 24px',
+  background: token.warnSoft,
+  color: token.ink,
+  borderBottom: `1px solid ${token.warn}`,
+  '& > div': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  [phone]: { top: 49, padding: '8px 16px' },
+});
+
+/** What must stay in sight above every screen, and what can be done about it. */
+export function Banner({
+  label,
+  action,
+  children,
+}: {
+  /** What it is about, for those who do not see it. */
+  label: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Root role="region" aria-label={label}>
+      <div>{children}</div>
+      {action}
+    </Root>
+  );
+}

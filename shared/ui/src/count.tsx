@@ -1,0 +1,9 @@
+import Skeleton from '@mui/material/Skeleton';
+
+const number = new Intl.NumberFormat('en');
+
+/** A whole number such as 1,204, or its place while it is on its way. */
+export function Count({ value }: { value: number | null }) {
+  if (value === null) return <Skeleton width={24} aria-hidden />;
+  return <>{number.format(value)}</>;
+}

@@ -1,0 +1,70 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useId, type ReactNode } from 'react';
+import { Group, Item, Mark, Unseen, Words } from './feed-style.ts';
+
+const skeletonItems = 6;
+
+/** What happened within one span of time, under its name. */
+export function FeedGroup({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Group>
+      <h3 id={titleId}>{title}</h3>
+      <ul aria-labelledby={titleId}>{children}</ul>
+    </Group>
+  );
+}
+
+/** One thing that happened; a link as its title is as large as the whole item. */
+export function FeedItem({
+  icon,
+  title,
+  body,
+  time,
+  newLabel,
+  action,
+}: {
+  icon: ReactNode;
+  title: ReactNode;
+  body: string;
+  time: ReactNode;
+  /** Says that it is new; null when it is not. */
+  newLabel: string | null;
+  action: ReactNode;
+}) {
+  return (
+    <Item>
+      {icon}
+      <Words>
+        <p data-title {...(newLabel && { 'data-new': '' })}>
+          {newLabel && (
+            <>
+              <Mark aria-hidden />
+              <Unseen>{newLabel} </Unseen>
+            </>
+          )}
+          {title}
+        </p>
+        {body && <p data-body>{body}</p>}
+        <p data-time>{time}</p>
+      </Words>
+      <span data-action>{action}</span>
+    </Item>
+  );
+}
+
+/** Stands where items are about to come. */
+export function FeedSkeleton({ label }: { label: string }) {
+  return (
+    <Group role="status" aria-label={label}>
+      {Array.from({ length: skeletonItems }, (_, item) => (
+        <Item as="div" key={item}>
+          <Words>
+            <Skeleton width="55%" />
+            <Skeleton width="85%" />
+          </Words>
+        </Item>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '../button.tsx';
+import { formatDay } from '../dates.tsx';
+import { X } from '../icons.ts';
+import { Row } from '../layout.tsx';
+import { Chip, ChipList } from './filter-style.ts';
+import type { ListDates, ListFilter, ListPosition } from './list-model.ts';
+
+interface Active {
+  label: string;
+  value: string;
+  remove: () => void;
+}
+
+const nameOf = ({ options, nameOf }: ListFilter, value: string): string =>
+  options.find((option) => option.value === value)?.label ?? nameOf?.(value) ?? value;
+
+const activeOf = (
+  filters: readonly ListFilter[],
+  dates: readonly ListDates[],
+  position: ListPosition,
+): Active[] => [
+  ...filters.flatMap((filter) => {
+    const values = position.filters[filter.name] ?? [];
+    return values.map((value) => ({
+      label: filter.label,
+      value: nameOf(filter, value),
+      remove: () =>
+        position.setFilters({ [filter.name]: values.filter((other) => other !== value) }, {}),
+    }));
+  }),
+  ...dates.flatMap(({ name, label }) => {
+    const range = position.dates[name];
+    if (!range) return [];
+    const value = [...new Set(range.map(formatDay))].join(' – ');
+    return [{ label, value, remove: () => position.setFilters({}, { [name]: null }) }];
+  }),
+];
+
+/** What the list is narrowed by; one press takes one of them away, `onChange` is called after it. */
+export function ActiveFilters({
+  filters,
+  dates,
+  position,
+  onChange,
+}: {
+  filters: readonly ListFilter[];
+  dates: readonly ListDates[];
+  position: ListPosition;
+  onChange: () => void;
+}) {
+  const active = activeOf(filters, dates, position);
+  if (active.length === 0) return null;
+  const after = (work: () => void) => () => {
+    work();
+    onChange();
+  };
+  return (
+    <Row>
+      <ChipList aria-label="Active filters">
+        {active.map(({ label, value, remove }) => (
+          <li key={`${label}: ${value}`}>
+            <Chip
+              type="button"
+              aria-label={`Remove filter ${label}: ${value}`}
+              onClick={after(remove)}
+            >
+              <span>
+                {label}: <b>{value}</b>
+              </span>
+              <X size={14} aria-hidden />
+            </Chip>
+          </li>
+        ))}
+      </ChipList>
+      <Button kind="plain" onClick={after(() => position.clearFilters())}>
+        Clear all
+      </Button>
+    </Row>
+  );
+}

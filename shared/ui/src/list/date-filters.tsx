@@ -1,0 +1,55 @@
+import Skeleton from '@mui/material/Skeleton';
+import { Component, Suspense, useContext, type ReactNode } from 'react';
+import { Text } from '../layout.tsx';
+import { DateRangeContext, type DateRange } from './date-range.ts';
+import type { ListDates } from './list-model.ts';
+
+/** What stands in the fields of each range; undefined is no range. */
+export type Ranges = Record<string, DateRange | null | undefined>;
+
+/** The fields are loaded on demand; when that fails, the other filters still work. */
+class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <div role="alert" data-wide="">
+        <Text tone="bad">The date filters could not be loaded. Reload the page to try again.</Text>
+      </div>
+    );
+  }
+}
+
+/** A range of days for each date of the list; nothing where nobody brings the fields. */
+export function DateFilters({
+  dates,
+  ranges,
+  onChange,
+}: {
+  dates: readonly ListDates[];
+  ranges: Ranges;
+  onChange: (name: string, range: DateRange | null | undefined) => void;
+}) {
+  const Fields = useContext(DateRangeContext);
+  if (!Fields) return null;
+  return (
+    <Boundary>
+      {dates.map(({ name, label }) => (
+        <div key={name} data-wide="">
+          <Suspense fallback={<Skeleton variant="rounded" height={128} aria-hidden />}>
+            <Fields
+              label={label}
+              value={ranges[name] ?? null}
+              onChange={(range) => onChange(name, range)}
+            />
+          </Suspense>
+        </div>
+      ))}
+    </Boundary>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Button } from '../button.tsx';
+import { Download } from '../icons.ts';
+import { useToast } from '../toasts.tsx';
+import { useIsShown } from '../use-is-shown.ts';
+
+const number = new Intl.NumberFormat('en');
+
+/** Saves the rows of a list as a file, and says how many they were or why it could not be done. */
+export function ExportButton({
+  noun: [one, many],
+  onExport,
+}: {
+  noun: [one: string, many: string];
+  onExport: () => Promise<number>;
+}) {
+  const [isBusy, setBusy] = useState(false);
+  const isShown = useIsShown();
+  const toast = useToast();
+  const save = async () => {
+    setBusy(true);
+    try {
+      const rows = await onExport();
+      toast.success(`${number.format(rows)} ${rows === 1 ? one : many} exported.`);
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error));
+    }
+    if (isShown()) setBusy(false);
+  };
+  return (
+    <Button icon={<Download size={16} aria-hidden />} isBusy={isBusy} onClick={() => void save()}>
+      Export CSV
+    </Button>
+  );
+}

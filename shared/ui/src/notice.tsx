@@ -1,0 +1,16 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { token } from './tokens.ts';
+
+const Root = styled('p')({
+  margin: 0,
+  padding: '8px 12px',
+  borderRadius: 8,
+  background: token.warnSoft,
+  color: token.ink,
+});
+
+/** Something to know before going on, said where it matters. */
+export function Notice({ children }: { children: ReactNode }) {
+  return <Root role="status">{children}</Root>;
+}

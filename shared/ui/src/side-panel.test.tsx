@@ -1,0 +1,47 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { SidePanel } from './side-panel.tsx';
+
+function Screen() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <SidePanel title="News" closeLabel="Close" onClose={() => setOpen(false)}>
+          <button type="button">Inside</button>
+        </SidePanel>
+      )}
+    </>
+  );
+}
+
+const open = async () => {
+  const visitor = userEvent.setup({ delay: null });
+  render(<Screen />);
+  await visitor.click(screen.getByRole('button', { name: 'Open' }));
+  return { visitor, panel: screen.getByRole('dialog', { name: 'News' }) };
+};
+
+test('takes the focus, and keeps it going round inside', async () => {
+  const { visitor, panel } = await open();
+  expect(panel.contains(document.activeElement)).toBe(true);
+  for (let presses = 0; presses < 4; presses += 1) {
+    await visitor.tab();
+    expect(panel.parentElement?.contains(document.activeElement)).toBe(true);
+  }
+});
+
+test.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+])('%s closes it, and the focus returns', async (_, leave) => {
+  await open();
+  await leave();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+});

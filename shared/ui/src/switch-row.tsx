@@ -1,0 +1,33 @@
+import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
+import { token } from './tokens.ts';
+
+const Root = styled('label')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  minHeight: 44,
+  padding: '0 10px 0 16px',
+  borderBottom: `1px solid ${token.lineSoft}`,
+  cursor: 'pointer',
+  '&:hover': { background: token.bg },
+});
+
+/** A setting that takes effect at once: its name, and a switch at the end of the row. */
+export function SwitchRow({
+  label,
+  isOn,
+  onChange,
+}: {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}) {
+  return (
+    <Root>
+      {label}
+      <Switch size="small" checked={isOn} onChange={(_, next) => onChange(next)} />
+    </Root>
+  );
+}

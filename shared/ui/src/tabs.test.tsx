@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { Tabs } from './tabs.tsx';
+
+const tabs = [
+  { value: 'facts', label: 'Facts' },
+  { value: 'users', label: 'Users' },
+] as const;
+
+function Record() {
+  const [value, setValue] = useState<'facts' | 'users'>('facts');
+  return (
+    <Tabs label="Acme" tabs={tabs} value={value} onChange={setValue}>
+      These are the {value}
+    </Tabs>
+  );
+}
+
+const show = () => {
+  render(<Record />);
+  return userEvent.setup({ delay: null });
+};
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+const isChosen = (name: string) => tab(name).getAttribute('aria-selected') === 'true';
+
+test('is a list of tabs with a name, and one of them is chosen', () => {
+  show();
+  expect(screen.getByRole('tablist', { name: 'Acme' })).toBeTruthy();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Facts',
+    'Users',
+  ]);
+  expect([isChosen('Facts'), isChosen('Users')]).toEqual([true, false]);
+});
+
+test('the panel below is named by its tab, and the tab leads to it', async () => {
+  const visitor = show();
+  await visitor.click(tab('Users'));
+  const panel = screen.getByRole('tabpanel', { name: 'Users' });
+  expect(panel.textContent).toBe('These are the users');
+  expect(tab('Users').getAttribute('aria-controls')).toBe(panel.id);
+  expect([isChosen('Facts'), isChosen('Users')]).toEqual([false, true]);
+});
+
+test('arrows go from tab to tab, and Enter chooses one', async () => {
+  const visitor = show();
+  await visitor.tab();
+  expect(document.activeElement).toBe(tab('Facts'));
+  await visitor.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(tab('Users'));
+  expect(isChosen('Facts')).toBe(true);
+  await visitor.keyboard('{Enter}');
+  expect(isChosen('Users')).toBe(true);
+});
