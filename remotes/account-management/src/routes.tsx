@@ -5,4 +5,9 @@ export const routes = [
     title: 'Users',
     permission: 'users:read',
   }),
+  screen(
+    '/companies',
+    () => import('./companies/companies.screen.tsx').then((module) => module.CompaniesScreen),
+    { title: 'Companies', permission: 'companies:read' },
+  ),
 ];

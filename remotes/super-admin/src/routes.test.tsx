@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeApi, renderScreen, screen } from '@outpost/testing';
+import { fakeApi, makeWhiteLabel, renderScreen, screen } from '@outpost/testing';
 import { routes } from './routes.tsx';
 
 test.each([['/white-label', 'Organizations', 'white-labels:read']])(
@@ -11,3 +11,12 @@ test.each([['/white-label', 'Organizations', 'white-labels:read']])(
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   },
 );
+
+test('an organization has an address of its own', async () => {
+  const acme = makeWhiteLabel();
+  const route = routes.find((one) => one.path === '/white-label/show/:id');
+  expect(route?.handle).toEqual({ title: 'Organization', permission: 'white-labels:read' });
+  const path = `/white-label/show/${acme._id}`;
+  renderScreen(routes, { path, api: fakeApi({ whiteLabels: [acme] }) });
+  expect(await screen.findByRole('heading', { level: 1, name: acme.name })).toBeTruthy();
+});

@@ -8,6 +8,14 @@ export const routes = [
     { title: 'Organizations', permission: 'white-labels:read' },
   ),
   screen(
+    '/white-label/show/:id',
+    () =>
+      import('./white-labels/detail/white-label.screen.tsx').then(
+        (module) => module.WhiteLabelScreen,
+      ),
+    { title: 'Organization', permission: 'white-labels:read' },
+  ),
+  screen(
     '/audit-log',
     () => import('./audit-log/audit-log.screen.tsx').then((module) => module.AuditLogScreen),
     { title: 'Audit Log', permission: 'audit-log:read' },

@@ -1,5 +1,5 @@
 import type { User } from '@outpost/contracts';
-import { Ago, Day, Person, StatusChip, type TableColumn } from '@outpost/ui';
+import { Ago, Day, Person, Row, StatusChip, type TableColumn } from '@outpost/ui';
 import { fullName, roleLabel, statusLook } from './user-words.ts';
 
 export const userColumns: TableColumn<User>[] = [
@@ -16,8 +16,11 @@ export const userColumns: TableColumn<User>[] = [
     id: 'status',
     header: 'Status',
     isSortable: true,
-    render: ({ status }) => (
-      <StatusChip tone={statusLook[status].tone}>{statusLook[status].label}</StatusChip>
+    render: ({ status, restrictedStatus }) => (
+      <Row gap={0.5}>
+        <StatusChip tone={statusLook[status].tone}>{statusLook[status].label}</StatusChip>
+        {restrictedStatus === 'restricted' && <StatusChip tone="bad">Restricted</StatusChip>}
+      </Row>
     ),
   },
   { id: 'type', header: 'Plan', render: ({ type }) => roleLabel(type) },

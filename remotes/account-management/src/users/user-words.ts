@@ -9,6 +9,13 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 /** 'seat-holder' → 'Seat holder'. */
 export const roleLabel = (role: string): string => capital(role.replace('-', ' '));
 
+/** How far an invitation has come. */
+export const inviteLabel: Record<User['inviteStatus'], string> = {
+  pending: 'Not answered',
+  confirmed: 'Accepted',
+  done: 'Done',
+};
+
 export const statusLook: Record<User['status'], { tone: Tone; label: string }> = {
   pending: { tone: 'warn', label: 'Pending' },
   confirmed: { tone: 'ok', label: 'Confirmed' },

@@ -1,13 +1,27 @@
 import { queryFor, useChange, useList, useQuery, type QueryInput } from '@outpost/api-client';
 import { useUser } from '@outpost/auth-store';
-import { userEndpoints, whiteLabelEndpoints } from '@outpost/contracts';
+import {
+  companyEndpoints,
+  impersonationEndpoints,
+  userEndpoints,
+  whiteLabelEndpoints,
+  type UserStepName,
+} from '@outpost/contracts';
 
-const touched = [userEndpoints.list, whiteLabelEndpoints.list];
+// How many people they have is shown with companies and organizations too.
+const touched = [
+  userEndpoints.list,
+  companyEndpoints.list,
+  whiteLabelEndpoints.list,
+  whiteLabelEndpoints.byId,
+];
 
 export const useUsers = (query: QueryInput) => useList(userEndpoints.list, 'users', query);
 export const useInviteUser = () => useChange(userEndpoints.create, touched);
 export const useEditUser = () => useChange(userEndpoints.change, touched);
 export const useDeleteUser = () => useChange(userEndpoints.remove, touched);
+export const useTakeStep = (step: UserStepName) => useChange(userEndpoints[step], touched);
+export const useLoginAs = () => useChange(impersonationEndpoints.loginAs, []);
 
 /** The organizations internal staff may invite into; null for everybody else, who have their own. */
 export const useInvitableOrganizations = (): { _id: string; name: string }[] | null => {

@@ -1,36 +1,43 @@
 import { useState } from 'react';
-import { useCan, useUser } from '@outpost/auth-store';
+import { currentTenant, isFranchisorContext, useCan, useUser } from '@outpost/auth-store';
 import { userSorts, type User } from '@outpost/contracts';
 import { useListState } from '@outpost/router';
-import { Button, ConfirmDialog, ListPage, Plus, useToast } from '@outpost/ui';
-import { EditUserDialog } from './edit-user-dialog.tsx';
+import { Button, ListPage, Plus } from '@outpost/ui';
 import { InviteUserDialog } from './invite-user-dialog.tsx';
+import { userActions, type UserAction } from './user-actions.ts';
 import { userColumns } from './user-columns.tsx';
+import { userDates, userFilters, userListFilters } from './user-filters.ts';
+import { UserDialog } from './user-dialog.tsx';
+import { stepWords } from './user-step-words.ts';
 import { fullName } from './user-words.ts';
-import { useDeleteUser, useUsers } from './users.queries.ts';
+import { useUsers } from './users.queries.ts';
 
-type Open = { what: 'invite' } | { what: 'edit' | 'delete'; user: User };
+type Open = { action: 'invite' } | { action: UserAction; user: User };
+
+const labelOf = (action: UserAction): string => {
+  if (action === 'edit') return 'Edit';
+  if (action === 'delete') return 'Delete';
+  return action === 'login-as' ? 'Login as User' : stepWords[action].label;
+};
 
 /** Everybody the signed-in account may see. */
 export function UsersScreen() {
-  const position = useListState(userSorts);
+  const position = useListState(userSorts, userListFilters);
   const content = useUsers(position.query);
-  const remove = useDeleteUser();
   const mayWrite = useCan('users:write');
-  const self = useUser()?._id;
-  const toast = useToast();
+  const mayEnter = useCan('users:login-as');
+  const viewer = useUser();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
 
-  const actionsOf = (user: User) => [
-    { label: 'Edit', onSelect: () => setOpen({ what: 'edit', user }) },
-    {
-      label: 'Delete',
-      isDanger: true,
-      disabledReason: user._id === self ? 'this is you' : undefined,
-      onSelect: () => setOpen({ what: 'delete', user }),
-    },
-  ];
+  const actionsOf = (user: User) =>
+    viewer
+      ? userActions(user, viewer, isFranchisorContext(currentTenant(), true)).map((action) => ({
+          label: labelOf(action),
+          isDanger: action === 'delete' || action === 'deactivate',
+          onSelect: () => setOpen({ action, user }),
+        }))
+      : [];
   return (
     <>
       <ListPage
@@ -41,35 +48,26 @@ export function UsersScreen() {
         position={position}
         content={content}
         columns={userColumns}
+        filters={userFilters(content.rows)}
+        dates={userDates}
         rowId={(user) => user._id}
         rowName={fullName}
-        {...(mayWrite && {
-          rowActions: actionsOf,
-          actions: (
-            <Button
-              kind="primary"
-              icon={<Plus size={16} aria-hidden />}
-              onClick={() => setOpen({ what: 'invite' })}
-            >
-              Invite user
-            </Button>
-          ),
-        })}
+        {...((mayWrite || mayEnter) && { rowActions: actionsOf })}
+        {...(mayWrite &&
+          !viewer?.impersonation && {
+            actions: (
+              <Button
+                kind="primary"
+                icon={<Plus size={16} aria-hidden />}
+                onClick={() => setOpen({ action: 'invite' })}
+              >
+                Invite user
+              </Button>
+            ),
+          })}
       />
-      {open?.what === 'invite' && <InviteUserDialog onClose={close} />}
-      {open?.what === 'edit' && <EditUserDialog user={open.user} onClose={close} />}
-      {open?.what === 'delete' && (
-        <ConfirmDialog
-          title={`Delete ${fullName(open.user)}?`}
-          message="They can no longer sign in. The account can be restored for 30 days."
-          confirmLabel="Delete user"
-          onConfirm={async () => {
-            await remove.mutateAsync({ params: { id: open.user._id } });
-            toast.success('The user was deleted.');
-          }}
-          onClose={close}
-        />
-      )}
+      {open?.action === 'invite' && <InviteUserDialog onClose={close} />}
+      {open && open.action !== 'invite' && <UserDialog {...open} onClose={close} />}
     </>
   );
 }

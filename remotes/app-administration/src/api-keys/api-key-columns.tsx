@@ -1,7 +1,7 @@
 import type { ApiKey } from '@outpost/contracts';
 import { Ago, Day, StatusChip, type TableColumn, type Tone } from '@outpost/ui';
 
-const statusLook: Record<ApiKey['status'], { tone: Tone; label: string }> = {
+export const statusLook: Record<ApiKey['status'], { tone: Tone; label: string }> = {
   active: { tone: 'ok', label: 'Active' },
   expired: { tone: 'warn', label: 'Expired' },
   revoked: { tone: 'idle', label: 'Revoked' },

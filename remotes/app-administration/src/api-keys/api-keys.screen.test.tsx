@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { apiKeyEndpoints, type AdminPanelUser } from '@outpost/contracts';
 import {
   chooseAction,
+  expectEveryFilterToWork,
   expectEveryHeaderToSort,
   fakeApi,
   firstCells,
@@ -61,6 +62,14 @@ test('sorts by every header that offers it', async () => {
   const { api, visitor } = await open();
   const fields = await expectEveryHeaderToSort(visitor, api, apiKeyEndpoints.list);
   expect(fields).toEqual(['name', 'lastUsedAt', 'expiresAt', 'createdAt']);
+});
+
+test('filters by everything its contract knows, and the address keeps it', async () => {
+  const { api, ...shown } = await open();
+  expect(await expectEveryFilterToWork(shown, api, apiKeyEndpoints.list)).toEqual({
+    filters: ['status'],
+    dates: ['createdAt', 'updatedAt'],
+  });
 });
 
 test('creates a key and shows its secret, once', async () => {

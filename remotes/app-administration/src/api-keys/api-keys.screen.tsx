@@ -4,6 +4,7 @@ import { apiKeySorts, type ApiKey } from '@outpost/contracts';
 import { useListState } from '@outpost/router';
 import { Button, ConfirmDialog, ListPage, Plus, useToast } from '@outpost/ui';
 import { apiKeyColumns } from './api-key-columns.tsx';
+import { apiKeyDates, apiKeyFilters, apiKeyListFilters } from './api-key-filters.ts';
 import { useApiKeys, useDeleteApiKey, useRevokeApiKey } from './api-keys.queries.ts';
 import { CreateApiKeyDialog } from './create-api-key-dialog.tsx';
 import { EditApiKeyDialog } from './edit-api-key-dialog.tsx';
@@ -12,7 +13,7 @@ type Open = { what: 'create' } | { what: 'edit' | 'revoke' | 'delete'; apiKey: A
 
 /** Keys with which programs use the API. */
 export function ApiKeysScreen() {
-  const position = useListState(apiKeySorts);
+  const position = useListState(apiKeySorts, apiKeyListFilters);
   const content = useApiKeys(position.query);
   const revoke = useRevokeApiKey();
   const remove = useDeleteApiKey();
@@ -59,6 +60,8 @@ export function ApiKeysScreen() {
         position={position}
         content={content}
         columns={apiKeyColumns}
+        filters={apiKeyFilters(content.rows)}
+        dates={apiKeyDates}
         rowId={(key) => key._id}
         rowName={(key) => key.name}
         {...(mayWrite && { rowActions: actionsOf, actions: createButton })}

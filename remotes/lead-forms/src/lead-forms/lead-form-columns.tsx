@@ -1,7 +1,7 @@
 import type { LeadForm } from '@outpost/contracts';
 import { Ago, Day, StatusChip, type TableColumn, type Tone } from '@outpost/ui';
 
-const statusLook: Record<LeadForm['status'], { tone: Tone; label: string }> = {
+export const statusLook: Record<LeadForm['status'], { tone: Tone; label: string }> = {
   draft: { tone: 'warn', label: 'Draft' },
   published: { tone: 'idle', label: 'Published' },
   live: { tone: 'ok', label: 'Live' },

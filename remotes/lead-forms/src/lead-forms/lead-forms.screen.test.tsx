@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { leadFormEndpoints, type AdminPanelUser } from '@outpost/contracts';
 import {
   chooseAction,
+  expectEveryFilterToWork,
   expectEveryHeaderToSort,
   fakeApi,
   firstCells,
@@ -44,6 +45,14 @@ test('sorts by every header that offers it', async () => {
   const { api, visitor } = await open();
   const fields = await expectEveryHeaderToSort(visitor, api, leadFormEndpoints.list);
   expect(fields).toEqual(['title', 'status', 'createdAt', 'updatedAt']);
+});
+
+test('filters by everything its contract knows, and the address keeps it', async () => {
+  const { api, ...shown } = await open();
+  expect(await expectEveryFilterToWork(shown, api, leadFormEndpoints.list)).toEqual({
+    filters: ['status'],
+    dates: ['createdAt', 'updatedAt'],
+  });
 });
 
 test('a new form asks for its title next', async () => {

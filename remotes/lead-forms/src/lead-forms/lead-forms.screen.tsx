@@ -4,12 +4,13 @@ import { leadFormSorts, type LeadForm } from '@outpost/contracts';
 import { useListState } from '@outpost/router';
 import { Button, ConfirmDialog, ListPage, Plus, useToast } from '@outpost/ui';
 import { leadFormColumns } from './lead-form-columns.tsx';
+import { leadFormDates, leadFormFilters, leadFormListFilters } from './lead-form-filters.ts';
 import { useCreateLeadForm, useDeleteLeadForm, useLeadForms } from './lead-forms.queries.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 
 /** Forms that collect leads. */
 export function LeadFormsScreen() {
-  const position = useListState(leadFormSorts);
+  const position = useListState(leadFormSorts, leadFormListFilters);
   const content = useLeadForms(position.query);
   const create = useCreateLeadForm();
   const remove = useDeleteLeadForm();
@@ -58,6 +59,8 @@ export function LeadFormsScreen() {
         position={position}
         content={content}
         columns={leadFormColumns}
+        filters={leadFormFilters}
+        dates={leadFormDates}
         rowId={(form) => form._id}
         rowName={(form) => form.title}
         {...(mayWrite && { rowActions: actionsOf, actions: addButton })}

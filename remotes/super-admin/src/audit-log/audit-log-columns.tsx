@@ -1,22 +1,33 @@
 import type { AuditEntry } from '@outpost/contracts';
 import { Instant, Person, type TableColumn } from '@outpost/ui';
+import { targetLabel } from './audit-words.ts';
 
 const shown = (value: unknown): string => {
   if (value === null || value === undefined) return '—';
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** 'firstName: Gus → Gustav', one change after another. */
-const describeChanges = ({ changes }: AuditEntry): string =>
-  Object.entries(changes)
-    .map(([field, { before, after }]) => `${field}: ${shown(before)} → ${shown(after)}`)
-    .join(', ') || '—';
+/** Say which row it is, which other columns tell. */
+const addresses = ['id', 'tenantId'];
+
+/** 'firstName: Gus → Gustav', one change after another, and why. */
+const describeChanges = ({ changes, reason }: AuditEntry): string =>
+  [
+    ...(reason ? [`“${reason}”`] : []),
+    ...Object.entries(changes)
+      .filter(([name]) => !addresses.includes(name))
+      .map(([field, { before, after }]) => `${field}: ${shown(before)} → ${shown(after)}`),
+  ].join(', ') || '—';
+
+/** The account, and who really worked in it. */
+const accountOf = ({ actor, impersonator }: AuditEntry): string =>
+  impersonator ? `${actor.email}, by ${impersonator.name}` : actor.email;
 
 export const auditLogColumns: TableColumn<AuditEntry>[] = [
   {
     id: 'actor',
     header: 'Actor',
-    render: ({ actor }) => <Person name={actor.name} detail={actor.email} />,
+    render: (entry) => <Person name={entry.actor.name} detail={accountOf(entry)} />,
   },
   {
     id: 'createdAt',
@@ -26,6 +37,11 @@ export const auditLogColumns: TableColumn<AuditEntry>[] = [
   },
   { id: 'organization', header: 'Organization', render: (entry) => entry.whiteLabel.name },
   { id: 'action', header: 'Action', isSortable: true, render: (entry) => entry.action },
+  {
+    id: 'record',
+    header: 'Record',
+    render: ({ targetType }) => (targetType ? targetLabel[targetType] : '—'),
+  },
   {
     id: 'changes',
     header: 'Changes',

@@ -1,36 +1,33 @@
 import { expect, test } from 'vitest';
-import { auditEndpoints, type AuditEntry } from '@outpost/contracts';
+import { auditEndpoints, type AdminPanelUser } from '@outpost/contracts';
 import {
+  chooseAction,
+  expectEveryFilterToWork,
   expectEveryHeaderToSort,
   fakeApi,
   makeAdminPanelUser,
+  makeAuditEntry,
+  makeId,
   renderScreen,
+  savedFiles,
   screen,
+  waitFor,
 } from '@outpost/testing';
 import { AuditLogScreen } from './audit-log.screen.tsx';
 
-const id = (digit: number) => `0198f3a0-0000-7000-8000-00000000000${digit}`;
-
-const entry: AuditEntry = {
-  _id: id(1),
-  createdAt: '2026-11-20T08:30:15.000Z',
-  actor: { _id: id(2), name: 'Odile Acker', email: 'owner@acme.test' },
-  whiteLabel: { _id: id(3), name: 'Acme Growth' },
-  action: 'PATCH /super-admin/users/:id',
-  targetType: 'users',
-  targetId: id(4),
+const entry = makeAuditEntry({
+  actor: { _id: makeId(), name: 'Odile Acker', email: 'owner@acme.test' },
+  whiteLabel: { _id: makeId(), name: 'Acme Growth' },
   changes: { firstName: { before: 'Gus', after: 'Gustav' }, isMsp: { before: null, after: true } },
   ip: '127.0.0.1',
-  userAgent: 'Test',
-  requestId: id(5),
-};
+});
 
-const open = async () => {
+const open = async (user: AdminPanelUser = makeAdminPanelUser()) => {
   const api = fakeApi({});
   api.answer(auditEndpoints.list, () => ({ entries: [entry], total: 1, page: 1, limit: 25 }));
   const shown = renderScreen(<AuditLogScreen />, {
     path: '/audit-log',
-    user: makeAdminPanelUser(),
+    user,
     api,
   });
   await screen.findByText('Odile Acker');
@@ -39,13 +36,76 @@ const open = async () => {
 
 test('says who changed what, from what to what, and where from', async () => {
   await open();
-  for (const text of ['owner@acme.test', 'Acme Growth', entry.action, '127.0.0.1'])
+  for (const text of ['owner@acme.test', 'Acme Growth', entry.action, 'User', '127.0.0.1'])
     expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText('firstName: Gus → Gustav, isMsp: — → true')).toBeTruthy();
+});
+
+test('names who really did it, and why, and leaves out what says only which row it is', async () => {
+  const api = fakeApi({});
+  const visit = makeAuditEntry({
+    ...entry,
+    impersonator: { name: 'Sora Lund', email: 'sora@outpost.example' },
+    reason: 'Helping with a form.',
+    changes: { id: { before: null, after: makeId() }, status: { before: 'a', after: 'b' } },
+  });
+  api.answer(auditEndpoints.list, () => ({ entries: [visit], total: 1, page: 1, limit: 25 }));
+  renderScreen(<AuditLogScreen />, { path: '/audit-log', api });
+  expect(await screen.findByText('owner@acme.test, by Sora Lund')).toBeTruthy();
+  expect(screen.getByText('“Helping with a form.”, status: a → b')).toBeTruthy();
 });
 
 test('sorts by every header that offers it', async () => {
   const { api, visitor } = await open();
   const fields = await expectEveryHeaderToSort(visitor, api, auditEndpoints.list);
   expect(fields).toEqual(['createdAt', 'action']);
+});
+
+test('filters by everything it offers, and the address keeps it', async () => {
+  const { api, ...shown } = await open();
+  expect(await expectEveryFilterToWork(shown, api, auditEndpoints.list)).toEqual({
+    filters: ['targetType', 'kind'],
+    dates: ['createdAt'],
+  });
+});
+
+test.each([
+  ['Only what Odile Acker did', 'Remove filter Person: Odile Acker'],
+  ['Only Acme Growth', 'Remove filter Organization: Acme Growth'],
+])('“%s” narrows the log to it', async (action, chip) => {
+  const { api, visitor } = await open();
+  await chooseAction(visitor, entry.action, action);
+  expect(await screen.findByRole('button', { name: chip })).toBeTruthy();
+  await waitFor(() => expect(api.callsTo(auditEndpoints.list)).toHaveLength(2));
+  const { filters = '{}', whiteLabel } = api.callsTo(auditEndpoints.list)[1]?.query ?? {};
+  expect([filters, whiteLabel]).toEqual(
+    chip.includes('Person')
+      ? [JSON.stringify({ actorId: [entry.actor._id] }), undefined]
+      : ['{}', entry.whiteLabel._id],
+  );
+});
+
+test('exports what the list shows, all pages of it', async () => {
+  const files = savedFiles();
+  const { api, visitor } = await open();
+  api.answer(auditEndpoints.csv, () => 'Actor\r\nOdile Acker\r\n');
+  await visitor.type(screen.getByRole('searchbox'), 'odile{Enter}');
+  await waitFor(() => expect(api.callsTo(auditEndpoints.list)).toHaveLength(2));
+  await visitor.click(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByText('1 entry exported.')).toBeTruthy();
+  expect(api.callsTo(auditEndpoints.csv)[0]?.query).toEqual({ searchValue: 'odile' });
+  expect(files.map(({ name }) => name)).toEqual(['audit-log.csv']);
+  expect(await files[0]?.content.text()).toContain('Odile Acker');
+});
+
+test('nobody exports in the name of somebody else', async () => {
+  const impersonation = {
+    name: 'Sam Staff',
+    email: 'sam@outpost.example',
+    reason: 'A question about the log',
+    expiresAt: '2026-02-10T11:00:00.000Z',
+    returnUrl: 'https://admin.outpost.example/users',
+  };
+  await open(makeAdminPanelUser({ impersonation }));
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
 });

@@ -1,27 +1,36 @@
 import type { WhiteLabel } from '@outpost/contracts';
+import { Link } from '@outpost/router';
 import { Ago, Person, StatusChip, type TableColumn, type Tone } from '@outpost/ui';
 
-const statusLook: Record<WhiteLabel['status'], { tone: Tone; label: string }> = {
+export const statusLook: Record<WhiteLabel['status'], { tone: Tone; label: string }> = {
   draft: { tone: 'warn', label: 'Draft' },
   active: { tone: 'ok', label: 'Active' },
   inactive: { tone: 'idle', label: 'Inactive' },
 };
+
+export function WhiteLabelStatus({ status }: Pick<WhiteLabel, 'status'>) {
+  return <StatusChip tone={statusLook[status].tone}>{statusLook[status].label}</StatusChip>;
+}
 
 export const whiteLabelColumns: TableColumn<WhiteLabel>[] = [
   {
     id: 'name',
     header: 'Organization',
     isSortable: true,
-    render: ({ name, subdomain }) => <Person name={name} detail={subdomain ?? '—'} />,
+    render: ({ _id, name, subdomain }) => (
+      <Person
+        name={name}
+        detail={subdomain ?? '—'}
+        link={(content) => <Link to={`/white-label/show/${_id}`}>{content}</Link>}
+      />
+    ),
   },
   { id: 'type', header: 'Type', isSortable: true, render: ({ type }) => type },
   {
     id: 'status',
     header: 'Status',
     isSortable: true,
-    render: ({ status }) => (
-      <StatusChip tone={statusLook[status].tone}>{statusLook[status].label}</StatusChip>
-    ),
+    render: ({ status }) => <WhiteLabelStatus status={status} />,
   },
   { id: 'admin', header: 'Admin', render: ({ admin }) => admin?.email ?? '—' },
   { id: 'companies', header: 'Companies', isNumber: true, render: ({ companies }) => companies },

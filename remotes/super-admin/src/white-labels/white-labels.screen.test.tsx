@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { whiteLabelEndpoints, type AdminPanelUser } from '@outpost/contracts';
 import {
   chooseAction,
+  expectEveryFilterToWork,
   expectEveryHeaderToSort,
   fakeApi,
   makeAdminPanelUser,
@@ -44,10 +45,24 @@ test('lists organizations with their admin and how many people they have', async
     expect(row(/Bolt Brand/).getByRole('cell', { name })).toBeTruthy();
 });
 
+test('the name of an organization leads to its page', async () => {
+  await open();
+  const link = screen.getByRole('link', { name: 'Acme Agency' });
+  expect(link.getAttribute('href')).toBe(`/white-label/show/${acme._id}`);
+});
+
 test('sorts by every header that offers it', async () => {
   const { api, visitor } = await open();
   const fields = await expectEveryHeaderToSort(visitor, api, whiteLabelEndpoints.list);
   expect(fields).toEqual(['name', 'type', 'status', 'updatedAt']);
+});
+
+test('filters by everything its contract knows, and the address keeps it', async () => {
+  const { api, ...shown } = await open();
+  expect(await expectEveryFilterToWork(shown, api, whiteLabelEndpoints.list)).toEqual({
+    filters: ['status', 'type'],
+    dates: ['createdAt', 'updatedAt'],
+  });
 });
 
 test('creates a draft and shows it', async () => {

@@ -5,13 +5,18 @@ import { useListState } from '@outpost/router';
 import { Button, ConfirmDialog, ListPage, Plus, useToast } from '@outpost/ui';
 import { whiteLabelColumns } from './white-label-columns.tsx';
 import { WhiteLabelDialog } from './white-label-dialog.tsx';
+import {
+  whiteLabelDates,
+  whiteLabelFilters,
+  whiteLabelListFilters,
+} from './white-label-filters.ts';
 import { useDeleteWhiteLabel, useWhiteLabels } from './white-labels.queries.ts';
 
 type Open = { what: 'create' } | { what: 'edit' | 'delete'; whiteLabel: WhiteLabel };
 
 /** The white-label instances. */
 export function WhiteLabelsScreen() {
-  const position = useListState(whiteLabelSorts);
+  const position = useListState(whiteLabelSorts, whiteLabelListFilters);
   const content = useWhiteLabels(position.query);
   const remove = useDeleteWhiteLabel();
   const mayWrite = useCan('white-labels:write');
@@ -47,6 +52,8 @@ export function WhiteLabelsScreen() {
         position={position}
         content={content}
         columns={whiteLabelColumns}
+        filters={whiteLabelFilters(content.rows)}
+        dates={whiteLabelDates}
         rowId={(whiteLabel) => whiteLabel._id}
         rowName={(whiteLabel) => whiteLabel.name}
         {...(mayWrite && { rowActions: actionsOf, actions: createButton })}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { faqEndpoints, type AdminPanelUser } from '@outpost/contracts';
 import {
   chooseAction,
+  expectEveryFilterToWork,
   expectEveryHeaderToSort,
   fakeApi,
   firstCells,
@@ -42,6 +43,14 @@ test('sorts by every header that offers it', async () => {
   const { api, visitor } = await open();
   const fields = await expectEveryHeaderToSort(visitor, api, faqEndpoints.list);
   expect(fields).toEqual(['question', 'category', 'updatedAt']);
+});
+
+test('filters by everything its contract knows, and the address keeps it', async () => {
+  const { api, ...shown } = await open();
+  expect(await expectEveryFilterToWork(shown, api, faqEndpoints.list)).toEqual({
+    filters: ['category'],
+    dates: ['createdAt', 'updatedAt'],
+  });
 });
 
 test('searches, and the address keeps it', async () => {

@@ -5,11 +5,12 @@ import { useListState, usePopup } from '@outpost/router';
 import { Button, ConfirmDialog, ListPage, Plus, useToast } from '@outpost/ui';
 import { faqColumns } from './faq-columns.tsx';
 import { FaqDialog } from './faq-dialog.tsx';
+import { faqDates, faqFilters, faqListFilters } from './faq-filters.ts';
 import { useDeleteFaq, useFaqs } from './faqs.queries.ts';
 
 /** Questions and answers; `?popup=add` opens the dialog for a new one. */
 export function FaqsScreen() {
-  const position = useListState(faqSorts);
+  const position = useListState(faqSorts, faqListFilters);
   const content = useFaqs(position.query);
   const remove = useDeleteFaq();
   const mayWrite = useCan('faqs:write');
@@ -37,6 +38,8 @@ export function FaqsScreen() {
         position={position}
         content={content}
         columns={faqColumns}
+        filters={faqFilters(content.rows)}
+        dates={faqDates}
         rowId={(faq) => faq._id}
         rowName={(faq) => faq.question}
         {...(mayWrite && { rowActions: actionsOf, actions: addButton })}

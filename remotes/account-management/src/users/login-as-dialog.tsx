@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import {
+  handOverSeconds,
+  impersonationMinutes,
+  LoginAs,
+  validator,
+  type User,
+} from '@outpost/contracts';
+import { Button, Dialog, FormDialog, Text, TextField, useToast } from '@outpost/ui';
+import { openTab } from './open-tab.ts';
+import { fullName } from './user-words.ts';
+import { useLoginAs } from './users.queries.ts';
+
+/** The link to somebody's panel, after the browser refused to follow it by itself. */
+function BlockedTab({ title, url, onClose }: { title: string; url: string; onClose: () => void }) {
+  const open = () => {
+    window.open(url, '_blank', 'noopener');
+    onClose();
+  };
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" onClick={open}>
+            Open
+          </Button>
+        </>
+      }
+    >
+      <Text tone="muted">
+        Your browser did not let the new tab open. Open it here: the link works once, within{' '}
+        {handOverSeconds} seconds.
+      </Text>
+    </Dialog>
+  );
+}
+
+/** Asks why, then opens the panel as somebody else in a tab of its own. */
+export function LoginAsDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const loginAs = useLoginAs();
+  const toast = useToast();
+  const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
+  const name = fullName(user);
+  const title = `Login as ${name}`;
+  const enter = async (body: LoginAs) => {
+    const { url } = await loginAs.mutateAsync({ params: { id: user._id }, body });
+    if (!openTab(url)) {
+      setBlockedUrl(url);
+      return;
+    }
+    toast.success(`The panel of ${name} opens in a new tab.`);
+    onClose();
+  };
+  if (blockedUrl) return <BlockedTab title={title} url={blockedUrl} onClose={onClose} />;
+  return (
+    <FormDialog<LoginAs>
+      title={title}
+      submitLabel="Login as User"
+      staysOpen
+      initialValues={{ reason: '' }}
+      validate={validator(LoginAs)}
+      onSubmit={enter}
+      onClose={onClose}
+    >
+      <Text tone="muted">
+        You work with their rights for at most {impersonationMinutes} minutes. Everything you do is
+        logged under both your names, and {name} is told that you were there and why. You cannot
+        delete or export anything, or change how they sign in.
+      </Text>
+      <TextField name="reason" label="Reason" lines={2} hint="At least 10 characters" isFocused />
+    </FormDialog>
+  );
+}

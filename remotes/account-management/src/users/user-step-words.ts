@@ -1,0 +1,40 @@
+import type { UserStepName } from '@outpost/contracts';
+
+interface StepWords {
+  label: string;
+  /** What follows for the person. */
+  consequence: string;
+  /** 'Ada Byron was …'. */
+  done: string;
+  /** The step that takes it back within seconds, where one is offered. */
+  undo?: UserStepName;
+  isDanger?: true;
+}
+
+export const stepWords: Record<UserStepName, StepWords> = {
+  deactivate: {
+    label: 'Deactivate',
+    consequence:
+      'They are signed out everywhere at once and cannot sign in any more. Everything they made is kept, and the account can be reactivated.',
+    done: 'deactivated',
+    isDanger: true,
+  },
+  reactivate: {
+    label: 'Reactivate',
+    consequence: 'They can sign in again, with the role they had.',
+    done: 'reactivated',
+  },
+  restrict: {
+    label: 'Restrict',
+    consequence:
+      'They can still sign in and read, but change and export nothing. A banner tells them so.',
+    done: 'restricted',
+    undo: 'unrestrict',
+  },
+  unrestrict: {
+    label: 'Unrestrict',
+    consequence: 'They can change and export again what their role allows.',
+    done: 'unrestricted',
+    undo: 'restrict',
+  },
+};

@@ -1,0 +1,22 @@
+import type { AuditEntry, AuditKind } from '@outpost/contracts';
+
+type Target = NonNullable<AuditEntry['targetType']>;
+
+/** What was changed, as people call it. */
+export const targetLabel: Record<Target, string> = {
+  users: 'User',
+  companies: 'Company',
+  white_labels: 'Organization',
+  lead_forms: 'Lead form',
+  form_components: 'Form component',
+  faqs: 'FAQ',
+  api_keys: 'API key',
+};
+
+/** What happened to it. */
+export const kindLabel: Record<AuditKind, string> = {
+  created: 'Created',
+  changed: 'Changed',
+  deleted: 'Deleted',
+  other: 'Other',
+};

@@ -1,0 +1,235 @@
+import { expect, test } from 'vitest';
+import {
+  companyEndpoints,
+  permissionsOf,
+  userEndpoints,
+  whiteLabelEndpoints,
+  type AdminPanelUser,
+  type Endpoint,
+  type WhiteLabel,
+} from '@outpost/contracts';
+import {
+  act,
+  expectEveryHeaderToSort,
+  fakeApi,
+  makeAdminPanelUser,
+  makeCompany,
+  makeId,
+  makeUser,
+  makeWhiteLabel,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+  type FakeApi,
+} from '@outpost/testing';
+import { WhiteLabelScreen } from './white-label.screen.tsx';
+
+const routes = [{ path: '/white-label/show/:id', Component: WhiteLabelScreen }];
+
+const acme = makeWhiteLabel({ version: 4 });
+const north = makeCompany();
+const ada = makeUser({ teamRole: 'seat-holder', restrictedStatus: 'restricted' });
+const pathOf = ({ _id }: WhiteLabel, tab?: string) =>
+  `/white-label/show/${_id}${tab ? `?whiteLabelTab=${tab}` : ''}`;
+
+const open = async (
+  tab?: string,
+  { user = makeAdminPanelUser(), whiteLabel = acme, more = '' } = {},
+) => {
+  const api = fakeApi({ whiteLabels: [whiteLabel], companies: [north], users: [ada] });
+  const shown = renderScreen(routes, { path: pathOf(whiteLabel, tab) + more, user, api });
+  await screen.findByRole('tablist', { name: whiteLabel.name });
+  return { api, ...shown };
+};
+
+const tabNames = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
+const panel = (name: string) => within(screen.getByRole('tabpanel', { name }));
+const facts = () =>
+  Object.fromEntries(
+    screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+const lastQuery = (api: FakeApi, endpoint: Endpoint): Record<string, string> => {
+  const { page: _page, limit: _limit, ...query } = api.callsTo(endpoint).at(-1)?.query ?? {};
+  return query;
+};
+
+test('shows an organization by its id, with its state and the way back', async () => {
+  const { api } = await open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Acme Agency' })).toBeTruthy();
+  expect(screen.getAllByText('Active')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Copy id' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Organizations' }).getAttribute('href')).toBe(
+    '/white-label',
+  );
+  expect(api.callsTo(whiteLabelEndpoints.byId)[0]?.params).toEqual({ id: acme._id });
+  expect(facts()).toEqual({
+    Name: 'Acme Agency',
+    Type: 'Agency',
+    Subdomain: 'acme.localhost:3000',
+    Status: 'Active',
+    Companies: '3',
+    Users: '12',
+    Created: 'Jan 05, 2026',
+    Updated: 'Feb 10, 2026',
+  });
+  const link = screen.getByRole('link', { name: 'acme.localhost:3000' });
+  expect(link.getAttribute('href')).toBe('http://acme.localhost:3000');
+});
+
+test('a draft answers nowhere yet, so its subdomain is no link', async () => {
+  await open(undefined, { whiteLabel: makeWhiteLabel({ status: 'draft' }) });
+  expect(facts()['Subdomain']).toBe('acme');
+  expect(screen.queryByRole('link', { name: /acme/ })).toBeNull();
+});
+
+test('says who the admin is', async () => {
+  await open('admin');
+  expect(facts()).toEqual({
+    'Admin email': 'owner@acme.example',
+    'First name': 'Olga',
+    'Last name': 'Owner',
+  });
+});
+
+test('an organization without an admin says so', async () => {
+  await open('admin', { whiteLabel: makeWhiteLabel({ admin: null }) });
+  expect(facts()).toEqual({ 'Admin email': '-', 'First name': '-', 'Last name': '-' });
+});
+
+test.each([
+  ['franchisor', 'Franchisor', 'Franchisors', ['Company', 'Status', 'Users', 'Created']],
+  [
+    'franchisee',
+    'Franchisee',
+    'Franchisees',
+    ['Company', 'Franchisor', 'Status', 'Users', 'Created'],
+  ],
+])('the tab %s lists the companies of that kind', async (kind, label, title, columns) => {
+  const { api, visitor } = await open(kind);
+  const shown = panel(label);
+  expect(shown.getByRole('heading', { level: 2, name: title })).toBeTruthy();
+  await shown.findByText('Northlake Dental');
+  const query = { filters: JSON.stringify({ kind: [kind] }), whiteLabel: acme._id };
+  expect(lastQuery(api, companyEndpoints.list)).toEqual(query);
+  const headers = shown.getAllByRole('columnheader').map(({ textContent }) => textContent.trim());
+  expect(headers).toEqual(columns);
+  await visitor.click(screen.getByRole('button', { name: 'Filters' }));
+  await visitor.click(screen.getByRole('checkbox', { name: 'In trial' }));
+  await visitor.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(api.callsTo(companyEndpoints.list)).toHaveLength(2));
+  expect(JSON.parse(lastQuery(api, companyEndpoints.list)['filters'] ?? '')).toEqual({
+    status: ['in-trial'],
+    kind: [kind],
+  });
+});
+
+test('the lists of companies sort by every header that offers it', async () => {
+  const { api, visitor } = await open('franchisee');
+  await screen.findByText('Northlake Dental');
+  const fields = await expectEveryHeaderToSort(visitor, api, companyEndpoints.list);
+  expect(fields).toEqual(['name', 'status', 'createdAt']);
+});
+
+test('lists the people of the organization, each with the way to what can be done', async () => {
+  const { api, visitor } = await open('users');
+  const row = within(await screen.findByRole('row', { name: /Ada Byron/ }));
+  for (const text of ['Seat holder', 'Confirmed', 'Restricted', 'Never'])
+    expect(row.getByText(text)).toBeTruthy();
+  const link = row.getByRole('link', { name: 'Ada Byron' });
+  expect(link.getAttribute('href')).toBe('/users?q=ada%40acme.example');
+  expect(lastQuery(api, userEndpoints.list)).toEqual({ whiteLabel: acme._id });
+  const fields = await expectEveryHeaderToSort(visitor, api, userEndpoints.list);
+  expect(fields).toEqual(['name', 'status', 'lastActiveAt', 'createdAt']);
+});
+
+test('a tab and where its list stands are in the address, and Back returns to both', async () => {
+  const { api, visitor, router } = await open('users', { more: '&q=ada&sort=name%3Aup' });
+  await screen.findByText('Ada Byron');
+  expect(lastQuery(api, userEndpoints.list)).toEqual({
+    searchValue: 'ada',
+    sort: '{"name":"up"}',
+    whiteLabel: acme._id,
+  });
+  await visitor.click(screen.getByRole('tab', { name: 'Franchisee' }));
+  expect(chosen()).toBe('Franchisee');
+  expect(router.state.location.search).toBe('?whiteLabelTab=franchisee');
+  await act(() => router.navigate(-1));
+  expect(chosen()).toBe('Users');
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('ada');
+});
+
+test('going from franchisors to franchisees shows nothing of the former', async () => {
+  const { api, visitor } = await open('franchisor');
+  await screen.findByText('Northlake Dental');
+  const release = api.hang(companyEndpoints.list);
+  await visitor.click(screen.getByRole('tab', { name: 'Franchisee' }));
+  expect(screen.queryByText('Northlake Dental')).toBeNull();
+  release();
+  expect(await screen.findByText('Northlake Dental')).toBeTruthy();
+});
+
+test.each(['webhooks', 'nothing', ''])('the unknown tab “%s” shows the first', async (tab) => {
+  await open(tab, { more: tab ? '' : '?whiteLabelTab=' });
+  expect(chosen()).toBe('Agency');
+});
+
+test('a franchisor’s own organization has no franchisors', async () => {
+  await open('franchisor', { whiteLabel: makeWhiteLabel({ type: 'Franchisor' }) });
+  expect(tabNames()).toEqual(['Franchisor Org', 'Admin', 'Franchisee', 'Users']);
+  expect(chosen()).toBe('Franchisor Org');
+});
+
+test('companies and users are for those who may read them', async () => {
+  const all = permissionsOf({ role: 'support', teamRole: null });
+  const permissions = all.filter((one) => one !== 'users:read' && one !== 'companies:read');
+  const user: AdminPanelUser = makeAdminPanelUser({ role: 'support', permissions });
+  const { api } = await open('users', { user });
+  expect(tabNames()).toEqual(['Agency', 'Admin']);
+  expect(api.callsTo(userEndpoints.list)).toEqual([]);
+});
+
+test('what is changed shows at once', async () => {
+  const { api, visitor } = await open();
+  await visitor.click(screen.getByRole('button', { name: 'Edit' }));
+  await screen.findByRole('dialog', { name: 'Edit Acme Agency' });
+  await visitor.type(screen.getByRole('textbox', { name: 'Name' }), ' Ltd');
+  await visitor.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Acme Agency Ltd' })).toBeTruthy();
+  expect(api.callsTo(whiteLabelEndpoints.change)[0]?.headers.get('if-match')).toBe('"4"');
+});
+
+test('support reads and changes nothing', async () => {
+  await open(undefined, { user: makeAdminPanelUser({ role: 'support' }) });
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
+test('an organization that is not there says so, with the way to the others', async () => {
+  renderScreen(routes, { path: pathOf(makeWhiteLabel({ _id: makeId() })), api: fakeApi() });
+  expect(
+    await screen.findByRole('heading', { name: 'This organization was not found' }),
+  ).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'All organizations' });
+  expect(link.getAttribute('href')).toBe('/white-label');
+});
+
+test('what could not be loaded can be asked for again', async () => {
+  const api = fakeApi({ whiteLabels: [acme] });
+  api.fail(whiteLabelEndpoints.byId, { message: 'Something went wrong on our side.' });
+  const { visitor } = renderScreen(routes, { path: pathOf(acme), api });
+  expect((await screen.findByRole('alert')).textContent).toContain('went wrong on our side');
+  api.recover(whiteLabelEndpoints.byId);
+  await visitor.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Acme Agency' })).toBeTruthy();
+});
+
+test('an account the server refuses learns that it may not see this', async () => {
+  const api = fakeApi({ whiteLabels: [acme] });
+  api.fail(whiteLabelEndpoints.byId, { statusCode: 403, code: 'forbidden', message: 'No.' });
+  renderScreen(routes, { path: pathOf(acme), api });
+  const name = 'You do not have access to this page';
+  expect(await screen.findByRole('heading', { name })).toBeTruthy();
+});

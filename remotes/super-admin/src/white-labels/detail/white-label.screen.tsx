@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useCan, useUser } from '@outpost/auth-store';
+import type { WhiteLabel } from '@outpost/contracts';
+import { Link, useParams, useSearchParams } from '@outpost/router';
+import { Button, EmptyState, ErrorState, ForbiddenState, RecordHeader, Tabs } from '@outpost/ui';
+import { WhiteLabelStatus } from '../white-label-columns.tsx';
+import { WhiteLabelDialog } from '../white-label-dialog.tsx';
+import { useWhiteLabel } from '../white-labels.queries.ts';
+import { CompaniesTab } from './companies-tab.tsx';
+import { UsersTab } from './users-tab.tsx';
+import { AdminFacts, OrganizationFacts } from './white-label-facts.tsx';
+import { tabNamed, tabsOf, type TabName } from './white-label-tabs.ts';
+
+const inAddress = 'whiteLabelTab';
+const up = <Link to="/white-label">Organizations</Link>;
+
+function TabContent({ tab, whiteLabel }: { tab: TabName; whiteLabel: WhiteLabel }) {
+  if (tab === 'organization') return <OrganizationFacts whiteLabel={whiteLabel} />;
+  if (tab === 'admin') return <AdminFacts whiteLabel={whiteLabel} />;
+  if (tab === 'users') return <UsersTab whiteLabel={whiteLabel._id} />;
+  return <CompaniesTab key={tab} whiteLabel={whiteLabel._id} kind={tab} />;
+}
+
+function Detail({ whiteLabel }: { whiteLabel: WhiteLabel }) {
+  const { _id: id, name, status } = whiteLabel;
+  const [params, setParams] = useSearchParams();
+  const [isEditing, setEditing] = useState(false);
+  const mayWrite = useCan('white-labels:write');
+  const tabs = tabsOf(whiteLabel, useUser()?.permissions ?? []);
+  const tab = tabNamed(tabs, params.get(inAddress));
+  return (
+    <>
+      <RecordHeader
+        up={up}
+        id={id}
+        name={name}
+        chip={<WhiteLabelStatus status={status} />}
+        actions={mayWrite && <Button onClick={() => setEditing(true)}>Edit</Button>}
+      />
+      <Tabs
+        label={name}
+        tabs={tabs}
+        value={tab}
+        // Where the list of another tab stood means nothing here, so the rest of the address goes.
+        onChange={(next) => setParams({ [inAddress]: next }, { preventScrollReset: true })}
+      >
+        <TabContent tab={tab} whiteLabel={whiteLabel} />
+      </Tabs>
+      {isEditing && <WhiteLabelDialog whiteLabel={whiteLabel} onClose={() => setEditing(false)} />}
+    </>
+  );
+}
+
+/** One organization, its parts in tabs. */
+export function WhiteLabelScreen() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useWhiteLabel(id);
+  if (data) return <Detail key={id} whiteLabel={data.whiteLabel} />;
+  if (!error) return <RecordHeader up={up} id={id} name={null} />;
+  if (error.statusCode === 403) return <ForbiddenState />;
+  if (error.statusCode === 404)
+    return (
+      <EmptyState
+        title="This organization was not found"
+        hint="It may have been deleted, or the link to it is incomplete."
+        action={<Link to="/white-label">All organizations</Link>}
+      />
+    );
+  return (
+    <ErrorState
+      title="The organization could not be loaded"
+      message={error.message}
+      requestId={error.requestId}
+      onRetry={() => void refetch()}
+    />
+  );
+}
