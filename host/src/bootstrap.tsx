@@ -1,29 +1,39 @@
-import { StrictMode } from 'react';
+import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createQueryClient, QueryClientProvider } from '@outpost/api-client';
-import { adoptToken } from '@outpost/auth-store';
-import { RouterProvider } from '@outpost/router';
-import { AppTheme, ToastProvider } from '@outpost/ui';
+import { createQueryClient, openLiveUpdates, QueryClientProvider } from '@outpost/api-client';
+import { setInternalHosts } from '@outpost/auth-store';
+import { RouterProvider, withRetry } from '@outpost/router';
+import { AppTheme, DateRangeContext, ToastProvider } from '@outpost/ui';
 import { SessionWatch } from './frame/session-watch.tsx';
 import { PageContext } from './page-context.ts';
 import { readPageData, readReleaseSet } from './page-data.ts';
 import { remoteLoader } from './remotes/remote-loader.ts';
 import { createPanelRouter } from './router.tsx';
-import { handedOver } from './sign-in/hand-over.ts';
+import { handedOver, takeOver } from './sign-in/hand-over.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 
+/** Calendars are heavy: their code comes when a list first shows one. */
+const DateRangeFields = lazy(async () => {
+  const { DateRangeFields: fields } = await withRetry(() => import('@outpost/ui-dates'));
+  return { default: fields };
+});
+
 const renderPanel = () => {
+  const page = readPageData();
+  setInternalHosts(page.internalHosts);
   const router = createPanelRouter(remoteLoader(readReleaseSet()));
   createRoot(root).render(
     <StrictMode>
-      <AppTheme>
+      <AppTheme accent={page.tenant?.accent ?? null}>
         <ToastProvider>
           <QueryClientProvider client={createQueryClient()}>
-            <PageContext value={readPageData()}>
-              <SessionWatch />
-              <RouterProvider router={router} />
+            <PageContext value={page}>
+              <SessionWatch listen={openLiveUpdates} />
+              <DateRangeContext value={DateRangeFields}>
+                <RouterProvider router={router} />
+              </DateRangeContext>
             </PageContext>
           </QueryClientProvider>
         </ToastProvider>
@@ -33,7 +43,5 @@ const renderPanel = () => {
 };
 
 const handed = handedOver(location.href);
-if (handed) {
-  adoptToken(handed.token);
-  location.replace(handed.cleaned);
-} else renderPanel();
+if (handed) location.replace(await takeOver(handed));
+else renderPanel();

@@ -6,6 +6,8 @@ const page = {
   privacyUrl: '/privacy',
   termsUrl: '/terms',
   supportUrl: '/support',
+  internalHosts: ['admin'],
+  tenant: { isPlatform: false, name: 'Acme', logo: null, accent: '#0f766e' },
 };
 const part = (name: string) => ({
   name,
@@ -46,6 +48,14 @@ test.each([
 ])('fails at once when %s', (_, value, words) => {
   if (value) write('page', value);
   expect(() => readPageData()).toThrow(words);
+});
+
+test.each([
+  ['of no tenant', { ...page, tenant: null }],
+  ['whose tenant could not be told', { ...page, tenant: undefined }],
+])('reads a page %s', (_, value) => {
+  write('page', value);
+  expect(readPageData().tenant).toBe(value.tenant);
 });
 
 test('accepts no code from outside the builds', () => {

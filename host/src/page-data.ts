@@ -1,12 +1,5 @@
 import * as v from 'valibot';
-import { ReleaseSet } from '@outpost/contracts';
-
-const PageData = v.object({
-  productName: v.string(),
-  privacyUrl: v.string(),
-  termsUrl: v.string(),
-  supportUrl: v.string(),
-});
+import { PageData, ReleaseSet } from '@outpost/contracts';
 
 const blockOf = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? '');
 

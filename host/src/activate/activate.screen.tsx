@@ -8,13 +8,19 @@ import {
 } from '@outpost/contracts';
 import { useNavigate } from '@outpost/router';
 import { Button, CentredPage, Column, Form, Heading, Text, TextField, useToast } from '@outpost/ui';
+import { t } from '../i18n/i18n.ts';
 import { LinkGate } from '../links/link-gate.tsx';
 import { NewPasswordField } from '../links/new-password-field.tsx';
+import { roleNameOf } from './role-name.ts';
 
 type Values = Omit<ActivateAccount, 'token'>;
 
 const invitationOf = ({ organization, role, invitedBy }: LinkState) =>
-  `${invitedBy ?? 'Your administrator'} invited you to ${organization} as ${role.replace('-', ' ')}.`;
+  t('activate.invitation', {
+    inviter: invitedBy ?? t('activate.anyInviter'),
+    organization,
+    role: roleNameOf(role),
+  });
 
 function ActivateForm({ link, token }: { link: LinkState; token: string }) {
   const navigate = useNavigate();
@@ -30,9 +36,9 @@ function ActivateForm({ link, token }: { link: LinkState; token: string }) {
   return (
     <CentredPage>
       <Column gap={0.5}>
-        <Heading>Welcome to {link.organization}</Heading>
+        <Heading>{t('activate.title', { organization: link.organization })}</Heading>
         <Text tone="muted">{invitationOf(link)}</Text>
-        <Text tone="muted">You will sign in as {link.email}.</Text>
+        <Text tone="muted">{t('activate.account', { email: link.email })}</Text>
       </Column>
       <Form<Values>
         initialValues={{ firstName, lastName, password: '' }}
@@ -41,11 +47,11 @@ function ActivateForm({ link, token }: { link: LinkState; token: string }) {
       >
         {({ isSubmitting }) => (
           <Column gap={2}>
-            <TextField name="firstName" label="First name" autoComplete="given-name" />
-            <TextField name="lastName" label="Last name" autoComplete="family-name" />
+            <TextField name="firstName" label={t('fields.firstName')} autoComplete="given-name" />
+            <TextField name="lastName" label={t('fields.lastName')} autoComplete="family-name" />
             <NewPasswordField />
             <Button kind="primary" type="submit" isBusy={isSubmitting} isWide>
-              Activate account
+              {t('activate.submit')}
             </Button>
           </Column>
         )}

@@ -3,6 +3,7 @@ import { call } from '@outpost/api-client';
 import { accountLinkEndpoints, ForgotPassword, validator } from '@outpost/contracts';
 import { Link } from '@outpost/router';
 import { Button, CentredPage, Column, Form, Heading, Text, TextField } from '@outpost/ui';
+import { t } from '../i18n/i18n.ts';
 
 const resendSeconds = 60;
 
@@ -15,6 +16,11 @@ const useCountdown = (from: number | null): number => {
     return () => clearInterval(timer);
   }, [from]);
   return from === null ? 0 : Math.max(0, Math.ceil((from + resendSeconds * 1_000 - now) / 1_000));
+};
+
+const labelOf = (wait: number, isSent: boolean): string => {
+  if (wait > 0) return t('forgotPassword.sendAgainIn', { seconds: wait });
+  return isSent ? t('forgotPassword.sendAgain') : t('forgotPassword.send');
 };
 
 /** Asks for a mailed link. The answer is the same whether or not there is such an account. */
@@ -30,25 +36,31 @@ export function ForgotPasswordScreen() {
   return (
     <CentredPage>
       <Column gap={0.5}>
-        <Heading>Forgot your password?</Heading>
-        <Text tone="muted">We mail you a link to choose a new one.</Text>
+        <Heading>{t('forgotPassword.title')}</Heading>
+        <Text tone="muted">{t('forgotPassword.hint')}</Text>
       </Column>
       <Form initialValues={{ email: '' }} validate={validator(ForgotPassword)} onSubmit={ask}>
         {({ isSubmitting }) => (
           <Column gap={2}>
-            <TextField name="email" label="Email" type="email" autoComplete="username" isFocused />
+            <TextField
+              name="email"
+              label={t('fields.email')}
+              type="email"
+              autoComplete="username"
+              isFocused
+            />
             {answer && (
               <div role="status">
                 <Text>{answer}</Text>
               </div>
             )}
             <Button kind="primary" type="submit" isBusy={isSubmitting} isDisabled={wait > 0} isWide>
-              {wait > 0 ? `Send again in ${wait} s` : answer ? 'Send again' : 'Send link'}
+              {labelOf(wait, answer !== null)}
             </Button>
           </Column>
         )}
       </Form>
-      <Link to="/sign-in">Back to sign-in</Link>
+      <Link to="/sign-in">{t('forgotPassword.back')}</Link>
     </CentredPage>
   );
 }

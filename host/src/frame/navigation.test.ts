@@ -1,23 +1,11 @@
 import { expect, test } from 'vitest';
-import { can, type PlatformRole, type TeamRole } from '@outpost/contracts';
+import { can } from '@outpost/contracts';
+import { staffViewer, teamViewer } from '../testing/viewers.ts';
 import { navigationOf, navigationPaths } from './navigation.ts';
 import { screenExists, type Viewer } from './viewer.ts';
 
-const staff = (role: PlatformRole, isFranchisor = false): Viewer => ({
-  role,
-  teamRole: null,
-  msp: false,
-  isFranchisor,
-});
-
-const member = (teamRole: TeamRole, { msp = false, isFranchisor = true } = {}): Viewer => ({
-  role: null,
-  teamRole,
-  msp,
-  isFranchisor,
-});
-
-const nobody: Viewer = { role: null, teamRole: null, msp: false, isFranchisor: true };
+const [staff, member] = [staffViewer, teamViewer];
+const nobody = teamViewer(null);
 const always = () => true;
 
 const accounts = ['Account Management', 'Companies', 'Users', 'Organizations'];

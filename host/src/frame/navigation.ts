@@ -1,4 +1,5 @@
 import type { Permission } from '@outpost/contracts';
+import { t, type TextKey } from '../i18n/i18n.ts';
 import type { EntryIcon } from './entry-icons.ts';
 import {
   both,
@@ -17,7 +18,7 @@ import {
 } from './viewer.ts';
 
 interface NavEntry {
-  label: string;
+  label: TextKey<'navigation'>;
   path: string;
   icon: EntryIcon;
   /** Stands instead of the group's. */
@@ -30,7 +31,7 @@ interface NavEntry {
 }
 
 interface NavGroup {
-  title: string | null;
+  title: TextKey<'groups'> | null;
   shownTo: Rule;
   entries: readonly NavEntry[];
 }
@@ -47,6 +48,9 @@ export interface ShownGroup {
   entries: ShownEntry[];
 }
 
+/** Where the organizations are listed; what is open of them stands under it. */
+export const organizationsPath = '/white-label';
+
 const forms = both(isStaff, outside);
 const supportScreens = ['/linkedin-leads', '/account-review', '/support-ticket'];
 
@@ -55,28 +59,29 @@ const groups: readonly NavGroup[] = [
   {
     title: null,
     shownTo: everybody,
-    entries: [{ label: 'Home', path: '/home', icon: 'home' }],
+    entries: [{ label: 'navigation.home', path: '/home', icon: 'home' }],
   },
   {
-    title: 'Account Management',
+    title: 'groups.accountManagement',
     shownTo: everybody,
     entries: [
       {
-        label: 'Companies',
+        label: 'navigation.companies',
         path: '/companies',
         icon: 'company',
         shownTo: either(hasMsp, outside),
+        permission: 'companies:read',
       },
       {
-        label: 'Franchisors',
+        label: 'navigation.franchisors',
         path: '/msps',
         icon: 'franchisors',
         shownTo: both(inside, not(hasMsp)),
       },
-      { label: 'Users', path: '/users', icon: 'users', permission: 'users:read' },
+      { label: 'navigation.users', path: '/users', icon: 'users', permission: 'users:read' },
       {
-        label: 'Organizations',
-        path: '/white-label',
+        label: 'navigation.organizations',
+        path: organizationsPath,
         icon: 'organizations',
         shownTo: outside,
         permission: 'white-labels:read',
@@ -84,48 +89,48 @@ const groups: readonly NavGroup[] = [
     ],
   },
   {
-    title: 'App Administration',
+    title: 'groups.appAdministration',
     shownTo: both(isAdmin, outside),
     entries: [
-      { label: 'Forms', path: '/form-builder', icon: 'forms', shownTo: forms },
+      { label: 'navigation.forms', path: '/form-builder', icon: 'forms', shownTo: forms },
       {
-        label: 'User Flows',
+        label: 'navigation.userFlows',
         path: '/flows',
         icon: 'flows',
         shownTo: forms,
         under: '/form-builder',
       },
       {
-        label: 'Lead Forms',
+        label: 'navigation.leadForms',
         path: '/lead-forms',
         icon: 'forms',
         shownTo: forms,
         under: '/form-builder',
         permission: 'lead-forms:read',
       },
-      { label: 'Data Lake', path: '/data-lake', icon: 'data', shownTo: isAdmin },
-      { label: 'LeadGen Configurator', path: '/lead-gen', icon: 'leadGen' },
-      { label: 'Web Pixel Usage', path: '/webpixel-usage', icon: 'pixel' },
-      { label: 'Event Hub', path: '/event-hub', icon: 'events' },
-      { label: 'Table Forge', path: '/table-forge', icon: 'tables' },
-      { label: 'Connected Accounts', path: '/connected-accounts', icon: 'connections' },
-      { label: 'API Keys', path: '/api-keys', icon: 'keys', permission: 'api-keys:read' },
+      { label: 'navigation.dataLake', path: '/data-lake', icon: 'data', shownTo: isAdmin },
+      { label: 'navigation.leadGen', path: '/lead-gen', icon: 'leadGen' },
+      { label: 'navigation.pixelUsage', path: '/webpixel-usage', icon: 'pixel' },
+      { label: 'navigation.eventHub', path: '/event-hub', icon: 'events' },
+      { label: 'navigation.tableForge', path: '/table-forge', icon: 'tables' },
+      { label: 'navigation.connectedAccounts', path: '/connected-accounts', icon: 'connections' },
+      { label: 'navigation.apiKeys', path: '/api-keys', icon: 'keys', permission: 'api-keys:read' },
     ],
   },
   {
-    title: 'App Support',
+    title: 'groups.appSupport',
     shownTo: everybody,
     entries: [
-      { label: 'Leads from LinkedIn', path: '/linkedin-leads', icon: 'leads' },
-      { label: 'Account Reviews', path: '/account-review', icon: 'reviews' },
+      { label: 'navigation.linkedinLeads', path: '/linkedin-leads', icon: 'leads' },
+      { label: 'navigation.accountReviews', path: '/account-review', icon: 'reviews' },
       {
-        label: 'Create Support Ticket',
+        label: 'navigation.supportTicket',
         path: '/support-ticket',
         icon: 'ticket',
         shownTo: both(inside, isStaff),
       },
       {
-        label: 'FAQs',
+        label: 'navigation.faqs',
         path: '/faqs',
         icon: 'faqs',
         permission: 'faqs:read',
@@ -134,17 +139,22 @@ const groups: readonly NavGroup[] = [
     ],
   },
   {
-    title: 'Admins',
+    title: 'groups.admins',
     shownTo: everybody,
     entries: [
-      { label: 'Admins', path: '/admins', icon: 'admins', shownTo: both(isStaff, outside) },
-      { label: 'Admin Details', path: '/admin-details', icon: 'admins', shownTo: inside },
+      {
+        label: 'navigation.admins',
+        path: '/admins',
+        icon: 'admins',
+        shownTo: both(isStaff, outside),
+      },
+      { label: 'navigation.adminDetails', path: '/admin-details', icon: 'admins', shownTo: inside },
     ],
   },
   {
-    title: 'More',
+    title: 'groups.more',
     shownTo: both(inside, not(hasMsp)),
-    entries: [{ label: 'Billing', path: '/billing', icon: 'billing' }],
+    entries: [{ label: 'navigation.billing', path: '/billing', icon: 'billing' }],
   },
 ];
 
@@ -165,9 +175,9 @@ export const navigationOf = (
           shownTo(viewer) && holds(viewer, permission) && exists(path) && !until.some(exists),
       );
       return {
-        title,
+        title: title && t(title),
         entries: shown.map(({ label, path, icon, under }) => ({
-          label,
+          label: t(label),
           path,
           icon,
           isNested: shown.some((one) => one.path === under),

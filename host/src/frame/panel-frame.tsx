@@ -1,18 +1,37 @@
 import { useCallback, useState } from 'react';
 import type { AdminPanelUser } from '@outpost/contracts';
-import { useLocation, useNavigation } from '@outpost/router';
+import { useLocation, useMatches, useNavigation, type ScreenHandle } from '@outpost/router';
 import { AppShell, LoadingBar } from '@outpost/ui';
 import { usePaletteKeys } from '../palette/palette-keys.ts';
 import { PanelPalette } from '../palette/panel-palette.tsx';
+import { ShortcutHelp } from '../palette/shortcut-help.tsx';
+import { AccountBanners } from './account-banners.tsx';
 import { AllowedScreen } from './allowed-screen.tsx';
 import { PanelSidebar } from './panel-sidebar.tsx';
 
-/** The frame around every screen of a signed-in account: sidebar, palette, and the screen. */
+/** Whether the screen of the address wants the whole page to itself. */
+const useIsBare = (): boolean =>
+  useMatches().some(
+    ({ handle }) => (handle as Partial<ScreenHandle> | undefined)?.layout === 'bare',
+  );
+
+/** The frame around every screen of a signed-in account: palette, and the sidebar unless it is bare. */
 export function PanelFrame({ user }: { user: AdminPanelUser }) {
   const { key, pathname } = useLocation();
+  const isBare = useIsBare();
   const isLoading = useNavigation().state === 'loading';
   const [isSearching, setSearching] = useState(false);
   usePaletteKeys(useCallback(() => setSearching((before) => !before), []));
+  const content = (
+    <>
+      <AccountBanners user={user} />
+      {isLoading && <LoadingBar />}
+      <AllowedScreen user={user} />
+      {isSearching && <PanelPalette user={user} onClose={() => setSearching(false)} />}
+      <ShortcutHelp />
+    </>
+  );
+  if (isBare) return <main id="main">{content}</main>;
   return (
     <AppShell
       title={user.whiteLabel.name}
@@ -20,9 +39,7 @@ export function PanelFrame({ user }: { user: AdminPanelUser }) {
       path={pathname}
       sidebar={<PanelSidebar user={user} onSearch={() => setSearching(true)} />}
     >
-      {isLoading && <LoadingBar />}
-      <AllowedScreen user={user} />
-      {isSearching && <PanelPalette user={user} onClose={() => setSearching(false)} />}
+      {content}
     </AppShell>
   );
 }

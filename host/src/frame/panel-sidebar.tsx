@@ -1,10 +1,15 @@
+import { Fragment } from 'react';
 import type { AdminPanelUser } from '@outpost/contracts';
 import { NavLink } from '@outpost/router';
 import { Row, Search, Sidebar, SidebarGroup, SidebarItem, SidebarWide } from '@outpost/ui';
+import { t } from '../i18n/i18n.ts';
+import { NotificationsEntry } from '../notifications/notifications-entry.tsx';
 import { usePage } from '../page-context.ts';
 import { paletteKeys } from '../palette/palette-keys.ts';
 import { entryIcons } from './entry-icons.ts';
-import { navigationOf, type ShownEntry } from './navigation.ts';
+import { defaultLogo } from './default-logo.ts';
+import { navigationOf, organizationsPath, type ShownEntry } from './navigation.ts';
+import { OrganizationLinks } from './organization-links.tsx';
 import { SidebarAccount } from './sidebar-account.tsx';
 import { viewerOf } from './viewer.ts';
 
@@ -27,29 +32,34 @@ function Legal() {
     <SidebarWide>
       <Row gap={1.5}>
         <a href={privacyUrl} target="_blank" rel="noreferrer">
-          Privacy Policy
+          {t('sidebar.privacy')}
         </a>
         <a href={termsUrl} target="_blank" rel="noreferrer">
-          Terms &amp; Conditions
+          {t('sidebar.terms')}
         </a>
       </Row>
     </SidebarWide>
   );
 }
 
+/** The organization's own, and the product's for internal staff wherever they work. */
+const logoOf = ({ whiteLabel, isInternalStaff }: AdminPanelUser) =>
+  isInternalStaff ? defaultLogo : whiteLabel.logo;
+
 const detailOf = ({ whiteLabel }: AdminPanelUser) =>
-  whiteLabel.type ? `${whiteLabel.type} · ${whiteLabel.subdomain}` : 'Platform administration';
+  whiteLabel.type ? `${whiteLabel.type} · ${whiteLabel.subdomain}` : t('sidebar.platform');
 
 /** The navigation of one account, and the way to the palette. */
 export function PanelSidebar({ user, onSearch }: { user: AdminPanelUser; onSearch: () => void }) {
   return (
     <Sidebar
       name={user.whiteLabel.name}
+      logo={logoOf(user)}
       detail={detailOf(user)}
       head={
         <SidebarGroup>
           <SidebarItem
-            label="Search or jump to"
+            label={t('palette.label')}
             icon={<Search size={16} aria-hidden />}
             keys={paletteKeys()}
             look="boxed"
@@ -60,6 +70,7 @@ export function PanelSidebar({ user, onSearch }: { user: AdminPanelUser; onSearc
               </button>
             )}
           </SidebarItem>
+          {!user.impersonation && <NotificationsEntry />}
         </SidebarGroup>
       }
       foot={
@@ -72,7 +83,14 @@ export function PanelSidebar({ user, onSearch }: { user: AdminPanelUser; onSearc
       {navigationOf(viewerOf(user)).map(({ title, entries }) => (
         <SidebarGroup key={title} {...(title && { title })}>
           {entries.map((entry) => (
-            <Entry key={entry.path} entry={entry} />
+            <Fragment key={entry.path}>
+              <Entry entry={entry} />
+              {entry.path === organizationsPath && (
+                <SidebarWide>
+                  <OrganizationLinks />
+                </SidebarWide>
+              )}
+            </Fragment>
           ))}
         </SidebarGroup>
       ))}

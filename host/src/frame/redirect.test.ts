@@ -1,23 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { PlatformRole, TeamRole } from '@outpost/contracts';
+import type { TeamRole } from '@outpost/contracts';
 import { makeAdminPanelUser, returnWithToken, signIn } from '@outpost/testing';
+import { staffViewer, teamViewer } from '../testing/viewers.ts';
 import { palettePaths } from '../palette/palette-entries.ts';
 import { navigationPaths } from './navigation.ts';
 import { isOffLimits, redirectOf } from './redirect.ts';
-import type { Viewer } from './viewer.ts';
 
-const staff = (role: PlatformRole, isFranchisor = false): Viewer => ({
-  role,
-  teamRole: null,
-  msp: false,
-  isFranchisor,
-});
-const member = (teamRole: TeamRole, msp = false): Viewer => ({
-  role: null,
-  teamRole,
-  msp,
-  isFranchisor: true,
-});
+const staff = staffViewer;
+const member = (teamRole: TeamRole, msp = false) => teamViewer(teamRole, { msp });
 
 const viewers = {
   'super admin': staff('super-admin'),
@@ -27,7 +17,7 @@ const viewers = {
   owner: member('owner'),
   'owner with msp': member('owner', true),
   guest: member('guest'),
-  nobody: { role: null, teamRole: null, msp: false, isFranchisor: true } satisfies Viewer,
+  nobody: teamViewer(null),
 };
 
 const stays = null;

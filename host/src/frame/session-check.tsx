@@ -3,6 +3,7 @@ import { queryFor, useQuery } from '@outpost/api-client';
 import { confirmSession } from '@outpost/auth-store';
 import { authEndpoints } from '@outpost/contracts';
 import { CentredPage, ErrorState, LoadingBar } from '@outpost/ui';
+import { t } from '../i18n/i18n.ts';
 
 /** Asks who the stored token belongs to. A 401 has ended the session before this is shown again. */
 export function SessionCheck() {
@@ -14,7 +15,7 @@ export function SessionCheck() {
   return (
     <CentredPage>
       <ErrorState
-        title="Your account could not be loaded"
+        title={t('failures.account')}
         message={error.message}
         requestId={error.requestId}
         onRetry={() => void refetch()}

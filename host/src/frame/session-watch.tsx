@@ -1,6 +1,12 @@
 import { useEffect } from 'react';
-import { call, useQueryClient } from '@outpost/api-client';
-import { confirmSession, followOtherTabs, onDoubt, useSessionStore } from '@outpost/auth-store';
+import { call, useQueryClient, type QueryClient } from '@outpost/api-client';
+import {
+  confirmSession,
+  followOtherTabs,
+  onDoubt,
+  useSessionStore,
+  useUser,
+} from '@outpost/auth-store';
 import { authEndpoints } from '@outpost/contracts';
 
 /** Whatever the answer, what was refused has told its reason where it was asked for. */
@@ -9,9 +15,27 @@ const askAgain = async (): Promise<void> => {
   if (answer) confirmSession(answer.adminPanelUser);
 };
 
-/** Keeps this tab on the browser's session, and no cached answer of one account for another. */
-export function SessionWatch() {
+type Listen = (cache: QueryClient, options: { isEverywhere: boolean }) => () => void;
+
+/** Listens to the server as whoever is signed in; another account listens anew. */
+const useLiveUpdates = (listen: Listen | undefined) => {
   const cache = useQueryClient();
+  const user = useUser();
+  const account = user?._id ?? null;
+  const isEverywhere = Boolean(user?.isInternalStaff && user.whiteLabel.type === null);
+  useEffect(
+    () => (account && listen ? listen(cache, { isEverywhere }) : undefined),
+    [cache, account, isEverywhere, listen],
+  );
+};
+
+/**
+ * Keeps this tab on the browser's session and in touch with the server, and no cached answer of one
+ * account for another.
+ */
+export function SessionWatch({ listen }: { listen?: Listen }) {
+  const cache = useQueryClient();
+  useLiveUpdates(listen);
   useEffect(() => followOtherTabs(), []);
   useEffect(
     () =>

@@ -1,5 +1,6 @@
 import { useRouteError } from '@outpost/router';
 import { CentredPage, ErrorState } from '@outpost/ui';
+import { t } from '../i18n/i18n.ts';
 
 /** The last resort: even then the page says what happened and offers a way on. */
 export function ShellCrash() {
@@ -7,8 +8,8 @@ export function ShellCrash() {
   return (
     <CentredPage>
       <ErrorState
-        title="The panel ran into a problem"
-        message={error instanceof Error ? error.message : 'Something went wrong.'}
+        title={t('failures.panel')}
+        message={error instanceof Error ? error.message : t('failures.unknown')}
         onRetry={() => location.reload()}
       />
     </CentredPage>

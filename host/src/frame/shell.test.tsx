@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useQueryClient } from '@outpost/api-client';
 import { useSessionStore } from '@outpost/auth-store';
-import { authEndpoints } from '@outpost/contracts';
+import { authEndpoints, type Permission } from '@outpost/contracts';
+import type { ScreenHandle } from '@outpost/router';
 import {
   fakeApi,
   makeAdminPanelUser,
@@ -13,6 +14,7 @@ import {
   type FakeApi,
 } from '@outpost/testing';
 import { address, fakeLoader, openPanel } from '../testing/open-panel.tsx';
+import { stubLayout } from '../testing/stub-layout.ts';
 
 const grace = makeAdminPanelUser();
 let api: FakeApi;
@@ -79,7 +81,7 @@ test('a busy server keeps the session, says so and can be asked again', async ()
 });
 
 test('shows whose panel this is, what is theirs, and where they are', async () => {
-  signIn(makeAdminPanelUser({ firstName: 'Grace', teamRole: 'guest' }));
+  signIn(makeAdminPanelUser({ firstName: 'Grace', teamRole: 'guest' }), api);
   openPanel('/home');
   await welcome();
   expect(links()).toEqual(['Home', 'FAQs']);
@@ -90,18 +92,19 @@ test('shows whose panel this is, what is theirs, and where they are', async () =
 });
 
 test('home offers the areas of the sidebar, and those only the palette leads to', async () => {
-  signIn(makeAdminPanelUser({ teamRole: 'owner', firstName: 'Grace' }));
+  signIn(makeAdminPanelUser({ teamRole: 'owner', firstName: 'Grace' }), api);
   openPanel('/home');
   await welcome();
-  const main = within(screen.getByRole('main'));
-  expect(main.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+  const areas = within(screen.getByRole('navigation', { name: 'Areas' }));
+  expect(areas.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Companies',
     'Users',
     'FAQs',
   ]);
 });
 
 test('links to privacy and terms lead out of the panel', async () => {
-  signIn(grace);
+  signIn(grace, api);
   openPanel('/home');
   await welcome();
   const privacy = screen.getByRole<HTMLAnchorElement>('link', { name: 'Privacy Policy' });
@@ -111,14 +114,14 @@ test('links to privacy and terms lead out of the panel', async () => {
 });
 
 test('the first address leads home', async () => {
-  signIn(grace);
+  signIn(grace, api);
   openPanel('/');
   await welcome();
   expect(address()).toBe('/home');
 });
 
 test('who may not open an area is sent home, and it is not shown', async () => {
-  signIn(makeAdminPanelUser({ teamRole: 'guest', firstName: 'Grace' }));
+  signIn(makeAdminPanelUser({ teamRole: 'guest', firstName: 'Grace' }), api);
   openPanel('/api-keys');
   await welcome();
   expect(address()).toBe('/home');
@@ -157,7 +160,7 @@ test('a session that ends anywhere leads to sign-in from where the page stands',
 });
 
 test('the theme goes from the system’s to light to dark and back', async () => {
-  signIn(grace);
+  signIn(grace, api);
   const { visitor } = openPanel('/home');
   await welcome();
   for (const name of ['Theme: system', 'Theme: light', 'Theme: dark'])
@@ -166,7 +169,7 @@ test('the theme goes from the system’s to light to dark and back', async () =>
 });
 
 test('a screen whose permission is missing is not run, and its visitor is told so', async () => {
-  signIn(makeAdminPanelUser({ teamRole: 'guest', firstName: 'Grace' }));
+  signIn(makeAdminPanelUser({ teamRole: 'guest', firstName: 'Grace' }), api);
   const shown = vi.fn<() => null>(() => null);
   const Secret = () => shown();
   const support = [
@@ -186,8 +189,39 @@ test('a screen whose permission is missing is not run, and its visitor is told s
   expect(shown).not.toHaveBeenCalled();
 });
 
+const preview = (permission: Permission) =>
+  fakeLoader({
+    support: [
+      {
+        path: '/faqs',
+        element: <h1>The whole page</h1>,
+        handle: { title: 'Preview', permission, layout: 'bare' } satisfies ScreenHandle,
+      },
+    ],
+  });
+
+test('a bare screen has the page to itself, and the palette’s keys still work', async () => {
+  signIn(grace, api);
+  const { visitor } = openPanel('/faqs', preview('faqs:read'));
+  await screen.findByRole('heading', { name: 'The whole page' });
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+  stubLayout();
+  await visitor.keyboard('{Control>}k{/Control}');
+  await visitor.click(await screen.findByRole('option', { name: 'Users' }));
+  await screen.findByRole('heading', { name: 'The screen of account-management' });
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+});
+
+test('a bare screen whose permission is missing is refused like any other', async () => {
+  signIn(makeAdminPanelUser({ teamRole: 'guest' }), api);
+  openPanel('/faqs', preview('api-keys:read'));
+  await screen.findByRole('heading', { name: 'You do not have access to this page' });
+  expect(screen.queryByText('The whole page')).toBeNull();
+});
+
 test('code of an area that is not allowed is not even asked for', async () => {
-  signIn(makeAdminPanelUser({ teamRole: 'guest', firstName: 'Grace' }));
+  signIn(makeAdminPanelUser({ teamRole: 'guest', firstName: 'Grace' }), api);
   const loader = fakeLoader();
   openPanel('/api-keys', loader);
   await welcome();

@@ -1,5 +1,6 @@
 import type { AdminPanelUser } from '@outpost/contracts';
 import { LogOut, SidebarGroup, SidebarItem, SidebarPerson } from '@outpost/ui';
+import { t } from '../i18n/i18n.ts';
 import { signOut } from './sign-out.ts';
 import { useThemeStep } from './theme-steps.ts';
 
@@ -15,7 +16,7 @@ export function SidebarAccount({ user }: { user: AdminPanelUser }) {
           </button>
         )}
       </SidebarItem>
-      <SidebarItem label="Sign out" icon={<LogOut size={16} aria-hidden />}>
+      <SidebarItem label={t('sidebar.signOut')} icon={<LogOut size={16} aria-hidden />}>
         {(content) => (
           <button type="button" onClick={signOut}>
             {content}

@@ -1,4 +1,5 @@
 import { useToast } from '@outpost/ui';
+import { t } from '../i18n/i18n.ts';
 import { usePage } from '../page-context.ts';
 
 /** Tells a deactivated account so, and where to turn. */
@@ -6,10 +7,10 @@ export const useDeactivatedToast = (): (() => void) => {
   const toast = useToast();
   const { supportUrl } = usePage();
   return () =>
-    toast.error('Please contact support to Reactivate your account', {
-      title: 'Account Deactivated!',
+    toast.error(t('deactivated.message'), {
+      title: t('deactivated.title'),
       action: {
-        label: 'Contact Support',
+        label: t('deactivated.contact'),
         onAction: () => void window.open(supportUrl, '_blank', 'noopener,noreferrer'),
       },
     });

@@ -1,18 +1,22 @@
 import { currentTenant, isFranchisorContext } from '@outpost/auth-store';
-import { can, type Actor, type AdminPanelUser, type Permission } from '@outpost/contracts';
+import type { Actor, AdminPanelUser, Permission } from '@outpost/contracts';
 import { remoteOfPath } from '@outpost/federation';
 
 /** What decides which entries an account sees: its role, and whose host it is on. */
 export interface Viewer extends Actor {
   readonly msp: boolean;
+  readonly isInternalStaff: boolean;
+  readonly permissions: readonly Permission[];
   readonly isFranchisor: boolean;
 }
 
 /** A signed-in account on this host. */
-export const viewerOf = ({ role, teamRole, msp }: AdminPanelUser): Viewer => ({
-  role,
-  teamRole,
-  msp,
+export const viewerOf = (user: AdminPanelUser): Viewer => ({
+  role: user.role,
+  teamRole: user.teamRole,
+  msp: user.msp,
+  isInternalStaff: user.isInternalStaff,
+  permissions: user.permissions,
   isFranchisor: isFranchisorContext(currentTenant(), true),
 });
 
@@ -22,6 +26,7 @@ export const everybody: Rule = () => true;
 export const inside: Rule = ({ isFranchisor }) => isFranchisor;
 export const outside: Rule = ({ isFranchisor }) => !isFranchisor;
 export const hasMsp: Rule = ({ msp }) => msp;
+export const isInternal: Rule = ({ isInternalStaff }) => isInternalStaff;
 export const isStaff: Rule = ({ role }) => role !== null;
 export const isAdmin: Rule = ({ role }) => role === 'super-admin' || role === 'admin';
 export const isSupport: Rule = ({ role }) => role === 'support';
@@ -40,7 +45,7 @@ export const either =
     one(viewer) || other(viewer);
 
 export const holds = (viewer: Viewer, permission: Permission | undefined): boolean =>
-  permission === undefined || can(viewer, permission);
+  permission === undefined || viewer.permissions.includes(permission);
 
 /** Whether a path's screen is there at all: the host's own, or a remote's. */
 export const screenExists = (path: string): boolean =>

@@ -1,9 +1,12 @@
 import { useUser } from '@outpost/auth-store';
 import { Link } from '@outpost/router';
-import { Column, Heading, Page, Panel, Text } from '@outpost/ui';
+import { Column, Heading, LinkRow, Page, Text } from '@outpost/ui';
 import { navigationOf } from '../frame/navigation.ts';
 import { viewerOf, type Viewer } from '../frame/viewer.ts';
+import { t } from '../i18n/i18n.ts';
 import { paletteEntriesOf } from '../palette/palette-entries.ts';
+import { Dashboard } from './dashboard.tsx';
+import { hasTiles } from './tiles.ts';
 
 interface Area {
   label: string;
@@ -11,39 +14,39 @@ interface Area {
 }
 
 /** The areas of the sidebar, and those only the palette leads to. */
-const areasOf = (viewer: Viewer): { title: string; areas: Area[] }[] => {
-  const groups = navigationOf(viewer).flatMap(({ title, entries }) =>
-    title === null ? [] : [{ title, areas: entries as Area[] }],
+const areasOf = (viewer: Viewer): Area[] => {
+  const listed: Area[] = navigationOf(viewer).flatMap(({ title, entries }) =>
+    title === null ? [] : entries,
   );
-  const listed = groups.flatMap(({ areas }) => areas.map(({ path }) => path));
+  const paths = listed.map(({ path }) => path);
   const others = paletteEntriesOf(viewer)
     .map(({ label, to }) => ({ label, path: to }))
-    .filter(({ path }) => !path.includes('?') && !listed.includes(path));
-  return others.length === 0 ? groups : [...groups, { title: 'Further areas', areas: others }];
+    .filter(({ path }) => !path.includes('?') && !paths.includes(path));
+  return [...listed, ...others];
 };
 
-/** Where everybody starts: who they are, and the areas open to them. */
+/** Where everybody starts: how things stand, and the areas open to them. */
 export function HomeScreen() {
   const user = useUser();
   if (!user) return null;
+  const viewer = viewerOf(user);
   return (
     <Page>
       <Column gap={0.5}>
-        <Heading>Welcome, {user.firstName}</Heading>
-        <Text tone="muted">You are working in {user.whiteLabel.name}.</Text>
+        <Heading>{t('home.welcome', { name: user.firstName })}</Heading>
+        <Text tone="muted">{t('home.place', { organization: user.whiteLabel.name })}</Text>
       </Column>
-      {areasOf(viewerOf(user)).map(({ title, areas }) => (
-        <Panel key={title}>
-          <Column gap={1}>
-            <Heading level={2}>{title}</Heading>
-            {areas.map(({ path, label }) => (
-              <Link key={path} to={path}>
-                {label}
-              </Link>
-            ))}
-          </Column>
-        </Panel>
-      ))}
+      {hasTiles(viewer) && <Dashboard viewer={viewer} />}
+      <Column gap={1}>
+        <Heading level={2}>{t('home.areas')}</Heading>
+        <LinkRow label={t('home.areas')}>
+          {areasOf(viewer).map(({ path, label }) => (
+            <li key={path}>
+              <Link to={path}>{label}</Link>
+            </li>
+          ))}
+        </LinkRow>
+      </Column>
     </Page>
   );
 }

@@ -3,27 +3,26 @@ import { call, useQuery, type ApiFailure } from '@outpost/api-client';
 import { accountLinkEndpoints, type LinkQuestion, type LinkState } from '@outpost/contracts';
 import { Link, useSearchParams } from '@outpost/router';
 import { CentredPage, Column, ErrorState, Heading, LoadingBar, Text } from '@outpost/ui';
+import { t } from '../i18n/i18n.ts';
 
-const titles: Partial<Record<ApiFailure['code'], string>> = {
-  invalid_params: 'This link is not complete',
-  invalid_request: 'This link does not work any more',
-  expired: 'This link has expired',
-};
+/** What is told of a link that does not work, by the code of the refusal. */
+const broken = {
+  invalid_params: { title: 'links.incomplete', hint: 'links.incompleteHint' },
+  invalid_request: { title: 'links.used', hint: 'links.usedHint' },
+  expired: { title: 'links.expired', hint: 'links.expiredHint' },
+} as const;
 
-const hints: Partial<Record<ApiFailure['code'], string>> = {
-  invalid_params: 'Copy the whole address from the mail, or ask for a new link.',
-  invalid_request: 'It was used already, or a newer one was sent. Ask for a new link.',
-  expired: 'Ask for a new link; it comes to the same address.',
-};
+const isBroken = (code: string): code is keyof typeof broken => Object.hasOwn(broken, code);
 
-function BrokenLink({ code }: { code: ApiFailure['code'] }) {
+function BrokenLink({ code }: { code: keyof typeof broken }) {
+  const { title, hint } = broken[code];
   return (
     <CentredPage>
       <Column gap={1}>
-        <Heading>{titles[code]}</Heading>
-        <Text tone="muted">{hints[code]}</Text>
+        <Heading>{t(title)}</Heading>
+        <Text tone="muted">{t(hint)}</Text>
       </Column>
-      <Link to="/forgot-password">Send a new link</Link>
+      <Link to="/forgot-password">{t('links.sendNew')}</Link>
     </CentredPage>
   );
 }
@@ -45,11 +44,11 @@ export function LinkGate({
   });
   if (data) return children(data.link, token);
   if (!error) return <LoadingBar />;
-  if (titles[error.code]) return <BrokenLink code={error.code} />;
+  if (isBroken(error.code)) return <BrokenLink code={error.code} />;
   return (
     <CentredPage>
       <ErrorState
-        title="The link could not be checked"
+        title={t('links.unchecked')}
         message={error.message}
         requestId={error.requestId}
         onRetry={() => void refetch()}

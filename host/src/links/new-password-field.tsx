@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, TextField } from '@outpost/ui';
+import { t } from '../i18n/i18n.ts';
 
 /** The field for a password that is being set, with a way to look at it. */
 export function NewPasswordField() {
@@ -7,13 +8,13 @@ export function NewPasswordField() {
   return (
     <TextField
       name="password"
-      label="Password"
+      label={t('fields.password')}
       type={isShown ? 'text' : 'password'}
       autoComplete="new-password"
-      hint="At least 8 characters. Several words are better than one."
+      hint={t('fields.passwordHint')}
       end={
         <Button kind="plain" onClick={() => setShown(!isShown)}>
-          {isShown ? 'Hide' : 'Show'}
+          {isShown ? t('fields.hidePassword') : t('fields.showPassword')}
         </Button>
       }
     />

@@ -1,6 +1,7 @@
 import { remoteOfPath } from '@outpost/federation';
 import { Link, useLocation } from '@outpost/router';
 import { EmptyState } from '@outpost/ui';
+import { t } from '../i18n/i18n.ts';
 import { RemoteFallback } from '../remotes/remote-fallback.tsx';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 
@@ -12,9 +13,9 @@ export function UnresolvedScreen({ loader }: { loader: RemoteLoader }) {
   if (entry && failure) return <RemoteFallback entry={entry} reason={failure.message} />;
   return (
     <EmptyState
-      title="There is no such page"
-      hint="The address may be mistyped, or the page was moved."
-      action={<Link to="/home">Go to Home</Link>}
+      title={t('notFound.title')}
+      hint={t('notFound.hint')}
+      action={<Link to="/home">{t('notFound.home')}</Link>}
     />
   );
 }

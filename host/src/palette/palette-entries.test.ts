@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
-import type { PlatformRole } from '@outpost/contracts';
 import type { Viewer } from '../frame/viewer.ts';
+import { staffViewer, teamViewer } from '../testing/viewers.ts';
 import { paletteEntriesOf } from './palette-entries.ts';
 
 const always = () => true;
-const staff = (role: PlatformRole, isFranchisor = false): Viewer => ({
-  role,
-  teamRole: null,
-  msp: false,
-  isFranchisor,
-});
-const owner: Viewer = { role: null, teamRole: 'owner', msp: false, isFranchisor: true };
-const guest: Viewer = { ...owner, teamRole: 'guest' };
+const staff = staffViewer;
+const owner = teamViewer('owner');
+const guest = teamViewer('guest');
 
 const internal = [
   'Users',

@@ -4,7 +4,7 @@ import {
   both,
   everybody,
   holds,
-  isStaff,
+  isInternal,
   isSupport,
   not,
   outside,
@@ -12,9 +12,10 @@ import {
   type Rule,
   type Viewer,
 } from '../frame/viewer.ts';
+import { t, type TextKey } from '../i18n/i18n.ts';
 
 interface PaletteTarget {
-  label: string;
+  label: TextKey<'targets'>;
   /** Where it leads, with its query. */
   to: string;
   icon: EntryIcon;
@@ -22,46 +23,53 @@ interface PaletteTarget {
   permission?: Permission;
 }
 
+interface ShownTarget {
+  label: string;
+  /** Where it leads, with its query. */
+  to: string;
+  icon: EntryIcon;
+}
+
 const notSupport = not(isSupport);
 
 const ofStaff: readonly PaletteTarget[] = [
-  { label: 'Users', to: '/users', icon: 'users', permission: 'users:read' },
-  { label: 'Company', to: '/companies', icon: 'company' },
-  { label: 'FAQs', to: '/faqs', icon: 'faqs', permission: 'faqs:read' },
-  { label: 'New FAQ', to: '/faqs?popup=add', icon: 'add', permission: 'faqs:write' },
-  { label: 'Videos', to: '/videos', icon: 'videos' },
-  { label: 'New Video', to: '/videos?popup=add', icon: 'add' },
+  { label: 'targets.users', to: '/users', icon: 'users', permission: 'users:read' },
+  { label: 'targets.company', to: '/companies', icon: 'company' },
+  { label: 'targets.faqs', to: '/faqs', icon: 'faqs', permission: 'faqs:read' },
+  { label: 'targets.newFaq', to: '/faqs?popup=add', icon: 'add', permission: 'faqs:write' },
+  { label: 'targets.videos', to: '/videos', icon: 'videos' },
+  { label: 'targets.newVideo', to: '/videos?popup=add', icon: 'add' },
   {
-    label: 'Organization',
+    label: 'targets.organization',
     to: '/white-label',
     icon: 'organizations',
     permission: 'white-labels:read',
   },
   {
-    label: 'Forms',
+    label: 'targets.forms',
     to: '/lead-forms',
     icon: 'forms',
     shownTo: notSupport,
     permission: 'lead-forms:read',
   },
-  { label: 'Referrals', to: '/referrals', icon: 'referrals', shownTo: notSupport },
-  { label: 'Account Review', to: '/account-review', icon: 'reviews' },
-  { label: 'Leads from LinkedIn', to: '/linkedin-leads', icon: 'leads' },
-  { label: 'AI Tools', to: '/ai-tool', icon: 'aiTools', shownTo: notSupport },
-  { label: 'Bug Reports', to: '/bug-reports', icon: 'bugs' },
+  { label: 'targets.referrals', to: '/referrals', icon: 'referrals', shownTo: notSupport },
+  { label: 'targets.accountReview', to: '/account-review', icon: 'reviews' },
+  { label: 'targets.linkedinLeads', to: '/linkedin-leads', icon: 'leads' },
+  { label: 'targets.aiTools', to: '/ai-tool', icon: 'aiTools', shownTo: notSupport },
+  { label: 'targets.bugReports', to: '/bug-reports', icon: 'bugs' },
   // Beyond the specification's list.
-  { label: 'Audit Log', to: '/audit-log', icon: 'audit', permission: 'audit-log:read' },
+  { label: 'targets.auditLog', to: '/audit-log', icon: 'audit', permission: 'audit-log:read' },
 ];
 
 const ofOthers: readonly PaletteTarget[] = [
-  { label: 'Admin Details', to: '/admin-details', icon: 'admins', shownTo: notSupport },
-  { label: 'Company', to: '/company', icon: 'company' },
-  { label: 'FAQs', to: '/faqs', icon: 'faqs', permission: 'faqs:read' },
-  { label: 'Videos', to: '/videos', icon: 'videos' },
-  { label: 'Create Support Ticket', to: '/support-ticket', icon: 'ticket' },
+  { label: 'targets.adminDetails', to: '/admin-details', icon: 'admins', shownTo: notSupport },
+  { label: 'targets.company', to: '/company', icon: 'company' },
+  { label: 'targets.faqs', to: '/faqs', icon: 'faqs', permission: 'faqs:read' },
+  { label: 'targets.videos', to: '/videos', icon: 'videos' },
+  { label: 'targets.supportTicket', to: '/support-ticket', icon: 'ticket' },
 ];
 
-const isInternalStaff = both(isStaff, outside);
+const isAtHome = both(isInternal, outside);
 
 /** An address without its query. */
 export const pathOf = (to: string): string => to.split('?')[0] ?? to;
@@ -75,8 +83,10 @@ export const palettePaths: readonly string[] = [
 export const paletteEntriesOf = (
   viewer: Viewer,
   exists: (path: string) => boolean = screenExists,
-): readonly PaletteTarget[] =>
-  (isInternalStaff(viewer) ? ofStaff : ofOthers).filter(
-    ({ to, permission, shownTo = everybody }) =>
-      shownTo(viewer) && holds(viewer, permission) && exists(pathOf(to)),
-  );
+): ShownTarget[] =>
+  (isAtHome(viewer) ? ofStaff : ofOthers)
+    .filter(
+      ({ to, permission, shownTo = everybody }) =>
+        shownTo(viewer) && holds(viewer, permission) && exists(pathOf(to)),
+    )
+    .map(({ label, to, icon }) => ({ label: t(label), to, icon }));

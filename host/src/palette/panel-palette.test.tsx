@@ -1,11 +1,21 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, makeAdminPanelUser, screen, signIn, waitFor, within } from '@outpost/testing';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  fakeApi,
+  makeAdminPanelUser,
+  screen,
+  signIn,
+  waitFor,
+  within,
+  type FakeApi,
+} from '@outpost/testing';
 import { address, openPanel } from '../testing/open-panel.tsx';
+import { stubLayout } from '../testing/stub-layout.ts';
 
 const grace = makeAdminPanelUser();
+let api: FakeApi;
 
 const open = async (user = grace, path = '/home') => {
-  signIn(user);
+  signIn(user, api);
   const { visitor } = openPanel(path);
   await screen.findByRole('navigation', { name: 'Main' });
   return visitor;
@@ -19,17 +29,8 @@ const namesIn = (name: string) =>
     .map(({ textContent }) => textContent);
 
 beforeEach(() => {
-  fakeApi();
-  // jsdom has no layout to observe or to scroll.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  Element.prototype.scrollIntoView = () => undefined;
+  api = fakeApi();
+  stubLayout();
 });
 
 test.each(['{Control>}k{/Control}', '{Meta>}K{/Meta}'])('opens by %s', async (keys) => {
@@ -39,6 +40,7 @@ test.each(['{Control>}k{/Control}', '{Meta>}K{/Meta}'])('opens by %s', async (ke
   expect(field.getAttribute('placeholder')).toBe('What are you looking for?');
   expect(namesIn('Jump to')).toEqual([
     'Users',
+    'Company',
     'FAQs',
     'New FAQ',
     'Organization',

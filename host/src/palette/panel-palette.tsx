@@ -1,21 +1,46 @@
-import type { AdminPanelUser } from '@outpost/contracts';
+import { useState } from 'react';
+import type { AdminPanelUser, SearchResult } from '@outpost/contracts';
 import { useNavigate } from '@outpost/router';
 import { CommandPalette, LogOut, type PaletteGroup } from '@outpost/ui';
 import { entryIcons, type EntryIcon } from '../frame/entry-icons.ts';
 import { signOut } from '../frame/sign-out.ts';
 import { useThemeStep } from '../frame/theme-steps.ts';
 import { viewerOf } from '../frame/viewer.ts';
+import { t } from '../i18n/i18n.ts';
+import { foundKindsOf } from './found-kinds.ts';
 import { paletteEntriesOf } from './palette-entries.ts';
 import { recentTargets, rememberTarget } from './recent-targets.ts';
+import { useRecordSearch } from './use-record-search.ts';
 
 const iconOf = (name: EntryIcon) => {
   const Icon = entryIcons[name];
   return <Icon size={16} aria-hidden />;
 };
 
+const foundGroups = (
+  user: AdminPanelUser,
+  results: SearchResult[],
+  onOpen: (address: string) => void,
+): PaletteGroup[] =>
+  foundKindsOf(viewerOf(user)).map((found) => ({
+    heading: t(found.heading),
+    isFound: true,
+    entries: results
+      .filter(({ kind }) => kind === found.kind)
+      .map((result) => ({
+        id: result._id,
+        label: result.title,
+        detail: result.detail,
+        icon: iconOf(found.icon),
+        onSelect: () => onOpen(found.addressOf(result)),
+      })),
+  }));
+
 /** Everywhere an account can jump to, where it went last, and what it can do from anywhere. */
 export function PanelPalette({ user, onClose }: { user: AdminPanelUser; onClose: () => void }) {
   const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const { results, isBusy, failure } = useRecordSearch(typed);
   const { Icon: ThemeIcon, onNext } = useThemeStep();
   const jumps = paletteEntriesOf(viewerOf(user)).map(({ label, to, icon }) => ({
     id: to,
@@ -28,20 +53,21 @@ export function PanelPalette({ user, onClose }: { user: AdminPanelUser; onClose:
   }));
   const recent = recentTargets(user._id).flatMap((to) => jumps.filter(({ id }) => id === to));
   const groups: PaletteGroup[] = [
-    { heading: 'Recent', entries: recent, isOnlyAtRest: true },
-    { heading: 'Jump to', entries: jumps },
+    { heading: t('palette.recent'), entries: recent, isOnlyAtRest: true },
+    { heading: t('palette.jumpTo'), entries: jumps },
+    ...foundGroups(user, results, (address) => void navigate(address)),
     {
-      heading: 'Actions',
+      heading: t('palette.actions'),
       entries: [
         {
           id: 'theme',
-          label: 'Switch theme',
+          label: t('theme.next'),
           icon: <ThemeIcon size={16} aria-hidden />,
           onSelect: onNext,
         },
         {
           id: 'sign-out',
-          label: 'Sign out',
+          label: t('sidebar.signOut'),
           icon: <LogOut size={16} aria-hidden />,
           onSelect: signOut,
         },
@@ -50,14 +76,17 @@ export function PanelPalette({ user, onClose }: { user: AdminPanelUser; onClose:
   ];
   return (
     <CommandPalette
-      label="Search or jump to"
-      placeholder="What are you looking for?"
-      emptyText="Nothing matches."
+      label={t('palette.label')}
+      placeholder={t('palette.placeholder')}
+      emptyText={t(isBusy ? 'search.searching' : 'palette.empty')}
+      onSearch={setTyped}
+      busyLabel={isBusy ? t('search.searching') : undefined}
+      note={failure ? t('search.failed', { reason: failure.message }) : undefined}
       hints={
         <>
-          <span>↑ ↓ to move</span>
-          <span>Enter to open</span>
-          <span>Esc to close</span>
+          <span>{t('palette.moveHint')}</span>
+          <span>{t('palette.openHint')}</span>
+          <span>{t('palette.closeHint')}</span>
         </>
       }
       groups={groups.filter(({ entries }) => entries.length > 0)}

@@ -19,8 +19,7 @@ const openFaqs = (visitor: ShownScreen['visitor']) => visitor.click(link('FAQs')
 const unavailable = 'App Support is not available right now';
 
 beforeEach(() => {
-  fakeApi();
-  signIn(makeAdminPanelUser());
+  signIn(makeAdminPanelUser(), fakeApi());
 });
 
 test('opening an area loads its remote, once, and marks what it shows', async () => {

@@ -1,6 +1,7 @@
 import type { RemoteEntry } from '@outpost/federation';
 import { useLocation, useNavigate, useRouteError } from '@outpost/router';
 import { ErrorState } from '@outpost/ui';
+import { t } from '../i18n/i18n.ts';
 
 /** In place of a remote that is not there: its area's name, and another try without a reload. */
 export function RemoteFallback({ entry, reason }: { entry: RemoteEntry; reason: string }) {
@@ -8,8 +9,8 @@ export function RemoteFallback({ entry, reason }: { entry: RemoteEntry; reason: 
   const navigate = useNavigate();
   return (
     <ErrorState
-      title={`${entry.label} is not available right now`}
-      message={`The rest of the panel works as usual. ${reason}`}
+      title={t('remotes.unavailable', { area: entry.label })}
+      message={t('remotes.restWorks', { reason })}
       onRetry={() => void navigate(location, { replace: true })}
     />
   );
@@ -18,6 +19,6 @@ export function RemoteFallback({ entry, reason }: { entry: RemoteEntry; reason: 
 /** In place of a remote that threw. */
 export function RemoteCrash({ entry }: { entry: RemoteEntry }) {
   const error = useRouteError();
-  const reason = error instanceof Error ? error.message : 'Something went wrong.';
+  const reason = error instanceof Error ? error.message : t('failures.unknown');
   return <RemoteFallback entry={entry} reason={reason} />;
 }

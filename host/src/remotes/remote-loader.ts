@@ -8,6 +8,7 @@ import {
   type RemoteEntry,
 } from '@outpost/federation';
 import type { RouteObject } from '@outpost/router';
+import { t } from '../i18n/i18n.ts';
 
 const timeoutMs = 8_000;
 const retryDelaysMs = [500, 1_000];
@@ -34,7 +35,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 const inTime = <T>(work: Promise<T>): Promise<T> => {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
-  const timer = setTimeout(() => reject(new Error('It did not answer in time.')), timeoutMs);
+  const timer = setTimeout(() => reject(new Error(t('remotes.late'))), timeoutMs);
   work.then(resolve, reject).finally(() => clearTimeout(timer));
   return promise;
 };
@@ -43,7 +44,7 @@ const fetchRoutes = async (name: string): Promise<RouteObject[]> => {
   const module = await loadRemote<{ routes?: RouteObject[] }>(
     `${containerName(name)}/${routesModule}`,
   );
-  if (!module?.routes) throw new Error('It brought no routes.');
+  if (!module?.routes) throw new Error(t('remotes.empty'));
   return module.routes;
 };
 
@@ -72,7 +73,7 @@ export const remoteLoader = (releases: ReleaseSet): RemoteLoader => {
     async load({ name }) {
       const version = releases.remotes[name]?.version ?? null;
       try {
-        if (!version) throw new Error('It is not part of this release.');
+        if (!version) throw new Error(t('remotes.unreleased'));
         const routes = await attempt(name);
         failures.delete(name);
         return { version, routes };

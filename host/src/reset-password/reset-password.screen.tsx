@@ -3,6 +3,7 @@ import { endSession } from '@outpost/auth-store';
 import { accountLinkEndpoints, ResetPassword, validator, type LinkState } from '@outpost/contracts';
 import { useNavigate } from '@outpost/router';
 import { Button, CentredPage, Column, Form, Heading, Text, useToast } from '@outpost/ui';
+import { t } from '../i18n/i18n.ts';
 import { LinkGate } from '../links/link-gate.tsx';
 import { NewPasswordField } from '../links/new-password-field.tsx';
 
@@ -20,9 +21,9 @@ function ResetForm({ link, token }: { link: LinkState; token: string }) {
   return (
     <CentredPage>
       <Column gap={0.5}>
-        <Heading>Choose a new password</Heading>
+        <Heading>{t('resetPassword.title')}</Heading>
         <Text tone="muted">
-          For {link.email} in {link.organization}. You will be signed out everywhere.
+          {t('resetPassword.hint', { email: link.email, organization: link.organization })}
         </Text>
       </Column>
       <Form
@@ -34,7 +35,7 @@ function ResetForm({ link, token }: { link: LinkState; token: string }) {
           <Column gap={2}>
             <NewPasswordField />
             <Button kind="primary" type="submit" isBusy={isSubmitting} isWide>
-              Change password
+              {t('resetPassword.submit')}
             </Button>
           </Column>
         )}

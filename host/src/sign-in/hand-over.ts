@@ -1,10 +1,45 @@
-const parameters = ['jwt', 't'];
+import { ApiFailure, call } from '@outpost/api-client';
+import { adoptToken } from '@outpost/auth-store';
+import { impersonationEndpoints } from '@outpost/contracts';
 
-/** The token an address hands over, and the same address without it; null when it hands over none. */
-export const handedOver = (href: string): { token: string; cleaned: string } | null => {
+const parameters = ['jwt', 't'];
+const oneTime = 'ott';
+
+interface HandOver {
+  kind: 'session' | 'one-time';
+  token: string;
+  /** The same address without it. */
+  cleaned: string;
+}
+
+/** The token an address hands over; null when it hands over none. */
+export const handedOver = (href: string): HandOver | null => {
   const url = new URL(href);
-  const token = parameters.map((name) => url.searchParams.get(name)).find((value) => value);
+  const session = parameters.map((name) => url.searchParams.get(name)).find((value) => value);
+  const ticket = url.searchParams.get(oneTime);
+  const token = session ?? ticket;
   if (!token) return null;
-  for (const name of parameters) url.searchParams.delete(name);
-  return { token, cleaned: url.href };
+  for (const name of [...parameters, oneTime]) url.searchParams.delete(name);
+  return { kind: session ? 'session' : 'one-time', token, cleaned: url.href };
+};
+
+/** Sign-in, saying why the link did not work. */
+const refusedAddress = (code: string): string => `/sign-in?${new URLSearchParams({ link: code })}`;
+
+/**
+ * Keeps what was handed over, or exchanges it for a session, and says where to go on from. The
+ * token leaves the address before anything else is asked for.
+ */
+export const takeOver = async ({ kind, token, cleaned }: HandOver): Promise<string> => {
+  if (kind === 'session') {
+    adoptToken(token);
+    return cleaned;
+  }
+  history.replaceState(null, '', cleaned);
+  try {
+    adoptToken((await call(impersonationEndpoints.verifyOtt, { body: { token } })).token);
+    return cleaned;
+  } catch (error) {
+    return refusedAddress(error instanceof ApiFailure ? error.code : 'unavailable');
+  }
 };

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { useSessionStore } from '@outpost/auth-store';
-import { authEndpoints } from '@outpost/contracts';
+import { authEndpoints, type PageData } from '@outpost/contracts';
 import { fakeApi, makeAdminPanelUser, screen, signIn, waitFor } from '@outpost/testing';
-import { address, openPanel } from '../testing/open-panel.tsx';
+import { address, fakeLoader, openPanel } from '../testing/open-panel.tsx';
 
 const grace = makeAdminPanelUser({ email: 'grace@outpost.example' });
 
@@ -127,4 +127,48 @@ test('who is signed in already passes through', async () => {
   openPanel('/sign-in?returnTo=%2Ffaqs');
   expect(await screen.findByRole('heading', { name: 'The screen of support' })).toBeTruthy();
   expect(address()).toBe('/faqs');
+});
+
+const openAt = (page: Partial<PageData>, path = '/sign-in') => {
+  signIn(null);
+  fakeApi();
+  return openPanel(path, fakeLoader(), { page });
+};
+
+test('shows the name and the logo of the organization of the address', async () => {
+  const tenant = { isPlatform: false, name: 'Acme Growth', logo: '/files/a.png', accent: null };
+  openAt({ tenant });
+  const heading = await screen.findByRole('heading', { name: 'Sign in to Acme Growth' });
+  expect(heading.closest('main')?.querySelector('img')?.getAttribute('src')).toBe('/files/a.png');
+});
+
+test('an organization without a logo shows its first letter', async () => {
+  openAt({ tenant: { isPlatform: false, name: 'Acme Growth', logo: null, accent: null } });
+  const heading = await screen.findByRole('heading', { name: 'Sign in to Acme Growth' });
+  expect(heading.closest('main')?.textContent).toMatch(/^A/);
+});
+
+test('internal staff see the product', async () => {
+  const tenant = { isPlatform: true, name: 'The platform', logo: '/files/b.png', accent: null };
+  openAt({ tenant });
+  const heading = await screen.findByRole('heading', { name: 'Sign in to Outpost' });
+  expect(heading.closest('main')?.querySelector('img')?.getAttribute('src')).toMatch(/^data:/);
+});
+
+test('says when there is no organization at the address', async () => {
+  openAt({ tenant: null });
+  expect(
+    await screen.findByRole('heading', { name: 'There is no organization at this address' }),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
+});
+
+test.each([
+  ['expired', 'You were not signed in: This link has expired'],
+  ['invalid_params', 'You were not signed in: This link is not complete'],
+  ['invalid_request', 'You were not signed in: This link does not work any more'],
+  ['unavailable', 'You were not signed in: The link could not be checked'],
+])('a link that was refused as %s says why', async (code, words) => {
+  openAt({}, `/sign-in?link=${code}`);
+  expect((await screen.findByRole('status')).textContent).toBe(words);
 });

@@ -3,10 +3,12 @@ import { ApiFailure, call, useQueryClient } from '@outpost/api-client';
 import { startSession, useSessionStore } from '@outpost/auth-store';
 import { authEndpoints, Credentials, validator } from '@outpost/contracts';
 import { Link, Navigate, useLocation } from '@outpost/router';
-import { Button, CentredPage, Column, Form, Heading, Text, TextField } from '@outpost/ui';
+import { Button, CentredPage, Column, Form, TextField } from '@outpost/ui';
 import { useDeactivatedToast } from '../frame/use-deactivated-toast.ts';
+import { t } from '../i18n/i18n.ts';
 import { usePage } from '../page-context.ts';
 import { returnTarget } from './return-to.ts';
+import { LinkNotice, NoTenant, SignInHead } from './sign-in-head.tsx';
 
 const validate = validator(Credentials);
 
@@ -14,7 +16,7 @@ const validate = validator(Credentials);
 export function SignInScreen() {
   const { status } = useSessionStore();
   const { search } = useLocation();
-  const { productName } = usePage();
+  const { tenant } = usePage();
   const cache = useQueryClient();
   const tellDeactivated = useDeactivatedToast();
   const [isShown, setShown] = useState(false);
@@ -30,36 +32,41 @@ export function SignInScreen() {
     }
   };
 
+  if (tenant === null) return <NoTenant />;
   if (status !== 'signed-out')
     return <Navigate to={returnTarget(search, location.origin)} replace />;
   return (
     <CentredPage>
-      <Column gap={0.5}>
-        <Heading>Sign in to {productName}</Heading>
-        <Text tone="muted">Use the address you were invited with.</Text>
-      </Column>
+      <SignInHead />
+      <LinkNotice code={new URLSearchParams(search).get('link')} />
       <Form initialValues={{ email: '', password: '' }} validate={validate} onSubmit={signIn}>
         {({ isSubmitting }) => (
           <Column gap={2}>
-            <TextField name="email" label="Email" type="email" autoComplete="username" isFocused />
+            <TextField
+              name="email"
+              label={t('fields.email')}
+              type="email"
+              autoComplete="username"
+              isFocused
+            />
             <TextField
               name="password"
-              label="Password"
+              label={t('fields.password')}
               type={isShown ? 'text' : 'password'}
               autoComplete="current-password"
               end={
                 <Button kind="plain" onClick={() => setShown(!isShown)}>
-                  {isShown ? 'Hide' : 'Show'}
+                  {isShown ? t('fields.hidePassword') : t('fields.showPassword')}
                 </Button>
               }
             />
             <Button kind="primary" type="submit" isBusy={isSubmitting} isWide>
-              Sign in
+              {t('signIn.submit')}
             </Button>
           </Column>
         )}
       </Form>
-      <Link to="/forgot-password">Forgot password?</Link>
+      <Link to="/forgot-password">{t('signIn.forgot')}</Link>
     </CentredPage>
   );
 }

@@ -1,3 +1,4 @@
+import type { PageData } from '@outpost/contracts';
 import type { RemoteEntry } from '@outpost/federation';
 import type { RouteObject } from '@outpost/router';
 import { renderScreen, type ShownScreen } from '@outpost/testing';
@@ -36,19 +37,32 @@ export const fakeLoader = (given: Record<string, RouteObject[]> = {}): FakeLoade
   };
 };
 
+interface PanelOptions {
+  /** What is different in what the server put into the page. */
+  page?: Partial<PageData>;
+  /** Stands for the socket. */
+  listen?: Parameters<typeof SessionWatch>[0]['listen'];
+}
+
 /** The whole panel at a path, for whoever is signed in by now. */
-export const openPanel = (path: string, loader: RemoteLoader = fakeLoader()): ShownScreen => {
+export const openPanel = (
+  path: string,
+  loader: RemoteLoader = fakeLoader(),
+  { page: changes = {}, listen }: PanelOptions = {},
+): ShownScreen => {
   history.replaceState(null, '', path);
   const page = {
     productName: 'Outpost',
     privacyUrl: 'https://example.com/privacy',
     termsUrl: 'https://example.com/terms',
     supportUrl: 'https://example.com/support',
+    internalHosts: ['admin'],
+    ...changes,
   };
   return renderScreen(createPanelRouter(loader), {
     wrap: (panel) => (
       <PageContext value={page}>
-        <SessionWatch />
+        <SessionWatch {...(listen && { listen })} />
         {panel}
       </PageContext>
     ),

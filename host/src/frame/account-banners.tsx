@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { call } from '@outpost/api-client';
+import { endSession } from '@outpost/auth-store';
+import { authEndpoints, type AdminPanelUser } from '@outpost/contracts';
+import { Banner, Button } from '@outpost/ui';
+import { t } from '../i18n/i18n.ts';
+import { usePage } from '../page-context.ts';
+
+type Impersonation = NonNullable<AdminPanelUser['impersonation']>;
+
+const minute = 60_000;
+
+const minutesUntil = (instant: string) =>
+  Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / minute));
+
+const useMinutesUntil = (instant: string): number => {
+  const [minutes, setMinutes] = useState(() => minutesUntil(instant));
+  useEffect(() => {
+    const timer = setInterval(() => setMinutes(minutesUntil(instant)), minute / 4);
+    return () => clearInterval(timer);
+  }, [instant]);
+  return minutes;
+};
+
+/** Goes back to where the visit was begun; that the server could not be told keeps nobody here. */
+const leave = async ({ returnUrl }: Impersonation): Promise<void> => {
+  await call(authEndpoints.logout).catch(() => undefined);
+  location.assign(new URL('/users', returnUrl));
+  endSession();
+};
+
+function ImpersonationBanner({ user, visit }: { user: AdminPanelUser; visit: Impersonation }) {
+  const minutes = useMinutesUntil(visit.expiresAt);
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <Banner
+      label={t('banners.impersonation')}
+      action={
+        <Button
+          isBusy={isLeaving}
+          onClick={() => {
+            setLeaving(true);
+            void leave(visit);
+          }}
+        >
+          {t('banners.stop')}
+        </Button>
+      }
+    >
+      <b>{t('banners.workingAs', { name: `${user.firstName} ${user.lastName}` })}</b>{' '}
+      {t('banners.visit', { visitor: visit.name, count: minutes })}
+    </Banner>
+  );
+}
+
+/** What an account must not lose sight of: that it is somebody else's, or restricted. */
+export function AccountBanners({ user }: { user: AdminPanelUser }) {
+  const { supportUrl } = usePage();
+  return (
+    <>
+      {user.impersonation && <ImpersonationBanner user={user} visit={user.impersonation} />}
+      {user.isRestricted && (
+        <Banner
+          label={t('banners.restriction')}
+          action={
+            <a href={supportUrl} target="_blank" rel="noreferrer">
+              {t('deactivated.contact')}
+            </a>
+          }
+        >
+          {t('banners.restricted')}
+        </Banner>
+      )}
+    </>
+  );
+}

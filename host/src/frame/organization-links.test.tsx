@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import {
+  fakeApi,
+  makeAdminPanelUser,
+  makeWhiteLabel,
+  screen,
+  signIn,
+  waitFor,
+  within,
+} from '@outpost/testing';
+import { openPanel } from '../testing/open-panel.tsx';
+
+const acme = makeWhiteLabel({ name: 'Acme', type: 'Agency' });
+const fathom = makeWhiteLabel({ name: 'Fathom', type: 'Franchisor' });
+
+const open = (path: string) => {
+  const api = fakeApi({ whiteLabels: [acme, fathom] });
+  signIn(makeAdminPanelUser(), api);
+  return openPanel(path);
+};
+
+const links = () =>
+  within(screen.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent ?? '');
+
+const below = () => {
+  const all = links();
+  return all.slice(all.indexOf('Organizations') + 1, all.indexOf('Organizations') + 6);
+};
+
+test('the tabs of the open organization stand under Organizations, the open one marked', async () => {
+  open(`/white-label/show/${acme._id}?whiteLabelTab=franchisee`);
+  await waitFor(() =>
+    expect(below()).toEqual(['Agency', 'Admin', 'Franchisor', 'Franchisee', 'Users']),
+  );
+  const current = screen
+    .getAllByRole('link', { current: 'page' })
+    .map(({ textContent }) => textContent);
+  expect(current).toContain('Franchisee');
+  expect(current).not.toContain('Agency');
+});
+
+test('a Franchisor has no franchisors below it', async () => {
+  open(`/white-label/show/${fathom._id}`);
+  await waitFor(() => expect(below()[0]).toBe('Franchisor Org'));
+  expect(below()).not.toContain('Franchisor');
+});
+
+test('with no organization open there are none', async () => {
+  open('/white-label');
+  await screen.findByRole('link', { name: 'Organizations' });
+  expect(links()).not.toContain('Agency');
+});

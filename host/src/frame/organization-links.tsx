@@ -1,0 +1,32 @@
+import { queryFor, useQuery } from '@outpost/api-client';
+import { useCan } from '@outpost/auth-store';
+import { whiteLabelEndpoints } from '@outpost/contracts';
+import { Link, useLocation } from '@outpost/router';
+import { SidebarItem } from '@outpost/ui';
+import { organizationEntries, organizationOf } from './organization-entries.ts';
+
+/** The tabs of one organization, with the one that is open marked. */
+function Links({ id, tab }: { id: string; tab: string | null }) {
+  const { data } = useQuery(queryFor(whiteLabelEndpoints.byId, { params: { id } }));
+  if (!data) return null;
+  const entries = organizationEntries(data.whiteLabel);
+  const current = entries.find((entry) => entry.tab === tab) ?? entries[0];
+  return entries.map((entry) => (
+    <SidebarItem key={entry.tab} label={entry.label} look="nested" icon={null}>
+      {(content) => (
+        <Link to={entry.to} {...(entry === current && { 'aria-current': 'page' })}>
+          {content}
+        </Link>
+      )}
+    </SidebarItem>
+  ));
+}
+
+/** Under Organizations, while one of them is open. */
+export function OrganizationLinks() {
+  const { pathname, search } = useLocation();
+  const id = organizationOf(pathname);
+  const mayRead = useCan('white-labels:read');
+  if (!id || !mayRead) return null;
+  return <Links id={id} tab={new URLSearchParams(search).get('whiteLabelTab')} />;
+}

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import { endSession, startSession } from '@outpost/auth-store';
+import { act, fakeApi, makeAdminPanelUser, screen, signIn, waitFor } from '@outpost/testing';
+import { fakeLoader, openPanel } from '../testing/open-panel.tsx';
+
+const staff = makeAdminPanelUser();
+const owner = makeAdminPanelUser({
+  role: null,
+  teamRole: 'owner',
+  isInternalStaff: false,
+  whiteLabel: { ...staff.whiteLabel, type: 'Agency' },
+});
+
+const open = () => {
+  const api = fakeApi();
+  signIn(staff, api);
+  const stop = vi.fn<() => void>();
+  const listen = vi.fn<(...given: unknown[]) => () => void>(() => stop);
+  openPanel('/home', fakeLoader(), { listen });
+  return { api, listen, stop };
+};
+
+test('listens while somebody is signed in, and no longer', async () => {
+  const { listen, stop } = open();
+  await screen.findByRole('heading', { name: /Welcome/ });
+  await waitFor(() => expect(listen).toHaveBeenCalledTimes(1));
+  expect(listen.mock.lastCall).toEqual([expect.anything(), { isEverywhere: true }]);
+  act(() => endSession());
+  await waitFor(() => expect(stop).toHaveBeenCalledTimes(1));
+});
+
+test('listens anew, to one tenant only, when somebody else signs in', async () => {
+  const { api, listen, stop } = open();
+  await waitFor(() => expect(listen).toHaveBeenCalledTimes(1));
+  api.rows.sessions.set('other', owner);
+  act(() => startSession('other', owner));
+  await waitFor(() => expect(listen).toHaveBeenCalledTimes(2));
+  expect(stop).toHaveBeenCalledTimes(1);
+  expect(listen.mock.lastCall).toEqual([expect.anything(), { isEverywhere: false }]);
+});

@@ -1,0 +1,89 @@
+import { mostDashboardDays, type Dashboard } from '@outpost/contracts';
+import { formatDay, StatTile, Tiles } from '@outpost/ui';
+import type { Viewer } from '../frame/viewer.ts';
+import { t } from '../i18n/i18n.ts';
+import { linkTo } from './opens.tsx';
+import { Trend, TrendPlaceholder } from './trend.tsx';
+
+type Series = keyof Dashboard['charts'];
+
+const totalOf = (points: readonly { count: number }[]) =>
+  points.reduce((all, { count }) => all + count, 0);
+
+/** The days that are shown, and that they are fewer than asked for, where they are. */
+const daysShown = ({ from, to }: Dashboard['range'], askedFrom: string) => {
+  const days =
+    from === to
+      ? formatDay(from)
+      : t('dashboard.days', { from: formatDay(from), to: formatDay(to) });
+  const isCut = from > askedFrom;
+  return isCut ? `${days}. ${t('dashboard.longest', { days: mostDashboardDays })}` : days;
+};
+
+function SeriesTile({
+  viewer,
+  name,
+  dashboard,
+  from,
+}: {
+  viewer: Viewer;
+  name: Series;
+  dashboard: Dashboard | undefined;
+  from: string;
+}) {
+  const title = name === 'users' ? t('dashboard.signUps') : t('dashboard.responses');
+  const points = dashboard?.charts[name];
+  const range = dashboard?.range;
+  const to = range && name === 'users' ? `/users?createdAt=${range.from}..${range.to}` : undefined;
+  return (
+    <StatTile
+      title={title}
+      count={points ? totalOf(points) : null}
+      detail={range ? daysShown(range, from) : '\u00a0'}
+      wrap={linkTo(viewer, to)}
+    >
+      {points && range ? (
+        <Trend
+          label={title}
+          unit={range.unit}
+          points={points.map(({ day, count }) => ({ date: day, value: count }))}
+        />
+      ) : (
+        <TrendPlaceholder />
+      )}
+    </StatTile>
+  );
+}
+
+/** What happened within the range. */
+export function Activity({
+  viewer,
+  dashboard,
+  from,
+  isBusy,
+}: {
+  viewer: Viewer;
+  /** Undefined while it is on its way. */
+  dashboard: Dashboard | undefined;
+  /** The first day that was asked for. */
+  from: string;
+  /** Another range is on its way. */
+  isBusy: boolean;
+}) {
+  const { permissions } = viewer;
+  const shown: Record<Series, boolean> = {
+    users: dashboard ? dashboard.charts.users !== null : permissions.includes('users:read'),
+    responses: dashboard
+      ? dashboard.charts.responses !== null
+      : permissions.includes('lead-forms:read'),
+  };
+  const state = isBusy ? 'outdated' : dashboard ? 'ready' : 'loading';
+  const series = (['users', 'responses'] as const).filter((name) => shown[name]);
+  return (
+    <Tiles isWide state={state}>
+      {series.map((name) => (
+        <SeriesTile key={name} {...{ viewer, name, dashboard, from }} />
+      ))}
+    </Tiles>
+  );
+}

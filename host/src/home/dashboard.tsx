@@ -1,0 +1,82 @@
+import { listQueryFor, useQuery } from '@outpost/api-client';
+import { dashboardEndpoints } from '@outpost/contracts';
+import { useSearchParams } from '@outpost/router';
+import { Button, Choice, ErrorState, Heading, Notice, Panel, Row, WithAside } from '@outpost/ui';
+import type { Viewer } from '../frame/viewer.ts';
+import { t } from '../i18n/i18n.ts';
+import { Activity } from './activity.tsx';
+import { Queue } from './queue.tsx';
+import { daysOf, rangeNamed, rangeOptions, type RangeName } from './range.ts';
+import { StatTiles } from './stat-tiles.tsx';
+
+const parameter = 'range';
+
+/** The range, kept in the address. */
+const useRange = (): [RangeName, (range: RangeName) => void] => {
+  const [params, setParams] = useSearchParams();
+  const choose = (range: RangeName) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set(parameter, range);
+        return after;
+      },
+      { preventScrollReset: true },
+    );
+  return [rangeNamed(params.get(parameter)), choose];
+};
+
+/** What there is, what waits, and what happened lately, as far as the account may read it. */
+export function Dashboard({ viewer }: { viewer: Viewer }) {
+  const [range, setRange] = useRange();
+  const days = daysOf(range);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    listQueryFor(dashboardEndpoints.show, { ...days }),
+  );
+  const dashboard = data?.dashboard;
+  const handleRetry = () => void refetch();
+  const hasFailed = error !== null && !dashboard;
+  return (
+    <>
+      {error && dashboard && (
+        <Notice>
+          {t('dashboard.outdated', { reason: error.message })}{' '}
+          <Button kind="plain" isBusy={isFetching} onClick={handleRetry}>
+            {t('dashboard.retry')}
+          </Button>
+        </Notice>
+      )}
+      {!hasFailed && (
+        <WithAside aside={<Queue viewer={viewer} queue={dashboard?.queue} />}>
+          <StatTiles viewer={viewer} tiles={dashboard?.tiles} />
+        </WithAside>
+      )}
+      <Row justify="space-between">
+        <Heading level={2}>{t('dashboard.activity')}</Heading>
+        <Choice
+          label={t('dashboard.range')}
+          value={range}
+          options={rangeOptions()}
+          onChange={setRange}
+        />
+      </Row>
+      {hasFailed ? (
+        <Panel>
+          <ErrorState
+            title={t('dashboard.failed')}
+            message={error.message}
+            requestId={error.requestId}
+            onRetry={handleRetry}
+          />
+        </Panel>
+      ) : (
+        <Activity
+          viewer={viewer}
+          dashboard={dashboard}
+          from={days.from}
+          isBusy={isPlaceholderData}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Dashboard } from '@outpost/contracts';
+import { Ago, Placeholder, StatLine, StatLines, StatTile, Text } from '@outpost/ui';
+import type { Viewer } from '../frame/viewer.ts';
+import { t, type TextKey } from '../i18n/i18n.ts';
+import { linkTo } from './opens.tsx';
+
+type Entry = Dashboard['queue'][number];
+
+const words: Record<Entry['kind'], [label: TextKey<'queue'>, since: TextKey<'queue'>]> = {
+  'pending-invitations': ['queue.invitations', 'queue.invitationsSince'],
+  trials: ['queue.trials', 'queue.trialsSince'],
+  'expiring-keys': ['queue.expiringKeys', 'queue.expiringKeysSince'],
+  'expired-keys': ['queue.expiredKeys', 'queue.expiredKeysSince'],
+  'draft-instances': ['queue.drafts', 'queue.draftsSince'],
+};
+
+/** The room of three entries. */
+const usualHeight = 132;
+
+function Entries({ viewer, queue }: { viewer: Viewer; queue: Entry[] }) {
+  if (queue.length === 0) return <Text tone="muted">{t('queue.empty')}</Text>;
+  return (
+    <StatLines>
+      {queue.map(({ kind, count, oldest, to }) => {
+        const [label, since] = words[kind];
+        return (
+          <StatLine
+            key={kind}
+            label={t(label)}
+            detail={
+              <>
+                {t(since)} <Ago value={oldest} />
+              </>
+            }
+            count={count}
+            wrap={linkTo(viewer, to)}
+          />
+        );
+      })}
+    </StatLines>
+  );
+}
+
+/** What waits for somebody. */
+export function Queue({
+  viewer,
+  queue,
+}: {
+  viewer: Viewer;
+  /** Undefined while it is on its way. */
+  queue: Entry[] | undefined;
+}) {
+  return (
+    <StatTile title={t('queue.title')}>
+      {queue ? <Entries viewer={viewer} queue={queue} /> : <Placeholder height={usualHeight} />}
+    </StatTile>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Dashboard, Permission } from '@outpost/contracts';
+import type { StatTone } from '@outpost/ui';
+import type { Viewer } from '../frame/viewer.ts';
+import { t, type TextKey } from '../i18n/i18n.ts';
+
+type Tiles = Dashboard['tiles'];
+type TileName = Exclude<keyof Tiles, 'responses'>;
+
+/** Tone and text of a state, and its list where it is not the tile's, narrowed to the state. */
+type Line = [tone: StatTone, label: TextKey<'states'>, to?: string];
+
+interface TileDefinition<State extends string> {
+  title: TextKey<'tiles'>;
+  /** Whoever lacks it gets no numbers. */
+  permission: Permission;
+  list: string;
+  /** What the list is narrowed by. */
+  by: 'status' | 'type';
+  /** Whether the lines are parts of a whole, and whether that is a number of its own. */
+  whole: 'counted' | 'parts' | null;
+  lines: Record<State, Line>;
+}
+
+type StateOf<Name extends TileName> = Extract<keyof NonNullable<Tiles[Name]>, string>;
+
+const definitions: { [Name in TileName]: TileDefinition<StateOf<Name>> } = {
+  instances: {
+    title: 'tiles.organizations',
+    permission: 'white-labels:read',
+    list: '/white-label',
+    by: 'status',
+    whole: 'counted',
+    lines: {
+      active: ['ok', 'states.active'],
+      draft: ['warn', 'states.draft'],
+      inactive: ['idle', 'states.inactive'],
+    },
+  },
+  companies: {
+    title: 'tiles.companies',
+    permission: 'companies:read',
+    list: '/companies',
+    by: 'status',
+    whole: 'counted',
+    lines: {
+      active: ['ok', 'states.active'],
+      'in-trial': ['accent', 'states.inTrial'],
+      pending: ['warn', 'states.pending'],
+      deactivated: ['idle', 'states.deactivated'],
+    },
+  },
+  users: {
+    title: 'tiles.users',
+    permission: 'users:read',
+    list: '/users',
+    by: 'status',
+    whole: 'counted',
+    lines: {
+      confirmed: ['ok', 'states.confirmed'],
+      pending: ['warn', 'states.pending'],
+      deactivated: ['idle', 'states.deactivated'],
+    },
+  },
+  plans: {
+    title: 'tiles.plans',
+    permission: 'users:read',
+    list: '/users',
+    by: 'type',
+    whole: 'parts',
+    lines: { paid: ['accent', 'states.paid'], free: ['idle', 'states.free'] },
+  },
+  leadForms: {
+    title: 'tiles.forms',
+    permission: 'lead-forms:read',
+    list: '/lead-forms',
+    by: 'status',
+    whole: 'counted',
+    lines: {
+      live: ['ok', 'states.live'],
+      published: ['accent', 'states.published'],
+      draft: ['warn', 'states.draft'],
+    },
+  },
+  apiKeys: {
+    title: 'tiles.apiKeys',
+    permission: 'api-keys:read',
+    list: '/api-keys',
+    by: 'status',
+    whole: null,
+    lines: {
+      expiring: ['warn', 'states.expiring', '/api-keys?status=active&sort=expiresAt%3Aup'],
+      expired: ['bad', 'states.expired'],
+    },
+  },
+};
+
+interface ShownLine {
+  label: string;
+  tone: StatTone;
+  to: string;
+  /** Null while it is not known. */
+  count: number | null;
+}
+
+export interface ShownTile {
+  title: string;
+  list: string;
+  whole: TileDefinition<string>['whole'];
+  count: number | null;
+  lines: ShownLine[];
+}
+
+const sum = (counts: readonly (number | null)[]) =>
+  counts.reduce((all, one) => (all === null || one === null ? null : all + one), 0);
+
+const names = Object.keys(definitions) as TileName[];
+
+const mayRead =
+  ({ permissions }: Viewer) =>
+  (name: TileName) =>
+    permissions.includes(definitions[name].permission);
+
+/** Whether the dashboard has anything for an account. */
+export const hasTiles = (viewer: Viewer): boolean => names.some(mayRead(viewer));
+
+const shownTile = (name: TileName, tiles: Tiles | undefined): ShownTile => {
+  const { title, list, by, whole, lines }: TileDefinition<string> = definitions[name];
+  const counts: Record<string, number> | null | undefined = tiles?.[name];
+  const shown = Object.entries(lines).map(
+    ([state, [tone, label, to = `${list}?${by}=${state}`]]) => ({
+      tone,
+      label: t(label),
+      to,
+      count: counts?.[state] ?? null,
+    }),
+  );
+  return {
+    title: t(title),
+    list,
+    whole,
+    count: sum(shown.map(({ count }) => count)),
+    lines: shown,
+  };
+};
+
+/** The tiles there are; while the numbers are on their way, those they will be for. */
+export const tilesOf = (viewer: Viewer, tiles: Tiles | undefined): ShownTile[] =>
+  names
+    .filter(tiles ? (name) => tiles[name] !== null : mayRead(viewer))
+    .map((name) => shownTile(name, tiles));

@@ -1,0 +1,28 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
+import { withRetry } from '@outpost/router';
+import { Placeholder, Text } from '@outpost/ui';
+import type { TrendChart as Chart } from '@outpost/ui-charts';
+import { t } from '../i18n/i18n.ts';
+
+/** As high as a chart. */
+const height = 200;
+
+const Missing = () => <Text tone="muted">{t('dashboard.noChart')}</Text>;
+
+/** Charts are heavy: their code comes when the first one is shown, and nothing waits for it. */
+const TrendChart = lazy(() =>
+  withRetry(() => import('@outpost/ui-charts')).then(
+    (charts) => ({ default: charts.TrendChart }),
+    () => ({ default: Missing }),
+  ),
+);
+
+export const TrendPlaceholder = () => <Placeholder height={height} />;
+
+export function Trend(props: ComponentProps<typeof Chart>) {
+  return (
+    <Suspense fallback={<TrendPlaceholder />}>
+      <TrendChart {...props} />
+    </Suspense>
+  );
+}

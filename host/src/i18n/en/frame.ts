@@ -1,0 +1,23 @@
+/** Words of the frame around every screen. */
+export const frame = {
+  banners: {
+    impersonation: 'Working as somebody else',
+    workingAs: 'You are working as {{name}}.',
+    visit_one: 'Everything is logged under your name, {{visitor}}. Ends in {{count}} minute.',
+    visit_other: 'Everything is logged under your name, {{visitor}}. Ends in {{count}} minutes.',
+    stop: 'Stop',
+    restriction: 'Restricted account',
+    restricted:
+      'Your account is restricted: you can look at everything, and change and export nothing.',
+  },
+  organization: {
+    agency: 'Agency',
+    franchisorOrg: 'Franchisor Org',
+    admin: 'Admin',
+    franchisor: 'Franchisor',
+    franchisee: 'Franchisee',
+    users: 'Users',
+    webhooks: 'Webhooks',
+    billing: 'Billing',
+  },
+} as const;

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { common } from './en/common.ts';
+
+declare global {
+  interface ImportMeta {
+    glob(patterns: string[], options: Record<string, unknown>): Record<string, string>;
+  }
+}
+
+const sources = import.meta.glob(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!./en/**'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const keys = Object.entries(common).flatMap(([area, texts]) =>
+  // Forms of one text by number are asked for by its name.
+  Object.keys(texts).map((key) => `${area}.${key.replace(/_(?:one|other)$/, '')}`),
+);
+
+test('every text of the locale is asked for somewhere', () => {
+  const code = Object.values(sources).join('\n');
+  expect(keys.filter((key) => !code.includes(`'${key}'`))).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { notificationKinds } from '@outpost/contracts';
+import { ErrorState, FeedSkeleton, PanelSection, SwitchRow, Text } from '@outpost/ui';
+import { t } from '../i18n/i18n.ts';
+import { kindLooks } from './notification-kinds.ts';
+import { usePreferences } from './notifications.queries.ts';
+
+/** Which kinds the account wants to hear of, a switch each. */
+export function NotificationPreferences() {
+  const { preferences, failure, onRetry, choose } = usePreferences();
+  if (!preferences && failure)
+    return (
+      <ErrorState
+        title={t('notifications.preferencesFailed')}
+        message={failure.message}
+        requestId={failure.requestId}
+        onRetry={onRetry}
+      />
+    );
+  if (!preferences) return <FeedSkeleton label={t('notifications.loading')} />;
+  return (
+    <>
+      <PanelSection>
+        <Text tone="muted">{t('notifications.preferencesHint')}</Text>
+      </PanelSection>
+      {notificationKinds.map((kind) => (
+        <SwitchRow
+          key={kind}
+          label={t(kindLooks[kind].label)}
+          isOn={preferences[kind] ?? true}
+          onChange={(isOn) => choose(kind, isOn)}
+        />
+      ))}
+    </>
+  );
+}

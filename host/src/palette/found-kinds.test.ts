@@ -1,0 +1,40 @@
+import type { SearchResult } from '@outpost/contracts';
+import { expect, test } from 'vitest';
+import { staffViewer, teamViewer } from '../testing/viewers.ts';
+import { foundKindsOf } from './found-kinds.ts';
+
+const always = () => true;
+const admin = staffViewer('admin');
+
+test.each([
+  ['an admin', admin, ['users', 'companies', 'whiteLabels', 'leadForms']],
+  ['support', staffViewer('support'), ['users', 'companies', 'whiteLabels', 'leadForms']],
+  ['an admin on an instance’s host', staffViewer('admin', true), ['users']],
+  ['an owner', teamViewer('owner'), ['users']],
+  ['a guest', teamViewer('guest'), []],
+])('%s is shown records of the screens open to them', (_, viewer, kinds) => {
+  expect(foundKindsOf(viewer, always).map(({ kind }) => kind)).toEqual(kinds);
+});
+
+test('records without a screen are not shown', () => {
+  const exists = (path: string) => path === '/users';
+  expect(foundKindsOf(admin, exists).map(({ kind }) => kind)).toEqual(['users']);
+});
+
+test('an organization is opened itself, other records in their list, a person by the address', () => {
+  const addresses = foundKindsOf(admin, always).map((found) => {
+    const result: SearchResult = {
+      kind: found.kind,
+      _id: '1',
+      title: 'Ada & Co',
+      detail: 'ada+1@acme.example',
+    };
+    return found.addressOf(result);
+  });
+  expect(addresses).toEqual([
+    '/users?q=ada%2B1%40acme.example',
+    '/companies?q=Ada+%26+Co',
+    '/white-label/show/1',
+    '/lead-forms?q=Ada+%26+Co',
+  ]);
+});

@@ -1,0 +1,56 @@
+import type { SearchKind, SearchResult } from '@outpost/contracts';
+import type { EntryIcon } from '../frame/entry-icons.ts';
+import { organizationsPath } from '../frame/navigation.ts';
+import { redirectOf } from '../frame/redirect.ts';
+import { screenExists, type Viewer } from '../frame/viewer.ts';
+import type { TextKey } from '../i18n/i18n.ts';
+
+interface FoundKind {
+  kind: SearchKind;
+  heading: TextKey<'found'>;
+  icon: EntryIcon;
+  /** The list that has records of this kind. */
+  path: string;
+  addressOf: (result: SearchResult) => string;
+}
+
+const inList = (path: string, text: string) => `${path}?${new URLSearchParams({ q: text })}`;
+
+const foundKinds: readonly FoundKind[] = [
+  {
+    kind: 'users',
+    heading: 'found.users',
+    icon: 'users',
+    path: '/users',
+    // A person's detail is the address, which nobody else in the list has.
+    addressOf: ({ detail }) => inList('/users', detail),
+  },
+  {
+    kind: 'companies',
+    heading: 'found.companies',
+    icon: 'company',
+    path: '/companies',
+    addressOf: ({ title }) => inList('/companies', title),
+  },
+  {
+    kind: 'whiteLabels',
+    heading: 'found.organizations',
+    icon: 'organizations',
+    path: organizationsPath,
+    addressOf: ({ _id }) => `${organizationsPath}/show/${_id}`,
+  },
+  {
+    kind: 'leadForms',
+    heading: 'found.forms',
+    icon: 'forms',
+    path: '/lead-forms',
+    addressOf: ({ title }) => inList('/lead-forms', title),
+  },
+];
+
+/** The kinds of record whose screens are there and open to an account. */
+export const foundKindsOf = (
+  viewer: Viewer,
+  exists: (path: string) => boolean = screenExists,
+): FoundKind[] =>
+  foundKinds.filter(({ path }) => exists(path) && redirectOf(viewer, path) === null);

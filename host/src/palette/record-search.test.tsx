@@ -1,0 +1,123 @@
+import { beforeEach, expect, test } from 'vitest';
+import { searchEndpoints } from '@outpost/contracts';
+import {
+  fakeApi,
+  fireEvent,
+  makeAdminPanelUser,
+  makeLeadForm,
+  makeUser,
+  makeWhiteLabel,
+  screen,
+  signIn,
+  waitFor,
+  within,
+  type FakeApi,
+} from '@outpost/testing';
+import { address, openPanel } from '../testing/open-panel.tsx';
+import { stubLayout } from '../testing/stub-layout.ts';
+
+let api: FakeApi;
+
+const ada = makeUser();
+
+const open = async () => {
+  signIn(makeAdminPanelUser(), api);
+  const { visitor } = openPanel('/faqs');
+  await visitor.click(await screen.findByRole('button', { name: 'Search or jump to' }));
+  await screen.findByRole('combobox');
+  return visitor;
+};
+
+/** At once, however slow the machine: letters typed one by one may pause long enough to be asked. */
+const type = (value: string) =>
+  fireEvent.change(screen.getByRole('combobox'), { target: { value } });
+
+const headings = () =>
+  screen.queryAllByRole('group').map((group) => {
+    const id = group.getAttribute('aria-labelledby') ?? '';
+    return document.getElementById(id)?.textContent;
+  });
+const asked = () => api.callsTo(searchEndpoints.all).map(({ query }) => query['searchValue']);
+
+beforeEach(() => {
+  stubLayout();
+  api = fakeApi({
+    users: [ada],
+    whiteLabels: [makeWhiteLabel({ name: 'Usable Ada' })],
+    forms: [makeLeadForm({ title: 'Ada asks' })],
+  });
+});
+
+test('records stand in groups below what can be jumped to', async () => {
+  api.rows.users.push(makeUser({ firstName: 'Userina', email: 'userina@acme.example' }));
+  await open();
+  type('us');
+  await screen.findByRole('option', { name: /^Userina/ });
+  expect(headings()).toEqual(['Jump to', 'Users', 'Organizations']);
+  const users = within(screen.getByRole('group', { name: 'Users' }));
+  expect(users.getAllByRole('option')).toHaveLength(1);
+});
+
+test('asks once typing pauses, for two letters at least', async () => {
+  await open();
+  type('a');
+  expect(screen.queryByRole('progressbar', { name: 'Searching…' })).toBeNull();
+  type('ad');
+  type('ada');
+  expect(screen.getByRole('progressbar', { name: 'Searching…' })).toBeTruthy();
+  await screen.findByRole('option', { name: 'Ada Byron ada@acme.example' });
+  expect(screen.queryByRole('progressbar', { name: 'Searching…' })).toBeNull();
+  expect(asked()).toEqual(['ada']);
+});
+
+test('a person is opened in the list, by the address, and is not remembered', async () => {
+  const visitor = await open();
+  type('ada@acme.example');
+  await screen.findByRole('option', { name: /Ada Byron/ });
+  await visitor.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'The screen of account-management' });
+  expect(address()).toBe('/users?q=ada%40acme.example');
+  await visitor.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
+});
+
+test('the latest answer counts, an older one is not waited for', async () => {
+  await open();
+  const answer = api.hang(searchEndpoints.all);
+  type('ada');
+  await waitFor(() => expect(asked()).toEqual(['ada']));
+  type('ada asks');
+  await waitFor(() => expect(asked()).toEqual(['ada', 'ada asks']));
+  answer();
+  expect(await screen.findByRole('option', { name: /Ada asks/ })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: /Ada Byron/ })).toBeNull();
+});
+
+test('what does not hold for what is typed now is not offered meanwhile', async () => {
+  await open();
+  type('ada');
+  await screen.findByRole('option', { name: /Ada Byron/ });
+  const answer = api.hang(searchEndpoints.all);
+  type('ada as');
+  expect(screen.getByRole('option', { name: /Ada asks/ })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: /Ada Byron/ })).toBeNull();
+  answer();
+});
+
+test('nothing is said to be missing before the server has answered', async () => {
+  await open();
+  type('zzz');
+  expect(screen.queryByText('Nothing matches.')).toBeNull();
+  expect(await screen.findByText('Nothing matches.')).toBeTruthy();
+});
+
+test('a failure takes one line, and the palette still jumps', async () => {
+  api.fail(searchEndpoints.all, { message: 'Not now.' });
+  const visitor = await open();
+  type('users');
+  expect(await screen.findByText('Records could not be searched: Not now.')).toBeTruthy();
+  await visitor.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'The screen of account-management' });
+  expect(address()).toBe('/users');
+});

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Button, Dialog, KeyList } from '@outpost/ui';
+import { t } from '../i18n/i18n.ts';
+import { paletteKeys } from './palette-keys.ts';
+
+const helpKey = '?';
+
+/** Where a question mark is text, or something is open on top already. */
+const isTaken = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"]') !== null);
+
+const useHelpKey = (onPress: () => void): void => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== helpKey || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.defaultPrevented || isTaken(event.target)) return;
+      event.preventDefault();
+      onPress();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [onPress]);
+};
+
+/** Shows the keys that work everywhere, when `?` is pressed. */
+export function ShortcutHelp() {
+  const [isOpen, setOpen] = useState(false);
+  useHelpKey(useCallback(() => setOpen(true), []));
+  if (!isOpen) return null;
+  const close = () => setOpen(false);
+  return (
+    <Dialog
+      title={t('shortcuts.title')}
+      onClose={close}
+      actions={<Button onClick={close}>{t('shortcuts.done')}</Button>}
+    >
+      <KeyList
+        keys={[
+          { press: paletteKeys(), does: t('palette.label') },
+          { press: helpKey, does: t('shortcuts.help') },
+          { press: t('shortcuts.escape'), does: t('shortcuts.close') },
+        ]}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { queryFor, useQuery, type ApiFailure } from '@outpost/api-client';
+import { maxSearch, searchEndpoints, type SearchResult } from '@outpost/contracts';
+
+const quietMs = 250;
+const fewestLetters = 2;
+
+interface RecordSearch {
+  results: SearchResult[];
+  isBusy: boolean;
+  failure: ApiFailure | null;
+}
+
+/** The text once nothing was typed for a moment; what is too short to search for, at once. */
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), quietMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+};
+
+const holds = (value: string, text: string) => value.toLowerCase().includes(text.toLowerCase());
+
+/** Answers for a shorter text, as far as they hold for what was typed since. */
+const narrowed = (results: SearchResult[], asked: string, text: string): SearchResult[] => {
+  if (text === asked) return results;
+  if (asked === '' || !text.startsWith(asked)) return [];
+  return results.filter(({ title, detail }) => holds(title, text) || holds(detail, text));
+};
+
+/** Records the server finds for what is typed in the palette. */
+export const useRecordSearch = (typed: string): RecordSearch => {
+  const trimmed = typed.trim().slice(0, maxSearch);
+  const text = trimmed.length < fewestLetters ? '' : trimmed;
+  const asked = useSettled(text);
+  const { data, error, isFetching } = useQuery({
+    ...queryFor(searchEndpoints.all, { query: { searchValue: asked } }),
+    enabled: asked !== '',
+  });
+  const isSettled = text === asked;
+  return {
+    results: narrowed(data?.results ?? [], asked, text),
+    isBusy: text !== '' && (!isSettled || isFetching),
+    failure: isSettled && asked !== '' ? error : null,
+  };
+};

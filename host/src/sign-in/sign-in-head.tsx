@@ -1,0 +1,47 @@
+import { BrandMark, CentredPage, Column, Heading, Notice, Row, Text } from '@outpost/ui';
+import { defaultLogo } from '../frame/default-logo.ts';
+import { t } from '../i18n/i18n.ts';
+import { usePage } from '../page-context.ts';
+
+/** Whose panel this is: the organization of the address, or the product for internal staff. */
+export function SignInHead() {
+  const { productName, tenant } = usePage();
+  const isOurs = !tenant || tenant.isPlatform;
+  const name = isOurs ? productName : tenant.name;
+  return (
+    <Row gap={1.5}>
+      <BrandMark name={name} logo={isOurs ? defaultLogo : tenant.logo} size={40} />
+      <Column gap={0.5}>
+        <Heading>{t('signIn.title', { name })}</Heading>
+        <Text tone="muted">{t('signIn.hint')}</Text>
+      </Column>
+    </Row>
+  );
+}
+
+const reasons = {
+  invalid_params: 'links.incomplete',
+  invalid_request: 'links.used',
+  expired: 'links.expired',
+} as const;
+
+const isReason = (code: string): code is keyof typeof reasons => code in reasons;
+
+/** Why a link that should have signed somebody in did not. */
+export function LinkNotice({ code }: { code: string | null }) {
+  if (code === null) return null;
+  const reason = t(isReason(code) ? reasons[code] : 'links.unchecked');
+  return <Notice>{t('links.notSignedIn', { reason })}</Notice>;
+}
+
+/** Nobody can sign in at an address that is no organization's. */
+export function NoTenant() {
+  return (
+    <CentredPage>
+      <Column gap={0.5}>
+        <Heading>{t('signIn.noTenant')}</Heading>
+        <Text tone="muted">{t('signIn.noTenantHint')}</Text>
+      </Column>
+    </CentredPage>
+  );
+}

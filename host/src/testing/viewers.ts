@@ -1,0 +1,19 @@
+import { permissionsOf, type Actor, type PlatformRole, type TeamRole } from '@outpost/contracts';
+import type { Viewer } from '../frame/viewer.ts';
+
+const viewer = (actor: Actor, place: { msp: boolean; isFranchisor: boolean }): Viewer => ({
+  ...actor,
+  ...place,
+  isInternalStaff: actor.role !== null,
+  permissions: permissionsOf(actor),
+});
+
+/** Somebody of internal staff, at home or on an instance's host. */
+export const staffViewer = (role: PlatformRole, isFranchisor = false): Viewer =>
+  viewer({ role, teamRole: null }, { msp: false, isFranchisor });
+
+/** Somebody of an instance. */
+export const teamViewer = (
+  teamRole: TeamRole | null,
+  { msp = false, isFranchisor = true } = {},
+): Viewer => viewer({ role: null, teamRole }, { msp, isFranchisor });
