@@ -2,7 +2,16 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-const screens = ['/home', '/users', '/white-label', '/lead-forms', '/faqs?popup=add', '/api-keys'];
+const screens = [
+  '/home',
+  '/users',
+  '/companies',
+  '/white-label',
+  '/lead-forms',
+  '/faqs?popup=add',
+  '/api-keys',
+  '/audit-log',
+];
 
 const serious = ['serious', 'critical'];
 

@@ -20,6 +20,8 @@ test('invite, mail, activate, sign in, and a role lowered by an owner shrinks th
   await expect(dialog).toBeHidden();
 
   const guest = await browser.newContext();
+  // Without the socket, so that the next click is what finds out.
+  await guest.routeWebSocket(/socket\.io/, (socket) => socket.close());
   const theirs = await guest.newPage();
   const article = theirs.getByRole('article').filter({ hasText: `To ${email}` });
   await expect

@@ -1,0 +1,45 @@
+import { expect, test } from '../fixtures.ts';
+
+test('staff work as a user of an instance, with a banner, and stop', async ({
+  page,
+  context,
+  signIn,
+  baseURL,
+}) => {
+  await signIn('support@demo.test', '/users?q=owner@acme.test');
+  await page.getByRole('button', { name: 'Actions for Odile Acker' }).click();
+  await page.getByRole('menuitem', { name: 'Login as User' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Too short');
+  await dialog.getByRole('button', { name: 'Login as User' }).click();
+  await expect(dialog.getByText('Reason should have min 10 characters')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Helping with an invitation.');
+  const opened = context.waitForEvent('page');
+  await dialog.getByRole('button', { name: 'Login as User' }).click();
+  const visit = await opened;
+  await expect(visit).toHaveURL(/acme\.localhost:\d+\/home$/);
+  const banner = visit.getByRole('region', { name: 'Working as somebody else' });
+  await expect(banner).toContainText('You are working as Odile Acker.');
+  await expect(visit.getByRole('button', { name: /^Notifications/ })).toHaveCount(0);
+
+  await visit.getByRole('link', { name: 'Users', exact: true }).first().click();
+  await expect(visit.getByRole('table', { name: 'Users' })).toBeVisible();
+  await expect(visit.getByRole('button', { name: 'Invite user' })).toHaveCount(0);
+  await banner.getByRole('button', { name: 'Stop' }).click();
+  await expect(visit).toHaveURL(new URL('/users', baseURL).href);
+  await expect(visit.getByText('support@demo.test').first()).toBeVisible();
+
+  await visit.goto(new URL('/home', (baseURL ?? '').replace('//', '//acme.')).href);
+  await expect(visit.getByRole('heading', { name: 'Sign in to Acme Growth' })).toBeVisible();
+  await visit.close();
+
+  await page.goto('/users?q=owner@acme.test');
+  await expect(page.getByRole('row', { name: 'owner@acme.test' })).toBeVisible();
+});
+
+test('a link that was used leads to sign-in and says so', async ({ page, baseURL }) => {
+  const address = (baseURL ?? '').replace('//', '//acme.');
+  await page.goto(`${address}/home?ott=${'A'.repeat(43)}`);
+  await expect(page).toHaveURL(/\/sign-in\?link=invalid_request$/);
+  await expect(page.getByRole('status')).toContainText('This link does not work any more');
+});
