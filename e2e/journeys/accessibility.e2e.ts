@@ -6,11 +6,13 @@ const screens = [
   '/home',
   '/users',
   '/companies',
-  '/white-label',
+  '/audit-log?kind=changed',
+  '/users?status=pending,confirmed&createdAt=2026-01-01..2026-12-31',
   '/lead-forms',
   '/faqs?popup=add',
   '/api-keys',
   '/audit-log',
+  '/white-label',
 ];
 
 const serious = ['serious', 'critical'];
@@ -48,5 +50,34 @@ for (const colorScheme of ['light', 'dark'] as const)
         );
         expect({ screen, overflow }).toEqual({ screen, overflow: 0 });
       }
+      await page.getByRole('link', { name: 'Acme Growth' }).first().click();
+      await expect(page.getByRole('tablist')).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
+      await page.goto('/home');
+      if (width < 768) await page.getByRole('button', { name: 'Open navigation' }).click();
+      await page.getByRole('button', { name: /^Notifications/ }).click();
+      await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
       expect(complaints).toEqual([]);
     });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`nothing serious on the pages before sign-in and off the map, ${colorScheme}`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const path of [
+      '/sign-in?link=expired',
+      '/forgot-password',
+      '/reset-password?token=abc',
+      '/activate?token=abc',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect({ path, faults: await faultsOf(page) }).toEqual({ path, faults: [] });
+    }
+    await signIn('super@demo.test', '/no-such-page');
+    await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+  });

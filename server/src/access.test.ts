@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allEndpoints, can, type Actor, type Endpoint } from '@outpost/contracts';
+import { allEndpoints, can, permissionsOf, type Actor, type Endpoint } from '@outpost/contracts';
 import { demoAccounts } from './seed/demo-people.ts';
 import { nameOf, urlOf } from './testing/contract-calls.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -53,16 +53,16 @@ test.each(closed.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   },
 );
 
+// Signing out comes last: it ends the session the others are called with.
+const inOrder = allEndpoints.toSorted(
+  (a, b) => Number(nameOf(a).endsWith('/logout')) - Number(nameOf(b).endsWith('/logout')),
+);
+
 describe.each(people)('$email', (person) => {
   const headers: Record<string, string> = {};
   beforeAll(async () => {
     headers['authorization'] = `Bearer ${await server.signIn(person.email)}`;
   });
-
-  // Signing out comes last: it ends the session the others are called with.
-  const inOrder = allEndpoints.toSorted(
-    (a, b) => Number(nameOf(a).endsWith('/logout')) - Number(nameOf(b).endsWith('/logout')),
-  );
 
   test.each(inOrder.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     'is refused %s exactly when the role does not allow it',
@@ -74,6 +74,33 @@ describe.each(people)('$email', (person) => {
       expect(answer.body?.code === 'forbidden').toBe(!isAllowed);
       if (isAllowed) expect([200, 201, 404, 422]).toContain(answer.status);
       else expect(answer.status).toBe(403);
+    },
+  );
+});
+
+/** A tenant the account does not belong to. */
+const foreignOf = ({ tenant }: (typeof demoAccounts)[number]) =>
+  tenant === 'acme' ? 'northwind' : 'acme';
+
+describe.each(people)('$email in a tenant that is not their own', (person) => {
+  const headers: Record<string, string> = { 'x-subdomain': foreignOf(person) };
+  beforeAll(async () => {
+    headers['authorization'] = `Bearer ${await server.signIn(person.email)}`;
+  });
+  const mayChoose = can(actorOf(person), 'tenants:choose');
+
+  test.each(inOrder.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    'is refused %s unless internal staff may choose tenants and do this inside one',
+    async (_name, endpoint) => {
+      const { access, method } = endpoint;
+      if (access === 'public') return;
+      const options = { headers, ...bodyOf(endpoint) };
+      const answer = await server.call(null, method, urlOf(endpoint, unknownId), options);
+      const isInside =
+        access === 'signed-in' || permissionsOf(actorOf(person), 'franchisor').includes(access);
+      if (!mayChoose) expect(answer.body?.code).toBe('tenant_mismatch');
+      else if (!isInside) expect(answer.body?.code).toBe('forbidden');
+      else expect([200, 201, 404, 422]).toContain(answer.status);
     },
   );
 });

@@ -95,7 +95,7 @@ test('home offers the areas of the sidebar, and those only the palette leads to'
   signIn(makeAdminPanelUser({ teamRole: 'owner', firstName: 'Grace' }), api);
   openPanel('/home');
   await welcome();
-  const areas = within(screen.getByRole('navigation', { name: 'Areas' }));
+  const areas = within(screen.getByRole('region', { name: 'Areas' }));
   expect(areas.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Companies',
     'Users',

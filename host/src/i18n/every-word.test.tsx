@@ -191,7 +191,9 @@ test('so do notifications, of today and before, and what somebody wants to be to
   api.rows.notifications.push(...newer, older);
   signIn(makeAdminPanelUser(), api);
   const { visitor } = openPanel('/faqs');
-  await visitor.click(await button(t('notifications.entry', { count: 30 })));
+  await visitor.click(
+    await button(`${t('notifications.title')}, ${t('notifications.waiting', { count: 30 })}`),
+  );
   await visitor.click(await button(t('notifications.showEarlier')));
   await screen.findByRole('list', { name: t('notifications.earlier') });
   expectEveryWord();

@@ -79,3 +79,29 @@ test('whoever may write may read as well', () => {
     for (const permission of permissionsOf(actor))
       expect(can(actor, permission.replace(':write', ':read') as Permission)).toBe(true);
 });
+
+const inside: Permission[] = [
+  'users:read',
+  'users:write',
+  'companies:read',
+  'companies:write',
+  'faqs:read',
+  'faqs:write',
+  'tenants:choose',
+];
+
+/** The same roles inside an instance. */
+const insideTable: [role: string, actor: Actor, permissions: Permission[]][] = [
+  ['super-admin', { role: 'super-admin', teamRole: null }, inside],
+  ['admin', { role: 'admin', teamRole: null }, inside],
+  ['support', { role: 'support', teamRole: null }, ['users:read', 'companies:read', 'faqs:read']],
+  ...table.filter(([, { role }]) => role === null),
+];
+
+test.each(insideTable)('%s may do exactly that inside an instance', (_role, actor, allowed) => {
+  expect([...permissionsOf(actor, 'franchisor')].toSorted()).toEqual(allowed.toSorted());
+});
+
+test('the table of the inside has every role as well', () => {
+  expect(insideTable.map(([role]) => role)).toEqual(table.map(([role]) => role));
+});

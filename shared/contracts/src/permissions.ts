@@ -81,9 +81,31 @@ export const outranks = (actor: Actor, other: Actor): boolean => rankOf(actor) >
 /** Whether an account stands at least as high as another: nobody changes or makes their betters. */
 export const standsAbove = (actor: Actor, other: Actor): boolean => rankOf(actor) >= rankOf(other);
 
+/** Where an account works: internal staff at home, or anybody inside an instance. */
+export type PermissionContext = 'platform' | 'franchisor';
+
+/** What internal staff do at home only: inside an instance they look after that one. */
+const atHomeOnly: readonly Permission[] = [
+  'white-labels:read',
+  'white-labels:write',
+  'lead-forms:read',
+  'lead-forms:write',
+  'api-keys:read',
+  'api-keys:write',
+  'audit-log:read',
+  'users:login-as',
+];
+
 /** Everything an account may do; read by the server for each request and by the navigation. */
-export const permissionsOf = (actor: Actor): readonly Permission[] => {
-  if (actor.role) return platformGrants[actor.role];
+export const permissionsOf = (
+  actor: Actor,
+  context: PermissionContext = 'platform',
+): readonly Permission[] => {
+  if (actor.role) {
+    const granted = platformGrants[actor.role];
+    if (context === 'platform') return granted;
+    return granted.filter((permission) => !atHomeOnly.includes(permission));
+  }
   return actor.teamRole ? teamGrants[actor.teamRole] : [];
 };
 

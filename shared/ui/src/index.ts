@@ -5,7 +5,6 @@ export { Button, IconButton } from './button.tsx';
 export { CopyButton } from './copy-button.tsx';
 export { Choice } from './choice.tsx';
 export { CopyField } from './copy-field.tsx';
-export { CountBadge } from './count-badge.tsx';
 export { Ago, Day, formatDay, Instant } from './dates.tsx';
 export { ConfirmDialog, Dialog } from './dialog.tsx';
 export { Facts } from './facts.tsx';

@@ -75,8 +75,8 @@ const List = styled('ul')({
 /** A group of links in a row; each child is an `li` with a link. */
 export function LinkRow({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav aria-label={label}>
+    <section aria-label={label}>
       <List>{children}</List>
-    </nav>
+    </section>
   );
 }

@@ -2,8 +2,8 @@
 export const notifications = {
   notifications: {
     title: 'Notifications',
-    entry_one: 'Notifications, {{count}} unread',
-    entry_other: 'Notifications, {{count}} unread',
+    waiting_one: '{{count}} unread',
+    waiting_other: '{{count}} unread',
     close: 'Close',
     preferences: 'Preferences',
     back: 'Back to notifications',

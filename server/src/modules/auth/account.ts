@@ -20,6 +20,12 @@ export interface Visit extends Impersonator {
   returnUrl: string;
 }
 
+/** Who else works in an account, and the instance internal staff chose to work in. */
+interface Place {
+  visit: Visit | null;
+  chosen: Tenant | null;
+}
+
 const isOf = (account: Account, groups: readonly string[]) =>
   account.tenantKind === 'platform' &&
   account.role !== null &&
@@ -33,19 +39,24 @@ export const isDeactivated = (account: Account, { deactivated }: StaffGroups): b
 export const isStaff = (account: Account, { internal, team }: StaffGroups): boolean =>
   isOf(account, [...internal, team]);
 
-const permissionsIn = (account: Account, visit: Visit | null): readonly Permission[] => {
-  const own = permissionsOf(account);
+const permissionsIn = (account: Account, { visit, chosen }: Place): readonly Permission[] => {
+  const isAtHome = account.tenantKind === 'platform' && !chosen;
+  const own = permissionsOf(account, isAtHome ? 'platform' : 'franchisor');
   return visit ? own.filter((permission) => visit.permissions.includes(permission)) : own;
 };
 
 const nameOf = ({ firstName, lastName }: Account) => `${firstName} ${lastName}`;
 
-const present = (
-  account: Account,
-  tenant: Tenant,
-  groups: StaffGroups,
-  visit: Visit | null,
-): AdminPanelUser => ({
+const presentTenant = (tenant: Tenant): AdminPanelUser['whiteLabel'] => ({
+  _id: tenant.tenantId,
+  name: tenant.tenantName,
+  subdomain: tenant.subdomain ?? '',
+  type: tenant.tenantKind === 'instance' ? tenant.tenantType : null,
+  logo: logoAddress(tenant.logo),
+  accent: tenant.accent,
+});
+
+const present = (account: Account, groups: StaffGroups, place: Place): AdminPanelUser => ({
   _id: account.id,
   email: account.email,
   firstName: account.firstName,
@@ -56,24 +67,17 @@ const present = (
   isSupport: account.role === 'support',
   teamRole: account.teamRole,
   msp: account.isMsp,
-  whiteLabel: {
-    _id: tenant.tenantId,
-    name: tenant.tenantName,
-    subdomain: tenant.subdomain ?? '',
-    type: tenant.tenantKind === 'instance' ? tenant.tenantType : null,
-    logo: logoAddress(tenant.logo),
-    accent: tenant.accent,
-  },
-  permissions: [...permissionsIn(account, visit)],
+  whiteLabel: presentTenant(place.chosen ?? account),
+  permissions: [...permissionsIn(account, place)],
   isInternalStaff: isStaff(account, groups),
   isInternalTeam: isOf(account, [groups.team]),
   isRestricted: account.restrictedStatus === 'restricted',
-  impersonation: visit && {
-    name: visit.name,
-    email: visit.email,
-    reason: visit.reason,
-    expiresAt: visit.expiresAt.toISOString(),
-    returnUrl: visit.returnUrl,
+  impersonation: place.visit && {
+    name: place.visit.name,
+    email: place.visit.email,
+    reason: place.visit.reason,
+    expiresAt: place.visit.expiresAt.toISOString(),
+    returnUrl: place.visit.returnUrl,
   },
 });
 
@@ -82,7 +86,7 @@ export const sessionOf = (
   id: string,
   account: Account,
   groups: StaffGroups,
-  { visit = null, chosen = null }: { visit?: Visit | null; chosen?: Tenant | null } = {},
+  { visit, chosen }: Place = { visit: null, chosen: null },
 ): Session => ({
   id,
   tenantId: account.tenantId,
@@ -91,7 +95,7 @@ export const sessionOf = (
   email: account.email,
   subdomain: account.subdomain ?? '',
   actor: { role: account.role, teamRole: account.teamRole },
-  permissions: permissionsIn(account, visit),
+  permissions: permissionsIn(account, { visit, chosen }),
   isRestricted: account.restrictedStatus === 'restricted',
   impersonator: visit && {
     id: visit.id,
@@ -99,7 +103,7 @@ export const sessionOf = (
     email: visit.email,
     reason: visit.reason,
   },
-  user: present(account, chosen ?? account, groups, visit),
+  user: present(account, groups, { visit, chosen }),
   isPlatform: isStaff(account, groups),
   chosenTenantId: chosen?.tenantId ?? null,
   isMsp: account.isMsp,

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { announce } from '../../platform/events/announcements.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Audit } from '../../platform/http/serve.ts';
-import { actorOf, type Session } from '../../platform/http/session.ts';
+import { actorOf, ownActorOf, type Session } from '../../platform/http/session.ts';
 import { isDeactivated, sessionOf } from './account.ts';
 import {
   findAccountByEmail,
@@ -101,7 +101,7 @@ export const authService = (
     signOut: (session, audit) =>
       database.transaction({ role: 'auth', tenantId: session.tenantId }, 'write', async (tx) => {
         await endSession(tx, session);
-        await audit(tx, actorOf(session));
+        await audit(tx, ownActorOf(session));
       }),
   };
 };

@@ -103,6 +103,20 @@ describe('internal staff in an instance they choose', () => {
     expect((await server.call('super@demo.test', 'PATCH', path, options)).status).toBe(404);
   });
 
+  test('can sign out there, and end another session of theirs', async () => {
+    const [one, other] = [
+      await server.signIn('admin@demo.test'),
+      await server.signIn('admin@demo.test'),
+    ];
+    const signedIn = { ...headers, authorization: `Bearer ${one}` };
+    const path = `/v1/super-admin/auth/sessions/${decodeJwt(other)['sid']}`;
+    const options = { headers: signedIn };
+    expect((await server.call(null, 'DELETE', path, options)).status).toBe(200);
+    const out = '/v1/super-admin/auth/logout';
+    expect((await server.call(null, 'POST', out, options)).status).toBe(200);
+    expect((await callWith(one)).status).toBe(401);
+  });
+
   test('still have notifications and preferences of their own', async () => {
     const list = await server.call('super@demo.test', 'GET', '/v1/super-admin/notifications', {
       headers,

@@ -3,7 +3,7 @@ import { sessionEndpoints } from '@outpost/contracts';
 import { announce } from '../../platform/events/announcements.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
-import { actorOf } from '../../platform/http/session.ts';
+import { ownActorOf } from '../../platform/http/session.ts';
 import { isLive } from './auth.repository.ts';
 import { impersonations, sessions } from './auth.table.ts';
 
@@ -42,7 +42,7 @@ export const registerSessions = (api: Api): void => {
         .returning({ id: sessions.id });
       if (ended.length === 0) throw notFound('This session');
       announce(tx, { about: 'sessions', tenantId, userId });
-      await audit(tx, actorOf(session));
+      await audit(tx, ownActorOf(session));
     });
     return { message: 'The session was ended.' };
   });

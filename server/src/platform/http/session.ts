@@ -48,6 +48,12 @@ export const actorOf = (session: Session): AuditActor => ({
   impersonator: session.impersonator,
 });
 
+/** The same for what concerns the account alone: it belongs to its own tenant, wherever it works. */
+export const ownActorOf = (session: Session): AuditActor => ({
+  ...actorOf(session),
+  tenantId: session.tenantId,
+});
+
 /** What the database lets a caller touch. */
 export const scopeOf = (session: Session, requestId: string): Scope => {
   const { userId, id: sessionId, impersonator, chosenTenantId } = session;

@@ -1,6 +1,7 @@
 import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
+import { CountBadge } from '../count-badge.tsx';
 import { Person } from '../person.tsx';
 import { phone, token } from '../tokens.ts';
 import { useIsRail } from './rail.ts';
@@ -64,26 +65,31 @@ const Hidden = styled('span')({
 export function SidebarItem({
   label,
   icon,
+  count,
   keys,
   look = 'plain',
   children,
 }: {
   label: string;
   icon: ReactNode;
+  /** How many wait behind it, and the same in words; nothing is shown for 0. */
+  count?: { value: number; words: string };
   /** The keys that do the same. */
   keys?: string;
   look?: 'plain' | 'nested' | 'boxed';
   children: (content: ReactNode) => ReactElement;
 }) {
   const isRail = useIsRail();
+  const waiting = count && count.value > 0 ? `, ${count.words}` : '';
   if (isRail)
     return (
       <Item>
-        <Tooltip title={label} placement="right">
+        <Tooltip title={label + waiting} placement="right">
           {children(
             <>
               {icon}
-              <Hidden>{label}</Hidden>
+              <Hidden>{label + waiting}</Hidden>
+              {count && <CountBadge count={count.value} />}
             </>,
           )}
         </Tooltip>
@@ -94,7 +100,9 @@ export function SidebarItem({
       {children(
         <>
           {icon}
-          <span>{label}</span>
+          <span {...(waiting && { 'aria-hidden': true })}>{label}</span>
+          {waiting && <Hidden>{label + waiting}</Hidden>}
+          {count && <CountBadge count={count.value} />}
           {keys && <kbd aria-hidden>{keys}</kbd>}
         </>,
       )}
