@@ -6,6 +6,8 @@ import { readConfig, type Config } from './config.ts';
 import { jwtSecretFor } from './jwt-secret.ts';
 import { sendAccountMail } from './modules/auth/account-mails.ts';
 import { openDatabase } from './platform/db/open-database.ts';
+import type { Database } from './platform/db/database.ts';
+import { removeOldClaims } from './platform/http/idempotency.ts';
 import { removeOldEvents } from './platform/events/remove-old-events.ts';
 import { localStorage } from './platform/files/file-storage.ts';
 import { startJobs } from './platform/jobs/job-queue.ts';
@@ -16,6 +18,10 @@ import { seedDemo } from './seed/seed-demo.ts';
 
 const shutdownMs = 10_000;
 const hourMs = 3_600_000;
+
+/** What did not go now goes the next time. */
+const clean = (database: Database) =>
+  Promise.allSettled([removeOldEvents(database), removeOldClaims(database)]);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -71,7 +77,7 @@ const start = async () => {
   const [roleGroup = ''] = staffGroups;
   if (await bootstrap(database, jobs, { email, productName, roleGroup }))
     say(`  An activation link was mailed to ${email}.`);
-  const cleaning = setInterval(() => void removeOldEvents(database).catch(() => undefined), hourMs);
+  const cleaning = setInterval(() => void clean(database), hourMs);
   const http = await buildApp({
     config,
     database,

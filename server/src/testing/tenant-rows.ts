@@ -14,7 +14,13 @@ export const tenantTables = async (server: TestServer): Promise<string[]> => {
   return found.map(({ name }) => name);
 };
 
-const withoutId = ['credentials', 'sign_in_tries', 'event_counters', 'notification_preferences'];
+const withoutId = [
+  'credentials',
+  'sign_in_tries',
+  'event_counters',
+  'idempotency_keys',
+  'notification_preferences',
+];
 
 /** The tenant of every id in the database. */
 export const tenantsOfIds = async (server: TestServer): Promise<Map<string, string>> => {

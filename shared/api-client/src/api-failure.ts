@@ -7,6 +7,8 @@ export class ApiFailure extends Error {
   readonly code: ErrorCode;
   readonly requestId: string | null;
   readonly fields: Record<string, string>;
+  /** After `version_conflict`: the record as it is now. */
+  readonly current: unknown;
 
   constructor(reply: Omit<ErrorReply, 'requestId'> & { requestId?: string }) {
     super(reply.message);
@@ -14,6 +16,7 @@ export class ApiFailure extends Error {
     this.code = reply.code;
     this.requestId = reply.requestId ?? null;
     this.fields = reply.fields ?? {};
+    this.current = reply.current;
   }
 }
 

@@ -19,6 +19,13 @@ const notes = {
     body: v.object({ text: v.string() }),
     reply: v.object({ note: Note }),
   }),
+  create: endpoint('POST', '/new-notes', {
+    access: 'signed-in',
+    summary: '',
+    body: v.object({ text: v.string() }),
+    reply: v.object({ note: Note }),
+    status: 201,
+  }),
   change: endpoint('PATCH', '/notes/:id', {
     access: 'signed-in',
     summary: '',
@@ -259,4 +266,25 @@ describe('repeating', () => {
     await failureOf(call(notes.add, { body: { text: 'once' } }));
     expect(requests).toHaveLength(1);
   });
+});
+
+test('what creates is repeated under one key, and each time anew under another', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const requests = serve(
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => envelope(503),
+    () => data({ note }),
+  );
+  await call(notes.create, { body: { text: 'hello' } });
+  await call(notes.create, { body: { text: 'hello' } });
+  const keys = requests.map((request) => request.headers.get('idempotency-key'));
+  expect(keys).toHaveLength(4);
+  expect(new Set(keys.slice(0, 3)).size).toBe(1);
+  expect(keys[3]).not.toBe(keys[0]);
+});
+
+test('other writes carry no key', async () => {
+  const requests = serve(() => data({ note }));
+  await call(notes.add, { body: { text: 'hello' } });
+  expect(requests[0]?.headers.has('idempotency-key')).toBe(false);
 });

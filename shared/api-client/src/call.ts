@@ -14,7 +14,7 @@ import { encodeQuery, type PlainQuery, type QueryInput } from './encode-query.ts
 
 const timeoutMs = 30_000;
 
-/** GETs are repeated on a dead connection or a busy server; writes never are. */
+/** GETs are repeated on a dead connection or a busy server; writes never are, but under a key. */
 const retry = { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], jitter: true };
 
 /** Carries the token that takes the place of the one a call was made with. */
@@ -34,13 +34,19 @@ export interface CallInput<E extends Endpoint = Endpoint> {
 const pathOf = (endpoint: Endpoint, params: Record<string, string> = {}) =>
   `/v1${endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`;
 
-const headersOf = (token: string | null, ifMatch: number | undefined): Record<string, string> => {
-  return {
-    'x-subdomain': currentTenant(),
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
-  };
-};
+/** What creates something is done once, however often it has to be sent. */
+const isCreate = ({ status }: Endpoint) => status === 201;
+
+const headersOf = (
+  endpoint: Endpoint,
+  token: string | null,
+  ifMatch: number | undefined,
+): Record<string, string> => ({
+  'x-subdomain': currentTenant(),
+  ...(token && { authorization: `Bearer ${token}` }),
+  ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
+  ...(isCreate(endpoint) && { 'idempotency-key': crypto.randomUUID() }),
+});
 
 const send = async (
   endpoint: Endpoint,
@@ -51,7 +57,8 @@ const send = async (
   url.search = encodeQuery(input.query ?? {}).toString();
   const response = await http(url, {
     method: endpoint.method,
-    headers: headersOf(token, input.ifMatch),
+    headers: headersOf(endpoint, token, input.ifMatch),
+    ...(isCreate(endpoint) && { retry: { ...retry, methods: ['post'] } }),
     ...(input.body !== undefined && { json: input.body }),
     ...(input.signal && { signal: input.signal }),
   });

@@ -13,6 +13,7 @@ export const errorCodes = [
   'not_found',
   'conflict',
   'version_conflict',
+  'already_done',
   'validation_failed',
   'too_many_attempts',
   'unavailable',
@@ -31,5 +32,7 @@ export const ErrorReply = v.object({
   code: v.picklist(errorCodes),
   requestId: v.string(),
   fields: v.optional(v.record(v.string(), v.string())),
+  /** With `version_conflict`: the record as it is now, as its own call would show it. */
+  current: v.optional(v.unknown()),
 });
 export type ErrorReply = v.InferOutput<typeof ErrorReply>;

@@ -73,6 +73,7 @@ export const change = <Row extends StoredRow>(
       statusCode: 412,
       code: 'version_conflict',
       message: 'This record was changed by somebody else in the meantime.',
+      current: before,
     });
   const after = { ...before, ...changes, version: before.version + 1 };
   rows[rows.indexOf(before)] = after;

@@ -5,6 +5,8 @@ import { roleOptions } from './invite-user-dialog.tsx';
 import { fullName } from './user-words.ts';
 import { useEditUser } from './users.queries.ts';
 
+const labels = { firstName: 'First name', lastName: 'Last name', teamRole: 'Role' };
+
 /** Changes a person's name and, for people of an organization, their role. */
 export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const edit = useEditUser();
@@ -12,15 +14,21 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
   const { _id: id, firstName, lastName, version } = user;
   // Nobody changes their own role, so it is not offered.
   const teamRole = useUser()?._id === id ? null : user.teamRole;
-  const initialValues = { firstName, lastName, ...(teamRole && { teamRole }) };
+  const valuesOf = (shown: Pick<User, 'firstName' | 'lastName' | 'teamRole'>) => ({
+    firstName: shown.firstName,
+    lastName: shown.lastName,
+    ...(teamRole && { teamRole: shown.teamRole ?? teamRole }),
+  });
+  const initialValues = valuesOf({ firstName, lastName, teamRole });
   return (
-    <FormDialog<typeof initialValues>
+    <FormDialog<typeof initialValues, User>
       title={`Edit ${fullName(user)}`}
       submitLabel="Save"
       initialValues={initialValues}
       validate={validator(UserChange)}
-      onSubmit={async (body) => {
-        await edit.mutateAsync({ params: { id }, body, ifMatch: version });
+      record={{ valuesOf, labels }}
+      onSubmit={async (body, newer) => {
+        await edit.mutateAsync({ params: { id }, body, ifMatch: newer?.version ?? version });
         toast.success('The user was saved.');
       }}
       onClose={onClose}

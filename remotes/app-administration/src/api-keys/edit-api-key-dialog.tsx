@@ -3,20 +3,24 @@ import { CheckboxGroupField, FormDialog, TextField, useToast } from '@outpost/ui
 import { scopeOptions } from './create-api-key-dialog.tsx';
 import { useEditApiKey } from './api-keys.queries.ts';
 
+const labels = { name: 'Name', scopes: 'Scopes' };
+
+const valuesOf = ({ name, scopes }: ApiKey) => ({ name, scopes });
+
 /** Renames a key or changes what it may do; the secret stays. */
 export function EditApiKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const edit = useEditApiKey();
   const toast = useToast();
-  const { _id: id, name, scopes, version } = apiKey;
-  const initialValues = { name, scopes };
+  const { _id: id, name, version } = apiKey;
   return (
-    <FormDialog<typeof initialValues>
+    <FormDialog<ReturnType<typeof valuesOf>, ApiKey>
       title={`Edit ${name}`}
       submitLabel="Save"
-      initialValues={initialValues}
+      initialValues={valuesOf(apiKey)}
+      record={{ valuesOf, labels }}
       validate={validator(ApiKeyChange)}
-      onSubmit={async (body) => {
-        await edit.mutateAsync({ params: { id }, body, ifMatch: version });
+      onSubmit={async (body, newer) => {
+        await edit.mutateAsync({ params: { id }, body, ifMatch: newer?.version ?? version });
         toast.success('The API key was saved.');
       }}
       onClose={onClose}

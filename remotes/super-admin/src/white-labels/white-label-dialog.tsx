@@ -4,6 +4,20 @@ import { useCreateWhiteLabel, useEditWhiteLabel } from './white-labels.queries.t
 
 const typeOptions = whiteLabelTypes.map((value) => ({ value, label: value }));
 
+const labels = {
+  name: 'Name',
+  type: 'Type',
+  subdomain: 'Subdomain',
+  adminEmail: 'Admin email',
+};
+
+const valuesOf = (whiteLabel: WhiteLabel | null): Required<NewWhiteLabel> => ({
+  name: whiteLabel?.name ?? '',
+  type: whiteLabel?.type ?? 'Agency',
+  subdomain: whiteLabel?.subdomain ?? '',
+  adminEmail: whiteLabel?.admin?.email ?? '',
+});
+
 /** Creates a draft organization, or changes the given one. */
 export function WhiteLabelDialog({
   whiteLabel,
@@ -16,24 +30,19 @@ export function WhiteLabelDialog({
   const edit = useEditWhiteLabel();
   const toast = useToast();
   const isDraft = !whiteLabel || whiteLabel.status === 'draft';
-  const initialValues: Required<NewWhiteLabel> = {
-    name: whiteLabel?.name ?? '',
-    type: whiteLabel?.type ?? 'Agency',
-    subdomain: whiteLabel?.subdomain ?? '',
-    adminEmail: whiteLabel?.admin?.email ?? '',
-  };
-  const save = async (body: Required<NewWhiteLabel>) => {
+  const save = async (body: Required<NewWhiteLabel>, newer: WhiteLabel | null) => {
     if (whiteLabel) {
-      const { _id: id, version } = whiteLabel;
+      const { _id: id, version } = newer ?? whiteLabel;
       await edit.mutateAsync({ params: { id }, body, ifMatch: version });
     } else await create.mutateAsync({ body });
     toast.success(whiteLabel ? 'The organization was saved.' : 'The draft was created.');
   };
   return (
-    <FormDialog<Required<NewWhiteLabel>>
+    <FormDialog<Required<NewWhiteLabel>, WhiteLabel>
       title={whiteLabel ? `Edit ${whiteLabel.name}` : 'New organization'}
       submitLabel={whiteLabel ? 'Save' : 'Create draft'}
-      initialValues={initialValues}
+      initialValues={valuesOf(whiteLabel)}
+      record={{ valuesOf, labels }}
       validate={validator(NewWhiteLabel)}
       onSubmit={save}
       onClose={onClose}

@@ -4,27 +4,37 @@ import { useAddFaq, useEditFaq } from './faqs.queries.ts';
 
 const categoryOptions = faqCategories.map((value) => ({ value, label: value }));
 
+const labels = {
+  question: 'Question',
+  answer: 'Answer',
+  category: 'Category',
+  isPublished: 'Published',
+};
+
+const valuesOf = (faq: Faq | null): Required<NewFaq> => ({
+  question: faq?.question ?? '',
+  answer: faq?.answer ?? '',
+  category: faq?.category ?? 'General',
+  isPublished: faq?.isPublished ?? false,
+});
+
 /** Adds a question, or changes the given one. */
 export function FaqDialog({ faq, onClose }: { faq: Faq | null; onClose: () => void }) {
   const add = useAddFaq();
   const edit = useEditFaq();
   const toast = useToast();
-  const initialValues: Required<NewFaq> = {
-    question: faq?.question ?? '',
-    answer: faq?.answer ?? '',
-    category: faq?.category ?? 'General',
-    isPublished: faq?.isPublished ?? false,
-  };
-  const save = async (body: Required<NewFaq>) => {
-    if (faq) await edit.mutateAsync({ params: { id: faq._id }, body, ifMatch: faq.version });
+  const save = async (body: Required<NewFaq>, newer: Faq | null) => {
+    const { _id: id, version } = newer ?? faq ?? {};
+    if (id && version) await edit.mutateAsync({ params: { id }, body, ifMatch: version });
     else await add.mutateAsync({ body });
     toast.success(faq ? 'The question was saved.' : 'The question was added.');
   };
   return (
-    <FormDialog<Required<NewFaq>>
+    <FormDialog<Required<NewFaq>, Faq>
       title={faq ? 'Edit FAQ' : 'New FAQ'}
       submitLabel={faq ? 'Save' : 'Add'}
-      initialValues={initialValues}
+      initialValues={valuesOf(faq)}
+      record={{ valuesOf, labels }}
       validate={validator(NewFaq)}
       onSubmit={save}
       onClose={onClose}

@@ -122,14 +122,21 @@ test('changes a question as it was last seen', async () => {
   expect(await screen.findByText('The question was saved.')).toBeTruthy();
 });
 
-test('says when somebody else was quicker, and keeps what was typed', async () => {
+test('asks when somebody else was quicker, and saves what was typed over it if told to', async () => {
   const { api, visitor } = await open();
   await chooseAction(visitor, 'How do I export?', 'Edit');
   await visitor.type(field('Question'), '!');
-  api.rows.faqs[0] = { ...exporting, version: 4 };
+  api.rows.faqs[0] = { ...exporting, question: 'How to export?', version: 4 };
   await visitor.click(button('Save'));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/changed by somebody else/);
-  expect(field('Question').value).toBe('How do I export?!');
+  const question = within(await dialog('Somebody else changed this'));
+  expect(question.getByText('How do I export?!')).toBeTruthy();
+  expect(question.getByText('How to export?')).toBeTruthy();
+  await visitor.click(button('Keep mine'));
+  await waitFor(() => expect(api.callsTo(faqEndpoints.change)).toHaveLength(2));
+  expect(api.callsTo(faqEndpoints.change)[1]?.headers.get('if-match')).toBe('"4"');
+  expect(api.callsTo(faqEndpoints.change)[1]?.body).toMatchObject({
+    question: 'How do I export?!',
+  });
 });
 
 test('shows what the server refuses beside its field', async () => {

@@ -83,8 +83,9 @@ export const changeApiKey = async (
   target: { id: string; ifMatch: number | null },
   change: ApiKeyChange,
 ): Promise<ApiKey> => {
-  await changeRecord(tx, apiKeys, { ...target, noun: 'This API key' }, change);
-  return findApiKey(tx, target.id);
+  const current = () => findApiKey(tx, target.id);
+  await changeRecord(tx, apiKeys, { ...target, noun: 'This API key', current }, change);
+  return current();
 };
 
 /** Ends an active key now; 409 when it had ended before. */

@@ -157,6 +157,7 @@ describe('an active key', () => {
     expect([first.status, first.headers['etag']]).toEqual([200, '"2"']);
     const old = await change(apiKey._id, { name: 'Old' }, { 'if-match': '"1"' });
     expect([old.status, old.body.code]).toEqual([412, 'version_conflict']);
+    expect(old.body.current).toEqual(first.body.data.apiKey);
     expect((await listed(server, staff, url, apiKey._id))?.['name']).toBe('Two');
   });
 });

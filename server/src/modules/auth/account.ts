@@ -40,8 +40,7 @@ export const isStaff = (account: Account, { internal, team }: StaffGroups): bool
   isOf(account, [...internal, team]);
 
 const permissionsIn = (account: Account, { visit, chosen }: Place): readonly Permission[] => {
-  const isAtHome = account.tenantKind === 'platform' && !chosen;
-  const own = permissionsOf(account, isAtHome ? 'platform' : 'franchisor');
+  const own = permissionsOf(account, chosen ? 'franchisor' : 'platform');
   return visit ? own.filter((permission) => visit.permissions.includes(permission)) : own;
 };
 

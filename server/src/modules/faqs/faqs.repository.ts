@@ -66,8 +66,9 @@ export const changeFaq = async (
   target: { id: string; ifMatch: number | null },
   change: FaqChange,
 ): Promise<Faq> => {
-  await changeRecord(tx, faqs, { ...target, noun: 'This question' }, change);
-  return findFaq(tx, target.id);
+  const current = () => findFaq(tx, target.id);
+  await changeRecord(tx, faqs, { ...target, noun: 'This question', current }, change);
+  return current();
 };
 
 export const deleteFaq = async (tx: Transaction, id: string): Promise<void> => {

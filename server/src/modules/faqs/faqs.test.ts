@@ -71,6 +71,7 @@ describe('the version', () => {
     expect([first.status, first.headers['etag']]).toEqual([200, '"2"']);
     const old = await change(_id, { question: 'Old?' }, { 'if-match': '"1"' });
     expect([old.status, old.body.code]).toEqual([412, 'version_conflict']);
+    expect(old.body.current).toEqual(first.body.data.faq);
     const any = await change(_id, { question: 'Three?' }, { 'if-match': '*' });
     expect([any.status, any.headers['etag']]).toEqual([200, '"3"']);
   });

@@ -122,8 +122,9 @@ export const changeUser = async (
   target: { id: string; ifMatch: number | null },
   change: UserChange,
 ): Promise<User> => {
-  await changeRecord(tx, users, { ...target, noun: 'This user' }, change);
-  return findUser(tx, target.id);
+  const current = () => findUser(tx, target.id);
+  await changeRecord(tx, users, { ...target, noun: 'This user', current }, change);
+  return current();
 };
 
 export const deleteUser = async (
@@ -165,8 +166,9 @@ export const setState = async (
     )
     .for('update');
   if (!row) throw conflict('This user was changed by somebody else in the meantime.');
-  await changeRecord(tx, users, { ...target, noun: 'This user' }, to);
-  return findUser(tx, target.id);
+  const current = () => findUser(tx, target.id);
+  await changeRecord(tx, users, { ...target, noun: 'This user', current }, to);
+  return current();
 };
 
 /** Ends every session of a person, here and now. */

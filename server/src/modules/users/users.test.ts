@@ -148,6 +148,7 @@ describe('changing', () => {
     expect([first.status, first.headers['etag']]).toEqual([200, '"2"']);
     const old = await change(owner, _id, { firstName: 'Old' }, { 'if-match': '"1"' });
     expect([old.status, old.body.code]).toEqual([412, 'version_conflict']);
+    expect(old.body.current).toEqual(first.body.data.user);
     const second = await change(owner, _id, { firstName: 'Three' }, { 'if-match': '"2"' });
     expect(second.body.data.user).toMatchObject({ firstName: 'Three', version: 3 });
   });

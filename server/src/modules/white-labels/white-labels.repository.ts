@@ -89,9 +89,10 @@ export const changeWhiteLabel = async (
   target: { id: string; ifMatch: number | null },
   change: Parameters<typeof changeRecord<typeof whiteLabels>>[3],
 ): Promise<WhiteLabel> => {
-  const noun = 'This organization';
-  await changeRecord(tx, whiteLabels, { ...target, noun }, change).catch(refuseTakenSubdomain);
-  return findWhiteLabel(tx, target.id);
+  const current = () => findWhiteLabel(tx, target.id);
+  const expected = { ...target, noun: 'This organization', current };
+  await changeRecord(tx, whiteLabels, expected, change).catch(refuseTakenSubdomain);
+  return current();
 };
 
 /** Deletes a draft or inactive instance; 409 while it is active. Its rows are kept. */

@@ -170,6 +170,7 @@ test('the version last seen is changed and counted, an older one is not', async 
   expect([first.status, first.headers['etag']]).toEqual([200, '"2"']);
   const old = await change(_id, { name: 'Old' }, { 'if-match': '"1"' });
   expect([old.status, old.body.code]).toEqual([412, 'version_conflict']);
+  expect(old.body.current).toEqual(first.body.data.whiteLabel);
   expect((await listed(server, staff, url, _id))?.['name']).toBe('Two');
 });
 

@@ -20,19 +20,26 @@ export const insertRecord = async <T extends RecordTable>(
 
 /**
  * Changes one row by id, counts its version and notes what differs. With `ifMatch` the change
- * happens only to that version: 412 otherwise. 404 when the scope has no such row.
+ * happens only to that version: 412 otherwise, with what `current` gives. 404 when the scope has no such row.
  */
 export const changeRecord = async <T extends RecordTable>(
   tx: Transaction,
   table: T,
-  target: { id: string; ifMatch: number | null; noun: string },
+  target: {
+    id: string;
+    ifMatch: number | null;
+    noun: string;
+    /** The record as callers are shown it. */
+    current?: () => Promise<unknown>;
+  },
   values: PgUpdateSetSource<T>,
 ): Promise<void> => {
-  const { id, ifMatch, noun } = target;
+  const { id, ifMatch, noun, current } = target;
   const rows = tx.select().from(table as PgTable);
   const [before] = (await rows.where(eq(table.id, id)).for('update')) as Row[];
   if (!before) throw notFound(noun);
-  if (ifMatch !== null && before['version'] !== ifMatch) throw versionConflict(noun);
+  if (ifMatch !== null && before['version'] !== ifMatch)
+    throw versionConflict(noun, await current?.());
   const [after] = (await tx
     .update(table)
     .set({ ...values, version: sql`${table.version} + 1`, updatedAt: sql`now()` })

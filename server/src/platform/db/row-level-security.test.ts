@@ -47,7 +47,7 @@ const perTable = async (statement: (table: string) => string, scope: Scope) => {
 
 const secret = ['credentials', 'impersonations', 'one_time_tokens', 'sessions', 'sign_in_tries'];
 /** Their rows are for one person, who is nobody in most of these scopes. */
-const personal = ['notification_preferences', 'notifications'];
+const personal = ['idempotency_keys', 'notification_preferences', 'notifications'];
 const everywhere = (value: string | number, inSecret: string | number = value) =>
   Object.fromEntries(tables.map((table) => [table, secret.includes(table) ? inSecret : value]));
 
@@ -61,6 +61,7 @@ test('tenants have tables, and northwind has rows for its wall to hide', async (
   expect(empty.toSorted()).toEqual([
     'event_counters',
     'events',
+    'idempotency_keys',
     'impersonations',
     'notification_preferences',
     'one_time_tokens',
@@ -100,6 +101,7 @@ describe('work inside acme', () => {
       ...everywhere(forbidden),
       // Nobody's, or empty: there is no row to move.
       event_counters: 0,
+      idempotency_keys: 0,
       notification_preferences: 0,
       notifications: 0,
       tenancy_canaries: 0,

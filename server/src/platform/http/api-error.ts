@@ -7,6 +7,8 @@ export class ApiError extends Error {
   readonly fields: Record<string, string> | undefined;
   /** Seconds to wait before another try can succeed. */
   readonly retryAfter: number | undefined;
+  /** What the caller should have known. */
+  current: unknown;
 
   constructor(
     statusCode: number,
@@ -30,8 +32,13 @@ export const forbidden = () => new ApiError(403, 'forbidden', 'Your role does no
 export const notFound = (noun: string) => new ApiError(404, 'not_found', `${noun} was not found.`);
 export const conflict = (message: string, fields?: Record<string, string>) =>
   new ApiError(409, 'conflict', message, fields);
-export const versionConflict = (noun: string) =>
-  new ApiError(412, 'version_conflict', `${noun} was changed by somebody else in the meantime.`);
+/** 412, with the record as it is now, so that nobody has to give up what they typed. */
+export const versionConflict = (noun: string, current?: unknown) => {
+  const message = `${noun} was changed by somebody else in the meantime.`;
+  const error = new ApiError(412, 'version_conflict', message);
+  error.current = current;
+  return error;
+};
 export const invalid = (fields: Record<string, string>) =>
   new ApiError(
     422,

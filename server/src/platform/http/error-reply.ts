@@ -11,8 +11,14 @@ const codeOf = (statusCode: number): ErrorCode =>
 /** Turns whatever was thrown into the envelope; nothing of the cause leaves but what was meant to. */
 const describe = (error: FastifyError): Omit<ErrorReply, 'requestId'> => {
   if (error instanceof ApiError) {
-    const { statusCode, code, message, fields } = error;
-    return { statusCode, code, message, ...(fields && { fields }) };
+    const { statusCode, code, message, fields, current } = error;
+    return {
+      statusCode,
+      code,
+      message,
+      ...(fields && { fields }),
+      ...(current !== undefined && { current }),
+    };
   }
   if (error instanceof DatabaseUnavailable)
     return {

@@ -16,6 +16,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { checkAccess } from './access.ts';
 import { invalid, noSession, notFound } from './api-error.ts';
+import { claimOf, keepReply, Replay, takeClaim } from './idempotency.ts';
 import { actorOf, scopeOf, type Session, type SessionReader } from './session.ts';
 
 /** Something people of a tenant are told of. */
@@ -121,6 +122,7 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
     if (session) checkAccess(session, endpoint);
     const params = request.params as Record<string, string>;
     checkIds(params);
+    const claim = session && claimOf(request, endpoint);
     const required = () => {
       if (!session) throw noSession();
       return session;
@@ -138,19 +140,34 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
       audit: (tx, actor) => writeAudit(tx, request, endpoint, actor),
       transaction: (work) =>
         api.database.transaction(scopeIn(required(), request), mode, async (tx) => {
+          if (claim) await takeClaim(tx, required(), claim);
           const result = await work(tx);
           if (mode === 'write') await writeAudit(tx, request, endpoint, actorOf(required()));
           return result;
         }),
     });
     const shown = v.parse(endpoint.reply, data) as ReplyOf<E> & object;
+    if (claim && session)
+      await keepReply(api.database, scopeIn(session, request), session, claim, shown);
     const version = versionIn(shown);
     if (version !== null) reply.header('etag', `"${version}"`);
     return reply.code(endpoint.status ?? 200).send({ data: shown });
   };
 
+  const runOnce = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      return await run(request, reply);
+    } catch (error) {
+      if (!(error instanceof Replay)) throw error;
+      return reply
+        .code(endpoint.status ?? 200)
+        .header('idempotency-replayed', 'true')
+        .send({ data: error.reply });
+    }
+  };
+
   if (!isAccess(endpoint.access))
     throw new Error(`${endpoint.method} ${endpoint.path} does not say who may call it.`);
   api.served.add(endpoint);
-  api.http.route({ method: endpoint.method, url: `/v1${endpoint.path}`, handler: run });
+  api.http.route({ method: endpoint.method, url: `/v1${endpoint.path}`, handler: runOnce });
 };

@@ -1,25 +1,32 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Column, Row } from '../layout.tsx';
 import { useIsShown } from '../use-is-shown.ts';
-import { Form, type FormProps } from './form.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { Form, type FormControls, type FormProps, type Values } from './form.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { useConflict, type SharedRecord } from './use-conflict.ts';
 
 /** A form in a dialog. Closing it with unsent input asks first; a sent form closes it. */
-export function FormDialog<V extends Record<string, unknown>>({
+export function FormDialog<V extends Values, Shown = never>({
   title,
   submitLabel,
   onClose,
   onSubmit,
   staysOpen = false,
   isDanger = false,
+  record,
   children,
   ...form
-}: Omit<FormProps<V>, 'children'> & {
+}: Omit<FormProps<V>, 'children' | 'onSubmit'> & {
   title: string;
   submitLabel: string;
   onClose: () => void;
+  /** `newer` is the state of the record that was seen here last, when it is not the given one. */
+  onSubmit: (values: V, newer: Shown | null) => Promise<unknown>;
+  /** For a record others may be changing: a newer state is put beside what was typed. */
+  record?: SharedRecord<V, Shown>;
   /** The caller shows something else after sending, and closes by itself. */
   staysOpen?: boolean;
   /** What is sent shuts somebody out or takes something away. */
@@ -30,6 +37,8 @@ export function FormDialog<V extends Record<string, unknown>>({
   const [isLeaving, setLeaving] = useState(false);
   const isShown = useIsShown();
   const isSending = useRef(false);
+  const controls = useRef<FormControls<V> | null>(null);
+  const conflict = useConflict(record, form.initialValues);
   const leave = () => {
     // What follows is shown once only: leaving now would lose it.
     if (!(staysOpen && isSending.current)) onClose();
@@ -38,7 +47,10 @@ export function FormDialog<V extends Record<string, unknown>>({
   const submit = async (values: V) => {
     isSending.current = true;
     try {
-      await onSubmit(values);
+      await onSubmit(values, conflict.seen.current);
+    } catch (error) {
+      if (conflict.notice(error, values, controls.current) !== 'same') throw error;
+      await onSubmit(values, conflict.seen.current);
     } finally {
       isSending.current = false;
     }
@@ -47,9 +59,14 @@ export function FormDialog<V extends Record<string, unknown>>({
   return (
     <Dialog title={title} onClose={close} actions={null}>
       <Form<V> {...form} onSubmit={submit}>
-        {({ isSubmitting, isDirty: isDirtyNow }) => (
+        {({ isSubmitting, isDirty: isDirtyNow, controls: now }) => (
           <Column gap={2}>
-            <DirtyReport isDirty={isDirtyNow} onChange={setDirty} />
+            <Report
+              isDirty={isDirtyNow}
+              onChange={setDirty}
+              controls={now}
+              controlsRef={controls}
+            />
             {children}
             <Row justify="flex-end">
               <Button onClick={close}>Cancel</Button>
@@ -60,18 +77,40 @@ export function FormDialog<V extends Record<string, unknown>>({
           </Column>
         )}
       </Form>
+      {conflict.differences && (
+        <ConflictDialog
+          differences={conflict.differences}
+          onClose={conflict.settle}
+          onTakeTheirs={() => {
+            conflict.settle();
+            controls.current?.reset();
+          }}
+          onKeepMine={() => {
+            conflict.settle();
+            controls.current?.submit();
+          }}
+        />
+      )}
       {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={leave} />}
     </Dialog>
   );
 }
 
-function DirtyReport({
+/** Tells the dialog around a form how it stands and how to move it. */
+function Report<V extends Values>({
   isDirty,
   onChange,
+  controls,
+  controlsRef,
 }: {
   isDirty: boolean;
   onChange: (isDirty: boolean) => void;
+  controls: FormControls<V>;
+  controlsRef: RefObject<FormControls<V> | null>;
 }) {
   useEffect(() => onChange(isDirty), [isDirty, onChange]);
+  useEffect(() => {
+    controlsRef.current = controls;
+  });
   return null;
 }

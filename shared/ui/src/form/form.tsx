@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { Form as FinalForm } from 'react-final-form';
 import { Text } from '../layout.tsx';
 
-type Values = Record<string, unknown>;
+export type Values = Record<string, unknown>;
 type Messages = Record<string, string>;
 
 /** What a failed submission may carry: a message for the whole form, and some for its fields. */
@@ -12,13 +12,26 @@ interface SubmitFailure {
   fields?: Messages;
 }
 
+/** What can be done to a form from outside its fields. */
+export interface FormControls<V extends Values> {
+  /** Puts newer values under what was typed: fields nobody touched take them. */
+  rebase(values: V): void;
+  /** Gives up what was typed. */
+  reset(): void;
+  submit(): void;
+}
+
 export interface FormProps<V extends Values> {
   initialValues: V;
   /** Messages by field name; none when everything is right. */
   validate: (values: V) => Messages;
   /** Rejects with a `SubmitFailure` (any Error will do) to keep the form open and say why. */
   onSubmit: (values: V) => Promise<unknown>;
-  children: (state: { isSubmitting: boolean; isDirty: boolean }) => ReactNode;
+  children: (state: {
+    isSubmitting: boolean;
+    isDirty: boolean;
+    controls: FormControls<V>;
+  }) => ReactNode;
 }
 
 const isFailure = (error: unknown): error is SubmitFailure => error instanceof Error;
@@ -62,6 +75,7 @@ export function Form<V extends Values>({
       onSubmit={submit as never}
     >
       {({
+        form,
         handleSubmit,
         submitting = false,
         submitError,
@@ -87,7 +101,20 @@ export function Form<V extends Values>({
             </div>
           )}
           <Refused by={submitErrors} onShown={focusFirstError} />
-          {children({ isSubmitting: submitting, isDirty: dirty })}
+          {children({
+            isSubmitting: submitting,
+            isDirty: dirty,
+            controls: {
+              rebase: (values) => form.initialize(values),
+              // Its own reset keeps what is dirty, as reinitialising does.
+              reset: () =>
+                form.batch(() => {
+                  for (const [name, value] of Object.entries(form.getState().initialValues ?? {}))
+                    form.change(name as keyof V, value);
+                }),
+              submit: () => void form.submit(),
+            },
+          })}
         </form>
       )}
     </FinalForm>

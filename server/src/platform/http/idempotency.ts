@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Endpoint } from '@outpost/contracts';
+import type { Database, Transaction } from '../db/database.ts';
+import type { Scope } from '../db/scope.ts';
+import { ApiError, invalid } from './api-error.ts';
+import { idempotencyKeys } from './idempotency.table.ts';
+import type { Session } from './session.ts';
+
+const header = 'idempotency-key';
+const keptHours = 24;
+
+/** Parts of replies that are told once and kept nowhere. */
+const secrets = ['secret', 'token', 'url'];
+
+/** One request to create something, under the key its sender will repeat it with. */
+export interface Claim {
+  key: string;
+  request: string;
+}
+
+/** Thrown instead of doing something a second time: what was answered the first time. */
+export class Replay {
+  readonly reply: object;
+
+  constructor(reply: object) {
+    this.reply = reply;
+  }
+}
+
+/** The claim of a request; null for calls that create nothing and for senders without a key. */
+export const claimOf = (request: FastifyRequest, endpoint: Endpoint): Claim | null => {
+  const key = request.headers[header];
+  if (key === undefined || endpoint.status !== 201) return null;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw invalid({ 'Idempotency-Key': 'Idempotency-Key must be up to 200 visible characters' });
+  const body = createHash('sha256')
+    .update(JSON.stringify(request.body ?? {}))
+    .digest('hex');
+  return { key, request: `${endpoint.method} ${endpoint.path} ${body}` };
+};
+
+const isClaim = ({ userId }: Session, { key }: Claim) =>
+  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+
+/**
+ * Takes a key inside the transaction that does the work, so that both happen or neither. Throws
+ * `Replay` when it was done before, 422 when the key was for another request, and 409 when the
+ * first answer is not known (any more).
+ */
+export const takeClaim = async (tx: Transaction, session: Session, claim: Claim): Promise<void> => {
+  const tenantId = session.chosenTenantId ?? session.tenantId;
+  const taken = await tx
+    .insert(idempotencyKeys)
+    .values({ ...claim, tenantId, userId: session.userId })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (taken.length > 0) return;
+  const [earlier] = await tx.select().from(idempotencyKeys).where(isClaim(session, claim));
+  if (earlier?.request !== claim.request)
+    throw invalid({ 'Idempotency-Key': 'Idempotency-Key was used for another request' });
+  if (earlier.reply) throw new Replay(earlier.reply);
+  throw new ApiError(409, 'already_done', 'This was done already.', undefined, 1);
+};
+
+/** Keeps what was answered, for whoever asks again; never a secret. */
+export const keepReply = async (
+  database: Database,
+  scope: Scope,
+  session: Session,
+  claim: Claim,
+  reply: object,
+): Promise<void> => {
+  if (secrets.some((name) => name in reply)) return;
+  await database.transaction(scope, 'write', async (tx) => {
+    await tx.update(idempotencyKeys).set({ reply }).where(isClaim(session, claim));
+  });
+};
+
+/** Forgets keys nobody repeats any more. */
+export const removeOldClaims = async (database: Database): Promise<void> => {
+  const isOld = lt(idempotencyKeys.createdAt, sql`now() - make_interval(hours => ${keptHours})`);
+  await database.transaction({ role: 'worker' }, 'write', async (tx) => {
+    await tx.delete(idempotencyKeys).where(isOld);
+  });
+};
