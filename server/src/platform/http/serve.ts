@@ -15,7 +15,7 @@ import { writeAudit, type AuditActor } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { checkAccess } from './access.ts';
-import { invalid, noSession, notFound } from './api-error.ts';
+import { ApiError, invalid, noSession, notFound } from './api-error.ts';
 import { claimOf, keepReply, Replay, takeClaim } from './idempotency.ts';
 import { actorOf, scopeOf, type Session, type SessionReader } from './session.ts';
 
@@ -106,6 +106,14 @@ const versionIn = (data: object): number | null => {
     : null;
 };
 
+/** A record in a refusal, as the call would have answered it; what the contract does not name stays. */
+const shownCurrent = ({ reply }: Endpoint, current: unknown): unknown => {
+  if (current === undefined || !('entries' in reply)) return undefined;
+  const [name = ''] = Object.keys(reply.entries as object);
+  const shown = v.safeParse(reply, { [name]: current });
+  return shown.success ? (shown.output as Record<string, unknown>)[name] : undefined;
+};
+
 const isAccess = (access: string): boolean =>
   ['public', 'signed-in', ...permissions].includes(access);
 
@@ -158,6 +166,7 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
     try {
       return await run(request, reply);
     } catch (error) {
+      if (error instanceof ApiError) error.current = shownCurrent(endpoint, error.current);
       if (!(error instanceof Replay)) throw error;
       return reply
         .code(endpoint.status ?? 200)

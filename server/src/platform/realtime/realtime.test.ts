@@ -4,7 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { socketMessages } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { DatabaseUnavailable } from '../db/database.ts';
+import { ApiError } from '../http/api-error.ts';
 import { isOwnOrigin } from './origin.ts';
+import { isRefusal } from './realtime.ts';
 
 const api = '/v1/super-admin';
 const staff = 'super@demo.test';
@@ -110,6 +113,15 @@ test.each([
   [undefined, 'a.test', 'http://b.test', true],
 ])('a page of %s on the host %s with the panel at %s may: %s', (origin, host, panel, may) => {
   expect(isOwnOrigin(origin, host, panel)).toBe(may);
+});
+
+test.each([
+  ['no session', new ApiError(401, 'no_session', ''), true],
+  ['another tenant', new ApiError(403, 'tenant_mismatch', ''), true],
+  ['a database that is away', new DatabaseUnavailable(null), false],
+  ['a mistake of ours', new Error(), false],
+])('%s decides about a socket', (_name, error, isOver) => {
+  expect(isRefusal(error)).toBe(isOver);
 });
 
 test('a change is heard by those who may read the row, and by nobody else', async () => {

@@ -4,6 +4,7 @@ import type { Adapter } from 'socket.io-adapter';
 import { socketMessages } from '@outpost/contracts';
 import type { Database } from '../db/database.ts';
 import type { Announcement } from '../events/announcements.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Session } from '../http/session.ts';
 import { isOwnOrigin } from './origin.ts';
 import { inboxRoom, personRoom, roomsFor, roomsOf, tenantRoom } from './rooms.ts';
@@ -21,6 +22,10 @@ export interface RealtimeOptions {
   /** Reaches the sockets of other servers; null while there is one server only. */
   adapter: ((namespace: unknown) => Adapter) | null;
 }
+
+/** Whether it was said that there is no such session, or not here. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.statusCode === 401 || error.statusCode === 403);
 
 interface Handshake {
   token?: unknown;
@@ -73,7 +78,9 @@ export const startRealtime = (
     try {
       await seat(socket, await read(socket));
       socket.emit(socketMessages.session);
-    } catch {
+    } catch (error) {
+      // A database that is away says nothing about a session: the next sweep asks again.
+      if (!isRefusal(error)) return;
       socket.emit(socketMessages.session);
       socket.disconnect(true);
     }
