@@ -9,6 +9,7 @@ import { authService } from './modules/auth/auth.service.ts';
 import { registerImpersonation } from './modules/auth/impersonation.routes.ts';
 import { impersonationService } from './modules/auth/impersonation.service.ts';
 import { sessionReader, type SessionSettings } from './modules/auth/session-reader.ts';
+import { registerOwnAccount } from './modules/auth/own-account.routes.ts';
 import { registerSessions } from './modules/auth/sessions.routes.ts';
 import { tokenSigner } from './modules/auth/token.ts';
 import { registerFiles } from './modules/files/files.routes.ts';
@@ -112,6 +113,7 @@ export const buildApp = async ({
   registerAuth(api, auth);
   registerAccountLinks(api, accountLinks(database, jobs, notify, settings.naming));
   registerSessions(api);
+  registerOwnAccount(api);
   registerImpersonation(api, impersonationService(database, tokens, sessions, notify, settings));
   startRealtime(http, {
     database,

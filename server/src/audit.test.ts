@@ -60,6 +60,16 @@ const changes: Record<string, () => Promise<Awaited<Answer>>> = {
     await server.tokenOf('msp@acme.test');
     return server.call('msp@acme.test', 'DELETE', `${api}/auth/sessions/${own}`);
   },
+  'DELETE /super-admin/auth/sessions': async () =>
+    server.call('educator@acme.test', 'DELETE', `${api}/auth/sessions`),
+  'PATCH /super-admin/auth/me': async () =>
+    server.call('educator@acme.test', 'PATCH', `${api}/auth/me`, {
+      body: { lastName: 'Audited' },
+    }),
+  'POST /super-admin/auth/change-password': async () =>
+    server.call('educator@acme.test', 'POST', `${api}/auth/change-password`, {
+      body: { currentPassword: 'Demo-pass-2026', password: 'Fresh-pass-2027' },
+    }),
   'POST /super-admin/auth/reset-password': async () => {
     const body = { token: await linkFor('educator@acme.test'), password: 'Fresh-pass-2026' };
     return server.call(null, 'POST', `${api}/auth/reset-password`, { body, headers: inAcme });

@@ -113,6 +113,22 @@ test('links to privacy and terms lead out of the panel', async () => {
   expect(screen.getByRole('link', { name: 'Terms & Conditions' })).toBeTruthy();
 });
 
+test('who is signed in is the way to their profile, which is open to every role', async () => {
+  signIn(makeAdminPanelUser({ firstName: 'Grace', teamRole: 'guest' }), api);
+  const profile = {
+    path: '/profile',
+    element: <h1>Profile</h1>,
+    handle: { title: 'Profile' } satisfies ScreenHandle,
+  };
+  const { visitor } = openPanel('/home', fakeLoader({ 'account-management': [profile] }));
+  await welcome();
+  const link = screen.getByRole('link', { name: /Grace Hopper/ });
+  expect(link.title).toBe('Your profile');
+  await visitor.click(link);
+  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeTruthy();
+  expect(address()).toBe('/profile');
+});
+
 test('the first address leads home', async () => {
   signIn(grace, api);
   openPanel('/');

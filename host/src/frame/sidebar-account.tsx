@@ -1,10 +1,11 @@
 import type { AdminPanelUser } from '@outpost/contracts';
+import { NavLink } from '@outpost/router';
 import { LogOut, SidebarGroup, SidebarItem, SidebarPerson } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
 import { signOut } from './sign-out.ts';
 import { useThemeStep } from './theme-steps.ts';
 
-/** Theme, sign-out, and who is signed in. */
+/** Theme, sign-out, and who is signed in: the way to what is theirs. */
 export function SidebarAccount({ user }: { user: AdminPanelUser }) {
   const { label, Icon, onNext } = useThemeStep();
   return (
@@ -23,7 +24,13 @@ export function SidebarAccount({ user }: { user: AdminPanelUser }) {
           </button>
         )}
       </SidebarItem>
-      <SidebarPerson name={`${user.firstName} ${user.lastName}`} detail={user.email} />
+      <SidebarPerson name={`${user.firstName} ${user.lastName}`} detail={user.email}>
+        {(content) => (
+          <NavLink to="/profile" title={t('sidebar.profile')}>
+            {content}
+          </NavLink>
+        )}
+      </SidebarPerson>
     </SidebarGroup>
   );
 }

@@ -11,3 +11,10 @@ test.each([
   renderScreen(routes, { path, api: fakeApi() });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
 });
+
+test('/profile is Profile, for everybody who is signed in', async () => {
+  const route = routes.find((one) => one.path === '/profile');
+  expect(route?.handle).toEqual({ title: 'Profile' });
+  renderScreen(routes, { path: '/profile', api: fakeApi() });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeTruthy();
+});

@@ -10,4 +10,9 @@ export const routes = [
     () => import('./companies/companies.screen.tsx').then((module) => module.CompaniesScreen),
     { title: 'Companies', permission: 'companies:read' },
   ),
+  screen(
+    '/profile',
+    () => import('./profile/profile.screen.tsx').then((module) => module.ProfileScreen),
+    { title: 'Profile' },
+  ),
 ];

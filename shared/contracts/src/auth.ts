@@ -1,17 +1,18 @@
 import * as v from 'valibot';
+import { NewPassword } from './account-links.ts';
 import { endpoint } from './endpoint.ts';
 import { permissions, platformRoles, teamRoles } from './permissions.ts';
-import { Email, Id, messages, strictBody, Subdomain, Timestamp } from './validation.ts';
+import { Email, Id, messages, personName, strictBody, Subdomain, Timestamp } from './validation.ts';
 
-/** Sign-in accepts any password that was once set; the length rule is for setting one. */
-export const Credentials = strictBody({
-  email: Email,
-  password: v.pipe(
-    v.string(messages.required('Password')),
-    v.nonEmpty(messages.required('Password')),
-    v.maxLength(128, messages.max('Password', 128)),
-  ),
-});
+/** Any password that was once set; the length rule is for setting one. */
+const knownPassword = (field: string) =>
+  v.pipe(
+    v.string(messages.required(field)),
+    v.nonEmpty(messages.required(field)),
+    v.maxLength(128, messages.max(field, 128)),
+  );
+
+export const Credentials = strictBody({ email: Email, password: knownPassword('Password') });
 export type Credentials = v.InferOutput<typeof Credentials>;
 
 /** The signed-in account, as the shell and every remote see it. */
@@ -54,6 +55,19 @@ export const AdminPanelUser = v.object({
 });
 export type AdminPanelUser = v.InferOutput<typeof AdminPanelUser>;
 
+/** What somebody may change of their own account. */
+export const OwnAccountChange = strictBody({
+  firstName: v.optional(personName('First name')),
+  lastName: v.optional(personName('Last name')),
+});
+export type OwnAccountChange = v.InferOutput<typeof OwnAccountChange>;
+
+export const PasswordChange = strictBody({
+  currentPassword: knownPassword('Current password'),
+  password: NewPassword,
+});
+export type PasswordChange = v.InferOutput<typeof PasswordChange>;
+
 export const authEndpoints = {
   login: endpoint('POST', '/super-admin/auth/login', {
     access: 'public',
@@ -65,6 +79,22 @@ export const authEndpoints = {
     access: 'signed-in',
     summary: 'The account behind the token.',
     reply: v.object({ adminPanelUser: AdminPanelUser }),
+  }),
+  changeMe: endpoint('PATCH', '/super-admin/auth/me', {
+    access: 'signed-in',
+    summary: 'Change the own name.',
+    body: OwnAccountChange,
+    reply: v.object({ adminPanelUser: AdminPanelUser }),
+    isOwn: true,
+    isPersonal: true,
+  }),
+  changePassword: endpoint('POST', '/super-admin/auth/change-password', {
+    access: 'signed-in',
+    summary: 'Set a new password for who knows the present one; their other sessions end.',
+    body: PasswordChange,
+    reply: v.object({ message: v.string() }),
+    isOwn: true,
+    isPersonal: true,
   }),
   logout: endpoint('POST', '/super-admin/auth/logout', {
     access: 'signed-in',

@@ -21,6 +21,12 @@ export const sessionEndpoints = {
     summary: "The caller's live sessions, newest first.",
     reply: v.object({ sessions: v.array(SessionInfo) }),
   }),
+  revokeOthers: endpoint('DELETE', '/super-admin/auth/sessions', {
+    access: 'signed-in',
+    summary: 'End every session of the caller but the one that asks.',
+    reply: v.object({ message: v.string() }),
+    isOwn: true,
+  }),
   revoke: endpoint('DELETE', '/super-admin/auth/sessions/:id', {
     access: 'signed-in',
     summary: 'End one session of the caller; 404 for anybody else.',

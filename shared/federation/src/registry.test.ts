@@ -5,6 +5,7 @@ test.each([
   ['/users', 'account-management'],
   ['/users/42', 'account-management'],
   ['/companies', 'account-management'],
+  ['/profile', 'account-management'],
   ['/api-keys', 'app-administration'],
   ['/lead-forms', 'lead-forms'],
   ['/lead-forms/show/42', 'lead-forms'],

@@ -9,7 +9,11 @@ export interface RemoteEntry {
 
 /** Every remote there is. Where its code lives is the release set's matter, not ours. */
 export const remoteRegistry: readonly RemoteEntry[] = [
-  { name: 'account-management', label: 'Account Management', mounts: ['/users', '/companies'] },
+  {
+    name: 'account-management',
+    label: 'Account Management',
+    mounts: ['/users', '/companies', '/profile'],
+  },
   { name: 'app-administration', label: 'App Administration', mounts: ['/api-keys'] },
   { name: 'lead-forms', label: 'Lead Forms', mounts: ['/lead-forms'] },
   { name: 'support', label: 'App Support', mounts: ['/faqs'] },

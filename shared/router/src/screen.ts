@@ -6,7 +6,8 @@ import { withRetry } from './with-retry.ts';
 /** What the shell knows of a screen before its code has come. */
 export interface ScreenHandle {
   title: string;
-  permission: Permission;
+  /** Who may see it; without one everybody who is signed in. */
+  permission?: Permission;
   /** Bare: the screen has the whole page to itself, without the sidebar. */
   layout?: 'bare';
 }

@@ -1,7 +1,6 @@
 import {
   apiKeyEndpoints,
   auditEndpoints,
-  authEndpoints,
   companyEndpoints,
   dashboardEndpoints,
   faqEndpoints,
@@ -17,9 +16,11 @@ import {
   type FormComponent,
   type LeadForm,
   type Notification,
+  type SessionInfo,
   type User,
   type WhiteLabel,
 } from '@outpost/contracts';
+import { accountAnswers } from './account-answers.ts';
 import {
   makeApiKey,
   makeDashboard,
@@ -31,7 +32,7 @@ import {
 } from './makers.ts';
 import { change, nounAnswers, pageOf, rowOf, type Answers } from './noun-answers.ts';
 import { notificationAnswers } from './notification-answers.ts';
-import { notFound, Refusal } from './refusal.ts';
+import { notFound } from './refusal.ts';
 
 /** Somebody who can sign in. */
 export interface FakeAccount {
@@ -50,46 +51,12 @@ export interface FakeRows {
   apiKeys: ApiKey[];
   /** Of whoever is signed in, newest first. */
   notifications: Notification[];
+  /** Where whoever is signed in is so. */
+  ownSessions: SessionInfo[];
   accounts: FakeAccount[];
   /** Who each session token stands for. */
   sessions: Map<string, AdminPanelUser>;
 }
-
-const noSession = () =>
-  new Refusal({ statusCode: 401, code: 'no_session', message: 'Please sign in.' });
-
-const authAnswers = ({ accounts, sessions }: FakeRows): Answers => [
-  [
-    authEndpoints.login,
-    ({ body }) => {
-      const account = accounts.find(({ user }) => user.email === body['email']);
-      if (!account || account.password !== body['password'])
-        throw new Refusal({
-          statusCode: 401,
-          code: 'invalid_credentials',
-          message: 'Email or password is incorrect.',
-        });
-      const token = `token-of-${account.user._id}`;
-      sessions.set(token, account.user);
-      return { token, adminPanelUser: account.user };
-    },
-  ],
-  [
-    authEndpoints.me,
-    ({ token }) => {
-      const adminPanelUser = sessions.get(token ?? '');
-      if (!adminPanelUser) throw noSession();
-      return { adminPanelUser };
-    },
-  ],
-  [
-    authEndpoints.logout,
-    ({ token }) => {
-      sessions.delete(token ?? '');
-      return { message: 'Signed out.' };
-    },
-  ],
-];
 
 const newWhiteLabel = ({ adminEmail, ...fields }: Record<string, unknown>) => ({
   ...fields,
@@ -222,7 +189,7 @@ const overviewAnswers = ({ users, companies, whiteLabels, forms }: FakeRows): An
 
 /** What every endpoint of the contract answers; a later entry replaces an earlier one. */
 export const allAnswers = (rows: FakeRows): Answers => [
-  ...authAnswers(rows),
+  ...accountAnswers(rows),
   ...nounAnswers({
     one: 'user',
     plural: 'users',

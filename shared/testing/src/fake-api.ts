@@ -101,6 +101,7 @@ const noRows = (): FakeRows => ({
   faqs: [],
   apiKeys: [],
   notifications: [],
+  ownSessions: [],
   accounts: [],
   sessions: new Map(),
 });

@@ -14,6 +14,7 @@ export {
   makeId,
   makeLeadForm,
   makeNotification,
+  makeSession,
   makeUser,
   makeWhiteLabel,
 } from './makers.ts';

@@ -10,6 +10,7 @@ import {
   LeadForm,
   Notification,
   permissionsOf,
+  SessionInfo,
   User,
   WhiteLabel,
 } from '@outpost/contracts';
@@ -196,6 +197,19 @@ export const makeNotification = (changes: Partial<Notification> = {}): Notificat
     createdAt: '2026-02-10T10:00:00.000Z',
     ...changes,
   } satisfies Notification);
+
+/** The browser somebody sits in front of. */
+export const makeSession = (changes: Partial<SessionInfo> = {}): SessionInfo =>
+  v.parse(SessionInfo, {
+    _id: makeId(),
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    isCurrent: true,
+    impersonatedBy: null,
+    createdAt: '2026-02-10T09:00:00.000Z',
+    lastSeenAt: '2026-02-10T10:00:00.000Z',
+    expiresAt: '2026-02-11T09:00:00.000Z',
+    ...changes,
+  } satisfies SessionInfo);
 
 /** A signed-in account with its role's permissions: a super admin, or whoever the roles say. */
 export const makeAdminPanelUser = (changes: Partial<AdminPanelUser> = {}): AdminPanelUser => {

@@ -79,6 +79,7 @@ export const common = {
     privacy: 'Privacy Policy',
     terms: 'Terms & Conditions',
     signOut: 'Sign out',
+    profile: 'Your profile',
   },
   theme: {
     system: 'Theme: system',

@@ -4,7 +4,8 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { users } from '../users/users.table.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
-import { credentials, impersonations, sessions } from './auth.table.ts';
+import { impersonations, sessions } from './auth.table.ts';
+import { findPasswordHash } from './credentials.repository.ts';
 
 export const idleMinutes = 60;
 
@@ -60,11 +61,7 @@ export const findTenant = async (tx: Transaction, subdomain: string): Promise<Te
 export const findAccountByEmail = async (tx: Transaction, email: string) => {
   const [found] = await accounts(tx).where(and(eq(users.email, email), isNull(users.deletedAt)));
   if (!found) return null;
-  const [secret] = await tx
-    .select({ passwordHash: credentials.passwordHash })
-    .from(credentials)
-    .where(eq(credentials.userId, found.id));
-  return { account: found, passwordHash: secret?.passwordHash ?? null };
+  return { account: found, passwordHash: await findPasswordHash(tx, found.id) };
 };
 
 export const findAccountById = async (tx: Transaction, id: string): Promise<Account | null> => {

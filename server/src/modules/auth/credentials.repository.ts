@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { announce } from '../../platform/events/announcements.ts';
 import { changeRecord } from '../../platform/db/records.ts';
@@ -10,21 +10,42 @@ interface Owner {
   tenantId: string;
 }
 
-/** Keeps a new password's hash and ends every session of the account. */
-export const setPassword = async (
+/** Hash of a person's password; null while they have none. */
+export const findPasswordHash = async (tx: Transaction, userId: string): Promise<string | null> => {
+  const [found] = await tx
+    .select({ passwordHash: credentials.passwordHash })
+    .from(credentials)
+    .where(eq(credentials.userId, userId));
+  return found?.passwordHash ?? null;
+};
+
+/** Ends every session of an account, wherever it is open; all but one when one is named. */
+export const revokeSessions = async (
   tx: Transaction,
   { id: userId, tenantId }: Owner,
-  passwordHash: string,
+  except: string | null = null,
 ): Promise<void> => {
+  const isOther = except === null ? undefined : ne(sessions.id, except);
+  await tx
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), isOther));
+  announce(tx, { about: 'sessions', tenantId, userId });
+};
+
+/** Keeps a new password's hash and ends the sessions of the account, as `revokeSessions` does. */
+export const setPassword = async (
+  tx: Transaction,
+  owner: Owner,
+  passwordHash: string,
+  except: string | null = null,
+): Promise<void> => {
+  const { id: userId, tenantId } = owner;
   await tx
     .insert(credentials)
     .values({ userId, tenantId, passwordHash })
     .onConflictDoUpdate({ target: credentials.userId, set: { passwordHash } });
-  await tx
-    .update(sessions)
-    .set({ revokedAt: sql`now()` })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
-  announce(tx, { about: 'sessions', tenantId, userId });
+  await revokeSessions(tx, owner, except);
 };
 
 /** A pending account becomes a confirmed one, under the names its owner gave. */

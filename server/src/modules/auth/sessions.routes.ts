@@ -6,6 +6,7 @@ import { serve, type Api } from '../../platform/http/serve.ts';
 import { ownActorOf } from '../../platform/http/session.ts';
 import { isLive } from './auth.repository.ts';
 import { impersonations, sessions } from './auth.table.ts';
+import { revokeSessions } from './credentials.repository.ts';
 
 /** The caller's own sessions: where they are signed in, and how to end one. */
 export const registerSessions = (api: Api): void => {
@@ -30,6 +31,14 @@ export const registerSessions = (api: Api): void => {
         expiresAt: row.expiresAt.toISOString(),
       })),
     };
+  });
+  serve(api, sessionEndpoints.revokeOthers, async ({ session, audit }) => {
+    const { id: current, tenantId, userId: id } = session;
+    await api.database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
+      await revokeSessions(tx, { id, tenantId }, current);
+      await audit(tx, ownActorOf(session));
+    });
+    return { message: 'Your other sessions were ended.' };
   });
   serve(api, sessionEndpoints.revoke, async ({ session, params, audit }) => {
     const { tenantId, userId } = session;

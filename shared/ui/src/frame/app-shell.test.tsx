@@ -18,7 +18,9 @@ const element = (location: string, path = '/users', screen = <h1>Users</h1>) => 
         foot={
           <>
             <ul>
-              <SidebarPerson name="Grace Hopper" detail="grace@outpost.example" />
+              <SidebarPerson name="Grace Hopper" detail="grace@outpost.example">
+                {(content) => <a href="/profile">{content}</a>}
+              </SidebarPerson>
             </ul>
             <SidebarWide>
               <p>Foot</p>
@@ -77,6 +79,7 @@ test('collapses to icons that keep their names, as this browser remembers', asyn
   await visitor.click(screen.getByRole('button', { name: 'Collapse navigation' }));
   const link = screen.getByRole('link', { name: 'FAQs' });
   expect(screen.queryByText('Foot')).toBeNull();
+  expect(screen.getByRole('link', { name: /Grace Hopper$/ }).getAttribute('href')).toBe('/profile');
   await visitor.hover(link);
   expect(await screen.findByRole('tooltip', { name: 'FAQs' })).toBeTruthy();
   unmount();

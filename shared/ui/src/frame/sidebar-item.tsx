@@ -47,8 +47,18 @@ const Item = styled('li')({
 const Account = styled('li')({
   padding: '8px 4px 12px',
   overflow: 'hidden',
-  '&[data-rail]': { width: 34 },
-  '&[data-rail] > span > :last-child': { display: 'none' },
+  '&[data-rail]': { position: 'relative', width: 34 },
+  // Twice, to stand above how the sidebar's foot has its links.
+  '&& > a': {
+    display: 'block',
+    borderRadius: 7,
+    color: 'inherit',
+    fontSize: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { background: token.lineSoft },
+    '&:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: -2 },
+  },
+  '&[data-rail] > a > :first-of-type > :last-child': { display: 'none' },
 });
 
 /** Read out, not shown. */
@@ -110,12 +120,25 @@ export function SidebarItem({
   );
 }
 
-/** Who is signed in. */
-export function SidebarPerson({ name, detail }: { name: string; detail: string }) {
+/** Who is signed in. Its child makes the link around what is shown. */
+export function SidebarPerson({
+  name,
+  detail,
+  children,
+}: {
+  name: string;
+  detail: string;
+  children: (content: ReactNode) => ReactElement;
+}) {
   const isRail = useIsRail();
   return (
     <Account {...(isRail && { 'data-rail': '', title: name })}>
-      <Person name={name} detail={detail} />
+      {children(
+        <>
+          <Person name={name} detail={detail} />
+          {isRail && <Hidden>{name}</Hidden>}
+        </>,
+      )}
     </Account>
   );
 }

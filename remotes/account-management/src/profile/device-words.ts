@@ -1,0 +1,27 @@
+/** The first that is found in what a browser says of itself; several pass for others as well. */
+const browsers: [mark: RegExp, name: string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: [mark: RegExp, name: string][] = [
+  [/\bWindows\b/, 'Windows'],
+  [/\biPhone\b|\biPad\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const nameIn = (text: string, names: typeof browsers) =>
+  names.find(([mark]) => mark.test(text))?.[1];
+
+/** 'Firefox on Linux', as far as the browser says. */
+export const deviceOf = (userAgent: string): string => {
+  const browser = nameIn(userAgent, browsers);
+  const system = nameIn(userAgent, systems);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
+};

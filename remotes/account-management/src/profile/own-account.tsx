@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { AdminPanelUser } from '@outpost/contracts';
+import { Button, Facts, Notice } from '@outpost/ui';
+import { fullName, roleLabel } from '../users/user-words.ts';
+import { OwnNameDialog } from './own-name-dialog.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { ProfilePart } from './profile-part.tsx';
+
+/** Who is signed in; a visitor reads it, and how somebody signs in is theirs alone to change. */
+export function OwnAccount({ user }: { user: AdminPanelUser }) {
+  const [open, setOpen] = useState<'name' | 'password' | null>(null);
+  const close = () => setOpen(null);
+  const actions = (
+    <>
+      <Button onClick={() => setOpen('name')}>Edit name</Button>
+      <Button onClick={() => setOpen('password')}>Change password</Button>
+    </>
+  );
+  return (
+    <ProfilePart title="Account" actions={!user.impersonation && actions}>
+      {user.impersonation && <Notice>Only {fullName(user)} can change this.</Notice>}
+      <Facts
+        facts={{
+          Name: fullName(user),
+          Email: user.email,
+          Role: roleLabel(user.role ?? user.teamRole ?? '—'),
+          Organization: user.whiteLabel.name,
+        }}
+      />
+      {open === 'name' && <OwnNameDialog user={user} onClose={close} />}
+      {open === 'password' && <PasswordDialog onClose={close} />}
+    </ProfilePart>
+  );
+}

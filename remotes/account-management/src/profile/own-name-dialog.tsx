@@ -1,0 +1,29 @@
+import { doubtSession } from '@outpost/auth-store';
+import { OwnAccountChange, validator, type AdminPanelUser } from '@outpost/contracts';
+import { FormDialog, TextField, useToast } from '@outpost/ui';
+import { useRename } from './profile.queries.ts';
+
+/** Changes how the signed-in person is called. */
+export function OwnNameDialog({ user, onClose }: { user: AdminPanelUser; onClose: () => void }) {
+  const rename = useRename();
+  const toast = useToast();
+  const { firstName, lastName } = user;
+  return (
+    <FormDialog<{ firstName: string; lastName: string }>
+      title="Edit your name"
+      submitLabel="Save"
+      initialValues={{ firstName, lastName }}
+      validate={validator(OwnAccountChange)}
+      onSubmit={async (body) => {
+        await rename.mutateAsync({ body });
+        // The shell asks who is signed in, so that the new name stands everywhere.
+        doubtSession();
+        toast.success('Your name was saved.');
+      }}
+      onClose={onClose}
+    >
+      <TextField name="firstName" label="First name" autoComplete="given-name" isFocused />
+      <TextField name="lastName" label="Last name" autoComplete="family-name" />
+    </FormDialog>
+  );
+}

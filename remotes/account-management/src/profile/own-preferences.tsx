@@ -1,0 +1,49 @@
+import { notificationKinds, type NotificationKind } from '@outpost/contracts';
+import { ErrorState, FeedSkeleton, SwitchRow, Text, useToast } from '@outpost/ui';
+import { notificationLabel } from './notification-words.ts';
+import { ProfilePart } from './profile-part.tsx';
+import { usePreferences, useSetPreference } from './profile.queries.ts';
+
+/** Moves at once, and back when it could not be done. */
+function Preference({ kind, isOn }: { kind: NotificationKind; isOn: boolean }) {
+  const { mutateAsync, isPending, variables } = useSetPreference();
+  const toast = useToast();
+  const choose = (next: boolean) =>
+    void mutateAsync({ body: { kind, isOn: next } }).catch(({ message }: Error) =>
+      toast.error(message),
+    );
+  return (
+    <SwitchRow
+      label={notificationLabel[kind]}
+      isOn={isPending ? (variables.body?.isOn ?? isOn) : isOn}
+      onChange={choose}
+    />
+  );
+}
+
+/** Which kinds of notification the account wants, a switch each. */
+export function OwnPreferences() {
+  const { data, error, refetch } = usePreferences();
+  return (
+    <ProfilePart title="Notifications">
+      {error && !data && (
+        <ErrorState
+          title="The preferences could not be loaded"
+          message={error.message}
+          requestId={error.requestId}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !data && <FeedSkeleton label="Loading preferences" />}
+      {data && (
+        <div>
+          <Text tone="muted">What is off does not appear in your notification centre.</Text>
+
+          {notificationKinds.map((kind) => (
+            <Preference key={kind} kind={kind} isOn={data.preferences[kind] ?? true} />
+          ))}
+        </div>
+      )}
+    </ProfilePart>
+  );
+}

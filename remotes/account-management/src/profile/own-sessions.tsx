@@ -1,0 +1,94 @@
+import type { SessionInfo } from '@outpost/contracts';
+import {
+  Ago,
+  Button,
+  ErrorState,
+  FeedGroup,
+  FeedItem,
+  FeedSkeleton,
+  Instant,
+  Monitor,
+  StatusChip,
+  useToast,
+} from '@outpost/ui';
+import { deviceOf } from './device-words.ts';
+import { ProfilePart } from './profile-part.tsx';
+import { useEndOtherSessions, useEndSession, useSessions } from './profile.queries.ts';
+
+function OwnSession({ session, isReadOnly }: { session: SessionInfo; isReadOnly: boolean }) {
+  const end = useEndSession();
+  const toast = useToast();
+  const device = deviceOf(session.userAgent);
+  const handleEnd = () =>
+    void end.mutateAsync({ params: { id: session._id } }).then(
+      ({ message }) => toast.success(message),
+      ({ message }: Error) => toast.error(message),
+    );
+  return (
+    <FeedItem
+      icon={<Monitor size={16} aria-hidden />}
+      title={
+        <>
+          {device} {session.isCurrent && <StatusChip tone="ok">This session</StatusChip>}
+        </>
+      }
+      body={session.impersonatedBy ? `${session.impersonatedBy} works as you in it` : ''}
+      time={
+        <>
+          Signed in <Instant value={session.createdAt} />, last used{' '}
+          <Ago value={session.lastSeenAt} />
+        </>
+      }
+      newLabel={null}
+      action={
+        !session.isCurrent &&
+        !isReadOnly && (
+          <Button isBusy={end.isPending} onClick={handleEnd}>
+            End session
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function EndOthers() {
+  const end = useEndOtherSessions();
+  const toast = useToast();
+  const handleEnd = () =>
+    void end.mutateAsync({}).then(
+      ({ message }) => toast.success(message),
+      ({ message }: Error) => toast.error(message),
+    );
+  return (
+    <Button isBusy={end.isPending} onClick={handleEnd}>
+      End all others
+    </Button>
+  );
+}
+
+/** Where the account is signed in, visits of internal staff included, and how to end that. */
+export function OwnSessions({ isReadOnly }: { isReadOnly: boolean }) {
+  const { data, error, refetch } = useSessions();
+  const hasOthers = data?.sessions.some(({ isCurrent }) => !isCurrent) ?? false;
+  return (
+    <ProfilePart title="Sessions" actions={hasOthers && !isReadOnly && <EndOthers />}>
+      {error && !data && (
+        <ErrorState
+          title="The sessions could not be loaded"
+          message={error.message}
+          requestId={error.requestId}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !data && <FeedSkeleton label="Loading sessions" />}
+      {data && (
+        <FeedGroup title="Signed in now">
+          {data.sessions.map((session) => (
+            <OwnSession key={session._id} session={session} isReadOnly={isReadOnly} />
+          ))}
+        </FeedGroup>
+      )}
+    </ProfilePart>
+  );
+}

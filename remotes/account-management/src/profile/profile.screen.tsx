@@ -1,0 +1,23 @@
+import { useUser } from '@outpost/auth-store';
+import { Column, Heading, Page, WithAside } from '@outpost/ui';
+import { OwnAccount } from './own-account.tsx';
+import { OwnPreferences } from './own-preferences.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+
+/** The signed-in account: who it is, where it is signed in, and what it wants to hear of. */
+export function ProfileScreen() {
+  const user = useUser();
+  if (!user) return null;
+  const isVisited = user.impersonation !== null;
+  return (
+    <Page>
+      <Heading>Profile</Heading>
+      <WithAside aside={!isVisited && <OwnPreferences />}>
+        <Column gap={2}>
+          <OwnAccount user={user} />
+          <OwnSessions isReadOnly={isVisited} />
+        </Column>
+      </WithAside>
+    </Page>
+  );
+}

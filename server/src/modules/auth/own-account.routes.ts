@@ -1,0 +1,19 @@
+import { authEndpoints } from '@outpost/contracts';
+import { changeRecord } from '../../platform/db/records.ts';
+import { serve, type Api } from '../../platform/http/serve.ts';
+import { users } from '../users/users.table.ts';
+import { changePassword } from './own-account.service.ts';
+
+/** What people change of their own account. */
+export const registerOwnAccount = (api: Api): void => {
+  serve(api, authEndpoints.changeMe, async ({ transaction, session, ifMatch, body }) => {
+    const target = { id: session.userId, ifMatch, noun: 'Your account' };
+    await transaction((tx) => changeRecord(tx, users, target, body));
+    const { firstName = session.user.firstName, lastName = session.user.lastName } = body;
+    return { adminPanelUser: { ...session.user, firstName, lastName } };
+  });
+  serve(api, authEndpoints.changePassword, async ({ session, body, audit }) => {
+    await changePassword(api.database, session, body, audit);
+    return { message: 'Your password was changed. Your other sessions have ended.' };
+  });
+};
