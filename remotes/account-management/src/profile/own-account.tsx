@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminPanelUser } from '@outpost/contracts';
 import { Button, Facts, Notice } from '@outpost/ui';
-import { fullName, roleLabel } from '../users/user-words.ts';
+import { nameOf, roleOf } from './account-words.ts';
 import { OwnNameDialog } from './own-name-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { ProfilePart } from './profile-part.tsx';
@@ -18,12 +18,12 @@ export function OwnAccount({ user }: { user: AdminPanelUser }) {
   );
   return (
     <ProfilePart title="Account" actions={!user.impersonation && actions}>
-      {user.impersonation && <Notice>Only {fullName(user)} can change this.</Notice>}
+      {user.impersonation && <Notice>Only {nameOf(user)} can change this.</Notice>}
       <Facts
         facts={{
-          Name: fullName(user),
+          Name: nameOf(user),
           Email: user.email,
-          Role: roleLabel(user.role ?? user.teamRole ?? '—'),
+          Role: roleOf(user),
           Organization: user.whiteLabel.name,
         }}
       />
