@@ -11,6 +11,7 @@ const screens = [
   '/lead-forms',
   '/faqs?popup=add',
   '/api-keys',
+  '/profile',
   '/audit-log',
   '/white-label',
 ];
