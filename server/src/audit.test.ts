@@ -103,6 +103,16 @@ const changes: Record<string, () => Promise<Awaited<Answer>>> = {
   'POST /super-admin/users/:id/reactivate': stepOf('reactivate', 'deactivated@acme.test'),
   'POST /super-admin/users/:id/restrict': stepOf('restrict', 'msp@acme.test'),
   'POST /super-admin/users/:id/unrestrict': stepOf('unrestrict', 'msp@acme.test'),
+  'POST /super-admin/users/:id/resend': async () => {
+    const pending = await idOfRow(`SELECT id FROM users WHERE status = 'pending' LIMIT 1`);
+    return server.call(staff, 'POST', `${api}/users/${pending}/resend`);
+  },
+  'POST /super-admin/users/:id/reset-link': async () =>
+    server.call(staff, 'POST', `${api}/users/${idOf('user', 'guest@acme.test')}/reset-link`),
+  'POST /super-admin/users/:id/email': async () =>
+    server.call(staff, 'POST', `${api}/users/${idOf('user', 'guest@acme.test')}/email`, {
+      body: { subject: 'Audited', message: 'Audited.' },
+    }),
   'POST /super-admin/users/:id/login-as': loginAs,
   'POST /auth/verify-ott': async () => {
     const { url } = (await loginAs()).body.data;

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bootstrap } from './bootstrap.ts';
-import type { Jobs } from './platform/jobs/job-queue.ts';
 import { startTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const productName = 'Outpost';
 let engine: TestDatabase;
-let mailed: Jobs['account-mail'][];
+let mailed: unknown[];
 const jobs = {
-  enqueue: async (_tx: unknown, _name: string, mail: Jobs['account-mail']) => {
+  enqueue: async (_tx: unknown, _name: string, mail: unknown) => {
     mailed.push(mail);
   },
 };

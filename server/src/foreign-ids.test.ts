@@ -40,6 +40,16 @@ const idCalls: Record<string, IdCall> = {
     own: `status = 'confirmed' AND email LIKE '%@people.test'`,
   },
   'POST /super-admin/users/:id/unrestrict': { table: 'users', body: () => ({}) },
+  'POST /super-admin/users/:id/resend': { table: 'users', own: `status = 'pending'` },
+  'POST /super-admin/users/:id/reset-link': {
+    table: 'users',
+    own: `status = 'confirmed' AND deleted_at IS NULL`,
+  },
+  'POST /super-admin/users/:id/email': {
+    table: 'users',
+    body: () => ({ subject: 'Tried', message: 'Tried.' }),
+    own: `status = 'confirmed' AND deleted_at IS NULL`,
+  },
   'GET /super-admin/white-label/instance-by-id/:id': { table: 'white_labels' },
   'PATCH /super-admin/white-label/:id': {
     table: 'white_labels',

@@ -5,6 +5,7 @@ import { bootstrap } from './bootstrap.ts';
 import { readConfig, type Config } from './config.ts';
 import { jwtSecretFor } from './jwt-secret.ts';
 import { sendAccountMail } from './modules/auth/account-mails.ts';
+import { sendPersonalMail } from './modules/auth/personal-mails.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import type { Database } from './platform/db/database.ts';
 import { removeOldClaims } from './platform/http/idempotency.ts';
@@ -73,6 +74,7 @@ const start = async () => {
     ? smtpSender(config.smtpUrl, config.mailFrom)
     : outboxSender(dataDir);
   await jobs.work('account-mail', sendAccountMail(database, sender, config.publicUrl));
+  await jobs.work('personal-mail', sendPersonalMail(database, sender));
   const { bootstrapEmail: email, productName, staffGroups } = config;
   const [roleGroup = ''] = staffGroups;
   if (await bootstrap(database, jobs, { email, productName, roleGroup }))

@@ -8,12 +8,14 @@ import { registerFaqs } from './faqs/faqs.routes.ts';
 import { registerLeadForms } from './lead-forms/lead-forms.routes.ts';
 import { registerNotifications } from './notifications/notifications.routes.ts';
 import { registerSearch } from './search/search.routes.ts';
+import { registerUserMails } from './users/user-mails.routes.ts';
 import { registerUsers } from './users/users.routes.ts';
 import { registerWhiteLabels } from './white-labels/white-labels.routes.ts';
 
 /** Every module that serves endpoints and needs nothing but the platform. */
 export const modules: ((api: Api) => void)[] = [
   registerUsers,
+  registerUserMails,
   registerCompanies,
   registerWhiteLabels,
   registerLeadForms,

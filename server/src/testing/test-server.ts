@@ -1,6 +1,7 @@
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { sendAccountMail } from '../modules/auth/account-mails.ts';
+import { sendPersonalMail } from '../modules/auth/personal-mails.ts';
 import { connect, type Database } from '../platform/db/database.ts';
 import { betweenServers } from '../platform/realtime/between-servers.ts';
 import { localStorage } from '../platform/files/file-storage.ts';
@@ -11,6 +12,8 @@ import { startTestDatabase } from './test-database.ts';
 
 /** What the test server signs tokens with. */
 export const testSecret = new Uint8Array(32).fill(7);
+
+type JobHandlers = { [N in keyof Jobs]: (payload: Jobs[N]) => Promise<void> };
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 
@@ -91,11 +94,16 @@ const startReplica = async (address: string) => {
 export const startTestServer = async (): Promise<TestServer> => {
   const { database, address, sql, stop: stopEngine } = await startTestDatabase();
   const config = { ...readConfig({}), artifactsDir: '/nonexistent', logLevel: 'silent' };
-  const due: Jobs['account-mail'][] = [];
+  const due: (() => Promise<void>)[] = [];
   const sent: Mail[] = [];
+  const sender = { send: async (mail: Mail) => void sent.push(mail) };
+  const handlers: JobHandlers = {
+    'account-mail': sendAccountMail(database, sender, config.publicUrl),
+    'personal-mail': sendPersonalMail(database, sender),
+  };
   const jobs: Pick<JobQueue, 'enqueue'> = {
-    enqueue: async (_tx, _name, payload) => {
-      due.push(payload);
+    enqueue: async (_tx, name, payload) => {
+      due.push(() => handlers[name](payload));
     },
   };
   const http = await buildApp({
@@ -106,8 +114,6 @@ export const startTestServer = async (): Promise<TestServer> => {
     storage: localStorage(config.artifactsDir),
     socketAdapter: address ? betweenServers(address) : null,
   });
-  const sender = { send: async (mail: Mail) => void sent.push(mail) };
-  const sendMail = sendAccountMail(database, sender, config.publicUrl);
   const tokens = new Map<string, string>();
 
   const send = async (
@@ -150,7 +156,7 @@ export const startTestServer = async (): Promise<TestServer> => {
     startReplica: () => startReplica(address ?? ''),
     stopDatabase,
     async deliver() {
-      for (const job of due.splice(0)) await sendMail(job);
+      for (const work of due.splice(0)) await work();
       return sent;
     },
     sql,

@@ -12,6 +12,7 @@ import { leadFormEndpoints } from './lead-forms.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { searchEndpoints } from './search.ts';
 import { sessionEndpoints } from './sessions.ts';
+import { userMailEndpoints } from './user-mails.ts';
 import { userEndpoints } from './users.ts';
 import { whiteLabelEndpoints } from './white-labels.ts';
 
@@ -22,6 +23,7 @@ export const allEndpoints: readonly Endpoint[] = [
   sessionEndpoints,
   impersonationEndpoints,
   userEndpoints,
+  userMailEndpoints,
   companyEndpoints,
   whiteLabelEndpoints,
   leadFormEndpoints,

@@ -18,6 +18,7 @@ export * from './permissions.ts';
 export * from './release-set.ts';
 export * from './search.ts';
 export * from './sessions.ts';
+export * from './user-mails.ts';
 export * from './users.ts';
 export * from './validation.ts';
 export * from './validator.ts';

@@ -24,6 +24,7 @@ const everything: Permission[] = [
   'api-keys:write',
   'audit-log:read',
   'users:login-as',
+  'users:mail',
   'tenants:choose',
 ];
 
@@ -40,17 +41,26 @@ const table: [role: string, actor: Actor, permissions: Permission[]][] = [
       'lead-forms:read',
       'faqs:read',
       'users:login-as',
+      'users:mail',
     ],
   ],
   [
     'team owner',
     { role: null, teamRole: 'owner' },
-    ['users:read', 'users:write', 'companies:read', 'companies:write', 'faqs:read', 'faqs:write'],
+    [
+      'users:read',
+      'users:write',
+      'users:mail',
+      'companies:read',
+      'companies:write',
+      'faqs:read',
+      'faqs:write',
+    ],
   ],
   [
     'team admin',
     { role: null, teamRole: 'admin' },
-    ['users:read', 'users:write', 'companies:read', 'companies:write', 'faqs:read'],
+    ['users:read', 'users:write', 'users:mail', 'companies:read', 'companies:write', 'faqs:read'],
   ],
   ['member', { role: null, teamRole: 'member' }, ['users:read', 'companies:read', 'faqs:read']],
   ['guest', { role: null, teamRole: 'guest' }, ['faqs:read']],
@@ -83,6 +93,7 @@ test('whoever may write may read as well', () => {
 const inside: Permission[] = [
   'users:read',
   'users:write',
+  'users:mail',
   'companies:read',
   'companies:write',
   'faqs:read',
@@ -94,7 +105,11 @@ const inside: Permission[] = [
 const insideTable: [role: string, actor: Actor, permissions: Permission[]][] = [
   ['super-admin', { role: 'super-admin', teamRole: null }, inside],
   ['admin', { role: 'admin', teamRole: null }, inside],
-  ['support', { role: 'support', teamRole: null }, ['users:read', 'companies:read', 'faqs:read']],
+  [
+    'support',
+    { role: 'support', teamRole: null },
+    ['users:read', 'users:mail', 'companies:read', 'faqs:read'],
+  ],
   ...table.filter(([, { role }]) => role === null),
 ];
 

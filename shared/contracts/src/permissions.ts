@@ -14,6 +14,8 @@ export const permissions = [
   'audit-log:read',
   // Working as somebody else.
   'users:login-as',
+  // Sending people links and mails.
+  'users:mail',
   // Working in an instance that is not one's own.
   'tenants:choose',
 ] as const;
@@ -42,6 +44,7 @@ const platformGrants: Record<PlatformRole, readonly Permission[]> = {
       (permission) => permission !== 'api-keys:read' && permission !== 'audit-log:read',
     ),
     'users:login-as',
+    'users:mail',
   ],
 };
 
@@ -49,12 +52,20 @@ const teamGrants: Record<TeamRole, readonly Permission[]> = {
   owner: [
     'users:read',
     'users:write',
+    'users:mail',
     'companies:read',
     'companies:write',
     'faqs:read',
     'faqs:write',
   ],
-  admin: ['users:read', 'users:write', 'companies:read', 'companies:write', 'faqs:read'],
+  admin: [
+    'users:read',
+    'users:write',
+    'users:mail',
+    'companies:read',
+    'companies:write',
+    'faqs:read',
+  ],
   member: ['users:read', 'companies:read', 'faqs:read'],
   guest: ['faqs:read'],
   educator: ['faqs:read'],

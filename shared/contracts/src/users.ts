@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
+import { CsvFile, endpoint } from './endpoint.ts';
 import { listQuery, listReply } from './list-query.ts';
 import { platformRoles, teamRoles } from './permissions.ts';
 import {
@@ -108,6 +108,13 @@ export const userEndpoints = {
     summary: 'Page through the people the caller may see.',
     query: UserQuery,
     reply: listReply('users', User),
+  }),
+  csv: endpoint('GET', '/super-admin/users/csv', {
+    access: 'users:read',
+    summary: 'All users the same list query would give, as a CSV file.',
+    query: UserQuery,
+    reply: CsvFile,
+    isCsv: true,
   }),
   create: endpoint('POST', '/super-admin/users', {
     access: 'users:write',

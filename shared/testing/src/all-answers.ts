@@ -8,6 +8,7 @@ import {
   leadFormEndpoints,
   searchEndpoints,
   userEndpoints,
+  userMailEndpoints,
   whiteLabelEndpoints,
   type AdminPanelUser,
   type ApiKey,
@@ -147,6 +148,12 @@ const stepAnswers = ({ users }: FakeRows): Answers => [
   ],
 ];
 
+const mailAnswers = ({ users }: FakeRows): Answers =>
+  Object.values(userMailEndpoints).map((endpoint) => [
+    endpoint,
+    ({ params }) => ({ message: `A mail to ${rowOf(users, params['id']).email} is on its way.` }),
+  ]);
+
 /** A file with the ids alone: what the columns are is the server's own matter. */
 const fileOf = (rows: { _id: string }[]) =>
   ['\uFEFFId', ...rows.map(({ _id }) => _id)].map((line) => `${line}\r\n`).join('');
@@ -154,6 +161,7 @@ const fileOf = (rows: { _id: string }[]) =>
 const overviewAnswers = ({ users, companies, whiteLabels, forms }: FakeRows): Answers => [
   [companyEndpoints.list, ({ query }) => pageOf('companies', companies, query)],
   [companyEndpoints.csv, () => fileOf(companies)],
+  [userEndpoints.csv, () => fileOf(users)],
   [auditEndpoints.csv, () => fileOf([])],
   [dashboardEndpoints.show, () => ({ dashboard: makeDashboard() })],
   [
@@ -206,6 +214,7 @@ export const allAnswers = (rows: FakeRows): Answers => [
     derive: newWhiteLabel,
   }),
   ...stepAnswers(rows),
+  ...mailAnswers(rows),
   [
     whiteLabelEndpoints.byId,
     ({ params }) => ({ whiteLabel: rowOf(rows.whiteLabels, params['id']) }),

@@ -14,31 +14,47 @@ const visit = {
 };
 
 test.each<[string, Parameters<typeof makeUser>[0], UserAction[]]>([
-  ['pending', { status: 'pending' }, ['edit', 'deactivate', 'delete']],
-  ['confirmed', { status: 'confirmed' }, ['edit', 'restrict', 'deactivate', 'login-as', 'delete']],
+  ['pending', { status: 'pending' }, ['edit', 'reassign-role', 'resend', 'deactivate', 'delete']],
+  [
+    'confirmed',
+    { status: 'confirmed' },
+    ['edit', 'reassign-role', 'restrict', 'deactivate', 'login-as', 'resetLink', 'email', 'delete'],
+  ],
   [
     'confirmed and restricted',
     { restrictedStatus: 'restricted' },
-    ['edit', 'unrestrict', 'deactivate', 'login-as', 'delete'],
+    [
+      'edit',
+      'reassign-role',
+      'unrestrict',
+      'deactivate',
+      'login-as',
+      'resetLink',
+      'email',
+      'delete',
+    ],
   ],
-  ['deactivated', { status: 'deactivated' }, ['reactivate', 'delete']],
+  ['deactivated', { status: 'deactivated' }, ['reactivate', 'email', 'delete']],
   [
     'of internal staff',
     { role: 'support', teamRole: null },
-    ['edit', 'restrict', 'deactivate', 'delete'],
+    ['edit', 'restrict', 'deactivate', 'resetLink', 'email', 'delete'],
   ],
 ])('offers a super admin what is possible with somebody %s', (_state, changes, actions) => {
   expect(userActions(makeUser(changes), staff)).toEqual(actions);
 });
 
-test('support may only work as others', () => {
+test('support works as others and mails them, and changes nobody', () => {
   const support = makeAdminPanelUser({ role: 'support' });
-  expect(userActions(person, support)).toEqual(['login-as']);
-  expect(userActions(makeUser({ status: 'pending' }), support)).toEqual([]);
+  expect(userActions(person, support)).toEqual(['login-as', 'resetLink', 'email']);
+  expect(userActions(makeUser({ status: 'pending' }), support)).toEqual(['resend']);
+  const admin = makeUser({ role: 'admin', teamRole: null });
+  expect(userActions(admin, support)).toEqual([]);
 });
 
 test('an owner changes people and works as nobody', () => {
-  expect(userActions(person, owner)).toEqual(['edit', 'restrict', 'deactivate', 'delete']);
+  const actions = ['restrict', 'deactivate', 'resetLink', 'email', 'delete'];
+  expect(userActions(person, owner)).toEqual(['edit', 'reassign-role', ...actions]);
 });
 
 test('nobody is changed by those below them', () => {
@@ -53,12 +69,14 @@ test('of oneself only the name can be changed', () => {
   expect(userActions(self, support)).toEqual([]);
 });
 
-test('nothing is deleted in somebody else’s name', () => {
+test('nothing is deleted, and nobody written to, in somebody else’s name', () => {
   const visited = makeAdminPanelUser({ teamRole: 'owner', impersonation: visit });
-  expect(userActions(person, visited)).toEqual(['edit', 'restrict', 'deactivate']);
+  expect(userActions(person, visited)).toEqual(['edit', 'reassign-role', 'restrict', 'deactivate']);
 });
 
 test('on an organization’s own host nobody works as others', () => {
-  const actions = userActions(person, staff, true);
-  expect(actions).toEqual(['edit', 'restrict', 'deactivate', 'delete']);
+  const everywhere = userActions(person, staff);
+  const actions = everywhere.filter((action) => action !== 'login-as');
+  expect(actions).not.toEqual(everywhere);
+  expect(userActions(person, staff, true)).toEqual(actions);
 });

@@ -1,12 +1,20 @@
 import {
+  canBeMailed,
   canTakeStep,
   standsAbove,
   type AdminPanelUser,
   type User,
+  type UserMailName,
   type UserStepName,
 } from '@outpost/contracts';
 
-export type UserAction = 'edit' | UserStepName | 'login-as' | 'delete';
+export type UserAction =
+  | 'edit'
+  | 'reassign-role'
+  | UserMailName
+  | UserStepName
+  | 'login-as'
+  | 'delete';
 
 /** What of the signed-in account decides what it may do with others. */
 export type Viewer = Pick<
@@ -27,13 +35,20 @@ const canBeEntered = ({ status, teamRole }: User): boolean =>
 export const userActions = (user: User, viewer: Viewer, isFranchisor = false): UserAction[] => {
   const mayWrite = viewer.permissions.includes('users:write') && standsAbove(viewer, user);
   if (user._id === viewer._id) return mayWrite ? ['edit'] : [];
+  const mayReassign = mayWrite && user.teamRole !== null && user.status !== 'deactivated';
   const mayEnter = viewer.permissions.includes('users:login-as') && !isFranchisor;
-  // Nothing is deleted in somebody else's name.
-  const mayDelete = mayWrite && viewer.impersonation === null;
+  // Nothing is deleted, and nobody written to, in somebody else's name.
+  const isThemselves = viewer.impersonation === null;
+  const mayMail =
+    viewer.permissions.includes('users:mail') && standsAbove(viewer, user) && isThemselves;
+  const mailable = (mail: UserMailName) => mayMail && canBeMailed(mail, user);
   return [
     ...(mayWrite && user.status !== 'deactivated' ? (['edit'] as const) : []),
+    ...(mayReassign ? (['reassign-role'] as const) : []),
+    ...(['resend'] as const).filter(mailable),
     ...(mayWrite ? steps.filter((step) => canTakeStep(step, user)) : []),
     ...(mayEnter && canBeEntered(user) ? (['login-as'] as const) : []),
-    ...(mayDelete ? (['delete'] as const) : []),
+    ...(['resetLink', 'email'] as const).filter(mailable),
+    ...(mayWrite && isThemselves ? (['delete'] as const) : []),
   ];
 };

@@ -147,7 +147,7 @@ test('a tab the browser keeps from opening is opened by a button', async () => {
   expect(api.callsTo(impersonationEndpoints.loginAs)).toHaveLength(1);
 });
 
-test('in somebody else’s name nobody is invited or deleted', async () => {
+test('in somebody else’s name nobody is invited, mailed, exported or deleted', async () => {
   const impersonation = {
     name: 'Grace Hopper',
     email: 'grace@outpost.example',
@@ -157,7 +157,13 @@ test('in somebody else’s name nobody is invited or deleted', async () => {
   };
   const { visitor } = await open(makeAdminPanelUser({ teamRole: 'owner', impersonation }));
   expect(screen.queryByRole('button', { name: 'Invite user' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
   await visitor.click(button('Actions for Ada Byron'));
   const items = await screen.findAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Edit', 'Restrict', 'Deactivate']);
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Edit',
+    'Reassign Role',
+    'Restrict',
+    'Deactivate',
+  ]);
 });

@@ -2,6 +2,9 @@ import type { User } from '@outpost/contracts';
 import { ConfirmDialog, useToast } from '@outpost/ui';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { LoginAsDialog } from './login-as-dialog.tsx';
+import { ReassignRoleDialog } from './reassign-role-dialog.tsx';
+import { SendEmailDialog } from './send-email-dialog.tsx';
+import { SendLinkDialog } from './send-link-dialog.tsx';
 import type { UserAction } from './user-actions.ts';
 import { UserStepDialog } from './user-step-dialog.tsx';
 import { fullName } from './user-words.ts';
@@ -34,5 +37,9 @@ export function UserDialog({ action, ...about }: AboutUser & { action: UserActio
   if (action === 'edit') return <EditUserDialog {...about} />;
   if (action === 'delete') return <DeleteUserDialog {...about} />;
   if (action === 'login-as') return <LoginAsDialog {...about} />;
+  if (action === 'reassign-role') return <ReassignRoleDialog {...about} />;
+  if (action === 'email') return <SendEmailDialog {...about} />;
+  if (action === 'resend' || action === 'resetLink')
+    return <SendLinkDialog link={action} {...about} />;
   return <UserStepDialog step={action} {...about} />;
 }

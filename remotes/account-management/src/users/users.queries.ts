@@ -1,9 +1,17 @@
-import { queryFor, useChange, useList, useQuery, type QueryInput } from '@outpost/api-client';
+import {
+  download,
+  queryFor,
+  useChange,
+  useList,
+  useQuery,
+  type QueryInput,
+} from '@outpost/api-client';
 import { useUser } from '@outpost/auth-store';
 import {
   companyEndpoints,
   impersonationEndpoints,
   userEndpoints,
+  userMailEndpoints,
   whiteLabelEndpoints,
   type UserStepName,
 } from '@outpost/contracts';
@@ -21,7 +29,13 @@ export const useInviteUser = () => useChange(userEndpoints.create, touched);
 export const useEditUser = () => useChange(userEndpoints.change, touched);
 export const useDeleteUser = () => useChange(userEndpoints.remove, touched);
 export const useTakeStep = (step: UserStepName) => useChange(userEndpoints[step], touched);
+export const useSendLink = (link: 'resend' | 'resetLink') => useChange(userMailEndpoints[link], []);
+export const useSendEmail = () => useChange(userMailEndpoints.email, []);
 export const useLoginAs = () => useChange(impersonationEndpoints.loginAs, []);
+
+/** Saves everybody the query gives. */
+export const exportUsers = (query: QueryInput): Promise<number> =>
+  download(userEndpoints.csv, query, 'users.csv');
 
 /** The organizations internal staff may invite into; null for everybody else, who have their own. */
 export const useInvitableOrganizations = (): { _id: string; name: string }[] | null => {

@@ -9,6 +9,7 @@ import {
   makeUser,
   makeWhiteLabel,
   renderScreen,
+  savedFiles,
   screen,
   waitFor,
   within,
@@ -73,6 +74,20 @@ test('an organization in the address narrows the list, and is called by its name
   expect(api.callsTo(userEndpoints.list)[0]?.query['whiteLabel']).toBe(ada.whiteLabel._id);
   await visitor.click(chip);
   expect(router.state.location.search).toBe('');
+});
+
+test('exports what the list shows', async () => {
+  const files = savedFiles();
+  const api = fakeApi({ users: [ada, linus] });
+  const path = '/users?status=confirmed';
+  const { visitor } = renderScreen(<UsersScreen />, { path, api });
+  await screen.findByText('Ada Byron');
+  await visitor.click(button('Export CSV'));
+  expect(await screen.findByText('2 users exported.')).toBeTruthy();
+  expect(api.callsTo(userEndpoints.csv)[0]?.query).toEqual({
+    filters: '{"status":["confirmed"]}',
+  });
+  expect(files.map(({ name }) => name)).toEqual(['users.csv']);
 });
 
 test('internal staff invite into an organization they name', async () => {
@@ -212,10 +227,15 @@ test('a member reads and changes nothing', async () => {
 });
 
 test('support changes nobody, and has no menu where nothing can be done', async () => {
-  const { visitor } = await open(makeAdminPanelUser({ role: 'support' }));
+  const alder = makeUser({ firstName: 'Alder', lastName: 'Finch', role: 'admin', teamRole: null });
+  const { visitor } = await open(makeAdminPanelUser({ role: 'support' }), [ada, alder]);
   expect(screen.queryByRole('button', { name: 'Invite user' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Actions for Linus Pauling' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Actions for Alder Finch' })).toBeNull();
   await visitor.click(button('Actions for Ada Byron'));
   const items = await screen.findAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Login as User']);
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Login as User',
+    'Send Reset Password Link',
+    'Send an Email',
+  ]);
 });

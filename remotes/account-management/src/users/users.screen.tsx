@@ -5,20 +5,14 @@ import { useListState } from '@outpost/router';
 import { Button, ListPage, Plus } from '@outpost/ui';
 import { InviteUserDialog } from './invite-user-dialog.tsx';
 import { userActions, type UserAction } from './user-actions.ts';
+import { actionLabel } from './user-action-words.ts';
 import { userColumns } from './user-columns.tsx';
 import { userDates, userFilters, userListFilters } from './user-filters.ts';
 import { UserDialog } from './user-dialog.tsx';
-import { stepWords } from './user-step-words.ts';
 import { fullName } from './user-words.ts';
-import { useUsers } from './users.queries.ts';
+import { exportUsers, useUsers } from './users.queries.ts';
 
 type Open = { action: 'invite' } | { action: UserAction; user: User };
-
-const labelOf = (action: UserAction): string => {
-  if (action === 'edit') return 'Edit';
-  if (action === 'delete') return 'Delete';
-  return action === 'login-as' ? 'Login as User' : stepWords[action].label;
-};
 
 /** Everybody the signed-in account may see. */
 export function UsersScreen() {
@@ -26,14 +20,17 @@ export function UsersScreen() {
   const content = useUsers(position.query);
   const mayWrite = useCan('users:write');
   const mayEnter = useCan('users:login-as');
+  const mayMail = useCan('users:mail');
   const viewer = useUser();
+  // Nobody invites or exports in somebody else's name.
+  const isThemselves = !viewer?.impersonation;
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
 
   const actionsOf = (user: User) =>
     viewer
       ? userActions(user, viewer, isFranchisorContext(currentTenant(), true)).map((action) => ({
-          label: labelOf(action),
+          label: actionLabel(action),
           isDanger: action === 'delete' || action === 'deactivate',
           onSelect: () => setOpen({ action, user }),
         }))
@@ -52,9 +49,10 @@ export function UsersScreen() {
         dates={userDates}
         rowId={(user) => user._id}
         rowName={fullName}
-        {...((mayWrite || mayEnter) && { rowActions: actionsOf })}
+        {...((mayWrite || mayEnter || mayMail) && { rowActions: actionsOf })}
+        {...(isThemselves && { onExport: () => exportUsers(position.query) })}
         {...(mayWrite &&
-          !viewer?.impersonation && {
+          isThemselves && {
             actions: (
               <Button
                 kind="primary"

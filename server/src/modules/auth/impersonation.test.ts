@@ -167,7 +167,12 @@ describe('working as somebody', () => {
     expect(minutes).toBeGreaterThan(58);
     expect(minutes).toBeLessThanOrEqual(60);
     // What owners may and support may: neither writes what the other may not.
-    expect(permissions.toSorted()).toEqual(['companies:read', 'faqs:read', 'users:read']);
+    expect(permissions.toSorted()).toEqual([
+      'companies:read',
+      'faqs:read',
+      'users:mail',
+      'users:read',
+    ]);
   });
 
   test.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(

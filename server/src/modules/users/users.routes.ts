@@ -1,11 +1,30 @@
-import { userEndpoints, userSteps, type UserStepName } from '@outpost/contracts';
+import { userEndpoints, userSteps, type User, type UserStepName } from '@outpost/contracts';
 import { changesOf } from '../../platform/audit/changes.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
+import type { CsvColumn } from '../../platform/lists/csv.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
+import { serveCsv } from '../../platform/lists/serve-csv.ts';
 import { invitedNotice, roleNotice, stepNotice } from './user-notices.ts';
 import { userList } from './users.repository.ts';
 import { editUser, inviteUser, removeUser, takeStep } from './users.service.ts';
+
+const columns: CsvColumn<User>[] = [
+  { title: 'Id', cell: ({ _id }) => _id },
+  { title: 'First name', cell: ({ firstName }) => firstName },
+  { title: 'Last name', cell: ({ lastName }) => lastName },
+  { title: 'Email', cell: ({ email }) => email },
+  { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
+  { title: 'Company', cell: ({ company }) => company?.name ?? null },
+  { title: 'Role', cell: ({ role, teamRole }) => role ?? teamRole },
+  { title: 'Status', cell: ({ status }) => status },
+  { title: 'Access', cell: ({ restrictedStatus }) => restrictedStatus },
+  { title: 'Invitation', cell: ({ inviteStatus }) => inviteStatus },
+  { title: 'Plan', cell: ({ type }) => type },
+  { title: 'Last active', cell: ({ lastActiveAt }) => lastActiveAt },
+  { title: 'Created', cell: ({ createdAt }) => createdAt },
+  { title: 'Updated', cell: ({ updatedAt }) => updatedAt },
+];
 
 const hasNewRole = (tx: Transaction) => changesOf(tx).some(({ fields }) => 'teamRole' in fields);
 
@@ -14,6 +33,7 @@ export const registerUsers = (api: Api): void => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, userList, query));
     return { users: rows, ...page };
   });
+  serveCsv(api, userEndpoints.csv, userList, columns, 'users');
   serve(api, userEndpoints.create, async ({ transaction, session, body }) => ({
     user: await transaction(async (tx) => {
       const user = await inviteUser(tx, session, body);

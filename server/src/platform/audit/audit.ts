@@ -5,7 +5,7 @@ import { auditTargets, type Endpoint } from '@outpost/contracts';
 import type { Transaction } from '../db/database.ts';
 import { auditLog } from './audit-log.table.ts';
 import { writeEvents } from '../events/write-events.ts';
-import { changesOf, reasonOf } from './changes.ts';
+import { changesOf, reasonOf, targetOf } from './changes.ts';
 
 /** Who did it, as far as is known: a mailed link is used by somebody not signed in. */
 export interface AuditActor {
@@ -18,6 +18,7 @@ export interface AuditActor {
 }
 
 const longestAgent = 300;
+const TargetType = v.picklist(auditTargets);
 
 /**
  * Writes the entries of a transaction, one for each change noted in it, or one that says the call
@@ -47,11 +48,19 @@ export const writeAudit = async (
     ...common,
     id: v7(),
     tenantId: tenantId ?? actor.tenantId,
-    targetType: v.parse(v.picklist(auditTargets), type),
+    targetType: v.parse(TargetType, type),
     targetId: id,
     changes: fields,
   }));
-  const bare = { ...common, id: v7(), tenantId: actor.tenantId, changes: {} };
+  const target = targetOf(tx);
+  const bare = {
+    ...common,
+    id: v7(),
+    tenantId: target?.tenantId ?? actor.tenantId,
+    targetType: target && v.parse(TargetType, target.type),
+    targetId: target?.id ?? null,
+    changes: {},
+  };
   await tx.insert(auditLog).values(entries.length > 0 ? entries : [bare]);
   await writeEvents(tx, changes, actor);
 };

@@ -71,6 +71,21 @@ export const noteChange = (
 /** The changes remembered for a transaction so far. */
 export const changesOf = (tx: Transaction): Change[] => noted.get(tx) ?? [];
 
+interface Target {
+  type: string;
+  id: string;
+  tenantId: string;
+}
+
+const targets = new WeakMap<Transaction, Target>();
+
+/** What a call is about that changes no row, such as one that sends a mail. */
+export const noteTarget = (tx: Transaction, target: Target): void => {
+  targets.set(tx, target);
+};
+
+export const targetOf = (tx: Transaction): Target | null => targets.get(tx) ?? null;
+
 const reasons = new WeakMap<Transaction, string>();
 
 /** Why the caller does what the transaction does, in their own words. */

@@ -12,6 +12,14 @@ export interface Jobs {
     purpose: 'reset' | 'activate';
     invitedBy: string | null;
   };
+  /** Mail a person what somebody wrote to them. */
+  'personal-mail': {
+    tenantId: string;
+    userId: string;
+    from: { name: string; replyTo: string };
+    subject: string;
+    message: string;
+  };
 }
 
 type JobName = keyof Jobs;
@@ -28,7 +36,7 @@ const pollSeconds = 0.5;
 const keepFinishedSeconds = 60;
 const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 };
 
-const queues: JobName[] = ['account-mail'];
+const queues: JobName[] = ['account-mail', 'personal-mail'];
 
 /** Creates the queue's own schema; `db` must belong to the schema's owner. */
 export const prepareJobs = async (db: Db, isEmbedded: boolean): Promise<void> => {

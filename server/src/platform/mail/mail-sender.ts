@@ -5,6 +5,8 @@ import { v7 } from 'uuid';
 
 export interface Mail {
   to: string;
+  /** Where an answer goes; without it to the sender. */
+  replyTo?: string;
   subject: string;
   text: string;
 }

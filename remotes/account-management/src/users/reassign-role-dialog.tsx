@@ -1,0 +1,32 @@
+import { useUser } from '@outpost/auth-store';
+import { standsAbove, UserChange, validator, type TeamRole, type User } from '@outpost/contracts';
+import { FormDialog, SelectField, useToast } from '@outpost/ui';
+import { roleOptions } from './invite-user-dialog.tsx';
+import { fullName, roleLabel } from './user-words.ts';
+import { useEditUser } from './users.queries.ts';
+
+/** Gives a person of an organization another role, none above that of whoever is signed in. */
+export function ReassignRoleDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const edit = useEditUser();
+  const toast = useToast();
+  const viewer = useUser();
+  const { _id: id, teamRole, version } = user;
+  const options = roleOptions.filter(
+    ({ value }) => viewer && standsAbove(viewer, { role: null, teamRole: value }),
+  );
+  return (
+    <FormDialog<{ teamRole: TeamRole }>
+      title={`Reassign the role of ${fullName(user)}`}
+      submitLabel="Reassign"
+      initialValues={{ teamRole: teamRole ?? 'member' }}
+      validate={validator(UserChange)}
+      onSubmit={async (body) => {
+        await edit.mutateAsync({ params: { id }, body, ifMatch: version });
+        toast.success(`The role of ${fullName(user)} is now ${roleLabel(body.teamRole)}.`);
+      }}
+      onClose={onClose}
+    >
+      <SelectField name="teamRole" label="Role" options={options} />
+    </FormDialog>
+  );
+}

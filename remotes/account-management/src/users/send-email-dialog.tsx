@@ -1,0 +1,31 @@
+import { useUser } from '@outpost/auth-store';
+import { UserEmail, validator, type User } from '@outpost/contracts';
+import { FormDialog, Text, TextField, useToast } from '@outpost/ui';
+import { fullName } from './user-words.ts';
+import { useSendEmail } from './users.queries.ts';
+
+/** Writes to a person, who answers to the address of whoever is signed in. */
+export function SendEmailDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const send = useSendEmail();
+  const toast = useToast();
+  const replyTo = useUser()?.email;
+  return (
+    <FormDialog<UserEmail>
+      title={`Email ${fullName(user)}`}
+      submitLabel="Send email"
+      initialValues={{ subject: '', message: '' }}
+      validate={validator(UserEmail)}
+      onSubmit={async (body) => {
+        await send.mutateAsync({ params: { id: user._id }, body });
+        toast.success(`Your email is on its way to ${user.email}.`);
+      }}
+      onClose={onClose}
+    >
+      <Text tone="muted">
+        It is sent to {user.email} with your name. Answers go to {replyTo}.
+      </Text>
+      <TextField name="subject" label="Subject" isFocused />
+      <TextField name="message" label="Message" lines={6} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { User } from '@outpost/contracts';
+import { FormDialog, Text, useToast } from '@outpost/ui';
+import { fullName } from './user-words.ts';
+import { useSendLink } from './users.queries.ts';
+
+const words = {
+  resend: {
+    title: 'Resend Activation',
+    consequence: 'is mailed a new link to activate their account, which works for 72 hours.',
+    sent: 'A new activation link is on its way to',
+  },
+  resetLink: {
+    title: 'Send Reset Password Link',
+    consequence: 'is mailed a link to set a new password, which works for one hour.',
+    sent: 'A reset password link is on its way to',
+  },
+} as const;
+
+/** Asks before a person is mailed a link that makes their earlier ones worthless. */
+export function SendLinkDialog({
+  link,
+  user,
+  onClose,
+}: {
+  link: keyof typeof words;
+  user: User;
+  onClose: () => void;
+}) {
+  const send = useSendLink(link);
+  const toast = useToast();
+  const { title, consequence, sent } = words[link];
+  return (
+    <FormDialog
+      title={`${title} to ${fullName(user)}?`}
+      submitLabel="Send link"
+      initialValues={{}}
+      validate={() => ({})}
+      onSubmit={async () => {
+        await send.mutateAsync({ params: { id: user._id } });
+        toast.success(`${sent} ${user.email}.`);
+      }}
+      onClose={onClose}
+    >
+      <Text tone="muted">
+        {user.email} {consequence} Earlier links stop working.
+      </Text>
+    </FormDialog>
+  );
+}

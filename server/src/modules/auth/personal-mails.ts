@@ -1,0 +1,24 @@
+import type { Database } from '../../platform/db/database.ts';
+import type { Jobs } from '../../platform/jobs/job-queue.ts';
+import type { MailSender } from '../../platform/mail/mail-sender.ts';
+import { findAccountById } from './auth.repository.ts';
+
+/**
+ * Mails a person what somebody wrote, from the product's own sender: what they answer goes to its
+ * writer. Whoever was deleted since is mailed nothing; rejects when the mail was not taken.
+ */
+export const sendPersonalMail =
+  (database: Database, sender: MailSender) =>
+  async ({ tenantId, userId, from, subject, message }: Jobs['personal-mail']): Promise<void> => {
+    const account = await database.transaction({ role: 'auth', tenantId }, 'read', (tx) =>
+      findAccountById(tx, userId),
+    );
+    if (!account) return;
+    const { email: to, firstName, tenantName } = account;
+    const text = `Hello ${firstName},
+
+${message}
+
+${from.name} wrote this to you in ${tenantName}. Your answer goes to ${from.replyTo}.`;
+    await sender.send({ to, replyTo: from.replyTo, subject, text });
+  };
