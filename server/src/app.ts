@@ -18,6 +18,9 @@ import { modules } from './modules/index.ts';
 import { notify } from './modules/notifications/notify.ts';
 import { registerOutbox } from './modules/outbox/outbox.routes.ts';
 import { registerPanel } from './modules/panel/panel.routes.ts';
+import type { BulkRegistry } from './platform/bulk/bulk-registry.ts';
+import { bulkRunner, type SessionOfJob } from './platform/bulk/run-bulk.ts';
+import { registerBulkJobs } from './platform/bulk/serve-bulk.ts';
 import type { Database } from './platform/db/database.ts';
 import type { FileStorage } from './platform/files/file-storage.ts';
 import { replyWithError } from './platform/http/error-reply.ts';
@@ -35,7 +38,7 @@ export interface AppOptions {
   config: Omit<Config, 'port' | 'host' | 'databaseUrl' | 'jwtSecret'>;
   database: Database;
   jwtSecret: Uint8Array;
-  jobs: Pick<JobQueue, 'enqueue'>;
+  jobs: Pick<JobQueue, 'enqueue' | 'work'>;
   storage: FileStorage;
   /** Joins the sockets of several servers; without it this one is alone. */
   socketAdapter?: RealtimeOptions['adapter'];
@@ -108,7 +111,8 @@ export const buildApp = async ({
   const sessions = sessionReader(database, tokens, settings);
   const readSession = sessions.ofRequest;
   const later = backgroundWork(http);
-  const api: Api = { http, database, readSession, jobs, notify, later, served: new Set() };
+  const bulk: BulkRegistry = new Map();
+  const api: Api = { http, database, readSession, jobs, notify, later, bulk, served: new Set() };
   registerHealth(http, database);
   registerAuth(api, auth);
   registerAccountLinks(api, accountLinks(database, jobs, notify, settings.naming));
@@ -121,7 +125,15 @@ export const buildApp = async ({
     publicUrl: config.publicUrl,
     adapter: socketAdapter,
   });
+  registerBulkJobs(api);
   for (const register of modules) register(api);
+  const sessionOfJob: SessionOfJob = ({
+    sessionId: sid,
+    userId: sub,
+    homeTenantId: tid,
+    subdomain,
+  }) => sessions.ofClaims({ sid, sub, tid }, subdomain);
+  await jobs.work('bulk', bulkRunner(database, bulk, sessionOfJob));
   const missing = allEndpoints.filter((endpoint) => !api.served.has(endpoint));
   if (missing.length > 0)
     throw new Error(`Not served: ${missing.map((e) => `${e.method} ${e.path}`).join(', ')}.`);

@@ -73,6 +73,10 @@ const idCalls: Record<string, IdCall> = {
 const ofTheCaller = [
   'DELETE /super-admin/auth/sessions/:id',
   'PATCH /super-admin/notifications/:id',
+  'GET /super-admin/bulk-jobs/:id',
+  'POST /super-admin/bulk-jobs/:id/undo',
+  'PATCH /super-admin/list-views/:id',
+  'DELETE /super-admin/list-views/:id',
 ];
 
 /** Only internal staff may, outside every tenant: tried beside its module. */

@@ -6,6 +6,7 @@ import { readConfig, type Config } from './config.ts';
 import { jwtSecretFor } from './jwt-secret.ts';
 import { sendAccountMail } from './modules/auth/account-mails.ts';
 import { sendPersonalMail } from './modules/auth/personal-mails.ts';
+import { removeOldBulkJobs } from './platform/bulk/run-bulk.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import type { Database } from './platform/db/database.ts';
 import { removeOldClaims } from './platform/http/idempotency.ts';
@@ -22,7 +23,11 @@ const hourMs = 3_600_000;
 
 /** What did not go now goes the next time. */
 const clean = (database: Database) =>
-  Promise.allSettled([removeOldEvents(database), removeOldClaims(database)]);
+  Promise.allSettled([
+    removeOldEvents(database),
+    removeOldClaims(database),
+    removeOldBulkJobs(database),
+  ]);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

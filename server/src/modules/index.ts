@@ -6,8 +6,10 @@ import { registerCompanies } from './companies/companies.routes.ts';
 import { registerDashboard } from './dashboard/dashboard.routes.ts';
 import { registerFaqs } from './faqs/faqs.routes.ts';
 import { registerLeadForms } from './lead-forms/lead-forms.routes.ts';
+import { registerListSettings } from './list-settings/list-settings.routes.ts';
 import { registerNotifications } from './notifications/notifications.routes.ts';
 import { registerSearch } from './search/search.routes.ts';
+import { registerUserBulk } from './users/user-bulk.routes.ts';
 import { registerUserMails } from './users/user-mails.routes.ts';
 import { registerUsers } from './users/users.routes.ts';
 import { registerWhiteLabels } from './white-labels/white-labels.routes.ts';
@@ -16,6 +18,7 @@ import { registerWhiteLabels } from './white-labels/white-labels.routes.ts';
 export const modules: ((api: Api) => void)[] = [
   registerUsers,
   registerUserMails,
+  registerUserBulk,
   registerCompanies,
   registerWhiteLabels,
   registerLeadForms,
@@ -26,4 +29,5 @@ export const modules: ((api: Api) => void)[] = [
   registerSearch,
   registerEvents,
   registerNotifications,
+  registerListSettings,
 ];

@@ -18,11 +18,14 @@ const entriesOf = (node: SchemaNode | undefined): Record<string, SchemaNode> =>
 /** How tests name an endpoint. */
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-/** The address of an endpoint with every parameter set to `id`, and `1` for what it must be asked. */
+/** What a required parameter takes: one of its options, or a number. */
+const sampleOf = (node: SchemaNode): string => node.options?.[0] ?? '1';
+
+/** The address of an endpoint with every parameter set to `id`, and something for what it must be asked. */
 export const urlOf = ({ path, query }: Endpoint, id: string): string => {
   const needed = Object.entries(entriesOf(nodeOf(query)))
     .filter(([, { type }]) => type !== 'optional')
-    .map(([name]) => `${name}=1`);
+    .map(([name, node]) => `${name}=${sampleOf(node)}`);
   return `/v1${path.replace(/:\w+/g, id)}${needed.length > 0 ? `?${needed.join('&')}` : ''}`;
 };
 

@@ -20,6 +20,8 @@ const withoutId = [
   'event_counters',
   'idempotency_keys',
   'notification_preferences',
+  'list_settings',
+  'bulk_rows',
 ];
 
 /** The tenant of every id in the database. */

@@ -62,13 +62,15 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
+const noJobs = { enqueue: async () => undefined, work: async () => undefined };
+
 /** The server over no database at all, for what answers without one. */
 export const startWithoutDatabase = (artifactsDir: string): Promise<App> =>
   buildApp({
     config: { ...readConfig({}), artifactsDir, logLevel: 'silent' },
     database: connect({ socketDir: artifactsDir }),
     jwtSecret: testSecret,
-    jobs: { enqueue: async () => undefined },
+    jobs: noJobs,
     storage: localStorage(artifactsDir),
   });
 
@@ -79,7 +81,7 @@ const startReplica = async (address: string) => {
     config,
     database,
     jwtSecret: testSecret,
-    jobs: { enqueue: async () => undefined },
+    jobs: noJobs,
     storage: localStorage(config.artifactsDir),
     socketAdapter: betweenServers(address),
   });
@@ -100,10 +102,15 @@ export const startTestServer = async (): Promise<TestServer> => {
   const handlers: JobHandlers = {
     'account-mail': sendAccountMail(database, sender, config.publicUrl),
     'personal-mail': sendPersonalMail(database, sender),
+    // The server brings its own.
+    bulk: async () => undefined,
   };
-  const jobs: Pick<JobQueue, 'enqueue'> = {
+  const jobs: Pick<JobQueue, 'enqueue' | 'work'> = {
     enqueue: async (_tx, name, payload) => {
       due.push(() => handlers[name](payload));
+    },
+    work: async (name, handler) => {
+      handlers[name] = handler as never;
     },
   };
   const http = await buildApp({

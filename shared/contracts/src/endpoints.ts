@@ -2,6 +2,7 @@ import { accountLinkEndpoints } from './account-links.ts';
 import { apiKeyEndpoints } from './api-keys.ts';
 import { auditEndpoints } from './audit-log.ts';
 import { authEndpoints } from './auth.ts';
+import { bulkEndpoints } from './bulk.ts';
 import { companyEndpoints } from './companies.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -9,9 +10,11 @@ import { eventEndpoints } from './events.ts';
 import { faqEndpoints } from './faqs.ts';
 import { impersonationEndpoints } from './impersonation.ts';
 import { leadFormEndpoints } from './lead-forms.ts';
+import { listSettingsEndpoints } from './list-settings.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { searchEndpoints } from './search.ts';
 import { sessionEndpoints } from './sessions.ts';
+import { userBulkEndpoints } from './user-bulk.ts';
 import { userMailEndpoints } from './user-mails.ts';
 import { userEndpoints } from './users.ts';
 import { whiteLabelEndpoints } from './white-labels.ts';
@@ -24,6 +27,7 @@ export const allEndpoints: readonly Endpoint[] = [
   impersonationEndpoints,
   userEndpoints,
   userMailEndpoints,
+  userBulkEndpoints,
   companyEndpoints,
   whiteLabelEndpoints,
   leadFormEndpoints,
@@ -34,4 +38,6 @@ export const allEndpoints: readonly Endpoint[] = [
   searchEndpoints,
   eventEndpoints,
   notificationEndpoints,
+  listSettingsEndpoints,
+  bulkEndpoints,
 ].flatMap((group): Endpoint[] => Object.values(group));

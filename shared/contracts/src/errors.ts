@@ -14,6 +14,7 @@ export const errorCodes = [
   'conflict',
   'version_conflict',
   'already_done',
+  'count_changed',
   'validation_failed',
   'too_many_attempts',
   'unavailable',

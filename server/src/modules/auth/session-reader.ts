@@ -90,8 +90,7 @@ export const sessionReader = (
     return tenant;
   };
 
-  const read = async (token: string, named: string | null) => {
-    const claims = await tokens.verify(token);
+  const readClaims = async <C extends Claims>(claims: C | null, named: string | null) => {
     const live = claims && (await findLive(claims));
     if (!claims || !live) throw noSession();
     const visit = await visitOf(live);
@@ -100,10 +99,17 @@ export const sessionReader = (
     return { claims, live, session };
   };
 
+  const read = async (token: string, named: string | null) =>
+    readClaims(await tokens.verify(token), named);
+
   return {
     /** The session of a token on the tenant the header names. Throws 401 or 403. */
     ofToken: async (token: string, subdomain: unknown): Promise<Session> =>
       (await read(token, naming.named(subdomain))).session,
+
+    /** The session with these claims as it is by now, for work that outlives a request. */
+    ofClaims: async (claims: Claims, subdomain: string): Promise<Session> =>
+      (await readClaims(claims, naming.named(subdomain))).session,
 
     /** The session of a request; a token that grows old is replaced by a header of the answer. */
     async ofRequest(request: FastifyRequest, reply: FastifyReply): Promise<Session> {

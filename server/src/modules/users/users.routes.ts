@@ -1,13 +1,12 @@
 import { userEndpoints, userSteps, type User, type UserStepName } from '@outpost/contracts';
-import { changesOf } from '../../platform/audit/changes.ts';
-import type { Transaction } from '../../platform/db/database.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import type { CsvColumn } from '../../platform/lists/csv.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
-import { invitedNotice, roleNotice, stepNotice } from './user-notices.ts';
+import { userChanges } from './user-changes.ts';
+import { invitedNotice } from './user-notices.ts';
 import { userList } from './users.repository.ts';
-import { editUser, inviteUser, removeUser, takeStep } from './users.service.ts';
+import { inviteUser, removeUser } from './users.service.ts';
 
 const columns: CsvColumn<User>[] = [
   { title: 'Id', cell: ({ _id }) => _id },
@@ -26,9 +25,8 @@ const columns: CsvColumn<User>[] = [
   { title: 'Updated', cell: ({ updatedAt }) => updatedAt },
 ];
 
-const hasNewRole = (tx: Transaction) => changesOf(tx).some(({ fields }) => 'teamRole' in fields);
-
 export const registerUsers = (api: Api): void => {
+  const changes = userChanges(api);
   serve(api, userEndpoints.list, async ({ transaction, query }) => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, userList, query));
     return { users: rows, ...page };
@@ -45,20 +43,13 @@ export const registerUsers = (api: Api): void => {
     }),
   }));
   serve(api, userEndpoints.change, async ({ transaction, session, params, ifMatch, body }) => ({
-    user: await transaction(async (tx) => {
-      const user = await editUser(tx, session, { ...params, ifMatch }, body);
-      if (hasNewRole(tx)) await api.notify(tx, roleNotice(user));
-      return user;
-    }),
+    user: await transaction((tx) => changes.edit(tx, session, { ...params, ifMatch }, body)),
   }));
   for (const step of Object.keys(userSteps) as UserStepName[])
     serve(api, userEndpoints[step], async ({ transaction, session, params, ifMatch, body }) => ({
-      user: await transaction(async (tx) => {
-        const user = await takeStep(tx, session, { ...params, ifMatch }, step, body.reason);
-        const notice = stepNotice(step, user, body.reason);
-        if (notice) await api.notify(tx, notice);
-        return user;
-      }),
+      user: await transaction((tx) =>
+        changes.step(tx, session, { ...params, ifMatch }, { step, ...body }),
+      ),
     }));
   serve(api, userEndpoints.remove, async ({ transaction, session, params, ifMatch }) => {
     await transaction((tx) => removeUser(tx, session, { ...params, ifMatch }));

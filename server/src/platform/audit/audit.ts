@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
 import * as v from 'valibot';
 import { auditTargets, type Endpoint } from '@outpost/contracts';
@@ -17,6 +16,13 @@ export interface AuditActor {
   impersonator?: { id: string; name: string; email: string; reason: string } | null;
 }
 
+/** Where a call came from; a request of the web server is one. */
+export interface CallOrigin {
+  id: string;
+  ip: string;
+  headers: { 'user-agent'?: string | undefined };
+}
+
 const longestAgent = 300;
 const TargetType = v.picklist(auditTargets);
 
@@ -26,7 +32,7 @@ const TargetType = v.picklist(auditTargets);
  */
 export const writeAudit = async (
   tx: Transaction,
-  request: FastifyRequest,
+  request: CallOrigin,
   endpoint: Endpoint,
   actor: AuditActor,
 ): Promise<void> => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { pgPolicy, pgRole } from 'drizzle-orm/pg-core';
 
 /** Works inside one tenant; never bypasses row-level security. */
@@ -64,6 +64,18 @@ export const personalWalls = () =>
       for: command,
       to: [tenantRole, platformRole],
       using: sql`user_id = app_user()`,
+    }),
+  );
+
+/** Restrictive: others may read what is shared with them, and only the owner changes or deletes it. */
+export const sharedReadWalls = (isShared: SQL) =>
+  (['select', 'update', 'delete'] as const).map((command) =>
+    pgPolicy(`personal_wall_${command}`, {
+      as: 'restrictive',
+      for: command,
+      to: [tenantRole, platformRole],
+      using:
+        command === 'select' ? sql`user_id = app_user() OR ${isShared}` : sql`user_id = app_user()`,
     }),
   );
 

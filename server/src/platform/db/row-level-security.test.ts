@@ -47,7 +47,15 @@ const perTable = async (statement: (table: string) => string, scope: Scope) => {
 
 const secret = ['credentials', 'impersonations', 'one_time_tokens', 'sessions', 'sign_in_tries'];
 /** Their rows are for one person, who is nobody in most of these scopes. */
-const personal = ['idempotency_keys', 'notification_preferences', 'notifications'];
+const personal = [
+  'bulk_jobs',
+  'bulk_rows',
+  'idempotency_keys',
+  'list_settings',
+  'list_views',
+  'notification_preferences',
+  'notifications',
+];
 const everywhere = (value: string | number, inSecret: string | number = value) =>
   Object.fromEntries(tables.map((table) => [table, secret.includes(table) ? inSecret : value]));
 
@@ -59,10 +67,14 @@ test('tenants have tables, and northwind has rows for its wall to hide', async (
   const seen = await perTable(rowsOf(northwind), { role: 'worker' });
   const empty = Object.keys(seen).filter((table) => !seen[table]);
   expect(empty.toSorted()).toEqual([
+    'bulk_jobs',
+    'bulk_rows',
     'event_counters',
     'events',
     'idempotency_keys',
     'impersonations',
+    'list_settings',
+    'list_views',
     'notification_preferences',
     'one_time_tokens',
     'sessions',
@@ -100,8 +112,12 @@ describe('work inside acme', () => {
     expect(await perTable(move, inTenant(acme))).toEqual({
       ...everywhere(forbidden),
       // Nobody's, or empty: there is no row to move.
+      bulk_jobs: 0,
+      bulk_rows: 0,
       event_counters: 0,
       idempotency_keys: 0,
+      list_settings: 0,
+      list_views: 0,
       notification_preferences: 0,
       notifications: 0,
       tenancy_canaries: 0,

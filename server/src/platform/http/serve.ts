@@ -12,6 +12,7 @@ import {
   type ReplyOf,
 } from '@outpost/contracts';
 import { writeAudit, type AuditActor } from '../audit/audit.ts';
+import type { BulkRegistry } from '../bulk/bulk-registry.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { checkAccess } from './access.ts';
@@ -44,6 +45,8 @@ export interface Api {
   notify: Notify;
   /** Does something after the answer; the server does not stop before it is done. */
   later(work: () => Promise<void>): void;
+  /** Filled by `serveBulk`: what jobs may do with many rows. */
+  bulk: BulkRegistry;
   /** Filled by `serve`; start-up compares it with the contract. */
   served: Set<Endpoint>;
 }

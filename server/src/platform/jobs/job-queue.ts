@@ -20,6 +20,8 @@ export interface Jobs {
     subject: string;
     message: string;
   };
+  /** Do one action with many rows. */
+  bulk: { jobId: string };
 }
 
 type JobName = keyof Jobs;
@@ -36,7 +38,7 @@ const pollSeconds = 0.5;
 const keepFinishedSeconds = 60;
 const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 };
 
-const queues: JobName[] = ['account-mail', 'personal-mail'];
+const queues: JobName[] = ['account-mail', 'personal-mail', 'bulk'];
 
 /** Creates the queue's own schema; `db` must belong to the schema's owner. */
 export const prepareJobs = async (db: Db, isEmbedded: boolean): Promise<void> => {

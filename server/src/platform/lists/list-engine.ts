@@ -1,5 +1,17 @@
-import { and, asc, desc, gte, ilike, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  and,
+  asc,
+  desc,
+  gte,
+  ilike,
+  inArray,
+  lte,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ParsedListQuery } from '@outpost/contracts';
 import type { Transaction } from '../db/database.ts';
 
@@ -98,4 +110,33 @@ export const readPage = async <Row>(
           offset: (page - 1) * query.limit,
         });
   return { rows, total, page, limit: query.limit };
+};
+
+/** What rows of every list carry. */
+export type Identified = { _id: string };
+
+/** Ids of all rows of a query, in its order. */
+export const readIds = async <Row>(
+  tx: Transaction,
+  list: ListDefinition<Row>,
+  query: ParsedListQuery,
+): Promise<string[]> => {
+  const found = await tx
+    .select({ id: list.id })
+    .from(list.id.table as PgTable)
+    .where(whereOf(list, query))
+    .orderBy(...orderOf(list, query.sort));
+  return found.map(({ id }) => String(id));
+};
+
+/** The rows with these ids that are still there, in the order of the ids. */
+export const readRows = async <Row extends Identified>(
+  tx: Transaction,
+  list: ListDefinition<Row>,
+  ids: string[],
+): Promise<Row[]> => {
+  const where = and(list.base, inArray(list.id, ids));
+  const rows = await list.rows(tx, { where, orderBy: [], limit: ids.length, offset: 0 });
+  const byId = new Map(rows.map((row) => [row._id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 };

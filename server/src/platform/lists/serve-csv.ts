@@ -1,16 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { and, inArray } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Endpoint, EndpointSpec, ParsedListQuery } from '@outpost/contracts';
 import { writeAudit } from '../audit/audit.ts';
-import type { Transaction } from '../db/database.ts';
 import type { Scope } from '../db/scope.ts';
 import { checkAccess } from '../http/access.ts';
 import { parse, type Api } from '../http/serve.ts';
 import { actorOf, scopeOf } from '../http/session.ts';
 import { byteOrderMark, csvHeader, csvLines, type CsvColumn } from './csv.ts';
-import { orderOf, whereOf, type ListDefinition } from './list-engine.ts';
+import { readIds, readRows, type Identified, type ListDefinition } from './list-engine.ts';
 
 type CsvEndpoint = Endpoint<
   'GET',
@@ -18,35 +15,7 @@ type CsvEndpoint = Endpoint<
   EndpointSpec & { query: NonNullable<EndpointSpec['query']>; isCsv: true }
 >;
 
-type Identified = { _id: string };
-
 const rowsPerRead = 500;
-
-/** Ids of all rows of a query, in its order. */
-const readIds = async <Row>(
-  tx: Transaction,
-  list: ListDefinition<Row>,
-  query: ParsedListQuery,
-): Promise<string[]> => {
-  const found = await tx
-    .select({ id: list.id })
-    .from(list.id.table as PgTable)
-    .where(whereOf(list, query))
-    .orderBy(...orderOf(list, query.sort));
-  return found.map(({ id }) => String(id));
-};
-
-/** The rows with these ids that are still there, in the order of the ids. */
-const readRows = async <Row extends Identified>(
-  tx: Transaction,
-  list: ListDefinition<Row>,
-  ids: string[],
-): Promise<Row[]> => {
-  const where = and(list.base, inArray(list.id, ids));
-  const rows = await list.rows(tx, { where, orderBy: [], limit: ids.length, offset: 0 });
-  const byId = new Map(rows.map((row) => [row._id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-};
 
 /** The text of a file, read as fast as it is taken; never in a transaction while it waits. */
 async function* textOf<Row extends Identified>(

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  densities,
+  listNames,
+  platformRoles,
+  teamRoles,
+  type ColumnSetting,
+} from '@outpost/contracts';
+import { recordColumns } from '../../platform/db/columns.ts';
+import { personalWalls, sharedReadWalls, tenantPolicies } from '../../platform/db/roles.ts';
+import { users } from '../users/users.table.ts';
+
+/** Views of lists that people keep, for themselves or for everybody of their role. */
+export const listViews = pgTable(
+  'list_views',
+  {
+    ...recordColumns(),
+    tenantId: uuid('tenant_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    list: text('list', { enum: listNames }).notNull(),
+    name: text('name').notNull(),
+    query: text('query').notNull(),
+    /** The role that sees it besides its owner. */
+    sharedWith: text('shared_with', { enum: [...platformRoles, ...teamRoles] }),
+  },
+  (table) => [
+    index('list_views_list').on(table.tenantId, table.list),
+    foreignKey({
+      name: 'list_views_user',
+      columns: [table.tenantId, table.userId],
+      foreignColumns: [users.tenantId, users.id],
+    }).onDelete('cascade'),
+    ...tenantPolicies(),
+    ...sharedReadWalls(sql`shared_with IS NOT NULL`),
+  ],
+).enableRLS();
+
+/** How one person arranged one list. */
+export const listSettings = pgTable(
+  'list_settings',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    list: text('list', { enum: listNames }).notNull(),
+    columns: jsonb('columns').$type<ColumnSetting[]>().notNull().default([]),
+    density: text('density', { enum: densities }).notNull().default('comfortable'),
+    /** The view to begin with; one that is gone or no longer shared is none. */
+    defaultView: uuid('default_view'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.list] }),
+    foreignKey({
+      name: 'list_settings_user',
+      columns: [table.tenantId, table.userId],
+      foreignColumns: [users.tenantId, users.id],
+    }).onDelete('cascade'),
+    ...tenantPolicies(),
+    ...personalWalls(),
+  ],
+).enableRLS();

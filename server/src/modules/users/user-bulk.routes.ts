@@ -1,0 +1,60 @@
+import {
+  userBulkEndpoints,
+  userEndpoints,
+  userMailEndpoints,
+  userSteps,
+  type TeamRole,
+  type User,
+  type UserBulkAction,
+  type UserStepName,
+} from '@outpost/contracts';
+import type { BulkAction } from '../../platform/bulk/bulk-registry.ts';
+import { serveBulk } from '../../platform/bulk/serve-bulk.ts';
+import type { Api } from '../../platform/http/serve.ts';
+import { userChanges } from './user-changes.ts';
+import { userList } from './users.repository.ts';
+
+const opposites: Partial<Record<UserStepName, UserStepName>> = {
+  deactivate: 'reactivate',
+  reactivate: 'deactivate',
+  restrict: 'unrestrict',
+  unrestrict: 'restrict',
+};
+
+/** What can be done with many people is what can be done with each of them, and nothing else. */
+export const registerUserBulk = (api: Api): void => {
+  const changes = userChanges(api);
+  const stepAction = (step: UserStepName): BulkAction => {
+    const undo = opposites[step];
+    return {
+      endpoint: userEndpoints[step],
+      ...(undo && { undo }),
+      run: (tx, session, id, { reason }) =>
+        changes.step(tx, session, { id, ifMatch: null }, { step, reason }),
+    };
+  };
+  const steps = Object.keys(userSteps) as UserStepName[];
+  const actions: Record<Exclude<UserBulkAction, UserStepName>, BulkAction> = {
+    'reassign-role': {
+      endpoint: userEndpoints.change,
+      requires: { teamRole: 'Role' },
+      run: (tx, session, id, { teamRole }) =>
+        changes.edit(tx, session, { id, ifMatch: null }, { teamRole: teamRole as TeamRole }),
+    },
+    resend: {
+      endpoint: userMailEndpoints.resend,
+      run: (tx, session, id) => changes.sendLink(tx, session, id, 'resend'),
+    },
+    email: {
+      endpoint: userMailEndpoints.email,
+      requires: { subject: 'Subject', message: 'Message' },
+      run: (tx, session, id, { subject, message }) =>
+        changes.sendEmail(tx, session, id, { subject: String(subject), message: String(message) }),
+    },
+  };
+  serveBulk(api, 'users', userBulkEndpoints.bulk, {
+    list: userList,
+    nameOf: ({ firstName, lastName }: User) => `${firstName} ${lastName}`,
+    actions: { ...Object.fromEntries(steps.map((step) => [step, stepAction(step)])), ...actions },
+  });
+};

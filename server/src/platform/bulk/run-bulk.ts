@@ -1,0 +1,90 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { writeAudit, type CallOrigin } from '../audit/audit.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { checkAccess } from '../http/access.ts';
+import { ApiError } from '../http/api-error.ts';
+import { actorOf, scopeOf, type Session } from '../http/session.ts';
+import { finishJob, openRows, settleRow, type StoredJob } from './bulk-jobs.repository.ts';
+import { bulkJobs } from './bulk-jobs.table.ts';
+import type { BulkList, BulkRegistry } from './bulk-registry.ts';
+
+const keptDays = 30;
+
+/** Reads the session a job was asked for in, afresh; throws 401 or 403 when it is over. */
+export type SessionOfJob = (job: StoredJob) => Promise<Session>;
+
+const nameIn = async (tx: Transaction, { list, nameOf }: BulkList, id: string): Promise<string> => {
+  const where = and(list.base, inArray(list.id, [id]));
+  const [row] = await list.rows(tx, { where, orderBy: [], limit: 1, offset: 0 });
+  return row ? nameOf(row as never) : id;
+};
+
+const worker = { role: 'worker' } as const;
+
+/**
+ * Does bulk jobs, one row after another, each in a transaction of its own with its own audit entry,
+ * with the rights the session has by then. A row that is refused is noted and the others go on; a
+ * job that is done again after a crash goes on where it stopped.
+ */
+export const bulkRunner = (database: Database, registry: BulkRegistry, sessionOf: SessionOfJob) => {
+  const doRow = async (
+    job: StoredJob,
+    bulk: BulkList,
+    row: { position: number; targetId: string },
+  ): Promise<void> => {
+    const action = bulk.actions[job.action];
+    if (!action) return;
+    const session = await sessionOf(job);
+    checkAccess(session, action.endpoint);
+    const scope = scopeOf(session, job.requestId);
+    const origin: CallOrigin = {
+      ...job,
+      id: job.requestId,
+      headers: { 'user-agent': job.userAgent },
+    };
+    try {
+      await database.transaction(scope, 'write', async (tx) => {
+        if (!(await settleRow(tx, job.id, row.position, { outcome: 'done' }))) return;
+        await action.run(tx, session, row.targetId, job.input as never);
+        await writeAudit(tx, origin, action.endpoint, actorOf(session));
+      });
+    } catch (error) {
+      const message = error instanceof ApiError ? error.message : 'This could not be done.';
+      await database.transaction(scope, 'write', async (tx) => {
+        const name = await nameIn(tx, bulk, row.targetId);
+        await settleRow(tx, job.id, row.position, { outcome: 'failed', name, message });
+      });
+    }
+  };
+
+  /** What is left of a job whose session is over is not done, and says why. */
+  const giveUp = (job: StoredJob, message: string) =>
+    database.transaction(worker, 'write', async (tx) => {
+      for (const { position, targetId } of await openRows(tx, job.id))
+        await settleRow(tx, job.id, position, { outcome: 'failed', name: targetId, message });
+    });
+
+  return async ({ jobId }: { jobId: string }): Promise<void> => {
+    const found = await database.transaction(worker, 'read', async (tx) => {
+      const [job] = await tx.select().from(bulkJobs).where(eq(bulkJobs.id, jobId));
+      return job && { job, rows: await openRows(tx, jobId) };
+    });
+    const bulk = found && registry.get(found.job.list);
+    if (!found || !bulk) return;
+    try {
+      for (const row of found.rows) await doRow(found.job, bulk, row);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      await giveUp(found.job, error.message);
+    }
+    await database.transaction(worker, 'write', (tx) => finishJob(tx, jobId));
+  };
+};
+
+/** Forgets jobs nobody asks for any more. */
+export const removeOldBulkJobs = (database: Database): Promise<void> =>
+  database.transaction(worker, 'write', async (tx) => {
+    await tx
+      .delete(bulkJobs)
+      .where(lt(bulkJobs.createdAt, sql`now() - make_interval(days => ${keptDays})`));
+  });

@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { platformRoles, teamRoles } from './permissions.ts';
+import { choice, Id, requiredText, strictBody } from './validation.ts';
+
+/** The lists people can arrange for themselves, by their plural noun. */
+export const listNames = [
+  'users',
+  'companies',
+  'msps',
+  'admins',
+  'requests',
+  'whiteLabels',
+  'leadForms',
+  'faqs',
+  'apiKeys',
+  'entries',
+] as const;
+export type ListName = (typeof listNames)[number];
+
+export const densities = ['comfortable', 'compact'] as const;
+const mostColumns = 60;
+/** Views of one person and list at most. */
+export const mostViews = 50;
+
+const ColumnName = v.pipe(v.string(), v.regex(/^[a-zA-Z][\w-]{0,39}$/, 'Column is incorrect'));
+
+/** How somebody arranged a list's columns, in their order; what it does not name follows. */
+export const ColumnSetting = v.object({
+  id: ColumnName,
+  isHidden: v.boolean(),
+  isPinned: v.boolean(),
+  /** In pixels; null is as wide as its content. */
+  width: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(60), v.maxValue(800))),
+});
+export type ColumnSetting = v.InferOutput<typeof ColumnSetting>;
+
+const Columns = v.pipe(
+  v.array(ColumnSetting),
+  v.maxLength(mostColumns),
+  v.check((columns) => new Set(columns.map(({ id }) => id)).size === columns.length),
+);
+
+/** What of the address a view keeps: filters, search, order, page size and columns. */
+const ViewQuery = v.pipe(
+  v.string('View is incorrect'),
+  v.maxLength(4_000, 'View is incorrect'),
+  v.regex(/^[\x20-\x7e]*$/, 'View is incorrect'),
+);
+
+/** A list as somebody wants to see it again. */
+export const ListView = v.object({
+  _id: Id,
+  name: v.string(),
+  query: v.string(),
+  /** The role that sees it besides its owner; null is nobody. */
+  sharedWith: v.nullable(v.picklist([...platformRoles, ...teamRoles])),
+  isOwn: v.boolean(),
+  /** Whether the caller begins with it. */
+  isDefault: v.boolean(),
+});
+export type ListView = v.InferOutput<typeof ListView>;
+
+export const ListSettings = v.object({
+  list: v.picklist(listNames),
+  columns: v.array(ColumnSetting),
+  density: v.picklist(densities),
+  views: v.array(ListView),
+});
+export type ListSettings = v.InferOutput<typeof ListSettings>;
+
+const settingsReply = v.object({ listSettings: ListSettings });
+const ListNamed = choice('List', listNames);
+
+/** Whether the caller's own role sees the view as well. */
+const isShared = v.boolean('Shared is incorrect');
+
+export const NewListView = strictBody({
+  list: ListNamed,
+  name: requiredText('Name', 50),
+  query: ViewQuery,
+  isShared,
+});
+
+export const listSettingsEndpoints = {
+  read: endpoint('GET', '/super-admin/list-settings', {
+    access: 'signed-in',
+    summary: 'How the caller arranged a list, and the views of it they may use.',
+    query: v.object({ list: ListNamed }),
+    reply: settingsReply,
+    isOwn: true,
+  }),
+  change: endpoint('PATCH', '/super-admin/list-settings', {
+    access: 'signed-in',
+    summary: 'Arrange a list: columns, density, and the view to begin with.',
+    body: strictBody({
+      list: ListNamed,
+      columns: v.optional(Columns),
+      density: v.optional(choice('Density', densities)),
+      /** Null begins with the list as it is. */
+      defaultView: v.optional(v.nullable(Id)),
+    }),
+    reply: settingsReply,
+    isOwn: true,
+  }),
+  createView: endpoint('POST', '/super-admin/list-views', {
+    access: 'signed-in',
+    summary: `Keep a view of a list; ${mostViews} for each list at most.`,
+    body: NewListView,
+    reply: v.object({ listView: ListView }),
+    status: 201,
+    isOwn: true,
+  }),
+  changeView: endpoint('PATCH', '/super-admin/list-views/:id', {
+    access: 'signed-in',
+    summary: 'Rename, update or share an own view.',
+    body: strictBody({
+      name: v.optional(requiredText('Name', 50)),
+      query: v.optional(ViewQuery),
+      isShared: v.optional(isShared),
+    }),
+    reply: v.object({ listView: ListView }),
+    isOwn: true,
+  }),
+  removeView: endpoint('DELETE', '/super-admin/list-views/:id', {
+    access: 'signed-in',
+    summary: 'Delete an own view, for everybody it is shared with.',
+    reply: v.object({ message: v.string() }),
+    isOwn: true,
+  }),
+} as const;
