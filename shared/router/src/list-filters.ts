@@ -8,7 +8,12 @@ export type DateRange = [from: string, to: string];
 export interface ListFilters {
   filters?: Record<string, FilterValues>;
   dates?: readonly string[];
+  /** Numbers from a least to a most, which together are no filter. */
+  ranges?: Record<string, NumberRange>;
 }
+
+/** Least and most of a range, both included. */
+export type NumberRange = readonly [least: number, most: number];
 
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -52,6 +57,38 @@ export const readDates = (
   ]);
   return Object.fromEntries(held.filter((one): one is [string, DateRange] => one[1] !== null));
 };
+
+const numbersOf = (text: string, [least, most]: NumberRange): NumberRange | null => {
+  const match = /^(\d{1,6})\.\.(\d{1,6})$/.exec(text);
+  const [from, to] = [Number(match?.[1]), Number(match?.[2])];
+  const isWhole = from === least && to === most;
+  return match && from >= least && to <= most && from <= to && !isWhole ? [from, to] : null;
+};
+
+/** The ranges of numbers an address holds: `seatRange=2..7`. The whole range is none. */
+export const readRanges = (
+  params: URLSearchParams,
+  { ranges = {} }: ListFilters,
+): Record<string, NumberRange> => {
+  const held = Object.entries(ranges).map(([name, bounds]): [string, NumberRange | null] => [
+    name,
+    numbersOf(params.get(name) ?? '', bounds),
+  ]);
+  return Object.fromEntries(held.filter((one): one is [string, NumberRange] => one[1] !== null));
+};
+
+/** Ranges of numbers as an address writes them. */
+export const writeRanges = (
+  values: Record<string, NumberRange | null>,
+  { ranges = {} }: ListFilters,
+): Record<string, string | null> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, range]) => {
+      const bounds = ranges[name];
+      const text = range ? range.join('..') : '';
+      return [name, bounds && numbersOf(text, bounds) ? text : null];
+    }),
+  );
 
 /** The id the address narrows the list to. */
 export const readId = (params: URLSearchParams, name: string): string | null => {

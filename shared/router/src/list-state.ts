@@ -6,9 +6,12 @@ import {
   readDates,
   readFilters,
   readId,
+  readRanges,
   writeFilters,
+  writeRanges,
   type DateRange,
   type ListFilters,
+  type NumberRange,
 } from './list-filters.ts';
 
 type SortDirection = 'up' | 'down';
@@ -22,19 +25,29 @@ export interface ListState {
   /** Values by filter; a filter that is not set is not in it. */
   filters: Record<string, string[]>;
   dates: Record<string, DateRange>;
+  /** Ranges of numbers that are not the whole. */
+  ranges: Record<string, NumberRange>;
   /** Chosen values and ranges. */
   activeFilterCount: number;
+  /** Shown columns in their order; null leaves it to the list's settings. */
+  columns: string[] | null;
+  /** The saved view the address began with. */
+  view: string | null;
+  /** What a view keeps of the address, in its fixed order. */
+  address: string;
   /** The same, as the API wants it. */
   query: {
     page: number;
     limit: number;
     searchValue: string;
     sort: Record<string, SortDirection>;
-    filters: Record<string, string[]>;
+    filters: Record<string, unknown>;
     dateRange: Record<string, { value: DateRange }>;
     whiteLabel?: string;
   };
   setPage(page: number): void;
+  /** Rows on a page; begins with the first one again. */
+  setSize(size: number): void;
   setSearch(search: string): void;
   /** up, then down, then the list's own order. */
   cycleSort(field: string): void;
@@ -44,8 +57,12 @@ export interface ListState {
   setFilters(
     filters: Record<string, readonly string[]>,
     dates: Record<string, DateRange | null>,
+    ranges?: Record<string, NumberRange | null>,
   ): void;
   clearFilters(): void;
+  setColumns(columns: readonly string[] | null): void;
+  /** Shows a view, or what nobody narrowed; as one step of the history. */
+  goTo(address: string, view: string | null, replace?: boolean): void;
 }
 
 const positive = (text: string | null, most: number, otherwise: number) => {
@@ -66,6 +83,12 @@ const nextSort = (current: ListState['sort'], field: string): string | null => {
   return current.direction === 'up' ? `${field}:down` : null;
 };
 
+const isColumn = /^[a-zA-Z][\w-]{0,39}$/;
+const columnsOf = (text: string | null): string[] | null => {
+  const ids = [...new Set(text?.split(',') ?? [])].filter((id) => isColumn.test(id));
+  return ids.length > 0 ? ids : null;
+};
+
 /** Every list can be narrowed to one organization. */
 const tenant = 'whiteLabel';
 
@@ -75,13 +98,17 @@ const readState = (
   params: URLSearchParams,
   sortable: readonly string[],
   allowed: ListFilters,
-): Pick<ListState, 'page' | 'size' | 'search' | 'sort' | 'filters' | 'dates' | 'query'> => {
+): Omit<
+  ListState,
+  'activeFilterCount' | 'address' | 'goTo' | `set${string}` | `clear${string}` | 'cycleSort'
+> => {
   const page = positive(params.get('page'), 999_999_999, 1);
   const size = positive(params.get('size'), maxLimit, defaultLimit);
   const search = searchOf(params.get('q'));
   const sort = sortOf(params.get('sort'), sortable);
   const filters = readFilters(params, allowed);
   const dates = readDates(params, allowed);
+  const numbers = readRanges(params, allowed);
   const whiteLabel = readId(params, tenant);
   const ranges = Object.entries(dates).map(([name, value]) => [name, { value }] as const);
   const query = {
@@ -89,13 +116,39 @@ const readState = (
     limit: size,
     searchValue: search,
     sort: sort ? { [sort.field]: sort.direction } : {},
-    filters,
+    filters: { ...filters, ...numbers },
     dateRange: Object.fromEntries(ranges),
     ...(whiteLabel && { whiteLabel }),
   };
   const shown = whiteLabel ? { ...filters, [tenant]: [whiteLabel] } : filters;
-  return { page, size, search, sort, filters: shown, dates, query };
+  return {
+    page,
+    size,
+    search,
+    sort,
+    filters: shown,
+    dates,
+    ranges: numbers,
+    columns: columnsOf(params.get('cols')),
+    view: readId(params, 'view'),
+    query,
+  };
 };
+
+/** Parameters a list's address may have, in the order they stand in; a view keeps these. */
+const keptNames = ({ filters, dates, ranges }: ListFilters): string[] => [
+  'q',
+  ...Object.keys(filters ?? {}),
+  tenant,
+  ...Object.keys(ranges ?? {}),
+  ...(dates ?? []),
+  'sort',
+  'size',
+  'cols',
+];
+
+const pick = (params: URLSearchParams, names: readonly string[]): URLSearchParams =>
+  inOrder(new URLSearchParams([...params].filter(([name]) => names.includes(name))), names);
 
 /** Sets and removes parameters of the address, which keeps them in one order. */
 const useAddress = (sortable: readonly string[], allowed: ListFilters) => {
@@ -109,14 +162,27 @@ const useAddress = (sortable: readonly string[], allowed: ListFilters) => {
           for (const [name, value] of Object.entries(changes))
             if (value) after.set(name, value);
             else after.delete(name);
-          const filters = [...Object.keys(allowed.filters ?? {}), tenant, ...(allowed.dates ?? [])];
-          return inOrder(after, ['q', ...filters, 'sort', 'size', 'page']);
+          return inOrder(after, [...keptNames(allowed), 'view', 'page']);
         },
         { replace, preventScrollReset: true },
       ),
     [setParams, allowed],
   );
-  return { state, change };
+  const goTo = useCallback(
+    (address: string, view: string | null, replace = false) =>
+      setParams(
+        (before) => {
+          const kept = [...keptNames(allowed), 'view', 'page'];
+          const others = [...before].filter(([name]) => !kept.includes(name));
+          const wanted = pick(new URLSearchParams(address), keptNames(allowed));
+          return new URLSearchParams([...wanted, ...(view ? [['view', view]] : []), ...others]);
+        },
+        { replace, preventScrollReset: true },
+      ),
+    [setParams, allowed],
+  );
+  const address = useMemo(() => pick(params, keptNames(allowed)).toString(), [params, allowed]);
+  return { state, change, goTo, address };
 };
 
 /**
@@ -128,16 +194,25 @@ export const useListState = (
   sortable: readonly string[],
   allowed: ListFilters = noFilters,
 ): ListState => {
-  const { state, change } = useAddress(sortable, allowed);
+  const { state, change, goTo, address } = useAddress(sortable, allowed);
   return useMemo(() => {
     const known = { ...allowed, filters: { ...allowed.filters, [tenant]: 'ids' as const } };
-    const setFilters: ListState['setFilters'] = (filters, dates) =>
-      change({ ...writeFilters(filters, dates, known), page: null });
+    const setFilters: ListState['setFilters'] = (filters, dates, ranges = {}) =>
+      change({
+        ...writeFilters(filters, dates, known),
+        ...writeRanges(ranges, allowed),
+        page: null,
+      });
     const chosen = Object.values(state.filters).flat().length;
     return {
       ...state,
-      activeFilterCount: chosen + Object.keys(state.dates).length,
+      address,
+      goTo,
+      activeFilterCount:
+        chosen + Object.keys(state.dates).length + Object.keys(state.ranges).length,
+      setColumns: (ids) => change({ cols: ids?.join(',') ?? null }, true),
       setPage: (next) => change({ page: next > 1 ? String(next) : null }),
+      setSize: (next) => change({ size: next === defaultLimit ? null : String(next), page: null }),
       setSearch: (next) => change({ q: next.trim(), page: null }, true),
       cycleSort: (field) => change({ sort: nextSort(state.sort, field), page: null }),
       setFilters,
@@ -147,7 +222,8 @@ export const useListState = (
         setFilters(
           Object.fromEntries(Object.keys(known.filters).map((name) => [name, []])),
           Object.fromEntries((allowed.dates ?? []).map((name) => [name, null])),
+          Object.fromEntries(Object.keys(allowed.ranges ?? {}).map((name) => [name, null])),
         ),
     };
-  }, [state, change, allowed]);
+  }, [state, change, goTo, address, allowed]);
 };

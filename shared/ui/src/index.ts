@@ -16,15 +16,25 @@ export * from './icons.ts';
 export { KeyList } from './key-list.tsx';
 export { Column, Heading, Panel, Row, Text } from './layout.tsx';
 export { DateRangeContext, type DateRange, type DateRangeProps } from './list/date-range.ts';
+export { arrangementOf } from './list/arranged-columns.ts';
 export {
   choiceFilter,
   pickedFilter,
+  type Arrangement,
+  type BulkOption,
   type Column as TableColumn,
-  type ListContent,
+  type ColumnArrangement,
+  type ListDates,
+  type ListFilter,
+  type ListRange,
+  type News,
+  type SavedViews,
+  type Selected,
 } from './list/list-model.ts';
 export { ListPage } from './list/list-page.tsx';
 export { Notice } from './notice.tsx';
 export { Person } from './person.tsx';
+export { ProgressLine } from './progress-line.tsx';
 export { RecordHeader } from './record-header.tsx';
 export { Placeholder } from './placeholder.tsx';
 export type { Action } from './row-menu.tsx';

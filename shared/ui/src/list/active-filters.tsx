@@ -3,7 +3,7 @@ import { formatDay } from '../dates.tsx';
 import { X } from '../icons.ts';
 import { Row } from '../layout.tsx';
 import { Chip, ChipList } from './filter-style.ts';
-import type { ListDates, ListFilter, ListPosition } from './list-model.ts';
+import type { ListDates, ListFilter, ListPosition, ListRange } from './list-model.ts';
 
 interface Active {
   label: string;
@@ -17,6 +17,7 @@ const nameOf = ({ options, nameOf }: ListFilter, value: string): string =>
 const activeOf = (
   filters: readonly ListFilter[],
   dates: readonly ListDates[],
+  ranges: readonly ListRange[],
   position: ListPosition,
 ): Active[] => [
   ...filters.flatMap((filter) => {
@@ -27,6 +28,12 @@ const activeOf = (
       remove: () =>
         position.setFilters({ [filter.name]: values.filter((other) => other !== value) }, {}),
     }));
+  }),
+  ...ranges.flatMap(({ name, label }) => {
+    const range = position.ranges[name];
+    if (!range) return [];
+    const value = [...new Set(range)].join(' – ');
+    return [{ label, value, remove: () => position.setFilters({}, {}, { [name]: null }) }];
   }),
   ...dates.flatMap(({ name, label }) => {
     const range = position.dates[name];
@@ -40,15 +47,17 @@ const activeOf = (
 export function ActiveFilters({
   filters,
   dates,
+  ranges,
   position,
   onChange,
 }: {
   filters: readonly ListFilter[];
   dates: readonly ListDates[];
+  ranges: readonly ListRange[];
   position: ListPosition;
   onChange: () => void;
 }) {
-  const active = activeOf(filters, dates, position);
+  const active = activeOf(filters, dates, ranges, position);
   if (active.length === 0) return null;
   const after = (work: () => void) => () => {
     work();

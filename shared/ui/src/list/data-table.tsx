@@ -1,50 +1,36 @@
+import Checkbox from '@mui/material/Checkbox';
 import Skeleton from '@mui/material/Skeleton';
+import { useRef, type MouseEvent } from 'react';
 import { RowMenu } from '../row-menu.tsx';
-import type { Column, ListProps } from './list-model.ts';
-import { SortButton, TableFrame } from './table-style.ts';
+import type { ArrangedColumn } from './arranged-columns.ts';
+import { ColumnHeader, placeOf } from './column-header.tsx';
+import type { Density, ListProps } from './list-model.ts';
+import { TableFrame } from './table-style.ts';
+import { useListKeys } from './use-list-keys.ts';
+import type { Selection } from './use-selection.ts';
 
 const skeletonRows = 10;
 
 type TableProps<Row> = Pick<
   ListProps<Row>,
-  'title' | 'position' | 'content' | 'columns' | 'rowId' | 'rowName' | 'rowActions'
->;
+  'title' | 'noun' | 'position' | 'content' | 'rowId' | 'rowName' | 'rowActions' | 'rowLink'
+> & {
+  columns: ArrangedColumn<Row>[];
+  density: Density;
+  selection: Selection | null;
+  onResize?: ((id: string, width: number) => void) | undefined;
+};
 
-const ariaSort = { up: 'ascending', down: 'descending' } as const;
-const arrow = { up: '↑', down: '↓' } as const;
-
-function ColumnHeader<Row>({
-  column,
-  position,
+function SkeletonRows({
+  columns,
+  isSelectable,
 }: {
-  column: Column<Row>;
-  position: TableProps<Row>['position'];
+  columns: { id: string; header: string }[];
+  isSelectable: boolean;
 }) {
-  const direction = position.sort?.field === column.id ? position.sort.direction : null;
-  const numeric = column.isNumber ? { 'data-number': '' } : {};
-  if (!column.isSortable)
-    return (
-      <th scope="col" role="columnheader" {...numeric}>
-        {column.header}
-      </th>
-    );
-  return (
-    <th
-      scope="col"
-      role="columnheader"
-      aria-sort={direction ? ariaSort[direction] : 'none'}
-      {...numeric}
-    >
-      <SortButton type="button" onClick={() => position.cycleSort(column.id)}>
-        {column.header} <span aria-hidden>{direction && arrow[direction]}</span>
-      </SortButton>
-    </th>
-  );
-}
-
-function SkeletonRows({ columns }: { columns: { id: string; header: string }[] }) {
   return Array.from({ length: skeletonRows }, (_, row) => (
     <tr role="row" key={row}>
+      {isSelectable && <td role="cell" data-select="" />}
       {columns.map((column) => (
         <td role="cell" key={column.id} data-label={column.header}>
           <Skeleton width="60%" sx={{ flex: 1 }} />
@@ -54,58 +40,124 @@ function SkeletonRows({ columns }: { columns: { id: string; header: string }[] }
   ));
 }
 
+function RowCells<Row>({
+  row,
+  columns,
+  rowLink,
+}: Pick<TableProps<Row>, 'columns' | 'rowLink'> & { row: Row }) {
+  return columns.map((column, index) => {
+    const isFirst = index === 0;
+    const shown = column.render(row);
+    return (
+      <td
+        role="cell"
+        key={column.id}
+        data-label={column.header}
+        style={placeOf(column)}
+        {...(isFirst && { 'data-first': '' })}
+        {...(isFirst && rowLink && { 'data-opens': '' })}
+        {...(column.isNumber && { 'data-number': '' })}
+        {...(column.isPinned && { 'data-pinned': '' })}
+      >
+        {isFirst && rowLink ? rowLink(row, shown) : shown}
+      </td>
+    );
+  });
+}
+
 /** A real table, explicit roles included: on a phone its display is not a table's any more. */
 export function DataTable<Row>({
   title,
+  noun: [, many],
   position,
   content,
   columns,
+  density,
+  selection,
   rowId,
   rowName,
   rowActions,
+  rowLink,
+  onResize,
 }: TableProps<Row>) {
-  const { rows } = content;
+  const { rows, page, limit } = content;
+  const body = useRef<HTMLTableSectionElement>(null);
+  useListKeys(body, {
+    onSelect: selection ? (id) => selection.toggle(id) : undefined,
+    onClear: () => selection?.clear(),
+  });
+  const select = (event: MouseEvent, id: string) => selection?.toggle(id, event.shiftKey);
   return (
-    <TableFrame>
+    <TableFrame data-density={density}>
       <table
         role="table"
         aria-label={title}
         aria-busy={content.isFetching}
         aria-rowcount={rows ? content.total + 1 : -1}
+        aria-colcount={columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0)}
       >
         <thead role="rowgroup">
           <tr role="row">
+            {selection && (
+              <th scope="col" role="columnheader" data-select="" aria-label="Selection">
+                <Checkbox
+                  size="small"
+                  checked={selection.pageState === 'all'}
+                  indeterminate={selection.pageState === 'some'}
+                  onChange={() => selection.togglePage()}
+                  slotProps={{ input: { 'aria-label': `Select the ${many} on this page` } }}
+                />
+              </th>
+            )}
             {columns.map((column) => (
-              <ColumnHeader key={column.id} column={column} position={position} />
+              <ColumnHeader
+                key={column.id}
+                column={column}
+                position={position}
+                onResize={onResize && ((width) => onResize(column.id, width))}
+              />
             ))}
             {rowActions && (
               <th scope="col" role="columnheader" data-actions="" aria-label="Actions" />
             )}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody role="rowgroup" ref={body}>
           {rows ? (
-            rows.map((row) => (
-              <tr role="row" key={rowId(row)}>
-                {columns.map((column) => (
-                  <td
-                    role="cell"
-                    key={column.id}
-                    data-label={column.header}
-                    {...(column.isNumber && { 'data-number': '' })}
-                  >
-                    {column.render(row)}
-                  </td>
-                ))}
-                {rowActions && (
-                  <td role="cell" data-actions="">
-                    <RowMenu label={`Actions for ${rowName(row)}`} actions={rowActions(row)} />
-                  </td>
-                )}
-              </tr>
-            ))
+            rows.map((row, index) => {
+              const id = rowId(row);
+              const isSelected = selection?.has(id) ?? false;
+              return (
+                <tr
+                  role="row"
+                  key={id}
+                  data-row={id}
+                  tabIndex={-1}
+                  aria-rowindex={(page - 1) * limit + index + 2}
+                  {...(selection && { 'aria-selected': isSelected })}
+                >
+                  {selection && (
+                    <td role="cell" data-select="">
+                      <Checkbox
+                        size="small"
+                        checked={isSelected}
+                        onClick={(event) => select(event, id)}
+                        onChange={() => undefined}
+                        slotProps={{ input: { 'aria-label': `Select ${rowName(row)}` } }}
+                      />
+                    </td>
+                  )}
+                  <RowCells row={row} columns={columns} {...(rowLink && { rowLink })} />
+                  {rowActions && (
+                    <td role="cell" data-actions="">
+                      <RowMenu label={`Actions for ${rowName(row)}`} actions={rowActions(row)} />
+                    </td>
+                  )}
+                </tr>
+              );
+            })
           ) : (
-            <SkeletonRows columns={columns} />
+            <SkeletonRows columns={columns} isSelectable={selection !== null} />
           )}
         </tbody>
       </table>

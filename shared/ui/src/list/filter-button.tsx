@@ -7,7 +7,7 @@ import { ListFilter as FilterIcon } from '../icons.ts';
 import { phone, token } from '../tokens.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { Count, panelMs, Unseen } from './filter-style.ts';
-import type { ListDates, ListFilter, ListPosition } from './list-model.ts';
+import type { ListDates, ListFilter, ListPosition, ListRange } from './list-model.ts';
 
 const paper = { role: 'dialog', 'aria-modal': true, 'aria-label': 'Filters' } as const;
 
@@ -25,6 +25,7 @@ export function FilterButton({
   ref: Ref<HTMLButtonElement>;
   filters: readonly ListFilter[];
   dates: readonly ListDates[];
+  ranges: readonly ListRange[];
   position: ListPosition;
 }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -7,7 +7,8 @@ import { Button } from '../button.tsx';
 import { Heading } from '../layout.tsx';
 import { DateFilters, type Ranges } from './date-filters.tsx';
 import { Groups, PanelForm } from './filter-style.ts';
-import type { ListDates, ListFilter, ListPosition } from './list-model.ts';
+import type { ListDates, ListFilter, ListPosition, ListRange, NumberRange } from './list-model.ts';
+import { RangeGroup } from './range-group.tsx';
 
 const toggled = (values: readonly string[], value: string) =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
@@ -47,17 +48,22 @@ function FilterGroup({
 export function FilterPanel({
   filters,
   dates,
+  ranges: numbers,
   position,
   onClose,
 }: {
   filters: readonly ListFilter[];
   dates: readonly ListDates[];
+  ranges: readonly ListRange[];
   position: ListPosition;
   onClose: () => void;
 }) {
   const [chosen, setChosen] = useState<Record<string, readonly string[]>>(position.filters);
   const [ranges, setRanges] = useState<Ranges>(position.dates);
-  const isUnfinished = Object.values(ranges).includes(undefined);
+  const [spans, setSpans] = useState<Record<string, NumberRange | undefined>>(() =>
+    Object.fromEntries(numbers.map(({ name, bounds }) => [name, position.ranges[name] ?? bounds])),
+  );
+  const isUnfinished = [...Object.values(ranges), ...Object.values(spans)].includes(undefined);
 
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -65,6 +71,7 @@ export function FilterPanel({
     position.setFilters(
       Object.fromEntries(filters.map(({ name }) => [name, chosen[name] ?? []])),
       Object.fromEntries(filled),
+      Object.fromEntries(numbers.map(({ name }) => [name, spans[name] ?? null])),
     );
     onClose();
   };
@@ -90,6 +97,14 @@ export function FilterPanel({
               }
             />
           ))}
+        {numbers.map((range) => (
+          <RangeGroup
+            key={range.name}
+            range={range}
+            value={spans[range.name] ?? range.bounds}
+            onChange={(span) => setSpans((before) => ({ ...before, [range.name]: span }))}
+          />
+        ))}
         <DateFilters
           dates={dates}
           ranges={ranges}

@@ -59,7 +59,10 @@ const show = (start: Shown = {}) => {
       search,
       sort: null,
       activeFilterCount: values.length + Object.values(held.dates).length,
+      ranges: {},
+      columns: null,
       setPage: () => undefined,
+      setSize: () => undefined,
       setSearch: () => undefined,
       cycleSort: () => undefined,
       setFilters: (filters, dates) => {

@@ -10,6 +10,8 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode;
   isSortable?: boolean;
   isNumber?: boolean;
+  /** Hidden until somebody chooses to see it. */
+  isOptional?: boolean;
 }
 
 /** Where a list stands; kept in the address by the router's `useListState`. */
@@ -20,16 +22,97 @@ export interface ListPosition {
   sort: { field: string; direction: 'up' | 'down' } | null;
   filters: Record<string, string[]>;
   dates: Record<string, DateRange>;
+  ranges: Record<string, NumberRange>;
   /** Chosen values and ranges. */
   activeFilterCount: number;
+  /** Shown columns in their order; null leaves it to the arrangement. */
+  columns: string[] | null;
   setPage(page: number): void;
+  setSize(size: number): void;
   setSearch(search: string): void;
   cycleSort(field: string): void;
   setFilters(
     filters: Record<string, readonly string[]>,
     dates: Record<string, DateRange | null>,
+    ranges?: Record<string, NumberRange | null>,
   ): void;
   clearFilters(): void;
+}
+
+/** Least and most, both included. */
+export type NumberRange = readonly [least: number, most: number];
+
+/** A filter by a range of whole numbers; the whole range is none. */
+export interface ListRange {
+  name: string;
+  label: string;
+  bounds: NumberRange;
+}
+
+/** How one person arranged a column; columns it does not name follow in their own order. */
+export interface ColumnArrangement {
+  id: string;
+  isHidden: boolean;
+  isPinned: boolean;
+  /** In pixels; null is as wide as its content. */
+  width: number | null;
+}
+
+export type Density = 'comfortable' | 'compact';
+
+/** How a list is arranged for whoever looks at it, and how they change it. */
+export interface Arrangement {
+  columns: readonly ColumnArrangement[];
+  density: Density;
+  onChange(change: { columns?: ColumnArrangement[]; density?: Density }): void;
+  onReset(): void;
+}
+
+/** A kept way to look at the list. */
+export interface SavedView {
+  _id: string;
+  name: string;
+  isOwn: boolean;
+  isShared: boolean;
+  isDefault: boolean;
+}
+
+/** The kept views of a list, and what can be done with them; what rejects says why. */
+export interface SavedViews {
+  views: readonly SavedView[];
+  /** The one that is looked at, and whether it was changed since. */
+  current: SavedView | null;
+  isModified: boolean;
+  /** Null goes back to the list as it is. */
+  onOpen(id: string | null): void;
+  onCreate(name: string, isShared: boolean): Promise<unknown>;
+  onUpdate(id: string): Promise<unknown>;
+  onChange(id: string, change: { name?: string; isShared?: boolean }): Promise<unknown>;
+  onDefault(id: string | null): Promise<unknown>;
+  onDelete(id: string): Promise<unknown>;
+}
+
+/** Rows somebody selected: these ids, or all the list holds. */
+export interface Selected {
+  /** Null is everything that matches. */
+  ids: string[] | null;
+  count: number;
+  /** Ends the selection, once what was asked is under way. */
+  clear(): void;
+}
+
+/** What can be done with many rows at once. */
+export interface BulkOption {
+  label: string;
+  isDanger?: boolean;
+  onSelect(selected: Selected): void;
+}
+
+/** Changes that were heard of and are not on screen yet. */
+export interface News {
+  created: number;
+  changed: number;
+  onShow(): void;
 }
 
 /** A filter by its values. */
@@ -96,9 +179,16 @@ export interface ListProps<Row> {
   /** What a row is called when it is spoken of. */
   rowName: (row: Row) => string;
   rowActions?: (row: Row) => Action[];
+  /** Wraps the first cell in a link to the row. */
+  rowLink?: (row: Row, cell: ReactNode) => ReactNode;
+  bulk?: readonly BulkOption[];
+  arrangement?: Arrangement;
+  savedViews?: SavedViews;
+  news?: News | null;
   searchLabel: string;
   filters?: readonly ListFilter[];
   dates?: readonly ListDates[];
+  ranges?: readonly ListRange[];
   /** Saves what the list holds as a file and says how many rows that are; rejects to say why not. */
   onExport?: () => Promise<number>;
   /** Buttons beside the title. */

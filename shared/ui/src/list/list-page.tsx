@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
+import { useRef, type Ref } from 'react';
 import { Button } from '../button.tsx';
 import { Column as ColumnLayout, Heading, Row, Text } from '../layout.tsx';
 import { EmptyState, ErrorState, ForbiddenState } from '../states.tsx';
@@ -9,9 +9,15 @@ import { DataTable } from './data-table.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { Unseen } from './filter-style.ts';
+import { arrangedColumns, arrangementOf, changed } from './arranged-columns.ts';
+import { ColumnsMenu } from './columns-menu.tsx';
 import type { ListProps } from './list-model.ts';
 import { Pager } from './pager.tsx';
 import { SearchBox } from './search-box.tsx';
+import { SelectionBar, selectionText } from './selection-bar.tsx';
+import { NewsPill, newsText } from './news-pill.tsx';
+import { useSelection, type Selection } from './use-selection.ts';
+import { ViewsMenu } from './views-menu.tsx';
 
 const Page = styled('section')({
   padding: '14px 24px 24px',
@@ -48,7 +54,23 @@ function NothingFound<Row>({ noun, position, onFiltersChange }: ListProps<Row> &
   );
 }
 
-function Body<Row>(props: ListProps<Row> & FocusProps) {
+/** How the columns stand for whoever looks at them. */
+const arrange = <Row,>({ columns, arrangement, position }: ListProps<Row>) => {
+  const settings = arrangement?.columns ?? [];
+  const onResize = (id: string, width: number) =>
+    arrangement?.onChange({ columns: changed(arrangementOf(columns, settings), id, { width }) });
+  return {
+    columns: arrangedColumns(columns, settings, position.columns ?? null),
+    density: arrangement?.density ?? ('comfortable' as const),
+    ...(arrangement && { onResize }),
+  };
+};
+
+function Body<Row>({
+  onFiltersChange,
+  selection,
+  ...props
+}: ListProps<Row> & FocusProps & { selection: Selection | null }) {
   const { content, position, noun, emptyHint, actions } = props;
   const [, many] = noun;
   if (content.failure && !content.rows)
@@ -61,26 +83,76 @@ function Body<Row>(props: ListProps<Row> & FocusProps) {
       />
     );
   if (content.rows?.length === 0 && (position.search || position.activeFilterCount > 0))
-    return <NothingFound {...props} />;
+    return <NothingFound {...props} onFiltersChange={onFiltersChange} />;
   if (content.rows?.length === 0)
     return <EmptyState title={`No ${many} yet`} hint={emptyHint} action={actions} />;
   return (
     <>
-      <DataTable {...props} />
+      <DataTable {...props} {...arrange(props)} selection={selection} />
+      {selection && (
+        <SelectionBar
+          noun={noun}
+          total={content.total}
+          selection={selection}
+          options={props.bulk ?? []}
+        />
+      )}
       {content.rows && <Pager content={content} position={position} />}
     </>
   );
 }
 
+function Tools<Row>(props: ListProps<Row> & FocusProps & { filterButton: Ref<HTMLButtonElement> }) {
+  const { position, searchLabel, columns, arrangement, savedViews, filterButton } = props;
+  const { filters = [], dates = [], ranges = [] } = props;
+  return (
+    <Row justify="space-between">
+      <Row>
+        <SearchBox
+          label={searchLabel}
+          value={position.search}
+          onSearch={(text) => position.setSearch(text)}
+        />
+        {filters.length + dates.length + ranges.length > 0 && (
+          <FilterButton ref={filterButton} {...{ filters, dates, ranges, position }} />
+        )}
+      </Row>
+      <Row>
+        {savedViews && <ViewsMenu saved={savedViews} />}
+        {arrangement && <ColumnsMenu columns={columns} arrangement={arrangement} />}
+      </Row>
+    </Row>
+  );
+}
+
+/** Columns the address names and this list does not have, or not for everybody. */
+function LostColumns<Row>({ position, columns }: ListProps<Row>) {
+  const lost = (position.columns ?? []).filter((id) => !columns.some((column) => column.id === id));
+  if (lost.length === 0) return null;
+  return (
+    <Text tone="faint">
+      {lost.length === 1 ? 'One column' : `${lost.length} columns`} of this view cannot be shown to
+      you.
+    </Text>
+  );
+}
+
 /** A whole list screen: title and count, search and filters, rows in every state, pages. */
 export function ListPage<Row>(props: ListProps<Row>) {
-  const { title, noun, position, content, searchLabel, actions, onExport } = props;
-  const { filters = [], dates = [] } = props;
+  const { title, noun, position, content, actions, onExport, rowId } = props;
+  const { filters = [], dates = [], ranges = [] } = props;
   const filterButton = useRef<HTMLButtonElement>(null);
+  const ids = content.rows?.map((row) => rowId(row)) ?? [];
+  const about = JSON.stringify([
+    position.search,
+    position.filters,
+    position.dates,
+    position.ranges,
+  ]);
+  const selection = useSelection(ids, content.total, about);
   if (content.failure?.statusCode === 403) return <ForbiddenState />;
   const [one, many] = noun;
   const count = `${number.format(content.total)} ${content.total === 1 ? one : many}`;
-  const offer = { filters, dates, position };
   const onFiltersChange = () => filterButton.current?.focus();
   return (
     <Page>
@@ -97,23 +169,31 @@ export function ListPage<Row>(props: ListProps<Row>) {
             {actions}
           </Row>
         </Row>
-        <Row>
-          <SearchBox
-            label={searchLabel}
-            value={position.search}
-            onSearch={(text) => position.setSearch(text)}
-          />
-          {filters.length + dates.length > 0 && <FilterButton ref={filterButton} {...offer} />}
-        </Row>
-        <ActiveFilters {...offer} onChange={onFiltersChange} />
-        <Unseen role="status">{content.rows && `${count} found`}</Unseen>
+        <Tools {...props} onFiltersChange={onFiltersChange} filterButton={filterButton} />
+        <ActiveFilters {...{ filters, dates, ranges, position }} onChange={onFiltersChange} />
+        <Unseen role="status">
+          {content.rows &&
+            [
+              `${count} found`,
+              props.bulk && selectionText({ noun, total: content.total, selection }),
+              newsText(props.news),
+            ]
+              .filter(Boolean)
+              .join('. ')}
+        </Unseen>
+        <LostColumns {...props} />
+        <NewsPill news={props.news} />
         {content.failure && content.rows && (
           <Row>
             <Text tone="bad">These rows may be out of date: {content.failure.message}</Text>
             <Button onClick={() => content.onRetry()}>Retry</Button>
           </Row>
         )}
-        <Body {...props} onFiltersChange={onFiltersChange} />
+        <Body
+          {...props}
+          onFiltersChange={onFiltersChange}
+          selection={props.bulk && props.bulk.length > 0 ? selection : null}
+        />
       </ColumnLayout>
     </Page>
   );

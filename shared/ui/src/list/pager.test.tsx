@@ -10,6 +10,7 @@ const show = (content: { total: number; page: number; limit: number }) => {
     search: '',
     sort: null,
     setPage,
+    setSize: () => undefined,
     setSearch: () => undefined,
     cycleSort: () => undefined,
   };

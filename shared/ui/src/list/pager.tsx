@@ -1,6 +1,15 @@
 import { Button } from '../button.tsx';
+import { Choice } from '../choice.tsx';
 import { Row, Text } from '../layout.tsx';
 import type { ListContent, ListPosition } from './list-model.ts';
+
+const sizes = [25, 50, 100];
+
+/** The usual sizes, and the present one where the address says another. */
+const sizeOptions = (present: number) =>
+  [...new Set([...sizes, present])]
+    .toSorted((a, b) => a - b)
+    .map((size) => ({ value: String(size), label: `${size} rows` }));
 
 const number = new Intl.NumberFormat('en');
 
@@ -10,7 +19,7 @@ export function Pager({
   position,
 }: {
   content: Pick<ListContent<unknown>, 'total' | 'page' | 'limit'>;
-  position: Pick<ListPosition, 'setPage'>;
+  position: Pick<ListPosition, 'setPage' | 'setSize'>;
 }) {
   const { total, page, limit } = content;
   const pages = Math.max(1, Math.ceil(total / limit));
@@ -18,9 +27,17 @@ export function Pager({
   const last = Math.min(page * limit, total);
   return (
     <Row gap={1.5} justify="space-between">
-      <Text tone="faint">
-        {number.format(first)}–{number.format(last)} of {number.format(total)}
-      </Text>
+      <Row gap={1.5}>
+        <Text tone="faint">
+          {number.format(first)}–{number.format(last)} of {number.format(total)}
+        </Text>
+        <Choice
+          label="Rows per page"
+          value={String(limit)}
+          options={sizeOptions(limit)}
+          onChange={(size) => position.setSize(Number(size))}
+        />
+      </Row>
       <Row gap={1.5}>
         <Button isDisabled={page <= 1} onClick={() => position.setPage(page - 1)}>
           Previous

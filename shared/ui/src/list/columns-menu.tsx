@@ -1,0 +1,127 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Button, IconButton } from '../button.tsx';
+import { Choice } from '../choice.tsx';
+import { ArrowDown, ArrowUp, Columns3, Pin } from '../icons.ts';
+import { Heading, Row } from '../layout.tsx';
+import { token } from '../tokens.ts';
+import { arrangementOf, changed, moved } from './arranged-columns.ts';
+import { panelMs } from './filter-style.ts';
+import type { Arrangement, Column, Density } from './list-model.ts';
+
+const Panel = styled('div')({
+  display: 'grid',
+  gap: 8,
+  width: 340,
+  maxWidth: '100%',
+  padding: '14px 16px',
+  '& ul': { listStyle: 'none', margin: 0, padding: 0, maxHeight: '50dvh', overflowY: 'auto' },
+  '& li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+  '& .MuiFormControlLabel-root': { marginLeft: -6, flex: 1, minWidth: 0 },
+  '& .MuiCheckbox-root': { padding: 5 },
+  '& [data-on] svg': { color: token.accent },
+});
+
+const densityOptions: { value: Density; label: string }[] = [
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'compact', label: 'Compact' },
+];
+
+/** Chooses, orders and pins the columns of a list, and how dense its rows are. */
+export function ColumnsMenu({
+  columns,
+  arrangement,
+}: {
+  columns: readonly Pick<Column<never>, 'id' | 'header' | 'isOptional'>[];
+  arrangement: Arrangement;
+}) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const all = arrangementOf(columns, arrangement.columns);
+  const shown = all.filter(({ isHidden }) => !isHidden).length;
+  const set = (next: typeof all) => arrangement.onChange({ columns: next });
+  const nameOf = (id: string) => columns.find((column) => column.id === id)?.header ?? id;
+  return (
+    <>
+      <Button
+        icon={<Columns3 size={16} aria-hidden />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        Columns
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        transitionDuration={panelMs}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-label': 'Columns',
+            sx: { border: `1px solid ${token.line}`, borderRadius: '12px', marginTop: '6px' },
+          },
+        }}
+      >
+        <Panel>
+          <Row justify="space-between">
+            <Heading level={2}>Columns</Heading>
+            <Button kind="plain" onClick={() => arrangement.onReset()}>
+              Reset
+            </Button>
+          </Row>
+          <ul>
+            {all.map(({ id, isHidden, isPinned }, index) => (
+              <li key={id}>
+                <FormControlLabel
+                  label={nameOf(id)}
+                  control={
+                    <Checkbox
+                      size="small"
+                      checked={!isHidden}
+                      // A list without any column could not be read any more.
+                      disabled={!isHidden && shown === 1}
+                      onChange={() => set(changed(all, id, { isHidden: !isHidden }))}
+                    />
+                  }
+                />
+                <span data-on={isPinned ? '' : undefined}>
+                  <IconButton
+                    label={isPinned ? `Unpin ${nameOf(id)}` : `Pin ${nameOf(id)}`}
+                    onClick={() => set(changed(all, id, { isPinned: !isPinned }))}
+                  >
+                    <Pin size={14} aria-hidden />
+                  </IconButton>
+                </span>
+                <IconButton
+                  label={`Move ${nameOf(id)} up`}
+                  isDisabled={index === 0}
+                  onClick={() => set(moved(all, id, -1))}
+                >
+                  <ArrowUp size={14} aria-hidden />
+                </IconButton>
+                <IconButton
+                  label={`Move ${nameOf(id)} down`}
+                  isDisabled={index === all.length - 1}
+                  onClick={() => set(moved(all, id, 1))}
+                >
+                  <ArrowDown size={14} aria-hidden />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+          <Choice
+            label="Density"
+            value={arrangement.density}
+            options={densityOptions}
+            onChange={(density) => arrangement.onChange({ density })}
+          />
+        </Panel>
+      </Popover>
+    </>
+  );
+}

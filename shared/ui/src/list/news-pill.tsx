@@ -1,0 +1,28 @@
+import { Button } from '../button.tsx';
+import { RefreshCw } from '../icons.ts';
+import { Row } from '../layout.tsx';
+import type { News } from './list-model.ts';
+
+const number = new Intl.NumberFormat('en');
+
+/** What happened elsewhere, in a few words; empty when nothing did. */
+export const newsText = (news: News | null | undefined): string =>
+  [
+    news?.created ? `${number.format(news.created)} new` : '',
+    news?.changed ? `${number.format(news.changed)} changed` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** Says what happened elsewhere, and shows it when asked: rows never move by themselves. */
+export function NewsPill({ news }: { news: News | null | undefined }) {
+  const text = newsText(news);
+  if (!news || text === '') return null;
+  return (
+    <Row>
+      <Button icon={<RefreshCw size={14} aria-hidden />} onClick={() => news.onShow()}>
+        {text} – show
+      </Button>
+    </Row>
+  );
+}

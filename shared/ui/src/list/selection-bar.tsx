@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import { Button } from '../button.tsx';
+import { Row, Text } from '../layout.tsx';
+import { phone, token } from '../tokens.ts';
+import type { BulkOption } from './list-model.ts';
+import type { Selection } from './use-selection.ts';
+
+const number = new Intl.NumberFormat('en');
+
+const Bar = styled('section')({
+  position: 'sticky',
+  bottom: 12,
+  zIndex: 3,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  padding: '8px 10px 8px 14px',
+  border: `1px solid ${token.line}`,
+  borderRadius: 10,
+  background: token.panel,
+  boxShadow: token.shadow,
+  [phone]: { bottom: 8 },
+});
+
+interface BarProps {
+  noun: [one: string, many: string];
+  total: number;
+  selection: Selection;
+}
+
+/** What is to be said of the selection; empty when there is nothing. */
+export const selectionText = ({ noun: [one, many], total, selection }: BarProps): string => {
+  const { count, isAll, dropped } = selection;
+  if (isAll) return `All ${number.format(total)} matching ${many} selected`;
+  if (count > 0) return `${number.format(count)} ${count === 1 ? one : many} selected`;
+  return dropped > 0
+    ? `The selection of ${number.format(dropped)} was let go, because other ${many} are shown now.`
+    : '';
+};
+
+/** How many rows are selected, how to select all that match, and what can be done with them. */
+export function SelectionBar({ options, ...props }: BarProps & { options: readonly BulkOption[] }) {
+  const { total, selection } = props;
+  const { count, isAll } = selection;
+  const text = selectionText(props);
+  if (count === 0) return text && <Text tone="faint">{text}</Text>;
+  const canSelectAll = !isAll && selection.pageState === 'all' && total > count;
+  return (
+    <Bar aria-label="Selection">
+      <Text as="span">{text}</Text>
+      {canSelectAll && (
+        <Button kind="plain" onClick={() => selection.selectAll()}>
+          Select all {number.format(total)} matching
+        </Button>
+      )}
+      <Button kind="plain" onClick={() => selection.clear()}>
+        Clear selection
+      </Button>
+      <Row>
+        {options.map(({ label, isDanger, onSelect }) => (
+          <Button
+            key={label}
+            {...(isDanger && { kind: 'danger' as const })}
+            onClick={() => onSelect(selection.selected)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Row>
+    </Bar>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Where keys are text, or something is open on top. */
+const isTaken = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.closest(
+      'input:not([type="checkbox"]), textarea, select, [role="dialog"], [role="menu"], [role="listbox"], [role="combobox"]',
+    ) !== null);
+
+const isOpenOnTop = () => document.querySelector('[role="dialog"], [role="menu"]') !== null;
+
+const rowsIn = (body: HTMLElement | null) =>
+  body ? [...body.querySelectorAll<HTMLElement>('tr[data-row]')] : [];
+
+/** The row that holds the focus, in the place of one that was last held when there is none. */
+const stepFrom = (
+  rows: HTMLElement[],
+  last: string | null,
+  by: 1 | -1,
+): HTMLElement | undefined => {
+  const held = rows.findIndex((row) => row.contains(document.activeElement));
+  const known = held >= 0 ? held : rows.findIndex((row) => row.dataset['row'] === last);
+  if (known < 0) return by > 0 ? rows[0] : rows.at(-1);
+  return held < 0 ? rows[known] : rows[known + by];
+};
+
+interface RowKeys {
+  onSelect?: ((id: string) => void) | undefined;
+  onClear: () => void;
+}
+
+/**
+ * J, K and the arrows walk the rows, X selects, Enter opens, Escape lets go. Only where no field
+ * and nothing on top wants the keys.
+ */
+export const useListKeys = (body: RefObject<HTMLElement | null>, keys: RowKeys): void => {
+  const latest = useRef(keys);
+  latest.current = keys;
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    const walk = (event: KeyboardEvent, by: 1 | -1) => {
+      const row = stepFrom(rowsIn(body.current), last.current, by);
+      if (!row) return;
+      event.preventDefault();
+      last.current = row.dataset['row'] ?? null;
+      row.focus();
+      row.scrollIntoView?.({ block: 'nearest' });
+    };
+    const rowKey = (event: KeyboardEvent, row: HTMLElement) => {
+      const id = row.dataset['row'] ?? '';
+      last.current = id;
+      if (event.key.toLowerCase() === 'x' && latest.current.onSelect) {
+        event.preventDefault();
+        latest.current.onSelect(id);
+      }
+      // On the row itself: what is focused inside it answers Enter by itself.
+      if (event.key === 'Enter' && event.target === row) {
+        event.preventDefault();
+        row.querySelector<HTMLElement>('[data-opens] a, [data-actions] button')?.click();
+      }
+    };
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTaken(event.target) || isOpenOnTop()) return;
+      if (event.key === 'j' || event.key === 'ArrowDown') walk(event, 1);
+      else if (event.key === 'k' || event.key === 'ArrowUp') walk(event, -1);
+      else if (event.key === 'Escape') latest.current.onClear();
+      else {
+        const row = rowsIn(body.current).find((one) => one.contains(document.activeElement));
+        if (row) rowKey(event, row);
+      }
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [body]);
+};
