@@ -35,6 +35,10 @@ const rooms = {
     ...shared('ui'),
     ...npm('react', '@types/react', 'react-dom', '@mui/[^/]+', '@emotion/[^/]+', 'dayjs'),
   ],
+  'shared/lists': [
+    ...shared('contracts', 'auth-store', 'api-client', 'router', 'ui'),
+    ...npm('react', '@types/react'),
+  ],
   'shared/federation': [
     ...shared('contracts'),
     ...npm('@module-federation/[^/]+', 'webpack', 'terser-webpack-plugin'),
@@ -47,13 +51,13 @@ const rooms = {
   ],
   host: [
     ...shared('contracts', 'auth-store', 'api-client', 'router', 'ui', 'federation'),
-    ...shared('ui-charts', 'ui-dates'),
+    ...shared('lists', 'ui-charts', 'ui-dates'),
     ...npm('react', '@types/react', 'react-dom', '@types/react-dom', 'valibot', 'i18next'),
     ...npm('@module-federation/[^/]+'),
   ],
   remotes: [
     ...shared('contracts', 'auth-store', 'api-client', 'router', 'ui', 'federation'),
-    ...shared('ui-charts', 'ui-dates'),
+    ...shared('lists', 'ui-charts', 'ui-dates'),
     ...npm('react', '@types/react', '@hello-pangea/dnd'),
   ],
   server: [...shared('contracts'), ...npm('.+'), '^[a-z_/]+$', '^node:'],

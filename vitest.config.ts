@@ -65,6 +65,7 @@ export default defineConfig({
       browser('api-client', 'shared/api-client'),
       browser('router', 'shared/router'),
       browser('ui', 'shared/ui'),
+      browser('lists', 'shared/lists'),
       browser('ui-dates', 'shared/ui-dates'),
       browser('ui-charts', 'shared/ui-charts'),
       browser('host', 'host'),

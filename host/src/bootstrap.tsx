@@ -20,6 +20,9 @@ const DateRangeFields = lazy(async () => {
   return { default: fields };
 });
 
+/** The list kit is needed by nearly every section; its code comes before somebody asks for it. */
+const prepareLists = () => void import('@outpost/lists').catch(() => undefined);
+
 const renderPanel = () => {
   const page = readPageData();
   setInternalHosts(page.internalHosts);
@@ -40,6 +43,7 @@ const renderPanel = () => {
       </AppTheme>
     </StrictMode>,
   );
+  setTimeout(prepareLists, 0);
 };
 
 const handed = handedOver(location.href);

@@ -5,7 +5,8 @@ import type { QueryInput } from './encode-query.ts';
 /** How long a browser may take to begin writing a file. */
 const handOverMs = 60_000;
 
-const save = (file: Blob, name: string) => {
+/** Saves a file under a name, as if it had been downloaded. */
+export const saveFile = (file: Blob, name: string) => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
@@ -25,7 +26,7 @@ export const download = (
   // A file has every page.
   const { page: _page, limit: _limit, ...rest } = query;
   return answerOf(endpoint, { query: rest }, async (response) => {
-    save(await response.blob(), fileName);
+    saveFile(await response.blob(), fileName);
     return Number(response.headers.get('x-total-count') ?? 0);
   });
 };

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
-import { currentTenant, doubtSession, sessionToken } from '@outpost/auth-store';
+import { currentTenant, doubtSession, sessionToken, useSessionStore } from '@outpost/auth-store';
 import {
   authEndpoints,
   eventEndpoints,
@@ -10,6 +10,7 @@ import {
   type EventType,
 } from '@outpost/contracts';
 import { call } from './call.ts';
+import { hearNews } from './news.ts';
 
 /** The specification's constants, in milliseconds. */
 const timing = {
@@ -40,10 +41,15 @@ type Connect = (address: string, options: object) => Socket;
 
 const connectSocket = async (): Promise<Connect> => (await import('socket.io-client')).io;
 
+const currentUserId = () => useSessionStore.getState().user?._id ?? null;
+
 const pathOfQuery = ({ queryKey }: { queryKey: readonly unknown[] }) => String(queryKey[1]);
 
 /** What is cached of the changed rows is stale; it is fetched when it is next looked at. */
-const forget = (cache: QueryClient, { type }: Pick<ChangeEvent, 'type'>) => {
+const forget = (cache: QueryClient, event: ChangeEvent) => {
+  const { type, actor } = event;
+  // What one does oneself is fetched at once.
+  if (actor !== currentUserId()) hearNews(pathsOf[type], event);
   void cache.invalidateQueries({
     predicate: (query) => pathOfQuery(query).startsWith(pathsOf[type]),
     refetchType: 'none',

@@ -21,7 +21,7 @@ export const createQueryClient = (): QueryClient =>
   });
 
 /** The root of every cached answer of an endpoint. */
-const keyOf = (endpoint: Endpoint) => [endpoint.method, endpoint.path] as const;
+export const keyOf = (endpoint: Endpoint) => [endpoint.method, endpoint.path] as const;
 
 /** A query for one call; its key is the endpoint and its input. */
 export const queryFor = <E extends Endpoint>(

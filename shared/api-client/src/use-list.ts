@@ -26,6 +26,8 @@ export const useList = <E extends Endpoint, const P extends string>(
     page: data?.page ?? 1,
     limit: data?.limit ?? 1,
     isFetching: result.isFetching,
+    /** When the rows on screen were fetched, in milliseconds. */
+    fetchedAt: result.dataUpdatedAt,
     failure: result.error,
     onRetry: () => void result.refetch(),
   };

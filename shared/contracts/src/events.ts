@@ -27,6 +27,8 @@ export const ChangeEvent = v.object({
   _id: Id,
   whiteLabel: Id,
   version: v.nullable(v.number()),
+  /** Who did it; null for somebody not signed in. */
+  actor: v.nullable(Id),
   /** Counts from 1 within the tenant. */
   sequence: v.number(),
   createdAt: Timestamp,

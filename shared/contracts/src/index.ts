@@ -4,6 +4,7 @@ export * from './audit-log.ts';
 export * from './auth.ts';
 export * from './bulk.ts';
 export * from './companies.ts';
+export * from './csv.ts';
 export * from './dashboard.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';

@@ -1,6 +1,5 @@
-import { auditEndpoints, type AuditEntry } from '@outpost/contracts';
+import { auditEndpoints, type AuditEntry, type CsvColumn } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
-import type { CsvColumn } from '../../platform/lists/csv.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
 import { auditList } from './audit-log.repository.ts';

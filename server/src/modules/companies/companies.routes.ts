@@ -1,6 +1,5 @@
-import { companyEndpoints, type Company } from '@outpost/contracts';
+import { companyEndpoints, type Company, type CsvColumn } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
-import type { CsvColumn } from '../../platform/lists/csv.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
 import { companyList } from './companies.repository.ts';

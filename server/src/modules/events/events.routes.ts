@@ -25,12 +25,13 @@ export const registerEvents = (api: Api): void => {
       return {
         events: (isComplete ? rows : [])
           .filter((event) => mayHear(session, event))
-          .map(({ type, action, recordId, version, sequence, createdAt }) => ({
+          .map(({ type, action, recordId, version, actorId, sequence, createdAt }) => ({
             type,
             action,
             _id: recordId,
             whiteLabel: tenantId,
             version,
+            actor: actorId,
             sequence,
             createdAt: createdAt.toISOString(),
           })),

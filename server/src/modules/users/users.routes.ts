@@ -1,6 +1,11 @@
-import { userEndpoints, userSteps, type User, type UserStepName } from '@outpost/contracts';
+import {
+  userEndpoints,
+  userSteps,
+  type User,
+  type UserStepName,
+  type CsvColumn,
+} from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
-import type { CsvColumn } from '../../platform/lists/csv.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
 import { userChanges } from './user-changes.ts';

@@ -61,6 +61,7 @@ export const writeEvents = async (
           _id: recordId,
           whiteLabel: tenantId,
           version,
+          actor: actor.userId,
           sequence,
           createdAt: createdAt.toISOString(),
         },

@@ -1,12 +1,19 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint, EndpointSpec, ParsedListQuery } from '@outpost/contracts';
+import {
+  type Endpoint,
+  type EndpointSpec,
+  type ParsedListQuery,
+  byteOrderMark,
+  csvHeader,
+  csvLines,
+  type CsvColumn,
+} from '@outpost/contracts';
 import { writeAudit } from '../audit/audit.ts';
 import type { Scope } from '../db/scope.ts';
 import { checkAccess } from '../http/access.ts';
 import { parse, type Api } from '../http/serve.ts';
 import { actorOf, scopeOf } from '../http/session.ts';
-import { byteOrderMark, csvHeader, csvLines, type CsvColumn } from './csv.ts';
 import { readIds, readRows, type Identified, type ListDefinition } from './list-engine.ts';
 
 type CsvEndpoint = Endpoint<

@@ -14,6 +14,7 @@ export const sharedModules = [
   '@outpost/api-client',
   '@outpost/auth-store',
   '@outpost/contracts',
+  '@outpost/lists',
   '@outpost/router',
   '@outpost/ui',
   '@outpost/ui-charts',

@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { ChangeEvent, Endpoint } from '@outpost/contracts';
+
+/** Rows that came and rows that changed since a list was fetched last. */
+interface Heard {
+  created: number;
+  changed: number;
+}
+
+const nothing: Heard = { created: 0, changed: 0 };
+
+/** What was heard by the path its rows are read from. */
+const heard = new Map<string, Heard>();
+const listeners = new Set<() => void>();
+
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Counts a change of rows that are read from `path`. */
+export const hearNews = (path: string, { action }: Pick<ChangeEvent, 'action'>): void => {
+  const { created, changed } = heard.get(path) ?? nothing;
+  const isNew = action === 'created';
+  heard.set(path, { created: created + Number(isNew), changed: changed + Number(!isNew) });
+  tell();
+};
+
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** What was heard of a list's rows since `fetchedAt`, the moment its rows on screen were fetched. */
+export const useNews = ({ path }: Pick<Endpoint, 'path'>, fetchedAt: number): Heard => {
+  const news = useSyncExternalStore(listen, () => heard.get(path) ?? nothing);
+  useEffect(() => {
+    if (!heard.delete(path)) return;
+    tell();
+  }, [path, fetchedAt]);
+  return news;
+};

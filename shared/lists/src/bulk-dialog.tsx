@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { QueryInput } from '@outpost/api-client';
+import type { BulkEndpoint, BulkJob, Endpoint } from '@outpost/contracts';
+import { FormDialog, Text, type Selected } from '@outpost/ui';
+import type { BulkChoice } from './bulk-choice.ts';
+import { BulkReport } from './bulk-report.tsx';
+import { counted, useBulk } from './use-bulk.ts';
+
+/** Asks, starts the job, shows how far it is and what came of each row, and offers to take it back. */
+export function BulkDialog({
+  choice,
+  selected,
+  noun,
+  endpoint,
+  touches,
+  query,
+  onClose,
+}: {
+  choice: BulkChoice;
+  selected: Selected;
+  noun: [one: string, many: string];
+  endpoint: BulkEndpoint;
+  /** Calls whose answers the job makes old. */
+  touches: readonly Endpoint[];
+  query: QueryInput;
+  onClose: () => void;
+}) {
+  const [job, setJob] = useState<BulkJob | null>(null);
+  const bulk = useBulk(endpoint, { noun, touches });
+  const follow = (next: BulkJob) => {
+    setJob(next);
+    if (next.status === 'done' && next.failed === 0) onClose();
+  };
+  if (job)
+    return (
+      <BulkReport
+        job={job}
+        choice={choice}
+        noun={noun}
+        onUndo={() => {
+          onClose();
+          void bulk.undo(job._id, choice);
+        }}
+        onClose={onClose}
+      />
+    );
+  return (
+    <FormDialog<Record<string, string>>
+      title={`${choice.label} ${counted(selected.count, noun)}?`}
+      submitLabel={choice.label}
+      isDanger={choice.isDanger ?? false}
+      initialValues={choice.form?.initialValues ?? {}}
+      validate={choice.form?.validate ?? (() => ({}))}
+      onSubmit={(input) => bulk.run(choice, selected, query, input, follow)}
+      staysOpen
+      onClose={onClose}
+    >
+      <Text tone="muted">{choice.consequence}</Text>
+      {choice.form?.fields}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Endpoint, BulkEndpoint, ListName } from '@outpost/contracts';
+import type { ListDates, ListFilter, ListRange, TableColumn } from '@outpost/ui';
+
+/** What every row of a list carries. */
+export interface ListedRow {
+  _id: string;
+  whiteLabel?: { _id: string | null; name: string } | null | undefined;
+}
+
+type CsvEndpoint = Endpoint & { readonly isCsv: true };
+
+/** Everything that is the same for a list whoever looks at it; a constant of its module. */
+export interface RecordListDefinition<Row extends ListedRow> {
+  /** What its settings and views are kept under. */
+  name: ListName;
+  /** The noun its rows stand under in the reply, where it is another one. */
+  plural?: string;
+  endpoints: { list: Endpoint; csv?: CsvEndpoint; bulk?: BulkEndpoint };
+  title: string;
+  /** One and many of them. */
+  noun: [one: string, many: string];
+  searchLabel: string;
+  /** Shown when there is nothing at all yet. */
+  emptyHint: string;
+  /** Columns that sort are named like the contract's sorts. */
+  columns: readonly TableColumn<Row>[];
+  /** Filters by values, named like the contract's. */
+  filters?: readonly ListFilter[];
+  ranges?: readonly ListRange[];
+  dates?: readonly ListDates[];
+  /** What a row is called when it is spoken of. */
+  rowName: (row: Row) => string;
+  /** Where a row opens: a path, or a change of this page's address such as `?open=<id>`. */
+  rowLink?: (row: Row) => string;
+}
+
+/** Typed as given, so that rows keep their type from columns to actions. */
+export const recordList = <Row extends ListedRow>(
+  definition: RecordListDefinition<Row>,
+): RecordListDefinition<Row> => definition;
+
+/** What the address may narrow a list to. */
+export const addressOf = <Row extends ListedRow>({
+  filters = [],
+  ranges = [],
+  dates = [],
+}: RecordListDefinition<Row>) => ({
+  filters: Object.fromEntries(
+    filters.map(({ name, options }) => [name, options.map(({ value }) => value)]),
+  ),
+  ranges: Object.fromEntries(ranges.map(({ name, bounds }) => [name, bounds])),
+  dates: dates.map(({ name }) => name),
+});

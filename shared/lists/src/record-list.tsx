@@ -1,0 +1,167 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { download, useList, useNews, type QueryInput } from '@outpost/api-client';
+import { useUser } from '@outpost/auth-store';
+import { Link, useListState } from '@outpost/router';
+import {
+  ListPage,
+  pickedFilter,
+  useToast,
+  type Action,
+  type BulkOption,
+  type ListFilter,
+  type Selected,
+} from '@outpost/ui';
+import { BulkDialog } from './bulk-dialog.tsx';
+import type { BulkChoice } from './bulk-choice.ts';
+import { addressOf, type ListedRow, type RecordListDefinition } from './list-definition.ts';
+import { keepTrail } from './trail.ts';
+import { useArrangement } from './use-arrangement.ts';
+import { useListSettings } from './use-list-settings.ts';
+import { useViews } from './use-views.ts';
+
+export interface RecordListProps<Row extends ListedRow> {
+  list: RecordListDefinition<Row>;
+  /** 2 where the list is part of a page with a title of its own. */
+  level?: 1 | 2;
+  /** The instance the list is fixed to. */
+  whiteLabel?: string;
+  /** Columns the viewer has no use for. */
+  without?: readonly string[];
+  rowActions?: ((row: Row) => Action[]) | undefined;
+  /** What the viewer may do with many rows at once. */
+  bulk?: readonly BulkChoice[];
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+}
+
+const noBulk: readonly BulkChoice[] = [];
+
+const filtersOf = <Row extends ListedRow>(
+  { filters = [] }: RecordListDefinition<Row>,
+  rows: readonly Row[] = [],
+  isFixed: boolean,
+): ListFilter[] => {
+  const organizations = rows.flatMap(({ whiteLabel }) => whiteLabel ?? []);
+  return isFixed
+    ? [...filters]
+    : [...filters, pickedFilter('whiteLabel', 'Organization', organizations)];
+};
+
+/** The rows of a list, its place in the address, and what its looks are. */
+const useRows = <Row extends ListedRow>({
+  list,
+  whiteLabel,
+  without = [],
+}: RecordListProps<Row>) => {
+  const toast = useToast();
+  const [sorts, allowed] = useMemo(
+    () => [list.columns.filter((one) => one.isSortable).map(({ id }) => id), addressOf(list)],
+    [list],
+  );
+  const position = useListState(sorts, allowed);
+  const query: QueryInput = whiteLabel ? { ...position.query, whiteLabel } : position.query;
+  const content = useList(list.endpoints.list, list.plural ?? list.name, query);
+  const kept = useListSettings(list.name, ({ message }) => toast.error(message));
+  const columns = list.columns.filter(({ id }) => !without.includes(id));
+  const arrangement = useArrangement(columns, position, kept);
+  const savedViews = useViews(position, kept);
+  const news = useNews(list.endpoints.list, content.fetchedAt);
+  const rows = content.rows as Row[] | undefined;
+  return {
+    query,
+    position,
+    columns,
+    arrangement,
+    savedViews,
+    news: { ...news, onShow: () => content.onRetry() },
+    // Columns that would change their places when the settings come are not shown before.
+    content: { ...content, rows: kept.isReady ? rows : undefined },
+  };
+};
+
+/**
+ * A whole list screen over a list endpoint: rows, search, filters, order, columns and views in the
+ * address, exports, bulk actions as jobs, and news from elsewhere.
+ */
+export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
+  const { list, level = 1, whiteLabel, rowActions, bulk = noBulk, actions } = props;
+  const { query, ...shown } = useRows(props);
+  const { content } = shown;
+  const [asked, setAsked] = useState<{ choice: BulkChoice; selected: Selected } | null>(null);
+  const viewer = useUser();
+  const { csv, bulk: bulkEndpoint } = list.endpoints;
+  // Nobody exports in somebody else's name, and restricted accounts do not export.
+  const mayExport = csv && !viewer?.impersonation;
+  const options: BulkOption[] = bulk.map((choice) => ({
+    label: choice.label,
+    isDanger: choice.isDanger ?? false,
+    onSelect: (selected) => setAsked({ choice, selected }),
+  }));
+  const remember = () => keepTrail(list.name, query, content);
+  return (
+    <>
+      <ListPage
+        {...shown}
+        title={list.title}
+        level={level}
+        noun={list.noun}
+        searchLabel={list.searchLabel}
+        emptyHint={list.emptyHint}
+        filters={filtersOf(list, content.rows, whiteLabel !== undefined)}
+        ranges={list.ranges ?? []}
+        dates={list.dates ?? []}
+        rowId={({ _id }) => _id}
+        rowName={list.rowName}
+        bulk={options}
+        {...(rowActions && { rowActions })}
+        {...(actions !== undefined && { actions })}
+        {...(mayExport && {
+          onExport: () => download(csv, query, `${list.noun[1]}.csv`),
+        })}
+        {...(list.rowLink && {
+          rowLink: (row: Row, cell: ReactNode) => (
+            <RowLink to={list.rowLink?.(row) ?? ''} onFollow={remember}>
+              {cell}
+            </RowLink>
+          ),
+        })}
+      />
+      {asked && bulkEndpoint && (
+        <BulkDialog
+          {...asked}
+          noun={list.noun}
+          endpoint={bulkEndpoint}
+          touches={[list.endpoints.list]}
+          query={query}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A real link; one that only changes this page's address keeps the rest of it. */
+function RowLink({
+  to,
+  onFollow,
+  children,
+}: {
+  to: string;
+  onFollow: () => void;
+  children: ReactNode;
+}) {
+  const follow = () => onFollow();
+  if (!to.startsWith('?'))
+    return (
+      <Link to={to} onClick={follow}>
+        {children}
+      </Link>
+    );
+  const address = new URLSearchParams(location.search);
+  for (const [name, value] of new URLSearchParams(to)) address.set(name, value);
+  return (
+    <Link to={`?${address}`} onClick={follow} preventScrollReset>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { call, encodeQuery } from '@outpost/api-client';
+import type { Endpoint } from '@outpost/contracts';
+import { useNavigate } from '@outpost/router';
+import { ChevronLeft, ChevronRight, IconButton, Row, Text, useToast } from '@outpost/ui';
+import { readTrail, rememberTrail, type Trail } from './trail.ts';
+
+const number = new Intl.NumberFormat('en');
+
+interface RecordTrailProps {
+  /** The list's name and its endpoint. */
+  list: string;
+  endpoint: Endpoint;
+  plural?: string;
+  id: string;
+  /** Where a record opens. */
+  linkTo: (id: string) => string;
+}
+
+/** The page of the list before or after the one the record was opened from. */
+const nextPage = async (
+  { list, endpoint, plural = list }: RecordTrailProps,
+  trail: Trail,
+  page: number,
+): Promise<Trail> => {
+  const query = Object.fromEntries(encodeQuery({ ...trail.query, page }));
+  const data = (await call(endpoint, { query })) as Record<string, unknown> & Trail;
+  const ids = (data[plural] as { _id: string }[]).map(({ _id }) => _id);
+  return { ...trail, ids, total: data.total, page: data.page, limit: data.limit };
+};
+
+/** Steps through the list a record was opened from; nothing when it was opened by itself. */
+export function RecordTrail(props: RecordTrailProps) {
+  const { list, id, linkTo } = props;
+  const [isBusy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const trail = readTrail(list, id);
+  if (!trail) return null;
+  const at = trail.ids.indexOf(id);
+  const place = (trail.page - 1) * trail.limit + at + 1;
+
+  const go = async (by: 1 | -1) => {
+    const next = trail.ids[at + by];
+    if (next) return navigate(linkTo(next));
+    setBusy(true);
+    try {
+      const other = await nextPage(props, trail, trail.page + by);
+      rememberTrail(list, other);
+      const target = by > 0 ? other.ids[0] : other.ids.at(-1);
+      if (target) await navigate(linkTo(target));
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error));
+    }
+    setBusy(false);
+    return undefined;
+  };
+  return (
+    <Row gap={0.5}>
+      <Text size="small" tone="faint" as="span">
+        {number.format(place)} of {number.format(trail.total)}
+      </Text>
+      <IconButton
+        label="Previous in the list"
+        isDisabled={isBusy || place <= 1}
+        onClick={() => void go(-1)}
+      >
+        <ChevronLeft size={16} aria-hidden />
+      </IconButton>
+      <IconButton
+        label="Next in the list"
+        isDisabled={isBusy || place >= trail.total}
+        onClick={() => void go(1)}
+      >
+        <ChevronRight size={16} aria-hidden />
+      </IconButton>
+    </Row>
+  );
+}

@@ -1,0 +1,48 @@
+import type { QueryInput } from '@outpost/api-client';
+
+/** The list a record was opened from: its address, its query and the rows around the record. */
+export interface Trail {
+  address: string;
+  query: QueryInput;
+  ids: string[];
+  total: number;
+  page: number;
+  limit: number;
+}
+
+const keyOf = (list: string) => `outpost.trail.${list}`;
+
+/** Remembers the list a record is opened from, for this tab. */
+export const keepTrail = (
+  list: string,
+  query: QueryInput,
+  {
+    rows,
+    total,
+    page,
+    limit,
+  }: { rows: { _id: string }[] | undefined } & Pick<Trail, 'total' | 'page' | 'limit'>,
+): void => {
+  const ids = rows?.map(({ _id }) => _id) ?? [];
+  const address = `${location.pathname}${location.search}`;
+  rememberTrail(list, { address, query, ids, total, page, limit });
+};
+
+/** The same, where the trail is known. */
+export const rememberTrail = (list: string, trail: Trail): void => {
+  try {
+    sessionStorage.setItem(keyOf(list), JSON.stringify(trail));
+  } catch {
+    // Without room for it a record has no neighbours, and nothing else is lost.
+  }
+};
+
+/** The list a record was opened from; null when it was not opened from one. */
+export const readTrail = (list: string, id: string): Trail | null => {
+  try {
+    const trail = JSON.parse(sessionStorage.getItem(keyOf(list)) ?? 'null') as Trail | null;
+    return trail?.ids.includes(id) ? trail : null;
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,54 @@
+import type { useListState } from '@outpost/router';
+import {
+  arrangementOf,
+  type Arrangement,
+  type ColumnArrangement,
+  type TableColumn,
+} from '@outpost/ui';
+import type { useListSettings } from './use-list-settings.ts';
+
+type Position = ReturnType<typeof useListState>;
+
+const visible = (columns: readonly ColumnArrangement[]) =>
+  columns.filter(({ isHidden }) => !isHidden).map(({ id }) => id);
+
+/** The arrangement the address asks for, on top of the kept one. */
+const shownBy = (
+  all: readonly ColumnArrangement[],
+  ids: readonly string[],
+): ColumnArrangement[] => {
+  const named = ids.flatMap((id) => all.find((column) => column.id === id) ?? []);
+  if (named.length === 0) return [...all];
+  const others = all.filter(({ id }) => !ids.includes(id));
+  return [
+    ...named.map((column) => ({ ...column, isHidden: false })),
+    ...others.map((column) => ({ ...column, isHidden: true })),
+  ];
+};
+
+/** Columns and density of a list: kept for the person, and the columns in the address as well. */
+export const useArrangement = (
+  columns: readonly TableColumn<never>[],
+  position: Position,
+  { settings, arrange }: ReturnType<typeof useListSettings>,
+): Arrangement => {
+  const usual = arrangementOf(columns, []);
+  const all = arrangementOf(columns, settings.columns);
+  const now = position.columns ? shownBy(all, position.columns) : all;
+  const show = (next: readonly ColumnArrangement[]) => {
+    const isUsual = visible(next).join() === visible(usual).join();
+    position.setColumns(isUsual ? null : visible(next));
+  };
+  return {
+    columns: now,
+    density: settings.density,
+    onChange: (change) => {
+      arrange(change);
+      if (change.columns) show(change.columns);
+    },
+    onReset: () => {
+      arrange({ columns: [], density: 'comfortable' });
+      show(usual);
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import { call, encodeQuery, keyOf, useQueryClient, type QueryInput } from '@outpost/api-client';
+import { bulkEndpoints, type BulkEndpoint, type BulkJob, type Endpoint } from '@outpost/contracts';
+import { useToast, type Selected } from '@outpost/ui';
+import type { BulkChoice } from './bulk-choice.ts';
+import { watchJob } from './watch-job.ts';
+
+const number = new Intl.NumberFormat('en');
+
+/** `37 users`. */
+export const counted = (count: number, [one, many]: readonly [string, string]): string =>
+  `${number.format(count)} ${count === 1 ? one : many}`;
+
+/** Rows by their ids, or everything the list's query gives, and how many the person saw. */
+const rowsOf = ({ ids, count }: Selected, query: QueryInput) => {
+  const { page: _page, limit: _limit, ...rest } = query;
+  return {
+    ...(ids ? { ids } : { query: Object.fromEntries(encodeQuery(rest)) }),
+    expectedCount: count,
+  };
+};
+
+/** Starts bulk jobs and takes them back. What is under way goes on when the list is left. */
+export const useBulk = (
+  endpoint: BulkEndpoint,
+  { noun, touches }: { noun: [one: string, many: string]; touches: readonly Endpoint[] },
+) => {
+  const cache = useQueryClient();
+  const toast = useToast();
+  const refetch = () => {
+    for (const touched of touches) void cache.invalidateQueries({ queryKey: keyOf(touched) });
+  };
+  const said = ({ done }: BulkJob, verb: string) =>
+    `${counted(done, noun)} ${done === 1 ? 'was' : 'were'} ${verb}.`;
+
+  const undo = async (id: string, { done, undone = done }: BulkChoice): Promise<void> => {
+    try {
+      const { bulkJob } = await call(bulkEndpoints.undo, { params: { id } });
+      const job = await watchJob(bulkJob._id);
+      refetch();
+      if (job.failed === 0) toast.success(said(job, undone));
+      else toast.error(`${said(job, undone)} ${counted(job.failed, noun)} could not be.`);
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error));
+    }
+  };
+
+  return {
+    undo,
+    /** Returns the finished job; what went well is told with a way back. */
+    async run(
+      choice: BulkChoice,
+      selected: Selected,
+      query: QueryInput,
+      input: Record<string, string>,
+      onProgress: (job: BulkJob) => void,
+    ): Promise<void> {
+      const body = { action: choice.action, ...rowsOf(selected, query), ...input };
+      const { bulkJob } = (await call(endpoint as Endpoint, { body: body as never })) as {
+        bulkJob: BulkJob;
+      };
+      selected.clear();
+      onProgress(bulkJob);
+      const watch = async () => {
+        const job = await watchJob(bulkJob._id, onProgress);
+        refetch();
+        if (job.failed > 0) return;
+        const text = said(job, choice.done);
+        if (!job.isUndoable) toast.success(text);
+        else toast.action(text, { label: 'Undo', onAction: () => void undo(job._id, choice) });
+      };
+      void watch().catch((error: Error) => toast.error(error.message));
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import { call, queryFor, useQuery, useQueryClient, type ApiFailure } from '@outpost/api-client';
+import {
+  listSettingsEndpoints,
+  type ListName,
+  type ListSettings,
+  type ListView,
+} from '@outpost/contracts';
+
+const { read, change, createView, changeView, removeView } = listSettingsEndpoints;
+
+type SettingsChange = Partial<Pick<ListSettings, 'columns' | 'density'>>;
+
+const untouched = (list: ListName): ListSettings => ({
+  list,
+  columns: [],
+  density: 'comfortable',
+  views: [],
+});
+
+/**
+ * How the signed-in person arranged a list, and the views of it. Without an answer the list stands
+ * as it comes: nobody waits for its looks longer than for its rows.
+ */
+export const useListSettings = (list: ListName, onFailure: (failure: ApiFailure) => void) => {
+  const cache = useQueryClient();
+  const query = queryFor(read, { query: { list } });
+  // Nobody else changes them.
+  const { data, isPending, isError } = useQuery({ ...query, staleTime: Infinity });
+  const settings = data?.listSettings ?? untouched(list);
+  const put = (next: ListSettings) => cache.setQueryData(query.queryKey, { listSettings: next });
+  const again = () => cache.invalidateQueries({ queryKey: query.queryKey });
+
+  /** Shows at once, and takes back what could not be kept. */
+  const arrange = (next: SettingsChange) => {
+    put({ ...settings, ...next });
+    void call(change, { body: { list, ...next } }).catch((failure: ApiFailure) => {
+      put(settings);
+      onFailure(failure);
+    });
+  };
+  const putView = ({ listView }: { listView: ListView }) => {
+    put({
+      ...settings,
+      views: [...settings.views.filter(({ _id }) => _id !== listView._id), listView].toSorted(
+        (a, b) => a.name.localeCompare(b.name),
+      ),
+    });
+    return listView;
+  };
+  return {
+    settings,
+    isReady: !isPending || isError,
+    arrange,
+    setDefault: async (defaultView: string | null) => {
+      const { listSettings } = await call(change, { body: { list, defaultView } });
+      put(listSettings);
+    },
+    createView: async (view: { name: string; query: string; isShared: boolean }) =>
+      putView(await call(createView, { body: { list, ...view } })),
+    changeView: async (id: string, view: { name?: string; query?: string; isShared?: boolean }) =>
+      putView(await call(changeView, { params: { id }, body: view })),
+    removeView: async (id: string) => {
+      await call(removeView, { params: { id } });
+      await again();
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import { useRowChange } from '@outpost/api-client';
+import type { Endpoint } from '@outpost/contracts';
+import { useToast } from '@outpost/ui';
+import type { ListedRow, RecordListDefinition } from './list-definition.ts';
+
+interface Step<Row> {
+  endpoint: Endpoint;
+  /** What the row will be; null takes it off the list. */
+  patch: (row: Row) => Row | null;
+  /** What it was then: 'restricted'. */
+  done: string;
+}
+
+/**
+ * A step with one row: the list shows it at once, and takes it back when the server refuses.
+ * Resolves when the server has answered; with `undo` the message offers to take the step back.
+ */
+export const useRowStep = <Row extends ListedRow>(
+  list: RecordListDefinition<Row>,
+  step: Step<Row>,
+  { undo, touches = [] }: { undo?: Step<Row> | undefined; touches?: readonly Endpoint[] } = {},
+) => {
+  const toast = useToast();
+  const about = {
+    list: list.endpoints.list,
+    plural: list.plural ?? list.name,
+    touches: [list.endpoints.list, ...touches],
+  };
+  const take = useRowChange<Row, Endpoint>(step.endpoint, { ...about, patch: step.patch });
+  const back = undo ?? step;
+  const takeBack = useRowChange<Row, Endpoint>(back.endpoint, { ...about, patch: back.patch });
+  const fail = ({ message }: Error) => toast.error(message);
+
+  return (row: Row, body: object = {}): Promise<void> => {
+    const input = { params: { id: row._id }, body } as never;
+    const name = list.rowName(row);
+    const onAction = () =>
+      takeBack
+        .mutateAsync({ params: { id: row._id }, body: {} } as never)
+        .then(() => toast.success(`${name} was ${back.done}.`), fail);
+    return take.mutateAsync(input).then(() => {
+      const said = `${name} was ${step.done}.`;
+      if (undo) toast.action(said, { label: 'Undo', onAction: () => void onAction() });
+      else toast.success(said);
+    }, fail);
+  };
+};

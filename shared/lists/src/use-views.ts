@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import type { ListView } from '@outpost/contracts';
+import type { useListState } from '@outpost/router';
+import type { SavedViews } from '@outpost/ui';
+import type { useListSettings } from './use-list-settings.ts';
+
+type Position = ReturnType<typeof useListState>;
+type Settings = ReturnType<typeof useListSettings>;
+
+const shown = ({ _id, name, sharedWith, isOwn, isDefault }: ListView) => ({
+  _id,
+  name,
+  isOwn,
+  isDefault,
+  isShared: sharedWith !== null,
+});
+
+/** The kept views of a list, tied to the address. A list that is opened as it is begins with its default. */
+export const useViews = (position: Position, kept: Settings): SavedViews => {
+  const { views } = kept.settings;
+  const current = views.find(({ _id }) => _id === position.view) ?? null;
+  const hasBegun = useRef(false);
+  const start = views.find(({ isDefault }) => isDefault);
+  const isPlain = position.address === '' && position.view === null && position.page === 1;
+  useEffect(() => {
+    if (!kept.isReady || hasBegun.current) return;
+    hasBegun.current = true;
+    if (start && isPlain) position.goTo(start.query, start._id, true);
+  }, [kept.isReady, start, isPlain, position]);
+
+  const open = (id: string | null) => {
+    const view = views.find(({ _id }) => _id === id);
+    position.goTo(view?.query ?? '', view?._id ?? null);
+  };
+  return {
+    views: views.map(shown),
+    current: current && shown(current),
+    isModified: current !== null && current.query !== position.address,
+    onOpen: open,
+    onCreate: async (name, isShared) => {
+      const view = await kept.createView({ name, isShared, query: position.address });
+      position.goTo(view.query, view._id);
+    },
+    onUpdate: (id) => kept.changeView(id, { query: position.address }),
+    onChange: (id, change) => kept.changeView(id, change),
+    onDefault: (id) => kept.setDefault(id),
+    onDelete: async (id) => {
+      await kept.removeView(id);
+      open(null);
+    },
+  };
+};
