@@ -1,5 +1,5 @@
 import { queryFor, useQuery } from '@outpost/api-client';
-import { useCan } from '@outpost/auth-store';
+import { RequirePermission } from '@outpost/auth-store';
 import { whiteLabelEndpoints } from '@outpost/contracts';
 import { Link, useLocation } from '@outpost/router';
 import { SidebarItem } from '@outpost/ui';
@@ -26,7 +26,10 @@ function Links({ id, tab }: { id: string; tab: string | null }) {
 export function OrganizationLinks() {
   const { pathname, search } = useLocation();
   const id = organizationOf(pathname);
-  const mayRead = useCan('white-labels:read');
-  if (!id || !mayRead) return null;
-  return <Links id={id} tab={new URLSearchParams(search).get('whiteLabelTab')} />;
+  if (!id) return null;
+  return (
+    <RequirePermission permission="white-labels:read">
+      <Links id={id} tab={new URLSearchParams(search).get('whiteLabelTab')} />
+    </RequirePermission>
+  );
 }

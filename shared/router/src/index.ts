@@ -15,9 +15,8 @@ export {
 } from 'react-router';
 export type { RouteObject } from 'react-router';
 export { RouterProvider } from 'react-router/dom';
-export type { ListFilters } from './list-filters.ts';
-export { useListState, type ListState } from './list-state.ts';
+export { useListState } from './list-state.ts';
 export { useParam } from './param.ts';
 export { usePopup } from './popup.ts';
 export { screen, type ScreenHandle } from './screen.ts';
-export { isTransportError, withRetry } from './with-retry.ts';
+export { withRetry } from './with-retry.ts';

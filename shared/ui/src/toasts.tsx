@@ -4,8 +4,6 @@ import { useMemo, type ReactNode } from 'react';
 import { ToastCard, type ToastAction } from './toasts-card.tsx';
 import { phoneWidth } from './tokens.ts';
 
-export type { ToastAction } from './toasts-card.tsx';
-
 const successMs = 2_000;
 const warningMs = 5_000;
 const actionMs = 6_000;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCan, useUser } from '@outpost/auth-store';
+import { RequirePermission, useUser } from '@outpost/auth-store';
 import type { WhiteLabel } from '@outpost/contracts';
 import { Link, useParams, useSearchParams } from '@outpost/router';
 import { Button, EmptyState, ErrorState, ForbiddenState, RecordHeader, Tabs } from '@outpost/ui';
@@ -25,7 +25,6 @@ function Detail({ whiteLabel }: { whiteLabel: WhiteLabel }) {
   const { _id: id, name, status } = whiteLabel;
   const [params, setParams] = useSearchParams();
   const [isEditing, setEditing] = useState(false);
-  const mayWrite = useCan('white-labels:write');
   const tabs = tabsOf(whiteLabel, useUser()?.permissions ?? []);
   const tab = tabNamed(tabs, params.get(inAddress));
   return (
@@ -35,7 +34,11 @@ function Detail({ whiteLabel }: { whiteLabel: WhiteLabel }) {
         id={id}
         name={name}
         chip={<WhiteLabelStatus status={status} />}
-        actions={mayWrite && <Button onClick={() => setEditing(true)}>Edit</Button>}
+        actions={
+          <RequirePermission permission="white-labels:write">
+            <Button onClick={() => setEditing(true)}>Edit</Button>
+          </RequirePermission>
+        }
       />
       <Tabs
         label={name}
