@@ -1,6 +1,12 @@
 import ky, { HTTPError } from 'ky';
 import * as v from 'valibot';
-import type { BodyInput, Endpoint, ParamsOf, ReplyOf } from '@outpost/contracts';
+import {
+  renewedTokenHeader,
+  type BodyInput,
+  type Endpoint,
+  type ParamsOf,
+  type ReplyOf,
+} from '@outpost/contracts';
 import {
   currentTenant,
   doubtSession,
@@ -16,9 +22,6 @@ const timeoutMs = 30_000;
 
 /** GETs are repeated on a dead connection or a busy server; writes never are, but under a key. */
 const retry = { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], jitter: true };
-
-/** Carries the token that takes the place of the one a call was made with. */
-const renewedTokenHeader = 'x-session-token';
 
 const http = ky.create({ timeout: timeoutMs, retry, credentials: 'omit' });
 

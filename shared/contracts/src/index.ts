@@ -11,6 +11,7 @@ export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './faqs.ts';
+export * from './headers.ts';
 export * from './impersonation.ts';
 export * from './lead-forms.ts';
 export * from './list-query.ts';

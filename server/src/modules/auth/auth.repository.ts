@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { users } from '../users/users.table.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import { isOpen, isOpenAt, whiteLabels } from '../white-labels/white-labels.table.ts';
 import { impersonations, sessions } from './auth.table.ts';
 import { findPasswordHash } from './credentials.repository.ts';
 
@@ -18,8 +18,6 @@ const tenant = {
   logo: whiteLabels.logo,
   accent: whiteLabels.accent,
 };
-
-const isOpen = and(eq(whiteLabels.status, 'active'), isNull(whiteLabels.deletedAt));
 
 const account = {
   ...tenant,
@@ -47,10 +45,7 @@ const accounts = (tx: Transaction) =>
 export type Account = Awaited<ReturnType<typeof accounts>>[number];
 
 const findTenants = (tx: Transaction, subdomain: string) =>
-  tx
-    .select(tenant)
-    .from(whiteLabels)
-    .where(and(eq(whiteLabels.subdomain, subdomain), isOpen));
+  tx.select(tenant).from(whiteLabels).where(isOpenAt(subdomain));
 
 export type Tenant = Awaited<ReturnType<typeof findTenants>>[number];
 

@@ -6,6 +6,7 @@ import { announce } from '../../platform/events/announcements.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Audit } from '../../platform/http/serve.ts';
 import { actorOf, ownActorOf, type Session } from '../../platform/http/session.ts';
+import { userAgentOf } from '../../platform/http/user-agent.ts';
 import { isDeactivated, sessionOf } from './account.ts';
 import {
   findAccountByEmail,
@@ -33,9 +34,6 @@ export interface AuthService {
   signIn(request: FastifyRequest, body: Credentials, audit: Audit): Promise<SignedIn>;
   signOut(session: Session, audit: Audit): Promise<void>;
 }
-
-export const userAgentOf = (request: FastifyRequest): string =>
-  (request.headers['user-agent'] ?? '').slice(0, 300);
 
 /** Ends one session, wherever it is open. */
 const endSession = async (tx: Transaction, session: Session): Promise<void> => {

@@ -10,6 +10,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../platform/http/api-error.ts';
 import type { Audit, Notify } from '../../platform/http/serve.ts';
 import { actorOf, type Session } from '../../platform/http/session.ts';
+import { userAgentOf } from '../../platform/http/user-agent.ts';
 import { noteReason } from '../../platform/audit/changes.ts';
 import { personOf } from './account.ts';
 import { pageOf } from './account-mails.ts';
@@ -22,7 +23,6 @@ import {
   tenantOfUser,
   type Account,
 } from './auth.repository.ts';
-import { userAgentOf } from './auth.service.ts';
 import { consumeToken, invalidRequest, issueToken } from './one-time-tokens.repository.ts';
 import { tokenEnd, type SessionSettings, type SessionSource } from './session-reader.ts';
 import type { TokenSigner } from './token.ts';

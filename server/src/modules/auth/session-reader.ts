@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { outranks, permissionsOf } from '@outpost/contracts';
+import { outranks, permissionsOf, renewedTokenHeader } from '@outpost/contracts';
 import type { Database } from '../../platform/db/database.ts';
 import { ApiError, noSession } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -26,9 +26,6 @@ import type { Claims, TokenSigner } from './token.ts';
 
 /** A token this old is replaced with the next answer. */
 const renewAfterMs = 5 * 60_000;
-
-/** Carries the token that takes the place of the one a call was made with. */
-export const renewedTokenHeader = 'x-session-token';
 
 export interface SessionSettings {
   groups: StaffGroups;

@@ -1,8 +1,8 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { renewedTokenHeader } from '@outpost/contracts';
 import { northwind } from '../../testing/tenant-rows.ts';
 import { startTestServer, testSecret, type TestServer } from '../../testing/test-server.ts';
-import { renewedTokenHeader } from './session-reader.ts';
 
 const me = '/v1/super-admin/auth/me';
 

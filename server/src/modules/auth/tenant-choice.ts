@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { auditLog } from '../../platform/audit/audit-log.table.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Session } from '../../platform/http/session.ts';
+import { userAgentOf } from '../../platform/http/user-agent.ts';
 
 /** What has been written by this process: session and instance. */
 const written = new WeakMap<Database, Set<string>>();
@@ -28,7 +29,7 @@ export const noteChoice = async (
     action: 'Choose tenant',
     changes: {},
     ip: request.ip,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    userAgent: userAgentOf(request),
     requestId: request.id,
   };
   await database.transaction({ role: 'auth', tenantId: chosenTenantId }, 'write', async (tx) => {

@@ -1,7 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { PanelTenant } from '@outpost/contracts';
 import type { Database } from '../../platform/db/database.ts';
-import { logoAddress, whiteLabels } from '../white-labels/white-labels.table.ts';
+import { isOpenAt, logoAddress, whiteLabels } from '../white-labels/white-labels.table.ts';
 
 /**
  * What anybody may know of the tenant a page is for: its name and how it looks. Null when nobody
@@ -13,16 +12,7 @@ export const panelTenant = async (
 ): Promise<PanelTenant | null | undefined> => {
   try {
     const [found] = await database.transaction({ role: 'auth', tenantId: null }, 'read', (tx) =>
-      tx
-        .select()
-        .from(whiteLabels)
-        .where(
-          and(
-            eq(whiteLabels.subdomain, subdomain),
-            eq(whiteLabels.status, 'active'),
-            isNull(whiteLabels.deletedAt),
-          ),
-        ),
+      tx.select().from(whiteLabels).where(isOpenAt(subdomain)),
     );
     if (!found) return null;
     const { kind, name, logo, accent } = found;

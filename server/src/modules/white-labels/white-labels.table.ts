@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { check, jsonb, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { whiteLabelTypes } from '@outpost/contracts';
 import { instant, recordColumns } from '../../platform/db/columns.ts';
@@ -43,6 +43,12 @@ export const whiteLabels = pgTable(
     pgPolicy('auth_role', { as: 'permissive', for: 'select', to: authRole, using: sql`true` }),
   ],
 ).enableRLS();
+
+/** A tenant whose people can sign in. */
+export const isOpen = and(eq(whiteLabels.status, 'active'), isNull(whiteLabels.deletedAt));
+
+/** The tenant people sign in to at a subdomain. */
+export const isOpenAt = (subdomain: string) => and(eq(whiteLabels.subdomain, subdomain), isOpen);
 
 /** Address of a stored logo. */
 export const logoAddress = (logo: string | null): string | null => logo && `/files/${logo}`;

@@ -4,6 +4,7 @@ import { auditTargets, type Endpoint } from '@outpost/contracts';
 import type { Transaction } from '../db/database.ts';
 import { auditLog } from './audit-log.table.ts';
 import { writeEvents } from '../events/write-events.ts';
+import { userAgentOf } from '../http/user-agent.ts';
 import { changesOf, reasonOf, targetOf } from './changes.ts';
 
 /** Who did it, as far as is known: a mailed link is used by somebody not signed in. */
@@ -23,7 +24,6 @@ export interface CallOrigin {
   headers: { 'user-agent'?: string | undefined };
 }
 
-const longestAgent = 300;
 const TargetType = v.picklist(auditTargets);
 
 /**
@@ -46,7 +46,7 @@ export const writeAudit = async (
     reason: reasonOf(tx) ?? actor.impersonator?.reason ?? null,
     action: `${endpoint.method} ${endpoint.path}`,
     ip: request.ip,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, longestAgent),
+    userAgent: userAgentOf(request),
     requestId: request.id,
   };
   const changes = changesOf(tx);
