@@ -1,17 +1,5 @@
-import { styled } from '@mui/material/styles';
+import { Unseen } from '@outpost/ui';
 import { nameOfPoint, type TrendPoint, type TrendUnit } from './trend-days.ts';
-
-/** Read out, not shown. */
-const Hidden = styled('div')({
-  position: 'absolute',
-  top: 0,
-  left: 0,
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
 
 const number = new Intl.NumberFormat('en');
 const headers: Record<TrendUnit, string> = { day: 'Day', week: 'Week', month: 'Month' };
@@ -27,7 +15,7 @@ export function TrendTable({
   unit: TrendUnit;
 }) {
   return (
-    <Hidden>
+    <Unseen as="div" style={{ top: 0, left: 0 }}>
       <table>
         <caption>{label}</caption>
         <thead>
@@ -45,6 +33,6 @@ export function TrendTable({
           ))}
         </tbody>
       </table>
-    </Hidden>
+    </Unseen>
   );
 }

@@ -50,12 +50,3 @@ export const Mark = styled('span')({
   borderRadius: '50%',
   background: token.accent,
 });
-
-/** For readers only. */
-export const Unseen = styled('span')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useId, type ReactNode } from 'react';
-import { Group, Item, Mark, Unseen, Words } from './feed-style.ts';
+import { Group, Item, Mark, Words } from './feed-style.ts';
+import { Unseen } from './unseen.ts';
 
 const skeletonItems = 6;
 

@@ -46,6 +46,7 @@ export { Tabs, type TabOption } from './tabs.tsx';
 export { LinkRow, Tiles, WithAside } from './tiles.tsx';
 export { ToastProvider, useToast } from './toasts.tsx';
 export { phone, token } from './tokens.ts';
+export { Unseen } from './unseen.ts';
 export { AppShell } from './frame/app-shell.tsx';
 export { CentredPage, Page } from './frame/centred-page.tsx';
 export { LoadingBar } from './frame/loading-bar.tsx';

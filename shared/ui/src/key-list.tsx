@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { token } from './tokens.ts';
+import { keyStyle } from './key-style.ts';
 
 const Root = styled('dl')({
   display: 'grid',
@@ -7,14 +7,7 @@ const Root = styled('dl')({
   gap: '10px 16px',
   margin: 0,
   '& dt, & dd': { margin: 0 },
-  '& kbd': {
-    font: '500 12px/20px ui-monospace, monospace',
-    border: `1px solid ${token.line}`,
-    borderRadius: 5,
-    padding: '1px 6px',
-    color: token.ink2,
-    whiteSpace: 'nowrap',
-  },
+  '& kbd': keyStyle,
 });
 
 /** Keys and what each of them does. */

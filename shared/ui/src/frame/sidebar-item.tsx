@@ -2,8 +2,10 @@ import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { CountBadge } from '../count-badge.tsx';
+import { keyStyle } from '../key-style.ts';
 import { Person } from '../person.tsx';
 import { phone, token } from '../tokens.ts';
+import { Unseen } from '../unseen.ts';
 import { useIsRail } from './rail.ts';
 
 const Item = styled('li')({
@@ -35,11 +37,7 @@ const Item = styled('li')({
   },
   '&[data-boxed]': { marginBottom: 8 },
   '& kbd': {
-    font: '500 11px/16px ui-monospace, monospace',
-    border: `1px solid ${token.line}`,
-    borderRadius: 5,
-    padding: '0 5px',
-    color: token.ink3,
+    ...keyStyle,
     [phone]: { display: 'none' },
   },
 });
@@ -59,16 +57,6 @@ const Account = styled('li')({
     '&:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: -2 },
   },
   '&[data-rail] > a > :first-of-type > :last-child': { display: 'none' },
-});
-
-/** Read out, not shown. */
-const Hidden = styled('span')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
 });
 
 /** One entry. Its child makes the link or button around what is shown; a rail names it on hover. */
@@ -98,7 +86,7 @@ export function SidebarItem({
           {children(
             <>
               {icon}
-              <Hidden>{label + waiting}</Hidden>
+              <Unseen>{label + waiting}</Unseen>
               {count && <CountBadge count={count.value} />}
             </>,
           )}
@@ -111,7 +99,7 @@ export function SidebarItem({
         <>
           {icon}
           <span {...(waiting && { 'aria-hidden': true })}>{label}</span>
-          {waiting && <Hidden>{label + waiting}</Hidden>}
+          {waiting && <Unseen>{label + waiting}</Unseen>}
           {count && <CountBadge count={count.value} />}
           {keys && <kbd aria-hidden>{keys}</kbd>}
         </>,
@@ -136,7 +124,7 @@ export function SidebarPerson({
       {children(
         <>
           <Person name={name} detail={detail} />
-          {isRail && <Hidden>{name}</Hidden>}
+          {isRail && <Unseen>{name}</Unseen>}
         </>,
       )}
     </Account>

@@ -5,8 +5,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type Ref } from 'react';
 import { ListFilter as FilterIcon } from '../icons.ts';
 import { phone, token } from '../tokens.ts';
+import { Unseen } from '../unseen.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { Count, panelMs, Unseen } from './filter-style.ts';
+import { Count, panelMs } from './filter-style.ts';
 import type { ListDates, ListFilter, ListPosition, ListRange } from './list-model.ts';
 
 const paper = { role: 'dialog', 'aria-modal': true, 'aria-label': 'Filters' } as const;

@@ -75,12 +75,3 @@ export const Chip = styled('button')({
   '&:hover': { color: token.ink, borderColor: token.control },
   '&:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: 2 },
 });
-
-/** For readers only. */
-export const Unseen = styled('span')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});

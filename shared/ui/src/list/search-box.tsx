@@ -3,18 +3,12 @@ import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { Search } from '../icons.ts';
+import { keyStyle } from '../key-style.ts';
 import { phone, token } from '../tokens.ts';
 
 const debounceMs = 500;
 
-const Key = styled('kbd')({
-  font: '500 11px/16px ui-monospace, monospace',
-  border: `1px solid ${token.line}`,
-  borderRadius: 5,
-  padding: '0 5px',
-  color: token.ink3,
-  [phone]: { display: 'none' },
-});
+const Key = styled('kbd')({ ...keyStyle, [phone]: { display: 'none' } });
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]');

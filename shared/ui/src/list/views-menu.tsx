@@ -7,7 +7,7 @@ import { Button } from '../button.tsx';
 import { Bookmark } from '../icons.ts';
 import { useToast } from '../toasts.tsx';
 import { token } from '../tokens.ts';
-import { Unseen } from './filter-style.ts';
+import { Unseen } from '../unseen.ts';
 import type { SavedView, SavedViews } from './list-model.ts';
 import { DeleteViewDialog, ViewDialog } from './view-dialogs.tsx';
 

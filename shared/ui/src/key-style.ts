@@ -1,0 +1,11 @@
+import { token } from './tokens.ts';
+
+/** How a key of the keyboard looks. */
+export const keyStyle = {
+  font: '500 11px/16px ui-monospace, monospace',
+  border: `1px solid ${token.line}`,
+  borderRadius: 5,
+  padding: '0 5px',
+  color: token.ink3,
+  whiteSpace: 'nowrap',
+} as const;
