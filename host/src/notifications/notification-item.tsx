@@ -2,7 +2,7 @@ import type { Notification } from '@outpost/contracts';
 import { Link } from '@outpost/router';
 import { Ago, FeedItem, IconButton, Mail, MailOpen } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
-import { kindLooks } from './notification-kinds.ts';
+import { kindIcons } from './notification-kinds.ts';
 
 /** An address inside the panel; anything else is not followed. */
 const isInside = (link: string | null): link is string =>
@@ -19,7 +19,7 @@ export function NotificationItem({
   onOpen: () => void;
 }) {
   const { kind, title, body, link, isRead, createdAt } = notification;
-  const { Icon } = kindLooks[kind];
+  const Icon = kindIcons[kind];
   const ToggleIcon = isRead ? Mail : MailOpen;
   return (
     <FeedItem

@@ -1,7 +1,6 @@
 import { notificationKinds } from '@outpost/contracts';
 import { ErrorState, FeedSkeleton, PanelSection, SwitchRow, Text } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
-import { kindLooks } from './notification-kinds.ts';
 import { usePreferences } from './notifications.queries.ts';
 
 /** Which kinds the account wants to hear of, a switch each. */
@@ -25,7 +24,7 @@ export function NotificationPreferences() {
       {notificationKinds.map((kind) => (
         <SwitchRow
           key={kind}
-          label={t(kindLooks[kind].label)}
+          label={t(`notificationKinds.${kind}`)}
           isOn={preferences[kind] ?? true}
           onChange={(isOn) => choose(kind, isOn)}
         />

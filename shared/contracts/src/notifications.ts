@@ -23,6 +23,25 @@ export const notificationKinds = [
 
 export type NotificationKind = (typeof notificationKinds)[number];
 
+/** What each kind is called. */
+export const notificationLabels = {
+  'bug-reported': 'Bug reported',
+  'bug-replied': 'Bug replied',
+  'bug-resolved': 'Bug resolved',
+  'team-member-invited': 'New team member invited',
+  'team-member-joined': 'New team member joined',
+  'seat-reassigned': 'Seat reassigned',
+  'outreach-ready': 'Outreach ready',
+  billing: 'Billing',
+  promotion: 'Promotion',
+  setting: 'Setting',
+  linkedIn: 'LinkedIn',
+  rolodex: 'Rolodex',
+  msp: 'MSP',
+  subscription: 'Subscription',
+  'web-visitor-invite-request': 'Web visitor invite request',
+} as const satisfies Record<NotificationKind, string>;
+
 export const Notification = v.object({
   _id: Id,
   kind: v.picklist(notificationKinds),

@@ -1,3 +1,5 @@
+import { notificationLabels } from '@outpost/contracts';
+
 /** Words of the notification centre. */
 export const notifications = {
   notifications: {
@@ -21,21 +23,5 @@ export const notifications = {
     preferencesFailed: 'Preferences could not be loaded',
     preferencesHint: 'What you want to be told about.',
   },
-  notificationKinds: {
-    bugReported: 'Bug reported',
-    bugReplied: 'Bug replied',
-    bugResolved: 'Bug resolved',
-    teamMemberInvited: 'New team member invited',
-    teamMemberJoined: 'New team member joined',
-    seatReassigned: 'Seat reassigned',
-    outreachReady: 'Outreach ready',
-    billing: 'Billing',
-    promotion: 'Promotion',
-    setting: 'Setting',
-    linkedIn: 'LinkedIn',
-    rolodex: 'Rolodex',
-    msp: 'MSP',
-    subscription: 'Subscription',
-    webVisitorInviteRequest: 'Web visitor invite request',
-  },
+  notificationKinds: notificationLabels,
 } as const;

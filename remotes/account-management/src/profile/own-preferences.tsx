@@ -1,6 +1,5 @@
-import { notificationKinds, type NotificationKind } from '@outpost/contracts';
+import { notificationKinds, notificationLabels, type NotificationKind } from '@outpost/contracts';
 import { ErrorState, FeedSkeleton, SwitchRow, Text, useToast } from '@outpost/ui';
-import { notificationLabel } from './notification-words.ts';
 import { ProfilePart } from './profile-part.tsx';
 import { usePreferences, useSetPreference } from './profile.queries.ts';
 
@@ -14,7 +13,7 @@ function Preference({ kind, isOn }: { kind: NotificationKind; isOn: boolean }) {
     );
   return (
     <SwitchRow
-      label={notificationLabel[kind]}
+      label={notificationLabels[kind]}
       isOn={isPending ? (variables.body?.isOn ?? isOn) : isOn}
       onChange={choose}
     />
