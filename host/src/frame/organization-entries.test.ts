@@ -1,36 +1,23 @@
 import { expect, test } from 'vitest';
-import { whiteLabelTypes } from '@outpost/contracts';
+import { permissions } from '@outpost/contracts';
 import { organizationEntries, organizationOf } from './organization-entries.ts';
 
-const always = () => true;
-const agency = ['Agency', 'Admin', 'Franchisor', 'Franchisee', 'Users', 'Webhooks', 'Billing'];
-const franchisor = ['Franchisor Org', 'Admin', 'Franchisee', 'Users', 'Webhooks', 'Billing'];
+const entries = (...args: Parameters<typeof organizationEntries>) =>
+  organizationEntries(...args).map(({ label, to }) => [label, to]);
 
-const table: [type: string, entries: string[]][] = [
-  ['Agency', agency],
-  ['Brand', agency],
-  ['Group', agency],
-  ['Franchisor', franchisor],
-];
-
-test('the table has every type', () => {
-  expect(table.map(([type]) => type)).toEqual(whiteLabelTypes);
-});
-
-test.each(table)('of the type %s the entries are %j', (type, labels) => {
-  const entries = organizationEntries({ _id: 'one', type }, always);
-  expect(entries.map(({ label }) => label)).toEqual(labels);
-});
-
-test('each leads to its tab, and those without content wait', () => {
-  const entries = organizationEntries({ _id: 'one', type: 'Agency' });
-  expect(entries.map(({ to }) => to)).toEqual([
-    '/white-label/show/one?whiteLabelTab=organization',
-    '/white-label/show/one?whiteLabelTab=admin',
-    '/white-label/show/one?whiteLabelTab=franchisor',
-    '/white-label/show/one?whiteLabelTab=franchisee',
-    '/white-label/show/one?whiteLabelTab=users',
+test('each leads to its tab', () => {
+  expect(entries({ _id: 'one', type: 'Agency' }, permissions)).toEqual([
+    ['Agency', '/white-label/show/one?whiteLabelTab=organization'],
+    ['Admin', '/white-label/show/one?whiteLabelTab=admin'],
+    ['Franchisor', '/white-label/show/one?whiteLabelTab=franchisor'],
+    ['Franchisee', '/white-label/show/one?whiteLabelTab=franchisee'],
+    ['Users', '/white-label/show/one?whiteLabelTab=users'],
   ]);
+});
+
+test('none leads to a tab that is not shown', () => {
+  const shown = entries({ _id: 'one', type: 'Franchisor' }, ['users:read']);
+  expect(shown.map(([label]) => label)).toEqual(['Franchisor Org', 'Admin', 'Users']);
 });
 
 test.each([

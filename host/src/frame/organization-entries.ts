@@ -1,35 +1,5 @@
-import { typesWithFranchisors } from '@outpost/contracts';
-import { t, type TextKey } from '../i18n/i18n.ts';
-
-interface Organization {
-  _id: string;
-  type: string;
-}
-
-interface Tab {
-  /** Value of `whiteLabelTab` in the address. */
-  tab: string;
-  label: (organization: Organization) => TextKey<'organization'>;
-  shownFor?: (organization: Organization) => boolean;
-}
-
-const hasFranchisors = ({ type }: Organization) => typesWithFranchisors.includes(type);
-
-const tabs: readonly Tab[] = [
-  {
-    tab: 'organization',
-    label: (one) => (hasFranchisors(one) ? 'organization.agency' : 'organization.franchisorOrg'),
-  },
-  { tab: 'admin', label: () => 'organization.admin' },
-  { tab: 'franchisor', label: () => 'organization.franchisor', shownFor: hasFranchisors },
-  { tab: 'franchisee', label: () => 'organization.franchisee' },
-  { tab: 'users', label: () => 'organization.users' },
-  { tab: 'webhooks', label: () => 'organization.webhooks' },
-  { tab: 'billing', label: () => 'organization.billing' },
-];
-
-/** Tabs whose content is there; the others wait. */
-const built = ['organization', 'admin', 'franchisor', 'franchisee', 'users'];
+import { organizationTabsOf, type Permission, type WhiteLabel } from '@outpost/contracts';
+import { t } from '../i18n/i18n.ts';
 
 export interface OrganizationEntry {
   tab: string;
@@ -43,13 +13,11 @@ export const organizationOf = (path: string): string | null =>
 
 /** What stands under Organizations while one of them is open: the tabs of its page. */
 export const organizationEntries = (
-  organization: Organization,
-  isBuilt: (tab: string) => boolean = (tab) => built.includes(tab),
+  organization: Pick<WhiteLabel, '_id' | 'type'>,
+  permissions: readonly Permission[],
 ): OrganizationEntry[] =>
-  tabs
-    .filter(({ tab, shownFor = () => true }) => shownFor(organization) && isBuilt(tab))
-    .map(({ tab, label }) => ({
-      tab,
-      label: t(label(organization)),
-      to: `/white-label/show/${organization._id}?whiteLabelTab=${tab}`,
-    }));
+  organizationTabsOf(organization, permissions).map(({ name, label }) => ({
+    tab: name,
+    label: t(`organization.${label}`),
+    to: `/white-label/show/${organization._id}?whiteLabelTab=${name}`,
+  }));

@@ -13,9 +13,9 @@ import { openPanel } from '../testing/open-panel.tsx';
 const acme = makeWhiteLabel({ name: 'Acme', type: 'Agency' });
 const fathom = makeWhiteLabel({ name: 'Fathom', type: 'Franchisor' });
 
-const open = (path: string) => {
+const open = (path: string, user = makeAdminPanelUser()) => {
   const api = fakeApi({ whiteLabels: [acme, fathom] });
-  signIn(makeAdminPanelUser(), api);
+  signIn(user, api);
   return openPanel(path);
 };
 
@@ -45,6 +45,14 @@ test('a Franchisor has no franchisors below it', async () => {
   open(`/white-label/show/${fathom._id}`);
   await waitFor(() => expect(below()[0]).toBe('Franchisor Org'));
   expect(below()).not.toContain('Franchisor');
+});
+
+test('tabs that somebody may not see do not stand there either', async () => {
+  const { permissions } = makeAdminPanelUser();
+  const allowed = permissions.filter((one) => one !== 'companies:read' && one !== 'users:read');
+  open(`/white-label/show/${acme._id}`, makeAdminPanelUser({ permissions: allowed }));
+  await waitFor(() => expect(below().slice(0, 2)).toEqual(['Agency', 'Admin']));
+  for (const tab of ['Franchisor', 'Franchisee', 'Users']) expect(links()).not.toContain(tab);
 });
 
 test('with no organization open there are none', async () => {

@@ -1,5 +1,5 @@
 import { queryFor, useQuery } from '@outpost/api-client';
-import { RequirePermission } from '@outpost/auth-store';
+import { RequirePermission, useUser } from '@outpost/auth-store';
 import { whiteLabelEndpoints } from '@outpost/contracts';
 import { Link, useLocation } from '@outpost/router';
 import { SidebarItem } from '@outpost/ui';
@@ -8,8 +8,9 @@ import { organizationEntries, organizationOf } from './organization-entries.ts';
 /** The tabs of one organization, with the one that is open marked. */
 function Links({ id, tab }: { id: string; tab: string | null }) {
   const { data } = useQuery(queryFor(whiteLabelEndpoints.byId, { params: { id } }));
+  const permissions = useUser()?.permissions ?? [];
   if (!data) return null;
-  const entries = organizationEntries(data.whiteLabel);
+  const entries = organizationEntries(data.whiteLabel, permissions);
   const current = entries.find((entry) => entry.tab === tab) ?? entries[0];
   return entries.map((entry) => (
     <SidebarItem key={entry.tab} label={entry.label} look="nested" icon={null}>

@@ -17,6 +17,7 @@ export * from './lead-forms.ts';
 export * from './list-query.ts';
 export * from './list-settings.ts';
 export * from './notifications.ts';
+export * from './organization-tabs.ts';
 export * from './page-data.ts';
 export * from './permissions.ts';
 export * from './release-set.ts';

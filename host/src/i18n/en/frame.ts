@@ -1,3 +1,5 @@
+import { organizationTabLabels } from '@outpost/contracts';
+
 /** Words of the frame around every screen. */
 export const frame = {
   banners: {
@@ -10,14 +12,5 @@ export const frame = {
     restricted:
       'Your account is restricted: you can look at everything, and change and export nothing.',
   },
-  organization: {
-    agency: 'Agency',
-    franchisorOrg: 'Franchisor Org',
-    admin: 'Admin',
-    franchisor: 'Franchisor',
-    franchisee: 'Franchisee',
-    users: 'Users',
-    webhooks: 'Webhooks',
-    billing: 'Billing',
-  },
+  organization: organizationTabLabels,
 } as const;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RequirePermission, useUser } from '@outpost/auth-store';
-import type { WhiteLabel } from '@outpost/contracts';
+import type { OrganizationTabName, WhiteLabel } from '@outpost/contracts';
 import { Link, useParams, useSearchParams } from '@outpost/router';
 import { Button, EmptyState, ErrorState, ForbiddenState, RecordHeader, Tabs } from '@outpost/ui';
 import { WhiteLabelStatus } from '../white-label-columns.tsx';
@@ -9,12 +9,12 @@ import { useWhiteLabel } from '../white-labels.queries.ts';
 import { CompaniesTab } from './companies-tab.tsx';
 import { UsersTab } from './users-tab.tsx';
 import { AdminFacts, OrganizationFacts } from './white-label-facts.tsx';
-import { tabNamed, tabsOf, type TabName } from './white-label-tabs.ts';
+import { tabNamed, tabsOf } from './white-label-tabs.ts';
 
 const inAddress = 'whiteLabelTab';
 const up = <Link to="/white-label">Organizations</Link>;
 
-function TabContent({ tab, whiteLabel }: { tab: TabName; whiteLabel: WhiteLabel }) {
+function TabContent({ tab, whiteLabel }: { tab: OrganizationTabName; whiteLabel: WhiteLabel }) {
   if (tab === 'organization') return <OrganizationFacts whiteLabel={whiteLabel} />;
   if (tab === 'admin') return <AdminFacts whiteLabel={whiteLabel} />;
   if (tab === 'users') return <UsersTab whiteLabel={whiteLabel._id} />;
