@@ -1,5 +1,5 @@
 import { mostDashboardDays, type Dashboard } from '@outpost/contracts';
-import { formatDay, StatTile, Tiles } from '@outpost/ui';
+import { formatDay, StatTile, Tiles, type DateRange } from '@outpost/ui';
 import type { Viewer } from '../frame/viewer.ts';
 import { t } from '../i18n/i18n.ts';
 import { linkTo } from './opens.tsx';
@@ -10,13 +10,13 @@ type Series = keyof Dashboard['charts'];
 const totalOf = (points: readonly { count: number }[]) =>
   points.reduce((all, { count }) => all + count, 0);
 
-/** The days that are shown, and that they are fewer than asked for, where they are. */
-const daysShown = ({ from, to }: Dashboard['range'], askedFrom: string) => {
+/** The days that are shown, and that they are fewer than the period's, where they are. */
+const daysShown = ({ from, to }: Dashboard['range'], [first]: DateRange) => {
   const days =
     from === to
       ? formatDay(from)
       : t('dashboard.days', { from: formatDay(from), to: formatDay(to) });
-  const isCut = from > askedFrom;
+  const isCut = from > first;
   return isCut ? `${days}. ${t('dashboard.longest', { days: mostDashboardDays })}` : days;
 };
 
@@ -24,22 +24,23 @@ function SeriesTile({
   viewer,
   name,
   dashboard,
-  from,
+  period,
 }: {
   viewer: Viewer;
   name: Series;
   dashboard: Dashboard | undefined;
-  from: string;
+  period: DateRange;
 }) {
   const title = name === 'users' ? t('dashboard.signUps') : t('dashboard.responses');
   const points = dashboard?.charts[name];
   const range = dashboard?.range;
-  const to = range && name === 'users' ? `/users?createdAt=${range.from}..${range.to}` : undefined;
+  // The whole period, so that the list's filter has it by the same name.
+  const to = range && name === 'users' ? `/users?createdAt=${range.from}..${period[1]}` : undefined;
   return (
     <StatTile
       title={title}
       count={points ? totalOf(points) : null}
-      detail={range ? daysShown(range, from) : '\u00a0'}
+      detail={range ? daysShown(range, period) : '\u00a0'}
       wrap={linkTo(viewer, to)}
     >
       {points && range ? (
@@ -59,14 +60,14 @@ function SeriesTile({
 export function Activity({
   viewer,
   dashboard,
-  from,
+  period,
   isBusy,
 }: {
   viewer: Viewer;
   /** Undefined while it is on its way. */
   dashboard: Dashboard | undefined;
-  /** The first day that was asked for. */
-  from: string;
+  /** First and last day of what was chosen. */
+  period: DateRange;
   /** Another range is on its way. */
   isBusy: boolean;
 }) {
@@ -82,7 +83,7 @@ export function Activity({
   return (
     <Tiles isWide state={state}>
       {series.map((name) => (
-        <SeriesTile key={name} {...{ viewer, name, dashboard, from }} />
+        <SeriesTile key={name} {...{ viewer, name, dashboard, period }} />
       ))}
     </Tiles>
   );

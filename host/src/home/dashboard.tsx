@@ -1,20 +1,30 @@
 import { listQueryFor, useQuery } from '@outpost/api-client';
 import { dashboardEndpoints } from '@outpost/contracts';
 import { useSearchParams } from '@outpost/router';
-import { Button, Choice, ErrorState, Heading, Notice, Panel, Row, WithAside } from '@outpost/ui';
+import {
+  Button,
+  Choice,
+  ErrorState,
+  Heading,
+  Notice,
+  Panel,
+  Row,
+  WithAside,
+  type DatePreset,
+} from '@outpost/ui';
 import type { Viewer } from '../frame/viewer.ts';
 import { t } from '../i18n/i18n.ts';
 import { Activity } from './activity.tsx';
 import { Queue } from './queue.tsx';
-import { daysOf, rangeNamed, rangeOptions, type RangeName } from './range.ts';
+import { daysOf, periodOf, presetNamed, presetOptions } from './range.ts';
 import { StatTiles } from './stat-tiles.tsx';
 
 const parameter = 'range';
 
 /** The range, kept in the address. */
-const useRange = (): [RangeName, (range: RangeName) => void] => {
+const useRange = (): [DatePreset, (range: DatePreset) => void] => {
   const [params, setParams] = useSearchParams();
-  const choose = (range: RangeName) =>
+  const choose = (range: DatePreset) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -23,15 +33,15 @@ const useRange = (): [RangeName, (range: RangeName) => void] => {
       },
       { preventScrollReset: true },
     );
-  return [rangeNamed(params.get(parameter)), choose];
+  return [presetNamed(params.get(parameter)), choose];
 };
 
 /** What there is, what waits, and what happened lately, as far as the account may read it. */
 export function Dashboard({ viewer }: { viewer: Viewer }) {
   const [range, setRange] = useRange();
-  const days = daysOf(range);
+  const period = periodOf(range);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    listQueryFor(dashboardEndpoints.show, { ...days }),
+    listQueryFor(dashboardEndpoints.show, { ...daysOf(period) }),
   );
   const dashboard = data?.dashboard;
   const handleRetry = () => void refetch();
@@ -56,7 +66,7 @@ export function Dashboard({ viewer }: { viewer: Viewer }) {
         <Choice
           label={t('dashboard.range')}
           value={range}
-          options={rangeOptions()}
+          options={presetOptions()}
           onChange={setRange}
         />
       </Row>
@@ -73,7 +83,7 @@ export function Dashboard({ viewer }: { viewer: Viewer }) {
         <Activity
           viewer={viewer}
           dashboard={dashboard}
-          from={days.from}
+          period={period}
           isBusy={isPlaceholderData}
         />
       )}

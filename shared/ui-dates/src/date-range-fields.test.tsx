@@ -49,7 +49,7 @@ test('shows a range as days are shown, in a group that names it', () => {
 
 test('two days that were written are a range, and tidied up', async () => {
   const { visitor, onChange } = show();
-  expect(preset().value).toBe('All Time');
+  expect(preset().value).toBe('all-time');
   await visitor.type(field('From'), 'jan 3, 2026');
   expect(onChange).toHaveBeenLastCalledWith(undefined);
   expect(screen.getByText('Choose both days, or none.')).toBeTruthy();
@@ -90,7 +90,7 @@ test('a preset fills both days, and All Time empties them', async () => {
   expect(onChange).toHaveBeenLastCalledWith([`${year}-01-01`, `${year}-12-31`]);
   expect(field('From').value).toBe(`Jan 01, ${year}`);
   expect(field('To').value).toBe(`Dec 31, ${year}`);
-  expect(preset().value).toBe('Last year');
+  expect(preset().value).toBe('last-year');
   await visitor.selectOptions(preset(), 'All Time');
   expect(onChange).toHaveBeenLastCalledWith(null);
   expect(field('From').value).toBe('');

@@ -6,12 +6,18 @@ import { styled } from '@mui/material/styles';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import type { DateRange, DateRangeProps } from '@outpost/ui';
+import {
+  datePresetLabels,
+  datePresets,
+  dayText,
+  rangeOfPreset,
+  type DateRange,
+  type DateRangeProps,
+} from '@outpost/ui';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { DayField, IsWrongDay } from './day-field.tsx';
 import { dayFormat } from './day-text.ts';
-import { presetsOn } from './presets.ts';
 
 const wrongOrder = "The 'to' date cannot be before the 'from' date";
 const custom = 'Custom';
@@ -38,7 +44,7 @@ const rangeOf = (days: Days): DateRange | null | undefined => {
   const { from, to } = days;
   if (!from && !to) return null;
   if (!from?.isValid() || !to?.isValid() || isWrongOrder(days)) return undefined;
-  return [from.format('YYYY-MM-DD'), to.format('YYYY-MM-DD')];
+  return [dayText(from), dayText(to)];
 };
 
 function DayPicker({
@@ -82,8 +88,7 @@ function Hint({ isFault = false, children }: { isFault?: boolean; children: stri
 export function DateRangeFields({ label, value, onChange }: DateRangeProps) {
   const [days, setDays] = useState(() => daysOf(value));
   const range = rangeOf(days);
-  const presets = presetsOn();
-  const preset = presets.find((one) => String(one.range) === String(range));
+  const preset = datePresets.find((one) => String(rangeOfPreset(one)) === String(range));
   const change = (next: Days) => {
     setDays(next);
     onChange(rangeOf(next));
@@ -97,15 +102,17 @@ export function DateRangeFields({ label, value, onChange }: DateRangeProps) {
         <TextField
           select
           label="Range"
-          value={preset?.name ?? custom}
+          value={preset ?? custom}
           onChange={({ target }) => {
-            const chosen = presets.find(({ name }) => name === target.value);
-            if (chosen) change(daysOf(chosen.range));
+            const chosen = datePresets.find((one) => one === target.value);
+            if (chosen) change(daysOf(rangeOfPreset(chosen)));
           }}
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         >
-          {presets.map(({ name }) => (
-            <option key={name}>{name}</option>
+          {datePresets.map((one) => (
+            <option key={one} value={one}>
+              {datePresetLabels[one]}
+            </option>
           ))}
           {!preset && <option>{custom}</option>}
         </TextField>

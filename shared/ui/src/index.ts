@@ -14,6 +14,13 @@ export { Form } from './form/form.tsx';
 export * from './icons.ts';
 export { KeyList } from './key-list.tsx';
 export { Column, Heading, Panel, Row, Text } from './layout.tsx';
+export {
+  datePresetLabels,
+  datePresets,
+  dayText,
+  rangeOfPreset,
+  type DatePreset,
+} from './list/date-presets.ts';
 export { DateRangeContext, type DateRange, type DateRangeProps } from './list/date-range.ts';
 export { arrangementOf } from './list/arranged-columns.ts';
 export {

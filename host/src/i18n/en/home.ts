@@ -1,3 +1,5 @@
+import { datePresetLabels } from '@outpost/ui';
+
 /** What the first screen says. */
 export const home = {
   home: {
@@ -17,17 +19,7 @@ export const home = {
     outdated: 'These numbers may be out of date. {{reason}}',
     retry: 'Try again',
   },
-  ranges: {
-    today: 'Today',
-    yesterday: 'Yesterday',
-    thisWeek: 'This week',
-    lastWeek: 'Last week',
-    thisMonth: 'This month',
-    lastMonth: 'Last month',
-    thisYear: 'This year',
-    lastYear: 'Last year',
-    allTime: 'All Time',
-  },
+  ranges: datePresetLabels,
   tiles: {
     organizations: 'Organizations',
     companies: 'Companies',

@@ -1,12 +1,13 @@
-import dayjs from 'dayjs';
-import { expect, test } from 'vitest';
-import { presetsOn } from './presets.ts';
+import { expect, test, vi } from 'vitest';
+import { datePresetLabels, datePresets, rangeOfPreset } from './date-presets.ts';
 
 const on = (now: string) =>
-  Object.fromEntries(presetsOn(dayjs(now)).map(({ name, range }) => [name, range]));
+  Object.fromEntries(
+    datePresets.map((preset) => [datePresetLabels[preset], rangeOfPreset(preset, new Date(now))]),
+  );
 
 test('offers all ranges in their order', () => {
-  expect(presetsOn().map(({ name }) => name)).toEqual([
+  expect(datePresets.map((preset) => datePresetLabels[preset])).toEqual([
     'Today',
     'Yesterday',
     'This week',
@@ -50,4 +51,21 @@ test.each([
   ['midnight', '2026-03-05T00:00:00', 'Today', ['2026-03-05', '2026-03-05']],
 ])('on %s the days are right', (_, now, name, range) => {
   expect(on(now)[name]).toEqual(range);
+});
+
+test.each([
+  ['Pacific/Auckland', '2026-03-05'],
+  ['UTC', '2026-03-04'],
+  ['America/Los_Angeles', '2026-03-04'],
+])('today is the day it is in %s', (zone, day) => {
+  vi.stubEnv('TZ', zone);
+  expect(on('2026-03-04T20:00:00Z')['Today']).toEqual([day, day]);
+  vi.unstubAllEnvs();
+});
+
+test('days before a change of the clocks are not lost', () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  expect(on('2026-03-09T00:30')['Yesterday']).toEqual(['2026-03-08', '2026-03-08']);
+  expect(on('2026-11-02T00:30')['Yesterday']).toEqual(['2026-11-01', '2026-11-01']);
+  vi.unstubAllEnvs();
 });
