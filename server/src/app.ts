@@ -121,18 +121,14 @@ export const buildApp = async ({
   registerImpersonation(api, impersonationService(database, tokens, sessions, notify, settings));
   startRealtime(http, {
     database,
-    sessionOf: sessions.ofToken,
+    sessions,
     publicUrl: config.publicUrl,
     adapter: socketAdapter,
   });
   registerBulkJobs(api);
   for (const register of modules) register(api);
-  const sessionOfJob: SessionOfJob = ({
-    sessionId: sid,
-    userId: sub,
-    homeTenantId: tid,
-    subdomain,
-  }) => sessions.ofClaims({ sid, sub, tid }, subdomain);
+  const sessionOfJob: SessionOfJob = ({ sessionId, userId, homeTenantId, subdomain }) =>
+    sessions.again({ id: sessionId, userId, tenantId: homeTenantId }, subdomain);
   await jobs.work('bulk', bulkRunner(database, bulk, sessionOfJob));
   const missing = allEndpoints.filter((endpoint) => !api.served.has(endpoint));
   if (missing.length > 0)

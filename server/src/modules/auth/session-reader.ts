@@ -87,26 +87,30 @@ export const sessionReader = (
     return tenant;
   };
 
-  const readClaims = async <C extends Claims>(claims: C | null, named: string | null) => {
-    const live = claims && (await findLive(claims));
-    if (!claims || !live) throw noSession();
+  const readBy = async (claims: Claims, named: string | null) => {
+    const live = await findLive(claims);
+    if (!live) throw noSession();
     const visit = await visitOf(live);
     const chosen = await chosenTenant(live.account, named);
-    const session = sessionOf(claims.sid, live.account, groups, { visit, chosen });
-    return { claims, live, session };
+    return { live, session: sessionOf(claims.sid, live.account, groups, { visit, chosen }) };
   };
 
-  const read = async (token: string, named: string | null) =>
-    readClaims(await tokens.verify(token), named);
+  const read = async (token: string, named: string | null) => {
+    const claims = await tokens.verify(token);
+    if (!claims) throw noSession();
+    return { claims, ...(await readBy(claims, named)) };
+  };
 
   return {
     /** The session of a token on the tenant the header names. Throws 401 or 403. */
     ofToken: async (token: string, subdomain: unknown): Promise<Session> =>
       (await read(token, naming.named(subdomain))).session,
 
-    /** The session with these claims as it is by now, for work that outlives a request. */
-    ofClaims: async (claims: Claims, subdomain: string): Promise<Session> =>
-      (await readClaims(claims, naming.named(subdomain))).session,
+    /** A session as it is by now, even when the token it was read by has expired. Throws 401 or 403. */
+    again: async (
+      { id: sid, userId: sub, tenantId: tid }: Pick<Session, 'id' | 'userId' | 'tenantId'>,
+      subdomain: unknown,
+    ): Promise<Session> => (await readBy({ sid, sub, tid }, naming.named(subdomain))).session,
 
     /** The session of a request; a token that grows old is replaced by a header of the answer. */
     async ofRequest(request: FastifyRequest, reply: FastifyReply): Promise<Session> {

@@ -16,8 +16,11 @@ const longestMessage = 4_096;
 
 export interface RealtimeOptions {
   database: Database;
-  /** Throws without a valid session. */
-  sessionOf(token: string, subdomain: unknown): Promise<Session>;
+  /** Both throw without a valid session. */
+  sessions: {
+    ofToken(token: string, subdomain: unknown): Promise<Session>;
+    again(session: Session, subdomain: unknown): Promise<Session>;
+  };
   publicUrl: string;
   /** Reaches the sockets of other servers; null while there is one server only. */
   adapter: ((namespace: unknown) => Adapter) | null;
@@ -37,7 +40,7 @@ type Recheck = Extract<Announcement, { about: 'sessions' }>;
 /** The socket of the panel: says that something changed, and ends with the session it belongs to. */
 export const startRealtime = (
   http: FastifyInstance,
-  { database, sessionOf, publicUrl, adapter }: RealtimeOptions,
+  { database, sessions, publicUrl, adapter }: RealtimeOptions,
 ): void => {
   const io = new Server(http.server, {
     path: '/socket.io',
@@ -46,17 +49,22 @@ export const startRealtime = (
     maxHttpBufferSize: longestMessage,
     allowRequest: (request, decide) =>
       decide(null, isOwnOrigin(request.headers.origin, request.headers.host, publicUrl)),
-    // A client of a revoked session would be sent what it missed before it is refused.
-    connectionStateRecovery: undefined as never,
     ...(adapter && { adapter: adapter as never }),
   });
 
-  const read = ({ handshake }: Socket) => {
-    const { token, subdomain } = handshake.auth as Handshake;
-    return sessionOf(typeof token === 'string' ? token : '', subdomain);
+  /** The session each socket was admitted with: its token expires long before it does. */
+  const admitted = new WeakMap<Socket, Session>();
+
+  const read = (socket: Socket): Promise<Session> => {
+    const { token, subdomain } = socket.handshake.auth as Handshake;
+    const session = admitted.get(socket);
+    return session
+      ? sessions.again(session, subdomain)
+      : sessions.ofToken(typeof token === 'string' ? token : '', subdomain);
   };
 
   const seat = async (socket: Socket, session: Session) => {
+    admitted.set(socket, session);
     const rooms = new Set(roomsOf(session));
     for (const room of socket.rooms)
       if (room !== socket.id && !rooms.has(room)) await socket.leave(room);
