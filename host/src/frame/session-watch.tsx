@@ -11,7 +11,7 @@ import { authEndpoints } from '@outpost/contracts';
 
 /** Whatever the answer, what was refused has told its reason where it was asked for. */
 const askAgain = async (): Promise<void> => {
-  const answer = await call(authEndpoints.me).catch(() => null);
+  const answer = await call(authEndpoints.me, { isBackground: true }).catch(() => null);
   if (answer) confirmSession(answer.adminPanelUser);
 };
 

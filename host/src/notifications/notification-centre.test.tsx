@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import type { QueryClient } from '@outpost/api-client';
-import { notificationEndpoints, type Notification } from '@outpost/contracts';
+import { openLiveUpdates, type QueryClient } from '@outpost/api-client';
 import {
+  backgroundHeader,
+  notificationEndpoints,
+  socketMessages,
+  type Notification,
+} from '@outpost/contracts';
+import {
+  act,
   fakeApi,
   makeAdminPanelUser,
   makeNotification,
@@ -132,22 +138,24 @@ test('earlier ones come page by page, after those that are shown', async () => {
 test('what is reported meanwhile is shown, with all that was shown before', async () => {
   const api = fakeApi({ notifications: many(31) });
   signIn(makeAdminPanelUser(), api);
-  const caches: QueryClient[] = [];
-  const listen = (cache: QueryClient) => {
-    caches.push(cache);
-    return () => undefined;
-  };
+  const listeners = new Map<string, () => void>();
+  const on = (name: string, listener: () => void) => listeners.set(name, listener);
+  const load = async () => () => ({ on, close: () => undefined }) as never;
+  const listen = (cache: QueryClient) => openLiveUpdates(cache, { isEverywhere: true, load });
   const { visitor } = openPanel('/faqs', fakeLoader(), { listen });
   await visitor.click(await entry('Notifications, 31 unread'));
   const panel = await centre();
   await visitor.click(await panel.findByRole('button', { name: 'Show earlier' }));
   await panel.findByText('No. 31');
   api.rows.notifications.unshift(makeNotification({ title: 'Just now' }));
-  const { path } = notificationEndpoints.list;
-  void caches[0]?.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === path });
+  const before = api.callsTo(notificationEndpoints.list).length;
+  act(() => listeners.get(socketMessages.notification)?.());
   expect(await panel.findByText('Just now')).toBeTruthy();
   expect(panel.getAllByRole('link')).toHaveLength(32);
   await waitFor(() => expect(document.body.textContent).toContain('Notifications, 32 unread'));
+  const news = api.callsTo(notificationEndpoints.list).slice(before);
+  expect(news.length).toBeGreaterThan(2);
+  for (const { headers } of news) expect(headers.has(backgroundHeader)).toBe(true);
 });
 
 test('earlier ones can be asked for while the newest are still on their way again', async () => {

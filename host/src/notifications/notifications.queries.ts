@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import {
   call,
+  inputOf,
   queryFor,
   useChange,
   useQuery,
@@ -20,13 +21,13 @@ type Page = ReplyOf<typeof notificationEndpoints.list>;
 const newest = queryFor(notificationEndpoints.list);
 
 /** As many whole pages as hold this many notifications, newest first. */
-const readAtLeast = async (count: number, signal: AbortSignal): Promise<Page> => {
-  const first = await call(notificationEndpoints.list, { signal });
+const readAtLeast = async (count: number, input: ReturnType<typeof inputOf>): Promise<Page> => {
+  const first = await call(notificationEndpoints.list, input);
   const notifications = [...first.notifications];
   let { hasMore } = first;
   while (hasMore && notifications.length < count) {
     const before = notifications.at(-1)?._id;
-    const page = await call(notificationEndpoints.list, { query: { before }, signal });
+    const page = await call(notificationEndpoints.list, { query: { before }, ...input });
     notifications.push(...page.notifications);
     hasMore = page.hasMore;
   }
@@ -43,7 +44,7 @@ export const useNotifications = () => {
   const [isGoingBack, setGoingBack] = useState(false);
   const { data, error, refetch } = useQuery<Page, ApiFailure>({
     queryKey: [...newest.queryKey, 'shown'],
-    queryFn: ({ signal }) => readAtLeast(wanted.current, signal),
+    queryFn: (context) => readAtLeast(wanted.current, inputOf(context)),
     // What the sidebar counted from is there already.
     initialData: () => cache.getQueryData<Page>(newest.queryKey),
     initialDataUpdatedAt: 0,

@@ -1,6 +1,7 @@
 import ky, { HTTPError } from 'ky';
 import * as v from 'valibot';
 import {
+  backgroundHeader,
   renewedTokenHeader,
   type BodyInput,
   type Endpoint,
@@ -32,6 +33,8 @@ export interface CallInput<E extends Endpoint = Endpoint> {
   /** Version last seen; the server refuses the change when there is a newer one. */
   ifMatch?: number;
   signal?: AbortSignal;
+  /** The page asks by itself: nobody uses the session by it. */
+  isBackground?: boolean;
 }
 
 const pathOf = (endpoint: Endpoint, params: Record<string, string> = {}) =>
@@ -43,11 +46,12 @@ const isCreate = ({ status }: Endpoint) => status === 201;
 const headersOf = (
   endpoint: Endpoint,
   token: string | null,
-  ifMatch: number | undefined,
+  { ifMatch, isBackground }: CallInput,
 ): Record<string, string> => ({
   'x-subdomain': currentTenant(),
   ...(token && { authorization: `Bearer ${token}` }),
   ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
+  ...(isBackground && { [backgroundHeader]: '1' }),
   ...(isCreate(endpoint) && { 'idempotency-key': crypto.randomUUID() }),
 });
 
@@ -60,7 +64,7 @@ const send = async (
   url.search = encodeQuery(input.query ?? {}).toString();
   const response = await http(url, {
     method: endpoint.method,
-    headers: headersOf(endpoint, token, input.ifMatch),
+    headers: headersOf(endpoint, token, input),
     ...(isCreate(endpoint) && { retry: { ...retry, methods: ['post'] } }),
     ...(input.body !== undefined && { json: input.body }),
     ...(input.signal && { signal: input.signal }),

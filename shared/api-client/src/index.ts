@@ -5,6 +5,7 @@ export {
   type QueryClient,
 } from '@tanstack/react-query';
 export { ApiFailure } from './api-failure.ts';
+export { inputOf } from './background.ts';
 export { call } from './call.ts';
 export { download, saveFile } from './download.ts';
 export type { QueryInput } from './encode-query.ts';

@@ -2,8 +2,15 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endSession, onDoubt, startSession } from '@outpost/auth-store';
-import { socketMessages, type AdminPanelUser } from '@outpost/contracts';
+import {
+  backgroundHeader,
+  dashboardEndpoints,
+  notificationEndpoints,
+  socketMessages,
+  type AdminPanelUser,
+} from '@outpost/contracts';
 import { openLiveUpdates } from './live-updates.ts';
+import { queryFor } from './queries.ts';
 
 type Listener = (content?: unknown) => void;
 
@@ -32,17 +39,21 @@ const fakeSocket = () => {
 
 const answers = new Map<string, unknown>();
 let asked: string[];
+/** What of it nobody asked for. */
+let alone: string[];
 
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
 beforeEach(() => {
   asked = [];
+  alone = [];
   answers.clear();
   answers.set('/v1/super-admin/events', { events: [], last: 7, isComplete: true });
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     asked.push(pathname + search);
+    if (request.headers.has(backgroundHeader)) alone.push(pathname);
     const data = answers.get(pathname);
     return data
       ? Response.json({ data })
@@ -170,6 +181,29 @@ test('when the server hung up, the session decides whether to come back', async 
   vi.advanceTimersByTime(10_000);
   expect(socket.connects).toBe(0);
   vi.useRealTimers();
+});
+
+test('what the page asks for by itself is no use of the session', async () => {
+  const { cache, socket } = await open();
+  for (const shown of [dashboardEndpoints.show, notificationEndpoints.list]) {
+    const observer = new QueryObserver(cache, { ...queryFor(shown), retry: false });
+    stops.push(observer.subscribe(() => undefined));
+  }
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(alone).toEqual([]);
+  const expectAlone = async (...paths: string[]) => {
+    const expected = paths.map((path) => `/v1/super-admin${path}`);
+    await vi.waitFor(() => expect(alone).toEqual(expected));
+    alone = [];
+  };
+  socket.hear(socketMessages.change, change);
+  await expectAlone('/dashboard');
+  socket.hear(socketMessages.notification);
+  await expectAlone('/notifications');
+  socket.hear('connect');
+  await expectAlone('/events', '/notifications');
+  socket.hear('disconnect', 'io server disconnect');
+  await expectAlone('/auth/me');
 });
 
 test('a lost line is the library’s affair', async () => {

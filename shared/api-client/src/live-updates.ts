@@ -9,6 +9,7 @@ import {
   type ChangeEvent,
   type EventType,
 } from '@outpost/contracts';
+import { refetchInBackground } from './background.ts';
 import { call } from './call.ts';
 import { hearNews } from './news.ts';
 
@@ -54,12 +55,12 @@ const forget = (cache: QueryClient, event: ChangeEvent) => {
     predicate: (query) => pathOfQuery(query).startsWith(pathsOf[type]),
     refetchType: 'none',
   });
-  void cache.invalidateQueries({ predicate: (query) => summaries.includes(pathOfQuery(query)) });
+  void refetchInBackground(cache, (query) => summaries.includes(pathOfQuery(query)));
 };
 
 const refetchNotifications = (cache: QueryClient) => {
   const { path } = notificationEndpoints.list;
-  void cache.invalidateQueries({ predicate: (query) => pathOfQuery(query).startsWith(path) });
+  void refetchInBackground(cache, (query) => pathOfQuery(query).startsWith(path));
 };
 
 /** Keeps count of what was heard, and asks for what was missed while the line was down. */
@@ -72,13 +73,16 @@ const catchUp = (cache: QueryClient, isEverywhere: boolean) => {
     async ask() {
       const isFirst = last === null;
       const after = String(last ?? latest);
-      const missed = await call(eventEndpoints.list, { query: { after } }).catch(() => null);
+      const missed = await call(eventEndpoints.list, {
+        query: { after },
+        isBackground: true,
+      }).catch(() => null);
       if (!missed) return;
       last = missed.last;
       refetchNotifications(cache);
       if (isFirst) return;
       // Numbers are per tenant: whoever watches all of them looks at everything again.
-      if (isEverywhere || !missed.isComplete) void cache.invalidateQueries();
+      if (isEverywhere || !missed.isComplete) void refetchInBackground(cache, () => true);
       else for (const event of missed.events) forget(cache, event);
     },
   };
@@ -107,7 +111,7 @@ export const openLiveUpdates = (
     opened.on(socketMessages.session, doubtSession);
     // After a refusal, or when the server hung up, the library does not try again by itself.
     const askFirst = async () => {
-      const isSignedIn = await call(authEndpoints.me).then(
+      const isSignedIn = await call(authEndpoints.me, { isBackground: true }).then(
         () => true,
         ({ statusCode }: { statusCode: number }) => statusCode !== 401 && statusCode !== 403,
       );

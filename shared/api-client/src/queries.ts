@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { Endpoint, ReplyOf } from '@outpost/contracts';
 import type { ApiFailure } from './api-failure.ts';
+import { inputOf } from './background.ts';
 import { call, type CallInput } from './call.ts';
 
 const freshMs = 15_000;
@@ -30,7 +31,7 @@ export const queryFor = <E extends Endpoint>(
 ) =>
   queryOptions<ReplyOf<E>, ApiFailure>({
     queryKey: [...keyOf(endpoint), input.params ?? null, input.query ?? null],
-    queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
+    queryFn: (context) => call(endpoint, { ...input, ...inputOf(context) }),
   });
 
 /** Like `queryFor`, for lists: the rows on screen stay until the next page has come. */
@@ -42,7 +43,11 @@ export const listQueryFor = <E extends Endpoint>(
 /** A change; afterwards every cached answer of the `touches` endpoints is fetched again. */
 export const useChange = <E extends Endpoint>(endpoint: E, touches: readonly Endpoint[]) => {
   const cache = useQueryClient();
-  return useMutation<ReplyOf<E>, ApiFailure, Omit<CallInput<E>, 'query' | 'signal'>>({
+  return useMutation<
+    ReplyOf<E>,
+    ApiFailure,
+    Omit<CallInput<E>, 'query' | 'signal' | 'isBackground'>
+  >({
     mutationFn: (input) => call(endpoint, input),
     onSuccess: async () => {
       await Promise.all(

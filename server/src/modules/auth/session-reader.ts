@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { outranks, permissionsOf, renewedTokenHeader } from '@outpost/contracts';
+import { backgroundHeader, outranks, permissionsOf, renewedTokenHeader } from '@outpost/contracts';
 import type { Database } from '../../platform/db/database.ts';
 import { ApiError, noSession } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -38,6 +38,9 @@ const mismatch = () =>
 
 const bearer = (request: FastifyRequest): string =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+
+/** Whether somebody does something; a page that asks by itself keeps no session alive. */
+const isUse = (request: FastifyRequest): boolean => request.headers[backgroundHeader] === undefined;
 
 /** A token dies when its session would be idle for too long; each use brings a younger one. */
 export const tokenEnd = (sessionEnd: Date): Date =>
@@ -117,7 +120,7 @@ export const sessionReader = (
       const named = naming.named(request.headers['x-subdomain']);
       const { claims, live, session } = await read(bearer(request), named);
       const { sub, sid, tid, ageMs } = claims;
-      if (live.isStale)
+      if (live.isStale && isUse(request))
         await database.transaction({ role: 'auth', tenantId: tid }, 'write', (tx) =>
           touchSession(tx, sid, sub, { isVisit: live.impersonationId !== null }),
         );

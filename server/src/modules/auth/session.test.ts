@@ -1,5 +1,6 @@
 import { decodeJwt, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { backgroundHeader } from '@outpost/contracts';
 import { tenantIdOf } from '../../seed/random.ts';
 import { startTestServer, testSecret, type TestServer } from '../../testing/test-server.ts';
 
@@ -17,8 +18,8 @@ beforeEach(async () => {
   token = await server.signIn(email);
 });
 
-const statusOf = async (given: string, url = me) => {
-  const headers = { authorization: `Bearer ${given}` };
+const statusOf = async (given: string, url = me, more: Record<string, string> = {}) => {
+  const headers = { authorization: `Bearer ${given}`, ...more };
   const answer = await server.call(null, 'GET', url, { headers });
   if (answer.status === 401) expect(answer.body.code).toBe('no_session');
   return answer.status;
@@ -93,14 +94,35 @@ describe('a session', () => {
     expect(await statusOf(token, users)).toBe(status);
   });
 
+  const idleMinutes = async () => {
+    const [row] = await server.sql<{ age: number }>(
+      `SELECT (extract(epoch FROM now() - last_seen_at) / 60)::int AS age FROM sessions
+       WHERE id = $1`,
+      [session()],
+    );
+    return row?.age;
+  };
+
   test('that is used counts as used', async () => {
     await setSession(`last_seen_at = now() - interval '50 minutes'`);
     expect(await statusOf(token)).toBe(200);
-    const [row] = await server.sql<{ age: number }>(
-      'SELECT extract(epoch FROM now() - last_seen_at)::int AS age FROM sessions WHERE id = $1',
-      [session()],
-    );
-    expect(row?.age).toBeLessThan(60);
+    expect(await idleMinutes()).toBe(0);
+  });
+
+  test('stays idle while only its page asks by itself, and ends', async () => {
+    const background = { [backgroundHeader]: '1' };
+    await setSession(`last_seen_at = now() - interval '50 minutes'`);
+    await setPerson('last_active_at = NULL');
+    expect(await statusOf(token, me, background)).toBe(200);
+    expect(await statusOf(token, users, background)).toBe(200);
+    expect(await idleMinutes()).toBe(50);
+    const [person] = await server.sql<object>('SELECT last_active_at FROM users WHERE email = $1', [
+      email,
+    ]);
+    expect(person).toEqual({ last_active_at: null });
+    await setSession(`last_seen_at = last_seen_at - interval '10 minutes'`);
+    expect(await statusOf(token, me, background)).toBe(401);
+    expect(await statusOf(token)).toBe(401);
   });
 
   test.each([
