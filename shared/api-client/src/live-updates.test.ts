@@ -146,6 +146,7 @@ test('after a lost line, what was missed since the last number is asked for', as
         _id: '00000000-0000-4000-8000-000000000001',
         whiteLabel: '00000000-0000-4000-8000-000000000002',
         version: 2,
+        actor: null,
         sequence: 9,
         createdAt: '2026-01-01T00:00:00.000Z',
       },

@@ -1,6 +1,6 @@
 export type { BulkChoice } from './bulk-choice.ts';
 export { recordList, type RecordListDefinition } from './list-definition.ts';
-export { RecordList } from './record-list.tsx';
+export { RecordList, type Narrow } from './record-list.tsx';
 export { RecordTrail } from './record-trail.tsx';
 export { readTrail } from './trail.ts';
 export { useRowStep } from './use-row-step.ts';

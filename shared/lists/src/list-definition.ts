@@ -24,14 +24,20 @@ export interface RecordListDefinition<Row extends ListedRow> {
   emptyHint: string;
   /** Columns that sort are named like the contract's sorts. */
   columns: readonly TableColumn<Row>[];
-  /** Filters by values, named like the contract's. */
-  filters?: readonly ListFilter[];
+  /** Filters by values, named like the contract's; the rows on screen say what ids are called. */
+  filters?: (rows: readonly Row[]) => ListFilter[];
+  /** What the filter by organization is called, where it is another word. */
+  tenantLabel?: string;
+  /** Which organization a row is of, where it is not its `whiteLabel`. */
+  tenantOf?: (row: Row) => { _id: string | null; name: string } | null;
   ranges?: readonly ListRange[];
   dates?: readonly ListDates[];
   /** What a row is called when it is spoken of. */
   rowName: (row: Row) => string;
   /** Where a row opens: a path, or a change of this page's address such as `?open=<id>`. */
   rowLink?: (row: Row) => string;
+  /** What its export is called, where it is not the noun. */
+  fileName?: string;
 }
 
 /** Typed as given, so that rows keep their type from columns to actions. */
@@ -41,12 +47,15 @@ export const recordList = <Row extends ListedRow>(
 
 /** What the address may narrow a list to. */
 export const addressOf = <Row extends ListedRow>({
-  filters = [],
+  filters = () => [],
   ranges = [],
   dates = [],
 }: RecordListDefinition<Row>) => ({
   filters: Object.fromEntries(
-    filters.map(({ name, options }) => [name, options.map(({ value }) => value)]),
+    filters([]).map(({ name, options }): [string, readonly string[] | 'ids'] => [
+      name,
+      options.length > 0 ? options.map(({ value }) => value) : 'ids',
+    ]),
   ),
   ranges: Object.fromEntries(ranges.map(({ name, bounds }) => [name, bounds])),
   dates: dates.map(({ name }) => name),

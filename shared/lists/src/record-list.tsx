@@ -19,6 +19,9 @@ import { useArrangement } from './use-arrangement.ts';
 import { useListSettings } from './use-list-settings.ts';
 import { useViews } from './use-views.ts';
 
+/** Sets one filter of the list. */
+export type Narrow = (filter: string, values: readonly string[]) => void;
+
 export interface RecordListProps<Row extends ListedRow> {
   list: RecordListDefinition<Row>;
   /** 2 where the list is part of a page with a title of its own. */
@@ -27,7 +30,9 @@ export interface RecordListProps<Row extends ListedRow> {
   whiteLabel?: string;
   /** Columns the viewer has no use for. */
   without?: readonly string[];
-  rowActions?: ((row: Row) => Action[]) | undefined;
+  /** Filters the list is fixed to, besides those of the address. */
+  fixed?: Record<string, readonly string[]>;
+  rowActions?: ((row: Row, narrow: Narrow) => Action[]) | undefined;
   /** What the viewer may do with many rows at once. */
   bulk?: readonly BulkChoice[];
   /** Buttons beside the title. */
@@ -37,20 +42,24 @@ export interface RecordListProps<Row extends ListedRow> {
 const noBulk: readonly BulkChoice[] = [];
 
 const filtersOf = <Row extends ListedRow>(
-  { filters = [] }: RecordListDefinition<Row>,
+  {
+    filters = () => [],
+    tenantLabel = 'Organization',
+    tenantOf = ({ whiteLabel }) => whiteLabel ?? null,
+  }: RecordListDefinition<Row>,
   rows: readonly Row[] = [],
   isFixed: boolean,
 ): ListFilter[] => {
-  const organizations = rows.flatMap(({ whiteLabel }) => whiteLabel ?? []);
-  return isFixed
-    ? [...filters]
-    : [...filters, pickedFilter('whiteLabel', 'Organization', organizations)];
+  const tenants = rows.flatMap((row) => tenantOf(row) ?? []);
+  const own = filters(rows);
+  return isFixed ? own : [...own, pickedFilter('whiteLabel', tenantLabel, tenants)];
 };
 
 /** The rows of a list, its place in the address, and what its looks are. */
 const useRows = <Row extends ListedRow>({
   list,
   whiteLabel,
+  fixed = {},
   without = [],
 }: RecordListProps<Row>) => {
   const toast = useToast();
@@ -59,7 +68,11 @@ const useRows = <Row extends ListedRow>({
     [list],
   );
   const position = useListState(sorts, allowed);
-  const query: QueryInput = whiteLabel ? { ...position.query, whiteLabel } : position.query;
+  const query: QueryInput = {
+    ...position.query,
+    filters: { ...position.query.filters, ...fixed },
+    ...(whiteLabel && { whiteLabel }),
+  };
   const content = useList(list.endpoints.list, list.plural ?? list.name, query);
   const kept = useListSettings(list.name, ({ message }) => toast.error(message));
   const columns = list.columns.filter(({ id }) => !without.includes(id));
@@ -97,6 +110,7 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
     isDanger: choice.isDanger ?? false,
     onSelect: (selected) => setAsked({ choice, selected }),
   }));
+  const narrow: Narrow = (filter, values) => shown.position.setFilter(filter, values);
   const remember = () => keepTrail(list.name, query, content);
   return (
     <>
@@ -113,10 +127,10 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
         rowId={({ _id }) => _id}
         rowName={list.rowName}
         bulk={options}
-        {...(rowActions && { rowActions })}
+        {...(rowActions && { rowActions: (row: Row) => rowActions(row, narrow) })}
         {...(actions !== undefined && { actions })}
         {...(mayExport && {
-          onExport: () => download(csv, query, `${list.noun[1]}.csv`),
+          onExport: () => download(csv, query, `${list.fileName ?? list.noun[1]}.csv`),
         })}
         {...(list.rowLink && {
           rowLink: (row: Row, cell: ReactNode) => (

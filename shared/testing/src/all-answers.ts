@@ -16,6 +16,7 @@ import {
   type Faq,
   type FormComponent,
   type LeadForm,
+  type ListSettings,
   type Notification,
   type SessionInfo,
   type User,
@@ -32,6 +33,7 @@ import {
   makeWhiteLabel,
 } from './makers.ts';
 import { change, nounAnswers, pageOf, rowOf, type Answers } from './noun-answers.ts';
+import { bulkAnswers, listSettingsAnswers } from './list-answers.ts';
 import { notificationAnswers } from './notification-answers.ts';
 import { notFound } from './refusal.ts';
 
@@ -55,6 +57,8 @@ export interface FakeRows {
   /** Where whoever is signed in is so. */
   ownSessions: SessionInfo[];
   accounts: FakeAccount[];
+  /** Of whoever is signed in, by list. */
+  listSettings: Map<string, ListSettings>;
   /** Who each session token stands for. */
   sessions: Map<string, AdminPanelUser>;
 }
@@ -230,4 +234,6 @@ export const allAnswers = (rows: FakeRows): Answers => [
   ...apiKeyAnswers(rows),
   ...notificationAnswers(rows.notifications),
   ...overviewAnswers(rows),
+  ...listSettingsAnswers(rows.listSettings),
+  ...bulkAnswers(),
 ];

@@ -103,6 +103,7 @@ const noRows = (): FakeRows => ({
   notifications: [],
   ownSessions: [],
   accounts: [],
+  listSettings: new Map(),
   sessions: new Map(),
 });
 

@@ -1,32 +1,25 @@
 import { useUser } from '@outpost/auth-store';
-import { companySorts } from '@outpost/contracts';
-import { useListState } from '@outpost/router';
-import { ListPage } from '@outpost/ui';
+import { companyEndpoints, type Company } from '@outpost/contracts';
+import { RecordList, recordList } from '@outpost/lists';
 import { companyColumns } from './company-columns.tsx';
-import { companyDates, companyFilters, companyListFilters } from './company-filters.ts';
-import { exportCompanies, useCompanies } from './companies.queries.ts';
+import { companyDates, companyFilters } from './company-filters.ts';
+
+const companies = recordList<Company>({
+  name: 'companies',
+  endpoints: { list: companyEndpoints.list, csv: companyEndpoints.csv },
+  title: 'Companies',
+  noun: ['company', 'companies'],
+  searchLabel: 'Search company',
+  emptyHint: 'Franchisors and the companies below them appear here.',
+  columns: companyColumns,
+  filters: () => companyFilters,
+  dates: companyDates,
+  rowName: ({ name }) => name,
+});
 
 /** The franchisors and companies the signed-in account may see. */
 export function CompaniesScreen() {
-  const position = useListState(companySorts, companyListFilters);
-  const content = useCompanies(position.query);
-  const user = useUser();
-  // Nobody exports in somebody else's name.
-  const mayExport = !user?.impersonation;
-  return (
-    <ListPage
-      title="Companies"
-      noun={['company', 'companies']}
-      searchLabel="Search company"
-      emptyHint="Franchisors and the companies below them appear here."
-      position={position}
-      content={content}
-      columns={companyColumns(user?.role != null)}
-      filters={companyFilters(content.rows)}
-      dates={companyDates}
-      {...(mayExport && { onExport: () => exportCompanies(position.query) })}
-      rowId={(company) => company._id}
-      rowName={(company) => company.name}
-    />
-  );
+  // The organization is only worth a column to those who see more than one.
+  const isStaff = useUser()?.role != null;
+  return <RecordList list={companies} without={isStaff ? [] : ['organization']} />;
 }

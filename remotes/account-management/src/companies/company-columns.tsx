@@ -2,7 +2,7 @@ import type { Company } from '@outpost/contracts';
 import { Day, Person, StatusChip, type TableColumn } from '@outpost/ui';
 import { kindLabel, statusLook } from './company-words.ts';
 
-const columns: TableColumn<Company>[] = [
+export const companyColumns: TableColumn<Company>[] = [
   {
     id: 'name',
     header: 'Company',
@@ -30,9 +30,3 @@ const columns: TableColumn<Company>[] = [
     render: ({ createdAt }) => <Day value={createdAt} />,
   },
 ];
-
-const withinOne = columns.filter(({ id }) => id !== 'organization');
-
-/** The organization is only worth a column to those who see more than one. */
-export const companyColumns = (isStaff: boolean): TableColumn<Company>[] =>
-  isStaff ? columns : withinOne;

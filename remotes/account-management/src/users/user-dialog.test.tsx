@@ -51,15 +51,15 @@ test('a deactivation needs no reason', async () => {
   expect(api.callsTo(userEndpoints.deactivate)[0]?.body).toEqual({ reason: '' });
 });
 
-test('a step the server refuses keeps the question open with the reason', async () => {
+test('a step the server refuses is taken back in the list, with the reason', async () => {
   const { api, visitor } = await open();
   const message = 'This is the last super-admin.';
   api.fail(userEndpoints.deactivate, { statusCode: 409, code: 'conflict', message });
   await chooseAction(visitor, 'Ada Byron', 'Deactivate');
   await dialog('Deactivate Ada Byron?');
   await visitor.click(button('Deactivate'));
-  expect((await screen.findByRole('alert')).textContent).toBe(message);
-  expect(await dialog('Deactivate Ada Byron?')).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+  expect(row().getByText('Confirmed')).toBeTruthy();
 });
 
 test('reactivates somebody', async () => {

@@ -1,29 +1,37 @@
-import { UserStep, validator, type User, type UserStepName } from '@outpost/contracts';
-import { FormDialog, Text, TextField, useToast } from '@outpost/ui';
+import {
+  userEndpoints,
+  UserStep,
+  validator,
+  type User,
+  type UserStepName,
+} from '@outpost/contracts';
+import { useRowStep } from '@outpost/lists';
+import { FormDialog, Text, TextField } from '@outpost/ui';
+import { userList } from './user-list.ts';
 import { stepWords } from './user-step-words.ts';
 import { fullName } from './user-words.ts';
-import { useTakeStep } from './users.queries.ts';
+import { touchedByUsers } from './users.queries.ts';
+
+const after: Record<UserStepName, Partial<User>> = {
+  deactivate: { status: 'deactivated' },
+  reactivate: { status: 'confirmed' },
+  restrict: { restrictedStatus: 'restricted' },
+  unrestrict: { restrictedStatus: 'active' },
+};
+
+const stepOf = (step: UserStepName) => ({
+  endpoint: userEndpoints[step],
+  done: stepWords[step].done,
+  patch: (user: User): User => ({ ...user, ...after[step] }),
+});
 
 /** Takes a step with somebody, and says how to take it back where that is offered. */
-const useStepping = (step: UserStepName, user: User) => {
-  const { done, undo } = stepWords[step];
-  const take = useTakeStep(step);
-  const takeBack = useTakeStep(undo ?? step);
-  const toast = useToast();
-  const params = { id: user._id };
-  const name = fullName(user);
-
-  const onUndo = (back: UserStepName) =>
-    takeBack.mutateAsync({ params, body: {} }).then(
-      () => toast.success(`${name} was ${stepWords[back].done}.`),
-      (error: Error) => toast.error(error.message),
-    );
-  return async (reason: string) => {
-    await take.mutateAsync({ params, body: { reason } });
-    const told = `${name} was ${done}.`;
-    if (undo) toast.action(told, { label: 'Undo', onAction: () => void onUndo(undo) });
-    else toast.success(told);
-  };
+const useStepping = (step: UserStepName) => {
+  const { undo } = stepWords[step];
+  return useRowStep(userList, stepOf(step), {
+    undo: undo && stepOf(undo),
+    touches: touchedByUsers,
+  });
 };
 
 /** Asks before a person's state is changed, and why; the reason is kept in the audit log. */
@@ -37,7 +45,7 @@ export function UserStepDialog({
   onClose: () => void;
 }) {
   const { label, consequence, isDanger = false } = stepWords[step];
-  const takeStep = useStepping(step, user);
+  const takeStep = useStepping(step);
   return (
     <FormDialog<{ reason: string }>
       title={`${label} ${fullName(user)}?`}
@@ -45,7 +53,7 @@ export function UserStepDialog({
       isDanger={isDanger}
       initialValues={{ reason: '' }}
       validate={validator(UserStep)}
-      onSubmit={({ reason }) => takeStep(reason)}
+      onSubmit={async ({ reason }) => void takeStep(user, { reason })}
       onClose={onClose}
     >
       <Text tone="muted">{consequence}</Text>

@@ -17,12 +17,14 @@ export const stepWords: Record<UserStepName, StepWords> = {
     consequence:
       'They are signed out everywhere at once and cannot sign in any more. Everything they made is kept, and the account can be reactivated.',
     done: 'deactivated',
+    undo: 'reactivate',
     isDanger: true,
   },
   reactivate: {
     label: 'Reactivate',
     consequence: 'They can sign in again, with the role they had.',
     done: 'reactivated',
+    undo: 'deactivate',
   },
   restrict: {
     label: 'Restrict',

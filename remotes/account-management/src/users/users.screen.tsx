@@ -1,29 +1,24 @@
 import { useState } from 'react';
 import { currentTenant, isFranchisorContext, useCan, useUser } from '@outpost/auth-store';
-import { userSorts, type User } from '@outpost/contracts';
-import { useListState } from '@outpost/router';
-import { Button, ListPage, Plus } from '@outpost/ui';
+import type { Permission, User } from '@outpost/contracts';
+import { RecordList } from '@outpost/lists';
+import { Button, Plus } from '@outpost/ui';
 import { InviteUserDialog } from './invite-user-dialog.tsx';
 import { userActions, type UserAction } from './user-actions.ts';
 import { actionLabel } from './user-action-words.ts';
-import { userColumns } from './user-columns.tsx';
-import { userDates, userFilters, userListFilters } from './user-filters.ts';
+import { userBulk } from './user-bulk.tsx';
 import { UserDialog } from './user-dialog.tsx';
-import { fullName } from './user-words.ts';
-import { exportUsers, useUsers } from './users.queries.ts';
+import { userList } from './user-list.ts';
 
 type Open = { action: 'invite' } | { action: UserAction; user: User };
 
 /** Everybody the signed-in account may see. */
 export function UsersScreen() {
-  const position = useListState(userSorts, userListFilters);
-  const content = useUsers(position.query);
   const mayWrite = useCan('users:write');
-  const mayEnter = useCan('users:login-as');
-  const mayMail = useCan('users:mail');
   const viewer = useUser();
-  // Nobody invites or exports in somebody else's name.
+  // Nobody invites, and nothing is done to many, in somebody else's name.
   const isThemselves = !viewer?.impersonation;
+  const may = (permission: Permission) => viewer?.permissions.includes(permission) ?? false;
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
 
@@ -35,22 +30,13 @@ export function UsersScreen() {
           onSelect: () => setOpen({ action, user }),
         }))
       : [];
+  const hasActions = may('users:write') || may('users:login-as') || may('users:mail');
   return (
     <>
-      <ListPage
-        title="Users"
-        noun={['user', 'users']}
-        searchLabel="Search name or email"
-        emptyHint="People appear here as soon as they are invited."
-        position={position}
-        content={content}
-        columns={userColumns}
-        filters={userFilters(content.rows)}
-        dates={userDates}
-        rowId={(user) => user._id}
-        rowName={fullName}
-        {...((mayWrite || mayEnter || mayMail) && { rowActions: actionsOf })}
-        {...(isThemselves && { onExport: () => exportUsers(position.query) })}
+      <RecordList
+        list={userList}
+        bulk={isThemselves ? userBulk(may) : []}
+        {...(hasActions && { rowActions: actionsOf })}
         {...(mayWrite &&
           isThemselves && {
             actions: (

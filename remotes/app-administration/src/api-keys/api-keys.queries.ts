@@ -1,9 +1,8 @@
-import { useChange, useList, type QueryInput } from '@outpost/api-client';
+import { useChange } from '@outpost/api-client';
 import { apiKeyEndpoints } from '@outpost/contracts';
 
 const touched = [apiKeyEndpoints.list];
 
-export const useApiKeys = (query: QueryInput) => useList(apiKeyEndpoints.list, 'apiKeys', query);
 export const useCreateApiKey = () => useChange(apiKeyEndpoints.create, touched);
 export const useEditApiKey = () => useChange(apiKeyEndpoints.change, touched);
 export const useRevokeApiKey = () => useChange(apiKeyEndpoints.revoke, touched);

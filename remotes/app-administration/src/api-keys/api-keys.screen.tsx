@@ -1,20 +1,31 @@
 import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
-import { apiKeySorts, type ApiKey } from '@outpost/contracts';
-import { useListState } from '@outpost/router';
-import { Button, ConfirmDialog, ListPage, Plus, useToast } from '@outpost/ui';
+import { apiKeyEndpoints, type ApiKey } from '@outpost/contracts';
+import { RecordList, recordList } from '@outpost/lists';
+import { Button, ConfirmDialog, Plus, useToast } from '@outpost/ui';
 import { apiKeyColumns } from './api-key-columns.tsx';
-import { apiKeyDates, apiKeyFilters, apiKeyListFilters } from './api-key-filters.ts';
-import { useApiKeys, useDeleteApiKey, useRevokeApiKey } from './api-keys.queries.ts';
+import { apiKeyDates, apiKeyFilters } from './api-key-filters.ts';
+import { useDeleteApiKey, useRevokeApiKey } from './api-keys.queries.ts';
 import { CreateApiKeyDialog } from './create-api-key-dialog.tsx';
 import { EditApiKeyDialog } from './edit-api-key-dialog.tsx';
+
+const apiKeys = recordList<ApiKey>({
+  name: 'apiKeys',
+  endpoints: { list: apiKeyEndpoints.list },
+  title: 'API Keys',
+  noun: ['API key', 'API keys'],
+  searchLabel: 'Search name or key',
+  emptyHint: 'Create a key to let a program use the API.',
+  columns: apiKeyColumns,
+  filters: () => apiKeyFilters,
+  dates: apiKeyDates,
+  rowName: ({ name }) => name,
+});
 
 type Open = { what: 'create' } | { what: 'edit' | 'revoke' | 'delete'; apiKey: ApiKey };
 
 /** Keys with which programs use the API. */
 export function ApiKeysScreen() {
-  const position = useListState(apiKeySorts, apiKeyListFilters);
-  const content = useApiKeys(position.query);
   const revoke = useRevokeApiKey();
   const remove = useDeleteApiKey();
   const mayWrite = useCan('api-keys:write');
@@ -52,18 +63,8 @@ export function ApiKeysScreen() {
   );
   return (
     <>
-      <ListPage
-        title="API Keys"
-        noun={['API key', 'API keys']}
-        searchLabel="Search name or key"
-        emptyHint="Create a key to let a program use the API."
-        position={position}
-        content={content}
-        columns={apiKeyColumns}
-        filters={apiKeyFilters(content.rows)}
-        dates={apiKeyDates}
-        rowId={(key) => key._id}
-        rowName={(key) => key.name}
+      <RecordList
+        list={apiKeys}
         {...(mayWrite && { rowActions: actionsOf, actions: createButton })}
       />
       {open?.what === 'create' && <CreateApiKeyDialog onClose={close} />}

@@ -1,9 +1,8 @@
-import { call, useChange, useList, type QueryInput } from '@outpost/api-client';
+import { call, useChange } from '@outpost/api-client';
 import { leadFormEndpoints, type FormComponent } from '@outpost/contracts';
 
 const touched = [leadFormEndpoints.list, leadFormEndpoints.content];
 
-export const useLeadForms = (query: QueryInput) => useList(leadFormEndpoints.list, 'forms', query);
 export const useCreateLeadForm = () => useChange(leadFormEndpoints.create, touched);
 export const useRetitle = () => useChange(leadFormEndpoints.changeTitle, touched);
 export const useDeleteLeadForm = () => useChange(leadFormEndpoints.remove, touched);

@@ -1,17 +1,29 @@
 import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
-import { leadFormSorts, type LeadForm } from '@outpost/contracts';
-import { useListState } from '@outpost/router';
-import { Button, ConfirmDialog, ListPage, Plus, useToast } from '@outpost/ui';
+import { leadFormEndpoints, type LeadForm } from '@outpost/contracts';
+import { RecordList, recordList } from '@outpost/lists';
+import { Button, ConfirmDialog, Plus, useToast } from '@outpost/ui';
 import { leadFormColumns } from './lead-form-columns.tsx';
-import { leadFormDates, leadFormFilters, leadFormListFilters } from './lead-form-filters.ts';
-import { useCreateLeadForm, useDeleteLeadForm, useLeadForms } from './lead-forms.queries.ts';
+import { leadFormDates, leadFormFilters } from './lead-form-filters.ts';
+import { useCreateLeadForm, useDeleteLeadForm } from './lead-forms.queries.ts';
 import { RenameDialog } from './rename-dialog.tsx';
+
+const leadForms = recordList<LeadForm>({
+  name: 'leadForms',
+  plural: 'forms',
+  endpoints: { list: leadFormEndpoints.list },
+  title: 'Lead Forms',
+  noun: ['form', 'forms'],
+  searchLabel: 'Search title',
+  emptyHint: 'Create a form and share its link.',
+  columns: leadFormColumns,
+  filters: () => leadFormFilters,
+  dates: leadFormDates,
+  rowName: ({ title }) => title,
+});
 
 /** Forms that collect leads. */
 export function LeadFormsScreen() {
-  const position = useListState(leadFormSorts, leadFormListFilters);
-  const content = useLeadForms(position.query);
   const create = useCreateLeadForm();
   const remove = useDeleteLeadForm();
   const mayWrite = useCan('lead-forms:write');
@@ -51,18 +63,8 @@ export function LeadFormsScreen() {
   );
   return (
     <>
-      <ListPage
-        title="Lead Forms"
-        noun={['form', 'forms']}
-        searchLabel="Search title"
-        emptyHint="Create a form and share its link."
-        position={position}
-        content={content}
-        columns={leadFormColumns}
-        filters={leadFormFilters}
-        dates={leadFormDates}
-        rowId={(form) => form._id}
-        rowName={(form) => form.title}
+      <RecordList
+        list={leadForms}
         {...(mayWrite && { rowActions: actionsOf, actions: addButton })}
       />
       {open?.what === 'rename' && <RenameDialog form={open.form} onClose={close} />}

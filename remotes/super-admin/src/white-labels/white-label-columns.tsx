@@ -1,5 +1,4 @@
 import type { WhiteLabel } from '@outpost/contracts';
-import { Link } from '@outpost/router';
 import { Ago, Person, StatusChip, type TableColumn, type Tone } from '@outpost/ui';
 
 export const statusLook: Record<WhiteLabel['status'], { tone: Tone; label: string }> = {
@@ -17,13 +16,7 @@ export const whiteLabelColumns: TableColumn<WhiteLabel>[] = [
     id: 'name',
     header: 'Organization',
     isSortable: true,
-    render: ({ _id, name, subdomain }) => (
-      <Person
-        name={name}
-        detail={subdomain ?? '—'}
-        link={(content) => <Link to={`/white-label/show/${_id}`}>{content}</Link>}
-      />
-    ),
+    render: ({ name, subdomain }) => <Person name={name} detail={subdomain ?? '—'} />,
   },
   { id: 'type', header: 'Type', isSortable: true, render: ({ type }) => type },
   {

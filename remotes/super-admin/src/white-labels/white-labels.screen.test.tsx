@@ -47,7 +47,7 @@ test('lists organizations with their admin and how many people they have', async
 
 test('the name of an organization leads to its page', async () => {
   await open();
-  const link = screen.getByRole('link', { name: 'Acme Agency' });
+  const link = screen.getByRole('link', { name: /Acme Agency/ });
   expect(link.getAttribute('href')).toBe(`/white-label/show/${acme._id}`);
 });
 

@@ -1,23 +1,32 @@
 import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
-import { whiteLabelSorts, type WhiteLabel } from '@outpost/contracts';
-import { useListState } from '@outpost/router';
-import { Button, ConfirmDialog, ListPage, Plus, useToast } from '@outpost/ui';
+import { whiteLabelEndpoints, type WhiteLabel } from '@outpost/contracts';
+import { RecordList, recordList } from '@outpost/lists';
+import { Button, ConfirmDialog, Plus, useToast } from '@outpost/ui';
 import { whiteLabelColumns } from './white-label-columns.tsx';
 import { WhiteLabelDialog } from './white-label-dialog.tsx';
-import {
-  whiteLabelDates,
-  whiteLabelFilters,
-  whiteLabelListFilters,
-} from './white-label-filters.ts';
-import { useDeleteWhiteLabel, useWhiteLabels } from './white-labels.queries.ts';
+import { whiteLabelDates, whiteLabelFilters } from './white-label-filters.ts';
+import { useDeleteWhiteLabel } from './white-labels.queries.ts';
+
+const whiteLabels = recordList<WhiteLabel>({
+  name: 'whiteLabels',
+  endpoints: { list: whiteLabelEndpoints.list },
+  title: 'Organizations',
+  noun: ['organization', 'organizations'],
+  searchLabel: 'Search name or subdomain',
+  emptyHint: 'Create the first white-label instance.',
+  columns: whiteLabelColumns,
+  filters: () => whiteLabelFilters,
+  tenantOf: (whiteLabel) => whiteLabel,
+  dates: whiteLabelDates,
+  rowName: ({ name }) => name,
+  rowLink: ({ _id }) => `/white-label/show/${_id}`,
+});
 
 type Open = { what: 'create' } | { what: 'edit' | 'delete'; whiteLabel: WhiteLabel };
 
 /** The white-label instances. */
 export function WhiteLabelsScreen() {
-  const position = useListState(whiteLabelSorts, whiteLabelListFilters);
-  const content = useWhiteLabels(position.query);
   const remove = useDeleteWhiteLabel();
   const mayWrite = useCan('white-labels:write');
   const toast = useToast();
@@ -44,18 +53,8 @@ export function WhiteLabelsScreen() {
   );
   return (
     <>
-      <ListPage
-        title="Organizations"
-        noun={['organization', 'organizations']}
-        searchLabel="Search name or subdomain"
-        emptyHint="Create the first white-label instance."
-        position={position}
-        content={content}
-        columns={whiteLabelColumns}
-        filters={whiteLabelFilters(content.rows)}
-        dates={whiteLabelDates}
-        rowId={(whiteLabel) => whiteLabel._id}
-        rowName={(whiteLabel) => whiteLabel.name}
+      <RecordList
+        list={whiteLabels}
         {...(mayWrite && { rowActions: actionsOf, actions: createButton })}
       />
       {open?.what === 'create' && <WhiteLabelDialog whiteLabel={null} onClose={close} />}

@@ -1,17 +1,30 @@
 import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
-import { faqSorts, type Faq } from '@outpost/contracts';
-import { useListState, usePopup } from '@outpost/router';
-import { Button, ConfirmDialog, ListPage, Plus, useToast } from '@outpost/ui';
+import { faqEndpoints, type Faq } from '@outpost/contracts';
+import { RecordList, recordList } from '@outpost/lists';
+import { usePopup } from '@outpost/router';
+import { Button, ConfirmDialog, Plus, useToast } from '@outpost/ui';
 import { faqColumns } from './faq-columns.tsx';
 import { FaqDialog } from './faq-dialog.tsx';
-import { faqDates, faqFilters, faqListFilters } from './faq-filters.ts';
-import { useDeleteFaq, useFaqs } from './faqs.queries.ts';
+import { faqDates, faqFilters } from './faq-filters.ts';
+import { useDeleteFaq } from './faqs.queries.ts';
+
+const faqs = recordList<Faq>({
+  name: 'faqs',
+  endpoints: { list: faqEndpoints.list },
+  title: 'FAQs',
+  noun: ['question', 'questions'],
+  searchLabel: 'Search questions and answers',
+  emptyHint: 'Write down what people keep asking.',
+  columns: faqColumns,
+  filters: () => faqFilters,
+  tenantLabel: 'Audience',
+  dates: faqDates,
+  rowName: ({ question }) => question,
+});
 
 /** Questions and answers; `?popup=add` opens the dialog for a new one. */
 export function FaqsScreen() {
-  const position = useListState(faqSorts, faqListFilters);
-  const content = useFaqs(position.query);
   const remove = useDeleteFaq();
   const mayWrite = useCan('faqs:write');
   const toast = useToast();
@@ -30,20 +43,7 @@ export function FaqsScreen() {
   );
   return (
     <>
-      <ListPage
-        title="FAQs"
-        noun={['question', 'questions']}
-        searchLabel="Search questions and answers"
-        emptyHint="Write down what people keep asking."
-        position={position}
-        content={content}
-        columns={faqColumns}
-        filters={faqFilters(content.rows)}
-        dates={faqDates}
-        rowId={(faq) => faq._id}
-        rowName={(faq) => faq.question}
-        {...(mayWrite && { rowActions: actionsOf, actions: addButton })}
-      />
+      <RecordList list={faqs} {...(mayWrite && { rowActions: actionsOf, actions: addButton })} />
       {adding.isOpen && mayWrite && <FaqDialog faq={null} onClose={adding.close} />}
       {open?.what === 'edit' && <FaqDialog faq={open.faq} onClose={close} />}
       {open?.what === 'delete' && (

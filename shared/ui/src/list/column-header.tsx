@@ -93,6 +93,8 @@ export function ColumnHeader<Row>({
     <th
       scope="col"
       role="columnheader"
+      // Without it the handle would be part of the column's name.
+      aria-label={header}
       style={placeOf(column)}
       {...(isNumber && { 'data-number': '' })}
       {...(isPinned && { 'data-pinned': '' })}

@@ -1,18 +1,30 @@
-import { companySorts, companyStatuses } from '@outpost/contracts';
-import { useListState } from '@outpost/router';
-import { choiceFilter, ListPage } from '@outpost/ui';
+import { companyEndpoints, companyStatuses, type Company } from '@outpost/contracts';
+import { RecordList, recordList } from '@outpost/lists';
+import { choiceFilter } from '@outpost/ui';
 import { companyColumns, companyStatusLook } from './company-columns.tsx';
-import { exportCompanies, useCompanies } from './detail.queries.ts';
 
-const inAddress = { filters: { status: companyStatuses } };
 const filters = [
   choiceFilter('status', 'Status', companyStatuses, (status) => companyStatusLook[status].label),
 ];
 
-const words = {
-  franchisor: { title: 'Franchisors', noun: ['franchisor', 'franchisors'] },
-  franchisee: { title: 'Franchisees', noun: ['franchisee', 'franchisees'] },
-} as const satisfies Record<string, { title: string; noun: [string, string] }>;
+const listOf = (kind: keyof typeof companyColumns, title: string, noun: [string, string]) =>
+  recordList<Company>({
+    name: 'companies',
+    endpoints: { list: companyEndpoints.list, csv: companyEndpoints.csv },
+    title,
+    noun,
+    searchLabel: `Search ${noun[0]}`,
+    emptyHint: `This organization has no ${noun[1]}.`,
+    columns: companyColumns[kind],
+    filters: () => filters,
+    rowName: ({ name }) => name,
+    fileName: 'companies',
+  });
+
+const lists = {
+  franchisor: listOf('franchisor', 'Franchisors', ['franchisor', 'franchisors']),
+  franchisee: listOf('franchisee', 'Franchisees', ['franchisee', 'franchisees']),
+};
 
 /** The companies of one kind within an organization. */
 export function CompaniesTab({
@@ -20,29 +32,9 @@ export function CompaniesTab({
   kind,
 }: {
   whiteLabel: string;
-  kind: keyof typeof words;
+  kind: keyof typeof lists;
 }) {
-  const position = useListState(companySorts, inAddress);
-  const query = {
-    ...position.query,
-    filters: { ...position.query.filters, kind: [kind] },
-    whiteLabel,
-  };
-  const { title, noun } = words[kind];
   return (
-    <ListPage
-      level={2}
-      title={title}
-      noun={[...noun]}
-      searchLabel={`Search ${noun[0]}`}
-      emptyHint={`This organization has no ${noun[1]}.`}
-      position={position}
-      content={useCompanies(query)}
-      columns={companyColumns[kind]}
-      filters={filters}
-      onExport={() => exportCompanies(query)}
-      rowId={(company) => company._id}
-      rowName={(company) => company.name}
-    />
+    <RecordList level={2} list={lists[kind]} whiteLabel={whiteLabel} fixed={{ kind: [kind] }} />
   );
 }

@@ -1,0 +1,87 @@
+import {
+  teamRoles,
+  UserEmail,
+  validator,
+  type Permission,
+  type UserStepName,
+} from '@outpost/contracts';
+import type { BulkChoice } from '@outpost/lists';
+import { SelectField, TextField } from '@outpost/ui';
+import { stepWords } from './user-step-words.ts';
+import { roleLabel } from './user-words.ts';
+
+const stepChoice = (step: UserStepName): BulkChoice => {
+  const { label, consequence, done, undo, isDanger = false } = stepWords[step];
+  return {
+    action: step,
+    label,
+    done,
+    ...(undo && { undone: stepWords[undo].done }),
+    consequence,
+    isDanger,
+    form: {
+      initialValues: { reason: '' },
+      fields: (
+        <TextField
+          name="reason"
+          label="Reason"
+          lines={2}
+          hint="May stay empty. It is kept in the audit log."
+        />
+      ),
+    },
+  };
+};
+
+const roleOptions = [
+  { value: '', label: 'Choose a role' },
+  ...teamRoles.map((role) => ({ value: role, label: roleLabel(role) })),
+];
+
+const reassign: BulkChoice = {
+  action: 'reassign-role',
+  label: 'Reassign Role',
+  done: 'given the role',
+  consequence: 'What they may do changes at once. Nobody gets a role above your own.',
+  form: {
+    initialValues: { teamRole: '' },
+    validate: ({ teamRole }): Record<string, string> =>
+      teamRole ? {} : { teamRole: 'Role is required' },
+    fields: <SelectField name="teamRole" label="Role" options={roleOptions} />,
+  },
+};
+
+const resend: BulkChoice = {
+  action: 'resend',
+  label: 'Resend Activation',
+  done: 'mailed a new link',
+  consequence: 'Each of them is mailed a new link; earlier ones stop working.',
+};
+
+const email: BulkChoice = {
+  action: 'email',
+  label: 'Send an Email',
+  done: 'written to',
+  consequence: 'Each of them is written to alone. They answer to your address.',
+  form: {
+    initialValues: { subject: '', message: '' },
+    validate: validator(UserEmail) as (values: Record<string, string>) => Record<string, string>,
+    fields: (
+      <>
+        <TextField name="subject" label="Subject" />
+        <TextField name="message" label="Message" lines={5} />
+      </>
+    ),
+  },
+};
+
+const changing = [
+  ...(['restrict', 'unrestrict', 'deactivate', 'reactivate'] as const).map(stepChoice),
+  reassign,
+];
+
+/** What a viewer may do with many people at once. */
+export const userBulk = (may: (permission: Permission) => boolean): BulkChoice[] => [
+  ...(may('users:write') ? changing : []),
+  ...(may('users:mail') ? [resend, email] : []),
+];

@@ -1,0 +1,18 @@
+import { userBulkEndpoints, userEndpoints, type User } from '@outpost/contracts';
+import { recordList } from '@outpost/lists';
+import { userColumns } from './user-columns.tsx';
+import { userDates, userFilters } from './user-filters.ts';
+import { fullName } from './user-words.ts';
+
+export const userList = recordList<User>({
+  name: 'users',
+  endpoints: { list: userEndpoints.list, csv: userEndpoints.csv, bulk: userBulkEndpoints.bulk },
+  title: 'Users',
+  noun: ['user', 'users'],
+  searchLabel: 'Search name or email',
+  emptyHint: 'People appear here as soon as they are invited.',
+  columns: userColumns,
+  filters: () => userFilters,
+  dates: userDates,
+  rowName: fullName,
+});

@@ -1,0 +1,134 @@
+import {
+  bulkEndpoints,
+  listSettingsEndpoints,
+  userBulkEndpoints,
+  type BulkJob,
+  type ListName,
+  type ListSettings,
+  type ListView,
+} from '@outpost/contracts';
+import { rowOf, type Answers } from './noun-answers.ts';
+
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+const untouched = (list: ListName): ListSettings => ({
+  list,
+  columns: [],
+  density: 'comfortable',
+  views: [],
+});
+
+/** How whoever is signed in arranged their lists. */
+export const listSettingsAnswers = (kept: Map<string, ListSettings>): Answers => {
+  const of = (list: unknown) => kept.get(String(list)) ?? untouched(list as ListName);
+  const put = (settings: ListSettings) => {
+    kept.set(settings.list, settings);
+    return { listSettings: settings };
+  };
+  const all = () => [...kept.values()];
+  const viewsOf = (id: string | undefined) => {
+    const settings = all().find(({ views }) => views.some((view) => view._id === id));
+    const view = rowOf(
+      (settings?.views ?? []).map((one) => ({ ...one, version: 1 })),
+      id,
+    );
+    return { settings: settings ?? untouched('users'), view: view as ListView };
+  };
+  let made = 0;
+  return [
+    [
+      listSettingsEndpoints.read,
+      ({ query }) => ({ listSettings: of((query as unknown as { list: string }).list) }),
+    ],
+    [
+      listSettingsEndpoints.change,
+      ({ body: { list, defaultView, ...change } }) => {
+        const before = of(list);
+        const views =
+          defaultView === undefined
+            ? before.views
+            : before.views.map((view) => ({ ...view, isDefault: view._id === defaultView }));
+        return put({ ...before, ...change, views } as ListSettings);
+      },
+    ],
+    [
+      listSettingsEndpoints.createView,
+      ({ body: { list, isShared, ...view } }) => {
+        const sharedWith = isShared ? 'super-admin' : null;
+        const listView = {
+          ...view,
+          _id: idOf((made += 1)),
+          sharedWith,
+          isOwn: true,
+          isDefault: false,
+        };
+        const before = of(list);
+        put({ ...before, views: [...before.views, listView as ListView] });
+        return { listView };
+      },
+    ],
+    [
+      listSettingsEndpoints.changeView,
+      ({ params, body: { isShared, ...change } }) => {
+        const { settings, view } = viewsOf(params['id']);
+        const sharedWith =
+          isShared === undefined ? view.sharedWith : isShared ? ('super-admin' as const) : null;
+        const listView = { ...view, ...change, sharedWith };
+        const others = settings.views.filter(({ _id }) => _id !== view._id);
+        put({ ...settings, views: [...others, listView] });
+        return { listView };
+      },
+    ],
+    [
+      listSettingsEndpoints.removeView,
+      ({ params }) => {
+        const { settings, view } = viewsOf(params['id']);
+        put({ ...settings, views: settings.views.filter(({ _id }) => _id !== view._id) });
+        return { message: 'The view was deleted.' };
+      },
+    ],
+  ];
+};
+
+/** A bulk job that is done at once, with every row. */
+export const bulkAnswers = (): Answers => {
+  const jobs = new Map<string, BulkJob>();
+  const make = (list: string, action: string, total: number, isUndoable: boolean) => {
+    const _id = idOf(900 + jobs.size);
+    const at = '2026-02-10T10:00:00.000Z';
+    const bulkJob: BulkJob = {
+      _id,
+      list,
+      action,
+      status: 'done',
+      total,
+      done: total,
+      failed: 0,
+      isUndoable,
+      failures: [],
+      createdAt: at,
+      finishedAt: at,
+    };
+    jobs.set(_id, bulkJob);
+    return { bulkJob };
+  };
+  const jobOf = (id: string | undefined) =>
+    rowOf(
+      [...jobs.values()].map((job) => ({ ...job, version: 1 })),
+      id,
+    );
+  return [
+    [
+      userBulkEndpoints.bulk,
+      ({ body }) => make('users', String(body['action']), Number(body['expectedCount']), true),
+    ],
+    [bulkEndpoints.byId, ({ params }) => ({ bulkJob: jobOf(params['id']) })],
+    [
+      bulkEndpoints.undo,
+      ({ params }) => {
+        const { list, action, done } = jobOf(params['id']);
+        return make(list, `undo ${action}`, done, false);
+      },
+    ],
+  ];
+};
