@@ -106,8 +106,8 @@ export const startTestServer = async (): Promise<TestServer> => {
     bulk: async () => undefined,
   };
   const jobs: Pick<JobQueue, 'enqueue' | 'work'> = {
-    enqueue: async (_tx, name, payload) => {
-      due.push(() => handlers[name](payload));
+    enqueue: async (_tx, name, ...payloads) => {
+      due.push(...payloads.map((payload) => () => handlers[name](payload)));
     },
     work: async (name, handler) => {
       handlers[name] = handler as never;

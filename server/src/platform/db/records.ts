@@ -7,16 +7,23 @@ import type { Transaction } from './database.ts';
 type RecordTable = PgTable & { id: AnyPgColumn; version: AnyPgColumn; updatedAt: AnyPgColumn };
 type Row = Record<string, unknown>;
 
+/** Adds rows and notes each for the audit; returns their ids. */
+export const insertRecords = async <T extends RecordTable>(
+  tx: Transaction,
+  table: T,
+  values: T['$inferInsert'][],
+): Promise<string[]> => {
+  const rows = (await tx.insert(table).values(values).returning()) as Row[];
+  for (const row of rows) noteChange(tx, getTableName(table), null, row);
+  return rows.map((row) => String(row['id']));
+};
+
 /** Adds one row and notes it for the audit; returns its id. */
 export const insertRecord = async <T extends RecordTable>(
   tx: Transaction,
   table: T,
   values: T['$inferInsert'],
-): Promise<string> => {
-  const [row] = (await tx.insert(table).values(values).returning()) as Row[];
-  noteChange(tx, getTableName(table), null, row ?? null);
-  return String(row?.['id']);
-};
+): Promise<string> => String((await insertRecords(tx, table, [values]))[0]);
 
 /**
  * Changes one row by id, counts its version and notes what differs. With `ifMatch` the change

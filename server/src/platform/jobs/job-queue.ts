@@ -27,8 +27,8 @@ export interface Jobs {
 type JobName = keyof Jobs;
 
 export interface JobQueue {
-  /** Adds a job in the given transaction: it exists exactly when the transaction commits. */
-  enqueue<N extends JobName>(tx: Transaction, name: N, payload: Jobs[N]): Promise<void>;
+  /** Adds jobs in the given transaction: they exist exactly when the transaction commits. */
+  enqueue<N extends JobName>(tx: Transaction, name: N, ...payloads: Jobs[N][]): Promise<void>;
   /** Does the jobs of one name, one after another; a handler that rejects is tried again later. */
   work<N extends JobName>(name: N, handler: (payload: Jobs[N]) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
@@ -74,10 +74,9 @@ export const startJobs = async (database: Database, isEmbedded: boolean): Promis
   boss.on('error', () => undefined);
   await boss.start();
   return {
-    async enqueue(tx, name, payload) {
-      await inRole(tx, 'worker', null, () =>
-        boss.send(name, payload, { db: fromDrizzle(tx, sql) }),
-      );
+    async enqueue(tx, name, ...payloads) {
+      const jobs = payloads.map((data) => ({ data }));
+      await inRole(tx, 'worker', null, () => boss.insert(name, jobs, { db: fromDrizzle(tx, sql) }));
     },
     async work(name, handler) {
       await boss.work<Jobs[typeof name]>(

@@ -1,0 +1,78 @@
+import { parse } from 'csv-parse/sync';
+import { invalid } from '../http/api-error.ts';
+
+/** One line of a file, as its columns have it; cells that are not there are empty. */
+export interface CsvLine<Column extends string> {
+  /** Where it begins, counted from 1. */
+  line: number;
+  cells: Record<Column, string>;
+  /** Whether it has cells no column names: then it is not to be trusted. */
+  isTooLong: boolean;
+}
+
+const delimiters = [',', ';', '\t'];
+const lineEnds = ['\r\n', '\n', '\r'];
+
+const options = { bom: true, relax_column_count: true, record_delimiter: lineEnds };
+
+const refused = (message: string) => invalid({ csv: message });
+
+/** What is read, or null when quotation marks make no sense. */
+const attempt = <T>(read: () => T): T | null => {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+};
+
+const misquoted = () => refused('A quotation mark in the file is missing or misplaced');
+
+const nameOf = (cell: string) => cell.trim().toLowerCase().replaceAll('_', ' ');
+
+/** The delimiter that makes most cells of the first line, and the names in those. */
+const readHeader = (text: string) => {
+  const headers = delimiters.flatMap((delimiter) => {
+    const records = attempt(() => parse(text, { ...options, delimiter, to: 1 }));
+    return records ? [{ delimiter, names: (records[0] ?? []).map(nameOf) }] : [];
+  });
+  const [best] = headers.toSorted((one, other) => other.names.length - one.names.length);
+  if (!best) throw misquoted();
+  return best;
+};
+
+const checkHeader = (names: string[], columns: readonly string[]): void => {
+  for (const column of columns) {
+    const count = names.filter((name) => name === column).length;
+    if (count === 0) throw refused(`The first line names no column "${column}"`);
+    if (count > 1) throw refused(`The first line names the column "${column}" twice`);
+  }
+};
+
+/**
+ * The lines of a CSV text as RFC 4180 has it, or with semicolons or tabs. Its first line names the
+ * columns, in any order; further ones are left out, and so are empty lines. Throws 422 on `csv`.
+ */
+export const readCsv = <Column extends string>(
+  text: string,
+  columns: readonly Column[],
+): CsvLine<Column>[] => {
+  const { delimiter, names } = readHeader(text);
+  checkHeader(names, columns);
+  const records = attempt(() => parse(text, { ...options, delimiter, raw: true }));
+  if (!records) throw misquoted();
+  let next = 1;
+  const lines = (records as unknown as { raw: string; record: string[] }[]).map(
+    ({ raw, record }) => {
+      const line = next;
+      next += raw.match(/\r\n|\r|\n/g)?.length ?? 0;
+      const cellOf = (column: Column) => [column, (record[names.indexOf(column)] ?? '').trim()];
+      const cells = Object.fromEntries(columns.map(cellOf)) as Record<Column, string>;
+      return { line, cells, isTooLong: record.length > names.length, record };
+    },
+  );
+  return lines
+    .slice(1)
+    .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
+    .map(({ record: _record, ...line }) => line);
+};
