@@ -36,6 +36,12 @@ const stepOf = (step: string, email: string) => async () =>
     body: { reason: 'Audited.' },
   });
 
+const stepOfSuch = (step: string, such: string) => async () => {
+  const people = `SELECT id FROM users WHERE status = 'confirmed' AND deleted_at IS NULL`;
+  const id = await idOfRow(`${people} AND team_role IS NOT NULL AND ${such} LIMIT 1`);
+  return server.call(staff, 'POST', `${api}/users/${id}/${step}`, { body: {} });
+};
+
 const loginAs = () =>
   server.call(staff, 'POST', `${api}/users/${idOf('user', 'msp@acme.test')}/login-as`, {
     body: { reason: 'Helping with a form.' },
@@ -120,6 +126,34 @@ const changes: Record<string, () => Promise<Awaited<Answer>>> = {
   'POST /super-admin/users/:id/reactivate': stepOf('reactivate', 'deactivated@acme.test'),
   'POST /super-admin/users/:id/restrict': stepOf('restrict', 'msp@acme.test'),
   'POST /super-admin/users/:id/unrestrict': stepOf('unrestrict', 'msp@acme.test'),
+  'POST /super-admin/users/:id/complete-onboarding': stepOfSuch(
+    'complete-onboarding',
+    `on_boarding = 'pending'`,
+  ),
+  'POST /super-admin/users/:id/complete-sales-onboarding': stepOfSuch(
+    'complete-sales-onboarding',
+    `sales_onboarding = 'Pending'`,
+  ),
+  'POST /super-admin/users/:id/reopen-sales-onboarding': stepOfSuch(
+    'reopen-sales-onboarding',
+    `sales_onboarding = 'Completed'`,
+  ),
+  'POST /super-admin/users/:id/restore': async () => {
+    const id = idOf('person', 5);
+    await server.call(staff, 'DELETE', `${api}/users/${id}`);
+    return server.call(staff, 'POST', `${api}/users/${id}/restore`);
+  },
+  'POST /super-admin/users/:id/sessions/end': async () =>
+    server.call(staff, 'POST', `${api}/users/${idOf('user', 'guest@acme.test')}/sessions/end`),
+  'POST /super-admin/users/:id/team-members': async () =>
+    server.call(staff, 'POST', `${api}/users/${idOf('user', 'guest@acme.test')}/team-members`, {
+      body: { email: 'member@audited.test', firstName: 'Mo', lastName: 'Ray', teamRole: 'guest' },
+    }),
+  'POST /super-admin/users/import': async () => {
+    const csv = 'email,first name,last name,role\nimported@audited.test,Ivy,Ode,guest\n';
+    const body = { csv, whiteLabel: acme, isDryRun: false };
+    return server.call(staff, 'POST', `${api}/users/import`, { body });
+  },
   'POST /super-admin/users/:id/resend': async () => {
     const pending = await idOfRow(`SELECT id FROM users WHERE status = 'pending' LIMIT 1`);
     return server.call(staff, 'POST', `${api}/users/${pending}/resend`);

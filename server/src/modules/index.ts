@@ -10,6 +10,8 @@ import { registerListSettings } from './list-settings/list-settings.routes.ts';
 import { registerNotifications } from './notifications/notifications.routes.ts';
 import { registerSearch } from './search/search.routes.ts';
 import { registerUserBulk } from './users/user-bulk.routes.ts';
+import { registerUserDetails } from './users/user-details.routes.ts';
+import { registerUserImport } from './users/user-import.routes.ts';
 import { registerUserMails } from './users/user-mails.routes.ts';
 import { registerUsers } from './users/users.routes.ts';
 import { registerWhiteLabels } from './white-labels/white-labels.routes.ts';
@@ -17,6 +19,8 @@ import { registerWhiteLabels } from './white-labels/white-labels.routes.ts';
 /** Every module that serves endpoints and needs nothing but the platform. */
 export const modules: ((api: Api) => void)[] = [
   registerUsers,
+  registerUserDetails,
+  registerUserImport,
   registerUserMails,
   registerUserBulk,
   registerCompanies,

@@ -115,3 +115,22 @@ export const keyNames = [
   'Zapier',
   'Old import',
 ];
+
+export const ticketTitles = {
+  CR: [
+    'Show the region in the export',
+    'A second logo for printed forms',
+    'Sign in with the company account',
+    'Round numbers in the weekly report',
+    'More seats for the spring season',
+  ],
+  BUG: [
+    'The calendar shows last month',
+    'An attachment cannot be opened',
+    'The invitation was mailed twice',
+    'The list forgets its sorting',
+    'A form keeps the old title',
+    'The report is empty on Mondays',
+    'The logo is cut off on phones',
+  ],
+};

@@ -22,6 +22,7 @@ import {
 import { notificationRows } from './seed-notifications.ts';
 import { demoLogo } from './demo-logo.ts';
 import { seedForms } from './seed-forms.ts';
+import { seedTickets } from './seed-tickets.ts';
 import { idOf, pick, randomNumbers, tenantIdOf } from './random.ts';
 
 const userCount = 120;
@@ -74,9 +75,26 @@ const demoRows = () =>
     status,
     inviteStatus: 'done' as const,
     type: 'paid' as const,
+    kind: person.isMsp ? ('msp' as const) : place ? ('company' as const) : ('individual' as const),
+    onBoarding: 'completed' as const,
+    salesOnboarding: index % 3 === 2 ? ('Pending' as const) : ('Completed' as const),
+    seats: index + 1,
     roleGroup: person.role ? 'admin' : null,
     ...at(200 - index * 9),
   }));
+
+/** How far somebody has come: nobody gets anywhere before they have accepted their invitation. */
+const progress = (index: number, status: 'confirmed' | 'pending' | 'deactivated') => {
+  const isIn = status !== 'pending';
+  const isOnboarded = isIn && index % 3 > 0;
+  return {
+    inviteStatus: isOnboarded ? ('done' as const) : isIn ? ('confirmed' as const) : status,
+    kind: index % 4 === 0 ? ('individual' as const) : ('company' as const),
+    onBoarding: isOnboarded ? ('completed' as const) : ('pending' as const),
+    salesOnboarding: isIn && index % 2 > 0 ? ('Completed' as const) : ('Pending' as const),
+    seats: 1 + ((index * 7) % 14),
+  };
+};
 
 const peopleRows = (places: ReturnType<typeof companyRows>) => {
   const random = randomNumbers(11);
@@ -102,8 +120,8 @@ const peopleRows = (places: ReturnType<typeof companyRows>) => {
         random(),
       ),
       status,
-      inviteStatus: status === 'pending' ? ('pending' as const) : ('done' as const),
       type: pick(['free', 'paid'] as const, random()),
+      ...progress(index, status),
       lastActiveAt: status === 'pending' ? null : daysAgo(age * random()),
       ...at(age),
     };
@@ -200,7 +218,9 @@ export const seedDemo = async (
     await tx.insert(companies).values(companyList);
     const accounts = demoRows();
     await tx.insert(users).values(accounts);
-    await tx.insert(users).values(peopleRows(companyList));
+    const people = peopleRows(companyList);
+    await tx.insert(users).values(people);
+    await seedTickets(tx, [...accounts, ...people], daysAgo);
     await tx
       .insert(credentials)
       .values(accounts.map(({ id, tenantId }) => ({ userId: id, tenantId, passwordHash })));

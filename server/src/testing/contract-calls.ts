@@ -7,7 +7,10 @@ interface SchemaNode {
   pipe?: SchemaNode[];
   entries?: Record<string, SchemaNode>;
   item?: SchemaNode;
+  /** Of a list of a fixed length. */
+  items?: SchemaNode[];
   options?: string[];
+  requirement?: unknown;
 }
 
 const nodeOf = (schema: unknown) => schema as SchemaNode;
@@ -47,7 +50,19 @@ export interface ListCall {
   sorts: string[];
   /** Filters of fixed options. Filters by id are tried beside their module. */
   filters: [name: string, values: string[]][];
+  /** Filters of a range of numbers, with their limits. */
+  ranges: [name: string, limits: [number, number]][];
 }
+
+const limitOf = (bound: SchemaNode | undefined, type: 'min_value' | 'max_value') =>
+  Number(bound?.pipe?.find((part) => part.type === type)?.requirement);
+
+const rangesIn = (filters: Record<string, SchemaNode>): ListCall['ranges'] =>
+  Object.entries(filters).flatMap(([name, node]) => {
+    const [bound] = inside(node).pipe?.[0]?.items ?? [];
+    const limits = [limitOf(bound, 'min_value'), limitOf(bound, 'max_value')];
+    return bound ? [[name, limits] as [string, [number, number]]] : [];
+  });
 
 const listCallOf = (endpoint: Endpoint): ListCall => {
   const query = entriesOf(nodeOf(endpoint.query));
@@ -62,12 +77,13 @@ const listCallOf = (endpoint: Endpoint): ListCall => {
       const options = inside(node).item?.options;
       return options ? [[name, options] as [string, string[]]] : [];
     }),
+    ranges: rangesIn(entriesOf(query['filters'])),
   };
 };
 
 /** Every list there is: a reply with a total is one. */
 export const listCalls: ListCall[] = allEndpoints
-  .filter(({ reply }) => 'total' in entriesOf(nodeOf(reply)))
+  .filter(({ method, reply }) => method === 'GET' && 'total' in entriesOf(nodeOf(reply)))
   .map(listCallOf);
 
 /** Every export there is, with the list it writes. */

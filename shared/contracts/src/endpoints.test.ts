@@ -18,7 +18,10 @@ test('every group of endpoints is among them', () => {
   expect(declared.map(nameOf).toSorted()).toEqual(allEndpoints.map(nameOf).toSorted());
 });
 
-test.each(named)(
+/** Where somebody else is signed in is the business of those who may shut them out. */
+const readsToWrite = ['GET /super-admin/users/:id/sessions', 'GET /super-admin/users/:id/sign-ins'];
+
+test.each(named.filter(([name]) => !readsToWrite.includes(name)))(
   '%s reads with a permission to read, writes with one to write',
   (_name, endpoint) => {
     const { access, method, path } = endpoint;

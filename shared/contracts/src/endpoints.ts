@@ -15,6 +15,8 @@ import { notificationEndpoints } from './notifications.ts';
 import { searchEndpoints } from './search.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { userBulkEndpoints } from './user-bulk.ts';
+import { userDetailEndpoints } from './user-details.ts';
+import { userImportEndpoints } from './user-import.ts';
 import { userMailEndpoints } from './user-mails.ts';
 import { userEndpoints } from './users.ts';
 import { whiteLabelEndpoints } from './white-labels.ts';
@@ -26,6 +28,8 @@ export const allEndpoints: readonly Endpoint[] = [
   sessionEndpoints,
   impersonationEndpoints,
   userEndpoints,
+  userDetailEndpoints,
+  userImportEndpoints,
   userMailEndpoints,
   userBulkEndpoints,
   companyEndpoints,

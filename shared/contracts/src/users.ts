@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { CsvFile, endpoint } from './endpoint.ts';
 import { listQuery, listReply } from './list-query.ts';
+import { onBoardingStates, salesOnboardingStates } from './onboarding.ts';
 import { platformRoles, teamRoles } from './permissions.ts';
+import { rangeFilter, seatLimits } from './range-filter.ts';
+import { jiraStatuses, ticketTypes } from './tickets.ts';
 import {
   choice,
   Email,
@@ -16,6 +19,9 @@ export const userStatuses = ['pending', 'confirmed', 'deactivated'] as const;
 export const inviteStatuses = ['pending', 'confirmed', 'done'] as const;
 export const restrictedStatuses = ['active', 'restricted'] as const;
 export const planTypes = ['free', 'paid'] as const;
+export const userKinds = ['individual', 'company', 'msp'] as const;
+/** Of a filter that asks whether there is something. */
+export const yesOrNo = ['yes', 'no'] as const;
 
 export const User = v.object({
   _id: Id,
@@ -29,6 +35,10 @@ export const User = v.object({
   restrictedStatus: v.picklist(restrictedStatuses),
   inviteStatus: v.picklist(inviteStatuses),
   type: v.picklist(planTypes),
+  kind: v.picklist(userKinds),
+  onBoarding: v.picklist(onBoardingStates),
+  salesOnboarding: v.picklist(salesOnboardingStates),
+  seats: v.number(),
   whiteLabel: v.object({ _id: Id, name: v.string() }),
   company: v.nullable(v.object({ _id: Id, name: v.string() })),
   lastActiveAt: v.nullable(Timestamp),
@@ -49,6 +59,9 @@ export const NewUser = strictBody({
 });
 export type NewUser = v.InferOutput<typeof NewUser>;
 
+/** Days for which somebody who was deleted can be brought back. */
+export const restorableDays = 30;
+
 export const UserChange = strictBody({
   firstName: v.optional(personName('First name')),
   lastName: v.optional(personName('Last name')),
@@ -66,19 +79,35 @@ export const userSteps = {
   reactivate: ['deactivated'],
   restrict: ['confirmed'],
   unrestrict: ['confirmed'],
+  completeOnboarding: ['confirmed'],
+  completeSalesOnboarding: ['confirmed'],
+  reopenSalesOnboarding: ['confirmed'],
 } as const satisfies Record<string, readonly (typeof userStatuses)[number][]>;
 export type UserStepName = keyof typeof userSteps;
 
+/** What decides which steps can be taken with somebody. */
+export type UserState = Pick<
+  User,
+  'status' | 'restrictedStatus' | 'onBoarding' | 'salesOnboarding'
+>;
+
+/** Where else than in their status somebody must stand for a step. */
+const stepConditions: { readonly [S in UserStepName]?: Partial<UserState> } = {
+  restrict: { restrictedStatus: 'active' },
+  unrestrict: { restrictedStatus: 'restricted' },
+  completeOnboarding: { onBoarding: 'pending' },
+  completeSalesOnboarding: { salesOnboarding: 'Pending' },
+  reopenSalesOnboarding: { salesOnboarding: 'Completed' },
+};
+
 /** Whether a step can be taken from where the user is. */
-export const canTakeStep = (
-  step: UserStepName,
-  user: Pick<User, 'status' | 'restrictedStatus'>,
-): boolean => {
+export const canTakeStep = (step: UserStepName, user: UserState): boolean => {
   const from: readonly string[] = userSteps[step];
-  if (!from.includes(user.status)) return false;
-  if (step === 'restrict') return user.restrictedStatus === 'active';
-  if (step === 'unrestrict') return user.restrictedStatus === 'restricted';
-  return true;
+  const conditions = Object.entries(stepConditions[step] ?? {});
+  return (
+    from.includes(user.status) &&
+    conditions.every(([field, value]) => user[field as keyof UserState] === value)
+  );
 };
 
 const step = <const P extends string>(path: P, summary: string) =>
@@ -89,7 +118,15 @@ const step = <const P extends string>(path: P, summary: string) =>
     reply: v.object({ user: User }),
   });
 
-export const userSorts = ['name', 'email', 'status', 'lastActiveAt', 'createdAt'] as const;
+export const userSorts = [
+  'name',
+  'email',
+  'kind',
+  'status',
+  'seats',
+  'lastActiveAt',
+  'createdAt',
+] as const;
 
 export const UserQuery = listQuery({
   sort: userSorts,
@@ -99,6 +136,15 @@ export const UserQuery = listQuery({
     roles: v.array(v.picklist(teamRoles)),
     inviteStatus: v.array(v.picklist(inviteStatuses)),
     type: v.array(v.picklist(planTypes)),
+    kind: v.array(v.picklist(userKinds)),
+    seatRange: rangeFilter('Seats', seatLimits),
+    onBoarding: v.array(v.picklist(onBoardingStates)),
+    salesOnboarding: v.array(v.picklist(salesOnboardingStates)),
+    /** Of the tickets somebody asked for: whether one has files, whether there is one at all. */
+    attachment: v.array(v.picklist(yesOrNo)),
+    ticketCreated: v.array(v.picklist(yesOrNo)),
+    ticketType: v.array(v.picklist(ticketTypes)),
+    jiraStatus: v.array(v.picklist(jiraStatuses)),
   },
 });
 
@@ -137,9 +183,26 @@ export const userEndpoints = {
   reactivate: step('/super-admin/users/:id/reactivate', 'Let a deactivated account in again.'),
   restrict: step('/super-admin/users/:id/restrict', 'Let an account read and change nothing.'),
   unrestrict: step('/super-admin/users/:id/unrestrict', 'Lift a restriction.'),
+  completeOnboarding: step(
+    '/super-admin/users/:id/complete-onboarding',
+    'Say that somebody has finished onboarding; their invitation is done.',
+  ),
+  completeSalesOnboarding: step(
+    '/super-admin/users/:id/complete-sales-onboarding',
+    'Say that sales has introduced somebody to the product.',
+  ),
+  reopenSalesOnboarding: step(
+    '/super-admin/users/:id/reopen-sales-onboarding',
+    'Take back that sales has introduced somebody to the product.',
+  ),
   remove: endpoint('DELETE', '/super-admin/users/:id', {
     access: 'users:write',
     summary: 'Delete a user; recoverable for 30 days.',
     reply: v.object({ message: v.string() }),
+  }),
+  restore: endpoint('POST', '/super-admin/users/:id/restore', {
+    access: 'users:write',
+    summary: 'Bring a deleted user back; 404 after 30 days, 409 when the address is taken.',
+    reply: v.object({ user: User }),
   }),
 } as const;

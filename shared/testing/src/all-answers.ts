@@ -4,7 +4,6 @@ import {
   companyEndpoints,
   dashboardEndpoints,
   faqEndpoints,
-  impersonationEndpoints,
   leadFormEndpoints,
   searchEndpoints,
   userEndpoints,
@@ -36,6 +35,7 @@ import { change, nounAnswers, pageOf, rowOf, type Answers } from './noun-answers
 import { bulkAnswers, listSettingsAnswers } from './list-answers.ts';
 import { notificationAnswers } from './notification-answers.ts';
 import { notFound } from './refusal.ts';
+import { userAnswers } from './user-answers.ts';
 
 /** Somebody who can sign in. */
 export interface FakeAccount {
@@ -126,32 +126,6 @@ const apiKeyAnswers = ({ apiKeys }: FakeRows): Answers => [
   ],
 ];
 
-const stepAnswers = ({ users }: FakeRows): Answers => [
-  [
-    userEndpoints.deactivate,
-    (request) => ({ user: change(users, request, { status: 'deactivated' }) }),
-  ],
-  [
-    userEndpoints.reactivate,
-    (request) => ({ user: change(users, request, { status: 'confirmed' }) }),
-  ],
-  [
-    userEndpoints.restrict,
-    (request) => ({ user: change(users, request, { restrictedStatus: 'restricted' }) }),
-  ],
-  [
-    userEndpoints.unrestrict,
-    (request) => ({ user: change(users, request, { restrictedStatus: 'active' }) }),
-  ],
-  [
-    impersonationEndpoints.loginAs,
-    ({ params }) => ({
-      url: `http://acme.localhost/home?ott=once-as-${rowOf(users, params['id'])._id}`,
-      expiresAt: '2026-02-10T10:01:00.000Z',
-    }),
-  ],
-];
-
 const mailAnswers = ({ users }: FakeRows): Answers =>
   Object.values(userMailEndpoints).map((endpoint) => [
     endpoint,
@@ -217,7 +191,7 @@ export const allAnswers = (rows: FakeRows): Answers => [
     make: (body) => makeWhiteLabel({ status: 'draft', ...newWhiteLabel(body) }),
     derive: newWhiteLabel,
   }),
-  ...stepAnswers(rows),
+  ...userAnswers(rows.users),
   ...mailAnswers(rows),
   [
     whiteLabelEndpoints.byId,

@@ -17,6 +17,9 @@ const after: Record<UserStepName, Partial<User>> = {
   reactivate: { status: 'confirmed' },
   restrict: { restrictedStatus: 'restricted' },
   unrestrict: { restrictedStatus: 'active' },
+  completeOnboarding: { onBoarding: 'completed', inviteStatus: 'done' },
+  completeSalesOnboarding: { salesOnboarding: 'Completed' },
+  reopenSalesOnboarding: { salesOnboarding: 'Pending' },
 };
 
 const stepOf = (step: UserStepName) => ({

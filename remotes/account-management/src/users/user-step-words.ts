@@ -39,4 +39,21 @@ export const stepWords: Record<UserStepName, StepWords> = {
     done: 'unrestricted',
     undo: 'restrict',
   },
+  completeOnboarding: {
+    label: 'Complete Onboarding',
+    consequence: 'They count as onboarded, and their invitation as done.',
+    done: 'onboarded',
+  },
+  completeSalesOnboarding: {
+    label: 'Complete Sales Onboarding',
+    consequence: 'Sales counts them as introduced to the product.',
+    done: 'onboarded by sales',
+    undo: 'reopenSalesOnboarding',
+  },
+  reopenSalesOnboarding: {
+    label: 'Reopen Sales Onboarding',
+    consequence: 'Sales counts them as not introduced to the product yet.',
+    done: 'returned to sales onboarding',
+    undo: 'completeSalesOnboarding',
+  },
 };

@@ -1,13 +1,11 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { users } from '../users/users.table.ts';
 import { isOpen, isOpenAt, whiteLabels } from '../white-labels/white-labels.table.ts';
-import { impersonations, sessions } from './auth.table.ts';
+import { impersonations, isLive, sessions } from './auth.table.ts';
 import { findPasswordHash } from './credentials.repository.ts';
-
-export const idleMinutes = 60;
 
 const tenant = {
   tenantId: whiteLabels.id,
@@ -114,13 +112,6 @@ export const tenantOfUser = async (
   );
   return found?.tenantId ?? null;
 };
-
-/** Of a session: neither ended, nor too old, nor idle for too long. */
-export const isLive = and(
-  isNull(sessions.revokedAt),
-  gt(sessions.expiresAt, sql`now()`),
-  gt(sessions.lastSeenAt, sql`now() - make_interval(mins => ${idleMinutes})`),
-);
 
 /** Who works in this session instead of its owner; null when nobody does. */
 export const findImpersonation = async (tx: Transaction, id: string | null) => {

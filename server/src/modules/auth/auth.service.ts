@@ -64,10 +64,10 @@ export const authService = (
     const expiresAt = new Date(Date.now() + hours * 3_600_000);
     const session = sessionOf(v7(), account, groups);
     const { id } = session;
-    const userAgent = userAgentOf(request);
+    const from = { userAgent: userAgentOf(request), ip: request.ip };
     await database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
       await forgetTries(tx, tenantId, account.email);
-      await insertSession(tx, { id, tenantId, userId, expiresAt, userAgent });
+      await insertSession(tx, { id, tenantId, userId, expiresAt, ...from });
       await audit(tx, actorOf(session));
     });
     const token = await tokens.sign({ sub: userId, sid: id, tid: tenantId }, tokenEnd(expiresAt));

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, gt, isNull, sql } from 'drizzle-orm';
 import {
   foreignKey,
   index,
@@ -47,6 +47,8 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
     userAgent: text('user_agent').notNull().default(''),
+    /** Where it was begun from. */
+    ip: text('ip').notNull().default(''),
     /** Set for a session somebody else works in: see `impersonations`. */
     impersonationId: uuid('impersonation_id'),
   },
@@ -60,6 +62,16 @@ export const sessions = pgTable(
     ...authOnlyPolicies(),
   ],
 ).enableRLS();
+
+/** Minutes after which a session that is not used has ended. */
+export const idleMinutes = 60;
+
+/** Of a session: neither ended, nor too old, nor idle for too long. */
+export const isLive = and(
+  isNull(sessions.revokedAt),
+  gt(sessions.expiresAt, sql`now()`),
+  gt(sessions.lastSeenAt, sql`now() - make_interval(mins => ${idleMinutes})`),
+);
 
 /** Links and tokens that work once, for one purpose. Only their SHA-256 is kept. */
 export const oneTimeTokens = pgTable(

@@ -81,7 +81,8 @@ export const impersonationService = (
       const visit = await findImpersonation(tx, used.impersonationId);
       if (!subject || !visit) throw invalidRequest();
       const session = { id, tenantId, userId: subject.id, impersonationId: visit.id, expiresAt };
-      await insertSession(tx, { ...session, userAgent: userAgentOf(request) }, { isVisit: true });
+      const from = { userAgent: userAgentOf(request), ip: request.ip };
+      await insertSession(tx, { ...session, ...from }, { isVisit: true });
       const { actorId, actorName: name, actorEmail: email, reason } = visit;
       const impersonator = { id: actorId, name, email, reason };
       await notify(tx, {

@@ -16,11 +16,11 @@ import {
   findImpersonation,
   findSessionAccount,
   findTenant,
-  idleMinutes,
   touchSession,
   type Account,
   type Tenant,
 } from './auth.repository.ts';
+import { idleMinutes } from './auth.table.ts';
 import { noteChoice } from './tenant-choice.ts';
 import type { Claims, TokenSigner } from './token.ts';
 

@@ -4,8 +4,7 @@ import { announce } from '../../platform/events/announcements.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { ownActorOf } from '../../platform/http/session.ts';
-import { isLive } from './auth.repository.ts';
-import { impersonations, sessions } from './auth.table.ts';
+import { impersonations, isLive, sessions } from './auth.table.ts';
 import { revokeSessions } from './credentials.repository.ts';
 
 /** The caller's own sessions: where they are signed in, and how to end one. */

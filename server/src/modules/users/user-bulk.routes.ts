@@ -12,7 +12,7 @@ import type { BulkAction } from '../../platform/bulk/bulk-registry.ts';
 import { serveBulk } from '../../platform/bulk/serve-bulk.ts';
 import type { Api } from '../../platform/http/serve.ts';
 import { userChanges } from './user-changes.ts';
-import { userList } from './users.repository.ts';
+import { userList } from './user-list.ts';
 
 const opposites: Partial<Record<UserStepName, UserStepName>> = {
   deactivate: 'reactivate',

@@ -5,7 +5,8 @@ import type { Api } from '../../platform/http/serve.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { findRecipient } from './user-mails.service.ts';
 import { roleNotice, stepNotice } from './user-notices.ts';
-import { editUser, takeStep } from './users.service.ts';
+import { takeStep } from './user-steps.service.ts';
+import { editUser } from './users.service.ts';
 
 interface Target {
   id: string;

@@ -13,6 +13,17 @@ export const invitedNotice = (session: Session, user: User): Notice => ({
   link: `/users?${new URLSearchParams({ q: user.email })}`,
 });
 
+/** To those in charge of a tenant: how many were asked to join at once. */
+export const importedNotice = (session: Session, tenantId: string, count: number): Notice => ({
+  tenantId,
+  to: 'admins',
+  except: session.userId,
+  kind: 'team-member-invited',
+  title: count === 1 ? '1 person was invited' : `${count} people were invited`,
+  body: `By ${session.name}, from a file.`,
+  link: '/users?status=pending',
+});
+
 /** To somebody whose role is another one now. */
 export const roleNotice = (user: User): Notice => ({
   tenantId: user.whiteLabel._id,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allEndpoints, userSteps, type UserStepName } from '@outpost/contracts';
+import { allEndpoints, userEndpoints, userSteps, type UserStepName } from '@outpost/contracts';
 import { demoPassword } from '../../seed/demo-people.ts';
 import { idOf } from '../../seed/random.ts';
 import { nameOf, urlOf } from '../../testing/contract-calls.ts';
@@ -19,16 +19,25 @@ afterAll(() => server.stop());
 const set = (email: string, values: string) =>
   server.sql(`UPDATE users SET ${values} WHERE email = $1`, [email]);
 
-const take = (who: string, step: string, email: string, body: object = {}) =>
-  server.call(who, 'POST', `${api}/users/${idOf('user', email)}/${step}`, { body });
+const take = (who: string, step: string, email: string, body: object = {}) => {
+  const endpoint = userEndpoints[step as UserStepName];
+  return server.call(who, 'POST', urlOf(endpoint, idOf('user', email)), { body });
+};
 
-type State = [status: string, inviteStatus: string, restrictedStatus: string];
+type State = [
+  status: string,
+  inviteStatus: string,
+  restrictedStatus: string,
+  onBoarding: string,
+  salesOnboarding: string,
+];
 
-const pending: State = ['pending', 'pending', 'active'];
-const confirmed: State = ['confirmed', 'done', 'active'];
-const restricted: State = ['confirmed', 'done', 'restricted'];
-const deactivated: State = ['deactivated', 'done', 'active'];
-const neverIn: State = ['deactivated', 'pending', 'active'];
+const pending: State = ['pending', 'pending', 'active', 'pending', 'Pending'];
+const confirmed: State = ['confirmed', 'done', 'active', 'completed', 'Completed'];
+const restricted: State = ['confirmed', 'done', 'restricted', 'completed', 'Completed'];
+const deactivated: State = ['deactivated', 'done', 'active', 'completed', 'Completed'];
+const neverIn: State = ['deactivated', 'pending', 'active', 'pending', 'Pending'];
+const newcomer: State = ['confirmed', 'confirmed', 'active', 'pending', 'Pending'];
 
 const refused = null;
 
@@ -38,34 +47,64 @@ const table: [from: State, step: UserStepName, to: State | null][] = [
   [pending, 'reactivate', refused],
   [pending, 'restrict', refused],
   [pending, 'unrestrict', refused],
+  [pending, 'completeOnboarding', refused],
+  [pending, 'completeSalesOnboarding', refused],
+  [pending, 'reopenSalesOnboarding', refused],
   [confirmed, 'deactivate', deactivated],
   [confirmed, 'reactivate', refused],
   [confirmed, 'restrict', restricted],
   [confirmed, 'unrestrict', refused],
-  [restricted, 'deactivate', ['deactivated', 'done', 'restricted']],
+  [confirmed, 'completeOnboarding', refused],
+  [confirmed, 'completeSalesOnboarding', refused],
+  [confirmed, 'reopenSalesOnboarding', ['confirmed', 'done', 'active', 'completed', 'Pending']],
+  [restricted, 'deactivate', ['deactivated', 'done', 'restricted', 'completed', 'Completed']],
   [restricted, 'reactivate', refused],
   [restricted, 'restrict', refused],
   [restricted, 'unrestrict', confirmed],
+  [restricted, 'completeOnboarding', refused],
+  [restricted, 'completeSalesOnboarding', refused],
+  [
+    restricted,
+    'reopenSalesOnboarding',
+    ['confirmed', 'done', 'restricted', 'completed', 'Pending'],
+  ],
   [deactivated, 'deactivate', refused],
   [deactivated, 'reactivate', confirmed],
   [deactivated, 'restrict', refused],
   [deactivated, 'unrestrict', refused],
+  [deactivated, 'completeOnboarding', refused],
+  [deactivated, 'completeSalesOnboarding', refused],
+  [deactivated, 'reopenSalesOnboarding', refused],
   [neverIn, 'reactivate', pending],
+  [neverIn, 'completeOnboarding', refused],
+  [neverIn, 'completeSalesOnboarding', refused],
+  [newcomer, 'completeOnboarding', ['confirmed', 'done', 'active', 'completed', 'Pending']],
+  [
+    newcomer,
+    'completeSalesOnboarding',
+    ['confirmed', 'confirmed', 'active', 'pending', 'Completed'],
+  ],
+  [newcomer, 'reopenSalesOnboarding', refused],
 ];
 
 const stateOf = async (): Promise<State> => {
   const [row] = await server.sql<{ state: State }>(
-    'SELECT ARRAY[status, invite_status, restricted_status] AS state FROM users WHERE email = $1',
+    `SELECT ARRAY[status, invite_status, restricted_status, on_boarding, sales_onboarding] AS state
+     FROM users WHERE email = $1`,
     [subject],
   );
   return row?.state ?? pending;
 };
 
-const setState = ([status, invite, restriction]: State) =>
+const setState = ([status, invite, restriction, onBoarding, sales]: State) =>
   set(
     subject,
-    `status = '${status}', invite_status = '${invite}', restricted_status = '${restriction}'`,
+    `status = '${status}', invite_status = '${invite}', restricted_status = '${restriction}',
+     on_boarding = '${onBoarding}', sales_onboarding = '${sales}'`,
   );
+
+const refusals =
+  /^(A user who is \w+ cannot be [a-z ]+|(This user has finished|Sales has( not)?) onboard[a-z ]+)\.$/;
 
 test('the table has every step from every status', () => {
   const steps = Object.keys(userSteps);
@@ -77,7 +116,7 @@ test.each(table)('from %s, %s leads to %s', async (from, step, to) => {
   await setState(from);
   const answer = await take(staff, step, subject);
   expect(answer.status).toBe(to ? 200 : 409);
-  if (!to) expect(answer.body.message).toMatch(/^A user who is \w+ cannot be \w+\.$/);
+  if (!to) expect(answer.body.message).toMatch(refusals);
   expect(await stateOf()).toEqual(to ?? from);
   await setState(confirmed);
 });

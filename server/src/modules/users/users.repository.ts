@@ -1,110 +1,89 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { User, UserChange } from '@outpost/contracts';
-import { changeRecord, insertRecord } from '../../platform/db/records.ts';
+import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { restorableDays, type User, type UserChange, type UserState } from '@outpost/contracts';
+import { changeRecord, insertRecords } from '../../platform/db/records.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { inRole } from '../../platform/db/in-role.ts';
 import { violatedConstraint } from '../../platform/db/unique-violation.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
-import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { sessions } from '../auth/auth.table.ts';
-import { companies } from '../companies/companies.table.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import { isPresent, joined, presentUser } from './user-list.ts';
 import { users } from './users.table.ts';
 
-const columns = {
-  user: users,
-  whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
-  company: { _id: companies.id, name: companies.name },
-};
+interface Target {
+  id: string;
+  ifMatch: number | null;
+}
 
-const joined = (tx: Transaction) =>
-  tx
-    .select(columns)
-    .from(users)
-    .innerJoin(whiteLabels, eq(whiteLabels.id, users.tenantId))
-    .leftJoin(companies, eq(companies.id, users.companyId))
-    .$dynamic();
-
-type Row = Awaited<ReturnType<typeof joined>>[number];
-
-const present = ({ user, whiteLabel, company }: Row): User => ({
-  _id: user.id,
-  email: user.email,
-  firstName: user.firstName,
-  lastName: user.lastName,
-  role: user.role,
-  teamRole: user.teamRole,
-  msp: user.isMsp,
-  status: user.status,
-  restrictedStatus: user.restrictedStatus,
-  inviteStatus: user.inviteStatus,
-  type: user.type,
-  whiteLabel,
-  company,
-  lastActiveAt: user.lastActiveAt?.toISOString() ?? null,
-  createdAt: user.createdAt.toISOString(),
-  updatedAt: user.updatedAt.toISOString(),
-  version: user.version,
-});
-
-const fullName = sql`lower(${users.firstName} || ' ' || ${users.lastName})`;
-const isPresent = isNull(users.deletedAt);
-
-export const userList: ListDefinition<User> = {
-  id: users.id,
-  base: isPresent,
-  search: [users.email, fullName],
-  sorts: {
-    name: fullName,
-    email: users.email,
-    status: users.status,
-    lastActiveAt: users.lastActiveAt,
-    createdAt: users.createdAt,
-  },
-  defaultSort: desc(users.createdAt),
-  filters: {
-    status: (values: User['status'][]) => inArray(users.status, values),
-    roles: (values: NonNullable<User['teamRole']>[]) => inArray(users.teamRole, values),
-    restrictedStatus: (values: User['restrictedStatus'][]) =>
-      inArray(users.restrictedStatus, values),
-    inviteStatus: (values: User['inviteStatus'][]) => inArray(users.inviteStatus, values),
-    type: (values: User['type'][]) => inArray(users.type, values),
-  },
-  dates: { createdAt: users.createdAt, updatedAt: users.updatedAt },
-  whiteLabel: users.tenantId,
-  rows: async (tx, { where, orderBy, limit, offset }) =>
-    (
-      await joined(tx)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset)
-    ).map(present),
-  count: async (tx, where) =>
-    (await tx.select({ total: count() }).from(users).where(where))[0]?.total ?? 0,
-};
-
-export const findUser = async (tx: Transaction, id: string): Promise<User> => {
+const findRow = async (tx: Transaction, id: string, such: SQL | undefined) => {
   const [row] = await joined(tx)
-    .where(and(eq(users.id, id), isPresent))
+    .where(and(eq(users.id, id), such))
     .orderBy(asc(users.id));
   if (!row) throw notFound('This user');
-  return present(row);
+  return row;
 };
 
-/** Adds a pending user; 409 when the address is taken inside the tenant. */
-export const insertUser = async (
-  tx: Transaction,
-  person: typeof users.$inferInsert,
-): Promise<User> => {
+export const findUser = async (tx: Transaction, id: string): Promise<User> =>
+  presentUser(await findRow(tx, id, isPresent));
+
+const isRestorable = sql`${users.deletedAt} > now() - make_interval(days => ${restorableDays})`;
+
+export const isNotDeleted = 'This user is not deleted.';
+
+/** Somebody who is there, or was deleted and can still be brought back. */
+export const findRestorable = async (tx: Transaction, id: string) => {
+  const row = await findRow(tx, id, or(isPresent, isRestorable));
+  return { user: presentUser(row), isDeleted: row.user.deletedAt !== null };
+};
+
+export const isTaken = 'A user with this email exists already.';
+
+/** Does what gives somebody an address; 409 when it is taken inside the tenant. */
+const orTaken = async <T>(work: Promise<T>): Promise<T> => {
   try {
-    return await findUser(tx, await insertRecord(tx, users, person));
+    return await work;
   } catch (error) {
-    const message = 'A user with this email exists already.';
     if (violatedConstraint(error) === 'users_tenant_email')
-      throw conflict(message, { email: message });
+      throw conflict(isTaken, { email: isTaken });
     throw error;
   }
+};
+
+type Person = typeof users.$inferInsert;
+
+/** Adds pending users and returns their ids; 409 when an address is taken inside the tenant. */
+export const insertUsers = (tx: Transaction, people: Person[]): Promise<string[]> =>
+  orTaken(insertRecords(tx, users, people));
+
+/** Adds a pending user; 409 when the address is taken inside the tenant. */
+export const insertUser = async (tx: Transaction, person: Person): Promise<User> => {
+  const [id = ''] = await insertUsers(tx, [person]);
+  return findUser(tx, id);
+};
+
+/** Which of these addresses are taken inside a tenant, also where the caller cannot see it. */
+export const takenAddresses = (
+  tx: Transaction,
+  tenantId: string,
+  emails: string[],
+): Promise<Set<string>> =>
+  inRole(tx, 'auth', tenantId, async () => {
+    const found = await tx
+      .select({ email: users.email })
+      .from(users)
+      .where(and(eq(users.tenantId, tenantId), inArray(users.email, emails), isPresent));
+    return new Set(found.map(({ email }) => email));
+  });
+
+/** Where somebody belongs. */
+export const placeOf = async (tx: Transaction, id: string) => {
+  const { tenantId, franchisorId, companyId } = users;
+  const [place] = await tx
+    .select({ tenantId, franchisorId, companyId })
+    .from(users)
+    .where(eq(users.id, id));
+  if (!place) throw notFound('This user');
+  return place;
 };
 
 /** Whether an instance people can be invited into has this id. */
@@ -119,7 +98,7 @@ export const instanceExists = async (tx: Transaction, id: string): Promise<boole
 
 export const changeUser = async (
   tx: Transaction,
-  target: { id: string; ifMatch: number | null },
+  target: Target,
   change: UserChange,
 ): Promise<User> => {
   const current = () => findUser(tx, target.id);
@@ -127,11 +106,25 @@ export const changeUser = async (
   return current();
 };
 
-export const deleteUser = async (
-  tx: Transaction,
-  target: { id: string; ifMatch: number | null },
-): Promise<void> =>
+export const deleteUser = async (tx: Transaction, target: Target): Promise<void> =>
   changeRecord(tx, users, { ...target, noun: 'This user' }, { deletedAt: sql`now()` });
+
+/**
+ * Brings somebody back who was deleted; 409 when that was done already, or their address was given
+ * to somebody else.
+ */
+export const restoreUser = async (tx: Transaction, target: Target): Promise<User> => {
+  const current = async () => (await findRestorable(tx, target.id)).user;
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, target.id), isRestorable))
+    .for('update');
+  if (!row) throw conflict(isNotDeleted);
+  const change = { ...target, noun: 'This user', current };
+  await orTaken(changeRecord(tx, users, change, { deletedAt: null }));
+  return findUser(tx, target.id);
+};
 
 /** Whether nobody else who can sign in is a super-admin. */
 export const isLastSuperAdmin = async (tx: Transaction, user: User): Promise<boolean> => {
@@ -149,21 +142,21 @@ export const isLastSuperAdmin = async (tx: Transaction, user: User): Promise<boo
 /** Moves a user from the state that was checked; 409 when they have left it since. */
 export const setState = async (
   tx: Transaction,
-  target: { id: string; ifMatch: number | null },
+  target: Target,
   from: User,
-  to: Partial<Pick<User, 'status' | 'restrictedStatus'>>,
+  to: Partial<UserState & Pick<User, 'inviteStatus'>>,
 ): Promise<User> => {
-  const { status, restrictedStatus } = from;
+  const { status, restrictedStatus, onBoarding, salesOnboarding } = from;
+  const isThere = and(
+    eq(users.status, status),
+    eq(users.restrictedStatus, restrictedStatus),
+    eq(users.onBoarding, onBoarding),
+    eq(users.salesOnboarding, salesOnboarding),
+  );
   const [row] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(
-      and(
-        eq(users.id, target.id),
-        eq(users.status, status),
-        eq(users.restrictedStatus, restrictedStatus),
-      ),
-    )
+    .where(and(eq(users.id, target.id), isThere))
     .for('update');
   if (!row) throw conflict('This user was changed by somebody else in the meantime.');
   const current = () => findUser(tx, target.id);

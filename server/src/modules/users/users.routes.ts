@@ -9,9 +9,10 @@ import { serve, type Api } from '../../platform/http/serve.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
 import { userChanges } from './user-changes.ts';
+import { mailInvitations } from './user-invitations.ts';
+import { userList } from './user-list.ts';
 import { invitedNotice } from './user-notices.ts';
-import { userList } from './users.repository.ts';
-import { inviteUser, removeUser } from './users.service.ts';
+import { bringBack, inviteUser, removeUser } from './users.service.ts';
 
 const columns: CsvColumn<User>[] = [
   { title: 'Id', cell: ({ _id }) => _id },
@@ -25,6 +26,10 @@ const columns: CsvColumn<User>[] = [
   { title: 'Access', cell: ({ restrictedStatus }) => restrictedStatus },
   { title: 'Invitation', cell: ({ inviteStatus }) => inviteStatus },
   { title: 'Plan', cell: ({ type }) => type },
+  { title: 'Kind', cell: ({ kind }) => kind },
+  { title: 'Onboarding', cell: ({ onBoarding }) => onBoarding },
+  { title: 'Sales onboarding', cell: ({ salesOnboarding }) => salesOnboarding },
+  { title: 'Seats', cell: ({ seats }) => seats },
   { title: 'Last active', cell: ({ lastActiveAt }) => lastActiveAt },
   { title: 'Created', cell: ({ createdAt }) => createdAt },
   { title: 'Updated', cell: ({ updatedAt }) => updatedAt },
@@ -40,9 +45,7 @@ export const registerUsers = (api: Api): void => {
   serve(api, userEndpoints.create, async ({ transaction, session, body }) => ({
     user: await transaction(async (tx) => {
       const user = await inviteUser(tx, session, body);
-      const { _id: userId, whiteLabel } = user;
-      const invitation = { tenantId: whiteLabel._id, userId, purpose: 'activate' } as const;
-      await api.jobs.enqueue(tx, 'account-mail', { ...invitation, invitedBy: session.name });
+      await mailInvitations(api, tx, session, user.whiteLabel._id, [user._id]);
       await api.notify(tx, invitedNotice(session, user));
       return user;
     }),
@@ -60,4 +63,7 @@ export const registerUsers = (api: Api): void => {
     await transaction((tx) => removeUser(tx, session, { ...params, ifMatch }));
     return { message: 'The user was deleted.' };
   });
+  serve(api, userEndpoints.restore, async ({ transaction, session, params, ifMatch }) => ({
+    user: await transaction((tx) => bringBack(tx, session, { ...params, ifMatch })),
+  }));
 };

@@ -1,53 +1,87 @@
 import {
-  canTakeStep,
   standsAbove,
+  type NewTeamMember,
   type NewUser,
   type TeamRole,
   type User,
   type UserChange,
-  type UserStepName,
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, forbidden, invalid } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { noteReason } from '../../platform/audit/changes.ts';
+import { lastOne } from './user-steps.service.ts';
 import {
   changeUser,
   deleteUser,
-  findUser,
   endSessions,
+  findRestorable,
+  findUser,
   insertUser,
-  isLastSuperAdmin,
-  setState,
   instanceExists,
+  isLastSuperAdmin,
+  isNotDeleted,
+  placeOf,
+  restoreUser,
 } from './users.repository.ts';
 
+type Place = Awaited<ReturnType<typeof placeOf>>;
+
+/** Throws 403 when the role is above the caller's own. */
 const mayGrant = (session: Session, teamRole: TeamRole): void => {
   if (!standsAbove(session.actor, { role: null, teamRole })) throw forbidden();
 };
 
-/** Creates a pending user. Internal staff must say which instance the person belongs to. */
-export const inviteUser = async (
+/** Where the caller invites to. Internal staff must say which instance the person belongs to. */
+export const invitingPlace = async (
   tx: Transaction,
   session: Session,
-  body: NewUser,
-): Promise<User> => {
-  mayGrant(session, body.teamRole);
+  whiteLabel: string | undefined,
+): Promise<Place> => {
   if (!session.isPlatform) {
-    const { whiteLabel: _ignored, ...person } = body;
     const { tenantId, franchisorId, companyId } = session;
-    return insertUser(tx, { ...person, tenantId, franchisorId, companyId });
+    return { tenantId, franchisorId, companyId };
   }
-  const { whiteLabel, ...person } = body;
   if (!whiteLabel) throw invalid({ whiteLabel: 'Organization is required' });
   if (!(await instanceExists(tx, whiteLabel)))
     throw invalid({ whiteLabel: 'Organization is incorrect' });
-  return insertUser(tx, { ...person, tenantId: whiteLabel });
+  return { tenantId: whiteLabel, franchisorId: null, companyId: null };
+};
+
+/** A pending user as they are first kept. */
+export const invitee = (person: NewTeamMember, place: Place) => ({
+  ...person,
+  ...place,
+  kind: place.companyId ? ('company' as const) : ('individual' as const),
+});
+
+/** Creates a pending user. */
+export const inviteUser = async (
+  tx: Transaction,
+  session: Session,
+  { whiteLabel, ...person }: NewUser,
+): Promise<User> => {
+  mayGrant(session, person.teamRole);
+  return insertUser(tx, invitee(person, await invitingPlace(tx, session, whiteLabel)));
+};
+
+/** Creates a pending user where a confirmed one belongs; internal staff have no team. */
+export const inviteColleague = async (
+  tx: Transaction,
+  session: Session,
+  id: string,
+  person: NewTeamMember,
+): Promise<User> => {
+  mayGrant(session, person.teamRole);
+  const user = await findUser(tx, id);
+  if (user.role) throw conflict('Internal staff have no team.');
+  if (user.status !== 'confirmed')
+    throw conflict('Only a user who is confirmed can be given a team member.');
+  return insertUser(tx, invitee(person, await placeOf(tx, id)));
 };
 
 /**
- * Changes somebody who does not stand higher, to a role that does not either. Nobody changes their
- * own role, and staff keep their platform role here.
+ * Changes somebody who does not stand higher and is not shut out, to a role that does not stand
+ * higher either. Nobody changes their own role, and staff keep their platform role here.
  */
 export const editUser = async (
   tx: Transaction,
@@ -57,6 +91,7 @@ export const editUser = async (
 ): Promise<User> => {
   const user = await findUser(tx, target.id);
   if (!standsAbove(session.actor, user)) throw forbidden();
+  if (user.status === 'deactivated') throw conflict('A user who is deactivated cannot be changed.');
   if (change.teamRole && user.role) throw conflict('Internal staff have no team role.');
   if (change.teamRole && change.teamRole !== user.teamRole) {
     if (user._id === session.userId) throw conflict('You cannot change your own role.');
@@ -78,50 +113,14 @@ export const removeUser = async (
   await endSessions(tx, user);
 };
 
-const lastOne = 'This is the last super-admin; make somebody else one first.';
-
-const stepNames: Record<UserStepName, string> = {
-  deactivate: 'deactivated',
-  reactivate: 'reactivated',
-  restrict: 'restricted',
-  unrestrict: 'unrestricted',
-};
-
-const stateOf = (user: User): string =>
-  user.status === 'confirmed' && user.restrictedStatus === 'restricted'
-    ? 'restricted'
-    : user.status;
-
-/** What a step makes of a user: whoever was confirmed once is confirmed again. */
-const after = (
-  step: UserStepName,
-  user: User,
-): Partial<Pick<User, 'status' | 'restrictedStatus'>> => {
-  if (step === 'deactivate') return { status: 'deactivated' };
-  if (step === 'restrict') return { restrictedStatus: 'restricted' };
-  if (step === 'unrestrict') return { restrictedStatus: 'active' };
-  return { status: user.inviteStatus === 'pending' ? 'pending' : 'confirmed' };
-};
-
-/**
- * Takes one step of `userSteps` with somebody who does not stand higher: 409 with the reason when
- * the step cannot be taken from where they are, or would leave nobody in charge.
- */
-export const takeStep = async (
+/** Brings back somebody who was deleted lately and does not stand higher than the caller. */
+export const bringBack = async (
   tx: Transaction,
   session: Session,
   target: { id: string; ifMatch: number | null },
-  step: UserStepName,
-  reason: string,
 ): Promise<User> => {
-  if (target.id === session.userId) throw conflict(`You cannot be ${stepNames[step]} by yourself.`);
-  const user = await findUser(tx, target.id);
+  const { user, isDeleted } = await findRestorable(tx, target.id);
   if (!standsAbove(session.actor, user)) throw forbidden();
-  if (!canTakeStep(step, user))
-    throw conflict(`A user who is ${stateOf(user)} cannot be ${stepNames[step]}.`);
-  if (step === 'deactivate' && (await isLastSuperAdmin(tx, user))) throw conflict(lastOne);
-  noteReason(tx, reason);
-  const changed = await setState(tx, target, user, after(step, user));
-  if (step === 'deactivate') await endSessions(tx, user);
-  return changed;
+  if (!isDeleted) throw conflict(isNotDeleted);
+  return restoreUser(tx, target);
 };

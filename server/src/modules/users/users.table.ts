@@ -4,13 +4,19 @@ import {
   check,
   foreignKey,
   index,
+  integer,
   pgTable,
   text,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { restrictedStatuses } from '@outpost/contracts';
+import {
+  onBoardingStates,
+  restrictedStatuses,
+  salesOnboardingStates,
+  userKinds,
+} from '@outpost/contracts';
 import { instant, recordColumns } from '../../platform/db/columns.ts';
 import { branchWall, tenantAndAuthPolicies } from '../../platform/db/roles.ts';
 import { companies } from '../companies/companies.table.ts';
@@ -43,6 +49,12 @@ export const users = pgTable(
     type: text('type', { enum: ['free', 'paid'] })
       .notNull()
       .default('free'),
+    kind: text('kind', { enum: userKinds }).notNull().default('individual'),
+    onBoarding: text('on_boarding', { enum: onBoardingStates }).notNull().default('pending'),
+    salesOnboarding: text('sales_onboarding', { enum: salesOnboardingStates })
+      .notNull()
+      .default('Pending'),
+    seats: integer('seats').notNull().default(1),
     /** Independent of `status`: a restricted account signs in and reads, and changes nothing. */
     restrictedStatus: text('restricted_status', { enum: restrictedStatuses })
       .notNull()
@@ -59,6 +71,8 @@ export const users = pgTable(
       .where(sql`deleted_at IS NULL`),
     index('users_tenant_created').on(table.tenantId, table.createdAt, table.id),
     index('users_tenant_status').on(table.tenantId, table.status),
+    // One address in all its tenants.
+    index('users_email').on(table.email),
     check('users_one_role', sql`(${table.role} IS NULL) <> (${table.teamRole} IS NULL)`),
     foreignKey({
       name: 'users_company',

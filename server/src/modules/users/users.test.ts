@@ -48,11 +48,15 @@ test('a row names exactly what the contract shows', async () => {
       'email',
       'firstName',
       'inviteStatus',
+      'kind',
       'lastActiveAt',
       'lastName',
       'msp',
+      'onBoarding',
       'restrictedStatus',
       'role',
+      'salesOnboarding',
+      'seats',
       'status',
       'teamRole',
       'type',
@@ -72,6 +76,10 @@ test('a person is invited, listed, changed and deleted', async () => {
     type: 'free',
     role: null,
     msp: false,
+    kind: 'individual',
+    onBoarding: 'pending',
+    salesOnboarding: 'Pending',
+    seats: 1,
     company: null,
     lastActiveAt: null,
     whiteLabel: { _id: acme },
@@ -137,7 +145,7 @@ describe('inviting', () => {
   test('a franchisor invites into its own branch', async () => {
     const user = await invited('msp@acme.test', { email: 'branch@acme.test' });
     expect(await listed(server, 'msp@acme.test', url, user._id)).toEqual(user);
-    expect(user.company).not.toBeNull();
+    expect(user).toMatchObject({ kind: 'company', company: { _id: expect.any(String) } });
   });
 });
 

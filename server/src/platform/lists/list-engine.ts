@@ -55,6 +55,13 @@ const literal = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sig
 export const matchesText = (columns: Column[], text: string): SQL | undefined =>
   text === '' ? undefined : or(...columns.map((column) => ilike(column, literal(text))));
 
+/** A column within a range of numbers; whoever asks up to the top means that many and more. */
+export const withinRange = (
+  column: AnyPgColumn,
+  [from, to]: readonly [number, number],
+  top: number,
+): SQL | undefined => and(gte(column, from), to < top ? lte(column, to) : undefined);
+
 const dateConditions = (
   columns: NonNullable<ListDefinition<unknown>['dates']>,
   ranges: ParsedListQuery['dateRange'],

@@ -150,7 +150,7 @@ test('a change is heard by those who may read the row, and by nobody else', asyn
 
 test('of somebody in another branch neither franchisor nor franchisee hears', async () => {
   const [other] = await server.sql<{ id: string }>(
-    `SELECT id FROM users WHERE deleted_at IS NULL AND tenant_id =
+    `SELECT id FROM users WHERE deleted_at IS NULL AND status = 'confirmed' AND tenant_id =
        (SELECT tenant_id FROM users WHERE email = 'msp@acme.test') AND franchisor_id <>
        (SELECT franchisor_id FROM users WHERE email = 'msp@acme.test') ORDER BY id LIMIT 1`,
   );

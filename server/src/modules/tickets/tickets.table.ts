@@ -1,0 +1,55 @@
+import { foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { jiraStatuses, ticketStatuses, ticketTypes } from '@outpost/contracts';
+import { recordColumns } from '../../platform/db/columns.ts';
+import { branchWall, tenantPolicies } from '../../platform/db/roles.ts';
+import { companies } from '../companies/companies.table.ts';
+import { users } from '../users/users.table.ts';
+import { whiteLabels } from '../white-labels/white-labels.table.ts';
+
+/** What people ask support for; company and franchisor are those of the requester. */
+export const tickets = pgTable(
+  'tickets',
+  {
+    ...recordColumns(),
+    tenantId: uuid('tenant_id')
+      .notNull()
+      .references(() => whiteLabels.id),
+    franchisorId: uuid('franchisor_id'),
+    companyId: uuid('company_id'),
+    requesterId: uuid('requester_id').notNull(),
+    /** Counts from 1 within the tenant. */
+    number: integer('number').notNull(),
+    title: text('title').notNull(),
+    type: text('type', { enum: ticketTypes }).notNull(),
+    status: text('status', { enum: ticketStatuses }).notNull().default('Pending'),
+    jiraKey: text('jira_key'),
+    jiraStatus: text('jira_status', { enum: jiraStatuses }),
+    /** Quote of a change request, in cents; null without one. */
+    amount: integer('amount'),
+    /** How many files it has. */
+    attachments: integer('attachments').notNull().default(0),
+  },
+  (table) => [
+    unique('tickets_tenant_id').on(table.tenantId, table.id),
+    unique('tickets_tenant_number').on(table.tenantId, table.number),
+    index('tickets_tenant_created').on(table.tenantId, table.createdAt, table.id),
+    index('tickets_requester').on(table.tenantId, table.requesterId, table.type),
+    foreignKey({
+      name: 'tickets_requester_id',
+      columns: [table.tenantId, table.requesterId],
+      foreignColumns: [users.tenantId, users.id],
+    }),
+    foreignKey({
+      name: 'tickets_company',
+      columns: [table.tenantId, table.companyId],
+      foreignColumns: [companies.tenantId, companies.id],
+    }),
+    foreignKey({
+      name: 'tickets_franchisor',
+      columns: [table.tenantId, table.franchisorId],
+      foreignColumns: [companies.tenantId, companies.id],
+    }),
+    ...tenantPolicies(),
+    branchWall('company_id'),
+  ],
+).enableRLS();

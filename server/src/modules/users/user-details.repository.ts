@@ -1,0 +1,67 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { mostSignIns, type Membership, type User } from '@outpost/contracts';
+import { auditLog } from '../../platform/audit/audit-log.table.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { inRole } from '../../platform/db/in-role.ts';
+import { impersonations, isLive, sessions } from '../auth/auth.table.ts';
+import { isPresent, joined, presentUser } from './user-list.ts';
+import { users } from './users.table.ts';
+
+type Whose = Pick<User, '_id' | 'whiteLabel'>;
+
+/** Where an address belongs, as far as the caller may see; the given user comes first. */
+export const findMemberships = async (
+  tx: Transaction,
+  { _id: id, email }: User,
+): Promise<Membership[]> => {
+  const rows = await joined(tx)
+    .where(and(eq(users.email, email), isPresent))
+    .orderBy(desc(eq(users.id, id)), users.createdAt, users.id);
+  return rows.map(presentUser);
+};
+
+const isInvitation = sql`${auditLog.changes} #> '{id,before}' = 'null'`;
+
+/** The name of whoever added somebody, as the audit log has it. */
+export const findInviter = async (
+  tx: Transaction,
+  { _id, whiteLabel }: Whose,
+): Promise<string | null> => {
+  const [entry] = await tx
+    .select({ name: auditLog.actorName })
+    .from(auditLog)
+    .where(and(eq(auditLog.tenantId, whiteLabel._id), eq(auditLog.targetId, _id), isInvitation))
+    .limit(1);
+  return entry?.name ?? null;
+};
+
+const sessionsOf = (tx: Transaction, { _id }: Whose, such = isLive) =>
+  tx
+    .select({ session: sessions, impersonatedBy: impersonations.actorName })
+    .from(sessions)
+    .leftJoin(impersonations, eq(impersonations.id, sessions.impersonationId))
+    .where(and(eq(sessions.userId, _id), such))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id));
+
+type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number];
+
+const presentSignIn = ({ session, impersonatedBy }: SessionRow) => ({
+  _id: session.id,
+  userAgent: session.userAgent,
+  ip: session.ip,
+  impersonatedBy,
+  createdAt: session.createdAt.toISOString(),
+  lastSeenAt: session.lastSeenAt.toISOString(),
+  expiresAt: session.expiresAt.toISOString(),
+  endedAt: session.revokedAt?.toISOString() ?? null,
+});
+
+/** Where somebody is signed in at this moment, newest first. */
+export const findSessions = async (tx: Transaction, user: Whose) =>
+  (await inRole(tx, 'auth', user.whiteLabel._id, () => sessionsOf(tx, user))).map(presentSignIn);
+
+/** The last times somebody signed in, newest first. */
+export const findSignIns = async (tx: Transaction, user: Whose) => {
+  const last = () => sessionsOf(tx, user, sql`true`).limit(mostSignIns);
+  return (await inRole(tx, 'auth', user.whiteLabel._id, async () => last())).map(presentSignIn);
+};

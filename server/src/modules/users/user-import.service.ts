@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import {
+  fieldMessages,
+  importColumns,
+  importLimits,
+  NewTeamMember,
+  standsAbove,
+  type ImportReport,
+  type ImportRow,
+  type UserImport,
+} from '@outpost/contracts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { invalid } from '../../platform/http/api-error.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { readCsv, type CsvLine } from '../../platform/lists/read-csv.ts';
+import { insertUsers, isTaken, takenAddresses } from './users.repository.ts';
+import { invitee, invitingPlace } from './users.service.ts';
+
+type Line = CsvLine<(typeof importColumns)[number]>;
+
+/** One line and, unless it is refused already, the person it invites. */
+interface Candidate {
+  line: Line;
+  person: NewTeamMember | null;
+  message: string | null;
+}
+
+const readLines = (csv: string): Line[] => {
+  const lines = readCsv(csv, importColumns);
+  if (lines.length === 0) throw invalid({ csv: 'The file names nobody' });
+  if (lines.length > importLimits.rows)
+    throw invalid({ csv: `File should have max ${importLimits.rows} people` });
+  return lines;
+};
+
+/** What a line says by itself: 'Seat holder' is the role `seat-holder`. */
+const candidateOf = (session: Session, line: Line): Candidate => {
+  const { cells } = line;
+  const refused = (message: string): Candidate => ({ line, person: null, message });
+  if (line.isTooLong) return refused('The line has more cells than the first one');
+  const result = v.safeParse(NewTeamMember, {
+    email: cells.email,
+    firstName: cells['first name'],
+    lastName: cells['last name'],
+    teamRole: cells.role.toLowerCase().replaceAll(/[\s_]+/g, '-'),
+  });
+  if (!result.success) return refused(Object.values(fieldMessages(result.issues)).join('. '));
+  const { teamRole } = result.output;
+  if (!standsAbove(session.actor, { role: null, teamRole }))
+    return refused('Your role does not allow to give this role');
+  return { line, person: result.output, message: null };
+};
+
+/** Refuses whoever is there already, and whoever the file names a second time. */
+const withoutRepeats = (candidates: Candidate[], taken: Set<string>): Candidate[] => {
+  const firstLines = new Map<string, number>();
+  return candidates.map((candidate) => {
+    const { line, person } = candidate;
+    if (!person) return candidate;
+    if (taken.has(person.email)) return { line, person: null, message: isTaken };
+    const first = firstLines.get(person.email);
+    if (first !== undefined)
+      return { line, person: null, message: `The same email is in line ${first}` };
+    firstLines.set(person.email, line.line);
+    return candidate;
+  });
+};
+
+const presentRow = ({ line: { line, cells }, message }: Candidate): ImportRow => ({
+  line,
+  email: cells.email,
+  name: `${cells['first name']} ${cells['last name']}`.trim(),
+  teamRole: cells.role,
+  outcome: message === null ? 'ok' : 'refused',
+  message,
+});
+
+/** What becomes of each line of a file; whom to invite, and the tenant to invite them to. */
+const judge = async (tx: Transaction, session: Session, { csv, whiteLabel }: UserImport) => {
+  const lines = readLines(csv);
+  const place = await invitingPlace(tx, session, whiteLabel);
+  const candidates = lines.map((line) => candidateOf(session, line));
+  const emails = candidates.flatMap(({ person }) => person?.email ?? []);
+  const taken = await takenAddresses(tx, place.tenantId, emails);
+  const judged = withoutRepeats(candidates, taken);
+  const people = judged.flatMap(({ person }) => (person ? [invitee(person, place)] : []));
+  const total = judged.length;
+  const counts = { total, ok: people.length, refused: total - people.length };
+  return { place, people, report: { rows: judged.map(presentRow), ...counts, invited: 0 } };
+};
+
+/** Says what an import would do. */
+export const tryImport = async (
+  tx: Transaction,
+  session: Session,
+  body: UserImport,
+): Promise<ImportReport> => (await judge(tx, session, body)).report;
+
+/** Invites everybody a file may invite; the others are reported. */
+export const importUsers = async (tx: Transaction, session: Session, body: UserImport) => {
+  const { place, people, report } = await judge(tx, session, body);
+  const ids = people.length > 0 ? await insertUsers(tx, people) : [];
+  return { tenantId: place.tenantId, ids, report: { ...report, invited: ids.length } };
+};

@@ -1,0 +1,70 @@
+import { canTakeStep, standsAbove, type User, type UserStepName } from '@outpost/contracts';
+import { noteReason } from '../../platform/audit/changes.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { conflict, forbidden } from '../../platform/http/api-error.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { endSessions, findUser, isLastSuperAdmin, setState } from './users.repository.ts';
+
+/** Why the last super-admin is neither deleted nor deactivated. */
+export const lastOne = 'This is the last super-admin; make somebody else one first.';
+
+const stepNames: Record<UserStepName, string> = {
+  deactivate: 'deactivated',
+  reactivate: 'reactivated',
+  restrict: 'restricted',
+  unrestrict: 'unrestricted',
+  completeOnboarding: 'onboarded',
+  completeSalesOnboarding: 'onboarded by sales',
+  reopenSalesOnboarding: 'onboarded by sales again',
+};
+
+const stateOf = (user: User): string =>
+  user.status === 'confirmed' && user.restrictedStatus === 'restricted'
+    ? 'restricted'
+    : user.status;
+
+/** Why somebody confirmed cannot be taken a step that is about onboarding. */
+const onboardingRefusals: { readonly [S in UserStepName]?: string } = {
+  completeOnboarding: 'This user has finished onboarding already.',
+  completeSalesOnboarding: 'Sales has onboarded this user already.',
+  reopenSalesOnboarding: 'Sales has not onboarded this user yet.',
+};
+
+const refusalOf = (step: UserStepName, user: User): string =>
+  (user.status === 'confirmed' && onboardingRefusals[step]) ||
+  `A user who is ${stateOf(user)} cannot be ${stepNames[step]}.`;
+
+/** What a step makes of a user: whoever was confirmed once is confirmed again. */
+const after: Record<UserStepName, (user: User) => Parameters<typeof setState>[3]> = {
+  deactivate: () => ({ status: 'deactivated' }),
+  reactivate: ({ inviteStatus }) => ({
+    status: inviteStatus === 'pending' ? 'pending' : 'confirmed',
+  }),
+  restrict: () => ({ restrictedStatus: 'restricted' }),
+  unrestrict: () => ({ restrictedStatus: 'active' }),
+  completeOnboarding: () => ({ onBoarding: 'completed', inviteStatus: 'done' }),
+  completeSalesOnboarding: () => ({ salesOnboarding: 'Completed' }),
+  reopenSalesOnboarding: () => ({ salesOnboarding: 'Pending' }),
+};
+
+/**
+ * Takes one step of `userSteps` with somebody who does not stand higher: 409 with the reason when
+ * the step cannot be taken from where they are, or would leave nobody in charge.
+ */
+export const takeStep = async (
+  tx: Transaction,
+  session: Session,
+  target: { id: string; ifMatch: number | null },
+  step: UserStepName,
+  reason: string,
+): Promise<User> => {
+  if (target.id === session.userId) throw conflict(`You cannot be ${stepNames[step]} by yourself.`);
+  const user = await findUser(tx, target.id);
+  if (!standsAbove(session.actor, user)) throw forbidden();
+  if (!canTakeStep(step, user)) throw conflict(refusalOf(step, user));
+  if (step === 'deactivate' && (await isLastSuperAdmin(tx, user))) throw conflict(lastOne);
+  noteReason(tx, reason);
+  const changed = await setState(tx, target, user, after[step](user));
+  if (step === 'deactivate') await endSessions(tx, user);
+  return changed;
+};
