@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints } from '@outpost/contracts';
 import { idOf } from './seed/random.ts';
+import { companyChanges } from './testing/company-calls.ts';
 import { nameOf } from './testing/contract-calls.ts';
 import { acme } from './testing/tenant-rows.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -65,6 +66,7 @@ const keepView = () =>
   });
 
 const changes: Record<string, () => Promise<Awaited<Answer>>> = {
+  ...companyChanges(() => server),
   'POST /super-admin/auth/login': async () =>
     server.call(null, 'POST', `${api}/auth/login`, {
       body: { email: 'owner@acme.test', password: 'Demo-pass-2026' },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints, can, type Endpoint } from '@outpost/contracts';
+import { companyIdCalls, type IdCall } from './testing/company-calls.ts';
 import { idFieldsOf, nameOf, urlOf } from './testing/contract-calls.ts';
 import { acme, addAuditor, northwind, unknownId } from './testing/tenant-rows.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -16,16 +17,6 @@ beforeAll(async () => {
   );
 });
 afterAll(() => server.stop());
-
-interface IdCall {
-  table: string;
-  /** A body that would change the row. */
-  body?: (id: string) => object;
-  /** Which of the own rows the control may spoil. */
-  own?: string;
-  /** Which of the foreign rows the call would reach, if it could. */
-  foreign?: string;
-}
 
 /** How to call each endpoint that takes the id of a row. */
 const idCalls: Record<string, IdCall> = {
@@ -91,6 +82,8 @@ const idCalls: Record<string, IdCall> = {
     body: () => ({ subject: 'Tried', message: 'Tried.' }),
     own: `status = 'confirmed' AND deleted_at IS NULL`,
   },
+  'GET /super-admin/users/:id/activity': { table: 'users', own: 'deleted_at IS NULL' },
+  ...companyIdCalls,
   'GET /super-admin/white-label/instance-by-id/:id': { table: 'white_labels' },
   'PATCH /super-admin/white-label/:id': {
     table: 'white_labels',
@@ -124,14 +117,21 @@ const ofTheCaller = [
 const ofStaff = ['POST /super-admin/users/:id/login-as'];
 
 /** Their body names the instance to work in, which only internal staff may choose. */
-const namesInstance = ['POST /super-admin/users', 'POST /super-admin/users/import'];
+const namesInstance = [
+  'POST /super-admin/users',
+  'POST /super-admin/users/import',
+  'POST /super-admin/companies',
+];
+
+/** Names two rows: tried beside its module. */
+const ofTwo = ['PATCH /super-admin/companies/:id/agents/:agentId'];
 
 const takesId = (endpoint: Endpoint) =>
   endpoint.path.includes(':') || idFieldsOf(endpoint).length > 0;
 const withIds = allEndpoints.filter(takesId);
 
 test('every endpoint that takes an id is tried with a foreign one', () => {
-  const tried = [...Object.keys(idCalls), ...ofTheCaller, ...ofStaff, ...namesInstance];
+  const tried = [...Object.keys(idCalls), ...ofTheCaller, ...ofStaff, ...namesInstance, ...ofTwo];
   expect(withIds.map(nameOf).toSorted()).toEqual(tried.toSorted());
 });
 

@@ -7,6 +7,7 @@ import { jwtSecretFor } from './jwt-secret.ts';
 import { sendAccountMail } from './modules/auth/account-mails.ts';
 import { sendPersonalMail } from './modules/auth/personal-mails.ts';
 import { removeOldBulkJobs } from './platform/bulk/run-bulk.ts';
+import { deactivateExpiredTrials } from './modules/companies/expired-trials.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import type { Database } from './platform/db/database.ts';
 import { removeOldClaims } from './platform/http/idempotency.ts';
@@ -27,6 +28,7 @@ const clean = (database: Database) =>
     removeOldEvents(database),
     removeOldClaims(database),
     removeOldBulkJobs(database),
+    deactivateExpiredTrials(database),
   ]);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -3,6 +3,8 @@ import { registerApiKeys } from './api-keys/api-keys.routes.ts';
 import { registerAuditLog } from './audit-log/audit-log.routes.ts';
 import { registerEvents } from './events/events.routes.ts';
 import { registerCompanies } from './companies/companies.routes.ts';
+import { registerCompanyOnboarding } from './companies/company-onboarding.routes.ts';
+import { registerCompanyRecords } from './companies/company-records.routes.ts';
 import { registerDashboard } from './dashboard/dashboard.routes.ts';
 import { registerFaqs } from './faqs/faqs.routes.ts';
 import { registerLeadForms } from './lead-forms/lead-forms.routes.ts';
@@ -12,6 +14,7 @@ import { registerSearch } from './search/search.routes.ts';
 import { registerUserBulk } from './users/user-bulk.routes.ts';
 import { registerUserDetails } from './users/user-details.routes.ts';
 import { registerUserImport } from './users/user-import.routes.ts';
+import { registerCompanyTeam } from './users/company-team.routes.ts';
 import { registerUserMails } from './users/user-mails.routes.ts';
 import { registerUsers } from './users/users.routes.ts';
 import { registerWhiteLabels } from './white-labels/white-labels.routes.ts';
@@ -24,6 +27,9 @@ export const modules: ((api: Api) => void)[] = [
   registerUserMails,
   registerUserBulk,
   registerCompanies,
+  registerCompanyOnboarding,
+  registerCompanyRecords,
+  registerCompanyTeam,
   registerWhiteLabels,
   registerLeadForms,
   registerFaqs,

@@ -21,6 +21,8 @@ import {
 } from './demo-people.ts';
 import { notificationRows } from './seed-notifications.ts';
 import { demoLogo } from './demo-logo.ts';
+import { withDetails } from './demo-companies.ts';
+import { seedCompanyRows } from './seed-company-rows.ts';
 import { seedForms } from './seed-forms.ts';
 import { seedTickets } from './seed-tickets.ts';
 import { idOf, pick, randomNumbers, tenantIdOf } from './random.ts';
@@ -215,10 +217,10 @@ export const seedDemo = async (
     if ((await tx.$count(whiteLabels)) > 0) return false;
     await seedTenants(tx);
     const companyList = companyRows();
-    await tx.insert(companies).values(companyList);
     const accounts = demoRows();
-    await tx.insert(users).values(accounts);
     const people = peopleRows(companyList);
+    await tx.insert(companies).values(withDetails(companyList, [...accounts, ...people], daysAgo));
+    await tx.insert(users).values(accounts);
     await tx.insert(users).values(people);
     await seedTickets(tx, [...accounts, ...people], daysAgo);
     await tx
@@ -229,6 +231,7 @@ export const seedDemo = async (
     await tx.insert(auditLog).values(auditRows());
     await tx.insert(notifications).values(notificationRows(daysAgo));
     await seedForms(tx, tenantIdOf, daysAgo);
+    await seedCompanyRows(tx, companyList, people, daysAgo);
     return true;
   });
 };

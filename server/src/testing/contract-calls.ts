@@ -82,9 +82,15 @@ const listCallOf = (endpoint: Endpoint): ListCall => {
 };
 
 /** Every list there is: a reply with a total is one. */
-export const listCalls: ListCall[] = allEndpoints
+const everyList: ListCall[] = allEndpoints
   .filter(({ method, reply }) => method === 'GET' && 'total' in entriesOf(nodeOf(reply)))
   .map(listCallOf);
+
+/** Lists of all the caller may see. */
+export const listCalls = everyList.filter(({ url }) => !url.includes(':'));
+
+/** Lists of what belongs to one record, whose id is in their address. */
+export const listCallsOfOne = everyList.filter(({ url }) => url.includes(':'));
 
 /** Every export there is, with the list it writes. */
 export const csvCalls = allEndpoints

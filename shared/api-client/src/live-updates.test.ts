@@ -116,6 +116,20 @@ test('a change makes its rows stale without moving them, and refreshes sums at o
   expect(users.fetches).toHaveBeenCalledTimes(1);
 });
 
+test('what is shown of people with their company is stale as well', async () => {
+  const { cache, socket } = await open();
+  const team = await watch(cache, '/super-admin/companies/:id/team');
+  const agents = await watch(cache, '/super-admin/companies/:id/agents');
+  const faqs = await watch(cache, '/super-admin/faqs');
+  const sums = await watch(cache, '/super-admin/dashboard');
+  socket.hear(socketMessages.change, change);
+  await vi.waitFor(() => expect(sums.fetches).toHaveBeenCalledTimes(2));
+  expect([team.isStale(), faqs.isStale()]).toEqual([true, false]);
+  socket.hear(socketMessages.change, { ...change, type: 'agents' });
+  await vi.waitFor(() => expect(sums.fetches).toHaveBeenCalledTimes(3));
+  expect([agents.isStale(), faqs.isStale()]).toEqual([true, false]);
+});
+
 test('a notification is fetched at once', async () => {
   const { cache, socket } = await open();
   const { fetches } = await watch(cache, '/super-admin/notifications');

@@ -25,12 +25,16 @@ const timing = {
 const pathsOf: Record<EventType, string> = {
   users: '/super-admin/users',
   companies: '/super-admin/companies',
+  agents: '/super-admin/companies',
   white_labels: '/super-admin/white-label',
   lead_forms: '/super-admin/lead-forms',
   form_components: '/super-admin/lead-forms',
   faqs: '/super-admin/faqs',
   api_keys: '/super-admin/api-keys',
 };
+
+/** Where rows of a table are shown with those of another one. */
+const alsoIn: Partial<Record<EventType, string>> = { users: '/super-admin/companies' };
 
 /** Answers that are made of many tables and show no rows that could move under a pointer. */
 const summaries = ['/super-admin/dashboard'];
@@ -51,8 +55,9 @@ const forget = (cache: QueryClient, event: ChangeEvent) => {
   const { type, actor } = event;
   // What one does oneself is fetched at once.
   if (actor !== currentUserId()) hearNews(pathsOf[type], event);
+  const beginnings = [pathsOf[type], alsoIn[type] ?? pathsOf[type]];
   void cache.invalidateQueries({
-    predicate: (query) => pathOfQuery(query).startsWith(pathsOf[type]),
+    predicate: (query) => beginnings.some((path) => pathOfQuery(query).startsWith(path)),
     refetchType: 'none',
   });
   void refetchInBackground(cache, (query) => summaries.includes(pathOfQuery(query)));

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
+import { agentTypes } from './agents.ts';
+import { healths } from './company-values.ts';
 import { CsvFile, endpoint } from './endpoint.ts';
 import { listQuery, listReply } from './list-query.ts';
+import { onBoardingStates, salesOnboardingStates } from './onboarding.ts';
+import { rangeFilter, seatLimits } from './range-filter.ts';
+import { planTypes } from './users.ts';
 import { Id, Timestamp } from './validation.ts';
 
 export const companyStatuses = ['active', 'deactivated', 'in-trial', 'pending'] as const;
@@ -9,6 +14,9 @@ export const companyKinds = ['franchisor', 'franchisee'] as const;
 
 const Named = v.object({ _id: Id, name: v.string() });
 
+/** Seats a company has, and how many of them are taken: by everybody but guests and deactivated people. */
+export const Seats = v.object({ used: v.number(), total: v.number() });
+
 export const Company = v.object({
   _id: Id,
   name: v.string(),
@@ -16,22 +24,50 @@ export const Company = v.object({
   /** Head of the branch; null for a franchisor, and for callers who see their own company only. */
   franchisor: v.nullable(Named),
   status: v.picklist(companyStatuses),
+  /** Plan. */
+  type: v.picklist(planTypes),
+  onBoarding: v.picklist(onBoardingStates),
+  salesOnboarding: v.picklist(salesOnboardingStates),
+  health: v.picklist(healths),
+  owner: v.nullable(v.object({ _id: Id, name: v.string(), email: v.string() })),
+  seats: Seats,
+  /** How many agents of each type it has; types without one are left out. */
+  agents: v.array(v.object({ type: v.picklist(agentTypes), count: v.number() })),
   whiteLabel: Named,
   /** People of this company itself, not of its branch. */
   users: v.number(),
+  trialEndsAt: v.nullable(Timestamp),
+  /** When one of its people was last active. */
+  lastActivityAt: v.nullable(Timestamp),
+  /** The caller's own company: its plan, state, seats, health and flags are decided by those above. */
+  isOwn: v.boolean(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
   version: v.number(),
 });
 export type Company = v.InferOutput<typeof Company>;
 
-export const companySorts = ['name', 'status', 'createdAt', 'updatedAt'] as const;
+export const companySorts = [
+  'name',
+  'status',
+  'seats',
+  'health',
+  'lastActivityAt',
+  'createdAt',
+  'updatedAt',
+] as const;
 
 export const CompanyQuery = listQuery({
   sort: companySorts,
   filters: {
     status: v.array(v.picklist(companyStatuses)),
     kind: v.array(v.picklist(companyKinds)),
+    type: v.array(v.picklist(planTypes)),
+    onBoarding: v.array(v.picklist(onBoardingStates)),
+    salesOnboarding: v.array(v.picklist(salesOnboardingStates)),
+    health: v.array(v.picklist(healths)),
+    /** Seats a company has. */
+    seatRange: rangeFilter('Seats', seatLimits),
   },
 });
 

@@ -1,9 +1,18 @@
 import { accountLinkEndpoints } from './account-links.ts';
+import { activityEndpoints } from './activity.ts';
+import { companyAgentEndpoints } from './agents.ts';
 import { apiKeyEndpoints } from './api-keys.ts';
 import { auditEndpoints } from './audit-log.ts';
 import { authEndpoints } from './auth.ts';
 import { bulkEndpoints } from './bulk.ts';
 import { companyEndpoints } from './companies.ts';
+import { companyBillingEndpoints } from './company-billing.ts';
+import { companyDetailEndpoints } from './company-details.ts';
+import { companyOnboardingEndpoints } from './company-onboarding.ts';
+import { companyRecordEndpoints } from './company-records.ts';
+import { companyStepEndpoints } from './company-steps.ts';
+import { companyTeamEndpoints } from './company-team.ts';
+import { connectionEventEndpoints } from './connection-events.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
@@ -33,6 +42,15 @@ export const allEndpoints: readonly Endpoint[] = [
   userMailEndpoints,
   userBulkEndpoints,
   companyEndpoints,
+  companyDetailEndpoints,
+  companyStepEndpoints,
+  companyTeamEndpoints,
+  companyOnboardingEndpoints,
+  companyAgentEndpoints,
+  connectionEventEndpoints,
+  companyRecordEndpoints,
+  companyBillingEndpoints,
+  activityEndpoints,
   whiteLabelEndpoints,
   leadFormEndpoints,
   faqEndpoints,

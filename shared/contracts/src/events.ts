@@ -7,6 +7,7 @@ import { Id, Timestamp } from './validation.ts';
 export const eventPermissions = {
   users: 'users:read',
   companies: 'companies:read',
+  agents: 'companies:read',
   white_labels: 'white-labels:read',
   lead_forms: 'lead-forms:read',
   form_components: 'lead-forms:read',

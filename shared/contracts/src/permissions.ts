@@ -12,6 +12,7 @@ export const permissions = [
   'api-keys:read',
   'api-keys:write',
   'audit-log:read',
+  'billing:read',
   // Working as somebody else.
   'users:login-as',
   // Sending people links and mails.
@@ -36,13 +37,13 @@ export interface Actor {
 
 const readOnly = permissions.filter((permission) => permission.endsWith(':read'));
 
+const notForSupport: readonly Permission[] = ['api-keys:read', 'audit-log:read', 'billing:read'];
+
 const platformGrants: Record<PlatformRole, readonly Permission[]> = {
   'super-admin': permissions,
   admin: permissions,
   support: [
-    ...readOnly.filter(
-      (permission) => permission !== 'api-keys:read' && permission !== 'audit-log:read',
-    ),
+    ...readOnly.filter((permission) => !notForSupport.includes(permission)),
     'users:login-as',
     'users:mail',
   ],
@@ -55,6 +56,7 @@ const teamGrants: Record<TeamRole, readonly Permission[]> = {
     'users:mail',
     'companies:read',
     'companies:write',
+    'billing:read',
     'faqs:read',
     'faqs:write',
   ],

@@ -1,7 +1,6 @@
 import {
   apiKeyEndpoints,
   auditEndpoints,
-  companyEndpoints,
   dashboardEndpoints,
   faqEndpoints,
   leadFormEndpoints,
@@ -11,7 +10,8 @@ import {
   whiteLabelEndpoints,
   type AdminPanelUser,
   type ApiKey,
-  type Company,
+  type Agent,
+  type CompanyDetails,
   type Faq,
   type FormComponent,
   type LeadForm,
@@ -22,6 +22,7 @@ import {
   type WhiteLabel,
 } from '@outpost/contracts';
 import { accountAnswers } from './account-answers.ts';
+import { companyAnswers } from './company-answers.ts';
 import {
   makeApiKey,
   makeDashboard,
@@ -31,7 +32,7 @@ import {
   makeUser,
   makeWhiteLabel,
 } from './makers.ts';
-import { change, nounAnswers, pageOf, rowOf, type Answers } from './noun-answers.ts';
+import { change, fileOf, nounAnswers, rowOf, type Answers } from './noun-answers.ts';
 import { bulkAnswers, listSettingsAnswers } from './list-answers.ts';
 import { notificationAnswers } from './notification-answers.ts';
 import { notFound } from './refusal.ts';
@@ -46,7 +47,9 @@ export interface FakeAccount {
 /** Everything the fake API holds. */
 export interface FakeRows {
   users: User[];
-  companies: Company[];
+  companies: CompanyDetails[];
+  /** Of whichever company is asked for. */
+  agents: Agent[];
   whiteLabels: WhiteLabel[];
   forms: LeadForm[];
   components: FormComponent[];
@@ -132,13 +135,7 @@ const mailAnswers = ({ users }: FakeRows): Answers =>
     ({ params }) => ({ message: `A mail to ${rowOf(users, params['id']).email} is on its way.` }),
   ]);
 
-/** A file with the ids alone: what the columns are is the server's own matter. */
-const fileOf = (rows: { _id: string }[]) =>
-  ['\uFEFFId', ...rows.map(({ _id }) => _id)].map((line) => `${line}\r\n`).join('');
-
 const overviewAnswers = ({ users, companies, whiteLabels, forms }: FakeRows): Answers => [
-  [companyEndpoints.list, ({ query }) => pageOf('companies', companies, query)],
-  [companyEndpoints.csv, () => fileOf(companies)],
   [userEndpoints.csv, () => fileOf(users)],
   [auditEndpoints.csv, () => fileOf([])],
   [dashboardEndpoints.show, () => ({ dashboard: makeDashboard() })],
@@ -210,4 +207,5 @@ export const allAnswers = (rows: FakeRows): Answers => [
   ...overviewAnswers(rows),
   ...listSettingsAnswers(rows.listSettings),
   ...bulkAnswers(),
+  ...companyAnswers(rows),
 ];

@@ -95,6 +95,7 @@ const file = (text: string) =>
 const noRows = (): FakeRows => ({
   users: [],
   companies: [],
+  agents: [],
   whiteLabels: [],
   forms: [],
   components: [],

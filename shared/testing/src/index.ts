@@ -4,10 +4,16 @@ export type { FakeAccount, FakeRows } from './all-answers.ts';
 export { fakeApi, type FakeApi, type RecordedCall } from './fake-api.ts';
 export type { FakeRequest } from './noun-answers.ts';
 export {
+  makeActivityEntry,
+  makeAgent,
+  makeBilling,
+  makeCompany,
+  makeConnectionEvent,
+} from './company-makers.ts';
+export {
   makeAdminPanelUser,
   makeApiKey,
   makeAuditEntry,
-  makeCompany,
   makeDashboard,
   makeFaq,
   makeFormComponent,

@@ -3,7 +3,6 @@ import {
   AdminPanelUser,
   ApiKey,
   AuditEntry,
-  Company,
   Dashboard,
   Faq,
   FormComponent,
@@ -55,19 +54,6 @@ export const makeUser = (changes: Partial<User> = {}): User =>
     lastActiveAt: null,
     ...changes,
   } satisfies User);
-
-/** An active franchisor with people. */
-export const makeCompany = (changes: Partial<Company> = {}): Company =>
-  v.parse(Company, {
-    ...stored(),
-    name: 'Northlake Dental',
-    isFranchisor: true,
-    franchisor: null,
-    status: 'active',
-    whiteLabel: instance(),
-    users: 4,
-    ...changes,
-  } satisfies Company);
 
 /** A rename of a person, by somebody under their own name. */
 export const makeAuditEntry = (changes: Partial<AuditEntry> = {}): AuditEntry =>

@@ -54,6 +54,10 @@ export const pageOf = (plural: string, rows: object[], query: ParsedListQuery) =
   return { [plural]: shown, total: found.length, page, limit };
 };
 
+/** A file with the ids alone: what the columns are is the server's own matter. */
+export const fileOf = (rows: { _id: string }[]): string =>
+  ['\uFEFFId', ...rows.map(({ _id }) => _id)].map((line) => `${line}\r\n`).join('');
+
 /** The row with an id; throws 404 without one. */
 export const rowOf = <Row extends StoredRow>(rows: Row[], id: string | undefined): Row => {
   const row = rows.find(({ _id }) => _id === id);
@@ -64,7 +68,7 @@ export const rowOf = <Row extends StoredRow>(rows: Row[], id: string | undefined
 /** Replaces a row by its next version; throws 412 when the caller saw an older one. */
 export const change = <Row extends StoredRow>(
   rows: Row[],
-  { params, ifMatch }: FakeRequest,
+  { params, ifMatch }: Pick<FakeRequest, 'params' | 'ifMatch'>,
   changes: Partial<Row>,
 ): Row => {
   const before = rowOf(rows, params['id']);

@@ -6,6 +6,7 @@ type Target = NonNullable<AuditEntry['targetType']>;
 export const targetLabel: Record<Target, string> = {
   users: 'User',
   companies: 'Company',
+  agents: 'Agent',
   white_labels: 'Organization',
   lead_forms: 'Lead form',
   form_components: 'Form component',

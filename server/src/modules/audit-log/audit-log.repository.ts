@@ -1,5 +1,6 @@
-import { count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { count, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { AuditEntry, AuditKind } from '@outpost/contracts';
+import { auditKind } from '../../platform/audit/audit-kind.ts';
 import { auditLog } from '../../platform/audit/audit-log.table.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
@@ -13,14 +14,6 @@ const joined = (tx: Transaction) =>
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof joined>>[number];
-
-/** Read off what was noted: a row's own id comes and goes with it, and soft deletion is a date. */
-const kind = sql<AuditKind>`CASE
-  WHEN ${auditLog.targetType} IS NULL THEN 'other'
-  WHEN ${auditLog.changes} #> '{id,before}' = 'null' THEN 'created'
-  WHEN ${auditLog.changes} #> '{id,after}' = 'null' THEN 'deleted'
-  WHEN ${auditLog.changes} #> '{deletedAt,before}' = 'null' THEN 'deleted'
-  ELSE 'changed' END`;
 
 const impersonatorOf = ({ impersonatorName: name, impersonatorEmail: email }: Row['entry']) =>
   name === null || email === null ? null : { name, email };
@@ -55,7 +48,7 @@ export const auditList: ListDefinition<AuditEntry> = {
   filters: {
     targetType: (values: NonNullable<AuditEntry['targetType']>[]) =>
       inArray(auditLog.targetType, values),
-    kind: (values: AuditKind[]): SQL => inArray(kind, values),
+    kind: (values: AuditKind[]): SQL => inArray(auditKind, values),
     actorId: (ids: string[]) =>
       or(inArray(auditLog.actorId, ids), inArray(auditLog.impersonatorId, ids)),
   },

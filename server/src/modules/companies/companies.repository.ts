@@ -1,61 +1,121 @@
-import { and, count, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { companyKinds, Company } from '@outpost/contracts';
+import { seatLimits, type companyKinds, type Company } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
-import type { ListDefinition } from '../../platform/lists/list-engine.ts';
+import { withinRange, type ListDefinition } from '../../platform/lists/list-engine.ts';
 import { users } from '../users/users.table.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
 import { companies } from './companies.table.ts';
+import { countAgents, countPeople, nobody, type People } from './company-counts.repository.ts';
 
 type Kind = (typeof companyKinds)[number];
 
 const heads = alias(companies, 'heads');
+const owners = alias(users, 'owners');
+
+/** Whether the row is the company the caller works in, by what the database knows of the caller. */
+const isOwn = sql<boolean>`coalesce(
+  ${companies.id} = app_company() OR ${companies.id} = app_franchisor(), false)`;
+
+const isOwner = and(
+  eq(owners.tenantId, companies.tenantId),
+  eq(owners.id, companies.ownerId),
+  isNull(owners.deletedAt),
+);
 
 const joined = (tx: Transaction) =>
   tx
     .select({
       company: companies,
+      isOwn: isOwn.as('is_own'),
       franchisor: { _id: heads.id, name: heads.name },
+      owner: {
+        _id: owners.id,
+        email: owners.email,
+        firstName: owners.firstName,
+        lastName: owners.lastName,
+      },
       whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
     })
     .from(companies)
     .innerJoin(whiteLabels, eq(whiteLabels.id, companies.tenantId))
     .leftJoin(heads, and(eq(heads.id, companies.franchisorId), ne(heads.id, companies.id)))
+    .leftJoin(owners, isOwner)
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof joined>>[number];
 
-/** People of each of these companies: one query for a page, not one for each row. */
-const countPeople = async (tx: Transaction, rows: Row[]): Promise<Map<string, number>> => {
-  const ids = rows.map(({ company }) => company.id);
-  if (ids.length === 0) return new Map();
-  const counted = await tx
-    .select({ companyId: users.companyId, people: count() })
-    .from(users)
-    .where(and(inArray(users.companyId, ids), isNull(users.deletedAt)))
-    .groupBy(users.companyId);
-  return new Map(counted.map(({ companyId, people }) => [String(companyId), people]));
+const ownerOf = ({ owner }: Row): Company['owner'] => {
+  if (!owner) return null;
+  const { firstName, lastName, ...rest } = owner;
+  return { ...rest, name: `${firstName} ${lastName}` };
 };
 
-const present = ({ company, franchisor, whiteLabel }: Row, people: number): Company => ({
-  _id: company.id,
-  name: company.name,
-  isFranchisor: company.isFranchisor,
-  franchisor,
-  status: company.status,
-  whiteLabel,
-  users: people,
-  createdAt: company.createdAt.toISOString(),
-  updatedAt: company.updatedAt.toISOString(),
-  version: company.version,
+const present = (row: Row, people: People, agents: Company['agents']): Company => ({
+  _id: row.company.id,
+  name: row.company.name,
+  isFranchisor: row.company.isFranchisor,
+  franchisor: row.franchisor,
+  status: row.company.status,
+  type: row.company.type,
+  onBoarding: row.company.onBoarding,
+  salesOnboarding: row.company.salesOnboarding,
+  health: row.company.health,
+  owner: ownerOf(row),
+  seats: { used: people.seats, total: row.company.seats },
+  agents,
+  whiteLabel: row.whiteLabel,
+  users: people.total,
+  trialEndsAt: row.company.trialEndsAt?.toISOString() ?? null,
+  lastActivityAt: people.lastActiveAt?.toISOString() ?? null,
+  isOwn: row.isOwn,
+  createdAt: row.company.createdAt.toISOString(),
+  updatedAt: row.company.updatedAt.toISOString(),
+  version: row.company.version,
 });
+
+const presentAll = async (tx: Transaction, rows: Row[]): Promise<Company[]> => {
+  const ids = rows.map(({ company }) => company.id);
+  const people = await countPeople(tx, ids);
+  const agents = await countAgents(tx, ids);
+  return rows.map((row) =>
+    present(row, people.get(row.company.id) ?? nobody, agents.get(row.company.id) ?? []),
+  );
+};
+
+/** The company with this id, its row beside it; null where the caller sees none. */
+export const readCompany = async (tx: Transaction, id: string) => {
+  const [row] = await joined(tx).where(eq(companies.id, id));
+  const [shown] = row ? await presentAll(tx, [row]) : [];
+  return row && shown ? { row: row.company, shown } : null;
+};
+
+/** When one of the people was last active, over the list's own table. */
+const lastActivityAt = sql`(SELECT max(${users.lastActiveAt}) FROM ${users}
+  WHERE ${users.companyId} = ${companies.id} AND ${users.deletedAt} IS NULL)`;
 
 export const companyList: ListDefinition<Company> = {
   id: companies.id,
-  search: [companies.name],
+  search: [companies.name, companies.domain],
   sorts: {
     name: sql`lower(${companies.name})`,
     status: companies.status,
+    seats: companies.seats,
+    health: companies.health,
+    lastActivityAt,
     createdAt: companies.createdAt,
     updatedAt: companies.updatedAt,
   },
@@ -64,14 +124,18 @@ export const companyList: ListDefinition<Company> = {
     status: (values: Company['status'][]) => inArray(companies.status, values),
     kind: (values: Kind[]): SQL | undefined =>
       or(...values.map((kind) => eq(companies.isFranchisor, kind === 'franchisor'))),
+    type: (values: Company['type'][]) => inArray(companies.type, values),
+    onBoarding: (values: Company['onBoarding'][]) => inArray(companies.onBoarding, values),
+    salesOnboarding: (values: Company['salesOnboarding'][]) =>
+      inArray(companies.salesOnboarding, values),
+    health: (values: Company['health'][]) => inArray(companies.health, values),
+    seatRange: (range: [number, number]) => withinRange(companies.seats, range, seatLimits[1]),
   },
   dates: { createdAt: companies.createdAt, updatedAt: companies.updatedAt },
   whiteLabel: companies.tenantId,
   rows: async (tx, { where, orderBy, limit, offset }) => {
     const page = joined(tx).where(where).limit(limit).offset(offset);
-    const rows = await page.orderBy(...orderBy);
-    const people = await countPeople(tx, rows);
-    return rows.map((row) => present(row, people.get(row.company.id) ?? 0));
+    return presentAll(tx, await page.orderBy(...orderBy));
   },
   count: async (tx, where) =>
     (await tx.select({ total: count() }).from(companies).where(where))[0]?.total ?? 0,

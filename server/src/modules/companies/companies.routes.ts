@@ -1,25 +1,63 @@
-import { companyEndpoints, type Company, type CsvColumn } from '@outpost/contracts';
+import {
+  activityEndpoints,
+  companyDetailEndpoints,
+  companyEndpoints,
+  companyStepEndpoints,
+  companyStepNames,
+} from '@outpost/contracts';
+import { serveActivity } from '../../platform/audit/serve-activity.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
+import { companyColumns } from './company-csv.ts';
 import { companyList } from './companies.repository.ts';
+import { createCompany, editCompany, extendTrial, setSeats } from './companies.service.ts';
+import { findCompany } from './company-details.repository.ts';
+import { stepNotice } from './company-notices.ts';
+import { takeCompanyStep } from './company-steps.service.ts';
+import { moveCompany } from './move-company.service.ts';
 
-const columns: CsvColumn<Company>[] = [
-  { title: 'Id', cell: ({ _id }) => _id },
-  { title: 'Company', cell: ({ name }) => name },
-  { title: 'Kind', cell: ({ isFranchisor }) => (isFranchisor ? 'franchisor' : 'franchisee') },
-  { title: 'Franchisor', cell: ({ franchisor }) => franchisor?.name ?? null },
-  { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
-  { title: 'Status', cell: ({ status }) => status },
-  { title: 'Users', cell: ({ users }) => users },
-  { title: 'Created', cell: ({ createdAt }) => createdAt },
-  { title: 'Updated', cell: ({ updatedAt }) => updatedAt },
-];
+const { byId, create, change, extendTrial: extend, seats, franchisor } = companyDetailEndpoints;
+
+const registerSteps = (api: Api): void => {
+  for (const step of companyStepNames)
+    serve(api, companyStepEndpoints[step], async (call) => ({
+      company: await call.transaction(async (tx) => {
+        const { params, ifMatch, body, session } = call;
+        const company = await takeCompanyStep(tx, { ...params, ifMatch }, step, body.reason);
+        const notice = stepNotice(session, step, company, body.reason);
+        if (notice) await api.notify(tx, notice);
+        return company;
+      }),
+    }));
+};
 
 export const registerCompanies = (api: Api): void => {
   serve(api, companyEndpoints.list, async ({ transaction, query }) => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, companyList, query));
     return { companies: rows, ...page };
   });
-  serveCsv(api, companyEndpoints.csv, companyList, columns, 'companies');
+  serveCsv(api, companyEndpoints.csv, companyList, companyColumns, 'companies');
+  serve(api, byId, async ({ transaction, params }) => ({
+    company: await transaction((tx) => findCompany(tx, params.id)),
+  }));
+  serve(api, create, async ({ transaction, session, body }) => ({
+    company: await transaction((tx) => createCompany(tx, session, body)),
+  }));
+  serve(api, change, async ({ transaction, params, ifMatch, body }) => ({
+    company: await transaction((tx) => editCompany(tx, { ...params, ifMatch }, body)),
+  }));
+  serve(api, extend, async ({ transaction, params, ifMatch, body }) => ({
+    company: await transaction((tx) => extendTrial(tx, { ...params, ifMatch }, body.days)),
+  }));
+  serve(api, seats, async ({ transaction, params, ifMatch, body }) => ({
+    company: await transaction((tx) => setSeats(tx, { ...params, ifMatch }, body.seats)),
+  }));
+  serve(api, franchisor, async ({ transaction, session, params, ifMatch, body }) => ({
+    company: await transaction((tx) =>
+      moveCompany(tx, session, { ...params, ifMatch }, body.franchisor),
+    ),
+  }));
+  registerSteps(api);
+  serveActivity(api, activityEndpoints.ofCompany, 'companies');
 };

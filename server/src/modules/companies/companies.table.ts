@@ -1,7 +1,39 @@
-import { boolean, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { recordColumns } from '../../platform/db/columns.ts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  companySizes,
+  companyStatuses,
+  dateFormats,
+  defaultSeats,
+  healths,
+  onBoardingStates,
+  planTypes,
+  productKinds,
+  salesOnboardingStates,
+  type Address,
+  type FeatureFlag,
+  type OnboardingStep,
+} from '@outpost/contracts';
+import { instant, recordColumns } from '../../platform/db/columns.ts';
 import { branchWall, tenantPolicies } from '../../platform/db/roles.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
+
+/** Who ticked a step of the onboarding off, as they were called then. */
+export interface Tick {
+  by: string;
+  at: string;
+}
 
 /** Franchisors (`isFranchisor`) and the franchisee companies below them. */
 export const companies = pgTable(
@@ -15,13 +47,41 @@ export const companies = pgTable(
     franchisorId: uuid('franchisor_id').notNull(),
     isFranchisor: boolean('is_franchisor').notNull().default(false),
     name: text('name').notNull(),
-    status: text('status', { enum: ['active', 'deactivated', 'in-trial', 'pending'] })
+    status: text('status', { enum: companyStatuses }).notNull().default('pending'),
+    type: text('type', { enum: planTypes }).notNull().default('free'),
+    health: text('health', { enum: healths }).notNull().default('Good'),
+    onBoarding: text('on_boarding', { enum: onBoardingStates }).notNull().default('pending'),
+    salesOnboarding: text('sales_onboarding', { enum: salesOnboardingStates })
       .notNull()
-      .default('pending'),
+      .default('Pending'),
+    seats: integer('seats').notNull().default(defaultSeats),
+    trialEndsAt: instant('trial_ends_at'),
+    /** One of its people. Read together with the tenant; people refer to companies already. */
+    ownerId: uuid('owner_id'),
+    domain: text('domain').notNull().default(''),
+    industry: text('industry').notNull().default(''),
+    size: text('size', { enum: companySizes }),
+    idealCustomer: text('ideal_customer').notNull().default(''),
+    addresses: jsonb('addresses').$type<Address[]>().notNull().default([]),
+    dateFormat: text('date_format', { enum: dateFormats }).notNull().default('MM_DD_YYYY'),
+    productKind: text('product_kind', { enum: productKinds }).notNull().default('sales'),
+    /** What differs from the franchisor's flags; an absent one is inherited. */
+    flags: jsonb('flags').$type<Partial<Record<FeatureFlag, boolean>>>().notNull().default({}),
+    /** Steps of the onboarding that are done. */
+    checklist: jsonb('checklist')
+      .$type<Partial<Record<OnboardingStep, Tick>>>()
+      .notNull()
+      .default({}),
   },
   (table) => [
     unique('companies_tenant_id').on(table.tenantId, table.id),
     index('companies_tenant_franchisor').on(table.tenantId, table.franchisorId),
+    index('companies_tenant_created').on(table.tenantId, table.createdAt, table.id),
+    index('companies_tenant_status').on(table.tenantId, table.status),
+    index('companies_trials')
+      .on(table.trialEndsAt)
+      .where(sql`status = 'in-trial'`),
+    check('companies_seats', sql`${table.seats} >= 0`),
     foreignKey({
       name: 'companies_franchisor',
       columns: [table.tenantId, table.franchisorId],

@@ -1,10 +1,12 @@
 import {
+  activityEndpoints,
   userEndpoints,
   userSteps,
   type User,
   type UserStepName,
   type CsvColumn,
 } from '@outpost/contracts';
+import { serveActivity } from '../../platform/audit/serve-activity.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
@@ -66,4 +68,5 @@ export const registerUsers = (api: Api): void => {
   serve(api, userEndpoints.restore, async ({ transaction, session, params, ifMatch }) => ({
     user: await transaction((tx) => bringBack(tx, session, { ...params, ifMatch })),
   }));
+  serveActivity(api, activityEndpoints.ofUser, 'users');
 };

@@ -73,6 +73,7 @@ export const users = pgTable(
     index('users_tenant_status').on(table.tenantId, table.status),
     // One address in all its tenants.
     index('users_email').on(table.email),
+    index('users_tenant_company').on(table.tenantId, table.companyId),
     check('users_one_role', sql`(${table.role} IS NULL) <> (${table.teamRole} IS NULL)`),
     foreignKey({
       name: 'users_company',
@@ -88,3 +89,7 @@ export const users = pgTable(
     branchWall('company_id'),
   ],
 ).enableRLS();
+
+/** Whether a person takes one of the seats of their company. */
+export const holdsSeat = sql<boolean>`(${users.status} <> 'deactivated'
+  AND ${users.deletedAt} IS NULL AND ${users.teamRole} <> 'guest')`;

@@ -26,6 +26,36 @@ export interface CallOrigin {
 
 const TargetType = v.picklist(auditTargets);
 
+/** The call a transaction belongs to, and where it came from. */
+interface Origin {
+  action: string;
+  ip: string;
+  userAgent: string;
+  requestId: string;
+}
+
+const entriesOf = (tx: Transaction, origin: Origin, actor: AuditActor) => {
+  const common = {
+    actorId: actor.userId,
+    actorName: actor.name,
+    actorEmail: actor.email,
+    impersonatorId: actor.impersonator?.id ?? null,
+    impersonatorName: actor.impersonator?.name ?? null,
+    impersonatorEmail: actor.impersonator?.email ?? null,
+    reason: reasonOf(tx) ?? actor.impersonator?.reason ?? null,
+    ...origin,
+  };
+  const entries = changesOf(tx).map(({ type, id, tenantId, fields }) => ({
+    ...common,
+    id: v7(),
+    tenantId: tenantId ?? actor.tenantId,
+    targetType: v.parse(TargetType, type),
+    targetId: id,
+    changes: fields,
+  }));
+  return { common, entries };
+};
+
 /**
  * Writes the entries of a transaction, one for each change noted in it, or one that says the call
  * was made; and the events that tell others to look again. Called before the transaction commits, so that neither exists without the other.
@@ -36,28 +66,13 @@ export const writeAudit = async (
   endpoint: Endpoint,
   actor: AuditActor,
 ): Promise<void> => {
-  const common = {
-    actorId: actor.userId,
-    actorName: actor.name,
-    actorEmail: actor.email,
-    impersonatorId: actor.impersonator?.id ?? null,
-    impersonatorName: actor.impersonator?.name ?? null,
-    impersonatorEmail: actor.impersonator?.email ?? null,
-    reason: reasonOf(tx) ?? actor.impersonator?.reason ?? null,
+  const origin = {
     action: `${endpoint.method} ${endpoint.path}`,
     ip: request.ip,
     userAgent: userAgentOf(request),
     requestId: request.id,
   };
-  const changes = changesOf(tx);
-  const entries = changes.map(({ type, id, tenantId, fields }) => ({
-    ...common,
-    id: v7(),
-    tenantId: tenantId ?? actor.tenantId,
-    targetType: v.parse(TargetType, type),
-    targetId: id,
-    changes: fields,
-  }));
+  const { common, entries } = entriesOf(tx, origin, actor);
   const target = targetOf(tx);
   const bare = {
     ...common,
@@ -68,5 +83,15 @@ export const writeAudit = async (
     changes: {},
   };
   await tx.insert(auditLog).values(entries.length > 0 ? entries : [bare]);
-  await writeEvents(tx, changes, actor);
+  await writeEvents(tx, changesOf(tx), actor);
+};
+
+/** The same for what the server does by itself; where it changed nothing there is no entry. */
+export const writeSystemAudit = async (tx: Transaction, action: string): Promise<void> => {
+  const actor = { tenantId: '', userId: null, name: 'System', email: '' };
+  const origin = { action, ip: '', userAgent: '', requestId: v7() };
+  const { entries } = entriesOf(tx, origin, actor);
+  if (entries.length === 0) return;
+  await tx.insert(auditLog).values(entries);
+  await writeEvents(tx, changesOf(tx), actor);
 };

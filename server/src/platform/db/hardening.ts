@@ -35,6 +35,8 @@ export const harden = `
   REVOKE UPDATE, DELETE ON audit_log FROM ${roles.join(', ')};
   REVOKE UPDATE, DELETE ON events FROM outpost_tenant, outpost_platform, outpost_auth;
   REVOKE UPDATE ON events FROM outpost_worker;
+  REVOKE UPDATE, DELETE ON connection_events FROM ${roles.join(', ')};
+  GRANT UPDATE (franchisor_id) ON connection_events TO outpost_worker;
   GRANT USAGE ON SCHEMA pgboss TO outpost_worker;
   GRANT ALL ON ALL TABLES IN SCHEMA pgboss TO outpost_worker;
   GRANT ALL ON ALL SEQUENCES IN SCHEMA pgboss TO outpost_worker;

@@ -130,6 +130,7 @@ describe('work inside acme', () => {
     expect(await perTable(remove, inTenant(acme))).toEqual({
       ...everywhere(0, forbidden),
       audit_log: forbidden,
+      connection_events: forbidden,
       events: forbidden,
     });
     const rename = `UPDATE users SET first_name = 'Changed' WHERE tenant_id = '${northwind}'`;
@@ -176,6 +177,16 @@ test.each(secret)('neither tenants nor internal staff can read %s', async (table
 });
 
 describe('inside acme', () => {
+  const ofCompanies = [
+    'agents',
+    'ai_tool_runs',
+    'campaigns',
+    'connection_events',
+    'documents',
+    'invoices',
+    'payments',
+  ];
+
   const placeOf = async (email: string) => {
     const [place] = await server.sql<{ franchisor_id: string; company_id: string }>(
       'SELECT franchisor_id, company_id FROM users WHERE email = $1',
@@ -190,7 +201,7 @@ describe('inside acme', () => {
     return rows.map(({ id }) => id);
   };
 
-  test.each(['companies', 'users'])(
+  test.each(['companies', 'users', ...ofCompanies])(
     'a franchisor sees the %s of its branch only',
     async (table) => {
       const { franchisor_id: franchisorId } = await placeOf('msp@acme.test');
@@ -205,13 +216,17 @@ describe('inside acme', () => {
   test.each([
     ['companies', 'id'],
     ['users', 'company_id'],
-  ])('a franchisee sees the %s of its company only', async (table, column) => {
-    const { company_id: companyId } = await placeOf('member@acme.test');
-    const seen = await idsOf(inTenant(acme, { companyId }), table);
-    const company = await idsOf({ role: 'worker' }, table, `${column} = '${companyId}'`);
-    expect(seen).toEqual(company);
-    expect(seen.length).toBeGreaterThan(0);
-  });
+    ...ofCompanies.map((table): [string, string] => [table, 'company_id']),
+  ] satisfies [string, string][])(
+    'a franchisee sees the %s of its company only',
+    async (table, column) => {
+      const { company_id: companyId } = await placeOf('member@acme.test');
+      const seen = await idsOf(inTenant(acme, { companyId }), table);
+      const company = await idsOf({ role: 'worker' }, table, `${column} = '${companyId}'`);
+      expect(seen).toEqual(company);
+      expect(seen.length).toBeGreaterThan(0);
+    },
+  );
 
   test('a franchisor cannot add a person to another branch', async () => {
     const { franchisor_id: franchisorId } = await placeOf('msp@acme.test');

@@ -41,6 +41,7 @@ const keysIn = (value: unknown): string[] => {
 /** Where the id of a row that a path is about comes from. */
 const idsFor = ({ path }: Endpoint): string => {
   if (path.includes('/white-label/')) return 'SELECT id FROM white_labels';
+  if (path.includes('/companies/')) return 'SELECT id FROM companies';
   // Somebody who is signed in: of others there is little to show.
   return path.includes('/users/')
     ? 'SELECT user_id AS id FROM sessions'

@@ -34,6 +34,7 @@ const walk = async (list: ListCall, limit: number, query: Record<string, unknown
 
 /** What a person reads in the column a list is sorted by. */
 const shownIn = (row: Row, sort: string): string => {
+  if (sort === 'seats') return String((row['seats'] as { total: number }).total).padStart(4, '0');
   const name = 'firstName' in row ? `${String(row['firstName'])} ${String(row['lastName'])}` : '';
   const value = sort in row ? row[sort] : sort === 'name' && name;
   if (value === false || value === undefined) throw new Error(`Rows do not show ${sort}.`);

@@ -1,0 +1,20 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { agentCategories, agentTypes } from '@outpost/contracts';
+import { instant, recordColumns } from '../../platform/db/columns.ts';
+import { companyRowColumns, companyRowExtras } from '../companies/company-rows.table.ts';
+
+/** Software that works for one company each. */
+export const agents = pgTable(
+  'agents',
+  {
+    ...recordColumns(),
+    ...companyRowColumns(),
+    name: text('name').notNull(),
+    type: text('type', { enum: agentTypes }).notNull(),
+    category: text('category', { enum: agentCategories }).notNull(),
+    isEnabled: boolean('is_enabled').notNull().default(true),
+    runs: integer('runs').notNull().default(0),
+    lastRunAt: instant('last_run_at'),
+  },
+  (table) => companyRowExtras('agents', table),
+).enableRLS();

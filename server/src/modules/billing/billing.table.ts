@@ -1,0 +1,47 @@
+import { foreignKey, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { invoiceStatuses, paymentMethods, paymentStatuses } from '@outpost/contracts';
+import { instant, recordColumns } from '../../platform/db/columns.ts';
+import { companyRowColumns, companyRowExtras } from '../companies/company-rows.table.ts';
+
+/** What companies owe, a period each; amounts are in cents. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    ...recordColumns(),
+    ...companyRowColumns(),
+    number: text('number').notNull(),
+    /** The month, `2026-01`. */
+    period: text('period').notNull(),
+    amount: integer('amount').notNull(),
+    status: text('status', { enum: invoiceStatuses }).notNull().default('open'),
+    dueAt: instant('due_at').notNull(),
+    paidAt: instant('paid_at'),
+  },
+  (table) => [
+    unique('invoices_tenant_id').on(table.tenantId, table.id),
+    unique('invoices_number').on(table.tenantId, table.number),
+    ...companyRowExtras('invoices', table),
+  ],
+).enableRLS();
+
+/** Money for invoices that came, or should have; amounts are in cents. */
+export const payments = pgTable(
+  'payments',
+  {
+    ...recordColumns(),
+    ...companyRowColumns(),
+    invoiceId: uuid('invoice_id').notNull(),
+    amount: integer('amount').notNull(),
+    method: text('method', { enum: paymentMethods }).notNull(),
+    status: text('status', { enum: paymentStatuses }).notNull(),
+    paidAt: instant('paid_at'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'payments_invoice_id',
+      columns: [table.tenantId, table.invoiceId],
+      foreignColumns: [invoices.tenantId, invoices.id],
+    }),
+    ...companyRowExtras('payments', table),
+  ],
+).enableRLS();

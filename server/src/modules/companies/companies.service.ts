@@ -1,0 +1,129 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { CompanyChange, CompanyDetails, NewCompany } from '@outpost/contracts';
+import { noteReason } from '../../platform/audit/changes.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { conflict, forbidden, invalid } from '../../platform/http/api-error.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import { countSeats } from './company-counts.repository.ts';
+import {
+  changeCompany,
+  findCompany,
+  insertCompany,
+  isFranchisorOf,
+  lockCompany,
+  mergedFlags,
+} from './company-details.repository.ts';
+
+/** One company, and the version of it the caller saw. */
+export interface Target {
+  id: string;
+  ifMatch: number | null;
+}
+
+/** Sees a part of an instance only: a branch, or one company. */
+const isInBranch = (session: Session): boolean =>
+  !session.isPlatform && (session.franchisorId !== null || session.companyId !== null);
+
+const tenantFor = async (
+  tx: Transaction,
+  session: Session,
+  { whiteLabel }: NewCompany,
+): Promise<string> => {
+  if (session.chosenTenantId) return session.chosenTenantId;
+  if (!session.isPlatform) return session.tenantId;
+  if (!whiteLabel) throw invalid({ whiteLabel: 'Organization is required' });
+  const isInstance = and(
+    eq(whiteLabels.id, whiteLabel),
+    eq(whiteLabels.kind, 'instance'),
+    isNull(whiteLabels.deletedAt),
+  );
+  if ((await tx.$count(whiteLabels, isInstance)) === 0)
+    throw invalid({ whiteLabel: 'Organization is incorrect' });
+  return whiteLabel;
+};
+
+const franchisorFor = async (
+  tx: Transaction,
+  session: Session,
+  tenantId: string,
+  { franchisor }: NewCompany,
+): Promise<string> => {
+  const id = isInBranch(session) ? session.franchisorId : franchisor;
+  if (!id) throw invalid({ franchisor: 'Franchisor is required' });
+  if (!(await isFranchisorOf(tx, tenantId, id)))
+    throw invalid({ franchisor: 'Franchisor is incorrect' });
+  return id;
+};
+
+/**
+ * Adds a pending company: staff say to which organization, others add to their own, a franchisor's
+ * people to their own branch. The people of one company add none.
+ */
+export const createCompany = async (
+  tx: Transaction,
+  session: Session,
+  body: NewCompany,
+): Promise<CompanyDetails> => {
+  const isHead = body.kind === 'franchisor';
+  if (isInBranch(session) && (!session.isMsp || isHead)) throw forbidden();
+  const { name, type, seats, domain } = body;
+  const tenantId = await tenantFor(tx, session, body);
+  const id = v7();
+  const franchisorId = isHead ? id : await franchisorFor(tx, session, tenantId, body);
+  const place = { id, tenantId, franchisorId, isFranchisor: isHead };
+  return insertCompany(tx, { ...place, name, type, seats, domain });
+};
+
+/** A company the caller stands above: nobody decides about the plan and state of their own. */
+const findGoverned = async (tx: Transaction, id: string): Promise<CompanyDetails> => {
+  const company = await findCompany(tx, id);
+  if (company.isOwn) throw forbidden();
+  return company;
+};
+
+const isGoverning = ({ type, health, flags }: CompanyChange) =>
+  type !== undefined || health !== undefined || flags !== undefined;
+
+/** Changes details; the plan, the health and the flags only of a company below the caller. */
+export const editCompany = async (
+  tx: Transaction,
+  target: Target,
+  { reason, flags, ...change }: CompanyChange,
+): Promise<CompanyDetails> => {
+  if (isGoverning({ ...change, flags, reason })) await findGoverned(tx, target.id);
+  noteReason(tx, reason);
+  return changeCompany(tx, target, { ...change, ...(flags && { flags: mergedFlags(flags) }) });
+};
+
+const dayMs = 86_400_000;
+
+/** Lets a trial end later: counted from its end, or from now when that has passed. */
+export const extendTrial = async (
+  tx: Transaction,
+  target: Target,
+  days: number,
+): Promise<CompanyDetails> => {
+  await findGoverned(tx, target.id);
+  const { status, trialEndsAt } = await lockCompany(tx, target.id);
+  if (status !== 'in-trial') throw conflict(`A company that is ${status} has no trial to extend.`);
+  const from = Math.max(Date.now(), trialEndsAt?.getTime() ?? 0);
+  return changeCompany(tx, target, { trialEndsAt: new Date(from + days * dayMs) });
+};
+
+/** Sets how many seats there are; 409 below those that are taken. */
+export const setSeats = async (
+  tx: Transaction,
+  target: Target,
+  seats: number,
+): Promise<CompanyDetails> => {
+  await findGoverned(tx, target.id);
+  await lockCompany(tx, target.id);
+  const used = await countSeats(tx, target.id);
+  if (seats < used) {
+    const message = `${used} seats are taken; free some of them first.`;
+    throw conflict(message, { seats: message });
+  }
+  return changeCompany(tx, target, { seats });
+};

@@ -1,0 +1,27 @@
+import type { Company, CsvColumn } from '@outpost/contracts';
+
+const agentsOf = ({ agents }: Company) =>
+  agents.map(({ type, count }) => `${type} ${count}`).join(', ');
+
+export const companyColumns: CsvColumn<Company>[] = [
+  { title: 'Id', cell: ({ _id }) => _id },
+  { title: 'Company', cell: ({ name }) => name },
+  { title: 'Kind', cell: ({ isFranchisor }) => (isFranchisor ? 'franchisor' : 'franchisee') },
+  { title: 'Franchisor', cell: ({ franchisor }) => franchisor?.name ?? null },
+  { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
+  { title: 'Owner', cell: ({ owner }) => owner?.name ?? null },
+  { title: 'Owner email', cell: ({ owner }) => owner?.email ?? null },
+  { title: 'Plan', cell: ({ type }) => type },
+  { title: 'Status', cell: ({ status }) => status },
+  { title: 'Trial ends', cell: ({ trialEndsAt }) => trialEndsAt },
+  { title: 'Onboarding', cell: ({ onBoarding }) => onBoarding },
+  { title: 'Sales onboarding', cell: ({ salesOnboarding }) => salesOnboarding },
+  { title: 'Seats used', cell: ({ seats }) => seats.used },
+  { title: 'Seats', cell: ({ seats }) => seats.total },
+  { title: 'Health', cell: ({ health }) => health },
+  { title: 'Agents', cell: agentsOf },
+  { title: 'Users', cell: ({ users }) => users },
+  { title: 'Last activity', cell: ({ lastActivityAt }) => lastActivityAt },
+  { title: 'Created', cell: ({ createdAt }) => createdAt },
+  { title: 'Updated', cell: ({ updatedAt }) => updatedAt },
+];

@@ -1,0 +1,102 @@
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  featureFlagDefaults,
+  featureFlags,
+  type CompanyDetails,
+  type FeatureFlag,
+} from '@outpost/contracts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { inRole } from '../../platform/db/in-role.ts';
+import { changeRecord, insertRecord } from '../../platform/db/records.ts';
+import { notFound } from '../../platform/http/api-error.ts';
+import { readCompany } from './companies.repository.ts';
+import { companies } from './companies.table.ts';
+
+const noun = 'This company';
+
+type Row = typeof companies.$inferSelect;
+type Flags = Row['flags'];
+
+/** What the head of a branch says; read past the walls, as a franchisee cannot see its head. */
+const flagsOfHead = async (tx: Transaction, row: Row): Promise<Flags> => {
+  if (row.isFranchisor) return {};
+  const isHead = and(eq(companies.tenantId, row.tenantId), eq(companies.id, row.franchisorId));
+  const found = await inRole(tx, 'worker', null, () =>
+    tx.select({ flags: companies.flags }).from(companies).where(isHead),
+  );
+  return found[0]?.flags ?? {};
+};
+
+const flagOf = (
+  own: Flags,
+  head: Flags,
+  flag: FeatureFlag,
+): CompanyDetails['flags'][FeatureFlag] => {
+  const [mine, inherited] = [own[flag], head[flag]];
+  if (mine !== undefined) return { value: mine, source: 'own' };
+  if (inherited !== undefined) return { value: inherited, source: 'inherited' };
+  return { value: featureFlagDefaults[flag], source: 'default' };
+};
+
+/** One company with everything its page shows; 404 where the caller sees none. */
+export const findCompany = async (tx: Transaction, id: string): Promise<CompanyDetails> => {
+  const found = await readCompany(tx, id);
+  if (!found) throw notFound(noun);
+  const { row, shown } = found;
+  const { domain, industry, size, idealCustomer, addresses, dateFormat, productKind } = row;
+  const head = await flagsOfHead(tx, row);
+  const flags = Object.fromEntries(
+    featureFlags.map((flag) => [flag, flagOf(row.flags, head, flag)]),
+  );
+  return {
+    ...shown,
+    domain,
+    industry,
+    size,
+    idealCustomer,
+    addresses,
+    dateFormat,
+    productKind,
+    flags: flags as CompanyDetails['flags'],
+  };
+};
+
+/** Waits for whoever changes this company, its seats or its team, and then reads it. */
+export const lockCompany = async (tx: Transaction, id: string): Promise<Row> => {
+  const [row] = await tx.select().from(companies).where(eq(companies.id, id)).for('update');
+  if (!row) throw notFound(noun);
+  return row;
+};
+
+export const changeCompany = async (
+  tx: Transaction,
+  target: { id: string; ifMatch: number | null },
+  values: Parameters<typeof changeRecord<typeof companies>>[3],
+): Promise<CompanyDetails> => {
+  const current = () => findCompany(tx, target.id);
+  await changeRecord(tx, companies, { ...target, noun, current }, values);
+  return current();
+};
+
+export const insertCompany = async (
+  tx: Transaction,
+  values: typeof companies.$inferInsert,
+): Promise<CompanyDetails> => findCompany(tx, await insertRecord(tx, companies, values));
+
+/** The franchisor with this id inside a tenant, as far as the caller sees it. */
+export const isFranchisorOf = async (
+  tx: Transaction,
+  tenantId: string,
+  id: string,
+): Promise<boolean> => {
+  const isHead = and(
+    eq(companies.id, id),
+    eq(companies.tenantId, tenantId),
+    eq(companies.isFranchisor, true),
+  );
+  return (await tx.$count(companies, isHead)) > 0;
+};
+
+/** The company's own flags with some of them said anew; null goes back to what is inherited. */
+export const mergedFlags = (changes: object) =>
+  sql`jsonb_strip_nulls(${companies.flags} || ${JSON.stringify(changes)}::jsonb)`;

@@ -1,0 +1,60 @@
+import { count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { ListDefinition } from '../../platform/lists/list-engine.ts';
+
+type CompanyRowTable = PgTable & {
+  id: AnyPgColumn;
+  companyId: AnyPgColumn;
+  tenantId: AnyPgColumn;
+  createdAt: AnyPgColumn;
+};
+
+type Parts<Row> = Pick<ListDefinition<Row>, 'search' | 'sorts' | 'filters'> & {
+  updatedAt?: AnyPgColumn;
+};
+
+/** Keeps the rows whose column is one of the chosen values. */
+export const oneOf =
+  (column: AnyPgColumn) =>
+  (values: string[]): SQL =>
+    inArray(column, values);
+
+/** The list of what one company has in a table, the newest first. */
+export const companyRowList =
+  <T extends CompanyRowTable, Row>(
+    table: T,
+    present: (row: T['$inferSelect']) => Row,
+    { search, sorts, filters, updatedAt }: Parts<Row>,
+  ) =>
+  (companyId: string): ListDefinition<Row> => ({
+    id: table.id,
+    base: eq(table.companyId, companyId),
+    search,
+    sorts: { createdAt: table.createdAt, ...(updatedAt && { updatedAt }), ...sorts },
+    defaultSort: desc(table.createdAt),
+    filters,
+    dates: { createdAt: table.createdAt, ...(updatedAt && { updatedAt }) },
+    whiteLabel: table.tenantId,
+    rows: async (tx: Transaction, { where, orderBy, limit, offset }) => {
+      const all = tx
+        .select()
+        .from(table as PgTable)
+        .where(where);
+      const page = all.limit(limit).offset(offset);
+      return ((await page.orderBy(...orderBy)) as T['$inferSelect'][]).map(present);
+    },
+    count: async (tx, where) => {
+      const rows = tx.select({ total: count() }).from(table as PgTable);
+      return (await rows.where(where))[0]?.total ?? 0;
+    },
+  });
+
+/** Text as it is sorted: without regard to case. */
+export const lower = (column: AnyPgColumn): SQL => sql`lower(${column})`;
+
+/** Keeps the rows whose flag is on, or off, by the words chosen. */
+export const onOrOff =
+  (column: AnyPgColumn, on: string) =>
+  (values: string[]): SQL =>
+    inArray(column, [...new Set(values.map((value) => value === on))]);

@@ -1,0 +1,30 @@
+import type { CompanyDetails, CompanyStepName } from '@outpost/contracts';
+import type { Notice } from '../../platform/http/serve.ts';
+import type { Session } from '../../platform/http/session.ts';
+
+const titles: Partial<Record<CompanyStepName, string>> = {
+  activate: 'is active now',
+  startTrial: 'is in trial now',
+  deactivate: 'was deactivated',
+  reactivate: 'is active again',
+};
+
+/** To the owner of a company whose state a step moved; null when nobody needs to be told. */
+export const stepNotice = (
+  session: Session,
+  step: CompanyStepName,
+  { _id, name, owner, whiteLabel }: CompanyDetails,
+  reason: string,
+): Notice | null => {
+  const title = titles[step];
+  if (!title || !owner) return null;
+  return {
+    tenantId: whiteLabel._id,
+    to: [owner._id],
+    except: session.userId,
+    kind: 'subscription',
+    title: `${name} ${title}`,
+    body: reason,
+    link: `/company/show/${_id}`,
+  };
+};

@@ -1,0 +1,106 @@
+import { and, eq } from 'drizzle-orm';
+import type { Agent, AiToolRun, Campaign, CompanyDocument } from '@outpost/contracts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { agents } from '../agents/agents.table.ts';
+import { aiToolRuns } from '../ai-tools/ai-tool-runs.table.ts';
+import { campaigns } from '../campaigns/campaigns.table.ts';
+import { documents } from '../documents/documents.table.ts';
+import { companyRowList, lower, oneOf, onOrOff } from './company-lists.ts';
+
+const times = ({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }) => ({
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
+const presentAgent = (row: typeof agents.$inferSelect): Agent => ({
+  _id: row.id,
+  name: row.name,
+  type: row.type,
+  category: row.category,
+  isEnabled: row.isEnabled,
+  runs: row.runs,
+  lastRunAt: row.lastRunAt?.toISOString() ?? null,
+  ...times(row),
+  version: row.version,
+});
+
+export const agentList = companyRowList(agents, presentAgent, {
+  search: [agents.name],
+  sorts: {
+    name: lower(agents.name),
+    type: agents.type,
+    lastRunAt: agents.lastRunAt,
+    runs: agents.runs,
+  },
+  filters: {
+    type: oneOf(agents.type),
+    category: oneOf(agents.category),
+    state: onOrOff(agents.isEnabled, 'enabled'),
+  },
+  updatedAt: agents.updatedAt,
+});
+
+/** An agent of this company; null where the caller sees none. */
+export const findAgent = async (
+  tx: Transaction,
+  companyId: string,
+  id: string,
+): Promise<Agent | null> => {
+  const isIt = and(eq(agents.id, id), eq(agents.companyId, companyId));
+  const [row] = await tx.select().from(agents).where(isIt);
+  return row ? presentAgent(row) : null;
+};
+
+const presentCampaign = (row: typeof campaigns.$inferSelect): Campaign => ({
+  _id: row.id,
+  name: row.name,
+  kind: row.kind,
+  status: row.status,
+  recipients: row.recipients,
+  sent: row.sent,
+  replies: row.replies,
+  ...times(row),
+});
+
+export const campaignList = companyRowList(campaigns, presentCampaign, {
+  search: [campaigns.name],
+  sorts: { name: lower(campaigns.name), status: campaigns.status, sent: campaigns.sent },
+  filters: { status: oneOf(campaigns.status), kind: oneOf(campaigns.kind) },
+  updatedAt: campaigns.updatedAt,
+});
+
+const presentDocument = (row: typeof documents.$inferSelect): CompanyDocument => ({
+  _id: row.id,
+  name: row.name,
+  kind: row.kind,
+  state: row.state,
+  cause: row.cause,
+  bytes: row.bytes,
+  ...times(row),
+});
+
+export const documentList = companyRowList(documents, presentDocument, {
+  search: [documents.name],
+  sorts: { name: lower(documents.name), state: documents.state, bytes: documents.bytes },
+  filters: { kind: oneOf(documents.kind), state: oneOf(documents.state) },
+  updatedAt: documents.updatedAt,
+});
+
+const presentRun = (row: typeof aiToolRuns.$inferSelect): AiToolRun => ({
+  _id: row.id,
+  tool: row.tool,
+  type: row.type,
+  outcome: row.outcome,
+  milliseconds: row.milliseconds,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export const aiToolRunList = companyRowList(aiToolRuns, presentRun, {
+  search: [aiToolRuns.tool],
+  sorts: {
+    tool: lower(aiToolRuns.tool),
+    outcome: aiToolRuns.outcome,
+    milliseconds: aiToolRuns.milliseconds,
+  },
+  filters: { type: oneOf(aiToolRuns.type), outcome: oneOf(aiToolRuns.outcome) },
+});

@@ -1,0 +1,79 @@
+import {
+  companyAgentEndpoints,
+  companyBillingEndpoints,
+  companyRecordEndpoints,
+  connectionEventEndpoints,
+} from '@outpost/contracts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { changeRecord } from '../../platform/db/records.ts';
+import { notFound } from '../../platform/http/api-error.ts';
+import { serve, type Api } from '../../platform/http/serve.ts';
+import { readPage, type ListDefinition } from '../../platform/lists/list-engine.ts';
+import type { ParsedListQuery } from '@outpost/contracts';
+import { agents } from '../agents/agents.table.ts';
+import { billingOf } from './company-billing.repository.ts';
+import { connectionEventList } from './connection-events.repository.ts';
+import { findCompany } from './company-details.repository.ts';
+import {
+  agentList,
+  aiToolRunList,
+  campaignList,
+  documentList,
+  findAgent,
+} from './company-records.repository.ts';
+
+/** One page of what a company has; 404 where the caller sees no such company. */
+const readOf = async <Row>(
+  tx: Transaction,
+  list: (companyId: string) => ListDefinition<Row>,
+  id: string,
+  query: ParsedListQuery,
+) => {
+  await findCompany(tx, id);
+  return readPage(tx, list(id), query);
+};
+
+export const registerCompanyRecords = (api: Api): void => {
+  serve(api, companyAgentEndpoints.list, async ({ transaction, params, query }) => {
+    const { rows, ...page } = await transaction((tx) => readOf(tx, agentList, params.id, query));
+    return { agents: rows, ...page };
+  });
+  serve(api, companyAgentEndpoints.change, async ({ transaction, params, ifMatch, body }) => ({
+    agent: await transaction(async (tx) => {
+      const { id, agentId } = params;
+      const noun = 'This agent';
+      const current = () => findAgent(tx, id, agentId);
+      if (!(await current())) throw notFound(noun);
+      await changeRecord(tx, agents, { id: agentId, ifMatch, noun, current }, body);
+      const agent = await current();
+      if (!agent) throw notFound(noun);
+      return agent;
+    }),
+  }));
+  serve(api, connectionEventEndpoints.ofCompany, async ({ transaction, params, query }) => {
+    const { rows, ...page } = await transaction((tx) =>
+      readOf(tx, connectionEventList, params.id, query),
+    );
+    return { connectionEvents: rows, ...page };
+  });
+  serve(api, companyRecordEndpoints.campaigns, async ({ transaction, params, query }) => {
+    const { rows, ...page } = await transaction((tx) => readOf(tx, campaignList, params.id, query));
+    return { campaigns: rows, ...page };
+  });
+  serve(api, companyRecordEndpoints.documents, async ({ transaction, params, query }) => {
+    const { rows, ...page } = await transaction((tx) => readOf(tx, documentList, params.id, query));
+    return { documents: rows, ...page };
+  });
+  serve(api, companyRecordEndpoints.aiToolHistory, async ({ transaction, params, query }) => {
+    const { rows, ...page } = await transaction((tx) =>
+      readOf(tx, aiToolRunList, params.id, query),
+    );
+    return { aiToolRuns: rows, ...page };
+  });
+  serve(api, companyBillingEndpoints.show, async ({ transaction, params }) => ({
+    billing: await transaction(async (tx) => {
+      const { type: plan, seats } = await findCompany(tx, params.id);
+      return { plan, seats, ...(await billingOf(tx, params.id)) };
+    }),
+  }));
+};

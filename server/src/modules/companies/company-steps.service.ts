@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import {
+  canTakeCompanyStep,
+  companySteps,
+  isOpenToOwnCompany,
+  trialDays,
+  type CompanyDetails,
+  type CompanyStepName,
+} from '@outpost/contracts';
+import { noteReason } from '../../platform/audit/changes.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { conflict, forbidden } from '../../platform/http/api-error.ts';
+import { companies } from './companies.table.ts';
+import { findCompany, changeCompany } from './company-details.repository.ts';
+import type { Target } from './companies.service.ts';
+
+type Change = Partial<typeof companies.$inferInsert>;
+
+const dayMs = 86_400_000;
+
+const refusal = (step: CompanyStepName, company: CompanyDetails): string => {
+  const { field } = companySteps[step];
+  const state = company[field];
+  if (field === 'onBoarding') return `The onboarding is ${state} already.`;
+  if (field === 'salesOnboarding') return `The sales onboarding is ${state} already.`;
+  const done = {
+    activate: 'be activated',
+    startTrial: 'start a trial',
+    deactivate: 'be deactivated',
+    reactivate: 'be reactivated',
+  };
+  return `A company that is ${state} cannot ${done[step as keyof typeof done]}.`;
+};
+
+/** What a step changes besides the state it moves: a trial that was paid for is over. */
+const besides = (step: CompanyStepName, { status }: CompanyDetails): Change => {
+  if (step === 'startTrial') return { trialEndsAt: new Date(Date.now() + trialDays * dayMs) };
+  if (step === 'activate' && status === 'in-trial') return { type: 'paid', trialEndsAt: null };
+  return step === 'activate' || step === 'reactivate' ? { trialEndsAt: null } : {};
+};
+
+/** Locks the company in the state that was checked; 409 when it has left it since. */
+const holdState = async (
+  tx: Transaction,
+  { field }: (typeof companySteps)[CompanyStepName],
+  company: CompanyDetails,
+): Promise<void> => {
+  const rows = tx.select({ id: companies.id }).from(companies);
+  const isThere = and(eq(companies.id, company._id), eq(companies[field], company[field]));
+  if ((await rows.where(isThere).for('update')).length === 0)
+    throw conflict('This company was changed by somebody else in the meantime.');
+};
+
+/**
+ * Takes one step of `companySteps` with a company below the caller: 409 with the reason when it
+ * cannot be taken from where the company is.
+ */
+export const takeCompanyStep = async (
+  tx: Transaction,
+  target: Target,
+  step: CompanyStepName,
+  reason: string,
+): Promise<CompanyDetails> => {
+  const company = await findCompany(tx, target.id);
+  if (company.isOwn && !isOpenToOwnCompany(step)) throw forbidden();
+  if (!canTakeCompanyStep(step, company)) throw conflict(refusal(step, company));
+  noteReason(tx, reason);
+  const { field, to } = companySteps[step];
+  await holdState(tx, companySteps[step], company);
+  return changeCompany(tx, target, { [field]: to, ...besides(step, company) });
+};

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { idOf } from '../../seed/random.ts';
+import { expectFields } from '../../testing/records.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const url = '/v1/super-admin/companies';
+const owner = 'owner@acme.test';
+const company = idOf('company', 'acme', 1);
+const [here, there] = [idOf('company', 'acme', 0), idOf('company', 'acme', 5)];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const move = (who: string, franchisor: string, id = company) =>
+  server.call(who, 'PATCH', `${url}/${id}/franchisor`, { body: { franchisor } });
+
+/** How many rows of each table name the company, by the franchisor they name with it. */
+const countRows = async () => {
+  const tables = await server.sql<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND column_name IN ('company_id', 'franchisor_id')
+     GROUP BY table_name HAVING count(*) = 2 ORDER BY 1`,
+  );
+  const counts: Record<string, Record<string, number>> = {};
+  for (const { name } of tables.filter((table) => table.name !== 'events')) {
+    const rows = await server.sql<{ franchisor: string; total: number }>(
+      `SELECT franchisor_id AS franchisor, count(*)::int AS total FROM "${name}"
+       WHERE company_id = $1 GROUP BY 1`,
+      [company],
+    );
+    counts[name] = Object.fromEntries(rows.map(({ franchisor, total }) => [franchisor, total]));
+  }
+  return counts;
+};
+
+test.each([
+  ['support@demo.test', 403],
+  ['msp@acme.test', 403],
+  ['member@acme.test', 403],
+  ['owner@northwind.test', 404],
+])('%s cannot move a company of acme: %i', async (who, status) => {
+  expect((await move(who, there)).status).toBe(status);
+});
+
+test('a company is moved to a franchisor of its own organization only', async () => {
+  for (const id of [company, idOf('company', 'northwind', 0), idOf('nobody')])
+    expectFields(await move(owner, id), { franchisor: 'Franchisor is incorrect' });
+});
+
+test('a franchisor is not moved, and nothing moves to where it is', async () => {
+  expect((await move(owner, there, here)).status).toBe(409);
+  expect((await move(owner, here)).status).toBe(409);
+});
+
+test('all that names the company moves with it, and the old branch sees none of it', async () => {
+  const before = await countRows();
+  expect(Object.keys(before)).toEqual(
+    expect.arrayContaining(['agents', 'connection_events', 'invoices', 'payments', 'users']),
+  );
+  const answer = await move('admin@demo.test', there);
+  expect(answer.body.data.company.franchisor._id).toBe(there);
+  const moved = Object.entries(before).map(([name, counts]) => {
+    expect({ name, from: Object.keys(counts) }).toEqual({ name, from: [here] });
+    return [name, { [there]: counts[here] }];
+  });
+  expect(await countRows()).toEqual(Object.fromEntries(moved));
+  const { status } = await server.call('msp@acme.test', 'GET', `${url}/${company}`);
+  expect(status).toBe(404);
+  const people = await server.sql<{ total: number }>(
+    `SELECT count(*)::int AS total FROM audit_log
+     WHERE request_id = $1 AND target_type = 'users' AND changes ? 'franchisorId'`,
+    [answer.headers['x-request-id']],
+  );
+  expect(people).toEqual([{ total: before['users']?.[here] }]);
+});

@@ -1,0 +1,84 @@
+import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type {
+  ActivityEntry,
+  activityEndpoint,
+  AuditKind,
+  EventType,
+  ParsedListQuery,
+} from '@outpost/contracts';
+import type { Transaction } from '../db/database.ts';
+import { notFound } from '../http/api-error.ts';
+import { serve, type Api } from '../http/serve.ts';
+import { readPage, type ListDefinition } from '../lists/list-engine.ts';
+import { auditKind } from './audit-kind.ts';
+import { auditLog } from './audit-log.table.ts';
+
+type Row = typeof auditLog.$inferSelect;
+
+const impersonatorOf = ({ impersonatorName: name, impersonatorEmail: email }: Row) =>
+  name === null || email === null ? null : { name, email };
+
+const present =
+  (isStaff: boolean) =>
+  (entry: Row): ActivityEntry => ({
+    _id: entry.id,
+    createdAt: entry.createdAt.toISOString(),
+    actor: { _id: entry.actorId, name: entry.actorName, email: entry.actorEmail },
+    impersonator: impersonatorOf(entry),
+    reason: entry.reason,
+    action: entry.action,
+    changes: entry.changes,
+    ip: isStaff ? entry.ip : null,
+    userAgent: isStaff ? entry.userAgent : null,
+  });
+
+const activityList = (
+  targetType: EventType,
+  targetId: string,
+  isStaff: boolean,
+): ListDefinition<ActivityEntry> => {
+  const isAbout = and(eq(auditLog.targetType, targetType), eq(auditLog.targetId, targetId));
+  return {
+    id: auditLog.id,
+    ...(isAbout && { base: isAbout }),
+    search: [auditLog.actorName, auditLog.action],
+    sorts: { createdAt: auditLog.createdAt },
+    defaultSort: desc(auditLog.createdAt),
+    filters: { kind: (values: AuditKind[]): SQL => inArray(auditKind, values) },
+    dates: { createdAt: auditLog.createdAt },
+    whiteLabel: auditLog.tenantId,
+    rows: async (tx, { where, orderBy, limit, offset }) => {
+      const page = tx.select().from(auditLog).where(where).limit(limit).offset(offset);
+      return (await page.orderBy(...orderBy)).map(present(isStaff));
+    },
+    count: async (tx, where) =>
+      (await tx.select({ total: count() }).from(auditLog).where(where))[0]?.total ?? 0,
+  };
+};
+
+/** The log has no branches: what may be read of it follows the row it is about, by the same walls. */
+const isSeen = async (tx: Transaction, table: EventType, id: string): Promise<boolean> => {
+  const { rows } = await tx.execute(sql`SELECT FROM ${sql.identifier(table)} AS t
+    WHERE t.id = ${id} AND to_jsonb(t) ->> 'deleted_at' IS NULL`);
+  return rows.length > 0;
+};
+
+/**
+ * Registers the list of what was changed of one row of a table, for whoever sees the row: 404 for
+ * others. From which address it was done is told to internal staff only.
+ */
+export const serveActivity = (
+  api: Api,
+  endpoint: ReturnType<typeof activityEndpoint>,
+  targetType: EventType,
+): void => {
+  serve(api, endpoint, async ({ transaction, session, params, query }) => {
+    const { id } = params as { id: string };
+    const { rows, ...page } = await transaction(async (tx) => {
+      if (!(await isSeen(tx, targetType, id))) throw notFound('This record');
+      const list = activityList(targetType, id, session.isPlatform);
+      return readPage(tx, list, query as ParsedListQuery);
+    });
+    return { entries: rows, ...page };
+  });
+};

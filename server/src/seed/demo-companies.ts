@@ -1,0 +1,94 @@
+import {
+  companySizes,
+  dateFormats,
+  healths,
+  onboardingSteps,
+  productKinds,
+} from '@outpost/contracts';
+import type { companies } from '../modules/companies/companies.table.ts';
+import type { users } from '../modules/users/users.table.ts';
+import { pick, randomNumbers } from './random.ts';
+
+type Company = typeof companies.$inferInsert & { id: string; createdAt: Date };
+type Person = typeof users.$inferInsert;
+
+const industries = ['Real estate', 'Health', 'Fitness', 'Construction', 'Education', 'Hospitality'];
+const customers = [
+  'Owners of family homes within an hour by car.',
+  'Practices with two to ten rooms that open a second place.',
+  'Managers of offices who decide by themselves.',
+];
+const streets = ['Harbour Street', 'Mill Lane', 'Orchard Road', 'Station Square'];
+const cities = ['Larkfield', 'Port Ansel', 'Westmere', 'Quarry Hill'];
+
+const isSeated = ({ status, teamRole }: Person) =>
+  status !== 'deactivated' && teamRole && teamRole !== 'guest';
+
+/** The first admin of the team, or else its first member who can sign in. */
+const ownerOf = (team: Person[]): string | null => {
+  const confirmed = team.filter(({ status }) => status === 'confirmed');
+  const admin = confirmed.find(({ teamRole }) => teamRole === 'admin');
+  return (admin ?? confirmed[0])?.id ?? null;
+};
+
+const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
+
+const domainOf = (name: string) => `${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.test`;
+
+type DaysAgo = (days: number) => Date;
+
+const checklistOf = (done: number, by: string, { createdAt }: Company) =>
+  Object.fromEntries(
+    onboardingSteps.slice(0, done).map((step, index) => {
+      const at = new Date(createdAt.getTime() + (index + 1) * 36_000_000).toISOString();
+      return [step, { by, at }];
+    }),
+  );
+
+const onboardingOf = (company: Company, team: Person[], at: number) => {
+  const isDone = company.status === 'active' ? at < 0.75 : at < 0.15;
+  const steps = isDone ? onboardingSteps.length : Math.floor(at * onboardingSteps.length);
+  const [first] = team;
+  return {
+    onBoarding: isDone ? ('completed' as const) : ('pending' as const),
+    salesOnboarding: at < 0.5 ? ('Completed' as const) : ('Pending' as const),
+    checklist: checklistOf(steps, first ? nameOf(first) : 'Sora Lund', company),
+  };
+};
+
+const addressesOf = (at: number) => [
+  {
+    label: 'Head office',
+    street: `${Math.floor(at * 90) + 1} ${pick(streets, at)}`,
+    city: pick(cities, at),
+    postalCode: String(10_000 + Math.floor(at * 80_000)),
+    country: 'United States',
+  },
+];
+
+/** Gives each company what its page shows: an owner of its own people, seats for them, and more. */
+export const withDetails = (list: Company[], people: Person[], daysAgo: DaysAgo): Company[] => {
+  const random = randomNumbers(41);
+  const teams = Map.groupBy(people, ({ companyId }) => companyId);
+  return list.map((company) => {
+    const team = teams.get(company.id) ?? [];
+    const isPaid = company.status === 'active' ? random() < 0.8 : random() < 0.2;
+    return {
+      ...company,
+      ...onboardingOf(company, team, random()),
+      type: isPaid ? 'paid' : 'free',
+      health: pick([...healths, 'Good'] as const, random()),
+      seats: Math.max(pick([5, 5, 6, 8, 10, 12, 20], random()), team.filter(isSeated).length + 1),
+      trialEndsAt: company.status === 'in-trial' ? daysAgo(-25 - random() * 60) : null,
+      ownerId: ownerOf(team),
+      domain: domainOf(company.name),
+      industry: pick(industries, random()),
+      size: pick(companySizes, random()),
+      idealCustomer: pick(customers, random()),
+      addresses: addressesOf(random()),
+      dateFormat: pick(dateFormats, random()),
+      productKind: pick(productKinds, random()),
+      flags: company.isFranchisor ? { campaignCustomDomainEnabled: true } : {},
+    };
+  });
+};

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { AuditEntry, auditKinds } from './audit-log.ts';
+import { endpoint } from './endpoint.ts';
+import { listQuery, listReply } from './list-query.ts';
+import type { Permission } from './permissions.ts';
+
+const { _id, createdAt, actor, impersonator, reason, action, changes } = AuditEntry.entries;
+
+/** One change of one record, as those who may see the record are told of it. */
+export const ActivityEntry = v.object({
+  _id,
+  createdAt,
+  actor,
+  impersonator,
+  reason,
+  action,
+  changes,
+  /** From where; told to internal staff only. */
+  ip: v.nullable(v.string()),
+  userAgent: v.nullable(v.string()),
+});
+export type ActivityEntry = v.InferOutput<typeof ActivityEntry>;
+
+export const ActivityQuery = listQuery({
+  sort: ['createdAt'],
+  filters: { kind: v.array(v.picklist(auditKinds)) },
+});
+
+/** The call that answers what happened to one record; its path ends a record's own. */
+export const activityEndpoint = <const P extends `${string}/:id/activity`>(
+  path: P,
+  access: Permission,
+) =>
+  endpoint('GET', path, {
+    access,
+    summary: 'Page through what was changed of one record, by whom.',
+    query: ActivityQuery,
+    reply: listReply('entries', ActivityEntry),
+  });
+
+export const activityEndpoints = {
+  ofCompany: activityEndpoint('/super-admin/companies/:id/activity', 'companies:read'),
+  ofUser: activityEndpoint('/super-admin/users/:id/activity', 'users:read'),
+} as const;

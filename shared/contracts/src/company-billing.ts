@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { Seats } from './companies.ts';
+import { endpoint } from './endpoint.ts';
+import { planTypes } from './users.ts';
+import { Id, Timestamp } from './validation.ts';
+
+export const invoiceStatuses = ['open', 'paid', 'past-due', 'void'] as const;
+export const paymentStatuses = ['succeeded', 'failed', 'refunded'] as const;
+export const paymentMethods = ['card', 'bank-transfer', 'offline'] as const;
+
+/** Invoices and payments shown at most, the newest ones. */
+export const billingRows = 50;
+
+/** What a company owes for a period. */
+export const Invoice = v.object({
+  _id: Id,
+  number: v.string(),
+  /** The month it is for, `2026-01`. */
+  period: v.string(),
+  /** In cents. */
+  amount: v.number(),
+  status: v.picklist(invoiceStatuses),
+  dueAt: Timestamp,
+  paidAt: v.nullable(Timestamp),
+  createdAt: Timestamp,
+});
+export type Invoice = v.InferOutput<typeof Invoice>;
+
+/** Money that came from a company, or should have. */
+export const Payment = v.object({
+  _id: Id,
+  /** Of its invoice. */
+  number: v.string(),
+  /** The month it is for, `2026-01`. */
+  period: v.string(),
+  /** In cents. */
+  amount: v.number(),
+  method: v.picklist(paymentMethods),
+  status: v.picklist(paymentStatuses),
+  /** When the money came; null while it has not. */
+  paidAt: v.nullable(Timestamp),
+  createdAt: Timestamp,
+});
+export type Payment = v.InferOutput<typeof Payment>;
+
+export const CompanyBilling = v.object({
+  plan: v.picklist(planTypes),
+  seats: Seats,
+  invoices: v.array(Invoice),
+  payments: v.array(Payment),
+});
+export type CompanyBilling = v.InferOutput<typeof CompanyBilling>;
+
+export const companyBillingEndpoints = {
+  show: endpoint('GET', '/super-admin/companies/:id/billing', {
+    access: 'billing:read',
+    summary: 'Plan, seats, and the latest invoices and payments of a company.',
+    reply: v.object({ billing: CompanyBilling }),
+  }),
+} as const;

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { onboardingSteps } from './company-values.ts';
+import { onBoardingStates } from './onboarding.ts';
+import { endpoint } from './endpoint.ts';
+import { choice, strictBody, Timestamp } from './validation.ts';
+
+/** The checklist of a company: each step, and who ticked it off when. */
+export const CompanyOnboarding = v.object({
+  status: v.picklist(onBoardingStates),
+  steps: v.array(
+    v.object({
+      step: v.picklist(onboardingSteps),
+      isDone: v.boolean(),
+      /** As they were called then. */
+      doneBy: v.nullable(v.object({ name: v.string() })),
+      doneAt: v.nullable(Timestamp),
+    }),
+  ),
+});
+export type CompanyOnboarding = v.InferOutput<typeof CompanyOnboarding>;
+
+const reply = v.object({ onboarding: CompanyOnboarding });
+
+export const companyOnboardingEndpoints = {
+  show: endpoint('GET', '/super-admin/companies/:id/onboarding', {
+    access: 'companies:read',
+    summary: 'The onboarding checklist of a company.',
+    reply,
+  }),
+  mark: endpoint('POST', '/super-admin/companies/:id/onboarding', {
+    access: 'companies:write',
+    summary: 'Tick a step of the checklist off, or say that it is open again.',
+    body: strictBody({ step: choice('Step', onboardingSteps), isDone: v.boolean() }),
+    reply,
+  }),
+  remind: endpoint('POST', '/super-admin/companies/:id/onboarding/remind', {
+    access: 'companies:write',
+    summary: 'Mail the owner of a company which steps are still open.',
+    reply: v.object({ message: v.string() }),
+    isPersonal: true,
+  }),
+} as const;

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import type { Company } from './companies.ts';
+import { CompanyDetails } from './company-details.ts';
+import { endpoint } from './endpoint.ts';
+import { optionalText, strictBody } from './validation.ts';
+
+/** Why a step is taken; kept in the audit log. */
+export const CompanyStep = strictBody({ reason: v.optional(optionalText('Reason', 500), '') });
+export type CompanyStep = v.InferOutput<typeof CompanyStep>;
+
+type StateField = 'status' | 'onBoarding' | 'salesOnboarding';
+
+type Transition = {
+  [F in StateField]: { field: F; from: readonly Company[F][]; to: Company[F] };
+}[StateField];
+
+/** Steps between a company's states: which state moves, from where, and where to. */
+export const companySteps = {
+  activate: { field: 'status', from: ['pending', 'in-trial'], to: 'active' },
+  startTrial: { field: 'status', from: ['pending'], to: 'in-trial' },
+  deactivate: { field: 'status', from: ['active', 'in-trial'], to: 'deactivated' },
+  reactivate: { field: 'status', from: ['deactivated'], to: 'active' },
+  completeOnboarding: { field: 'onBoarding', from: ['pending'], to: 'completed' },
+  completeSalesOnboarding: { field: 'salesOnboarding', from: ['Pending'], to: 'Completed' },
+  reopenSalesOnboarding: { field: 'salesOnboarding', from: ['Completed'], to: 'Pending' },
+} as const satisfies Record<string, Transition>;
+export type CompanyStepName = keyof typeof companySteps;
+export const companyStepNames = Object.keys(companySteps) as CompanyStepName[];
+
+/** Whether a step can be taken from where the company is. */
+export const canTakeCompanyStep = (
+  step: CompanyStepName,
+  company: Pick<Company, StateField>,
+): boolean => {
+  const { field, from }: Transition = companySteps[step];
+  const states: readonly string[] = from;
+  return states.includes(company[field]);
+};
+
+/** Whether a step is open to the company's own people; the others are taken by those above it. */
+export const isOpenToOwnCompany = (step: CompanyStepName): boolean => step === 'completeOnboarding';
+
+const step = <const P extends string>(path: P, summary: string) =>
+  endpoint('POST', path, {
+    access: 'companies:write',
+    summary,
+    body: CompanyStep,
+    reply: v.object({ company: CompanyDetails }),
+  });
+
+export const companyStepEndpoints = {
+  activate: step(
+    '/super-admin/companies/:id/activate',
+    'Make a pending company active, or one in trial on the paid plan.',
+  ),
+  startTrial: step('/super-admin/companies/:id/start-trial', 'Begin the trial of a company.'),
+  deactivate: step('/super-admin/companies/:id/deactivate', 'Deactivate a company.'),
+  reactivate: step('/super-admin/companies/:id/reactivate', 'Make a deactivated company active.'),
+  completeOnboarding: step(
+    '/super-admin/companies/:id/complete-onboarding',
+    'Say that the onboarding of a company is completed.',
+  ),
+  completeSalesOnboarding: step(
+    '/super-admin/companies/:id/complete-sales-onboarding',
+    'Say that the sales onboarding of a company is completed.',
+  ),
+  reopenSalesOnboarding: step(
+    '/super-admin/companies/:id/reopen-sales-onboarding',
+    'Say that the sales onboarding of a company is not completed after all.',
+  ),
+} as const satisfies Record<CompanyStepName, unknown>;

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import {
+  ActivityEntry,
+  Agent,
+  CompanyBilling,
+  CompanyDetails,
+  ConnectionEvent,
+  featureFlagDefaults,
+  featureFlags,
+} from '@outpost/contracts';
+import { makeId } from './makers.ts';
+
+const stored = () => ({
+  _id: makeId(),
+  createdAt: '2026-01-05T10:00:00.000Z',
+  updatedAt: '2026-02-10T10:00:00.000Z',
+  version: 1,
+});
+
+const productFlags = () =>
+  Object.fromEntries(
+    featureFlags.map((flag) => [flag, { value: featureFlagDefaults[flag], source: 'default' }]),
+  ) as CompanyDetails['flags'];
+
+/** An active franchisor with people, as its page and the list show it. */
+export const makeCompany = (changes: Partial<CompanyDetails> = {}): CompanyDetails =>
+  v.parse(CompanyDetails, {
+    ...stored(),
+    name: 'Northlake Dental',
+    isFranchisor: true,
+    franchisor: null,
+    status: 'active',
+    type: 'paid',
+    onBoarding: 'completed',
+    salesOnboarding: 'Pending',
+    health: 'Good',
+    owner: { _id: makeId(), name: 'Ada Byron', email: 'ada@acme.example' },
+    seats: { used: 3, total: 5 },
+    agents: [{ type: 'sales', count: 2 }],
+    whiteLabel: { _id: makeId(), name: 'Acme Agency' },
+    users: 4,
+    trialEndsAt: null,
+    lastActivityAt: '2026-02-09T10:00:00.000Z',
+    isOwn: false,
+    domain: 'northlake.example',
+    industry: 'Health',
+    size: '11-50',
+    idealCustomer: 'Practices with two to ten rooms.',
+    addresses: [],
+    dateFormat: 'MM_DD_YYYY',
+    productKind: 'sales',
+    flags: productFlags(),
+    ...changes,
+  } satisfies CompanyDetails);
+
+/** An agent that is at work. */
+export const makeAgent = (changes: Partial<Agent> = {}): Agent =>
+  v.parse(Agent, {
+    ...stored(),
+    name: 'Scout',
+    type: 'sales',
+    category: 'general',
+    isEnabled: true,
+    runs: 12,
+    lastRunAt: '2026-02-09T10:00:00.000Z',
+    ...changes,
+  } satisfies Agent);
+
+/** A connection that worked. */
+export const makeConnectionEvent = (changes: Partial<ConnectionEvent> = {}): ConnectionEvent =>
+  v.parse(ConnectionEvent, {
+    _id: makeId(),
+    provider: 'Google',
+    outcome: 'SUCCESS',
+    message: 'Connected.',
+    user: null,
+    createdAt: '2026-02-10T10:00:00.000Z',
+    ...changes,
+  } satisfies ConnectionEvent);
+
+/** A rename, as those without a platform role are told of it. */
+export const makeActivityEntry = (changes: Partial<ActivityEntry> = {}): ActivityEntry =>
+  v.parse(ActivityEntry, {
+    _id: makeId(),
+    createdAt: '2026-02-10T10:00:00.000Z',
+    actor: { _id: makeId(), name: 'Olga Owner', email: 'owner@acme.example' },
+    impersonator: null,
+    reason: null,
+    action: 'PATCH /super-admin/companies/:id',
+    changes: { name: { before: 'Northlake', after: 'Northlake Dental' } },
+    ip: null,
+    userAgent: null,
+    ...changes,
+  } satisfies ActivityEntry);
+
+/** A paid plan with one invoice that was paid. */
+export const makeBilling = (changes: Partial<CompanyBilling> = {}): CompanyBilling => {
+  const bill = { number: 'INV-2026-01-001', period: '2026-01', amount: 24_500 };
+  const [createdAt, paidAt] = ['2026-01-01T06:00:00.000Z', '2026-01-04T06:00:00.000Z'];
+  return v.parse(CompanyBilling, {
+    plan: 'paid',
+    seats: { used: 3, total: 5 },
+    invoices: [{ ...bill, _id: makeId(), status: 'paid', dueAt: createdAt, paidAt, createdAt }],
+    payments: [
+      { ...bill, _id: makeId(), method: 'card', status: 'succeeded', paidAt, createdAt: paidAt },
+    ],
+    ...changes,
+  } satisfies CompanyBilling);
+};
