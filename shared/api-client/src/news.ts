@@ -5,9 +5,11 @@ import type { ChangeEvent, Endpoint } from '@outpost/contracts';
 interface Heard {
   created: number;
   changed: number;
+  /** When it was heard last, in milliseconds. */
+  at: number;
 }
 
-const nothing: Heard = { created: 0, changed: 0 };
+const nothing: Heard = { created: 0, changed: 0, at: 0 };
 
 /** What was heard by the path its rows are read from. */
 const heard = new Map<string, Heard>();
@@ -21,8 +23,18 @@ const tell = () => {
 export const hearNews = (path: string, { action }: Pick<ChangeEvent, 'action'>): void => {
   const { created, changed } = heard.get(path) ?? nothing;
   const isNew = action === 'created';
-  heard.set(path, { created: created + Number(isNew), changed: changed + Number(!isNew) });
+  heard.set(path, {
+    created: created + Number(isNew),
+    changed: changed + Number(!isNew),
+    at: Date.now(),
+  });
   tell();
+};
+
+/** What was heard before rows were fetched is among them. */
+const forgetUntil = (path: string, fetchedAt: number) => {
+  const { at } = heard.get(path) ?? nothing;
+  if (at <= fetchedAt && heard.delete(path)) tell();
 };
 
 const listen = (listener: () => void) => {
@@ -31,11 +43,11 @@ const listen = (listener: () => void) => {
 };
 
 /** What was heard of a list's rows since `fetchedAt`, the moment its rows on screen were fetched. */
-export const useNews = ({ path }: Pick<Endpoint, 'path'>, fetchedAt: number): Heard => {
+export const useNews = (
+  { path }: Pick<Endpoint, 'path'>,
+  fetchedAt: number,
+): Pick<Heard, 'created' | 'changed'> => {
   const news = useSyncExternalStore(listen, () => heard.get(path) ?? nothing);
-  useEffect(() => {
-    if (!heard.delete(path)) return;
-    tell();
-  }, [path, fetchedAt]);
+  useEffect(() => forgetUntil(path, fetchedAt), [path, fetchedAt]);
   return news;
 };

@@ -111,7 +111,6 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
     onSelect: (selected) => setAsked({ choice, selected }),
   }));
   const narrow: Narrow = (filter, values) => shown.position.setFilter(filter, values);
-  const remember = () => keepTrail(list.name, query, content);
   return (
     <>
       <ListPage
@@ -133,11 +132,11 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
           onExport: () => download(csv, query, `${list.fileName ?? list.noun[1]}.csv`),
         })}
         {...(list.rowLink && {
-          rowLink: (row: Row, cell: ReactNode) => (
-            <RowLink to={list.rowLink?.(row) ?? ''} onFollow={remember}>
-              {cell}
-            </RowLink>
-          ),
+          rowLink: {
+            to: list.rowLink,
+            Link: RowLink,
+            onFollow: () => keepTrail(list.name, query, content),
+          },
         })}
       />
       {asked && bulkEndpoint && (
@@ -164,17 +163,16 @@ function RowLink({
   onFollow: () => void;
   children: ReactNode;
 }) {
-  const follow = () => onFollow();
   if (!to.startsWith('?'))
     return (
-      <Link to={to} onClick={follow}>
+      <Link to={to} onClick={onFollow}>
         {children}
       </Link>
     );
   const address = new URLSearchParams(location.search);
   for (const [name, value] of new URLSearchParams(to)) address.set(name, value);
   return (
-    <Link to={`?${address}`} onClick={follow} preventScrollReset>
+    <Link to={`?${address}`} onClick={onFollow} preventScrollReset>
       {children}
     </Link>
   );

@@ -10,7 +10,7 @@ import { Heading, Row } from '../layout.tsx';
 import { token } from '../tokens.ts';
 import { arrangementOf, changed, moved } from './arranged-columns.ts';
 import { panelMs } from './filter-style.ts';
-import type { Arrangement, Column, Density } from './list-model.ts';
+import type { Arrangement, Column, ColumnArrangement, Density } from './list-model.ts';
 
 const Panel = styled('div')({
   display: 'grid',
@@ -29,6 +29,55 @@ const densityOptions: { value: Density; label: string }[] = [
   { value: 'comfortable', label: 'Comfortable' },
   { value: 'compact', label: 'Compact' },
 ];
+
+/** One column: whether it is shown, pinned, and its place among the others. */
+function ColumnRow({
+  column: { isHidden, isPinned },
+  name,
+  isNeeded,
+  isFirst,
+  isLast,
+  onChange,
+  onMove,
+}: {
+  column: ColumnArrangement;
+  name: string;
+  isNeeded: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  onChange: (change: Partial<ColumnArrangement>) => void;
+  onMove: (by: -1 | 1) => void;
+}) {
+  return (
+    <li>
+      <FormControlLabel
+        label={name}
+        control={
+          <Checkbox
+            size="small"
+            checked={!isHidden}
+            disabled={isNeeded}
+            onChange={() => onChange({ isHidden: !isHidden })}
+          />
+        }
+      />
+      <span data-on={isPinned ? '' : undefined}>
+        <IconButton
+          label={isPinned ? `Unpin ${name}` : `Pin ${name}`}
+          onClick={() => onChange({ isPinned: !isPinned })}
+        >
+          <Pin size={14} aria-hidden />
+        </IconButton>
+      </span>
+      <IconButton label={`Move ${name} up`} isDisabled={isFirst} onClick={() => onMove(-1)}>
+        <ArrowUp size={14} aria-hidden />
+      </IconButton>
+      <IconButton label={`Move ${name} down`} isDisabled={isLast} onClick={() => onMove(1)}>
+        <ArrowDown size={14} aria-hidden />
+      </IconButton>
+    </li>
+  );
+}
 
 /** Chooses, orders and pins the columns of a list, and how dense its rows are. */
 export function ColumnsMenu({
@@ -75,43 +124,18 @@ export function ColumnsMenu({
             </Button>
           </Row>
           <ul>
-            {all.map(({ id, isHidden, isPinned }, index) => (
-              <li key={id}>
-                <FormControlLabel
-                  label={nameOf(id)}
-                  control={
-                    <Checkbox
-                      size="small"
-                      checked={!isHidden}
-                      // A list without any column could not be read any more.
-                      disabled={!isHidden && shown === 1}
-                      onChange={() => set(changed(all, id, { isHidden: !isHidden }))}
-                    />
-                  }
-                />
-                <span data-on={isPinned ? '' : undefined}>
-                  <IconButton
-                    label={isPinned ? `Unpin ${nameOf(id)}` : `Pin ${nameOf(id)}`}
-                    onClick={() => set(changed(all, id, { isPinned: !isPinned }))}
-                  >
-                    <Pin size={14} aria-hidden />
-                  </IconButton>
-                </span>
-                <IconButton
-                  label={`Move ${nameOf(id)} up`}
-                  isDisabled={index === 0}
-                  onClick={() => set(moved(all, id, -1))}
-                >
-                  <ArrowUp size={14} aria-hidden />
-                </IconButton>
-                <IconButton
-                  label={`Move ${nameOf(id)} down`}
-                  isDisabled={index === all.length - 1}
-                  onClick={() => set(moved(all, id, 1))}
-                >
-                  <ArrowDown size={14} aria-hidden />
-                </IconButton>
-              </li>
+            {all.map((column, index) => (
+              <ColumnRow
+                key={column.id}
+                column={column}
+                name={nameOf(column.id)}
+                // A list without any column could not be read any more.
+                isNeeded={!column.isHidden && shown === 1}
+                isFirst={index === 0}
+                isLast={index === all.length - 1}
+                onChange={(change) => set(changed(all, column.id, change))}
+                onMove={(by) => set(moved(all, column.id, by))}
+              />
             ))}
           </ul>
           <Choice

@@ -30,7 +30,11 @@ function SkeletonRows({
 }) {
   return Array.from({ length: skeletonRows }, (_, row) => (
     <tr role="row" key={row}>
-      {isSelectable && <td role="cell" data-select="" />}
+      {isSelectable && (
+        <td role="cell" data-select="">
+          <Skeleton width={16} />
+        </td>
+      )}
       {columns.map((column) => (
         <td role="cell" key={column.id} data-label={column.header}>
           <Skeleton width="60%" sx={{ flex: 1 }} />
@@ -59,10 +63,66 @@ function RowCells<Row>({
         {...(column.isNumber && { 'data-number': '' })}
         {...(column.isPinned && { 'data-pinned': '' })}
       >
-        {isFirst && rowLink ? rowLink(row, shown) : shown}
+        {isFirst && rowLink ? (
+          <rowLink.Link to={rowLink.to(row)} onFollow={rowLink.onFollow}>
+            {shown}
+          </rowLink.Link>
+        ) : (
+          shown
+        )}
       </td>
     );
   });
+}
+
+/** One row; it can be walked to by keys. */
+function TableRow<Row>({
+  row,
+  index,
+  columns,
+  selection,
+  rowId,
+  rowName,
+  rowActions,
+  rowLink,
+}: Pick<
+  TableProps<Row>,
+  'columns' | 'selection' | 'rowId' | 'rowName' | 'rowActions' | 'rowLink'
+> & {
+  row: Row;
+  /** From 0, over all pages. */
+  index: number;
+}) {
+  const id = rowId(row);
+  const isSelected = selection?.has(id) ?? false;
+  const select = ({ shiftKey }: MouseEvent) => selection?.toggle(id, shiftKey);
+  return (
+    <tr
+      role="row"
+      data-row={id}
+      tabIndex={-1}
+      aria-rowindex={index + 2}
+      {...(selection && { 'aria-selected': isSelected })}
+    >
+      {selection && (
+        <td role="cell" data-select="">
+          <Checkbox
+            size="small"
+            checked={isSelected}
+            onClick={select}
+            onChange={() => undefined}
+            slotProps={{ input: { 'aria-label': `Select ${rowName(row)}` } }}
+          />
+        </td>
+      )}
+      <RowCells row={row} columns={columns} {...(rowLink && { rowLink })} />
+      {rowActions && (
+        <td role="cell" data-actions="">
+          <RowMenu label={`Actions for ${rowName(row)}`} actions={rowActions(row)} />
+        </td>
+      )}
+    </tr>
+  );
 }
 
 /** A real table, explicit roles included: on a phone its display is not a table's any more. */
@@ -86,7 +146,6 @@ export function DataTable<Row>({
     onSelect: selection ? (id) => selection.toggle(id) : undefined,
     onClear: () => selection?.clear(),
   });
-  const select = (event: MouseEvent, id: string) => selection?.toggle(id, event.shiftKey);
   return (
     <TableFrame data-density={density}>
       <table
@@ -124,38 +183,16 @@ export function DataTable<Row>({
         </thead>
         <tbody role="rowgroup" ref={body}>
           {rows ? (
-            rows.map((row, index) => {
-              const id = rowId(row);
-              const isSelected = selection?.has(id) ?? false;
-              return (
-                <tr
-                  role="row"
-                  key={id}
-                  data-row={id}
-                  tabIndex={-1}
-                  aria-rowindex={(page - 1) * limit + index + 2}
-                  {...(selection && { 'aria-selected': isSelected })}
-                >
-                  {selection && (
-                    <td role="cell" data-select="">
-                      <Checkbox
-                        size="small"
-                        checked={isSelected}
-                        onClick={(event) => select(event, id)}
-                        onChange={() => undefined}
-                        slotProps={{ input: { 'aria-label': `Select ${rowName(row)}` } }}
-                      />
-                    </td>
-                  )}
-                  <RowCells row={row} columns={columns} {...(rowLink && { rowLink })} />
-                  {rowActions && (
-                    <td role="cell" data-actions="">
-                      <RowMenu label={`Actions for ${rowName(row)}`} actions={rowActions(row)} />
-                    </td>
-                  )}
-                </tr>
-              );
-            })
+            rows.map((row, index) => (
+              <TableRow
+                key={rowId(row)}
+                row={row}
+                index={(page - 1) * limit + index}
+                {...{ columns, selection, rowId, rowName }}
+                {...(rowActions && { rowActions })}
+                {...(rowLink && { rowLink })}
+              />
+            ))
           ) : (
             <SkeletonRows columns={columns} isSelectable={selection !== null} />
           )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Option } from '../form/fields.tsx';
 import type { Action } from '../row-menu.tsx';
 import type { DateRange } from './date-range.ts';
@@ -166,6 +166,13 @@ export interface ListContent<Row> {
   onRetry(): void;
 }
 
+/** Where rows open, and the link that leads there: the kit knows no router. */
+export interface RowLink<Row> {
+  to: (row: Row) => string;
+  Link: ComponentType<{ to: string; onFollow: () => void; children: ReactNode }>;
+  onFollow: () => void;
+}
+
 export interface ListProps<Row> {
   title: string;
   /** 2 where the list is part of a page with a title of its own. */
@@ -179,8 +186,8 @@ export interface ListProps<Row> {
   /** What a row is called when it is spoken of. */
   rowName: (row: Row) => string;
   rowActions?: (row: Row) => Action[];
-  /** Wraps the first cell in a link to the row. */
-  rowLink?: (row: Row, cell: ReactNode) => ReactNode;
+  /** Makes the first cell a link to the row. */
+  rowLink?: RowLink<Row>;
   bulk?: readonly BulkOption[];
   arrangement?: Arrangement;
   savedViews?: SavedViews;

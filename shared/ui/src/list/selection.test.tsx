@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { ListPosition, Selected } from './list-model.ts';
 import { ListPage } from './list-page.tsx';
@@ -18,6 +18,10 @@ const fixed = {
   cycleSort: () => undefined,
   clearFilters: () => undefined,
 };
+
+function Anchor({ to, children }: { to: string; children: ReactNode }) {
+  return <a href={to}>{children}</a>;
+}
 
 /** Six people on two pages. */
 const show = () => {
@@ -53,7 +57,7 @@ const show = () => {
           columns={[{ id: 'name', header: 'Name', render: (name) => name }]}
           rowId={(name) => name}
           rowName={(name) => name}
-          rowLink={(name, cell) => <a href={`#${name}`}>{cell}</a>}
+          rowLink={{ to: (name) => `#${name}`, Link: Anchor, onFollow: () => undefined }}
           bulk={[{ label: 'Restrict', onSelect: onRestrict }]}
         />
         <button type="button" onClick={() => setFilters({ status: ['pending'] })}>

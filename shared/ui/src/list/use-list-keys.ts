@@ -36,7 +36,9 @@ interface RowKeys {
  */
 export const useListKeys = (body: RefObject<HTMLElement | null>, keys: RowKeys): void => {
   const latest = useRef(keys);
-  latest.current = keys;
+  useEffect(() => {
+    latest.current = keys;
+  });
   const last = useRef<string | null>(null);
   useEffect(() => {
     const walk = (event: KeyboardEvent, by: 1 | -1) => {

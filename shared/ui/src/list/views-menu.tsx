@@ -24,6 +24,37 @@ const wordsOf = ({ name, isOwn, isDefault }: SavedView) =>
 
 type Open = { what: 'create' } | { what: 'rename' | 'delete'; view: SavedView };
 
+function OpenDialog({
+  open,
+  saved,
+  onClose,
+}: {
+  open: Open;
+  saved: SavedViews;
+  onClose: () => void;
+}) {
+  if (open.what === 'create')
+    return (
+      <ViewDialog
+        view={null}
+        onSave={({ name, isShared }) => saved.onCreate(name, isShared)}
+        onClose={onClose}
+      />
+    );
+  const { view } = open;
+  if (open.what === 'rename')
+    return (
+      <ViewDialog
+        view={view}
+        onSave={(change) => saved.onChange(view._id, change)}
+        onClose={onClose}
+      />
+    );
+  return (
+    <DeleteViewDialog view={view} onDelete={() => saved.onDelete(view._id)} onClose={onClose} />
+  );
+}
+
 /** The kept views of a list: open, keep, bring up to date, share, begin with, delete. */
 export function ViewsMenu({ saved }: { saved: SavedViews }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -103,27 +134,7 @@ export function ViewsMenu({ saved }: { saved: SavedViews }) {
           </MenuItem>
         )}
       </Menu>
-      {open?.what === 'create' && (
-        <ViewDialog
-          view={null}
-          onSave={({ name, isShared }) => saved.onCreate(name, isShared)}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {open?.what === 'rename' && (
-        <ViewDialog
-          view={open.view}
-          onSave={(change) => saved.onChange(open.view._id, change)}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {open?.what === 'delete' && (
-        <DeleteViewDialog
-          view={open.view}
-          onDelete={() => saved.onDelete(open.view._id)}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {open && <OpenDialog open={open} saved={saved} onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -1,0 +1,317 @@
+CREATE TABLE "agents" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"company_id" uuid NOT NULL,
+	"franchisor_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"category" text NOT NULL,
+	"is_enabled" boolean DEFAULT true NOT NULL,
+	"runs" integer DEFAULT 0 NOT NULL,
+	"last_run_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "agents" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "ai_tool_runs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"company_id" uuid NOT NULL,
+	"franchisor_id" uuid NOT NULL,
+	"tool" text NOT NULL,
+	"type" text NOT NULL,
+	"outcome" text NOT NULL,
+	"milliseconds" integer NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "ai_tool_runs" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "invoices" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"company_id" uuid NOT NULL,
+	"franchisor_id" uuid NOT NULL,
+	"number" text NOT NULL,
+	"period" text NOT NULL,
+	"amount" integer NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"paid_at" timestamp (3) with time zone,
+	CONSTRAINT "invoices_tenant_id" UNIQUE("tenant_id","id"),
+	CONSTRAINT "invoices_number" UNIQUE("tenant_id","number")
+);
+--> statement-breakpoint
+ALTER TABLE "invoices" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"company_id" uuid NOT NULL,
+	"franchisor_id" uuid NOT NULL,
+	"invoice_id" uuid NOT NULL,
+	"amount" integer NOT NULL,
+	"method" text NOT NULL,
+	"status" text NOT NULL,
+	"paid_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "payments" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "campaigns" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"company_id" uuid NOT NULL,
+	"franchisor_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"kind" text DEFAULT 'sales' NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"recipients" integer DEFAULT 0 NOT NULL,
+	"sent" integer DEFAULT 0 NOT NULL,
+	"replies" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "campaigns" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "connection_events" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"company_id" uuid NOT NULL,
+	"franchisor_id" uuid NOT NULL,
+	"user_id" uuid,
+	"provider" text NOT NULL,
+	"outcome" text NOT NULL,
+	"message" text DEFAULT '' NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "connection_events" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "documents" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"company_id" uuid NOT NULL,
+	"franchisor_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"kind" text DEFAULT 'document' NOT NULL,
+	"state" text DEFAULT 'processing' NOT NULL,
+	"cause" text,
+	"bytes" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "documents" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "list_settings" (
+	"tenant_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"list" text NOT NULL,
+	"columns" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"density" text DEFAULT 'comfortable' NOT NULL,
+	"default_view" uuid,
+	CONSTRAINT "list_settings_user_id_list_pk" PRIMARY KEY("user_id","list")
+);
+--> statement-breakpoint
+ALTER TABLE "list_settings" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "list_views" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"list" text NOT NULL,
+	"name" text NOT NULL,
+	"query" text NOT NULL,
+	"shared_with" text
+);
+--> statement-breakpoint
+ALTER TABLE "list_views" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "tickets" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"franchisor_id" uuid,
+	"company_id" uuid,
+	"requester_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"title" text NOT NULL,
+	"type" text NOT NULL,
+	"status" text DEFAULT 'Pending' NOT NULL,
+	"jira_key" text,
+	"jira_status" text,
+	"amount" integer,
+	"attachments" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "tickets_tenant_id" UNIQUE("tenant_id","id"),
+	CONSTRAINT "tickets_tenant_number" UNIQUE("tenant_id","number")
+);
+--> statement-breakpoint
+ALTER TABLE "tickets" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "bulk_jobs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"home_tenant_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"subdomain" text NOT NULL,
+	"list" text NOT NULL,
+	"action" text NOT NULL,
+	"input" jsonb NOT NULL,
+	"status" text DEFAULT 'queued' NOT NULL,
+	"total" integer NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"failed" integer DEFAULT 0 NOT NULL,
+	"undo_of" uuid,
+	"ip" text NOT NULL,
+	"user_agent" text NOT NULL,
+	"request_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"finished_at" timestamp (3) with time zone,
+	CONSTRAINT "bulk_jobs_undo_of_unique" UNIQUE("undo_of")
+);
+--> statement-breakpoint
+ALTER TABLE "bulk_jobs" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "bulk_rows" (
+	"job_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"target_id" uuid NOT NULL,
+	"outcome" text,
+	"name" text,
+	"message" text,
+	CONSTRAINT "bulk_rows_job_id_position_pk" PRIMARY KEY("job_id","position")
+);
+--> statement-breakpoint
+ALTER TABLE "bulk_rows" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "ip" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "type" text DEFAULT 'free' NOT NULL;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "health" text DEFAULT 'Good' NOT NULL;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "on_boarding" text DEFAULT 'pending' NOT NULL;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "sales_onboarding" text DEFAULT 'Pending' NOT NULL;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "seats" integer DEFAULT 5 NOT NULL;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "trial_ends_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "owner_id" uuid;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "domain" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "industry" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "size" text;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "ideal_customer" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "addresses" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "date_format" text DEFAULT 'MM_DD_YYYY' NOT NULL;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "product_kind" text DEFAULT 'sales' NOT NULL;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "flags" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "checklist" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "kind" text DEFAULT 'individual' NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "on_boarding" text DEFAULT 'pending' NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "sales_onboarding" text DEFAULT 'Pending' NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "seats" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "agents" ADD CONSTRAINT "agents_company_id" FOREIGN KEY ("tenant_id","company_id") REFERENCES "public"."companies"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ai_tool_runs" ADD CONSTRAINT "ai_tool_runs_company_id" FOREIGN KEY ("tenant_id","company_id") REFERENCES "public"."companies"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_company_id" FOREIGN KEY ("tenant_id","company_id") REFERENCES "public"."companies"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_invoice_id" FOREIGN KEY ("tenant_id","invoice_id") REFERENCES "public"."invoices"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_company_id" FOREIGN KEY ("tenant_id","company_id") REFERENCES "public"."companies"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_company_id" FOREIGN KEY ("tenant_id","company_id") REFERENCES "public"."companies"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "connection_events" ADD CONSTRAINT "connection_events_user_id" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "connection_events" ADD CONSTRAINT "connection_events_company_id" FOREIGN KEY ("tenant_id","company_id") REFERENCES "public"."companies"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_company_id" FOREIGN KEY ("tenant_id","company_id") REFERENCES "public"."companies"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "list_settings" ADD CONSTRAINT "list_settings_user" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."users"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "list_views" ADD CONSTRAINT "list_views_user" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."users"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tickets" ADD CONSTRAINT "tickets_tenant_id_white_labels_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."white_labels"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tickets" ADD CONSTRAINT "tickets_requester_id" FOREIGN KEY ("tenant_id","requester_id") REFERENCES "public"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tickets" ADD CONSTRAINT "tickets_company" FOREIGN KEY ("tenant_id","company_id") REFERENCES "public"."companies"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tickets" ADD CONSTRAINT "tickets_franchisor" FOREIGN KEY ("tenant_id","franchisor_id") REFERENCES "public"."companies"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bulk_rows" ADD CONSTRAINT "bulk_rows_job" FOREIGN KEY ("job_id") REFERENCES "public"."bulk_jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "agents_company" ON "agents" USING btree ("tenant_id","company_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "ai_tool_runs_company" ON "ai_tool_runs" USING btree ("tenant_id","company_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "invoices_company" ON "invoices" USING btree ("tenant_id","company_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "payments_company" ON "payments" USING btree ("tenant_id","company_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "campaigns_company" ON "campaigns" USING btree ("tenant_id","company_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "connection_events_company" ON "connection_events" USING btree ("tenant_id","company_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "documents_company" ON "documents" USING btree ("tenant_id","company_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "list_views_list" ON "list_views" USING btree ("tenant_id","list");--> statement-breakpoint
+CREATE INDEX "tickets_tenant_created" ON "tickets" USING btree ("tenant_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "tickets_requester" ON "tickets" USING btree ("tenant_id","requester_id","type");--> statement-breakpoint
+CREATE INDEX "bulk_jobs_created" ON "bulk_jobs" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "companies_tenant_created" ON "companies" USING btree ("tenant_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "companies_tenant_status" ON "companies" USING btree ("tenant_id","status");--> statement-breakpoint
+CREATE INDEX "companies_trials" ON "companies" USING btree ("trial_ends_at") WHERE status = 'in-trial';--> statement-breakpoint
+CREATE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "users_tenant_company" ON "users" USING btree ("tenant_id","company_id");--> statement-breakpoint
+ALTER TABLE "companies" ADD CONSTRAINT "companies_seats" CHECK ("companies"."seats" >= 0);--> statement-breakpoint
+CREATE POLICY "tenant_wall" ON "agents" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());--> statement-breakpoint
+CREATE POLICY "tenant_role" ON "agents" AS PERMISSIVE FOR ALL TO "outpost_tenant" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "platform_role" ON "agents" AS PERMISSIVE FOR ALL TO "outpost_platform" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "worker_role" ON "agents" AS PERMISSIVE FOR ALL TO "outpost_worker" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "branch_wall" ON "agents" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company())) WITH CHECK ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company()));--> statement-breakpoint
+CREATE POLICY "tenant_wall" ON "ai_tool_runs" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());--> statement-breakpoint
+CREATE POLICY "tenant_role" ON "ai_tool_runs" AS PERMISSIVE FOR ALL TO "outpost_tenant" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "platform_role" ON "ai_tool_runs" AS PERMISSIVE FOR ALL TO "outpost_platform" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "worker_role" ON "ai_tool_runs" AS PERMISSIVE FOR ALL TO "outpost_worker" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "branch_wall" ON "ai_tool_runs" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company())) WITH CHECK ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company()));--> statement-breakpoint
+CREATE POLICY "tenant_wall" ON "invoices" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());--> statement-breakpoint
+CREATE POLICY "tenant_role" ON "invoices" AS PERMISSIVE FOR ALL TO "outpost_tenant" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "platform_role" ON "invoices" AS PERMISSIVE FOR ALL TO "outpost_platform" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "worker_role" ON "invoices" AS PERMISSIVE FOR ALL TO "outpost_worker" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "branch_wall" ON "invoices" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company())) WITH CHECK ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company()));--> statement-breakpoint
+CREATE POLICY "tenant_wall" ON "payments" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());--> statement-breakpoint
+CREATE POLICY "tenant_role" ON "payments" AS PERMISSIVE FOR ALL TO "outpost_tenant" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "platform_role" ON "payments" AS PERMISSIVE FOR ALL TO "outpost_platform" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "worker_role" ON "payments" AS PERMISSIVE FOR ALL TO "outpost_worker" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "branch_wall" ON "payments" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company())) WITH CHECK ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company()));--> statement-breakpoint
+CREATE POLICY "tenant_wall" ON "campaigns" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());--> statement-breakpoint
+CREATE POLICY "tenant_role" ON "campaigns" AS PERMISSIVE FOR ALL TO "outpost_tenant" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "platform_role" ON "campaigns" AS PERMISSIVE FOR ALL TO "outpost_platform" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "worker_role" ON "campaigns" AS PERMISSIVE FOR ALL TO "outpost_worker" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "branch_wall" ON "campaigns" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company())) WITH CHECK ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company()));--> statement-breakpoint
+CREATE POLICY "tenant_wall" ON "connection_events" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());--> statement-breakpoint
+CREATE POLICY "tenant_role" ON "connection_events" AS PERMISSIVE FOR ALL TO "outpost_tenant" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "platform_role" ON "connection_events" AS PERMISSIVE FOR ALL TO "outpost_platform" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "worker_role" ON "connection_events" AS PERMISSIVE FOR ALL TO "outpost_worker" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "branch_wall" ON "connection_events" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company())) WITH CHECK ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company()));--> statement-breakpoint
+CREATE POLICY "tenant_wall" ON "documents" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());--> statement-breakpoint
+CREATE POLICY "tenant_role" ON "documents" AS PERMISSIVE FOR ALL TO "outpost_tenant" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "platform_role" ON "documents" AS PERMISSIVE FOR ALL TO "outpost_platform" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "worker_role" ON "documents" AS PERMISSIVE FOR ALL TO "outpost_worker" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "branch_wall" ON "documents" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company())) WITH CHECK ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company()));--> statement-breakpoint
+CREATE POLICY "tenant_wall" ON "list_settings" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());--> statement-breakpoint
+CREATE POLICY "tenant_role" ON "list_settings" AS PERMISSIVE FOR ALL TO "outpost_tenant" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "platform_role" ON "list_settings" AS PERMISSIVE FOR ALL TO "outpost_platform" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "worker_role" ON "list_settings" AS PERMISSIVE FOR ALL TO "outpost_worker" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "personal_wall_select" ON "list_settings" AS RESTRICTIVE FOR SELECT TO "outpost_platform", "outpost_tenant" USING (user_id = app_user());--> statement-breakpoint
+CREATE POLICY "personal_wall_update" ON "list_settings" AS RESTRICTIVE FOR UPDATE TO "outpost_platform", "outpost_tenant" USING (user_id = app_user());--> statement-breakpoint
+CREATE POLICY "personal_wall_delete" ON "list_settings" AS RESTRICTIVE FOR DELETE TO "outpost_platform", "outpost_tenant" USING (user_id = app_user());--> statement-breakpoint
+CREATE POLICY "tenant_wall" ON "list_views" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());--> statement-breakpoint
+CREATE POLICY "tenant_role" ON "list_views" AS PERMISSIVE FOR ALL TO "outpost_tenant" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "platform_role" ON "list_views" AS PERMISSIVE FOR ALL TO "outpost_platform" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "worker_role" ON "list_views" AS PERMISSIVE FOR ALL TO "outpost_worker" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "personal_wall_select" ON "list_views" AS RESTRICTIVE FOR SELECT TO "outpost_platform", "outpost_tenant" USING (user_id = app_user() OR shared_with IS NOT NULL);--> statement-breakpoint
+CREATE POLICY "personal_wall_update" ON "list_views" AS RESTRICTIVE FOR UPDATE TO "outpost_platform", "outpost_tenant" USING (user_id = app_user());--> statement-breakpoint
+CREATE POLICY "personal_wall_delete" ON "list_views" AS RESTRICTIVE FOR DELETE TO "outpost_platform", "outpost_tenant" USING (user_id = app_user());--> statement-breakpoint
+CREATE POLICY "tenant_wall" ON "tickets" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());--> statement-breakpoint
+CREATE POLICY "tenant_role" ON "tickets" AS PERMISSIVE FOR ALL TO "outpost_tenant" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "platform_role" ON "tickets" AS PERMISSIVE FOR ALL TO "outpost_platform" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "worker_role" ON "tickets" AS PERMISSIVE FOR ALL TO "outpost_worker" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "branch_wall" ON "tickets" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company())) WITH CHECK ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company()));--> statement-breakpoint
+CREATE POLICY "tenant_wall" ON "bulk_jobs" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());--> statement-breakpoint
+CREATE POLICY "tenant_role" ON "bulk_jobs" AS PERMISSIVE FOR ALL TO "outpost_tenant" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "platform_role" ON "bulk_jobs" AS PERMISSIVE FOR ALL TO "outpost_platform" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "worker_role" ON "bulk_jobs" AS PERMISSIVE FOR ALL TO "outpost_worker" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "personal_wall_select" ON "bulk_jobs" AS RESTRICTIVE FOR SELECT TO "outpost_platform", "outpost_tenant" USING (user_id = app_user());--> statement-breakpoint
+CREATE POLICY "personal_wall_update" ON "bulk_jobs" AS RESTRICTIVE FOR UPDATE TO "outpost_platform", "outpost_tenant" USING (user_id = app_user());--> statement-breakpoint
+CREATE POLICY "personal_wall_delete" ON "bulk_jobs" AS RESTRICTIVE FOR DELETE TO "outpost_platform", "outpost_tenant" USING (user_id = app_user());--> statement-breakpoint
+CREATE POLICY "tenant_wall" ON "bulk_rows" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());--> statement-breakpoint
+CREATE POLICY "tenant_role" ON "bulk_rows" AS PERMISSIVE FOR ALL TO "outpost_tenant" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "platform_role" ON "bulk_rows" AS PERMISSIVE FOR ALL TO "outpost_platform" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "worker_role" ON "bulk_rows" AS PERMISSIVE FOR ALL TO "outpost_worker" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "personal_wall_select" ON "bulk_rows" AS RESTRICTIVE FOR SELECT TO "outpost_platform", "outpost_tenant" USING (user_id = app_user());--> statement-breakpoint
+CREATE POLICY "personal_wall_update" ON "bulk_rows" AS RESTRICTIVE FOR UPDATE TO "outpost_platform", "outpost_tenant" USING (user_id = app_user());--> statement-breakpoint
+CREATE POLICY "personal_wall_delete" ON "bulk_rows" AS RESTRICTIVE FOR DELETE TO "outpost_platform", "outpost_tenant" USING (user_id = app_user());
