@@ -3,6 +3,7 @@ import { allEndpoints } from '@outpost/contracts';
 import { idOf } from './seed/random.ts';
 import { companyChanges } from './testing/company-calls.ts';
 import { nameOf } from './testing/contract-calls.ts';
+import { listChanges } from './testing/list-calls.ts';
 import { acme } from './testing/tenant-rows.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -48,25 +49,9 @@ const loginAs = () =>
     body: { reason: 'Helping with a form.' },
   });
 
-const restrictOne = async () =>
-  server.call(staff, 'POST', `${api}/users/bulk`, {
-    body: {
-      action: 'restrict',
-      ids: [
-        await idOfRow(`SELECT id FROM users WHERE status = 'confirmed' AND team_role = 'member'
-          AND restricted_status = 'active' AND deleted_at IS NULL LIMIT 1`),
-      ],
-      expectedCount: 1,
-    },
-  });
-
-const keepView = () =>
-  server.call(staff, 'POST', `${api}/list-views`, {
-    body: { list: 'users', name: 'Audited', query: 'status=pending', isShared: false },
-  });
-
 const changes: Record<string, () => Promise<Awaited<Answer>>> = {
   ...companyChanges(() => server),
+  ...listChanges(() => server),
   'POST /super-admin/auth/login': async () =>
     server.call(null, 'POST', `${api}/auth/login`, {
       body: { email: 'owner@acme.test', password: 'Demo-pass-2026' },
@@ -223,28 +208,6 @@ const changes: Record<string, () => Promise<Awaited<Answer>>> = {
     server.call(staff, 'POST', `${api}/api-keys/${idOf('api-key', 'acme', 1)}/revoke`),
   'DELETE /super-admin/api-keys/:id': async () =>
     server.call(staff, 'DELETE', `${api}/api-keys/${idOf('api-key', 'acme', 5)}`),
-  'POST /super-admin/users/bulk': restrictOne,
-  'POST /super-admin/bulk-jobs/:id/undo': async () => {
-    await server.deliver();
-    const { bulkJob } = (await restrictOne()).body.data;
-    await server.deliver();
-    return server.call(staff, 'POST', `${api}/bulk-jobs/${bulkJob._id}/undo`);
-  },
-  'PATCH /super-admin/list-settings': async () =>
-    server.call(staff, 'PATCH', `${api}/list-settings`, {
-      body: { list: 'users', density: 'compact' },
-    }),
-  'POST /super-admin/list-views': keepView,
-  'PATCH /super-admin/list-views/:id': async () => {
-    const { listView } = (await keepView()).body.data;
-    return server.call(staff, 'PATCH', `${api}/list-views/${listView._id}`, {
-      body: { name: 'X' },
-    });
-  },
-  'DELETE /super-admin/list-views/:id': async () => {
-    const { listView } = (await keepView()).body.data;
-    return server.call(staff, 'DELETE', `${api}/list-views/${listView._id}`);
-  },
 };
 
 /** Say that a mail was asked for, after the answer; tried with the links themselves. */
