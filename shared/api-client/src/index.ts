@@ -11,7 +11,7 @@ export { download, saveFile } from './download.ts';
 export type { QueryInput } from './encode-query.ts';
 export { openLiveUpdates } from './live-updates.ts';
 export { encodeQuery } from './encode-query.ts';
-export { useNews } from './news.ts';
+export { hearNews, useNews } from './news.ts';
 export { useRowChange } from './optimistic.ts';
 export { createQueryClient, keyOf, listQueryFor, queryFor, useChange } from './queries.ts';
 export { useList } from './use-list.ts';

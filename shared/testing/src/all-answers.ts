@@ -10,6 +10,7 @@ import {
   whiteLabelEndpoints,
   type AdminPanelUser,
   type ApiKey,
+  type AuditEntry,
   type Agent,
   type CompanyDetails,
   type Faq,
@@ -32,7 +33,7 @@ import {
   makeUser,
   makeWhiteLabel,
 } from './makers.ts';
-import { change, fileOf, nounAnswers, rowOf, type Answers } from './noun-answers.ts';
+import { change, fileOf, nounAnswers, pageOf, rowOf, type Answers } from './noun-answers.ts';
 import { bulkAnswers, listSettingsAnswers } from './list-answers.ts';
 import { notificationAnswers } from './notification-answers.ts';
 import { notFound } from './refusal.ts';
@@ -59,6 +60,8 @@ export interface FakeRows {
   notifications: Notification[];
   /** Where whoever is signed in is so. */
   ownSessions: SessionInfo[];
+  /** Of the audit log. */
+  entries: AuditEntry[];
   accounts: FakeAccount[];
   /** Of whoever is signed in, by list. */
   listSettings: Map<string, ListSettings>;
@@ -135,9 +138,10 @@ const mailAnswers = ({ users }: FakeRows): Answers =>
     ({ params }) => ({ message: `A mail to ${rowOf(users, params['id']).email} is on its way.` }),
   ]);
 
-const overviewAnswers = ({ users, companies, whiteLabels, forms }: FakeRows): Answers => [
+const overviewAnswers = ({ users, companies, whiteLabels, forms, entries }: FakeRows): Answers => [
   [userEndpoints.csv, () => fileOf(users)],
-  [auditEndpoints.csv, () => fileOf([])],
+  [auditEndpoints.list, ({ query }) => pageOf('entries', entries, query)],
+  [auditEndpoints.csv, () => fileOf(entries)],
   [dashboardEndpoints.show, () => ({ dashboard: makeDashboard() })],
   [
     searchEndpoints.all,

@@ -103,6 +103,7 @@ const noRows = (): FakeRows => ({
   apiKeys: [],
   notifications: [],
   ownSessions: [],
+  entries: [],
   accounts: [],
   listSettings: new Map(),
   sessions: new Map(),

@@ -31,5 +31,6 @@ export {
   signIn,
   type ShownScreen,
 } from './render-screen.tsx';
+export { checkList } from './list-checks/check-list.ts';
 export { expectEveryFilterToWork, expectEveryHeaderToSort, firstCells } from './list-checks.ts';
 export { savedFiles } from './saved-files.ts';

@@ -55,6 +55,9 @@ const shownIn = (row: Row, sort: string) => {
     : String(shown ?? '').toLowerCase();
 };
 
+/** Choose people by their tickets: tried beside the list of everybody. */
+const byOtherRows = ['attachment', 'ticketCreated', 'ticketType', 'jiraStatus'];
+
 describe.each(lists)('$name', (list) => {
   test('has rows of this company alone', async () => {
     const { rows, total } = await read(list, {});
@@ -83,17 +86,20 @@ describe.each(lists)('$name', (list) => {
     }
   });
 
-  test.each(list.filters)('is filtered by %s', async (name, values) => {
-    const { total } = await read(list, {});
-    let counted = 0;
-    for (const value of values) {
-      const { rows } = await read(list, { filters: { [name]: [value] } });
-      expect(rows.map((row) => shownBy(row, name))).toEqual(rows.map(() => value));
-      counted += rows.length;
-    }
-    expect(counted).toBe(total);
-    expect((await read(list, { filters: { [name]: values } })).total).toBe(total);
-  });
+  test.each(list.filters.filter(([name]) => !byOtherRows.includes(name)))(
+    'is filtered by %s',
+    async (name, values) => {
+      const { total } = await read(list, {});
+      let counted = 0;
+      for (const value of values) {
+        const { rows } = await read(list, { filters: { [name]: [value] } });
+        expect(rows.map((row) => shownBy(row, name))).toEqual(rows.map(() => value));
+        counted += rows.length;
+      }
+      expect(counted).toBe(total);
+      expect((await read(list, { filters: { [name]: values } })).total).toBe(total);
+    },
+  );
 
   test('is found by nothing that is not there', async () => {
     expect((await read(list, { searchValue: 'no such row' })).total).toBe(0);

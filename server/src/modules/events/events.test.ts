@@ -41,6 +41,7 @@ test('a change is an event of the tenant of its row, thin and numbered', async (
         _id: user._id,
         whiteLabel: acme,
         version: user.version,
+        actor: idOf('user', staff),
         sequence: last + 1,
         createdAt: expect.any(String),
       },

@@ -48,21 +48,27 @@ const idsFor = ({ path }: Endpoint): string => {
     : 'SELECT id FROM lead_forms';
 };
 
-test.each(named(reads))('%s shows no column that is not for outside', async (_name, endpoint) => {
-  await server.tokenOf('owner@acme.test');
-  const [row] = await server.sql<{ id: string }>(
-    `${idsFor(endpoint)} WHERE tenant_id = (SELECT id FROM white_labels
+/** Rows that are their owner's alone: what they show is tried beside their module. */
+const ofOthers = reads.filter(({ path }) => !path.includes('/bulk-jobs/'));
+
+test.each(named(ofOthers))(
+  '%s shows no column that is not for outside',
+  async (_name, endpoint) => {
+    await server.tokenOf('owner@acme.test');
+    const [row] = await server.sql<{ id: string }>(
+      `${idsFor(endpoint)} WHERE tenant_id = (SELECT id FROM white_labels
      WHERE subdomain = 'acme') LIMIT 1`,
-  );
-  const { status, body } = await server.call(staff, 'GET', urlOf(endpoint, row?.id ?? ''));
-  expect(status).toBe(200);
-  expect(Object.keys(body)).toEqual(['data']);
-  const keys = keysIn(body);
-  expect(keys.length).toBeGreaterThan(3);
-  expect(
-    keys.filter((key) => /hash|secret|password|token|tenantId|deleted|^id$/i.test(key)),
-  ).toEqual([]);
-});
+    );
+    const { status, body } = await server.call(staff, 'GET', urlOf(endpoint, row?.id ?? ''));
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(['data']);
+    const keys = keysIn(body);
+    expect(keys.length).toBeGreaterThan(3);
+    expect(
+      keys.filter((key) => /hash|secret|password|token|tenantId|deleted|^id$/i.test(key)),
+    ).toEqual([]);
+  },
+);
 
 test('an id that is none is not found, before anything else about the call', async () => {
   for (const endpoint of allEndpoints.filter(({ path }) => path.includes(':')))

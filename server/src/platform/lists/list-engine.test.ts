@@ -32,11 +32,14 @@ const walk = async (list: ListCall, limit: number, query: Record<string, unknown
   }
 };
 
+/** A person's own seats, or all a company has. */
+const seatsOf = ({ seats }: Row): unknown =>
+  seats !== null && typeof seats === 'object' && 'total' in seats ? seats.total : seats;
+
 /** What a person reads in the column a list is sorted by. */
 const shownIn = (row: Row, sort: string): string => {
-  if (sort === 'seats') return String((row['seats'] as { total: number }).total).padStart(4, '0');
   const name = 'firstName' in row ? `${String(row['firstName'])} ${String(row['lastName'])}` : '';
-  const value = sort in row ? row[sort] : sort === 'name' && name;
+  const value = sort === 'seats' ? seatsOf(row) : sort in row ? row[sort] : sort === 'name' && name;
   if (value === false || value === undefined) throw new Error(`Rows do not show ${sort}.`);
   // As text, 10 would come before 9.
   if (typeof value === 'number') return String(value).padStart(12, '0');
@@ -65,7 +68,7 @@ const byOtherRows = ['attachment', 'ticketCreated', 'ticketType', 'jiraStatus'];
 
 /** The number a person reads that a range chose the row by. */
 const countedBy = (row: Row, range: string): number => {
-  const value = range === 'seatRange' ? row['seats'] : row[range];
+  const value = range === 'seatRange' ? seatsOf(row) : row[range];
   if (typeof value !== 'number') throw new Error(`Rows do not show the number of ${range}.`);
   return value;
 };

@@ -1,0 +1,15 @@
+import { apiKeyEndpoints } from '@outpost/contracts';
+import { checkList, makeApiKey } from '@outpost/testing';
+import { ApiKeysScreen } from './api-keys.screen.tsx';
+
+checkList({
+  screen: <ApiKeysScreen />,
+  path: '/api-keys',
+  list: apiKeyEndpoints.list,
+  rows: () => ({ apiKeys: ['A', 'B', 'C'].map((name) => makeApiKey({ name })) }),
+  title: 'API Keys',
+  noun: ['API key', 'API keys'],
+  columns: ['Name', 'Status'],
+  sort: ['createdAt', 'Created'],
+  filter: ['status', 'active'],
+});

@@ -1,0 +1,16 @@
+import { auditEndpoints } from '@outpost/contracts';
+import { checkList, makeAuditEntry } from '@outpost/testing';
+import { AuditLogScreen } from './audit-log.screen.tsx';
+
+checkList({
+  screen: <AuditLogScreen />,
+  path: '/audit-log',
+  list: auditEndpoints.list,
+  rows: () => ({ entries: [makeAuditEntry(), makeAuditEntry(), makeAuditEntry()] }),
+  title: 'Audit Log',
+  noun: ['entry', 'entries'],
+  columns: ['Actor', 'Time'],
+  sort: ['action', 'Action'],
+  filter: ['kind', 'changed'],
+  csv: auditEndpoints.csv,
+});

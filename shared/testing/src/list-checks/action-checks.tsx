@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { savedFiles } from '../saved-files.ts';
+import { button, key, rowsShown, type ListUnderTest } from './list-under-test.tsx';
+
+/** What a list offers to do with all or some of its rows. */
+export const checkActions = ({
+  path,
+  noun,
+  filter,
+  csv,
+  bulk,
+  hasLinks,
+  open,
+}: ListUnderTest): void => {
+  test.each(csv ? [csv] : [])(
+    'exports what it shows, and says how many rows that were',
+    async (endpoint) => {
+      const files = savedFiles();
+      const [name, value] = filter;
+      const { api, visitor } = await open(`?${name}=${value}`);
+      await visitor.click(button('Export CSV'));
+      await screen.findByText(/ exported\.$/);
+      expect(files).toHaveLength(1);
+      expect(api.callsTo(endpoint)[0]?.query['filters']).toContain(value);
+    },
+  );
+
+  test.each(bulk ? [bulk] : [])(
+    'does the same with selected rows, told by their ids',
+    async ({ endpoint, label }) => {
+      const { api, visitor } = await open();
+      key('j');
+      key('x');
+      await visitor.click(button(label));
+      await visitor.click(
+        within(await screen.findByRole('dialog')).getByRole('button', {
+          name: label,
+        }),
+      );
+      await waitFor(() => expect(api.callsTo(endpoint)).toHaveLength(1));
+      const [call] = api.callsTo(endpoint);
+      expect(call?.body).toMatchObject({ ids: [expect.any(String)], expectedCount: 1 });
+      expect(call?.headers.get('idempotency-key')).toBeTruthy();
+      await screen.findByText(/^1 .+ was .+\.$/);
+      expect(screen.queryByText(/ selected$/)).toBeNull();
+    },
+  );
+
+  test.each(bulk ? [bulk] : [])(
+    'does the same with everything that matches, told by the query',
+    async ({ endpoint, label }) => {
+      const [name, value] = filter;
+      const { api, visitor } = await open(`?${name}=${value}&size=2`);
+      await visitor.click(
+        screen.getByRole('checkbox', { name: `Select the ${noun[1]} on this page` }),
+      );
+      await visitor.click(button(/^Select all \d+ matching$/));
+      await visitor.click(button(label));
+      await visitor.click(
+        within(await screen.findByRole('dialog')).getByRole('button', {
+          name: label,
+        }),
+      );
+      await waitFor(() => expect(api.callsTo(endpoint)).toHaveLength(1));
+      const [call] = api.callsTo(endpoint);
+      const body = call?.body as { query: Record<string, string>; expectedCount: number };
+      expect(body.query['filters']).toContain(value);
+      expect(body.expectedCount).toBeGreaterThan(2);
+    },
+  );
+
+  test.each(hasLinks ? [path] : [])('opens a row by a real link, and by Enter', async (start) => {
+    const { router } = await open();
+    const link = within(rowsShown()[0] as HTMLElement).getAllByRole('link')[0];
+    expect(link?.getAttribute('href')).toBeTruthy();
+    key('j');
+    key('Enter');
+    await waitFor(() =>
+      expect(`${router.state.location.pathname}${router.state.location.search}`).not.toBe(start),
+    );
+  });
+};

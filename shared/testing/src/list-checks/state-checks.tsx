@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi } from '../fake-api.ts';
+import { renderScreen } from '../render-screen.tsx';
+import { button, rowsShown, type ListUnderTest } from './list-under-test.tsx';
+
+/** No state of a list is blank. */
+export const checkStates = ({
+  list,
+  path,
+  noun,
+  rows,
+  screen: element,
+  table,
+}: ListUnderTest): void => {
+  test('waits with a skeleton, and says so when it fails, is forbidden, or is empty', async () => {
+    const failed = fakeApi(rows());
+    failed.fail(list, { statusCode: 500, message: 'The database is asleep.' });
+    const { visitor } = renderScreen(element, { path, api: failed });
+    expect((await table()).getAttribute('aria-busy')).toBe('true');
+    await screen.findByText('The database is asleep.');
+    failed.recover(list);
+    await visitor.click(button('Retry'));
+    await waitFor(() => expect(rowsShown().length).toBeGreaterThan(0));
+  });
+
+  test('tells those who may not see it', async () => {
+    const api = fakeApi(rows());
+    api.fail(list, { statusCode: 403, code: 'forbidden', message: 'No.' });
+    renderScreen(element, { path, api });
+    expect(await screen.findByRole('heading', { name: /do not have access/ })).toBeTruthy();
+  });
+
+  test('says when there is nothing yet, and when nothing matches', async () => {
+    renderScreen(element, { path, api: fakeApi() });
+    expect(await screen.findByText(`No ${noun[1]} yet`)).toBeTruthy();
+  });
+
+  test('offers to clear a search nothing matches', async () => {
+    const { visitor, router } = renderScreen(element, {
+      path: `${path}?q=nothing+like+this`,
+      api: fakeApi(rows()),
+    });
+    await visitor.click(await screen.findByRole('button', { name: 'Clear search' }));
+    expect(router.state.location.search).toBe('');
+  });
+};
