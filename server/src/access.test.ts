@@ -18,9 +18,10 @@ const closed = allEndpoints.filter(({ access }) => access !== 'public');
 const open = allEndpoints.filter(({ access }) => access === 'public');
 const people = demoAccounts.filter(({ status }) => status !== 'deactivated');
 
-const actorOf = ({ role, teamRole }: (typeof demoAccounts)[number]): Actor => ({
+const actorOf = ({ role, teamRole, isMsp }: (typeof demoAccounts)[number]): Actor => ({
   role: role ?? null,
   teamRole: teamRole ?? null,
+  isMsp: isMsp ?? false,
 });
 
 const mayCall = (actor: Actor, { access }: Endpoint) =>

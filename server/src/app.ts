@@ -17,6 +17,7 @@ import { registerHealth } from './modules/health/health.routes.ts';
 import { modules } from './modules/index.ts';
 import { notify } from './modules/notifications/notify.ts';
 import { registerOutbox } from './modules/outbox/outbox.routes.ts';
+import { registerLogos } from './modules/white-labels/logo.routes.ts';
 import { registerPanel } from './modules/panel/panel.routes.ts';
 import type { BulkRegistry } from './platform/bulk/bulk-registry.ts';
 import { bulkRunner, type SessionOfJob } from './platform/bulk/run-bulk.ts';
@@ -130,6 +131,7 @@ export const buildApp = async ({
   const sessionOfJob: SessionOfJob = ({ sessionId, userId, homeTenantId, subdomain }) =>
     sessions.again({ id: sessionId, userId, tenantId: homeTenantId }, subdomain);
   await jobs.work('bulk', bulkRunner(database, bulk, sessionOfJob));
+  await registerLogos(api, storage);
   const missing = allEndpoints.filter((endpoint) => !api.served.has(endpoint));
   if (missing.length > 0)
     throw new Error(`Not served: ${missing.map((e) => `${e.method} ${e.path}`).join(', ')}.`);

@@ -4,6 +4,7 @@ import { idOf } from './seed/random.ts';
 import { companyChanges } from './testing/company-calls.ts';
 import { nameOf } from './testing/contract-calls.ts';
 import { listChanges } from './testing/list-calls.ts';
+import { mspChanges } from './testing/msp-changes.ts';
 import { acme } from './testing/tenant-rows.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -52,6 +53,7 @@ const loginAs = () =>
 const changes: Record<string, () => Promise<Awaited<Answer>>> = {
   ...companyChanges(() => server),
   ...listChanges(() => server),
+  ...mspChanges(() => server),
   'POST /super-admin/auth/login': async () =>
     server.call(null, 'POST', `${api}/auth/login`, {
       body: { email: 'owner@acme.test', password: 'Demo-pass-2026' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints, can, type Endpoint } from '@outpost/contracts';
 import { companyIdCalls, type IdCall } from './testing/company-calls.ts';
-import { idFieldsOf, nameOf, urlOf } from './testing/contract-calls.ts';
+import { asksForId, idFieldsOf, nameOf, urlOf } from './testing/contract-calls.ts';
 import { acme, addAuditor, northwind, unknownId } from './testing/tenant-rows.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -90,6 +90,40 @@ const idCalls: Record<string, IdCall> = {
     body: () => ({ name: 'Changed' }),
   },
   'DELETE /super-admin/white-label/:id': { table: 'white_labels' },
+  'GET /super-admin/white-label/instance/:subdomain': { table: 'white_labels', key: 'subdomain' },
+  'GET /super-admin/brands/:id': { table: 'white_labels' },
+  'PATCH /super-admin/brands/:id': {
+    table: 'white_labels',
+    body: () => ({ senderName: 'Changed' }),
+  },
+  'POST /super-admin/white-label/remove/logo': { table: 'white_labels' },
+  'GET /super-admin/white-label/msp/details': { table: 'companies', own: 'is_franchisor' },
+  'PATCH /super-admin/msp/:id': {
+    table: 'companies',
+    body: () => ({ name: 'Changed' }),
+    own: 'is_franchisor',
+  },
+  'DELETE /super-admin/msp/:id': { table: 'companies', own: 'is_franchisor' },
+  'PATCH /super-admin/white-label/msp/disable/:id': {
+    table: 'companies',
+    body: () => ({ whiteLabelId: acme }),
+    // Not the branch of the callers.
+    own: `is_franchisor AND id <> (SELECT franchisor_id FROM users WHERE email = 'msp@acme.test')`,
+  },
+  'PATCH /super-admin/white-label/msp/enable/:id': {
+    table: 'companies',
+    body: () => ({ whiteLabelId: acme }),
+    own: 'is_franchisor',
+  },
+  'GET /super-admin/requests/:id': { table: 'manage_requests' },
+  'PATCH /super-admin/requests/:id': {
+    table: 'manage_requests',
+    body: () => ({ action: 'decline', reason: 'Tried.' }),
+  },
+  'POST /super-admin/requests/:id/comments': {
+    table: 'manage_requests',
+    body: () => ({ comment: 'Tried.' }),
+  },
   'GET /super-admin/lead-forms/content/:formId': { table: 'lead_forms' },
   'PATCH /super-admin/lead-forms/content/component/title': {
     table: 'form_components',
@@ -114,24 +148,39 @@ const ofTheCaller = [
 ];
 
 /** Only internal staff may, outside every tenant: tried beside its module. */
-const ofStaff = ['POST /super-admin/users/:id/login-as'];
+const ofStaff = [
+  'POST /super-admin/users/:id/login-as',
+  'PATCH /super-admin/admins/:id/role',
+  'POST /super-admin/admins/:id/resend',
+  'POST /super-admin/admins/:id/reset-link',
+  'POST /super-admin/admins/:id/revoke-sessions',
+  'POST /super-admin/admins/:id/deactivate',
+  'POST /super-admin/admins/:id/reactivate',
+  'DELETE /super-admin/admins/:id',
+];
 
-/** Their body names the instance to work in, which only internal staff may choose. */
+/** Takes a file: tried beside its module. */
+const takesFile = ['POST /super-admin/white-label/update/logo'];
+
+/** Their body names an instance or a company: tried below, or beside its module. */
 const namesInstance = [
   'POST /super-admin/users',
   'POST /super-admin/users/import',
   'POST /super-admin/companies',
+  'POST /super-admin/msp',
+  'POST /super-admin/requests',
 ];
 
 /** Names two rows: tried beside its module. */
 const ofTwo = ['PATCH /super-admin/companies/:id/agents/:agentId'];
 
 const takesId = (endpoint: Endpoint) =>
-  endpoint.path.includes(':') || idFieldsOf(endpoint).length > 0;
+  endpoint.path.includes(':') || asksForId(endpoint) || idFieldsOf(endpoint).length > 0;
 const withIds = allEndpoints.filter(takesId);
 
 test('every endpoint that takes an id is tried with a foreign one', () => {
-  const tried = [...Object.keys(idCalls), ...ofTheCaller, ...ofStaff, ...namesInstance, ...ofTwo];
+  const others = [...ofTheCaller, ...ofStaff, ...takesFile, ...namesInstance, ...ofTwo];
+  const tried = [...Object.keys(idCalls), ...others];
   expect(withIds.map(nameOf).toSorted()).toEqual(tried.toSorted());
 });
 
@@ -141,10 +190,10 @@ const callWith = (who: string, endpoint: Endpoint, id: string) => {
   return server.call(who, endpoint.method, urlOf(endpoint, id), options);
 };
 
-const rowOf = async (tenant: string, { table, own = 'true', foreign = 'true' }: IdCall) => {
+const rowOf = async (tenant: string, { table, own = 'true', foreign = 'true', key }: IdCall) => {
   const condition = tenant === acme ? own : foreign;
-  const [row] = await server.sql<{ id: string; content: unknown }>(
-    `SELECT id, to_jsonb(t) AS content FROM ${table} t
+  const [row] = await server.sql<{ id: string; key: string; content: unknown }>(
+    `SELECT id, ${key ?? 'id'} AS key, to_jsonb(t) AS content FROM ${table} t
      WHERE tenant_id = $1 AND ${condition} ORDER BY id LIMIT 1`,
     [tenant],
   );
@@ -166,7 +215,7 @@ describe.each(tries)('$name', ({ endpoint, call }) => {
   test('answers an owner of acme the same for a row of northwind as for no row', async () => {
     const isAllowed = can({ role: null, teamRole: 'owner' }, endpoint.access as never);
     const row = await rowOf(northwind, call);
-    const foreign = await callWith('owner@acme.test', endpoint, row.id);
+    const foreign = await callWith('owner@acme.test', endpoint, row.key);
     const unknown = await callWith('owner@acme.test', endpoint, unknownId);
     expect(foreign.status).toBe(isAllowed ? 404 : 403);
     const { requestId: _foreign, ...foreignBody } = foreign.body;
@@ -177,7 +226,7 @@ describe.each(tries)('$name', ({ endpoint, call }) => {
 
   test('answers 404 to an account of acme that holds every permission', async () => {
     const row = await rowOf(northwind, call);
-    const foreign = await callWith(auditor, endpoint, row.id);
+    const foreign = await callWith(auditor, endpoint, row.key);
     const unknown = await callWith(auditor, endpoint, unknownId);
     expect(foreign.status).toBe(404);
     expect(foreign.body.message).toBe(unknown.body.message);
@@ -185,8 +234,8 @@ describe.each(tries)('$name', ({ endpoint, call }) => {
   });
 
   test('reaches a row of acme with the very same call', async () => {
-    const { id } = await rowOf(acme, call);
-    const answer = await callWith(auditor, endpoint, id);
+    const { key } = await rowOf(acme, call);
+    const answer = await callWith(auditor, endpoint, key);
     expect([200, 201, 409]).toContain(answer.status);
   });
 });

@@ -21,8 +21,8 @@ afterAll(() => server.stop());
 
 const readersOf = ({ endpoint: { access } }: ListCall) => {
   const inAcme = demoAccounts.filter(({ tenant, status }) => tenant === 'acme' && !status);
-  const allowed = inAcme.filter(({ role, teamRole }) => {
-    const actor = { role: role ?? null, teamRole: teamRole ?? null };
+  const allowed = inAcme.filter(({ role, teamRole, isMsp = false }) => {
+    const actor = { role: role ?? null, teamRole: teamRole ?? null, isMsp };
     return access === 'signed-in' || (access !== 'public' && can(actor, access));
   });
   return [...allowed.map(({ email }) => email), auditor];
@@ -52,10 +52,19 @@ const readAcme = async (who: string, list: ListCall, query: Record<string, unkno
 };
 
 const searchableText = (row: Record<string, unknown>): string => {
-  const text = row['email'] ?? row['name'] ?? row['title'] ?? row['question'] ?? row['action'];
+  const text =
+    row['email'] ??
+    row['name'] ??
+    row['title'] ??
+    row['question'] ??
+    row['reason'] ??
+    row['action'];
   if (typeof text !== 'string') throw new Error('This list has no text the test knows to search.');
   return text;
 };
+
+/** Lists of internal staff alone: no instance has rows of theirs. */
+const ofStaff = ['GET /super-admin/admins'];
 
 test('the contract has lists', () => {
   expect(listCalls.length).toBeGreaterThanOrEqual(5);
@@ -64,7 +73,7 @@ test('the contract has lists', () => {
 describe.each(listCalls)('$name', (list) => {
   test('shows internal staff the rows of northwind', async () => {
     const { found } = await readAs('super@demo.test', list, { whiteLabel: northwind });
-    expect(found.length).toBeGreaterThan(0);
+    expect(found.length > 0).toBe(!ofStaff.includes(list.name));
     expect(found.map((row) => tenantOf(String(row['_id'])))).toEqual(found.map(() => northwind));
   });
 

@@ -9,14 +9,18 @@ import { registerDashboard } from './dashboard/dashboard.routes.ts';
 import { registerFaqs } from './faqs/faqs.routes.ts';
 import { registerLeadForms } from './lead-forms/lead-forms.routes.ts';
 import { registerListSettings } from './list-settings/list-settings.routes.ts';
+import { registerMsps } from './msps/msps.routes.ts';
 import { registerNotifications } from './notifications/notifications.routes.ts';
+import { registerRequests } from './requests/requests.routes.ts';
 import { registerSearch } from './search/search.routes.ts';
 import { registerUserBulk } from './users/user-bulk.routes.ts';
 import { registerUserDetails } from './users/user-details.routes.ts';
 import { registerUserImport } from './users/user-import.routes.ts';
 import { registerCompanyTeam } from './users/company-team.routes.ts';
+import { registerAdmins } from './users/admins.routes.ts';
 import { registerUserMails } from './users/user-mails.routes.ts';
 import { registerUsers } from './users/users.routes.ts';
+import { registerOrganizations } from './white-labels/organizations.routes.ts';
 import { registerWhiteLabels } from './white-labels/white-labels.routes.ts';
 
 /** Every module that serves endpoints and needs nothing but the platform. */
@@ -31,6 +35,10 @@ export const modules: ((api: Api) => void)[] = [
   registerCompanyRecords,
   registerCompanyTeam,
   registerWhiteLabels,
+  registerOrganizations,
+  registerMsps,
+  registerAdmins,
+  registerRequests,
   registerLeadForms,
   registerFaqs,
   registerApiKeys,

@@ -23,6 +23,9 @@ import { notificationRows } from './seed-notifications.ts';
 import { demoLogo } from './demo-logo.ts';
 import { withDetails } from './demo-companies.ts';
 import { seedCompanyRows } from './seed-company-rows.ts';
+import { seedRequests } from './seed-requests.ts';
+import { staffCount, staffRows } from './demo-staff.ts';
+import { mspContact } from './demo-msps.ts';
 import { seedForms } from './seed-forms.ts';
 import { seedTickets } from './seed-tickets.ts';
 import { idOf, pick, randomNumbers, tenantIdOf } from './random.ts';
@@ -63,6 +66,7 @@ const companyRows = () => {
       name: `${pick(places, random())} ${pick(trades, random())}`,
       status: pick(['active', 'active', 'in-trial', 'pending', 'deactivated'] as const, random()),
       ...at(random() * 250),
+      ...(index % 5 === 0 && mspContact(subdomain, index)),
     })),
   );
 };
@@ -82,6 +86,8 @@ const demoRows = () =>
     salesOnboarding: index % 3 === 2 ? ('Pending' as const) : ('Completed' as const),
     seats: index + 1,
     roleGroup: person.role ? 'admin' : null,
+    invitedBy: person.role && person.role !== 'super-admin' ? 'Sable Quill' : null,
+    ...(status === 'confirmed' && { lastSignInAt: daysAgo(index / 3), lastSignInIp: '192.0.2.7' }),
     ...at(200 - index * 9),
   }));
 
@@ -100,7 +106,7 @@ const progress = (index: number, status: 'confirmed' | 'pending' | 'deactivated'
 
 const peopleRows = (places: ReturnType<typeof companyRows>) => {
   const random = randomNumbers(11);
-  return Array.from({ length: userCount - demoAccounts.length }, (_, index) => {
+  return Array.from({ length: userCount - demoAccounts.length - staffCount }, (_, index) => {
     const company = pick(places, random());
     const firstName = pick(firstNames, random());
     const lastName = pick(lastNames, random());
@@ -222,6 +228,8 @@ export const seedDemo = async (
     await tx.insert(companies).values(withDetails(companyList, [...accounts, ...people], daysAgo));
     await tx.insert(users).values(accounts);
     await tx.insert(users).values(people);
+    await tx.insert(users).values(staffRows(daysAgo));
+    await seedRequests(tx, daysAgo);
     await seedTickets(tx, [...accounts, ...people], daysAgo);
     await tx
       .insert(credentials)

@@ -14,6 +14,8 @@ export interface IdCall {
   own?: string;
   /** Which of the foreign rows the call would reach, if it could. */
   foreign?: string;
+  /** What its address names instead of the id. */
+  key?: 'subdomain';
 }
 
 const ofCompany = (body?: () => object, own?: string): IdCall => ({

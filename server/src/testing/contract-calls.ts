@@ -21,14 +21,18 @@ const entriesOf = (node: SchemaNode | undefined): Record<string, SchemaNode> =>
 /** How tests name an endpoint. */
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-/** What a required parameter takes: one of its options, or a number. */
-const sampleOf = (node: SchemaNode): string => node.options?.[0] ?? '1';
+const isId = (node: SchemaNode): boolean =>
+  inside(node).pipe?.some(({ type }) => type === 'uuid') ?? false;
 
-/** The address of an endpoint with every parameter set to `id`, and something for what it must be asked. */
+/** What a required parameter takes: the id, one of its options, or a number. */
+const sampleOf = (node: SchemaNode, id: string): string =>
+  isId(node) ? id : (node.options?.[0] ?? '1');
+
+/** The address of an endpoint with every id set to `id`, and something for what else it must be asked. */
 export const urlOf = ({ path, query }: Endpoint, id: string): string => {
   const needed = Object.entries(entriesOf(nodeOf(query)))
     .filter(([, { type }]) => type !== 'optional')
-    .map(([name, node]) => `${name}=${sampleOf(node)}`);
+    .map(([name, node]) => `${name}=${sampleOf(node, id)}`);
   return `/v1${path.replace(/:\w+/g, id)}${needed.length > 0 ? `?${needed.join('&')}` : ''}`;
 };
 
@@ -96,13 +100,17 @@ export const listCallsOfOne = everyList.filter(({ url }) => url.includes(':'));
 export const csvCalls = allEndpoints
   .filter(({ isCsv }) => isCsv)
   .map((endpoint) => {
-    const list = listCalls.find(({ url }) => `${url}/csv` === `/v1${endpoint.path}`);
+    // The nearest one: a list can be written in several layouts.
+    const list = listCalls
+      .filter(({ url }) => `/v1${endpoint.path}`.startsWith(`${url}/`))
+      .toSorted((a, b) => b.url.length - a.url.length)[0];
     if (!list) throw new Error(`${nameOf(endpoint)} exports no list.`);
     return { name: nameOf(endpoint), endpoint, url: `/v1${endpoint.path}`, list };
   });
 
-const isId = (node: SchemaNode): boolean =>
-  inside(node).pipe?.some(({ type }) => type === 'uuid') ?? false;
+/** Whether the address of an endpoint must name an id. */
+export const asksForId = ({ query }: Endpoint): boolean =>
+  Object.values(entriesOf(nodeOf(query))).some((node) => node.type !== 'optional' && isId(node));
 
 /** Names of the body's fields that hold an id. */
 export const idFieldsOf = (endpoint: Endpoint): string[] =>

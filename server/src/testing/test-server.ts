@@ -8,6 +8,7 @@ import { localStorage } from '../platform/files/file-storage.ts';
 import type { JobQueue, Jobs } from '../platform/jobs/job-queue.ts';
 import type { Mail } from '../platform/mail/mail-sender.ts';
 import { demoPassword } from '../seed/demo-people.ts';
+import { memoryStorage } from './memory-storage.ts';
 import { startTestDatabase } from './test-database.ts';
 
 /** What the test server signs tokens with. */
@@ -38,8 +39,12 @@ export interface TestServer {
   tokenOf(email: string): Promise<string>;
   /** Starts a session of its own, for tests that end it. */
   signIn(email: string): Promise<string>;
+  /** Forgets the token of an address whose sessions have ended. */
+  forget(email: string): void;
   /** Runs SQL as the database's superuser, past every wall. */
   sql<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
+  /** What is stored, by key. */
+  files: Map<string, Uint8Array>;
   /** Sends the mails that are due and returns all that were sent so far. */
   deliver(): Promise<Mail[]>;
   /** Another server on the same database; only on PostgreSQL. */
@@ -96,6 +101,7 @@ const startReplica = async (address: string) => {
 export const startTestServer = async (): Promise<TestServer> => {
   const { database, address, sql, stop: stopEngine } = await startTestDatabase();
   const config = { ...readConfig({}), artifactsDir: '/nonexistent', logLevel: 'silent' };
+  const storage = memoryStorage();
   const due: (() => Promise<void>)[] = [];
   const sent: Mail[] = [];
   const sender = { send: async (mail: Mail) => void sent.push(mail) };
@@ -118,7 +124,7 @@ export const startTestServer = async (): Promise<TestServer> => {
     database,
     jwtSecret: testSecret,
     jobs,
-    storage: localStorage(config.artifactsDir),
+    storage,
     socketAdapter: address ? betweenServers(address) : null,
   });
   const tokens = new Map<string, string>();
@@ -158,8 +164,10 @@ export const startTestServer = async (): Promise<TestServer> => {
   return {
     http,
     database,
+    files: storage.files,
     tokenOf,
     signIn,
+    forget: (email) => void tokens.delete(email),
     startReplica: () => startReplica(address ?? ''),
     stopDatabase,
     async deliver() {

@@ -21,20 +21,24 @@ const timing = {
   randomizationFactor: 0.5,
 };
 
-/** Where what is read from a table is kept, by the beginning of its path. */
-const pathsOf: Record<EventType, string> = {
-  users: '/super-admin/users',
-  companies: '/super-admin/companies',
-  agents: '/super-admin/companies',
-  white_labels: '/super-admin/white-label',
-  lead_forms: '/super-admin/lead-forms',
-  form_components: '/super-admin/lead-forms',
-  faqs: '/super-admin/faqs',
-  api_keys: '/super-admin/api-keys',
+/** Where what is read from a table is kept, by the beginning of its paths; its own list comes first. */
+const pathsOf: Record<EventType, readonly [string, ...string[]]> = {
+  // Companies are shown with how many people they have, and who they are.
+  users: [
+    '/super-admin/users',
+    '/super-admin/admins',
+    '/super-admin/white-label/admins',
+    '/super-admin/companies',
+  ],
+  companies: ['/super-admin/companies', '/super-admin/white-label/msp'],
+  agents: ['/super-admin/companies'],
+  white_labels: ['/super-admin/white-label', '/super-admin/brands'],
+  lead_forms: ['/super-admin/lead-forms'],
+  form_components: ['/super-admin/lead-forms'],
+  faqs: ['/super-admin/faqs'],
+  api_keys: ['/super-admin/api-keys'],
+  manage_requests: ['/super-admin/requests'],
 };
-
-/** Where rows of a table are shown with those of another one. */
-const alsoIn: Partial<Record<EventType, string>> = { users: '/super-admin/companies' };
 
 /** Answers that are made of many tables and show no rows that could move under a pointer. */
 const summaries = ['/super-admin/dashboard'];
@@ -46,6 +50,14 @@ type Connect = (address: string, options: object) => Socket;
 
 const connectSocket = async (): Promise<Connect> => (await import('socket.io-client')).io;
 
+/** Lists that show rows of a table themselves; agents are parts of a company. */
+const listsOf = (type: EventType): readonly string[] =>
+  type === 'users'
+    ? [pathsOf.users[0], '/super-admin/admins', '/super-admin/white-label/admins']
+    : type === 'companies'
+      ? [pathsOf.companies[0], '/super-admin/white-label/msp-list']
+      : [pathsOf[type][0]];
+
 const currentUserId = () => useSessionStore.getState().user?._id ?? null;
 
 const pathOfQuery = ({ queryKey }: { queryKey: readonly unknown[] }) => String(queryKey[1]);
@@ -54,10 +66,9 @@ const pathOfQuery = ({ queryKey }: { queryKey: readonly unknown[] }) => String(q
 const forget = (cache: QueryClient, event: ChangeEvent) => {
   const { type, actor } = event;
   // What one does oneself is fetched at once.
-  if (actor !== currentUserId()) hearNews(pathsOf[type], event);
-  const beginnings = [pathsOf[type], alsoIn[type] ?? pathsOf[type]];
+  if (actor !== currentUserId()) for (const list of listsOf(type)) hearNews(list, event);
   void cache.invalidateQueries({
-    predicate: (query) => beginnings.some((path) => pathOfQuery(query).startsWith(path)),
+    predicate: (query) => pathsOf[type].some((path) => pathOfQuery(query).startsWith(path)),
     refetchType: 'none',
   });
   void refetchInBackground(cache, (query) => summaries.includes(pathOfQuery(query)));

@@ -1,6 +1,7 @@
 import { accountLinkEndpoints } from './account-links.ts';
 import { activityEndpoints } from './activity.ts';
 import { companyAgentEndpoints } from './agents.ts';
+import { adminEndpoints } from './admins.ts';
 import { apiKeyEndpoints } from './api-keys.ts';
 import { auditEndpoints } from './audit-log.ts';
 import { authEndpoints } from './auth.ts';
@@ -20,7 +21,10 @@ import { faqEndpoints } from './faqs.ts';
 import { impersonationEndpoints } from './impersonation.ts';
 import { leadFormEndpoints } from './lead-forms.ts';
 import { listSettingsEndpoints } from './list-settings.ts';
+import { mspEndpoints } from './msps.ts';
 import { notificationEndpoints } from './notifications.ts';
+import { organizationEndpoints } from './organizations.ts';
+import { requestEndpoints } from './requests.ts';
 import { searchEndpoints } from './search.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { userBulkEndpoints } from './user-bulk.ts';
@@ -52,6 +56,10 @@ export const allEndpoints: readonly Endpoint[] = [
   companyBillingEndpoints,
   activityEndpoints,
   whiteLabelEndpoints,
+  organizationEndpoints,
+  mspEndpoints,
+  adminEndpoints,
+  requestEndpoints,
   leadFormEndpoints,
   faqEndpoints,
   apiKeyEndpoints,

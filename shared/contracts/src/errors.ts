@@ -6,6 +6,7 @@ export const errorCodes = [
   'invalid_credentials',
   'no_session',
   'account_deactivated',
+  'msp_disabled',
   'forbidden',
   'account_restricted',
   'impersonating',

@@ -13,6 +13,7 @@ export const eventPermissions = {
   form_components: 'lead-forms:read',
   faqs: 'faqs:read',
   api_keys: 'api-keys:read',
+  manage_requests: 'requests:read',
 } as const satisfies Record<string, Permission>;
 
 export type EventType = keyof typeof eventPermissions;

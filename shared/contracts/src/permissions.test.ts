@@ -24,9 +24,27 @@ const everything: Permission[] = [
   'api-keys:write',
   'audit-log:read',
   'billing:read',
+  'msps:read',
+  'msps:write',
+  'admins:read',
+  'admins:write',
+  'requests:read',
+  'requests:write',
+  'requests:decide',
+  'organization:read',
+  'organization:write',
   'users:login-as',
   'users:mail',
   'tenants:choose',
+];
+
+const inCharge: Permission[] = [
+  'msps:read',
+  'msps:write',
+  'requests:read',
+  'requests:write',
+  'organization:read',
+  'organization:write',
 ];
 
 const table: [role: string, actor: Actor, permissions: Permission[]][] = [
@@ -41,6 +59,10 @@ const table: [role: string, actor: Actor, permissions: Permission[]][] = [
       'white-labels:read',
       'lead-forms:read',
       'faqs:read',
+      'msps:read',
+      'admins:read',
+      'requests:read',
+      'organization:read',
       'users:login-as',
       'users:mail',
     ],
@@ -57,12 +79,21 @@ const table: [role: string, actor: Actor, permissions: Permission[]][] = [
       'billing:read',
       'faqs:read',
       'faqs:write',
+      ...inCharge,
     ],
   ],
   [
     'team admin',
     { role: null, teamRole: 'admin' },
-    ['users:read', 'users:write', 'users:mail', 'companies:read', 'companies:write', 'faqs:read'],
+    [
+      'users:read',
+      'users:write',
+      'users:mail',
+      'companies:read',
+      'companies:write',
+      'faqs:read',
+      ...inCharge,
+    ],
   ],
   ['member', { role: null, teamRole: 'member' }, ['users:read', 'companies:read', 'faqs:read']],
   ['guest', { role: null, teamRole: 'guest' }, ['faqs:read']],
@@ -101,6 +132,8 @@ const inside: Permission[] = [
   'billing:read',
   'faqs:read',
   'faqs:write',
+  ...inCharge,
+  'requests:decide',
   'tenants:choose',
 ];
 
@@ -111,7 +144,15 @@ const insideTable: [role: string, actor: Actor, permissions: Permission[]][] = [
   [
     'support',
     { role: 'support', teamRole: null },
-    ['users:read', 'users:mail', 'companies:read', 'faqs:read'],
+    [
+      'users:read',
+      'users:mail',
+      'companies:read',
+      'faqs:read',
+      'msps:read',
+      'requests:read',
+      'organization:read',
+    ],
   ],
   ...table.filter(([, { role }]) => role === null),
 ];
@@ -119,6 +160,18 @@ const insideTable: [role: string, actor: Actor, permissions: Permission[]][] = [
 test.each(insideTable)('%s may do exactly that inside an instance', (_role, actor, allowed) => {
   expect([...permissionsOf(actor, 'franchisor')].toSorted()).toEqual(allowed.toSorted());
 });
+
+test.each(['owner', 'admin'] as const)(
+  'a team %s of one MSP neither sees MSPs nor changes the organization',
+  (teamRole) => {
+    const beyond = ['msps:read', 'msps:write', 'organization:write'];
+    const whole = permissionsOf({ role: null, teamRole }, 'franchisor');
+    expect(permissionsOf({ role: null, teamRole, isMsp: true }, 'franchisor')).toEqual(
+      whole.filter((permission) => !beyond.includes(permission)),
+    );
+    expect(whole).toEqual(expect.arrayContaining(beyond));
+  },
+);
 
 test('the table of the inside has every role as well', () => {
   expect(insideTable.map(([role]) => role)).toEqual(table.map(([role]) => role));

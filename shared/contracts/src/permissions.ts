@@ -13,6 +13,17 @@ export const permissions = [
   'api-keys:write',
   'audit-log:read',
   'billing:read',
+  'msps:read',
+  'msps:write',
+  'admins:read',
+  'admins:write',
+  'requests:read',
+  // Asking and commenting.
+  'requests:write',
+  'requests:decide',
+  // What an instance says of itself: its details, brand and sign-in policy.
+  'organization:read',
+  'organization:write',
   // Working as somebody else.
   'users:login-as',
   // Sending people links and mails.
@@ -33,6 +44,8 @@ export type TeamRole = (typeof teamRoles)[number];
 export interface Actor {
   readonly role: PlatformRole | null;
   readonly teamRole: TeamRole | null;
+  /** Whether it looks after the branch of one MSP only. */
+  readonly isMsp?: boolean;
 }
 
 const readOnly = permissions.filter((permission) => permission.endsWith(':read'));
@@ -49,6 +62,19 @@ const platformGrants: Record<PlatformRole, readonly Permission[]> = {
   ],
 };
 
+/** What those in charge of an instance do with it as a whole. */
+const inCharge: readonly Permission[] = [
+  'msps:read',
+  'msps:write',
+  'requests:read',
+  'requests:write',
+  'organization:read',
+  'organization:write',
+];
+
+/** Not for those of one branch: the branches themselves, and what the whole instance looks like. */
+const beyondBranch: readonly Permission[] = ['msps:read', 'msps:write', 'organization:write'];
+
 const teamGrants: Record<TeamRole, readonly Permission[]> = {
   owner: [
     'users:read',
@@ -59,6 +85,7 @@ const teamGrants: Record<TeamRole, readonly Permission[]> = {
     'billing:read',
     'faqs:read',
     'faqs:write',
+    ...inCharge,
   ],
   admin: [
     'users:read',
@@ -67,6 +94,7 @@ const teamGrants: Record<TeamRole, readonly Permission[]> = {
     'companies:read',
     'companies:write',
     'faqs:read',
+    ...inCharge,
   ],
   member: ['users:read', 'companies:read', 'faqs:read'],
   guest: ['faqs:read'],
@@ -106,6 +134,8 @@ const atHomeOnly: readonly Permission[] = [
   'api-keys:read',
   'api-keys:write',
   'audit-log:read',
+  'admins:read',
+  'admins:write',
   'users:login-as',
 ];
 
@@ -119,7 +149,8 @@ export const permissionsOf = (
     if (context === 'platform') return granted;
     return granted.filter((permission) => !atHomeOnly.includes(permission));
   }
-  return actor.teamRole ? teamGrants[actor.teamRole] : [];
+  const granted = actor.teamRole ? teamGrants[actor.teamRole] : [];
+  return actor.isMsp ? granted.filter((permission) => !beyondBranch.includes(permission)) : granted;
 };
 
 export const can = (actor: Actor, permission: Permission): boolean =>

@@ -62,6 +62,16 @@ export const Email = v.pipe(
   v.toLowerCase(),
 );
 
+/** The name of a domain, such as `mail.example.com`. */
+export const Domain = v.pipe(
+  v.string(messages.required('Domain')),
+  v.trim(),
+  v.toLowerCase(),
+  v.nonEmpty(messages.required('Domain')),
+  v.maxLength(253, messages.max('Domain', 253)),
+  v.regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, messages.incorrect('Domain')),
+);
+
 /** A person's first or last name. */
 export const personName = (field: string) => requiredText(field, 50);
 

@@ -33,8 +33,9 @@ import {
   makeUser,
   makeWhiteLabel,
 } from './makers.ts';
-import { change, fileOf, nounAnswers, pageOf, rowOf, type Answers } from './noun-answers.ts';
 import { bulkAnswers, listSettingsAnswers } from './list-answers.ts';
+import { mspAreaAnswers, type MspRows } from './msp-answers.ts';
+import { change, fileOf, nounAnswers, pageOf, rowOf, type Answers } from './noun-answers.ts';
 import { notificationAnswers } from './notification-answers.ts';
 import { notFound } from './refusal.ts';
 import { userAnswers } from './user-answers.ts';
@@ -46,7 +47,7 @@ export interface FakeAccount {
 }
 
 /** Everything the fake API holds. */
-export interface FakeRows {
+export interface FakeRows extends MspRows {
   users: User[];
   companies: CompanyDetails[];
   /** Of whichever company is asked for. */
@@ -212,4 +213,5 @@ export const allAnswers = (rows: FakeRows): Answers => [
   ...listSettingsAnswers(rows.listSettings),
   ...bulkAnswers(),
   ...companyAnswers(rows),
+  ...mspAreaAnswers(rows),
 ];

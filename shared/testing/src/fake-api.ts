@@ -101,6 +101,11 @@ const noRows = (): FakeRows => ({
   components: [],
   faqs: [],
   apiKeys: [],
+  msps: [],
+  admins: [],
+  instanceAdmins: [],
+  requests: [],
+  organizations: [],
   notifications: [],
   ownSessions: [],
   entries: [],
@@ -148,7 +153,8 @@ export const fakeApi = (given: Partial<FakeRows> = {}): FakeApi => {
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     const url = new URL(request.url);
-    const text = await request.text();
+    const isForm = request.headers.get('content-type')?.startsWith('multipart/') ?? false;
+    const text = isForm ? '' : await request.text();
     const found = find(request.method, url.pathname);
     if (!found) return blame(new Error(`The contract has no ${request.method} ${url.pathname}.`));
     const call: RecordedCall = {

@@ -25,6 +25,13 @@ export {
   makeWhiteLabel,
 } from './makers.ts';
 export {
+  makeAdmin,
+  makeInstanceAdmin,
+  makeManageRequest,
+  makeMsp,
+  makeOrganization,
+} from './msp-makers.ts';
+export {
   chooseAction,
   renderScreen,
   returnWithToken,

@@ -12,6 +12,7 @@ export const targetLabel: Record<Target, string> = {
   form_components: 'Form component',
   faqs: 'FAQ',
   api_keys: 'API key',
+  manage_requests: 'Request',
 };
 
 /** What happened to it. */

@@ -35,6 +35,9 @@ const isOf = (account: Account, groups: readonly string[]) =>
 export const isDeactivated = (account: Account, { deactivated }: StaffGroups): boolean =>
   account.status === 'deactivated' || account.roleGroup === deactivated;
 
+/** Whether the whole branch of an account is shut out. */
+export const isMspDisabled = ({ mspStatus }: Account): boolean => mspStatus === 'disabled';
+
 /** Internal staff, who see every tenant; a platform role alone does not make anybody one. */
 export const isStaff = (account: Account, { internal, team }: StaffGroups): boolean =>
   isOf(account, [...internal, team]);

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Session } from '../../platform/http/session.ts';
+import { companies } from '../companies/companies.table.ts';
 import { users } from '../users/users.table.ts';
 import { isOpen, isOpenAt, whiteLabels } from '../white-labels/white-labels.table.ts';
 import { impersonations, isLive, sessions } from './auth.table.ts';
@@ -31,6 +32,8 @@ const account = {
   companyId: users.companyId,
   restrictedStatus: users.restrictedStatus,
   roleGroup: users.roleGroup,
+  mspStatus: companies.mspStatus,
+  signInPolicy: whiteLabels.signInPolicy,
 };
 
 const accounts = (tx: Transaction) =>
@@ -38,6 +41,7 @@ const accounts = (tx: Transaction) =>
     .select(account)
     .from(users)
     .innerJoin(whiteLabels, and(eq(whiteLabels.id, users.tenantId), isOpen))
+    .leftJoin(companies, eq(companies.id, users.franchisorId))
     .$dynamic();
 
 export type Account = Awaited<ReturnType<typeof accounts>>[number];
@@ -62,17 +66,17 @@ export const findAccountById = async (tx: Transaction, id: string): Promise<Acco
   return found ?? null;
 };
 
-/** Somebody else's visit to an account is no activity of its owner. */
+/** `ip` is where the owner signed in from; somebody else's visit, without one, is not theirs. */
 export const insertSession = async (
   tx: Transaction,
   session: typeof sessions.$inferInsert,
-  { isVisit = false } = {},
+  ip: string | null,
 ): Promise<void> => {
   await tx.insert(sessions).values(session);
-  if (isVisit) return;
+  if (ip === null) return;
   await tx
     .update(users)
-    .set({ lastActiveAt: sql`now()` })
+    .set({ lastActiveAt: sql`now()`, lastSignInAt: sql`now()`, lastSignInIp: ip })
     .where(eq(users.id, session.userId));
 };
 

@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Audit } from '../../platform/http/serve.ts';
 import { actorOf, ownActorOf, type Session } from '../../platform/http/session.ts';
 import { userAgentOf } from '../../platform/http/user-agent.ts';
-import { isDeactivated, sessionOf } from './account.ts';
+import { isDeactivated, isMspDisabled, sessionOf } from './account.ts';
 import {
   findAccountByEmail,
   findTenant,
@@ -21,9 +21,15 @@ import { forgetTries, takeTry } from './sign-in-tries.ts';
 import type { TokenSigner } from './token.ts';
 
 const staffSessionHours = 12;
-const teamSessionHours = 24;
 
 const incorrect = () => new ApiError(401, 'invalid_credentials', 'Email or password is incorrect.');
+
+const mspDisabled = () =>
+  new ApiError(
+    403,
+    'msp_disabled',
+    'Your provider is disabled: please ask your provider or support to enable it again.',
+  );
 
 interface SignedIn {
   token: string;
@@ -60,14 +66,14 @@ export const authService = (
     audit: Audit,
   ): Promise<SignedIn> => {
     const { tenantId, id: userId } = account;
-    const hours = account.role ? staffSessionHours : teamSessionHours;
+    const hours = account.role ? staffSessionHours : account.signInPolicy.sessionHours;
     const expiresAt = new Date(Date.now() + hours * 3_600_000);
     const session = sessionOf(v7(), account, groups);
     const { id } = session;
     const from = { userAgent: userAgentOf(request), ip: request.ip };
     await database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
       await forgetTries(tx, tenantId, account.email);
-      await insertSession(tx, { id, tenantId, userId, expiresAt, ...from });
+      await insertSession(tx, { id, tenantId, userId, expiresAt, ...from }, request.ip);
       await audit(tx, actorOf(session));
     });
     const token = await tokens.sign({ sub: userId, sid: id, tid: tenantId }, tokenEnd(expiresAt));
@@ -93,6 +99,7 @@ export const authService = (
           'Please contact support to Reactivate your account',
         );
       if (found.account.status !== 'confirmed') throw incorrect();
+      if (isMspDisabled(found.account)) throw mspDisabled();
       return startSession(found.account, request, audit);
     },
 

@@ -39,7 +39,7 @@ describe('signing in', () => {
         isAdmin: role === 'admin',
         isSupport: role === 'support',
         whiteLabel: { subdomain: tenant },
-        permissions: permissionsOf({ role, teamRole }),
+        permissions: permissionsOf({ role, teamRole, isMsp }),
       });
       expect((await callMe(token)).body.data).toEqual({ adminPanelUser });
       expect(JSON.stringify(answer.body)).not.toMatch(/hash|argon/i);

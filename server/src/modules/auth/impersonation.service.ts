@@ -12,7 +12,7 @@ import type { Audit, Notify } from '../../platform/http/serve.ts';
 import { actorOf, type Session } from '../../platform/http/session.ts';
 import { userAgentOf } from '../../platform/http/user-agent.ts';
 import { noteReason } from '../../platform/audit/changes.ts';
-import { personOf } from './account.ts';
+import { isMspDisabled, personOf } from './account.ts';
 import { pageOf } from './account-mails.ts';
 import {
   findAccountById,
@@ -33,6 +33,7 @@ const checkSubject = (session: Session, subject: Account): void => {
   if (subject.role !== null || !outranks(session.actor, subject)) throw forbidden();
   if (subject.status !== 'confirmed')
     throw conflict('Only an account that is confirmed can be signed in to.');
+  if (isMspDisabled(subject)) throw conflict('The MSP of this account is disabled.');
 };
 
 export const impersonationService = (
@@ -82,7 +83,7 @@ export const impersonationService = (
       if (!subject || !visit) throw invalidRequest();
       const session = { id, tenantId, userId: subject.id, impersonationId: visit.id, expiresAt };
       const from = { userAgent: userAgentOf(request), ip: request.ip };
-      await insertSession(tx, { ...session, ...from }, { isVisit: true });
+      await insertSession(tx, { ...session, ...from }, null);
       const { actorId, actorName: name, actorEmail: email, reason } = visit;
       const impersonator = { id: actorId, name, email, reason };
       await notify(tx, {

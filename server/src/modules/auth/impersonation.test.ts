@@ -170,6 +170,9 @@ describe('working as somebody', () => {
     expect(permissions.toSorted()).toEqual([
       'companies:read',
       'faqs:read',
+      'msps:read',
+      'organization:read',
+      'requests:read',
       'users:mail',
       'users:read',
     ]);

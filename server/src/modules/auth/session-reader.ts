@@ -6,6 +6,7 @@ import type { Session } from '../../platform/http/session.ts';
 import type { TenantNaming } from '../../platform/http/tenant-name.ts';
 import {
   isDeactivated,
+  isMspDisabled,
   isStaff,
   sessionOf,
   visitorOf,
@@ -55,7 +56,8 @@ export const sessionReader = (
   const findLive = ({ tid, sid, sub }: Claims) =>
     database.transaction({ role: 'auth', tenantId: tid }, 'read', async (tx) => {
       const found = await findSessionAccount(tx, sid);
-      if (!found || found.account.id !== sub || isDeactivated(found.account, groups)) return null;
+      if (!found || found.account.id !== sub) return null;
+      if (isDeactivated(found.account, groups) || isMspDisabled(found.account)) return null;
       const impersonation = await findImpersonation(tx, found.impersonationId);
       return { ...found, impersonation };
     });

@@ -17,6 +17,7 @@ import {
   dateFormats,
   defaultSeats,
   healths,
+  mspStatuses,
   onBoardingStates,
   planTypes,
   productKinds,
@@ -26,7 +27,7 @@ import {
   type OnboardingStep,
 } from '@outpost/contracts';
 import { instant, recordColumns } from '../../platform/db/columns.ts';
-import { branchWall, tenantPolicies } from '../../platform/db/roles.ts';
+import { branchWall, tenantAndAuthPolicies } from '../../platform/db/roles.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
 
 /** Who ticked a step of the onboarding off, as they were called then. */
@@ -72,6 +73,10 @@ export const companies = pgTable(
       .$type<Partial<Record<OnboardingStep, Tick>>>()
       .notNull()
       .default({}),
+    /** Of a franchisor: while it is disabled nobody of its branch can sign in. */
+    mspStatus: text('msp_status', { enum: mspStatuses }).notNull().default('enabled'),
+    contactName: text('contact_name'),
+    contactEmail: text('contact_email'),
   },
   (table) => [
     unique('companies_tenant_id').on(table.tenantId, table.id),
@@ -87,7 +92,7 @@ export const companies = pgTable(
       columns: [table.tenantId, table.franchisorId],
       foreignColumns: [table.tenantId, table.id],
     }),
-    ...tenantPolicies(),
+    ...tenantAndAuthPolicies(),
     branchWall('id'),
   ],
 ).enableRLS();

@@ -6,7 +6,8 @@ import type { Session } from '../../platform/http/session.ts';
 import { companies } from '../companies/companies.table.ts';
 import { hasFreeSeat, lockMember, lockTeamOf } from './company-team.repository.ts';
 import type { users } from './users.table.ts';
-import { changeUser, insertUser } from './users.repository.ts';
+import { changeUser } from './users.repository.ts';
+import { invite } from './users.service.ts';
 
 type Person = typeof users.$inferSelect;
 
@@ -27,7 +28,7 @@ export const inviteMember = async (
   mayGrant(session, person.teamRole);
   if (person.teamRole !== 'guest' && !(await hasFreeSeat(tx, company))) throw noSeat();
   const { tenantId, franchisorId } = company;
-  return insertUser(tx, { ...person, tenantId, franchisorId, companyId: id });
+  return invite(tx, session, person, { tenantId, franchisorId, companyId: id });
 };
 
 const memberOf = async (

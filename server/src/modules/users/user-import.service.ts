@@ -11,6 +11,7 @@ import {
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/http/api-error.ts';
+import { invitableIn } from '../../platform/http/invitable.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { readCsv, type CsvLine } from '../../platform/lists/read-csv.ts';
 import { insertUsers, isTaken, takenAddresses } from './users.repository.ts';
@@ -51,13 +52,18 @@ const candidateOf = (session: Session, line: Line): Candidate => {
   return { line, person: result.output, message: null };
 };
 
-/** Refuses whoever is there already, and whoever the file names a second time. */
-const withoutRepeats = (candidates: Candidate[], taken: Set<string>): Candidate[] => {
+/** Refuses whoever is there already or is kept out by the policy, and whoever the file names a second time. */
+const withoutRepeats = (
+  candidates: Candidate[],
+  taken: Set<string>,
+  refusalOf: (email: string) => string | null,
+): Candidate[] => {
   const firstLines = new Map<string, number>();
   return candidates.map((candidate) => {
     const { line, person } = candidate;
     if (!person) return candidate;
-    if (taken.has(person.email)) return { line, person: null, message: isTaken };
+    const refusal = taken.has(person.email) ? isTaken : refusalOf(person.email);
+    if (refusal) return { line, person: null, message: refusal };
     const first = firstLines.get(person.email);
     if (first !== undefined)
       return { line, person: null, message: `The same email is in line ${first}` };
@@ -82,8 +88,9 @@ const judge = async (tx: Transaction, session: Session, { csv, whiteLabel }: Use
   const candidates = lines.map((line) => candidateOf(session, line));
   const emails = candidates.flatMap(({ person }) => person?.email ?? []);
   const taken = await takenAddresses(tx, place.tenantId, emails);
-  const judged = withoutRepeats(candidates, taken);
-  const people = judged.flatMap(({ person }) => (person ? [invitee(person, place)] : []));
+  const refusalOf = await invitableIn(tx, place.tenantId);
+  const judged = withoutRepeats(candidates, taken, refusalOf);
+  const people = judged.flatMap(({ person }) => (person ? [invitee(person, place, session)] : []));
   const total = judged.length;
   const counts = { total, ok: people.length, refused: total - people.length };
   return { place, people, report: { rows: judged.map(presentRow), ...counts, invited: 0 } };

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { inRole } from '../../platform/db/in-role.ts';
 import { violatedConstraint } from '../../platform/db/unique-violation.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
-import { sessions } from '../auth/auth.table.ts';
+import { endSessionsOf } from '../../platform/http/end-sessions.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
 import { isPresent, joined, presentUser } from './user-list.ts';
 import { users } from './users.table.ts';
@@ -168,10 +168,4 @@ export const setState = async (
 export const endSessions = (
   tx: Transaction,
   { _id, whiteLabel }: Pick<User, '_id' | 'whiteLabel'>,
-): Promise<void> =>
-  inRole(tx, 'auth', whiteLabel._id, async () => {
-    await tx
-      .update(sessions)
-      .set({ revokedAt: sql`now()` })
-      .where(and(eq(sessions.userId, _id), isNull(sessions.revokedAt)));
-  });
+): Promise<void> => endSessionsOf(tx, whiteLabel._id, _id);

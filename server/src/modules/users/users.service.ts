@@ -8,6 +8,7 @@ import {
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, forbidden, invalid } from '../../platform/http/api-error.ts';
+import { checkInvitable } from '../../platform/http/invitable.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { lastOne } from './user-steps.service.ts';
 import {
@@ -48,11 +49,23 @@ export const invitingPlace = async (
 };
 
 /** A pending user as they are first kept. */
-export const invitee = (person: NewTeamMember, place: Place) => ({
+export const invitee = (person: NewTeamMember, place: Place, { name }: Session) => ({
   ...person,
   ...place,
+  invitedBy: name,
   kind: place.companyId ? ('company' as const) : ('individual' as const),
 });
+
+/** Adds a pending user, unless the sign-in policy of their instance keeps them out. */
+export const invite = async (
+  tx: Transaction,
+  session: Session,
+  person: NewTeamMember,
+  place: Place,
+): Promise<User> => {
+  await checkInvitable(tx, place.tenantId, person.email);
+  return insertUser(tx, invitee(person, place, session));
+};
 
 /** Creates a pending user. */
 export const inviteUser = async (
@@ -61,7 +74,7 @@ export const inviteUser = async (
   { whiteLabel, ...person }: NewUser,
 ): Promise<User> => {
   mayGrant(session, person.teamRole);
-  return insertUser(tx, invitee(person, await invitingPlace(tx, session, whiteLabel)));
+  return invite(tx, session, person, await invitingPlace(tx, session, whiteLabel));
 };
 
 /** Creates a pending user where a confirmed one belongs; internal staff have no team. */
@@ -76,7 +89,7 @@ export const inviteColleague = async (
   if (user.role) throw conflict('Internal staff have no team.');
   if (user.status !== 'confirmed')
     throw conflict('Only a user who is confirmed can be given a team member.');
-  return insertUser(tx, invitee(person, await placeOf(tx, id)));
+  return invite(tx, session, person, await placeOf(tx, id));
 };
 
 /**

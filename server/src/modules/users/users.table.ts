@@ -62,6 +62,10 @@ export const users = pgTable(
     /** The group of an account of internal staff; which groups count is configuration. */
     roleGroup: text('role_group'),
     lastActiveAt: instant('last_active_at'),
+    lastSignInAt: instant('last_sign_in_at'),
+    lastSignInIp: text('last_sign_in_ip'),
+    /** Name of who invited them, as it was then. */
+    invitedBy: text('invited_by'),
     deletedAt: instant('deleted_at'),
   },
   (table) => [

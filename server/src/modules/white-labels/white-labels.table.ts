@@ -1,6 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { check, jsonb, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { whiteLabelTypes } from '@outpost/contracts';
+import {
+  noContacts,
+  openSignInPolicy,
+  whiteLabelTypes,
+  type OrganizationContacts,
+  type SignInPolicy,
+} from '@outpost/contracts';
 import { instant, recordColumns } from '../../platform/db/columns.ts';
 import { authRole, tenantPolicies } from '../../platform/db/roles.ts';
 
@@ -32,6 +38,13 @@ export const whiteLabels = pgTable(
     logo: text('logo'),
     /** `#rrggbb`; null keeps the product's own. */
     accent: text('accent'),
+    contacts: jsonb('contacts').$type<OrganizationContacts>().notNull().default(noContacts),
+    signInPolicy: jsonb('sign_in_policy').$type<SignInPolicy>().notNull().default(openSignInPolicy),
+    /** Whom mails of the instance come from; empty keeps the product's own. */
+    senderName: text('sender_name').notNull().default(''),
+    senderEmail: text('sender_email').notNull().default(''),
+    mailHeader: text('mail_header').notNull().default(''),
+    mailFooter: text('mail_footer').notNull().default(''),
     deletedAt: instant('deleted_at'),
   },
   (table) => [

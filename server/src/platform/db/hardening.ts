@@ -33,6 +33,8 @@ export const harden = `
   REVOKE ALL ON credentials, sessions, one_time_tokens, sign_in_tries, impersonations
     FROM outpost_tenant, outpost_platform;
   REVOKE UPDATE, DELETE ON audit_log FROM ${roles.join(', ')};
+  REVOKE UPDATE, DELETE ON request_decisions FROM outpost_tenant, outpost_platform, outpost_auth;
+  REVOKE UPDATE ON request_decisions FROM outpost_worker;
   REVOKE UPDATE, DELETE ON events FROM outpost_tenant, outpost_platform, outpost_auth;
   REVOKE UPDATE ON events FROM outpost_worker;
   REVOKE UPDATE, DELETE ON connection_events FROM ${roles.join(', ')};

@@ -132,6 +132,7 @@ describe('work inside acme', () => {
       audit_log: forbidden,
       connection_events: forbidden,
       events: forbidden,
+      request_decisions: forbidden,
     });
     const rename = `UPDATE users SET first_name = 'Changed' WHERE tenant_id = '${northwind}'`;
     expect(await outcome(inTenant(acme), rename)).toBe(0);

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { v7 } from 'uuid';
@@ -10,6 +10,8 @@ export interface FileStorage {
   save(key: string, content: Uint8Array): Promise<void>;
   /** Null when there is no such file. */
   open(key: string): Promise<{ bytes: number; content: Readable } | null>;
+  /** Removes a file; one that is not there is no error. */
+  remove(key: string): Promise<void>;
 }
 
 const keyPattern = /^[a-z]+\/[\w-]+\.(?:png|webp)$/;
@@ -36,5 +38,6 @@ export const localStorage = (folder: string): FileStorage => {
       const found = await stat(path).catch(() => null);
       return found && { bytes: found.size, content: createReadStream(path) };
     },
+    remove: (key) => rm(pathOf(key), { force: true }),
   };
 };

@@ -15,7 +15,7 @@ const parameters = (endpoint: Endpoint) => {
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string', format: 'uuid' },
+    schema: name === 'subdomain' ? { type: 'string' } : { type: 'string', format: 'uuid' },
   }));
   const query = endpoint.query ? schemaOf(endpoint.query) : null;
   const inQuery = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
@@ -33,6 +33,18 @@ const file = {
     'x-total-count': { description: 'Rows of the file', schema: { type: 'integer' } },
   },
   content: { 'text/csv': { schema: { type: 'string' } } },
+};
+
+const upload = {
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { file: { type: 'string', format: 'binary' } },
+        required: ['file'],
+      },
+    },
+  },
 };
 
 const success = (endpoint: Endpoint) => ({
@@ -56,6 +68,7 @@ const operation = (endpoint: Endpoint) => ({
   ...(endpoint.body && {
     requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.body) } } },
   }),
+  ...(endpoint.isUpload && { requestBody: upload }),
   responses: {
     [endpoint.status ?? 200]: endpoint.isCsv ? file : success(endpoint),
     default: {

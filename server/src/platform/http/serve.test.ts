@@ -38,15 +38,18 @@ const keysIn = (value: unknown): string[] => {
   return Array.isArray(value) ? inside : [...Object.keys(value), ...inside];
 };
 
-/** Where the id of a row that a path is about comes from. */
-const idsFor = ({ path }: Endpoint): string => {
-  if (path.includes('/white-label/')) return 'SELECT id FROM white_labels';
-  if (path.includes('/companies/')) return 'SELECT id FROM companies';
+/** Part of a path → the rows it reads; the first that fits counts. */
+const rowsOf: [part: string, rows: string][] = [
+  [':subdomain', `(SELECT subdomain AS id, tenant_id FROM white_labels) named`],
+  ['/msp/', `(SELECT id, tenant_id FROM companies WHERE is_franchisor) msps`],
+  ['/white-label/', 'white_labels'],
+  ['/brands/', 'white_labels'],
+  ['/requests/', 'manage_requests'],
+  ['/companies/', 'companies'],
   // Somebody who is signed in: of others there is little to show.
-  return path.includes('/users/')
-    ? 'SELECT user_id AS id FROM sessions'
-    : 'SELECT id FROM lead_forms';
-};
+  ['/users/', '(SELECT user_id AS id, tenant_id FROM sessions) signed_in'],
+  ['', 'lead_forms'],
+];
 
 /** Rows that are their owner's alone: what they show is tried beside their module. */
 const ofOthers = reads.filter(({ path }) => !path.includes('/bulk-jobs/'));
@@ -55,8 +58,9 @@ test.each(named(ofOthers))(
   '%s shows no column that is not for outside',
   async (_name, endpoint) => {
     await server.tokenOf('owner@acme.test');
+    const rows = rowsOf.find(([part]) => endpoint.path.includes(part))?.[1] ?? '';
     const [row] = await server.sql<{ id: string }>(
-      `${idsFor(endpoint)} WHERE tenant_id = (SELECT id FROM white_labels
+      `SELECT id FROM ${rows} WHERE tenant_id = (SELECT id FROM white_labels
      WHERE subdomain = 'acme') LIMIT 1`,
     );
     const { status, body } = await server.call(staff, 'GET', urlOf(endpoint, row?.id ?? ''));

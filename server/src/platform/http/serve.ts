@@ -4,6 +4,7 @@ import {
   fieldMessages,
   permissions,
   Id,
+  Subdomain,
   type BodyOf,
   type Endpoint,
   type NotificationKind,
@@ -89,8 +90,10 @@ export const parse = (
   return result.output;
 };
 
+/** Parameters are ids, but for one that is named otherwise. */
 const checkIds = (params: Record<string, string>): void => {
-  for (const value of Object.values(params)) if (!v.is(Id, value)) throw notFound('This record');
+  for (const [name, value] of Object.entries(params))
+    if (!v.is(name === 'subdomain' ? Subdomain : Id, value)) throw notFound('This record');
 };
 
 const ifMatchOf = (request: FastifyRequest): number | null => {

@@ -64,12 +64,12 @@ describe.each(csvCalls)('$name', ({ url, list }) => {
     const { status, headers, text } = await download(staff, url);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-    const name = /^attachment; filename="[a-z-]+-\d{4}-\d\d-\d\d\.csv"$/;
+    const name = /^attachment; filename="[a-z0-9-]+-\d{4}-\d\d-\d\d\.csv"$/;
     expect(headers['content-disposition']).toMatch(name);
     expect(text.startsWith('\uFEFF')).toBe(true);
     expect(text.endsWith('\r\n')).toBe(true);
     const [header, ...rows] = cellsOf(text);
-    expect(rows.length).toBeGreaterThan(25);
+    expect(rows.length).toBeGreaterThan(10);
     expect(headers['x-total-count']).toBe(String(rows.length));
     for (const row of rows) expect(row).toHaveLength(header?.length ?? 0);
   });
@@ -78,7 +78,7 @@ describe.each(csvCalls)('$name', ({ url, list }) => {
     const [header] = cellsOf((await download(staff, url)).text);
     const { text } = await download(staff, `${url}?page=2&limit=1`);
     expect(cellsOf(text)[0]).toEqual(header);
-    expect(cellsOf(text).length).toBeGreaterThan(25);
+    expect(cellsOf(text).length).toBeGreaterThan(10);
   });
 
   test.each(list.sorts.flatMap((sort) => [[sort, 'up'] as const, [sort, 'down'] as const]))(

@@ -1,0 +1,67 @@
+import {
+  mspEndpoints,
+  mspSteps,
+  type CsvColumn,
+  type Msp,
+  type MspStepName,
+} from '@outpost/contracts';
+import { serve, type Api } from '../../platform/http/serve.ts';
+import { readPage } from '../../platform/lists/list-engine.ts';
+import { serveCsv } from '../../platform/lists/serve-csv.ts';
+import { changeMsp, findMsp, mspList } from './msps.repository.ts';
+import { createMsp, mspNotice, removeMsp, takeMspStep } from './msps.service.ts';
+
+const columns: CsvColumn<Msp>[] = [
+  { title: 'Id', cell: ({ _id }) => _id },
+  { title: 'MSP', cell: ({ name }) => name },
+  { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
+  { title: 'Contact', cell: ({ contactName }) => contactName },
+  { title: 'Contact email', cell: ({ contactEmail }) => contactEmail },
+  { title: 'Companies', cell: ({ companies }) => companies },
+  { title: 'Users', cell: ({ users }) => users },
+  { title: 'Seats', cell: ({ seats }) => seats },
+  { title: 'Status', cell: ({ status }) => status },
+  { title: 'Created', cell: ({ createdAt }) => createdAt },
+  { title: 'Updated', cell: ({ updatedAt }) => updatedAt },
+];
+
+const pax8Columns: CsvColumn<Msp>[] = [
+  { title: 'MSP Id', cell: ({ _id }) => _id },
+  { title: 'Company Name', cell: ({ name }) => name },
+  { title: 'Contact Name', cell: ({ contactName }) => contactName },
+  { title: 'Contact Email', cell: ({ contactEmail }) => contactEmail },
+  { title: 'Seats', cell: ({ seats }) => seats },
+  { title: 'Status', cell: ({ status }) => (status === 'enabled' ? 'Active' : 'Inactive') },
+  { title: 'Created Date', cell: ({ createdAt }) => createdAt.slice(0, 10) },
+];
+
+export const registerMsps = (api: Api): void => {
+  serve(api, mspEndpoints.list, async ({ transaction, query }) => {
+    const { rows, ...page } = await transaction((tx) => readPage(tx, mspList, query));
+    return { msps: rows, ...page };
+  });
+  serveCsv(api, mspEndpoints.csv, mspList, columns, 'msps');
+  serveCsv(api, mspEndpoints.pax8Csv, mspList, pax8Columns, 'msps-pax8');
+  serve(api, mspEndpoints.details, async ({ transaction, query }) => {
+    const msp = await transaction((tx) => findMsp(tx, query.id));
+    return { msp: { ...msp, affected: { companies: msp.companies, users: msp.users } } };
+  });
+  serve(api, mspEndpoints.create, async ({ transaction, session, body }) => ({
+    msp: await transaction((tx) => createMsp(tx, session, body)),
+  }));
+  serve(api, mspEndpoints.change, async ({ transaction, params, ifMatch, body }) => ({
+    msp: await transaction((tx) => changeMsp(tx, { ...params, ifMatch }, body)),
+  }));
+  serve(api, mspEndpoints.remove, async ({ transaction, params }) => {
+    await transaction((tx) => removeMsp(tx, params.id));
+    return { message: 'The MSP was deleted.' };
+  });
+  for (const step of Object.keys(mspSteps) as MspStepName[])
+    serve(api, mspEndpoints[step], async ({ transaction, session, params, ifMatch, body }) => ({
+      msp: await transaction(async (tx) => {
+        const msp = await takeMspStep(tx, { ...params, ifMatch }, step, body);
+        await api.notify(tx, mspNotice(session, msp, body.reason));
+        return msp;
+      }),
+    }));
+};

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import type { Msp, MspStep, MspStepName, NewMsp } from '@outpost/contracts';
+import { noteReason } from '../../platform/audit/changes.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { conflict, invalid } from '../../platform/http/api-error.ts';
+import { endSessionsWhere } from '../../platform/http/end-sessions.ts';
+import type { Notice } from '../../platform/http/serve.ts';
+import type { Session } from '../../platform/http/session.ts';
+import {
+  countAllUsers,
+  deleteMsp,
+  findMsp,
+  insertMsp,
+  isInstance,
+  lockMsp,
+  setMspStatus,
+} from './msps.repository.ts';
+
+/** Adds an MSP to the caller's instance; internal staff at home must say to which. */
+export const createMsp = async (tx: Transaction, session: Session, body: NewMsp): Promise<Msp> => {
+  if (!session.isPlatform || session.chosenTenantId)
+    return insertMsp(tx, session.chosenTenantId ?? session.tenantId, body);
+  const { whiteLabel } = body;
+  if (!whiteLabel) throw invalid({ whiteLabel: 'Organization is required' });
+  if (!(await isInstance(tx, whiteLabel)))
+    throw invalid({ whiteLabel: 'Organization is incorrect' });
+  return insertMsp(tx, whiteLabel, body);
+};
+
+/**
+ * Enables or disables an MSP. Disabling shuts out everybody of its branch and ends their sessions;
+ * their data stays.
+ */
+export const takeMspStep = async (
+  tx: Transaction,
+  target: { id: string; ifMatch: number | null },
+  step: MspStepName,
+  { whiteLabelId, reason }: MspStep,
+): Promise<Msp> => {
+  const before = await findMsp(tx, target.id);
+  if (before.whiteLabel._id !== whiteLabelId)
+    throw invalid({ whiteLabelId: 'Organization is incorrect' });
+  noteReason(tx, reason);
+  const msp = await setMspStatus(tx, target, step);
+  if (step === 'disable')
+    await endSessionsWhere(tx, whiteLabelId, sql`franchisor_id = ${target.id}`);
+  return msp;
+};
+
+const many = (amount: number, one: string, more: string) =>
+  `${amount} ${amount === 1 ? one : more}`;
+
+/** Deletes an MSP with nothing below it; 409 with the reason otherwise. */
+export const removeMsp = async (tx: Transaction, id: string): Promise<void> => {
+  await lockMsp(tx, id);
+  const { companies, users } = await findMsp(tx, id);
+  const left = `${many(companies, 'company', 'companies')} and ${many(users, 'user', 'users')}`;
+  if (companies + users > 0) throw conflict(`This MSP still has ${left}.`);
+  if ((await countAllUsers(tx, id)) > 0)
+    throw conflict('Users of this MSP who were deleted can still be restored.');
+  await deleteMsp(tx, id);
+};
+
+/** To those in charge of the instance: whose people are shut out, or let in again. */
+export const mspNotice = (session: Session, msp: Msp, reason: string): Notice => ({
+  tenantId: msp.whiteLabel._id,
+  to: 'admins',
+  except: session.userId,
+  kind: 'msp',
+  title: `${msp.name} was ${msp.status}`,
+  body: reason,
+  link: `/msps?${new URLSearchParams({ q: msp.name })}`,
+});

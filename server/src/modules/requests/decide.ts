@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import {
+  canDecide,
+  requestActions,
+  type ManageRequest,
+  type RequestDecision,
+} from '@outpost/contracts';
+import { noteReason } from '../../platform/audit/changes.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { conflict } from '../../platform/http/api-error.ts';
+import type { Api, Notice } from '../../platform/http/serve.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { executeRequest } from './execute-request.ts';
+import { addEntry, changeRequest, findRequest, lockRequest } from './requests.repository.ts';
+
+const outcomes = {
+  decline: 'Nothing was changed.',
+  set_as_pending: 'The request waits again; what was done before is not undone.',
+} as const;
+
+/**
+ * Decides a request. Approving makes the change in the same transaction: when that is impossible
+ * nothing changes, the request included.
+ */
+export const decide = async (
+  tx: Transaction,
+  session: Session,
+  target: { id: string; ifMatch: number | null },
+  { action, reason }: RequestDecision,
+  jobs: Api['jobs'],
+): Promise<ManageRequest> => {
+  const before = await findRequest(tx, target.id);
+  const { from, to } = requestActions[action];
+  if (!canDecide(action, before))
+    throw conflict(
+      before.status === to
+        ? `This request is ${to} already.`
+        : `A request that is ${before.status} cannot become ${to}; set it as pending first.`,
+    );
+  const row = await lockRequest(tx, target.id, from);
+  const outcome =
+    action === 'approve'
+      ? await executeRequest[row.type](tx, row, { jobs, name: session.name })
+      : outcomes[action];
+  noteReason(tx, reason);
+  const request = await changeRequest(tx, target, {
+    status: to,
+    decidedBy: session.userId,
+    decidedByName: session.name,
+    decidedAt: sql`now()`,
+    decisionNote: reason,
+    outcome,
+  });
+  await addEntry(tx, session, row, { kind: action, note: reason, outcome });
+  return request;
+};
+
+const kinds: Record<ManageRequest['type'], Notice['kind']> = {
+  'seat-increase': 'subscription',
+  'plan-change': 'subscription',
+  domain: 'setting',
+  'restriction-appeal': 'setting',
+  deletion: 'setting',
+  'team-invite': 'team-member-invited',
+};
+
+const names: Record<ManageRequest['type'], string> = {
+  'seat-increase': 'more seats',
+  'plan-change': 'another plan',
+  domain: 'a domain',
+  'restriction-appeal': 'lifting the restriction',
+  deletion: 'deleting your account',
+  'team-invite': 'inviting a colleague',
+};
+
+/** To whoever asked: what came of it. */
+export const decisionNotice = (request: ManageRequest): Notice => ({
+  tenantId: request.whiteLabel._id,
+  to: [request.requester._id],
+  kind: kinds[request.type],
+  title: `Your request for ${names[request.type]} is ${request.status}`,
+  body: [request.outcome, request.decisionNote].filter(Boolean).join(' '),
+  link: '/manage-requests',
+});

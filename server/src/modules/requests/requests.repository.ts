@@ -1,0 +1,158 @@
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { ManageRequest, RequestAction, RequestEntry } from '@outpost/contracts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { changeRecord, insertRecord } from '../../platform/db/records.ts';
+import { conflict, notFound } from '../../platform/http/api-error.ts';
+import type { Session } from '../../platform/http/session.ts';
+import type { ListDefinition } from '../../platform/lists/list-engine.ts';
+import { companies } from '../companies/companies.table.ts';
+import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import { manageRequests, requestDecisions } from './requests.table.ts';
+
+export type RequestRow = typeof manageRequests.$inferSelect;
+
+const noun = 'This request';
+
+const joined = (tx: Transaction) =>
+  tx
+    .select({
+      request: manageRequests,
+      whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
+      company: { _id: companies.id, name: companies.name },
+    })
+    .from(manageRequests)
+    .innerJoin(whiteLabels, eq(whiteLabels.id, manageRequests.tenantId))
+    .leftJoin(companies, eq(companies.id, manageRequests.companyId))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof joined>>[number];
+
+const present = ({ request, whiteLabel, company }: Row): ManageRequest => ({
+  _id: request.id,
+  type: request.type,
+  requester: {
+    _id: request.requesterId,
+    name: request.requesterName,
+    email: request.requesterEmail,
+  },
+  whiteLabel,
+  company,
+  current: request.current,
+  requested: request.requested,
+  reason: request.reason,
+  status: request.status,
+  decidedBy: request.decidedByName,
+  decidedAt: request.decidedAt?.toISOString() ?? null,
+  decisionNote: request.decisionNote,
+  outcome: request.outcome,
+  createdAt: request.createdAt.toISOString(),
+  updatedAt: request.updatedAt.toISOString(),
+  version: request.version,
+});
+
+export const requestList: ListDefinition<ManageRequest> = {
+  id: manageRequests.id,
+  search: [manageRequests.reason, manageRequests.requesterName, manageRequests.requesterEmail],
+  sorts: {
+    type: manageRequests.type,
+    status: manageRequests.status,
+    createdAt: manageRequests.createdAt,
+    updatedAt: manageRequests.updatedAt,
+  },
+  defaultSort: desc(manageRequests.createdAt),
+  filters: {
+    type: (values: ManageRequest['type'][]) => inArray(manageRequests.type, values),
+    status: (values: ManageRequest['status'][]) => inArray(manageRequests.status, values),
+  },
+  dates: { createdAt: manageRequests.createdAt, updatedAt: manageRequests.updatedAt },
+  whiteLabel: manageRequests.tenantId,
+  rows: async (tx, { where, orderBy, limit, offset }) => {
+    const page = joined(tx).where(where).limit(limit).offset(offset);
+    return (await page.orderBy(...orderBy)).map(present);
+  },
+  count: async (tx, where) =>
+    (await tx.select({ total: count() }).from(manageRequests).where(where))[0]?.total ?? 0,
+};
+
+export const findRequest = async (tx: Transaction, id: string): Promise<ManageRequest> => {
+  const [row] = await joined(tx).where(eq(manageRequests.id, id));
+  if (!row) throw notFound(noun);
+  return present(row);
+};
+
+const presentEntry = (row: typeof requestDecisions.$inferSelect): RequestEntry => ({
+  _id: row.id,
+  kind: row.kind,
+  actor: row.actorName,
+  note: row.note,
+  outcome: row.outcome,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export const historyOf = async (tx: Transaction, requestId: string): Promise<RequestEntry[]> =>
+  (
+    await tx
+      .select()
+      .from(requestDecisions)
+      .where(eq(requestDecisions.requestId, requestId))
+      .orderBy(asc(requestDecisions.createdAt), asc(requestDecisions.id))
+  ).map(presentEntry);
+
+/** Whether somebody waits for an answer to the same question already. */
+export const isAskedAlready = async (
+  tx: Transaction,
+  { requesterId, type }: Pick<RequestRow, 'requesterId' | 'type'>,
+): Promise<boolean> =>
+  (await tx.$count(
+    manageRequests,
+    and(
+      eq(manageRequests.requesterId, requesterId),
+      eq(manageRequests.type, type),
+      eq(manageRequests.status, 'Pending'),
+    ),
+  )) > 0;
+
+export const insertRequest = (
+  tx: Transaction,
+  request: typeof manageRequests.$inferInsert,
+): Promise<string> => insertRecord(tx, manageRequests, request);
+
+/** The request while it is in one of these statuses, locked; 409 when it no longer is. */
+export const lockRequest = async (
+  tx: Transaction,
+  id: string,
+  statuses: readonly RequestRow['status'][],
+): Promise<RequestRow> => {
+  const isThere = and(eq(manageRequests.id, id), inArray(manageRequests.status, [...statuses]));
+  const [row] = await tx.select().from(manageRequests).where(isThere).for('update');
+  if (!row) throw conflict('This request was decided by somebody else in the meantime.');
+  return row;
+};
+
+export const changeRequest = async (
+  tx: Transaction,
+  target: { id: string; ifMatch: number | null },
+  change: Parameters<typeof changeRecord<typeof manageRequests>>[3],
+): Promise<ManageRequest> => {
+  const current = () => findRequest(tx, target.id);
+  await changeRecord(tx, manageRequests, { ...target, noun, current }, change);
+  return current();
+};
+
+/** Adds to the history of a request. */
+export const addEntry = async (
+  tx: Transaction,
+  session: Session,
+  request: { id: string; tenantId: string },
+  entry: { kind: RequestAction | 'comment'; note: string; outcome: string | null },
+): Promise<RequestEntry> => {
+  const actor = { actorId: session.userId, actorName: session.name };
+  const { id: requestId, tenantId } = request;
+  const [row] = await tx
+    .insert(requestDecisions)
+    .values({ id: v7(), requestId, tenantId, ...actor, ...entry })
+    .returning();
+  if (!row) throw notFound(noun);
+  return presentEntry(row);
+};

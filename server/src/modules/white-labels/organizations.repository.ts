@@ -1,0 +1,69 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Organization } from '@outpost/contracts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { changeRecord } from '../../platform/db/records.ts';
+import { notFound } from '../../platform/http/api-error.ts';
+import { logoAddress, whiteLabels } from './white-labels.table.ts';
+
+const noun = 'This organization';
+
+type Row = typeof whiteLabels.$inferSelect;
+
+export const presentOrganization = (row: Row): Organization => ({
+  _id: row.id,
+  name: row.name,
+  type: row.type,
+  subdomain: row.subdomain,
+  status: row.status,
+  admin: row.admin,
+  logo: logoAddress(row.logo),
+  accent: row.accent,
+  contacts: row.contacts,
+  signInPolicy: row.signInPolicy,
+  senderName: row.senderName,
+  senderEmail: row.senderEmail,
+  mailHeader: row.mailHeader,
+  mailFooter: row.mailFooter,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  version: row.version,
+});
+
+/** The instance with this id or subdomain; 404 for one the caller has nothing to do with. */
+export const findOrganizationRow = async (
+  tx: Transaction,
+  by: { id: string } | { subdomain: string },
+): Promise<Row> => {
+  const isIt =
+    'id' in by ? eq(whiteLabels.id, by.id) : eq(whiteLabels.subdomain, by.subdomain.toLowerCase());
+  const isInstance = and(eq(whiteLabels.kind, 'instance'), isNull(whiteLabels.deletedAt));
+  const [row] = await tx.select().from(whiteLabels).where(and(isIt, isInstance));
+  if (!row) throw notFound(noun);
+  return row;
+};
+
+export const changeOrganization = async (
+  tx: Transaction,
+  target: { id: string; ifMatch: number | null },
+  change: Parameters<typeof changeRecord<typeof whiteLabels>>[3],
+): Promise<Organization> => {
+  const current = async () => presentOrganization(await findOrganizationRow(tx, target));
+  await current();
+  await changeRecord(tx, whiteLabels, { ...target, noun, current }, change);
+  return current();
+};
+
+/** Replaces the stored logo and says which one the row named before; of two at once each knows. */
+export const replaceLogo = async (
+  tx: Transaction,
+  target: { id: string; ifMatch: number | null },
+  logo: string | null,
+): Promise<{ organization: Organization; before: string | null }> => {
+  await tx
+    .select({ id: whiteLabels.id })
+    .from(whiteLabels)
+    .where(eq(whiteLabels.id, target.id))
+    .for('update');
+  const { logo: before } = await findOrganizationRow(tx, target);
+  return { organization: await changeOrganization(tx, target, { logo }), before };
+};

@@ -1,0 +1,26 @@
+import type { companies } from '../modules/companies/companies.table.ts';
+import { firstNames, lastNames } from './demo-people.ts';
+import { idOf, pick } from './random.ts';
+
+type Row = typeof companies.$inferInsert;
+
+const disabled = ['everline', 'fathom', 'greyfield', 'halcyon'];
+
+/** A number from 0 up to 1 that belongs to the words. */
+const share = (...words: (string | number)[]) =>
+  Number.parseInt(idOf(...words).slice(0, 6), 16) / 0x1_00_00_00;
+
+/** Whom to call at an MSP, and its seats. Some small ones are disabled. */
+export const mspContact = (
+  subdomain: string,
+  index: number,
+): Pick<Row, 'contactName' | 'contactEmail' | 'mspStatus' | 'seats'> => {
+  const firstName = pick(firstNames, share('contact', subdomain, index));
+  const lastName = pick(lastNames, share('contact-name', subdomain, index));
+  return {
+    contactName: `${firstName} ${lastName}`,
+    contactEmail: `${firstName}.${lastName}@${subdomain}.test`.toLowerCase(),
+    mspStatus: disabled.includes(subdomain) ? 'disabled' : 'enabled',
+    seats: 10 + 5 * (index % 4),
+  };
+};

@@ -1,0 +1,128 @@
+import type { RequestAction } from '@outpost/contracts';
+import { manageRequests, requestDecisions } from '../modules/requests/requests.table.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { idOf, tenantIdOf } from './random.ts';
+
+type Row = typeof manageRequests.$inferInsert;
+
+interface Demo extends Pick<Row, 'type' | 'current' | 'requested' | 'reason'> {
+  age: number;
+  decisions: [action: RequestAction | 'comment', note: string, outcome: string | null][];
+}
+
+const nothing = 'Nothing was changed.';
+
+const demos: Demo[] = [
+  {
+    type: 'seat-increase',
+    current: { seats: 5 },
+    requested: { seats: 8 },
+    reason: 'Three more colleagues start next month.',
+    age: 2,
+    decisions: [],
+  },
+  {
+    type: 'domain',
+    current: { domain: null },
+    requested: { domain: 'leads.example.com' },
+    reason: 'Our mails should come from our own name.',
+    age: 4,
+    decisions: [['comment', 'Is the domain verified already?', null]],
+  },
+  {
+    type: 'team-invite',
+    current: {},
+    requested: {
+      invite: {
+        email: 'rowan.keane@example.com',
+        firstName: 'Rowan',
+        lastName: 'Keane',
+        teamRole: 'educator',
+      },
+    },
+    reason: 'Rowan trains our franchisees.',
+    age: 9,
+    decisions: [
+      ['decline', 'Please ask again once the contract is signed.', nothing],
+      ['set_as_pending', 'The contract is here.', 'The request waits again.'],
+    ],
+  },
+  {
+    type: 'plan-change',
+    current: { plan: 'paid' },
+    requested: { plan: 'free' },
+    reason: 'The trial project is over.',
+    age: 20,
+    decisions: [['approve', '', 'The company has the plan free now.']],
+  },
+  {
+    type: 'deletion',
+    current: {},
+    requested: {},
+    reason: 'I am handing over to my successor.',
+    age: 33,
+    decisions: [['decline', 'You are the only owner so far.', nothing]],
+  },
+];
+
+const owners = { acme: 'Odile Acker', northwind: 'Nell Winder' };
+const ofCompany = ['seat-increase', 'plan-change', 'domain'];
+
+const statusAfter = ([action]: Demo['decisions'][number]): Row['status'] =>
+  action === 'approve' ? 'Approved' : action === 'decline' ? 'Declined' : 'Pending';
+
+const requestRow = (
+  demo: Demo,
+  tenant: keyof typeof owners,
+  daysAgo: (days: number) => Date,
+): Row => {
+  const { type, current, requested, reason, age, decisions } = demo;
+  const isAbout = ofCompany.includes(type);
+  const last = decisions.findLast(([action]) => action !== 'comment');
+  return {
+    id: idOf('request', tenant, type),
+    tenantId: tenantIdOf(tenant),
+    franchisorId: isAbout ? idOf('company', tenant, 0) : null,
+    companyId: isAbout ? idOf('company', tenant, 1) : null,
+    requesterId: idOf('user', `owner@${tenant}.test`),
+    requesterName: owners[tenant],
+    requesterEmail: `owner@${tenant}.test`,
+    type,
+    current,
+    requested,
+    reason,
+    createdAt: daysAgo(age),
+    updatedAt: daysAgo(age / 2),
+    ...(last && {
+      status: statusAfter(last),
+      decidedBy: idOf('user', 'admin@demo.test'),
+      decidedByName: 'Alder Finch',
+      decidedAt: daysAgo(age / 2),
+      decisionNote: last[1],
+      outcome: last[2],
+    }),
+  };
+};
+
+/** Requests of two instances in every state, with what happened to them. */
+export const seedRequests = async (
+  tx: Transaction,
+  daysAgo: (days: number) => Date,
+): Promise<void> => {
+  for (const tenant of ['acme', 'northwind'] as const)
+    for (const demo of demos) {
+      await tx.insert(manageRequests).values(requestRow(demo, tenant, daysAgo));
+      const entries = demo.decisions.map(([kind, note, outcome], index) => ({
+        id: idOf('request-entry', tenant, demo.type, index),
+        tenantId: tenantIdOf(tenant),
+        requestId: idOf('request', tenant, demo.type),
+        kind,
+        actorId: idOf('user', 'admin@demo.test'),
+        actorName: 'Alder Finch',
+        note,
+        outcome,
+        createdAt: daysAgo(demo.age - (index + 1) * (demo.age / 4)),
+      }));
+      if (entries.length > 0) await tx.insert(requestDecisions).values(entries);
+    }
+};

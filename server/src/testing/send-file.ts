@@ -1,0 +1,48 @@
+import type { TestAnswer, TestServer } from './test-server.ts';
+
+/** A file as a browser would send it. */
+export interface SentFile {
+  content: Uint8Array;
+  name?: string;
+  type?: string;
+  /** Name of the part; `file` unless a test wants another. */
+  part?: string;
+}
+
+const boundary = 'outpost-test-boundary';
+
+export const multipartType = `multipart/form-data; boundary=${boundary}`;
+
+/** The bytes of a form with one file. */
+export const multipartBody = ({
+  content,
+  name = 'logo.png',
+  type = 'image/png',
+  part = 'file',
+}: SentFile): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${part}"; filename="${name}"\r\n` +
+        `Content-Type: ${type}\r\n\r\n`,
+    ),
+    content,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+
+/** Posts a form with one file as the given account. */
+export const sendFile = async (
+  server: TestServer,
+  who: string,
+  url: string,
+  file: SentFile,
+): Promise<TestAnswer> => {
+  const authorization = `Bearer ${await server.tokenOf(who)}`;
+  const headers = { authorization, 'content-type': multipartType };
+  const answer = await server.http.inject({
+    method: 'POST',
+    url,
+    headers,
+    payload: multipartBody(file),
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+};

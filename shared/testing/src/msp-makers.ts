@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import {
+  Admin,
+  InstanceAdmin,
+  ManageRequest,
+  Msp,
+  noContacts,
+  openSignInPolicy,
+  Organization,
+} from '@outpost/contracts';
+import { makeId } from './makers.ts';
+
+const stored = () => ({
+  _id: makeId(),
+  createdAt: '2026-01-05T10:00:00.000Z',
+  updatedAt: '2026-02-10T10:00:00.000Z',
+  version: 1,
+});
+
+const instance = () => ({ _id: makeId(), name: 'Acme Agency' });
+
+/** An enabled MSP with companies and people below it. */
+export const makeMsp = (changes: Partial<Msp> = {}): Msp =>
+  v.parse(Msp, {
+    ...stored(),
+    name: 'Northlake Dental',
+    whiteLabel: instance(),
+    contactName: 'Nora Lake',
+    contactEmail: 'nora@northlake.example',
+    companies: 4,
+    users: 12,
+    seats: 10,
+    status: 'enabled',
+    ...changes,
+  } satisfies Msp);
+
+const colleague = () => ({
+  ...stored(),
+  email: 'grace@outpost.example',
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  status: 'confirmed' as const,
+  lastSignInAt: '2026-02-10T09:00:00.000Z',
+});
+
+/** A confirmed admin of internal staff who was invited by a super-admin. */
+export const makeAdmin = (changes: Partial<Admin> = {}): Admin =>
+  v.parse(Admin, {
+    ...colleague(),
+    role: 'admin',
+    lastSignInIp: '192.0.2.7',
+    invitedBy: 'Sable Quill',
+    ...changes,
+  } satisfies Admin);
+
+/** A confirmed owner of an instance. */
+export const makeInstanceAdmin = (changes: Partial<InstanceAdmin> = {}): InstanceAdmin =>
+  v.parse(InstanceAdmin, {
+    ...colleague(),
+    email: 'owner@acme.example',
+    teamRole: 'owner',
+    msp: false,
+    whiteLabel: instance(),
+    ...changes,
+  } satisfies InstanceAdmin);
+
+/** A request for more seats that nobody has decided yet. */
+export const makeManageRequest = (changes: Partial<ManageRequest> = {}): ManageRequest =>
+  v.parse(ManageRequest, {
+    ...stored(),
+    type: 'seat-increase',
+    requester: { _id: makeId(), name: 'Olga Owner', email: 'owner@acme.example' },
+    whiteLabel: instance(),
+    company: { _id: makeId(), name: 'Northlake Dental' },
+    current: { seats: 5 },
+    requested: { seats: 8 },
+    reason: 'Three more colleagues start next month.',
+    status: 'Pending',
+    decidedBy: null,
+    decidedAt: null,
+    decisionNote: '',
+    outcome: null,
+    ...changes,
+  } satisfies ManageRequest);
+
+/** An active agency without a logo, contacts or a sign-in policy of its own. */
+export const makeOrganization = (changes: Partial<Organization> = {}): Organization =>
+  v.parse(Organization, {
+    ...stored(),
+    name: 'Acme Agency',
+    type: 'Agency',
+    subdomain: 'acme',
+    status: 'active',
+    admin: { email: 'owner@acme.example', firstName: 'Olga', lastName: 'Owner' },
+    logo: null,
+    accent: null,
+    contacts: noContacts,
+    signInPolicy: openSignInPolicy,
+    senderName: '',
+    senderEmail: '',
+    mailHeader: '',
+    mailFooter: '',
+    ...changes,
+  } satisfies Organization);
