@@ -134,6 +134,44 @@ CREATE TABLE "list_views" (
 );
 --> statement-breakpoint
 ALTER TABLE "list_views" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "manage_requests" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"franchisor_id" uuid,
+	"company_id" uuid,
+	"requester_id" uuid NOT NULL,
+	"requester_name" text NOT NULL,
+	"requester_email" text NOT NULL,
+	"type" text NOT NULL,
+	"current" jsonb NOT NULL,
+	"requested" jsonb NOT NULL,
+	"reason" text NOT NULL,
+	"status" text DEFAULT 'Pending' NOT NULL,
+	"decided_by" uuid,
+	"decided_by_name" text,
+	"decided_at" timestamp (3) with time zone,
+	"decision_note" text DEFAULT '' NOT NULL,
+	"outcome" text,
+	CONSTRAINT "manage_requests_tenant_id" UNIQUE("tenant_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "manage_requests" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "request_decisions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"request_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"actor_id" uuid NOT NULL,
+	"actor_name" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"outcome" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "request_decisions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "tickets" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -210,10 +248,22 @@ ALTER TABLE "companies" ADD COLUMN "date_format" text DEFAULT 'MM_DD_YYYY' NOT N
 ALTER TABLE "companies" ADD COLUMN "product_kind" text DEFAULT 'sales' NOT NULL;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "flags" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "checklist" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "msp_status" text DEFAULT 'enabled' NOT NULL;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "contact_name" text;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "contact_email" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "kind" text DEFAULT 'individual' NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "on_boarding" text DEFAULT 'pending' NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "sales_onboarding" text DEFAULT 'Pending' NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "seats" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "last_sign_in_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "last_sign_in_ip" text;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "invited_by" text;--> statement-breakpoint
+ALTER TABLE "white_labels" ADD COLUMN "contacts" jsonb DEFAULT '{"supportEmail":"","phone":"","website":""}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "white_labels" ADD COLUMN "sign_in_policy" jsonb DEFAULT '{"sessionHours":24,"emailDomains":[]}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "white_labels" ADD COLUMN "sender_name" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "white_labels" ADD COLUMN "sender_email" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "white_labels" ADD COLUMN "mail_header" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "white_labels" ADD COLUMN "mail_footer" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "agents" ADD CONSTRAINT "agents_company_id" FOREIGN KEY ("tenant_id","company_id") REFERENCES "public"."companies"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ai_tool_runs" ADD CONSTRAINT "ai_tool_runs_company_id" FOREIGN KEY ("tenant_id","company_id") REFERENCES "public"."companies"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_company_id" FOREIGN KEY ("tenant_id","company_id") REFERENCES "public"."companies"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -225,6 +275,9 @@ ALTER TABLE "connection_events" ADD CONSTRAINT "connection_events_company_id" FO
 ALTER TABLE "documents" ADD CONSTRAINT "documents_company_id" FOREIGN KEY ("tenant_id","company_id") REFERENCES "public"."companies"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "list_settings" ADD CONSTRAINT "list_settings_user" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."users"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "list_views" ADD CONSTRAINT "list_views_user" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."users"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "manage_requests" ADD CONSTRAINT "manage_requests_requester_id" FOREIGN KEY ("tenant_id","requester_id") REFERENCES "public"."users"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "manage_requests" ADD CONSTRAINT "manage_requests_company" FOREIGN KEY ("tenant_id","company_id") REFERENCES "public"."companies"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "request_decisions" ADD CONSTRAINT "request_decisions_request_id" FOREIGN KEY ("tenant_id","request_id") REFERENCES "public"."manage_requests"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_tenant_id_white_labels_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."white_labels"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_requester_id" FOREIGN KEY ("tenant_id","requester_id") REFERENCES "public"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_company" FOREIGN KEY ("tenant_id","company_id") REFERENCES "public"."companies"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -238,6 +291,9 @@ CREATE INDEX "campaigns_company" ON "campaigns" USING btree ("tenant_id","compan
 CREATE INDEX "connection_events_company" ON "connection_events" USING btree ("tenant_id","company_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "documents_company" ON "documents" USING btree ("tenant_id","company_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "list_views_list" ON "list_views" USING btree ("tenant_id","list");--> statement-breakpoint
+CREATE INDEX "manage_requests_tenant_created" ON "manage_requests" USING btree ("tenant_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "manage_requests_requester" ON "manage_requests" USING btree ("tenant_id","requester_id");--> statement-breakpoint
+CREATE INDEX "request_decisions_request" ON "request_decisions" USING btree ("tenant_id","request_id","created_at");--> statement-breakpoint
 CREATE INDEX "tickets_tenant_created" ON "tickets" USING btree ("tenant_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "tickets_requester" ON "tickets" USING btree ("tenant_id","requester_id","type");--> statement-breakpoint
 CREATE INDEX "bulk_jobs_created" ON "bulk_jobs" USING btree ("created_at");--> statement-breakpoint
@@ -247,6 +303,7 @@ CREATE INDEX "companies_trials" ON "companies" USING btree ("trial_ends_at") WHE
 CREATE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "users_tenant_company" ON "users" USING btree ("tenant_id","company_id");--> statement-breakpoint
 ALTER TABLE "companies" ADD CONSTRAINT "companies_seats" CHECK ("companies"."seats" >= 0);--> statement-breakpoint
+CREATE POLICY "auth_role" ON "companies" AS PERMISSIVE FOR ALL TO "outpost_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "tenant_wall" ON "agents" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());--> statement-breakpoint
 CREATE POLICY "tenant_role" ON "agents" AS PERMISSIVE FOR ALL TO "outpost_tenant" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "platform_role" ON "agents" AS PERMISSIVE FOR ALL TO "outpost_platform" USING (true) WITH CHECK (true);--> statement-breakpoint
@@ -296,6 +353,15 @@ CREATE POLICY "worker_role" ON "list_views" AS PERMISSIVE FOR ALL TO "outpost_wo
 CREATE POLICY "personal_wall_select" ON "list_views" AS RESTRICTIVE FOR SELECT TO "outpost_platform", "outpost_tenant" USING (user_id = app_user() OR shared_with IS NOT NULL);--> statement-breakpoint
 CREATE POLICY "personal_wall_update" ON "list_views" AS RESTRICTIVE FOR UPDATE TO "outpost_platform", "outpost_tenant" USING (user_id = app_user());--> statement-breakpoint
 CREATE POLICY "personal_wall_delete" ON "list_views" AS RESTRICTIVE FOR DELETE TO "outpost_platform", "outpost_tenant" USING (user_id = app_user());--> statement-breakpoint
+CREATE POLICY "tenant_wall" ON "manage_requests" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());--> statement-breakpoint
+CREATE POLICY "tenant_role" ON "manage_requests" AS PERMISSIVE FOR ALL TO "outpost_tenant" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "platform_role" ON "manage_requests" AS PERMISSIVE FOR ALL TO "outpost_platform" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "worker_role" ON "manage_requests" AS PERMISSIVE FOR ALL TO "outpost_worker" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "branch_wall" ON "manage_requests" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company())) WITH CHECK ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company()));--> statement-breakpoint
+CREATE POLICY "tenant_wall" ON "request_decisions" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());--> statement-breakpoint
+CREATE POLICY "tenant_role" ON "request_decisions" AS PERMISSIVE FOR ALL TO "outpost_tenant" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "platform_role" ON "request_decisions" AS PERMISSIVE FOR ALL TO "outpost_platform" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "worker_role" ON "request_decisions" AS PERMISSIVE FOR ALL TO "outpost_worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "tenant_wall" ON "tickets" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());--> statement-breakpoint
 CREATE POLICY "tenant_role" ON "tickets" AS PERMISSIVE FOR ALL TO "outpost_tenant" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "platform_role" ON "tickets" AS PERMISSIVE FOR ALL TO "outpost_platform" USING (true) WITH CHECK (true);--> statement-breakpoint
@@ -314,4 +380,5 @@ CREATE POLICY "platform_role" ON "bulk_rows" AS PERMISSIVE FOR ALL TO "outpost_p
 CREATE POLICY "worker_role" ON "bulk_rows" AS PERMISSIVE FOR ALL TO "outpost_worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "personal_wall_select" ON "bulk_rows" AS RESTRICTIVE FOR SELECT TO "outpost_platform", "outpost_tenant" USING (user_id = app_user());--> statement-breakpoint
 CREATE POLICY "personal_wall_update" ON "bulk_rows" AS RESTRICTIVE FOR UPDATE TO "outpost_platform", "outpost_tenant" USING (user_id = app_user());--> statement-breakpoint
-CREATE POLICY "personal_wall_delete" ON "bulk_rows" AS RESTRICTIVE FOR DELETE TO "outpost_platform", "outpost_tenant" USING (user_id = app_user());
+CREATE POLICY "personal_wall_delete" ON "bulk_rows" AS RESTRICTIVE FOR DELETE TO "outpost_platform", "outpost_tenant" USING (user_id = app_user());--> statement-breakpoint
+ALTER POLICY "tenant_wall" ON "companies" TO outpost_auth,outpost_tenant USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());
