@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { connectionOutcomes } from './connection-events.ts';
 import { CsvFile, endpoint } from './endpoint.ts';
 import { listQuery, listReply } from './list-query.ts';
 import { onBoardingStates, salesOnboardingStates } from './onboarding.ts';
@@ -145,6 +146,8 @@ export const UserQuery = listQuery({
     ticketCreated: v.array(v.picklist(yesOrNo)),
     ticketType: v.array(v.picklist(ticketTypes)),
     jiraStatus: v.array(v.picklist(jiraStatuses)),
+    /** Of somebody's own connections: whether one worked, or one failed. */
+    event: v.array(v.picklist(connectionOutcomes)),
   },
 });
 

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { download, useList, useNews, type QueryInput } from '@outpost/api-client';
 import { useUser } from '@outpost/auth-store';
-import { Link, useListState } from '@outpost/router';
+import { Link, useListState, useLocation } from '@outpost/router';
 import {
   ListPage,
   pickedFilter,
@@ -102,6 +102,8 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
   const { content } = shown;
   const [asked, setAsked] = useState<{ choice: BulkChoice; selected: Selected } | null>(null);
   const viewer = useUser();
+  const { pathname, search } = useLocation();
+  const address = `${pathname}${search}`;
   const { csv, bulk: bulkEndpoint } = list.endpoints;
   // Nobody exports in somebody else's name, and restricted accounts do not export.
   const mayExport = csv && !viewer?.impersonation;
@@ -135,7 +137,7 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
           rowLink: {
             to: list.rowLink,
             Link: RowLink,
-            onFollow: () => keepTrail(list.name, query, content),
+            onFollow: () => keepTrail(list.name, address, query, content),
           },
         })}
       />
@@ -163,13 +165,14 @@ function RowLink({
   onFollow: () => void;
   children: ReactNode;
 }) {
+  const { search } = useLocation();
   if (!to.startsWith('?'))
     return (
       <Link to={to} onClick={onFollow}>
         {children}
       </Link>
     );
-  const address = new URLSearchParams(location.search);
+  const address = new URLSearchParams(search);
   for (const [name, value] of new URLSearchParams(to)) address.set(name, value);
   return (
     <Link to={`?${address}`} onClick={onFollow} preventScrollReset>

@@ -15,6 +15,7 @@ const keyOf = (list: string) => `outpost.trail.${list}`;
 /** Remembers the list a record is opened from, for this tab. */
 export const keepTrail = (
   list: string,
+  address: string,
   query: QueryInput,
   {
     rows,
@@ -24,7 +25,6 @@ export const keepTrail = (
   }: { rows: { _id: string }[] | undefined } & Pick<Trail, 'total' | 'page' | 'limit'>,
 ): void => {
   const ids = rows?.map(({ _id }) => _id) ?? [];
-  const address = `${location.pathname}${location.search}`;
   rememberTrail(list, { address, query, ids, total, page, limit });
 };
 

@@ -10,6 +10,7 @@ export { Facts } from './facts.tsx';
 export { FeedGroup, FeedItem, FeedSkeleton } from './feed.tsx';
 export { CheckboxGroupField, SelectField, SwitchField, TextField } from './form/fields.tsx';
 export { FormDialog } from './form/form-dialog.tsx';
+export { FileButton } from './file-button.tsx';
 export { Form } from './form/form.tsx';
 export * from './icons.ts';
 export { KeyList } from './key-list.tsx';

@@ -11,7 +11,7 @@ import {
   StatusChip,
   useToast,
 } from '@outpost/ui';
-import { deviceOf } from './device-words.ts';
+import { deviceOf } from '../shell/device-words.ts';
 import { ProfilePart } from './profile-part.tsx';
 import { useEndOtherSessions, useEndSession, useSessions } from './profile.queries.ts';
 

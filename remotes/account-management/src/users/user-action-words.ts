@@ -4,6 +4,7 @@ import { stepWords } from './user-step-words.ts';
 
 const labels: Record<Exclude<UserAction, UserStepName>, string> = {
   edit: 'Edit',
+  'add-team-member': 'Add Team Member',
   'reassign-role': 'Reassign Role',
   resend: 'Resend Activation',
   'login-as': 'Login as User',

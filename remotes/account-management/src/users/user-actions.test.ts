@@ -18,7 +18,18 @@ test.each<[string, Parameters<typeof makeUser>[0], UserAction[]]>([
   [
     'confirmed',
     { status: 'confirmed' },
-    ['edit', 'reassign-role', 'restrict', 'deactivate', 'login-as', 'resetLink', 'email', 'delete'],
+    [
+      'edit',
+      'reassign-role',
+      'restrict',
+      'reopenSalesOnboarding',
+      'deactivate',
+      'login-as',
+      'resetLink',
+      'email',
+      'add-team-member',
+      'delete',
+    ],
   ],
   [
     'confirmed and restricted',
@@ -27,10 +38,12 @@ test.each<[string, Parameters<typeof makeUser>[0], UserAction[]]>([
       'edit',
       'reassign-role',
       'unrestrict',
+      'reopenSalesOnboarding',
       'deactivate',
       'login-as',
       'resetLink',
       'email',
+      'add-team-member',
       'delete',
     ],
   ],
@@ -38,7 +51,7 @@ test.each<[string, Parameters<typeof makeUser>[0], UserAction[]]>([
   [
     'of internal staff',
     { role: 'support', teamRole: null },
-    ['edit', 'restrict', 'deactivate', 'resetLink', 'email', 'delete'],
+    ['edit', 'restrict', 'reopenSalesOnboarding', 'deactivate', 'resetLink', 'email', 'delete'],
   ],
 ])('offers a super admin what is possible with somebody %s', (_state, changes, actions) => {
   expect(userActions(makeUser(changes), staff)).toEqual(actions);
@@ -53,7 +66,15 @@ test('support works as others and mails them, and changes nobody', () => {
 });
 
 test('an owner changes people and works as nobody', () => {
-  const actions = ['restrict', 'deactivate', 'resetLink', 'email', 'delete'];
+  const actions = [
+    'restrict',
+    'reopenSalesOnboarding',
+    'deactivate',
+    'resetLink',
+    'email',
+    'add-team-member',
+    'delete',
+  ];
   expect(userActions(person, owner)).toEqual(['edit', 'reassign-role', ...actions]);
 });
 
@@ -71,7 +92,13 @@ test('of oneself only the name can be changed', () => {
 
 test('nothing is deleted, and nobody written to, in somebody else’s name', () => {
   const visited = makeAdminPanelUser({ teamRole: 'owner', impersonation: visit });
-  expect(userActions(person, visited)).toEqual(['edit', 'reassign-role', 'restrict', 'deactivate']);
+  expect(userActions(person, visited)).toEqual([
+    'edit',
+    'reassign-role',
+    'restrict',
+    'reopenSalesOnboarding',
+    'deactivate',
+  ]);
 });
 
 test('on an organization’s own host nobody works as others', () => {

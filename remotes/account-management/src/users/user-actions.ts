@@ -14,6 +14,7 @@ export type UserAction =
   | UserMailName
   | UserStepName
   | 'login-as'
+  | 'add-team-member'
   | 'delete';
 
 /** What of the signed-in account decides what it may do with others. */
@@ -22,7 +23,15 @@ export type Viewer = Pick<
   '_id' | 'role' | 'teamRole' | 'permissions' | 'impersonation'
 >;
 
-const steps: readonly UserStepName[] = ['restrict', 'unrestrict', 'deactivate', 'reactivate'];
+const steps: readonly UserStepName[] = [
+  'restrict',
+  'unrestrict',
+  'completeOnboarding',
+  'completeSalesOnboarding',
+  'reopenSalesOnboarding',
+  'deactivate',
+  'reactivate',
+];
 
 /** Platform accounts are nobody's to work in, and neither are closed ones. */
 const canBeEntered = ({ status, teamRole }: User): boolean =>
@@ -49,6 +58,7 @@ export const userActions = (user: User, viewer: Viewer, isFranchisor = false): U
     ...(mayWrite ? steps.filter((step) => canTakeStep(step, user)) : []),
     ...(mayEnter && canBeEntered(user) ? (['login-as'] as const) : []),
     ...(['resetLink', 'email'] as const).filter(mailable),
+    ...(mayWrite && isThemselves && canBeEntered(user) ? (['add-team-member'] as const) : []),
     ...(mayWrite && isThemselves ? (['delete'] as const) : []),
   ];
 };

@@ -1,6 +1,6 @@
 import type { User } from '@outpost/contracts';
 import { Ago, Day, Person, Row, StatusChip, type TableColumn } from '@outpost/ui';
-import { fullName, roleLabel, statusLook } from './user-words.ts';
+import { fullName, inviteLabel, kindLabel, roleLabel, statusLook } from './user-words.ts';
 
 export const userColumns: TableColumn<User>[] = [
   {
@@ -24,6 +24,32 @@ export const userColumns: TableColumn<User>[] = [
     ),
   },
   { id: 'type', header: 'Plan', render: ({ type }) => roleLabel(type) },
+  {
+    id: 'kind',
+    header: 'Kind',
+    isSortable: true,
+    isOptional: true,
+    render: ({ kind }) => kindLabel[kind],
+  },
+  {
+    id: 'inviteStatus',
+    header: 'Invitation',
+    isOptional: true,
+    render: ({ inviteStatus }) => inviteLabel[inviteStatus],
+  },
+  {
+    id: 'onBoarding',
+    header: 'Onboarding',
+    isOptional: true,
+    render: ({ onBoarding }) => roleLabel(onBoarding),
+  },
+  {
+    id: 'salesOnboarding',
+    header: 'Sales onboarding',
+    isOptional: true,
+    render: ({ salesOnboarding }) => salesOnboarding,
+  },
+  { id: 'seats', header: 'Seats', isSortable: true, isNumber: true, render: ({ seats }) => seats },
   {
     id: 'lastActiveAt',
     header: 'Last active',

@@ -164,6 +164,7 @@ test('in somebody else’s name nobody is invited, mailed, exported or deleted',
     'Edit',
     'Reassign Role',
     'Restrict',
+    'Reopen Sales Onboarding',
     'Deactivate',
   ]);
 });

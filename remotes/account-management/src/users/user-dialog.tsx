@@ -1,5 +1,7 @@
-import type { User } from '@outpost/contracts';
-import { ConfirmDialog, useToast } from '@outpost/ui';
+import { userEndpoints, type User } from '@outpost/contracts';
+import { useRowStep } from '@outpost/lists';
+import { ConfirmDialog } from '@outpost/ui';
+import { AddTeamMemberDialog } from './add-team-member-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { LoginAsDialog } from './login-as-dialog.tsx';
 import { ReassignRoleDialog } from './reassign-role-dialog.tsx';
@@ -8,7 +10,8 @@ import { SendLinkDialog } from './send-link-dialog.tsx';
 import type { UserAction } from './user-actions.ts';
 import { UserStepDialog } from './user-step-dialog.tsx';
 import { fullName } from './user-words.ts';
-import { useDeleteUser } from './users.queries.ts';
+import { touchedByUsers } from './users.queries.ts';
+import { userList } from './user-list.ts';
 
 interface AboutUser {
   user: User;
@@ -16,17 +19,20 @@ interface AboutUser {
 }
 
 function DeleteUserDialog({ user, onClose }: AboutUser) {
-  const remove = useDeleteUser();
-  const toast = useToast();
+  const remove = useRowStep(
+    userList,
+    { endpoint: userEndpoints.remove, done: 'deleted', patch: () => null },
+    {
+      undo: { endpoint: userEndpoints.restore, done: 'restored', patch: (one) => one },
+      touches: touchedByUsers,
+    },
+  );
   return (
     <ConfirmDialog
       title={`Delete ${fullName(user)}?`}
       message="They can no longer sign in. The account can be restored for 30 days."
       confirmLabel="Delete user"
-      onConfirm={async () => {
-        await remove.mutateAsync({ params: { id: user._id } });
-        toast.success('The user was deleted.');
-      }}
+      onConfirm={async () => void remove(user)}
       onClose={onClose}
     />
   );
@@ -34,6 +40,7 @@ function DeleteUserDialog({ user, onClose }: AboutUser) {
 
 /** What an action asks before it is done. */
 export function UserDialog({ action, ...about }: AboutUser & { action: UserAction }) {
+  if (action === 'add-team-member') return <AddTeamMemberDialog {...about} />;
   if (action === 'edit') return <EditUserDialog {...about} />;
   if (action === 'delete') return <DeleteUserDialog {...about} />;
   if (action === 'login-as') return <LoginAsDialog {...about} />;

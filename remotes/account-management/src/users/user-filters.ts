@@ -1,12 +1,23 @@
 import {
+  connectionOutcomes,
   inviteStatuses,
+  jiraStatuses,
+  onBoardingStates,
   planTypes,
   restrictedStatuses,
+  salesOnboardingStates,
+  seatLimits,
   teamRoles,
+  ticketTypes,
+  userKinds,
   userStatuses,
+  yesOrNo,
 } from '@outpost/contracts';
 import { choiceFilter } from '@outpost/ui';
-import { inviteLabel, roleLabel, statusLook } from './user-words.ts';
+import { inviteLabel, kindLabel, roleLabel, statusLook } from './user-words.ts';
+
+const ticketLabel = { CR: 'Change request', BUG: 'Bug' } as const;
+const eventLabel = { SUCCESS: 'Succeeded', FAILED: 'Failed' } as const;
 
 /** What people are narrowed by. */
 export const userFilters = [
@@ -15,7 +26,17 @@ export const userFilters = [
   choiceFilter('roles', 'Role', teamRoles, roleLabel),
   choiceFilter('inviteStatus', 'Invitation', inviteStatuses, (status) => inviteLabel[status]),
   choiceFilter('type', 'Plan', planTypes, roleLabel),
+  choiceFilter('kind', 'Kind', userKinds, (kind) => kindLabel[kind]),
+  choiceFilter('onBoarding', 'Onboarding', onBoardingStates, roleLabel),
+  choiceFilter('salesOnboarding', 'Sales onboarding', salesOnboardingStates, (state) => state),
+  choiceFilter('ticketCreated', 'Ticket created', yesOrNo, roleLabel),
+  choiceFilter('attachment', 'Attachment', yesOrNo, roleLabel),
+  choiceFilter('ticketType', 'Ticket type', ticketTypes, (type) => ticketLabel[type]),
+  choiceFilter('jiraStatus', 'Jira status', jiraStatuses, (status) => status),
+  choiceFilter('event', 'Connections', connectionOutcomes, (outcome) => eventLabel[outcome]),
 ];
+
+export const userRanges = [{ name: 'seatRange', label: 'Seats', bounds: seatLimits }];
 
 export const userDates = [
   { name: 'createdAt', label: 'Created Date' },

@@ -13,5 +13,6 @@ checkList({
   sort: ['status', 'Status'],
   filter: ['status', 'confirmed'],
   csv: userEndpoints.csv,
+  hasLinks: true,
   bulk: { endpoint: userBulkEndpoints.bulk, label: 'Restrict' },
 });

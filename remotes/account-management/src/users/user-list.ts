@@ -1,7 +1,7 @@
 import { userBulkEndpoints, userEndpoints, type User } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
 import { userColumns } from './user-columns.tsx';
-import { userDates, userFilters } from './user-filters.ts';
+import { userDates, userFilters, userRanges } from './user-filters.ts';
 import { fullName } from './user-words.ts';
 
 export const userList = recordList<User>({
@@ -13,6 +13,8 @@ export const userList = recordList<User>({
   emptyHint: 'People appear here as soon as they are invited.',
   columns: userColumns,
   filters: () => userFilters,
+  ranges: userRanges,
   dates: userDates,
   rowName: fullName,
+  rowLink: ({ _id }) => `?open=${_id}`,
 });

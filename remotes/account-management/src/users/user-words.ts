@@ -9,6 +9,12 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 /** 'seat-holder' → 'Seat holder'. */
 export const roleLabel = (role: string): string => capital(role.replace('-', ' '));
 
+export const kindLabel: Record<User['kind'], string> = {
+  individual: 'Individual',
+  company: 'Company',
+  msp: 'MSP',
+};
+
 /** How far an invitation has come. */
 export const inviteLabel: Record<User['inviteStatus'], string> = {
   pending: 'Not answered',

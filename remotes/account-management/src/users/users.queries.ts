@@ -3,7 +3,9 @@ import { useUser } from '@outpost/auth-store';
 import {
   companyEndpoints,
   impersonationEndpoints,
+  userDetailEndpoints,
   userEndpoints,
+  userImportEndpoints,
   userMailEndpoints,
   whiteLabelEndpoints,
 } from '@outpost/contracts';
@@ -11,6 +13,7 @@ import {
 /** Calls whose answers show people or count them, as companies and organizations do. */
 export const touchedByUsers = [
   userEndpoints.list,
+  userDetailEndpoints.show,
   companyEndpoints.list,
   whiteLabelEndpoints.list,
   whiteLabelEndpoints.byId,
@@ -18,7 +21,19 @@ export const touchedByUsers = [
 
 export const useInviteUser = () => useChange(userEndpoints.create, touchedByUsers);
 export const useEditUser = () => useChange(userEndpoints.change, touchedByUsers);
-export const useDeleteUser = () => useChange(userEndpoints.remove, touchedByUsers);
+export const useAddTeamMember = () => useChange(userDetailEndpoints.addTeamMember, touchedByUsers);
+export const useImportUsers = () => useChange(userImportEndpoints.importUsers, touchedByUsers);
+export const useUserDetail = (id: string) =>
+  useQuery(queryFor(userDetailEndpoints.show, { params: { id } }));
+export const useUserSessions = (id: string) =>
+  useQuery(queryFor(userDetailEndpoints.sessions, { params: { id } }));
+export const useSignIns = (id: string) =>
+  useQuery(queryFor(userDetailEndpoints.signIns, { params: { id } }));
+export const useEndSessions = () =>
+  useChange(userDetailEndpoints.endSessions, [
+    userDetailEndpoints.sessions,
+    userDetailEndpoints.signIns,
+  ]);
 export const useSendLink = (link: 'resend' | 'resetLink') => useChange(userMailEndpoints[link], []);
 export const useSendEmail = () => useChange(userMailEndpoints.email, []);
 export const useLoginAs = () => useChange(impersonationEndpoints.loginAs, []);

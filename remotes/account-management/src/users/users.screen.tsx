@@ -1,57 +1,60 @@
 import { useState } from 'react';
-import { currentTenant, isFranchisorContext, useCan, useUser } from '@outpost/auth-store';
+import { useUser } from '@outpost/auth-store';
 import type { Permission, User } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
+import { useParam } from '@outpost/router';
 import { Button, Plus } from '@outpost/ui';
+import { ImportUsersDialog } from './import-users-dialog.tsx';
 import { InviteUserDialog } from './invite-user-dialog.tsx';
-import { userActions, type UserAction } from './user-actions.ts';
-import { actionLabel } from './user-action-words.ts';
+import { useRowActions } from './use-row-actions.ts';
+import type { UserAction } from './user-actions.ts';
 import { userBulk } from './user-bulk.tsx';
 import { UserDialog } from './user-dialog.tsx';
+import { UserDrawer } from './user-drawer.tsx';
 import { userList } from './user-list.ts';
 
-type Open = { action: 'invite' } | { action: UserAction; user: User };
+type Open = { action: 'invite' | 'import' } | { action: UserAction; user: User };
 
-/** Everybody the signed-in account may see. */
+/** Everybody the signed-in account may see; `?open=` shows one of them beside the list. */
 export function UsersScreen() {
-  const mayWrite = useCan('users:write');
   const viewer = useUser();
+  const may = (permission: Permission) => viewer?.permissions.includes(permission) ?? false;
   // Nobody invites, and nothing is done to many, in somebody else's name.
   const isThemselves = !viewer?.impersonation;
-  const may = (permission: Permission) => viewer?.permissions.includes(permission) ?? false;
   const [open, setOpen] = useState<Open | null>(null);
+  const [shown, setShown] = useParam('open');
+  const rowActions = useRowActions(setOpen);
   const close = () => setOpen(null);
-
-  const actionsOf = (user: User) =>
-    viewer
-      ? userActions(user, viewer, isFranchisorContext(currentTenant(), true)).map((action) => ({
-          label: actionLabel(action),
-          isDanger: action === 'delete' || action === 'deactivate',
-          onSelect: () => setOpen({ action, user }),
-        }))
-      : [];
-  const hasActions = may('users:write') || may('users:login-as') || may('users:mail');
+  const inviteButtons = (
+    <>
+      <Button onClick={() => setOpen({ action: 'import' })}>Invite from CSV</Button>
+      <Button
+        kind="primary"
+        icon={<Plus size={16} aria-hidden />}
+        onClick={() => setOpen({ action: 'invite' })}
+      >
+        Invite user
+      </Button>
+    </>
+  );
   return (
     <>
       <RecordList
         list={userList}
         bulk={isThemselves ? userBulk(may) : []}
-        {...(hasActions && { rowActions: actionsOf })}
-        {...(mayWrite &&
-          isThemselves && {
-            actions: (
-              <Button
-                kind="primary"
-                icon={<Plus size={16} aria-hidden />}
-                onClick={() => setOpen({ action: 'invite' })}
-              >
-                Invite user
-              </Button>
-            ),
-          })}
+        rowActions={rowActions}
+        actions={may('users:write') && isThemselves && inviteButtons}
       />
+      {shown && (
+        <UserDrawer
+          id={shown}
+          onEdit={(user) => setOpen({ action: 'edit', user })}
+          onClose={() => setShown(null)}
+        />
+      )}
       {open?.action === 'invite' && <InviteUserDialog onClose={close} />}
-      {open && open.action !== 'invite' && <UserDialog {...open} onClose={close} />}
+      {open?.action === 'import' && <ImportUsersDialog onClose={close} />}
+      {open && 'user' in open && <UserDialog {...open} onClose={close} />}
     </>
   );
 }

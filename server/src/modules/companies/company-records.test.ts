@@ -56,7 +56,7 @@ const shownIn = (row: Row, sort: string) => {
 };
 
 /** Choose people by their tickets: tried beside the list of everybody. */
-const byOtherRows = ['attachment', 'ticketCreated', 'ticketType', 'jiraStatus'];
+const byOtherRows = ['attachment', 'ticketCreated', 'ticketType', 'jiraStatus', 'event'];
 
 describe.each(lists)('$name', (list) => {
   test('has rows of this company alone', async () => {

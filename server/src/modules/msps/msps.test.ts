@@ -42,7 +42,7 @@ test('the list has the franchisors and counts what is below each', async () => {
   const first = rows.find(({ _id }) => _id === msp);
   expect(first).toMatchObject({
     status: 'enabled',
-    seats: 10,
+    seats: await countOf('generate_series(1, (SELECT seats FROM companies WHERE id = $1))'),
     companies: await countOf('companies WHERE franchisor_id = $1 AND id <> $1'),
     users: await countOf('users WHERE franchisor_id = $1 AND deleted_at IS NULL'),
     contactEmail: expect.stringMatching(/@acme\.test$/),

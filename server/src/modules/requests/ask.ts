@@ -44,7 +44,7 @@ const currentOf = ({ seats, plan, domain }: NewRequest, company: CompanyRow | nu
   }
   if (company && domain !== undefined) {
     if (domain === company.domain) throw invalid({ domain: 'This is the domain already' });
-    current.domain = company.domain;
+    current.domain = company.domain || null;
   }
   return current;
 };

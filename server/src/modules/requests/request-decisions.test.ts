@@ -51,7 +51,7 @@ const decide = (who: string, id: string, action: RequestAction, reason = 'Tried.
 beforeEach(async () => {
   await put('Pending');
   await server.sql(
-    `UPDATE companies SET seats = 5, type = 'free', domain = NULL WHERE tenant_id = $1`,
+    `UPDATE companies SET seats = 5, type = 'free', domain = '' WHERE tenant_id = $1`,
     [acme],
   );
 });

@@ -16,7 +16,13 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-beforeEach(() => server.sql('DELETE FROM manage_requests WHERE tenant_id = $1', [acme]));
+beforeEach(async () => {
+  await server.sql('DELETE FROM manage_requests WHERE tenant_id = $1', [acme]);
+  await server.sql(
+    `UPDATE companies SET seats = 5, type = 'free', domain = '' WHERE tenant_id = $1`,
+    [acme],
+  );
+});
 
 const ask = (who: string, body: object) => server.call(who, 'POST', url, { body });
 const restrict = (who: string, status: string) =>

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { withinRange, type ListDefinition } from '../../platform/lists/list-engine.ts';
 import { companies } from '../companies/companies.table.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
-import { ticketFilters } from './ticket-filters.ts';
+import { relatedFilters } from './related-filters.ts';
 import { users } from './users.table.ts';
 
 const columns = {
@@ -77,7 +77,7 @@ export const userList: ListDefinition<User> = {
     seatRange: (range: [number, number]) => withinRange(users.seats, range, seatLimits[1]),
     onBoarding: (values: User['onBoarding'][]) => inArray(users.onBoarding, values),
     salesOnboarding: (values: User['salesOnboarding'][]) => inArray(users.salesOnboarding, values),
-    ...ticketFilters,
+    ...relatedFilters,
   },
   dates: { createdAt: users.createdAt, updatedAt: users.updatedAt },
   whiteLabel: users.tenantId,

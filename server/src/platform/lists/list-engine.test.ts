@@ -64,7 +64,7 @@ const shownBy = (row: Row, filter: string): unknown => {
 };
 
 /** Choose rows by others that belong to them: tried beside their module. */
-const byOtherRows = ['attachment', 'ticketCreated', 'ticketType', 'jiraStatus'];
+const byOtherRows = ['attachment', 'ticketCreated', 'ticketType', 'jiraStatus', 'event'];
 
 /** The number a person reads that a range chose the row by. */
 const countedBy = (row: Row, range: string): number => {

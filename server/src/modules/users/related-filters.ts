@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, not, or, sql, type SQL } from 'drizzle-orm';
-import type { jiraStatuses, ticketTypes, yesOrNo } from '@outpost/contracts';
+import type { connectionOutcomes, jiraStatuses, ticketTypes, yesOrNo } from '@outpost/contracts';
+import { connectionEvents } from '../connections/connection-events.table.ts';
 import { tickets } from '../tickets/tickets.table.ts';
 import { users } from './users.table.ts';
 
@@ -18,11 +19,22 @@ const hasTicket = (such?: SQL): SQL => {
 const either = (values: YesOrNo[], holds: SQL): SQL | undefined =>
   or(...values.map((value) => (value === 'yes' ? holds : not(holds))));
 
-/** Filters of people by the tickets they asked for. */
-export const ticketFilters = {
+/** Whether a connection of their own came to one of these ends. */
+const hasConnectionEvent = (outcomes: (typeof connectionOutcomes)[number][]): SQL => {
+  const isTheirs = and(
+    eq(connectionEvents.tenantId, users.tenantId),
+    eq(connectionEvents.userId, users.id),
+    inArray(connectionEvents.outcome, outcomes),
+  );
+  return sql`EXISTS (SELECT FROM ${connectionEvents} WHERE ${isTheirs})`;
+};
+
+/** Filters of people by what belongs to them: the tickets they asked for, and their connections. */
+export const relatedFilters = {
   attachment: (values: YesOrNo[]) => either(values, hasTicket(gt(tickets.attachments, 0))),
   ticketCreated: (values: YesOrNo[]) => either(values, hasTicket()),
   ticketType: (values: (typeof ticketTypes)[number][]) => hasTicket(inArray(tickets.type, values)),
   jiraStatus: (values: (typeof jiraStatuses)[number][]) =>
     hasTicket(inArray(tickets.jiraStatus, values)),
+  event: hasConnectionEvent,
 };

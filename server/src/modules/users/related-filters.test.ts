@@ -31,6 +31,9 @@ const idsOf = async (such: string): Promise<string[]> => {
 
 const having = (such: string) => `id IN (SELECT requester_id FROM tickets WHERE ${such})`;
 
+const connected = (such: string) =>
+  `id IN (SELECT user_id FROM connection_events WHERE ${such} AND user_id IS NOT NULL)`;
+
 test.each([
   [{ ticketCreated: ['yes'] }, having('true')],
   [{ ticketCreated: ['no'] }, `NOT ${having('true')}`],
@@ -40,13 +43,15 @@ test.each([
   [{ ticketType: ['CR'] }, having(`type = 'CR'`)],
   [{ ticketType: ['BUG'] }, having(`type = 'BUG'`)],
   [{ ticketType: ['CR', 'BUG'] }, having('true')],
+  [{ event: ['FAILED'] }, connected(`outcome = 'FAILED'`)],
+  [{ event: ['SUCCESS', 'FAILED'] }, connected('true')],
   [{ jiraStatus: ['In Review'] }, having(`jira_status = 'In Review'`)],
   [{ jiraStatus: ['To Do', 'Done'] }, having(`jira_status IN ('To Do', 'Done')`)],
   [
     { ticketType: ['CR'], attachment: ['no'], status: ['confirmed'] },
     `${having(`type = 'CR'`)} AND NOT ${having('attachments > 0')} AND status = 'confirmed'`,
   ],
-])('%j shows exactly the people of such tickets', async (filters, such) => {
+])('%j shows exactly the people it means', async (filters, such) => {
   const expected = await idsOf(such);
   expect(expected.length).toBeGreaterThan(0);
   expect(await idsBy(staff, filters)).toEqual(expected);

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { ImportReport } from '@outpost/contracts';
+import { Button, Choice, Column, Dialog, FileButton, Row, Text, useToast } from '@outpost/ui';
+import { ImportRows } from './import-rows.tsx';
+import { useImportUsers, useInvitableOrganizations } from './users.queries.ts';
+
+interface Tried {
+  name: string;
+  csv: string;
+  report: ImportReport;
+}
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+
+/** Invites the people of a CSV file, after saying what would become of each line. */
+export function ImportUsersDialog({ onClose }: { onClose: () => void }) {
+  const organizations = useInvitableOrganizations();
+  const [whiteLabel, setWhiteLabel] = useState('');
+  const [tried, setTried] = useState<Tried | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const importUsers = useImportUsers();
+  const toast = useToast();
+  const place = whiteLabel ? { whiteLabel } : {};
+  const needsPlace = organizations !== null && whiteLabel === '';
+
+  const send = async (csv: string, isDryRun: boolean): Promise<ImportReport | null> => {
+    setFailure(null);
+    try {
+      return await importUsers.mutateAsync({ body: { csv, isDryRun, ...place } });
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+      return null;
+    }
+  };
+  const tryFile = async (file: File) => {
+    const csv = await file.text();
+    const report = await send(csv, true);
+    setTried(report && { name: file.name, csv, report });
+  };
+  const invite = async ({ csv }: Tried) => {
+    const report = await send(csv, false);
+    if (!report) return;
+    toast.success(`${people(report.invited)} invited.`);
+    onClose();
+  };
+  const choose = (id: string) => {
+    setWhiteLabel(id);
+    // What could be invited depends on the organization.
+    setTried(null);
+  };
+  return (
+    <Dialog
+      title="Invite from a CSV file"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            kind="primary"
+            isBusy={importUsers.isPending}
+            isDisabled={!tried || tried.report.ok === 0}
+            onClick={() => tried && void invite(tried)}
+          >
+            {tried ? `Invite ${people(tried.report.ok)}` : 'Invite'}
+          </Button>
+        </>
+      }
+    >
+      <Column gap={2}>
+        <Text tone="muted">
+          The first line names the columns: email, first name, last name, role. Nothing is sent
+          before you have seen what would become of each line.
+        </Text>
+        {organizations && (
+          <Choice
+            label="Organization"
+            value={whiteLabel}
+            options={[
+              { value: '', label: 'Choose an organization' },
+              ...organizations.map(({ _id, name }) => ({ value: _id, label: name })),
+            ]}
+            onChange={choose}
+          />
+        )}
+        {!needsPlace && (
+          <Row>
+            <FileButton
+              label={tried ? 'Choose another file' : 'Choose a file'}
+              accept=".csv,text/csv"
+              onChoose={(file) => void tryFile(file)}
+            />
+            {tried && <Text as="span">{tried.name}</Text>}
+          </Row>
+        )}
+        {failure && (
+          <div role="alert">
+            <Text tone="bad">{failure}</Text>
+          </div>
+        )}
+        {tried && <ImportRows report={tried.report} />}
+      </Column>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { userDetailEndpoints, type AdminPanelUser } from '@outpost/contracts';
+import {
+  fakeApi,
+  makeAdminPanelUser,
+  makeUser,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@outpost/testing';
+import { UsersScreen } from './users.screen.tsx';
+
+const people = ['Ada', 'Bea', 'Cid'].map((firstName) => makeUser({ firstName, lastName: 'Byron' }));
+const [ada, bea] = people as [(typeof people)[0], (typeof people)[0]];
+
+const open = (search: string, user: AdminPanelUser = makeAdminPanelUser()) => {
+  const api = fakeApi({ users: [...people] });
+  return { api, ...renderScreen(<UsersScreen />, { path: `/users${search}`, api, user }) };
+};
+
+const drawer = (name: string) => screen.findByRole('dialog', { name });
+
+test('a person opens beside the list, and the address says who', async () => {
+  const { visitor, router } = open('?status=confirmed');
+  await visitor.click(await screen.findByRole('link', { name: /Ada Byron/ }));
+  const shown = within(await drawer('Ada Byron'));
+  expect(shown.getByText(ada.email)).toBeTruthy();
+  expect(router.state.location.search).toBe(`?status=confirmed&open=${ada._id}`);
+  await visitor.click(shown.getByRole('button', { name: 'Close user' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?status=confirmed'));
+});
+
+test('the next one of the list is a step away', async () => {
+  const { visitor } = open('');
+  await visitor.click(await screen.findByRole('link', { name: /Ada Byron/ }));
+  const shown = within(await drawer('Ada Byron'));
+  expect(shown.getByText('1 of 3')).toBeTruthy();
+  await visitor.click(shown.getByRole('button', { name: 'Next in the list' }));
+  expect(await drawer('Bea Byron')).toBeTruthy();
+});
+
+test('their sessions are listed, and end when asked', async () => {
+  const { api, visitor } = open(`?open=${bea._id}`);
+  const at = '2026-02-10T10:00:00.000Z';
+  const session = {
+    _id: ada._id,
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+    ip: '192.0.2.7',
+    impersonatedBy: null,
+    createdAt: at,
+    lastSeenAt: at,
+  };
+  api.answer(userDetailEndpoints.sessions, () => ({
+    sessions: [{ ...session, expiresAt: at, isRevocable: true }],
+  }));
+  api.answer(userDetailEndpoints.signIns, () => ({ signIns: [{ ...session, endedAt: at }] }));
+  api.answer(userDetailEndpoints.endSessions, () => ({
+    message: 'They are signed out.',
+    ended: 1,
+  }));
+  const shown = within(await drawer('Bea Byron'));
+  await visitor.click(await shown.findByRole('tab', { name: 'Sessions' }));
+  expect(await shown.findAllByText('Firefox on Linux')).toHaveLength(2);
+  await visitor.click(shown.getByRole('button', { name: 'Sign out everywhere' }));
+  expect(await screen.findByText('They are signed out.')).toBeTruthy();
+});
+
+test('a member is shown no sessions and edits nobody', async () => {
+  open(`?open=${ada._id}`, makeAdminPanelUser({ teamRole: 'member' }));
+  const shown = within(await drawer('Ada Byron'));
+  await shown.findByText(ada.email);
+  expect(shown.queryByRole('tab', { name: 'Sessions' })).toBeNull();
+  expect(shown.queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
+test('an address of nobody says so', async () => {
+  open('?open=0198f3a0-0000-7000-8000-000000000000');
+  expect(await screen.findByText('There is no such user')).toBeTruthy();
+});
