@@ -100,7 +100,7 @@ const progress = (index: number, status: 'confirmed' | 'pending' | 'deactivated'
     kind: index % 4 === 0 ? ('individual' as const) : ('company' as const),
     onBoarding: isOnboarded ? ('completed' as const) : ('pending' as const),
     salesOnboarding: isIn && index % 2 > 0 ? ('Completed' as const) : ('Pending' as const),
-    seats: 1 + ((index * 7) % 14),
+    seats: 1 + ((index * 5) % 13),
   };
 };
 

@@ -1,5 +1,5 @@
 import type { User } from '@outpost/contracts';
-import { Ago, Day, Person, Row, StatusChip, type TableColumn } from '@outpost/ui';
+import { Ago, Day, Person, StatusChip, type TableColumn } from '@outpost/ui';
 import { fullName, inviteLabel, kindLabel, roleLabel, statusLook } from './user-words.ts';
 
 export const userColumns: TableColumn<User>[] = [
@@ -17,10 +17,10 @@ export const userColumns: TableColumn<User>[] = [
     header: 'Status',
     isSortable: true,
     render: ({ status, restrictedStatus }) => (
-      <Row gap={0.5}>
-        <StatusChip tone={statusLook[status].tone}>{statusLook[status].label}</StatusChip>
+      <>
+        <StatusChip tone={statusLook[status].tone}>{statusLook[status].label}</StatusChip>{' '}
         {restrictedStatus === 'restricted' && <StatusChip tone="bad">Restricted</StatusChip>}
-      </Row>
+      </>
     ),
   },
   { id: 'type', header: 'Plan', render: ({ type }) => roleLabel(type) },

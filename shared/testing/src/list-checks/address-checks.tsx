@@ -4,7 +4,9 @@ import { listSettingsEndpoints } from '@outpost/contracts';
 import { button, type ListUnderTest } from './list-under-test.tsx';
 
 const headers = () =>
-  screen.getAllByRole('columnheader').map((header) => header.getAttribute('aria-label') ?? '');
+  screen
+    .getAllByRole('columnheader')
+    .map((header) => header.textContent.replace(/[↑↓]/, '').trim());
 
 /** What a list shows stands in the address, and nonsense there does no harm. */
 export const checkAddress = ({

@@ -140,11 +140,19 @@ test('rows become denser', () => {
   expect(document.querySelector('[data-density]')?.getAttribute('data-density')).toBe('compact');
 });
 
-test('a column is made wider with the arrow keys', () => {
+test('a column is made wider in the menu, and by dragging', () => {
   render(<List />);
-  const handle = screen.getByRole('separator', { name: 'Width of AGE' });
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft'])
-    fireEvent.keyDown(handle, { key });
-  expect(handle.getAttribute('aria-valuenow')).toBe('76');
-  expect(screen.getByRole('cell', { name: 'age-cell' }).style.width).toBe('76px');
+  press('Columns');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Width of AGE' }), {
+    target: { value: '200' },
+  });
+  const cell = () =>
+    screen.getAllByRole('cell', { hidden: true }).find((one) => one.textContent === 'age-cell');
+  expect(cell()?.style.width).toBe('200px');
+  const [, handle] = document.querySelectorAll<HTMLElement>('[data-resize]');
+  if (!handle) throw new Error('There is no handle.');
+  handle.setPointerCapture = () => undefined;
+  fireEvent(handle, new MouseEvent('pointerdown', { clientX: 300, bubbles: true }));
+  fireEvent(handle, new MouseEvent('pointerup', { clientX: 340, bubbles: true }));
+  expect(cell()?.style.width).toBe('240px');
 });

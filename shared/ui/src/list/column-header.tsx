@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, type PointerEvent } from 'react';
 import { token } from '../tokens.ts';
 import type { ArrangedColumn } from './arranged-columns.ts';
 import type { ListPosition } from './list-model.ts';
@@ -8,7 +8,7 @@ import { SortButton } from './table-style.ts';
 const ariaSort = { up: 'ascending', down: 'descending' } as const;
 const arrow = { up: '↑', down: '↓' } as const;
 
-const [narrowest, widest, step] = [60, 800, 16];
+const [narrowest, widest] = [60, 800];
 
 const Handle = styled('span')({
   position: 'absolute',
@@ -19,9 +19,8 @@ const Handle = styled('span')({
   cursor: 'col-resize',
   touchAction: 'none',
   zIndex: 1,
-  '&:hover, &:focus-visible': {
+  '&:hover': {
     background: `linear-gradient(${token.control}, ${token.control}) center / 2px 100% no-repeat`,
-    outline: 'none',
   },
 });
 
@@ -33,48 +32,27 @@ export const placeOf = ({ width, left }: Pick<ArrangedColumn<never>, 'width' | '
   ...(left !== null && { left }),
 });
 
-/** Drags a column wider and narrower; the arrow keys do the same. */
+/** Drags a column wider and narrower; the columns' menu does the same without a pointer. */
 function ResizeHandle({
-  header,
   width,
   onResize,
 }: {
-  header: string;
   width: number | null;
   onResize: (width: number) => void;
 }) {
   const begin = useRef<{ x: number; width: number } | null>(null);
-  const widthOf = (handle: HTMLElement) =>
-    width ?? handle.parentElement?.getBoundingClientRect().width ?? narrowest;
   const down = (event: PointerEvent<HTMLElement>) => {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    begin.current = { x: event.clientX, width: widthOf(event.currentTarget) };
+    const { currentTarget, clientX, pointerId } = event;
+    currentTarget.setPointerCapture(pointerId);
+    const now = width ?? currentTarget.parentElement?.getBoundingClientRect().width ?? narrowest;
+    begin.current = { x: clientX, width: now };
   };
-  const up = (event: PointerEvent<HTMLElement>) => {
+  const up = ({ clientX }: PointerEvent<HTMLElement>) => {
     const { current } = begin;
     begin.current = null;
-    if (current) onResize(fitting(current.width + event.clientX - current.x));
+    if (current) onResize(fitting(current.width + clientX - current.x));
   };
-  const key = (event: KeyboardEvent<HTMLElement>) => {
-    const by = { ArrowLeft: -step, ArrowRight: step }[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    onResize(fitting(widthOf(event.currentTarget) + by));
-  };
-  return (
-    <Handle
-      role="separator"
-      aria-orientation="vertical"
-      aria-label={`Width of ${header}`}
-      aria-valuemin={narrowest}
-      aria-valuemax={widest}
-      aria-valuenow={width ?? narrowest}
-      tabIndex={0}
-      onPointerDown={down}
-      onPointerUp={up}
-      onKeyDown={key}
-    />
-  );
+  return <Handle aria-hidden data-resize="" onPointerDown={down} onPointerUp={up} />;
 }
 
 /** The head of a column: its name, its order, and how wide it is. */
@@ -93,8 +71,6 @@ export function ColumnHeader<Row>({
     <th
       scope="col"
       role="columnheader"
-      // Without it the handle would be part of the column's name.
-      aria-label={header}
       style={placeOf(column)}
       {...(isNumber && { 'data-number': '' })}
       {...(isPinned && { 'data-pinned': '' })}
@@ -107,7 +83,7 @@ export function ColumnHeader<Row>({
       ) : (
         header
       )}
-      {onResize && <ResizeHandle header={header} width={column.width} onResize={onResize} />}
+      {onResize && <ResizeHandle width={column.width} onResize={onResize} />}
     </th>
   );
 }

@@ -15,7 +15,7 @@ import type { Arrangement, Column, ColumnArrangement, Density } from './list-mod
 const Panel = styled('div')({
   display: 'grid',
   gap: 8,
-  width: 340,
+  width: 440,
   maxWidth: '100%',
   padding: '14px 16px',
   '& ul': { listStyle: 'none', margin: 0, padding: 0, maxHeight: '50dvh', overflowY: 'auto' },
@@ -23,7 +23,23 @@ const Panel = styled('div')({
   '& .MuiFormControlLabel-root': { marginLeft: -6, flex: 1, minWidth: 0 },
   '& .MuiCheckbox-root': { padding: 5 },
   '& [data-on] svg': { color: token.accent },
+  '& li select': { padding: '3px 24px 3px 8px', fontSize: '0.75rem' },
 });
+
+const widthValue = (width: number | null) => (width === null ? 'auto' : String(width));
+
+const widths = [
+  { value: 'auto', label: 'Auto' },
+  { value: '120', label: 'Narrow' },
+  { value: '200', label: 'Medium' },
+  { value: '320', label: 'Wide' },
+];
+
+/** The usual widths, and one that was dragged. */
+const widthOptions = (width: number | null) =>
+  widths.some(({ value }) => value === widthValue(width))
+    ? widths
+    : [...widths, { value: widthValue(width), label: `${width} px` }];
 
 const densityOptions: { value: Density; label: string }[] = [
   { value: 'comfortable', label: 'Comfortable' },
@@ -32,7 +48,7 @@ const densityOptions: { value: Density; label: string }[] = [
 
 /** One column: whether it is shown, pinned, and its place among the others. */
 function ColumnRow({
-  column: { isHidden, isPinned },
+  column: { isHidden, isPinned, width },
   name,
   isNeeded,
   isFirst,
@@ -69,6 +85,12 @@ function ColumnRow({
           <Pin size={14} aria-hidden />
         </IconButton>
       </span>
+      <Choice
+        label={`Width of ${name}`}
+        value={widthValue(width)}
+        options={widthOptions(width)}
+        onChange={(value) => onChange({ width: value === 'auto' ? null : Number(value) })}
+      />
       <IconButton label={`Move ${name} up`} isDisabled={isFirst} onClick={() => onMove(-1)}>
         <ArrowUp size={14} aria-hidden />
       </IconButton>
@@ -112,7 +134,13 @@ export function ColumnsMenu({
             role: 'dialog',
             'aria-modal': true,
             'aria-label': 'Columns',
-            sx: { border: `1px solid ${token.line}`, borderRadius: '12px', marginTop: '6px' },
+            sx: {
+              border: `1px solid ${token.line}`,
+              borderRadius: '12px',
+              marginTop: '6px',
+              boxShadow: token.shadow,
+              backgroundImage: 'none',
+            },
           },
         }}
       >

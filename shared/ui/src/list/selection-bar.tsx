@@ -1,9 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { Button } from '../button.tsx';
 import { Row, Text } from '../layout.tsx';
+import { RowMenu } from '../row-menu.tsx';
 import { phone, token } from '../tokens.ts';
 import type { BulkOption } from './list-model.ts';
 import type { Selection } from './use-selection.ts';
+
+/** Options with a button of their own; the others are in a menu. */
+const shownOptions = 3;
 
 const number = new Intl.NumberFormat('en');
 
@@ -58,15 +62,19 @@ export function SelectionBar({ options, ...props }: BarProps & { options: readon
         Clear selection
       </Button>
       <Row>
-        {options.map(({ label, isDanger, onSelect }) => (
-          <Button
-            key={label}
-            {...(isDanger && { kind: 'danger' as const })}
-            onClick={() => onSelect(selection.selected)}
-          >
+        {options.slice(0, shownOptions).map(({ label, onSelect }) => (
+          <Button key={label} onClick={() => onSelect(selection.selected)}>
             {label}
           </Button>
         ))}
+        <RowMenu
+          label="More for the selection"
+          actions={options.slice(shownOptions).map(({ label, isDanger = false, onSelect }) => ({
+            label,
+            isDanger,
+            onSelect: () => onSelect(selection.selected),
+          }))}
+        />
       </Row>
     </Bar>
   );

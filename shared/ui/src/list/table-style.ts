@@ -36,9 +36,6 @@ export const TableFrame = styled('div')({
   '& [data-select]': { width: 1, padding: '0 0 0 8px' },
   '& tbody tr:focus': { outline: 'none' },
   '& tbody tr:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: -2 },
-  '& tbody tr[aria-selected="true"], & tbody tr[aria-selected="true"] td': {
-    background: token.accentSoft,
-  },
   '&[data-density="compact"] td': { height: 36, padding: '3px 12px' },
   '&[data-density="compact"] td[data-select]': { padding: '0 0 0 8px' },
   '& [data-pinned]': { position: 'sticky', zIndex: 2, background: token.panel },
@@ -56,6 +53,8 @@ export const TableFrame = styled('div')({
     background: token.panel,
   },
   '& tbody tr:hover [data-actions]': { background: token.bg },
+  '& tbody tr[aria-selected="true"], & tbody tr[aria-selected="true"] td, & tbody tr[aria-selected="true"] [data-actions]':
+    { background: token.accentSoft },
   [phone]: {
     border: 0,
     background: 'none',
