@@ -40,10 +40,12 @@ export const useRowChange = <Row extends { _id: string }, E extends Endpoint>(
   { list, plural, patch, touches }: RowChange<Row, E>,
 ) => {
   const cache = useQueryClient();
+  // The path ends with the row: `/companies/:id/agents/:agentId`.
+  const rowParam = /.*:(\w+)/.exec(endpoint.path)?.[1] ?? 'id';
   return useMutation<ReplyOf<E>, ApiFailure, Change<E>, Stored>({
     mutationFn: (input) => call(endpoint, input),
     async onMutate(input) {
-      const { id = '' } = input.params as { id?: string };
+      const id = (input.params as Record<string, string>)[rowParam] ?? '';
       await cache.cancelQueries({ queryKey: keyOf(list) });
       const before = cache.getQueriesData({ queryKey: keyOf(list) });
       for (const [key, data] of before)

@@ -1,11 +1,5 @@
-import {
-  keepPreviousData,
-  QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
-import type { Endpoint, ReplyOf } from '@outpost/contracts';
+import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Endpoint, ParamsOf, ReplyOf } from '@outpost/contracts';
 import type { ApiFailure } from './api-failure.ts';
 import { inputOf } from './background.ts';
 import { call, type CallInput } from './call.ts';
@@ -34,11 +28,23 @@ export const queryFor = <E extends Endpoint>(
     queryFn: (context) => call(endpoint, { ...input, ...inputOf(context) }),
   });
 
+type Before = { queryKey: readonly unknown[] } | undefined;
+
+/** Rows of another record's list are no stand-in for this one's. */
+const rowsBefore =
+  (params: object | undefined) =>
+  <Reply>(data: Reply | undefined, before: Before): Reply | undefined =>
+    JSON.stringify(before?.queryKey[2] ?? undefined) === JSON.stringify(params) ? data : undefined;
+
 /** Like `queryFor`, for lists: the rows on screen stay until the next page has come. */
 export const listQueryFor = <E extends Endpoint>(
   endpoint: E,
   query: NonNullable<CallInput<E>['query']>,
-) => ({ ...queryFor(endpoint, { query }), placeholderData: keepPreviousData });
+  params?: ParamsOf<E>,
+) => ({
+  ...queryFor(endpoint, { query, ...(params && { params }) }),
+  placeholderData: rowsBefore(params),
+});
 
 /** A change; afterwards every cached answer of the `touches` endpoints is fetched again. */
 export const useChange = <E extends Endpoint>(endpoint: E, touches: readonly Endpoint[]) => {

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { faqEndpoints, type Faq } from '@outpost/contracts';
+import { companyAgentEndpoints, faqEndpoints, type Faq } from '@outpost/contracts';
 import { createQueryClient, useChange } from './queries.ts';
 import { useList } from './use-list.ts';
 
@@ -105,6 +105,42 @@ test('keeps the old rows beside the failure when a refresh fails', async () => {
   act(() => result.current.onRetry());
   await waitFor(() => expect(result.current.failure?.message).toBe('Oh no.'));
   expect(questions(result.current)).toEqual(['One?']);
+});
+
+const agentsOf = (name: string) => () => {
+  const agent = {
+    _id: '00000000-0000-4000-8000-000000000003',
+    name,
+    type: 'sales',
+    category: 'general',
+    isEnabled: true,
+    runs: 0,
+    lastRunAt: null,
+    createdAt: '2026-01-05T10:00:00.000Z',
+    updatedAt: '2026-01-05T10:00:00.000Z',
+    version: 1,
+  };
+  return Response.json({ data: { agents: [agent], total: 1, page: 1, limit: 25 } });
+};
+
+test('the list of one record is asked for by its id, and stands in for no other record', async () => {
+  const other = Promise.withResolvers<Response>();
+  replies = [agentsOf('Scout'), () => other.promise];
+  const { result, rerender } = renderHook(
+    ({ id }) => useList(companyAgentEndpoints.list, 'agents', { page: 1 }, { id }),
+    { wrapper, initialProps: { id: 'one' } },
+  );
+  const names = () => result.current.rows?.map(({ name }) => name);
+  await waitFor(() => expect(names()).toEqual(['Scout']));
+  rerender({ id: 'two' });
+  await waitFor(() => expect(requests).toHaveLength(2));
+  expect(names()).toBeUndefined();
+  other.resolve(agentsOf('Echo')());
+  await waitFor(() => expect(names()).toEqual(['Echo']));
+  expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([
+    '/v1/super-admin/companies/one/agents',
+    '/v1/super-admin/companies/two/agents',
+  ]);
 });
 
 const showChange = () =>

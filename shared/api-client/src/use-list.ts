@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Endpoint, ReplyOf } from '@outpost/contracts';
+import type { Endpoint, ParamsOf, ReplyOf } from '@outpost/contracts';
 import type { QueryInput } from './encode-query.ts';
 import { listQueryFor } from './queries.ts';
 
@@ -17,8 +17,9 @@ export const useList = <E extends Endpoint, const P extends string>(
   endpoint: E,
   plural: P,
   query: QueryInput,
+  params?: ParamsOf<E>,
 ) => {
-  const result = useQuery(listQueryFor(endpoint, query));
+  const result = useQuery(listQueryFor(endpoint, query, params));
   const data = result.data as (Page & Record<P, RowOf<ReplyOf<E>, P>[]>) | undefined;
   return {
     rows: data?.[plural],

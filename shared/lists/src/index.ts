@@ -1,3 +1,4 @@
+export { ActivityTab } from './activity-tab.tsx';
 export type { BulkChoice } from './bulk-choice.ts';
 export { recordList, type RecordListDefinition } from './list-definition.ts';
 export { RecordList, type Narrow } from './record-list.tsx';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Endpoint, BulkEndpoint, ListName } from '@outpost/contracts';
 import type { ListDates, ListFilter, ListRange, TableColumn } from '@outpost/ui';
 
@@ -22,6 +23,8 @@ export interface RecordListDefinition<Row extends ListedRow> {
   searchLabel: string;
   /** Shown when there is nothing at all yet. */
   emptyHint: string;
+  /** Tells a row as an item of a feed; its list has no columns then. */
+  feed?: (row: Row) => ReactNode;
   /** Columns that sort are named like the contract's sorts. */
   columns: readonly TableColumn<Row>[];
   /** Filters by values, named like the contract's; the rows on screen say what ids are called. */

@@ -28,6 +28,8 @@ export interface RecordListProps<Row extends ListedRow> {
   level?: 1 | 2;
   /** The instance the list is fixed to. */
   whiteLabel?: string;
+  /** What stands in the path of the list's calls, where it is the list of one record. */
+  params?: Record<string, string>;
   /** Columns the viewer has no use for. */
   without?: readonly string[];
   /** Filters the list is fixed to, besides those of the address. */
@@ -37,6 +39,8 @@ export interface RecordListProps<Row extends ListedRow> {
   bulk?: readonly BulkChoice[];
   /** Buttons beside the title. */
   actions?: ReactNode;
+  /** Stands between the title and the list. */
+  summary?: ReactNode;
 }
 
 const noBulk: readonly BulkChoice[] = [];
@@ -59,6 +63,7 @@ const filtersOf = <Row extends ListedRow>(
 const useRows = <Row extends ListedRow>({
   list,
   whiteLabel,
+  params,
   fixed = {},
   without = [],
 }: RecordListProps<Row>) => {
@@ -73,7 +78,7 @@ const useRows = <Row extends ListedRow>({
     filters: { ...position.query.filters, ...fixed },
     ...(whiteLabel && { whiteLabel }),
   };
-  const content = useList(list.endpoints.list, list.plural ?? list.name, query);
+  const content = useList(list.endpoints.list, list.plural ?? list.name, query, params as never);
   const kept = useListSettings(list.name, ({ message }) => toast.error(message));
   const columns = list.columns.filter(({ id }) => !without.includes(id));
   const arrangement = useArrangement(columns, position, kept);
@@ -97,7 +102,7 @@ const useRows = <Row extends ListedRow>({
  * address, exports, bulk actions as jobs, and news from elsewhere.
  */
 export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
-  const { list, level = 1, whiteLabel, rowActions, bulk = noBulk, actions } = props;
+  const { list, level = 1, whiteLabel, rowActions, bulk = noBulk, actions, summary } = props;
   const { query, ...shown } = useRows(props);
   const { content } = shown;
   const [asked, setAsked] = useState<{ choice: BulkChoice; selected: Selected } | null>(null);
@@ -122,7 +127,12 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
         noun={list.noun}
         searchLabel={list.searchLabel}
         emptyHint={list.emptyHint}
-        filters={filtersOf(list, content.rows, whiteLabel !== undefined)}
+        // The list of one record is of one organization.
+        filters={filtersOf(
+          list,
+          content.rows,
+          whiteLabel !== undefined || props.params !== undefined,
+        )}
         ranges={list.ranges ?? []}
         dates={list.dates ?? []}
         rowId={({ _id }) => _id}
@@ -130,6 +140,8 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
         bulk={options}
         {...(rowActions && { rowActions: (row: Row) => rowActions(row, narrow) })}
         {...(actions !== undefined && { actions })}
+        {...(summary !== undefined && { summary })}
+        {...(list.feed && { feed: list.feed })}
         {...(mayExport && {
           onExport: () => download(csv, query, `${list.fileName ?? list.noun[1]}.csv`),
         })}

@@ -5,10 +5,21 @@ import type { ListedRow, RecordListDefinition } from './list-definition.ts';
 
 interface Step<Row> {
   endpoint: Endpoint;
+  /** What is always sent with it. */
+  body?: object;
   /** What the row will be; null takes it off the list. */
   patch: (row: Row) => Row | null;
   /** What it was then: 'restricted'. */
   done: string;
+}
+
+interface StepOptions<Row> {
+  /** The step that takes it back. */
+  undo?: Step<Row> | undefined;
+  /** Calls whose cached answers are fetched again, besides the list's. */
+  touches?: readonly Endpoint[];
+  /** What stands in the path of the call, where that is more than the row's `id`. */
+  paramsOf?: (row: { _id: string }) => Record<string, string>;
 }
 
 /**
@@ -18,7 +29,7 @@ interface Step<Row> {
 export const useRowStep = <Row extends ListedRow>(
   list: RecordListDefinition<Row>,
   step: Step<Row>,
-  { undo, touches = [] }: { undo?: Step<Row> | undefined; touches?: readonly Endpoint[] } = {},
+  { undo, touches = [], paramsOf = ({ _id }) => ({ id: _id }) }: StepOptions<Row> = {},
 ) => {
   const toast = useToast();
   const about = {
@@ -32,11 +43,12 @@ export const useRowStep = <Row extends ListedRow>(
   const fail = ({ message }: Error) => toast.error(message);
 
   return (row: Row, body: object = {}): Promise<void> => {
-    const input = { params: { id: row._id }, body } as never;
+    const params = paramsOf(row);
+    const input = { params, body: { ...step.body, ...body } } as never;
     const name = list.rowName(row);
     const onAction = () =>
       takeBack
-        .mutateAsync({ params: { id: row._id }, body: {} } as never)
+        .mutateAsync({ params, body: { ...back.body } } as never)
         .then(() => toast.success(`${name} was ${back.done}.`), fail);
     return take.mutateAsync(input).then(() => {
       const said = `${name} was ${step.done}.`;

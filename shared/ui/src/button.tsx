@@ -12,6 +12,8 @@ export interface ButtonProps {
   isDisabled?: boolean;
   icon?: ReactNode;
   isWide?: boolean;
+  /** Read out instead of what it shows, where that is said several times. */
+  label?: string;
 }
 
 const looks = {
@@ -31,11 +33,13 @@ export function Button({
   isDisabled = false,
   icon,
   isWide = false,
+  label,
 }: ButtonProps) {
   return (
     <MuiButton
       {...looks[kind]}
       {...(onClick && { onClick })}
+      {...(label && { 'aria-label': label })}
       type={type}
       loading={isBusy}
       loadingPosition="start"

@@ -28,6 +28,12 @@ const PageRoot = styled('section')({
   [phone]: { padding: '12px 16px 24px' },
 });
 
+/** What stands above the parts of a page, at their distance from its edges. */
+export const PageBar = styled('div')({
+  padding: '14px 24px 0',
+  [phone]: { padding: '12px 16px 0' },
+});
+
 /** The room inside the shell for screens that are no list. */
 export function Page({ children }: { children: ReactNode }) {
   return (

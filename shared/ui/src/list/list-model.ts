@@ -198,8 +198,12 @@ export interface ListProps<Row> {
   ranges?: readonly ListRange[];
   /** Saves what the list holds as a file and says how many rows that are; rejects to say why not. */
   onExport?: () => Promise<number>;
+  /** Tells a row as an item of a feed instead of in columns. */
+  feed?: (row: Row) => ReactNode;
   /** Buttons beside the title. */
   actions?: ReactNode;
+  /** Stands between the title and the list. */
+  summary?: ReactNode;
   /** Shown when there is nothing at all yet. */
   emptyHint: string;
 }

@@ -197,3 +197,22 @@ test('rows without anything to do have no menus and no column for them', () => {
   expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull();
   expect(screen.getAllByRole('columnheader')).toHaveLength(2);
 });
+
+test('rows told as a feed stand in one list instead of a table', () => {
+  show({}, positionOf(), { feed: ({ name, age }) => `${name}, ${age}`, columns: [] });
+  expect(screen.queryByRole('table')).toBeNull();
+  const items = within(screen.getByRole('list', { name: 'People' })).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Ada, 36', 'Grace, 85']);
+});
+
+test('a feed that is on its way is announced', () => {
+  show({ rows: undefined }, positionOf(), { feed: ({ name }) => name, columns: [] });
+  expect(screen.getByRole('status', { name: 'Loading the people' })).toBeTruthy();
+});
+
+test('a summary stands above the search', () => {
+  show({}, positionOf(), { summary: <p>Two of them</p> });
+  const summary = screen.getByText('Two of them');
+  const search = screen.getByRole('searchbox');
+  expect(summary.compareDocumentPosition(search)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

@@ -13,6 +13,7 @@ import { arrangedColumns, arrangementOf, changed } from './arranged-columns.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import type { ListProps } from './list-model.ts';
 import { Pager } from './pager.tsx';
+import { RowFeed } from './row-feed.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SelectionBar, selectionText } from './selection-bar.tsx';
 import { NewsPill, newsText } from './news-pill.tsx';
@@ -88,7 +89,11 @@ function Body<Row>({
     return <EmptyState title={`No ${many} yet`} hint={emptyHint} action={actions} />;
   return (
     <>
-      <DataTable {...props} {...arrange(props)} selection={selection} />
+      {props.feed ? (
+        <RowFeed {...props} feed={props.feed} />
+      ) : (
+        <DataTable {...props} {...arrange(props)} selection={selection} />
+      )}
       {selection && (
         <SelectionBar
           noun={noun}
@@ -119,7 +124,7 @@ function Tools<Row>(props: ListProps<Row> & FocusProps & { filterButton: Ref<HTM
       </Row>
       <Row>
         {savedViews && <ViewsMenu saved={savedViews} />}
-        {arrangement && <ColumnsMenu columns={columns} arrangement={arrangement} />}
+        {arrangement && !props.feed && <ColumnsMenu columns={columns} arrangement={arrangement} />}
       </Row>
     </Row>
   );
@@ -169,6 +174,7 @@ export function ListPage<Row>(props: ListProps<Row>) {
             {actions}
           </Row>
         </Row>
+        {props.summary}
         <Tools {...props} onFiltersChange={onFiltersChange} filterButton={filterButton} />
         <ActiveFilters {...{ filters, dates, ranges, position }} onChange={onFiltersChange} />
         <Unseen role="status">

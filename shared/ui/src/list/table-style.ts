@@ -81,6 +81,7 @@ export const TableFrame = styled('div')({
       border: 0,
       textAlign: 'right',
     },
+    '&[data-density="compact"] td': { height: 'auto', padding: '5px 0' },
     '& td::before': { content: 'attr(data-label)', color: token.ink3, flex: 'none' },
     '& [data-first]': { textAlign: 'left', paddingRight: 40, whiteSpace: 'normal' },
     '& [data-first]::before, & [data-actions]::before, & [data-select]::before': {

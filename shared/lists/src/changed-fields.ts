@@ -1,0 +1,60 @@
+import type { ActivityEntry } from '@outpost/contracts';
+import { formatDay, type ChangedField } from '@outpost/ui';
+
+/** Say which row it is, or how often it was written. */
+const silent = ['id', 'tenantId', 'version', 'createdAt', 'updatedAt'];
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isInstant = (text: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text);
+
+const inWords = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '—';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map(inWords).join('; ') || '—';
+  if (isGroup(value)) return Object.values(value).map(inWords).join(', ') || '—';
+  return isInstant(String(value)) ? formatDay(String(value)) : String(value);
+};
+
+/** 'trialEndsAt' → 'Trial ends at'. */
+const nameInWords = (field: string) => {
+  const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+type Change = ActivityEntry['changes'][string];
+
+/** A group of values is told by those of them that differ. */
+const partsOf = ([field, { before, after }]: [string, Change]): [string, Change][] => {
+  if (!isGroup(before) && !isGroup(after)) return [[field, { before, after }]];
+  const [old, now] = [isGroup(before) ? before : {}, isGroup(after) ? after : {}];
+  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+  return names
+    .filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]))
+    .map((name) => [name, { before: old[name], after: now[name] }]);
+};
+
+/** What was changed of a record, field by field and in words. */
+export const changedFields = (
+  { changes }: Pick<ActivityEntry, 'changes'>,
+  labels: Readonly<Record<string, string>>,
+): ChangedField[] =>
+  Object.entries(changes)
+    .filter(([field]) => !silent.includes(field))
+    .flatMap(partsOf)
+    .map(([field, { before, after }]) => ({
+      name: labels[field] ?? nameInWords(field),
+      before: inWords(before),
+      after: inWords(after),
+    }));
+
+/** 'created', 'changed' or 'deleted': a row's own id comes and goes with it. */
+export const changeKind = ({
+  changes,
+}: Pick<ActivityEntry, 'changes'>): 'created' | 'changed' | 'deleted' => {
+  const { id, deletedAt } = changes;
+  if (id?.before === null) return 'created';
+  const isGone = id?.after === null || deletedAt?.before === null;
+  return isGone ? 'deleted' : 'changed';
+};
