@@ -3,6 +3,7 @@ import { registerApiKeys } from './api-keys/api-keys.routes.ts';
 import { registerAuditLog } from './audit-log/audit-log.routes.ts';
 import { registerEvents } from './events/events.routes.ts';
 import { registerCompanies } from './companies/companies.routes.ts';
+import { registerCompanyBulk } from './companies/company-bulk.routes.ts';
 import { registerCompanyOnboarding } from './companies/company-onboarding.routes.ts';
 import { registerCompanyRecords } from './companies/company-records.routes.ts';
 import { registerDashboard } from './dashboard/dashboard.routes.ts';
@@ -31,6 +32,7 @@ export const modules: ((api: Api) => void)[] = [
   registerUserMails,
   registerUserBulk,
   registerCompanies,
+  registerCompanyBulk,
   registerCompanyOnboarding,
   registerCompanyRecords,
   registerCompanyTeam,

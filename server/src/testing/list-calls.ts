@@ -16,12 +16,21 @@ export const listChanges = (
       body: { action: 'restrict', ids: [user?.id], expectedCount: 1 },
     });
   };
+  const deactivateOne = async () => {
+    const [company] = await server().sql<{ id: string }>(
+      `SELECT id FROM companies WHERE status = 'active' ORDER BY id DESC LIMIT 1`,
+    );
+    return server().call(staff, 'POST', `${api}/companies/bulk`, {
+      body: { action: 'deactivate', ids: [company?.id], expectedCount: 1 },
+    });
+  };
   const keepView = () =>
     server().call(staff, 'POST', `${api}/list-views`, {
       body: { list: 'users', name: 'Audited', query: 'status=pending', isShared: false },
     });
   return {
     'POST /super-admin/users/bulk': restrictOne,
+    'POST /super-admin/companies/bulk': deactivateOne,
     'POST /super-admin/bulk-jobs/:id/undo': async () => {
       await server().deliver();
       const { bulkJob } = (await restrictOne()).body.data;

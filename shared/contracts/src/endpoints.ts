@@ -8,6 +8,7 @@ import { authEndpoints } from './auth.ts';
 import { bulkEndpoints } from './bulk.ts';
 import { companyEndpoints } from './companies.ts';
 import { companyBillingEndpoints } from './company-billing.ts';
+import { companyBulkEndpoints } from './company-bulk.ts';
 import { companyDetailEndpoints } from './company-details.ts';
 import { companyOnboardingEndpoints } from './company-onboarding.ts';
 import { companyRecordEndpoints } from './company-records.ts';
@@ -46,6 +47,7 @@ export const allEndpoints: readonly Endpoint[] = [
   userMailEndpoints,
   userBulkEndpoints,
   companyEndpoints,
+  companyBulkEndpoints,
   companyDetailEndpoints,
   companyStepEndpoints,
   companyTeamEndpoints,

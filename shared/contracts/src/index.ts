@@ -9,6 +9,7 @@ export * from './bulk.ts';
 export * from './companies.ts';
 export * from './csv.ts';
 export * from './company-billing.ts';
+export * from './company-bulk.ts';
 export * from './company-details.ts';
 export * from './company-onboarding.ts';
 export * from './company-records.ts';

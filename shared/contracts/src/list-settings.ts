@@ -15,6 +15,14 @@ export const listNames = [
   'faqs',
   'apiKeys',
   'entries',
+  'activity',
+  'companyTeam',
+  'agents',
+  'connectionEvents',
+  'campaigns',
+  'documents',
+  'templates',
+  'aiToolRuns',
 ] as const;
 export type ListName = (typeof listNames)[number];
 

@@ -1,5 +1,6 @@
 import {
   bulkEndpoints,
+  companyBulkEndpoints,
   listSettingsEndpoints,
   userBulkEndpoints,
   type BulkJob,
@@ -121,6 +122,11 @@ export const bulkAnswers = (): Answers => {
     [
       userBulkEndpoints.bulk,
       ({ body }) => make('users', String(body['action']), Number(body['expectedCount']), true),
+    ],
+    [
+      companyBulkEndpoints.bulk,
+      ({ body: { action, expectedCount } }) =>
+        make('companies', String(action), Number(expectedCount), action === 'reactivate'),
     ],
     [bulkEndpoints.byId, ({ params }) => ({ bulkJob: jobOf(params['id']) })],
     [

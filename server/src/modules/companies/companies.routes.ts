@@ -9,27 +9,27 @@ import { serveActivity } from '../../platform/audit/serve-activity.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
+import { companyChanges } from './company-changes.ts';
 import { companyColumns } from './company-csv.ts';
 import { companyList } from './companies.repository.ts';
 import { createCompany, editCompany, extendTrial, setSeats } from './companies.service.ts';
 import { findCompany } from './company-details.repository.ts';
-import { stepNotice } from './company-notices.ts';
-import { takeCompanyStep } from './company-steps.service.ts';
 import { moveCompany } from './move-company.service.ts';
 
 const { byId, create, change, extendTrial: extend, seats, franchisor } = companyDetailEndpoints;
 
 const registerSteps = (api: Api): void => {
+  const changes = companyChanges(api);
   for (const step of companyStepNames)
-    serve(api, companyStepEndpoints[step], async (call) => ({
-      company: await call.transaction(async (tx) => {
-        const { params, ifMatch, body, session } = call;
-        const company = await takeCompanyStep(tx, { ...params, ifMatch }, step, body.reason);
-        const notice = stepNotice(session, step, company, body.reason);
-        if (notice) await api.notify(tx, notice);
-        return company;
+    serve(
+      api,
+      companyStepEndpoints[step],
+      async ({ transaction, session, params, ifMatch, body }) => ({
+        company: await transaction((tx) =>
+          changes.step(tx, session, { ...params, ifMatch }, { step, reason: body.reason }),
+        ),
       }),
-    }));
+    );
 };
 
 export const registerCompanies = (api: Api): void => {

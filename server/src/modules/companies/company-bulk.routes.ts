@@ -1,0 +1,36 @@
+import {
+  companyBulkActions,
+  companyBulkEndpoints,
+  companyStepEndpoints,
+  type Company,
+  type CompanyBulkAction,
+} from '@outpost/contracts';
+import type { BulkAction } from '../../platform/bulk/bulk-registry.ts';
+import { serveBulk } from '../../platform/bulk/serve-bulk.ts';
+import type { Api } from '../../platform/http/serve.ts';
+import { companyList } from './companies.repository.ts';
+import { companyChanges } from './company-changes.ts';
+
+/** Deactivating has none: reactivated, a company that was in trial would be active. */
+const opposites: Partial<Record<CompanyBulkAction, CompanyBulkAction>> = {
+  reactivate: 'deactivate',
+};
+
+/** What can be done with many companies is what can be done with each of them, and nothing else. */
+export const registerCompanyBulk = (api: Api): void => {
+  const changes = companyChanges(api);
+  const stepAction = (step: CompanyBulkAction): BulkAction => {
+    const undo = opposites[step];
+    return {
+      endpoint: companyStepEndpoints[step],
+      ...(undo && { undo }),
+      run: (tx, session, id, { reason }) =>
+        changes.step(tx, session, { id, ifMatch: null }, { step, reason }),
+    };
+  };
+  serveBulk(api, 'companies', companyBulkEndpoints.bulk, {
+    list: companyList,
+    nameOf: ({ name }: Company) => name,
+    actions: Object.fromEntries(companyBulkActions.map((step) => [step, stepAction(step)])),
+  });
+};

@@ -1,0 +1,15 @@
+import { bulkEndpoint } from './bulk.ts';
+import { CompanyQuery } from './companies.ts';
+
+/** What can be done with many companies at once. */
+export const companyBulkActions = ['deactivate', 'reactivate'] as const;
+export type CompanyBulkAction = (typeof companyBulkActions)[number];
+
+export const companyBulkEndpoints = {
+  bulk: bulkEndpoint('/super-admin/companies/bulk', {
+    access: 'companies:read',
+    actions: companyBulkActions,
+    query: CompanyQuery,
+    input: {},
+  }),
+} as const;
