@@ -1,7 +1,7 @@
 import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient, openLiveUpdates, QueryClientProvider } from '@outpost/api-client';
-import { setInternalHosts } from '@outpost/auth-store';
+import { setHiddenTabs, setInternalHosts } from '@outpost/auth-store';
 import { RouterProvider, withRetry } from '@outpost/router';
 import { AppTheme, DateRangeContext, ToastProvider } from '@outpost/ui';
 import { SessionWatch } from './frame/session-watch.tsx';
@@ -26,6 +26,7 @@ const prepareLists = () => void import('@outpost/lists').catch(() => undefined);
 const renderPanel = () => {
   const page = readPageData();
   setInternalHosts(page.internalHosts);
+  setHiddenTabs(page.hiddenTabs);
   const router = createPanelRouter(remoteLoader(readReleaseSet()));
   createRoot(root).render(
     <StrictMode>

@@ -7,6 +7,7 @@ const page = {
   termsUrl: '/terms',
   supportUrl: '/support',
   internalHosts: ['admin'],
+  hiddenTabs: ['campaigns'],
   tenant: { isPlatform: false, name: 'Acme', logo: null, accent: '#0f766e' },
 };
 const part = (name: string) => ({

@@ -140,12 +140,19 @@ export const buildApp = async ({
   http.get('/v1/openapi.json', () => description);
   if (!config.isProduction) registerOutbox(http, config.dataDir);
   registerFiles(http, storage);
-  const { artifactsDir, productName, privacyUrl, termsUrl, supportUrl } = config;
+  const { artifactsDir, productName, privacyUrl, termsUrl, supportUrl, hiddenTabs } = config;
   await registerPanel(http, {
     artifactsDir,
     database,
     naming: settings.naming,
-    data: { productName, privacyUrl, termsUrl, supportUrl, internalHosts: internalHosts(config) },
+    data: {
+      productName,
+      privacyUrl,
+      termsUrl,
+      supportUrl,
+      internalHosts: internalHosts(config),
+      hiddenTabs,
+    },
   });
   return http;
 };

@@ -26,6 +26,8 @@ export interface Config {
   /** Host labels of the own team and of internal staff: there the panel is nobody's instance. */
   teamHosts: string[];
   staffHosts: string[];
+  /** Tabs of a company that are built and not shown. */
+  hiddenTabs: string[];
   /** Groups whose accounts are internal staff; the first is given to new ones. */
   staffGroups: string[];
   /** The group that marks the own team. */
@@ -69,6 +71,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => ({
   supportUrl: env['SUPPORT_URL'] ?? 'https://outpost.example/support',
   teamHosts: list(env['TEAM_HOSTS'], 'team'),
   staffHosts: list(env['STAFF_HOSTS'], 'admin'),
+  hiddenTabs: list(env['HIDDEN_TABS'], 'campaigns,documents,templates,ai-tool-history'),
   staffGroups: list(env['STAFF_GROUPS'], 'admin,sales,admin-staging,sales-staging'),
   teamGroup: env['TEAM_GROUP'] ?? 'team',
   deactivatedGroup: env['DEACTIVATED_GROUP'] ?? 'deactivated',

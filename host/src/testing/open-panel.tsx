@@ -57,6 +57,7 @@ export const openPanel = (
     termsUrl: 'https://example.com/terms',
     supportUrl: 'https://example.com/support',
     internalHosts: ['admin'],
+    hiddenTabs: [],
     ...changes,
   };
   return renderScreen(createPanelRouter(loader), {

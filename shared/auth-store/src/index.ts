@@ -1,4 +1,5 @@
 export { doubtSession, onDoubt } from './doubt.ts';
+export { isHiddenTab, setHiddenTabs } from './hidden-tabs.ts';
 export { RequirePermission } from './require-permission.tsx';
 export {
   adoptToken,

@@ -35,6 +35,8 @@ export const AdminPanelUser = v.object({
     logo: v.nullable(v.string()),
     accent: v.nullable(v.string()),
   }),
+  /** The company it belongs to; null for those who see more than one branch. */
+  company: v.nullable(v.object({ _id: Id })),
   permissions: v.array(v.picklist(permissions)),
   /** Whether it belongs to one of the configured groups of internal staff, or to the own team. */
   isInternalStaff: v.boolean(),

@@ -19,6 +19,8 @@ export const PageData = v.object({
   supportUrl: v.string(),
   /** Host labels under which internal staff work. */
   internalHosts: v.array(v.string()),
+  /** Tabs of records that are built and not shown. */
+  hiddenTabs: v.array(v.string()),
   /** Null when there is no such tenant; left out when that could not be told. */
   tenant: v.optional(v.nullable(PanelTenant)),
 });

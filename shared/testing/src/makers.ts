@@ -220,6 +220,7 @@ export const makeAdminPanelUser = (changes: Partial<AdminPanelUser> = {}): Admin
     whiteLabel: teamRole
       ? { _id: makeId(), name: 'Acme Agency', subdomain: 'acme', type: 'Agency', ...look }
       : { _id: makeId(), name: 'Outpost', subdomain: 'admin', type: null, ...look },
+    company: null,
     permissions: [...permissionsOf({ role, teamRole, isMsp: changes.msp ?? false })],
     isInternalStaff: role !== null,
     isInternalTeam: role !== null,

@@ -58,6 +58,12 @@ const presentTenant = (tenant: Tenant): AdminPanelUser['whiteLabel'] => ({
   accent: tenant.accent,
 });
 
+/** A franchisor's people who are in no company of the branch belong to its head. */
+const companyOf = ({ companyId, franchisorId }: Account): AdminPanelUser['company'] => {
+  const id = companyId ?? franchisorId;
+  return id === null ? null : { _id: id };
+};
+
 const present = (account: Account, groups: StaffGroups, place: Place): AdminPanelUser => ({
   _id: account.id,
   email: account.email,
@@ -70,6 +76,7 @@ const present = (account: Account, groups: StaffGroups, place: Place): AdminPane
   teamRole: account.teamRole,
   msp: account.isMsp,
   whiteLabel: presentTenant(place.chosen ?? account),
+  company: companyOf(account),
   permissions: [...permissionsIn(account, place)],
   isInternalStaff: isStaff(account, groups),
   isInternalTeam: isOf(account, [groups.team]),

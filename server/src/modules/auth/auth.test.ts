@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { permissionsOf } from '@outpost/contracts';
 import { demoAccounts, demoPassword } from '../../seed/demo-people.ts';
+import { idOf } from '../../seed/random.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const login = '/v1/super-admin/auth/login';
@@ -25,6 +26,17 @@ const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}`
 const callMe = (token: string) => server.call(null, 'GET', me, bearer(token));
 
 const refused = { statusCode: 401, code: 'invalid_credentials' };
+
+test.each([
+  ['admin', 'super@demo.test', null],
+  ['acme', 'owner@acme.test', null],
+  ['acme', 'member@acme.test', idOf('company', 'acme', 1)],
+  // Somebody of the branch who is in no company of it belongs to its head.
+  ['acme', 'msp@acme.test', idOf('company', 'acme', 0)],
+])('in %s, %s belongs to the company %s', async (tenant, email, company) => {
+  const { adminPanelUser } = (await signIn(tenant, email)).body.data;
+  expect(adminPanelUser.company).toEqual(company && { _id: company });
+});
 
 describe('signing in', () => {
   test.each(demoAccounts.filter(({ status }) => !status))(
