@@ -9,9 +9,10 @@ const admin = staffViewer('admin');
 test.each([
   ['an admin', admin, ['users', 'companies', 'whiteLabels', 'leadForms']],
   ['support', staffViewer('support'), ['users', 'companies', 'whiteLabels', 'leadForms']],
-  ['an admin on an instance’s host', staffViewer('admin', true), ['users']],
-  ['an owner', teamViewer('owner'), ['users']],
-  ['a guest', teamViewer('guest'), []],
+  ['an admin on an instance’s host', staffViewer('admin', true), ['users', 'companies']],
+  ['an owner', teamViewer('owner'), ['users', 'companies']],
+  // The server finds nothing for those who may not read companies.
+  ['a guest', teamViewer('guest'), ['companies']],
 ])('%s is shown records of the screens open to them', (_, viewer, kinds) => {
   expect(foundKindsOf(viewer, always).map(({ kind }) => kind)).toEqual(kinds);
 });
@@ -21,7 +22,7 @@ test('records without a screen are not shown', () => {
   expect(foundKindsOf(admin, exists).map(({ kind }) => kind)).toEqual(['users']);
 });
 
-test('an organization is opened itself, other records in their list, a person by the address', () => {
+test('organizations and companies are opened themselves, others in their list, a person by the address', () => {
   const addresses = foundKindsOf(admin, always).map((found) => {
     const result: SearchResult = {
       kind: found.kind,
@@ -33,7 +34,7 @@ test('an organization is opened itself, other records in their list, a person by
   });
   expect(addresses).toEqual([
     '/users?q=ada%2B1%40acme.example',
-    '/companies?q=Ada+%26+Co',
+    '/company/show/1',
     '/white-label/show/1',
     '/lead-forms?q=Ada+%26+Co',
   ]);

@@ -29,8 +29,8 @@ const foundKinds: readonly FoundKind[] = [
     kind: 'companies',
     heading: 'found.companies',
     icon: 'company',
-    path: '/companies',
-    addressOf: ({ title }) => inList('/companies', title),
+    path: '/company',
+    addressOf: ({ _id }) => `/company/show/${_id}`,
   },
   {
     kind: 'whiteLabels',

@@ -34,7 +34,12 @@ const notSupport = not(isSupport);
 
 const ofStaff: readonly PaletteTarget[] = [
   { label: 'targets.users', to: '/users', icon: 'users', permission: 'users:read' },
-  { label: 'targets.company', to: '/companies', icon: 'company' },
+  {
+    label: 'targets.company',
+    to: '/companies',
+    icon: 'company',
+    permission: 'companies:read',
+  },
   { label: 'targets.faqs', to: '/faqs', icon: 'faqs', permission: 'faqs:read' },
   { label: 'targets.newFaq', to: '/faqs?popup=add', icon: 'add', permission: 'faqs:write' },
   { label: 'targets.videos', to: '/videos', icon: 'videos' },
@@ -63,7 +68,7 @@ const ofStaff: readonly PaletteTarget[] = [
 
 const ofOthers: readonly PaletteTarget[] = [
   { label: 'targets.adminDetails', to: '/admin-details', icon: 'admins', shownTo: notSupport },
-  { label: 'targets.company', to: '/company', icon: 'company' },
+  { label: 'targets.company', to: '/company', icon: 'company', permission: 'companies:read' },
   { label: 'targets.faqs', to: '/faqs', icon: 'faqs', permission: 'faqs:read' },
   { label: 'targets.videos', to: '/videos', icon: 'videos' },
   { label: 'targets.supportTicket', to: '/support-ticket', icon: 'ticket' },

@@ -12,6 +12,16 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
 });
 
+test.each(['/company', '/company/show/:id'])('%s is Company, for companies:read', (path) => {
+  const route = routes.find((one) => one.path === path);
+  expect(route?.handle).toEqual({ title: 'Company', permission: 'companies:read' });
+});
+
+test('/company without an id leads internal staff to the list', async () => {
+  renderScreen(routes, { path: '/company', api: fakeApi() });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Companies' })).toBeTruthy();
+});
+
 test('/profile is Profile, for everybody who is signed in', async () => {
   const route = routes.find((one) => one.path === '/profile');
   expect(route?.handle).toEqual({ title: 'Profile' });

@@ -11,6 +11,17 @@ export const routes = [
     { title: 'Companies', permission: 'companies:read' },
   ),
   screen(
+    '/company',
+    () =>
+      import('./companies/detail/own-company.screen.tsx').then((module) => module.OwnCompanyScreen),
+    { title: 'Company', permission: 'companies:read' },
+  ),
+  screen(
+    '/company/show/:id',
+    () => import('./companies/detail/company.screen.tsx').then((module) => module.CompanyScreen),
+    { title: 'Company', permission: 'companies:read' },
+  ),
+  screen(
     '/profile',
     () => import('./profile/profile.screen.tsx').then((module) => module.ProfileScreen),
     { title: 'Profile' },

@@ -15,7 +15,8 @@ import { endpoint } from './endpoint.ts';
 import { planTypes } from './users.ts';
 import { choice, Id, messages, optionalText, requiredText, strictBody } from './validation.ts';
 
-const maxAddresses = 10;
+/** Addresses of a company at most. */
+export const maxAddresses = 10;
 
 /** Where a company is found. */
 export const Address = strictBody({

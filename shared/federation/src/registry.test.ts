@@ -5,6 +5,8 @@ test.each([
   ['/users', 'account-management'],
   ['/users/42', 'account-management'],
   ['/companies', 'account-management'],
+  ['/company', 'account-management'],
+  ['/company/show/42', 'account-management'],
   ['/profile', 'account-management'],
   ['/api-keys', 'app-administration'],
   ['/lead-forms', 'lead-forms'],

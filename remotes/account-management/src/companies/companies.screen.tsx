@@ -1,25 +1,50 @@
+import { useState } from 'react';
 import { useUser } from '@outpost/auth-store';
-import { companyEndpoints, type Company } from '@outpost/contracts';
-import { RecordList, recordList } from '@outpost/lists';
-import { companyColumns } from './company-columns.tsx';
-import { companyDates, companyFilters } from './company-filters.ts';
-
-const companies = recordList<Company>({
-  name: 'companies',
-  endpoints: { list: companyEndpoints.list, csv: companyEndpoints.csv },
-  title: 'Companies',
-  noun: ['company', 'companies'],
-  searchLabel: 'Search company',
-  emptyHint: 'Franchisors and the companies below them appear here.',
-  columns: companyColumns,
-  filters: () => companyFilters,
-  dates: companyDates,
-  rowName: ({ name }) => name,
-});
+import { RecordList } from '@outpost/lists';
+import { useNavigate } from '@outpost/router';
+import { Button, Plus } from '@outpost/ui';
+import { mayAddCompanies } from './actions/company-actions.ts';
+import { NewCompanyDialog } from './actions/new-company-dialog.tsx';
+import { companyBulk } from './company-bulk.tsx';
+import { companyList, companyPath } from './company-list.ts';
+import { CompanyStatusLinks } from './company-status-links.tsx';
+import { useCompanyActions } from './use-company-actions.tsx';
 
 /** The franchisors and companies the signed-in account may see. */
 export function CompaniesScreen() {
-  // The organization is only worth a column to those who see more than one.
-  const isStaff = useUser()?.role != null;
-  return <RecordList list={companies} without={isStaff ? [] : ['organization']} />;
+  const viewer = useUser();
+  const navigate = useNavigate();
+  const [isAdding, setAdding] = useState(false);
+  const { actionsOf, dialog } = useCompanyActions();
+  const mayWrite = viewer?.permissions.includes('companies:write') ?? false;
+  return (
+    <>
+      <RecordList
+        list={companyList}
+        // The organization is only worth a column to those who see more than one.
+        without={viewer?.role != null ? [] : ['organization']}
+        summary={<CompanyStatusLinks />}
+        // Nothing is done to many in somebody else's name.
+        bulk={mayWrite && !viewer?.impersonation ? companyBulk : []}
+        rowActions={(company) => [
+          { label: 'Open', onSelect: () => void navigate(companyPath(company._id)) },
+          ...actionsOf(company),
+        ]}
+        actions={
+          viewer &&
+          mayAddCompanies(viewer) && (
+            <Button
+              kind="primary"
+              icon={<Plus size={16} aria-hidden />}
+              onClick={() => setAdding(true)}
+            >
+              New company
+            </Button>
+          )
+        }
+      />
+      {isAdding && <NewCompanyDialog onClose={() => setAdding(false)} />}
+      {dialog}
+    </>
+  );
 }

@@ -1,12 +1,29 @@
-import { companyKinds, companyStatuses } from '@outpost/contracts';
+import {
+  companyKinds,
+  companyStatuses,
+  healths,
+  onBoardingStates,
+  planTypes,
+  salesOnboardingStates,
+  seatLimits,
+} from '@outpost/contracts';
 import { choiceFilter } from '@outpost/ui';
-import { kindLabel, statusLook } from './company-words.ts';
+import { roleLabel } from '../shell/person-words.ts';
+import { kindLabel, onboardingLook, statusLook } from './company-words.ts';
+
+const stateLabel = (state: Parameters<typeof onboardingLook>[0]) => onboardingLook(state).label;
 
 /** What companies are narrowed by. */
 export const companyFilters = [
   choiceFilter('status', 'Status', companyStatuses, (status) => statusLook[status].label),
   choiceFilter('kind', 'Kind', companyKinds, (kind) => kindLabel[kind]),
+  choiceFilter('type', 'Plan', planTypes, roleLabel),
+  choiceFilter('onBoarding', 'Onboarding', onBoardingStates, stateLabel),
+  choiceFilter('salesOnboarding', 'Sales onboarding', salesOnboardingStates, stateLabel),
+  choiceFilter('health', 'Health', healths, (health) => health),
 ];
+
+export const companyRanges = [{ name: 'seatRange', label: 'Seats', bounds: seatLimits }];
 
 export const companyDates = [
   { name: 'createdAt', label: 'Created Date' },

@@ -1,12 +1,75 @@
-import type { Company } from '@outpost/contracts';
+import type { Company, FeatureFlag, OnboardingStep } from '@outpost/contracts';
 import type { Tone } from '@outpost/ui';
 
-export const statusLook: Record<Company['status'], { tone: Tone; label: string }> = {
+interface Look {
+  tone: Tone;
+  label: string;
+}
+
+export const statusLook: Record<Company['status'], Look> = {
   active: { tone: 'ok', label: 'Active' },
   'in-trial': { tone: 'warn', label: 'In trial' },
   pending: { tone: 'warn', label: 'Pending' },
   deactivated: { tone: 'idle', label: 'Deactivated' },
 };
 
+export const healthTone: Record<Company['health'], Tone> = {
+  Good: 'ok',
+  Average: 'warn',
+  'Need Attention': 'bad',
+};
+
+/** Of onboarding and of sales onboarding, however they are spelled. */
+export const onboardingLook = (state: Company['onBoarding'] | Company['salesOnboarding']): Look =>
+  state.toLowerCase() === 'completed'
+    ? { tone: 'ok', label: 'Completed' }
+    : { tone: 'warn', label: 'Pending' };
+
 /** What a company is within its organization. */
 export const kindLabel = { franchisor: 'Franchisor', franchisee: 'Franchisee' } as const;
+
+export const kindOf = ({ isFranchisor }: Pick<Company, 'isFranchisor'>): string =>
+  kindLabel[isFranchisor ? 'franchisor' : 'franchisee'];
+
+/** What the columns of a company are called where a change of it is told. */
+export const companyFieldLabels = {
+  onBoarding: 'Onboarding',
+  salesOnboarding: 'Sales onboarding',
+  type: 'Plan',
+  productKind: 'Product',
+  idealCustomer: 'Ideal customer',
+  trialEndsAt: 'Trial ends',
+  ownerId: 'Owner',
+  franchisorId: 'Franchisor',
+} as const;
+
+export const stepLabel: Record<OnboardingStep, string> = {
+  'welcome-call': 'Welcome call',
+  'company-details': 'Company details',
+  'team-invited': 'Team invited',
+  'mailbox-connected': 'Mailbox connected',
+  'domain-verified': 'Domain verified',
+  'first-campaign': 'First campaign',
+};
+
+export const flagLabel: Record<FeatureFlag, string> = {
+  inboxEnable: 'Inbox',
+  campaignEnable: 'Campaigns',
+  campaignGoogleEnabled: 'Campaigns with Google',
+  campaignMicrosoftEnabled: 'Campaigns with Microsoft',
+  campaignCustomDomainEnabled: 'Campaigns with an own domain',
+  inboundGoogleEnabled: 'Inbound with Google',
+  inboundMicrosoftEnabled: 'Inbound with Microsoft',
+  inboundCustomDomainEnabled: 'Inbound with an own domain',
+  emailWarmupEnable: 'Email warm-up',
+  emailWarmupDomainEnable: 'Email warm-up of own domains',
+  emailWarmupGoogleEnable: 'Email warm-up with Google',
+  emailWarmupMicrosoftEnable: 'Email warm-up with Microsoft',
+  inboundAiAgentEnabled: 'Inbound AI agent',
+};
+
+const number = new Intl.NumberFormat('en');
+
+/** '3 of 5'. */
+export const seatsText = ({ used, total }: Company['seats']): string =>
+  `${number.format(used)} of ${number.format(total)}`;

@@ -2,8 +2,8 @@ import { userEndpoints, type User } from '@outpost/contracts';
 import { useRowStep } from '@outpost/lists';
 import { ConfirmDialog } from '@outpost/ui';
 import { AddTeamMemberDialog } from './add-team-member-dialog.tsx';
+import { LoginAsDialog } from '../shell/login-as-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
-import { LoginAsDialog } from './login-as-dialog.tsx';
 import { ReassignRoleDialog } from './reassign-role-dialog.tsx';
 import { SendEmailDialog } from './send-email-dialog.tsx';
 import { SendLinkDialog } from './send-link-dialog.tsx';
@@ -43,7 +43,10 @@ export function UserDialog({ action, ...about }: AboutUser & { action: UserActio
   if (action === 'add-team-member') return <AddTeamMemberDialog {...about} />;
   if (action === 'edit') return <EditUserDialog {...about} />;
   if (action === 'delete') return <DeleteUserDialog {...about} />;
-  if (action === 'login-as') return <LoginAsDialog {...about} />;
+  if (action === 'login-as') {
+    const { user, onClose } = about;
+    return <LoginAsDialog person={{ _id: user._id, name: fullName(user) }} onClose={onClose} />;
+  }
   if (action === 'reassign-role') return <ReassignRoleDialog {...about} />;
   if (action === 'email') return <SendEmailDialog {...about} />;
   if (action === 'resend' || action === 'resetLink')

@@ -2,7 +2,6 @@ import { queryFor, useChange, useQuery } from '@outpost/api-client';
 import { useUser } from '@outpost/auth-store';
 import {
   companyEndpoints,
-  impersonationEndpoints,
   userDetailEndpoints,
   userEndpoints,
   userImportEndpoints,
@@ -36,7 +35,6 @@ export const useEndSessions = () =>
   ]);
 export const useSendLink = (link: 'resend' | 'resetLink') => useChange(userMailEndpoints[link], []);
 export const useSendEmail = () => useChange(userMailEndpoints.email, []);
-export const useLoginAs = () => useChange(impersonationEndpoints.loginAs, []);
 
 /** The organizations internal staff may invite into; null for everybody else, who have their own. */
 export const useInvitableOrganizations = (): { _id: string; name: string }[] | null => {

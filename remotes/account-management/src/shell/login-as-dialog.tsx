@@ -1,15 +1,14 @@
 import { useState } from 'react';
+import { useChange } from '@outpost/api-client';
 import {
   handOverSeconds,
+  impersonationEndpoints,
   impersonationMinutes,
   LoginAs,
   validator,
-  type User,
 } from '@outpost/contracts';
 import { Button, Dialog, FormDialog, Text, TextField, useToast } from '@outpost/ui';
 import { openTab } from './open-tab.ts';
-import { fullName } from './user-words.ts';
-import { useLoginAs } from './users.queries.ts';
 
 /** The link to somebody's panel, after the browser refused to follow it by itself. */
 function BlockedTab({ title, url, onClose }: { title: string; url: string; onClose: () => void }) {
@@ -39,14 +38,19 @@ function BlockedTab({ title, url, onClose }: { title: string; url: string; onClo
 }
 
 /** Asks why, then opens the panel as somebody else in a tab of its own. */
-export function LoginAsDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const loginAs = useLoginAs();
+export function LoginAsDialog({
+  person: { _id: id, name },
+  onClose,
+}: {
+  person: { _id: string; name: string };
+  onClose: () => void;
+}) {
+  const loginAs = useChange(impersonationEndpoints.loginAs, []);
   const toast = useToast();
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
-  const name = fullName(user);
   const title = `Login as ${name}`;
   const enter = async (body: LoginAs) => {
-    const { url } = await loginAs.mutateAsync({ params: { id: user._id }, body });
+    const { url } = await loginAs.mutateAsync({ params: { id }, body });
     if (!openTab(url)) {
       setBlockedUrl(url);
       return;

@@ -1,0 +1,53 @@
+import type { Company } from '@outpost/contracts';
+import { Button, Dialog, ErrorState, Placeholder } from '@outpost/ui';
+import { LoginAsDialog } from '../../shell/login-as-dialog.tsx';
+import { useCompany } from '../companies.queries.ts';
+import { AddMemberDialog } from './add-member-dialog.tsx';
+import type { CompanyAction } from './company-actions.ts';
+import { CompanyStepDialog } from './company-step-dialog.tsx';
+import { EditCompanyDialog } from './edit-company-dialog.tsx';
+import { ExtendTrialDialog } from './extend-trial-dialog.tsx';
+import { MoveCompanyDialog } from './move-company-dialog.tsx';
+import { SeatsDialog } from './seats-dialog.tsx';
+
+interface AboutCompany {
+  company: Company;
+  onClose: () => void;
+}
+
+/** A list does not carry everything that can be edited, so that is fetched first. */
+function EditDialog({ company: { _id, name }, onClose }: AboutCompany) {
+  const { data, error, refetch } = useCompany(_id);
+  if (data) return <EditCompanyDialog company={data.company} onClose={onClose} />;
+  return (
+    <Dialog
+      title={`Edit ${name}`}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Cancel</Button>}
+    >
+      {error ? (
+        <ErrorState
+          title="The company could not be loaded"
+          message={error.message}
+          requestId={error.requestId}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Placeholder height={240} />
+      )}
+    </Dialog>
+  );
+}
+
+/** What an action with a company asks before it is done. */
+export function CompanyDialog({ action, ...about }: AboutCompany & { action: CompanyAction }) {
+  const { company, onClose } = about;
+  if (action === 'edit') return <EditDialog {...about} />;
+  if (action === 'add-member') return <AddMemberDialog {...about} />;
+  if (action === 'seats') return <SeatsDialog {...about} />;
+  if (action === 'extend-trial') return <ExtendTrialDialog {...about} />;
+  if (action === 'move') return <MoveCompanyDialog {...about} />;
+  if (action === 'login-as')
+    return company.owner && <LoginAsDialog person={company.owner} onClose={onClose} />;
+  return <CompanyStepDialog step={action} {...about} />;
+}

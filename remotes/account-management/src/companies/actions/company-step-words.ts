@@ -1,0 +1,65 @@
+import type { Company, CompanyStepName } from '@outpost/contracts';
+
+interface StepWords {
+  label: string;
+  /** What follows for the company. */
+  consequence: string;
+  /** 'Northlake Dental was …'. */
+  done: string;
+  /** The step that takes it back within seconds, where one leads to the state before. */
+  undo?: CompanyStepName;
+  isDanger?: true;
+}
+
+export const stepWords: Record<CompanyStepName, StepWords> = {
+  activate: {
+    label: 'Activate',
+    consequence:
+      'Its people can work with everything its plan has. A trial ends and counts as paid.',
+    done: 'activated',
+  },
+  startTrial: {
+    label: 'Start Trial',
+    consequence:
+      'Its people can try everything for 14 days. After that the company is deactivated, unless it was activated.',
+    done: 'put in trial',
+  },
+  deactivate: {
+    label: 'Deactivate',
+    consequence:
+      'What it does stops, and its owner is told. Everything it has is kept, and it can be reactivated as an active company.',
+    done: 'deactivated',
+    undo: 'reactivate',
+    isDanger: true,
+  },
+  reactivate: {
+    label: 'Reactivate',
+    consequence: 'It is active again, with everything it had. Its owner is told.',
+    done: 'reactivated',
+    undo: 'deactivate',
+  },
+  completeOnboarding: {
+    label: 'Complete Onboarding',
+    consequence: 'Its onboarding counts as completed, and nobody is reminded of open steps.',
+    done: 'onboarded',
+  },
+  completeSalesOnboarding: {
+    label: 'Complete Sales Onboarding',
+    consequence: 'Sales counts it as introduced to the product.',
+    done: 'onboarded by sales',
+    undo: 'reopenSalesOnboarding',
+  },
+  reopenSalesOnboarding: {
+    label: 'Reopen Sales Onboarding',
+    consequence: 'Sales counts it as not introduced to the product yet.',
+    done: 'returned to sales onboarding',
+    undo: 'completeSalesOnboarding',
+  },
+};
+
+/** What takes a step back; a trial that was deactivated would come back as an active company. */
+export const undoOf = (
+  step: CompanyStepName,
+  { status }: Pick<Company, 'status'>,
+): CompanyStepName | undefined =>
+  step === 'deactivate' && status !== 'active' ? undefined : stepWords[step].undo;

@@ -1,0 +1,77 @@
+import { useUser } from '@outpost/auth-store';
+import {
+  CompanyChange,
+  healths,
+  planTypes,
+  productKinds,
+  validator,
+  type CompanyDetails,
+} from '@outpost/contracts';
+import { FormDialog, SelectField, TextField, useToast } from '@outpost/ui';
+import { roleLabel } from '../../shell/person-words.ts';
+import { useEditCompany } from '../companies.queries.ts';
+import { governs } from './company-actions.ts';
+
+const labels = {
+  name: 'Company',
+  domain: 'Domain',
+  productKind: 'Product',
+  type: 'Plan',
+  health: 'Health',
+  reason: 'Reason',
+};
+
+const options = <V extends string>(values: readonly V[]) =>
+  values.map((value) => ({ value, label: roleLabel(value) }));
+
+/** Changes what a company is called and what it is; plan and health only from above it. */
+export function EditCompanyDialog({
+  company,
+  onClose,
+}: {
+  company: CompanyDetails;
+  onClose: () => void;
+}) {
+  const edit = useEditCompany();
+  const toast = useToast();
+  const viewer = useUser();
+  const mayGovern = viewer !== null && governs(viewer, company);
+  const { _id: id, version } = company;
+  const valuesOf = ({ name, domain, productKind, type, health }: CompanyDetails) => ({
+    name,
+    domain,
+    productKind,
+    ...(mayGovern && { type, health, reason: '' }),
+  });
+  const initialValues = valuesOf(company);
+  return (
+    <FormDialog<typeof initialValues, CompanyDetails>
+      title={`Edit ${company.name}`}
+      submitLabel="Save"
+      initialValues={initialValues}
+      validate={validator(CompanyChange)}
+      record={{ valuesOf, labels }}
+      onSubmit={async (body, newer) => {
+        await edit.mutateAsync({ params: { id }, body, ifMatch: newer?.version ?? version });
+        toast.success('The company was saved.');
+      }}
+      onClose={onClose}
+    >
+      <TextField name="name" label={labels.name} isFocused />
+      <TextField name="domain" label={labels.domain} hint="Such as example.com" />
+      <SelectField name="productKind" label={labels.productKind} options={options(productKinds)} />
+      {mayGovern && (
+        <>
+          <SelectField name="type" label={labels.type} options={options(planTypes)} />
+          <SelectField name="health" label={labels.health} options={options(healths)} />
+          <TextField
+            name="reason"
+            label={labels.reason}
+            lines={2}
+            hint="May stay empty. It is kept in the audit log."
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import {
+  companyDetailEndpoints,
+  maxTrialExtension,
+  validator,
+  type Company,
+} from '@outpost/contracts';
+import { Day, FormDialog, Text, TextField, useToast } from '@outpost/ui';
+import { useExtendTrial } from '../companies.queries.ts';
+import { wholeNumber } from './whole-number.ts';
+
+/** Lets the trial of a company end later. */
+export function ExtendTrialDialog({ company, onClose }: { company: Company; onClose: () => void }) {
+  const extend = useExtendTrial();
+  const toast = useToast();
+  const { _id: id, name, trialEndsAt, version } = company;
+  const bodyOf = ({ days }: { days: string }) => ({ days: wholeNumber(days) });
+  return (
+    <FormDialog<{ days: string }>
+      title={`Extend the trial of ${name}`}
+      submitLabel="Extend trial"
+      initialValues={{ days: '7' }}
+      validate={(values) => validator(companyDetailEndpoints.extendTrial.body)(bodyOf(values))}
+      onSubmit={async (values) => {
+        await extend.mutateAsync({ params: { id }, body: bodyOf(values), ifMatch: version });
+        toast.success(`The trial of ${name} was extended.`);
+      }}
+      onClose={onClose}
+    >
+      <Text tone="muted" as="div">
+        It ends on <Day value={trialEndsAt} />.
+      </Text>
+      <TextField name="days" label="Days" hint={`From 1 to ${maxTrialExtension}`} isFocused />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { currentTenant, isFranchisorContext, useUser } from '@outpost/auth-store';
+import { companyKinds, defaultSeats, NewCompany, planTypes, validator } from '@outpost/contracts';
+import { useNavigate } from '@outpost/router';
+import { FormDialog, SelectField, TextField, useFieldValue, useToast } from '@outpost/ui';
+import { roleLabel } from '../../shell/person-words.ts';
+import { useCreateCompany, useFranchisors, useOrganizations } from '../companies.queries.ts';
+import { companyPath } from '../company-list.ts';
+import { kindLabel } from '../company-words.ts';
+import { wholeNumber } from './whole-number.ts';
+
+interface NewValues extends Record<string, unknown> {
+  name: string;
+  kind: (typeof companyKinds)[number];
+  franchisor: string;
+  whiteLabel: string;
+  type: (typeof planTypes)[number];
+  seats: string;
+  domain: string;
+}
+
+const empty: NewValues = {
+  name: '',
+  kind: 'franchisee',
+  franchisor: '',
+  whiteLabel: '',
+  type: 'free',
+  seats: String(defaultSeats),
+  domain: '',
+};
+
+/** What of a new company its maker has to say. */
+interface Asked {
+  organization: boolean;
+  /** Its kind, and the franchisor it is below. */
+  place: boolean;
+}
+
+const bodyOf = ({ franchisor, whiteLabel, seats, kind, ...rest }: NewValues, asked: Asked) => ({
+  ...rest,
+  seats: wholeNumber(seats),
+  ...(asked.place && { kind }),
+  ...(asked.place && kind === 'franchisee' && franchisor && { franchisor }),
+  ...(asked.organization && whiteLabel && { whiteLabel }),
+});
+
+const missing = ({ kind, franchisor, whiteLabel }: NewValues, asked: Asked) => ({
+  ...(asked.organization && !whiteLabel && { whiteLabel: 'Organization is required' }),
+  ...(asked.place &&
+    kind === 'franchisee' &&
+    !franchisor && { franchisor: 'Franchisor is required' }),
+});
+
+/** Kind and franchisor; the franchisors are those of the organization that was chosen. */
+function PlaceFields({ asked }: { asked: Asked }) {
+  const kind = useFieldValue('kind');
+  const chosen = String(useFieldValue('whiteLabel') ?? '') || null;
+  const isKnown = !asked.organization || chosen !== null;
+  const franchisors = useFranchisors(chosen, kind === 'franchisee' && isKnown);
+  return (
+    <>
+      <SelectField
+        name="kind"
+        label="Kind"
+        options={companyKinds.map((value) => ({ value, label: kindLabel[value] }))}
+      />
+      {kind === 'franchisee' && (
+        <SelectField
+          name="franchisor"
+          label="Franchisor"
+          options={[
+            { value: '', label: isKnown ? 'Choose a franchisor' : 'Choose an organization first' },
+            ...(isKnown ? franchisors : []).map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+/** Adds a pending company: staff say to which organization, a franchisor adds to its own branch. */
+export function NewCompanyDialog({ onClose }: { onClose: () => void }) {
+  const create = useCreateCompany();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const viewer = useUser();
+  const isStaff = viewer?.role != null && !isFranchisorContext(currentTenant(), true);
+  const asked: Asked = { organization: isStaff, place: viewer?.role != null || !viewer?.msp };
+  const organizations = useOrganizations(asked.organization);
+  const submit = async (values: NewValues) => {
+    const { company } = await create.mutateAsync({ body: bodyOf(values, asked) });
+    toast.success(`${company.name} was added.`);
+    await navigate(companyPath(company._id));
+  };
+  return (
+    <FormDialog<NewValues>
+      title="New company"
+      submitLabel="Add company"
+      initialValues={empty}
+      validate={(values) => ({
+        ...validator(NewCompany)(bodyOf(values, asked)),
+        ...missing(values, asked),
+      })}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField name="name" label="Company" isFocused />
+      {asked.organization && (
+        <SelectField
+          name="whiteLabel"
+          label="Organization"
+          options={[
+            { value: '', label: 'Choose an organization' },
+            ...organizations.map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+        />
+      )}
+      {asked.place && <PlaceFields asked={asked} />}
+      <SelectField
+        name="type"
+        label="Plan"
+        options={planTypes.map((value) => ({ value, label: roleLabel(value) }))}
+      />
+      <TextField name="seats" label="Seats" />
+      <TextField name="domain" label="Domain" hint="Such as example.com; may stay empty" />
+    </FormDialog>
+  );
+}

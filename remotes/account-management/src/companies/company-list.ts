@@ -1,0 +1,26 @@
+import { companyBulkEndpoints, companyEndpoints, type Company } from '@outpost/contracts';
+import { recordList } from '@outpost/lists';
+import { companyColumns } from './company-columns.tsx';
+import { companyDates, companyFilters, companyRanges } from './company-filters.ts';
+
+/** Where a company opens. */
+export const companyPath = (id: string): string => `/company/show/${id}`;
+
+export const companyList = recordList<Company>({
+  name: 'companies',
+  endpoints: {
+    list: companyEndpoints.list,
+    csv: companyEndpoints.csv,
+    bulk: companyBulkEndpoints.bulk,
+  },
+  title: 'Companies',
+  noun: ['company', 'companies'],
+  searchLabel: 'Search company or domain',
+  emptyHint: 'Franchisors and the companies below them appear here.',
+  columns: companyColumns,
+  filters: () => companyFilters,
+  ranges: companyRanges,
+  dates: companyDates,
+  rowName: ({ name }) => name,
+  rowLink: ({ _id }) => companyPath(_id),
+});

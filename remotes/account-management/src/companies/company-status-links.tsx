@@ -1,0 +1,23 @@
+import { companyStatuses } from '@outpost/contracts';
+import { Link } from '@outpost/router';
+import { LinkRow } from '@outpost/ui';
+import { useStatusCounts } from './companies.queries.ts';
+import { statusLook } from './company-words.ts';
+
+const number = new Intl.NumberFormat('en');
+
+/** How many companies are in each state, each the way to them. */
+export function CompanyStatusLinks() {
+  const counts = useStatusCounts();
+  return (
+    <LinkRow label="Companies by status">
+      {companyStatuses.map((status) => (
+        <li key={status}>
+          <Link to={`/companies?status=${status}`}>
+            {statusLook[status].label} {counts ? number.format(counts[status]) : '…'}
+          </Link>
+        </li>
+      ))}
+    </LinkRow>
+  );
+}

@@ -1,0 +1,131 @@
+import type { CompanyDetails, Invoice, Payment } from '@outpost/contracts';
+import {
+  Column,
+  Day,
+  ErrorState,
+  Facts,
+  ForbiddenState,
+  Heading,
+  Page,
+  Panel,
+  Placeholder,
+  PlainTable,
+  StatusChip,
+  Text,
+} from '@outpost/ui';
+import { roleLabel } from '../../shell/person-words.ts';
+import { useBilling } from '../companies.queries.ts';
+import { seatsText } from '../company-words.ts';
+
+const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Cents as an amount with two decimals. */
+const money = (cents: number) => amounts.format(cents / 100);
+
+const invoiceTone = { open: 'warn', paid: 'ok', 'past-due': 'bad', void: 'idle' } as const;
+const paymentTone = { succeeded: 'ok', failed: 'bad', refunded: 'idle' } as const;
+
+const bill = [
+  { id: 'number', header: 'Number', render: ({ number }: Invoice | Payment) => number },
+  { id: 'period', header: 'Period', render: ({ period }: Invoice | Payment) => period },
+  {
+    id: 'amount',
+    header: 'Amount',
+    isNumber: true,
+    render: ({ amount }: Invoice | Payment) => money(amount),
+  },
+];
+
+const paidAt = {
+  id: 'paidAt',
+  header: 'Paid',
+  isNumber: true,
+  render: (one: Invoice | Payment) => <Day value={one.paidAt} />,
+};
+
+const invoiceColumns = [
+  ...bill,
+  {
+    id: 'status',
+    header: 'Status',
+    render: ({ status }: Invoice) => (
+      <StatusChip tone={invoiceTone[status]}>{roleLabel(status)}</StatusChip>
+    ),
+  },
+  {
+    id: 'dueAt',
+    header: 'Due',
+    isNumber: true,
+    render: ({ dueAt }: Invoice) => <Day value={dueAt} />,
+  },
+  paidAt,
+];
+
+const paymentColumns = [
+  ...bill,
+  {
+    id: 'status',
+    header: 'Status',
+    render: ({ status }: Payment) => (
+      <StatusChip tone={paymentTone[status]}>{roleLabel(status)}</StatusChip>
+    ),
+  },
+  { id: 'method', header: 'Method', render: ({ method }: Payment) => roleLabel(method) },
+  paidAt,
+];
+
+/** Plan and seats of a company, what it owes, and what it paid. */
+export function BillingTab({ company }: { company: CompanyDetails }) {
+  const { data, error, refetch } = useBilling(company._id);
+  if (error?.statusCode === 403) return <ForbiddenState />;
+  if (error && !data)
+    return (
+      <ErrorState
+        title="The billing could not be loaded"
+        message={error.message}
+        requestId={error.requestId}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data)
+    return (
+      <Page>
+        <Placeholder height={120} />
+        <Placeholder height={240} />
+      </Page>
+    );
+  const { plan, seats, invoices, payments } = data.billing;
+  return (
+    <Page>
+      <Panel>
+        <Facts facts={{ Plan: roleLabel(plan), Seats: seatsText(seats) }} />
+      </Panel>
+      <Column gap={1}>
+        <Heading level={2}>Invoices</Heading>
+        {invoices.length === 0 ? (
+          <Text tone="muted">There is no invoice yet.</Text>
+        ) : (
+          <PlainTable
+            label="Invoices"
+            columns={invoiceColumns}
+            rows={invoices}
+            rowId={({ _id }) => _id}
+          />
+        )}
+      </Column>
+      <Column gap={1}>
+        <Heading level={2}>Payments</Heading>
+        {payments.length === 0 ? (
+          <Text tone="muted">Nothing was paid yet.</Text>
+        ) : (
+          <PlainTable
+            label="Payments"
+            columns={paymentColumns}
+            rows={payments}
+            rowId={({ _id }) => _id}
+          />
+        )}
+      </Column>
+    </Page>
+  );
+}

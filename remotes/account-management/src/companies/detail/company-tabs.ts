@@ -1,0 +1,41 @@
+import { isHiddenTab } from '@outpost/auth-store';
+import type { Permission } from '@outpost/contracts';
+
+interface CompanyTab {
+  name: string;
+  label: string;
+  /** What it takes to see it, besides the company. */
+  permission?: Permission;
+}
+
+const companyTabs = [
+  { name: 'basic-details', label: 'Basic Details' },
+  { name: 'onboarding-details', label: 'Onboarding Details' },
+  { name: 'company-details', label: 'Company Details' },
+  { name: 'campaigns', label: 'Campaigns' },
+  { name: 'documents', label: 'Documents' },
+  { name: 'templates', label: 'Templates' },
+  { name: 'team', label: 'Team', permission: 'users:read' },
+  { name: 'billing', label: 'Billing', permission: 'billing:read' },
+  { name: 'logs', label: 'Logs' },
+  { name: 'ai-tool-history', label: 'AI Tool History' },
+  { name: 'agents', label: 'Agents' },
+] as const satisfies readonly CompanyTab[];
+
+/** As an address has it in `companyTab`. */
+export type CompanyTabName = (typeof companyTabs)[number]['name'];
+
+/** The tabs of a company somebody may see, without those the installation hides. */
+export const companyTabsOf = (permissions: readonly Permission[]) =>
+  companyTabs
+    .filter(
+      ({ name, permission }: CompanyTab) =>
+        !isHiddenTab(name) && (permission === undefined || permissions.includes(permission)),
+    )
+    .map(({ name, label }) => ({ value: name, label }));
+
+/** The tab an address asks for, where it is among those shown; the first one otherwise. */
+export const tabNamed = (
+  tabs: readonly { value: CompanyTabName }[],
+  name: string | null,
+): CompanyTabName => tabs.find(({ value }) => value === name)?.value ?? 'basic-details';

@@ -1,0 +1,44 @@
+import {
+  connectionEventEndpoints,
+  connectionOutcomes,
+  type ConnectionEvent,
+} from '@outpost/contracts';
+import { recordList } from '@outpost/lists';
+import { choiceFilter, Instant, StatusChip } from '@outpost/ui';
+
+/** The tries to reach services in the name of one company. */
+export const connectionList = recordList<ConnectionEvent>({
+  name: 'connectionEvents',
+  endpoints: { list: connectionEventEndpoints.ofCompany },
+  title: 'Connections',
+  noun: ['event', 'events'],
+  searchLabel: 'Search provider or message',
+  emptyHint: 'Each try to reach a service leaves an event here.',
+  columns: [
+    { id: 'provider', header: 'Provider', isSortable: true, render: ({ provider }) => provider },
+    {
+      id: 'outcome',
+      header: 'Outcome',
+      isSortable: true,
+      render: ({ outcome }) => (
+        <StatusChip tone={outcome === 'SUCCESS' ? 'ok' : 'bad'}>{outcome}</StatusChip>
+      ),
+    },
+    {
+      id: 'message',
+      header: 'Message',
+      render: ({ message }) => <span title={message}>{message}</span>,
+    },
+    { id: 'user', header: 'Account', render: ({ user }) => user?.name ?? '—' },
+    {
+      id: 'createdAt',
+      header: 'Time',
+      isSortable: true,
+      isNumber: true,
+      render: ({ createdAt }) => <Instant value={createdAt} />,
+    },
+  ],
+  filters: () => [choiceFilter('outcome', 'Outcome', connectionOutcomes, (outcome) => outcome)],
+  dates: [{ name: 'createdAt', label: 'Date' }],
+  rowName: ({ provider }) => provider,
+});

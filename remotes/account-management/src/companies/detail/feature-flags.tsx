@@ -1,0 +1,96 @@
+import { useUser } from '@outpost/auth-store';
+import { featureFlags, type CompanyDetails, type FeatureFlag } from '@outpost/contracts';
+import {
+  Button,
+  Column,
+  Heading,
+  PlainTable,
+  Row,
+  StatusChip,
+  Text,
+  Toggle,
+  useToast,
+} from '@outpost/ui';
+import { governs } from '../actions/company-actions.ts';
+import { useEditCompany } from '../companies.queries.ts';
+import { flagLabel } from '../company-words.ts';
+
+const sourceLook = {
+  own: { tone: 'ok', label: 'Own' },
+  inherited: { tone: 'idle', label: 'Inherited' },
+  default: { tone: 'idle', label: 'Default' },
+} as const;
+
+/** Where each feature's value comes from, and the way to an own one and back. */
+export function FeatureFlags({ company }: { company: CompanyDetails }) {
+  const edit = useEditCompany();
+  const toast = useToast();
+  const viewer = useUser();
+  const mayChange = viewer !== null && governs(viewer, company);
+  // A flag is set by itself: nothing else of the company is written over.
+  const set = (flag: FeatureFlag, value: boolean | null) =>
+    edit
+      .mutateAsync({ params: { id: company._id }, body: { flags: { [flag]: value } } })
+      .catch(({ message }: Error) => toast.error(message));
+  const columns = [
+    {
+      id: 'flag',
+      header: 'Feature',
+      render: (flag: FeatureFlag) => <span title={flag}>{flagLabel[flag]}</span>,
+    },
+    {
+      id: 'value',
+      header: 'Value',
+      render: (flag: FeatureFlag) =>
+        mayChange ? (
+          <Toggle
+            label={flagLabel[flag]}
+            isOn={company.flags[flag].value}
+            isDisabled={edit.isPending}
+            onChange={(value) => void set(flag, value)}
+          />
+        ) : company.flags[flag].value ? (
+          'On'
+        ) : (
+          'Off'
+        ),
+    },
+    {
+      id: 'source',
+      header: 'Source',
+      render: (flag: FeatureFlag) => {
+        const { source } = company.flags[flag];
+        const { tone, label } = sourceLook[source];
+        return (
+          <Row>
+            <StatusChip tone={tone}>{label}</StatusChip>
+            {mayChange && source === 'own' && (
+              <Button
+                kind="plain"
+                label={`Use inherited: ${flagLabel[flag]}`}
+                isDisabled={edit.isPending}
+                onClick={() => void set(flag, null)}
+              >
+                Use inherited
+              </Button>
+            )}
+          </Row>
+        );
+      },
+    },
+  ];
+  return (
+    <Column gap={1}>
+      <Heading level={2}>Feature flags</Heading>
+      <Text tone="muted">
+        What a company does not say itself it has from its franchisor, or from the product.
+      </Text>
+      <PlainTable
+        label="Feature flags"
+        columns={columns}
+        rows={featureFlags}
+        rowId={(flag) => flag}
+      />
+    </Column>
+  );
+}

@@ -1,0 +1,38 @@
+import { activityEndpoints, type CompanyDetails } from '@outpost/contracts';
+import { ActivityTab, RecordList } from '@outpost/lists';
+import { useSearchParams } from '@outpost/router';
+import { Choice, PageBar } from '@outpost/ui';
+import { companyFieldLabels, flagLabel, stepLabel } from '../company-words.ts';
+import { connectionList } from './connection-list.tsx';
+
+const logs = [
+  { value: 'activity', label: 'Activity' },
+  { value: 'connections', label: 'Connections' },
+] as const;
+type Log = (typeof logs)[number]['value'];
+
+const labels = { ...flagLabel, ...stepLabel, ...companyFieldLabels };
+
+/** What was changed of a company, and how its connections to services went. */
+export function LogsTab({ company: { _id: id } }: { company: CompanyDetails }) {
+  const [params, setParams] = useSearchParams();
+  const log: Log = params.get('log') === 'connections' ? 'connections' : 'activity';
+  return (
+    <>
+      <PageBar>
+        <Choice
+          label="Log"
+          value={log}
+          options={logs}
+          // Where the list of the other log stood means nothing here.
+          onChange={(next) => setParams({ companyTab: 'logs', log: next })}
+        />
+      </PageBar>
+      {log === 'connections' ? (
+        <RecordList level={2} list={connectionList} params={{ id }} />
+      ) : (
+        <ActivityTab endpoint={activityEndpoints.ofCompany} id={id} labels={labels} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from 'vitest';
+import { setInternalHosts } from '@outpost/auth-store';
+import type { AdminPanelUser } from '@outpost/contracts';
+import {
+  fakeApi,
+  makeAdminPanelUser,
+  makeId,
+  renderScreen,
+  screen,
+  waitFor,
+} from '@outpost/testing';
+import { OwnCompanyScreen } from './own-company.screen.tsx';
+
+afterEach(() => setInternalHosts(['admin']));
+
+const id = makeId();
+const routes = [
+  { path: '/company', Component: OwnCompanyScreen },
+  { path: '/company/show/:id', element: <p>A company</p> },
+  { path: '/companies', element: <p>All companies</p> },
+];
+
+const open = (user: AdminPanelUser) =>
+  renderScreen(routes, { path: '/company', user, api: fakeApi() });
+
+test('somebody of a company comes to its page', async () => {
+  const { router } = open(makeAdminPanelUser({ teamRole: 'owner', company: { _id: id } }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/company/show/${id}`));
+});
+
+test('internal staff come to the list', async () => {
+  const { router } = open(makeAdminPanelUser());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/companies'));
+});
+
+test('inside an instance those above its companies are told what to do', async () => {
+  setInternalHosts([]);
+  open(makeAdminPanelUser({ teamRole: 'owner' }));
+  expect(await screen.findByRole('heading', { name: 'You belong to no company' })).toBeTruthy();
+});

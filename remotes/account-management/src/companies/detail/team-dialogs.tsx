@@ -1,0 +1,64 @@
+import type { CompanyDetails, User } from '@outpost/contracts';
+import { ConfirmDialog, FormDialog, SelectField, Text, useToast } from '@outpost/ui';
+import { fullName } from '../../shell/person-words.ts';
+import { useGuests, useReassignSeat, useTransferOwnership } from '../companies.queries.ts';
+
+interface AboutMember {
+  company: CompanyDetails;
+  member: User;
+  onClose: () => void;
+}
+
+/** Gives the seat of a member to a guest of the same company. */
+export function ReassignSeatDialog({ company: { _id: id }, member, onClose }: AboutMember) {
+  const reassign = useReassignSeat();
+  const toast = useToast();
+  const guests = useGuests(id);
+  const hint = guests?.length === 0 ? 'This company has no guest.' : 'Choose a guest';
+  return (
+    <FormDialog<{ to: string }>
+      title={`Reassign the seat of ${fullName(member)}`}
+      submitLabel="Reassign seat"
+      initialValues={{ to: '' }}
+      validate={({ to }): Record<string, string> => (to ? {} : { to: 'Guest is required' })}
+      onSubmit={async ({ to }) => {
+        await reassign.mutateAsync({ params: { id }, body: { from: member._id, to } });
+        toast.success(`The seat of ${fullName(member)} was reassigned.`);
+      }}
+      onClose={onClose}
+    >
+      <Text tone="muted">
+        {fullName(member)} becomes a guest, and the guest a seat holder. Both keep what they made.
+      </Text>
+      <SelectField
+        name="to"
+        label="Guest"
+        options={[
+          { value: '', label: hint },
+          ...(guests ?? []).map((guest) => ({ value: guest._id, label: fullName(guest) })),
+        ]}
+      />
+    </FormDialog>
+  );
+}
+
+/** Makes a member the owner of their company. */
+export function TransferOwnershipDialog({ company, member, onClose }: AboutMember) {
+  const transfer = useTransferOwnership();
+  const toast = useToast();
+  const { _id: id, name, owner, version } = company;
+  const before = owner ? ` ${owner.name} becomes an admin of it.` : '';
+  return (
+    <ConfirmDialog
+      title={`Transfer ${name} to ${fullName(member)}?`}
+      message={`${fullName(member)} becomes its owner and decides about its people and billing.${before}`}
+      confirmLabel="Transfer ownership"
+      onConfirm={async () => {
+        const body = { userId: member._id };
+        await transfer.mutateAsync({ params: { id }, body, ifMatch: version });
+        toast.success(`${fullName(member)} owns ${name} now.`);
+      }}
+      onClose={onClose}
+    />
+  );
+}

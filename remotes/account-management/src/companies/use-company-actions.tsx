@@ -1,0 +1,32 @@
+import { useState, type ReactNode } from 'react';
+import { currentTenant, isFranchisorContext, useUser } from '@outpost/auth-store';
+import type { Company } from '@outpost/contracts';
+import type { Action } from '@outpost/ui';
+import { actionLabel, companyActions, type CompanyAction } from './actions/company-actions.ts';
+import { CompanyDialog } from './actions/company-dialog.tsx';
+
+/** What the viewer may do with a company, as a menu offers it, and the dialog of what was chosen. */
+export const useCompanyActions = (): {
+  actionsOf: (company: Company, without?: readonly CompanyAction[]) => Action[];
+  open: (action: CompanyAction, company: Company) => void;
+  dialog: ReactNode;
+} => {
+  const viewer = useUser();
+  const [asked, setAsked] = useState<{ action: CompanyAction; company: Company } | null>(null);
+  const open = (action: CompanyAction, company: Company) => setAsked({ action, company });
+  const isInside = isFranchisorContext(currentTenant(), true);
+  return {
+    open,
+    actionsOf: (company, without = []) =>
+      viewer
+        ? companyActions(company, viewer, isInside)
+            .filter((action) => !without.includes(action))
+            .map((action) => ({
+              label: actionLabel(action),
+              isDanger: action === 'deactivate',
+              onSelect: () => open(action, company),
+            }))
+        : [],
+    dialog: asked && <CompanyDialog {...asked} onClose={() => setAsked(null)} />,
+  };
+};
