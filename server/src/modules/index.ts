@@ -10,6 +10,7 @@ import { registerDashboard } from './dashboard/dashboard.routes.ts';
 import { registerFaqs } from './faqs/faqs.routes.ts';
 import { registerLeadForms } from './lead-forms/lead-forms.routes.ts';
 import { registerListSettings } from './list-settings/list-settings.routes.ts';
+import { registerMspBulk } from './msps/msp-bulk.routes.ts';
 import { registerMsps } from './msps/msps.routes.ts';
 import { registerNotifications } from './notifications/notifications.routes.ts';
 import { registerRequests } from './requests/requests.routes.ts';
@@ -18,6 +19,7 @@ import { registerUserBulk } from './users/user-bulk.routes.ts';
 import { registerUserDetails } from './users/user-details.routes.ts';
 import { registerUserImport } from './users/user-import.routes.ts';
 import { registerCompanyTeam } from './users/company-team.routes.ts';
+import { registerAdminBulk } from './users/admin-bulk.routes.ts';
 import { registerAdmins } from './users/admins.routes.ts';
 import { registerUserMails } from './users/user-mails.routes.ts';
 import { registerUsers } from './users/users.routes.ts';
@@ -39,7 +41,9 @@ export const modules: ((api: Api) => void)[] = [
   registerWhiteLabels,
   registerOrganizations,
   registerMsps,
+  registerMspBulk,
   registerAdmins,
+  registerAdminBulk,
   registerRequests,
   registerLeadForms,
   registerFaqs,

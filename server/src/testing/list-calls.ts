@@ -1,3 +1,4 @@
+import { idOf } from '../seed/random.ts';
 import type { TestAnswer, TestServer } from './test-server.ts';
 
 const api = '/v1/super-admin';
@@ -31,6 +32,14 @@ export const listChanges = (
   return {
     'POST /super-admin/users/bulk': restrictOne,
     'POST /super-admin/companies/bulk': deactivateOne,
+    'POST /super-admin/msp/bulk': () =>
+      server().call(staff, 'POST', `${api}/msp/bulk`, {
+        body: { action: 'enable', ids: [idOf('company', 'acme', 0)], expectedCount: 1 },
+      }),
+    'POST /super-admin/admins/bulk': () =>
+      server().call(staff, 'POST', `${api}/admins/bulk`, {
+        body: { action: 'resend', ids: [idOf('user', 'support@demo.test')], expectedCount: 1 },
+      }),
     'POST /super-admin/bulk-jobs/:id/undo': async () => {
       await server().deliver();
       const { bulkJob } = (await restrictOne()).body.data;

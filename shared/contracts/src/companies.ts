@@ -62,6 +62,8 @@ export const CompanyQuery = listQuery({
   filters: {
     status: v.array(v.picklist(companyStatuses)),
     kind: v.array(v.picklist(companyKinds)),
+    /** Those below these franchisors, without the franchisors. */
+    franchisor: v.array(Id),
     type: v.array(v.picklist(planTypes)),
     onBoarding: v.array(v.picklist(onBoardingStates)),
     salesOnboarding: v.array(v.picklist(salesOnboardingStates)),

@@ -1,6 +1,7 @@
 import { accountLinkEndpoints } from './account-links.ts';
 import { activityEndpoints } from './activity.ts';
 import { companyAgentEndpoints } from './agents.ts';
+import { adminBulkEndpoints } from './admin-bulk.ts';
 import { adminEndpoints } from './admins.ts';
 import { apiKeyEndpoints } from './api-keys.ts';
 import { auditEndpoints } from './audit-log.ts';
@@ -22,6 +23,7 @@ import { faqEndpoints } from './faqs.ts';
 import { impersonationEndpoints } from './impersonation.ts';
 import { leadFormEndpoints } from './lead-forms.ts';
 import { listSettingsEndpoints } from './list-settings.ts';
+import { mspBulkEndpoints } from './msp-bulk.ts';
 import { mspEndpoints } from './msps.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { organizationEndpoints } from './organizations.ts';
@@ -60,7 +62,9 @@ export const allEndpoints: readonly Endpoint[] = [
   whiteLabelEndpoints,
   organizationEndpoints,
   mspEndpoints,
+  mspBulkEndpoints,
   adminEndpoints,
+  adminBulkEndpoints,
   requestEndpoints,
   leadFormEndpoints,
   faqEndpoints,

@@ -1,6 +1,7 @@
 export * from './account-links.ts';
 export * from './activity.ts';
 export * from './agents.ts';
+export * from './admin-bulk.ts';
 export * from './admins.ts';
 export * from './api-keys.ts';
 export * from './audit-log.ts';
@@ -31,6 +32,7 @@ export * from './list-settings.ts';
 export * from './notifications.ts';
 export * from './organization-tabs.ts';
 export * from './onboarding.ts';
+export * from './msp-bulk.ts';
 export * from './msps.ts';
 export * from './notifications.ts';
 export * from './organizations.ts';

@@ -7,6 +7,8 @@ test.each([
   ['/companies', 'account-management'],
   ['/company', 'account-management'],
   ['/company/show/42', 'account-management'],
+  ['/msps', 'account-management'],
+  ['/admins', 'account-management'],
   ['/profile', 'account-management'],
   ['/api-keys', 'app-administration'],
   ['/lead-forms', 'lead-forms'],

@@ -12,7 +12,7 @@ export const remoteRegistry: readonly RemoteEntry[] = [
   {
     name: 'account-management',
     label: 'Account Management',
-    mounts: ['/users', '/companies', '/company', '/profile'],
+    mounts: ['/users', '/companies', '/company', '/msps', '/admins', '/profile'],
   },
   { name: 'app-administration', label: 'App Administration', mounts: ['/api-keys'] },
   { name: 'lead-forms', label: 'Lead Forms', mounts: ['/lead-forms'] },

@@ -1,8 +1,11 @@
 import {
+  adminBulkEndpoints,
   bulkEndpoints,
   companyBulkEndpoints,
   listSettingsEndpoints,
+  mspBulkEndpoints,
   userBulkEndpoints,
+  type BulkEndpoint,
   type BulkJob,
   type ListName,
   type ListSettings,
@@ -91,6 +94,13 @@ export const listSettingsAnswers = (kept: Map<string, ListSettings>): Answers =>
   ];
 };
 
+const bulkLists: [list: ListName, endpoint: BulkEndpoint][] = [
+  ['users', userBulkEndpoints.bulk],
+  ['companies', companyBulkEndpoints.bulk],
+  ['msps', mspBulkEndpoints.bulk],
+  ['admins', adminBulkEndpoints.bulk],
+];
+
 /** A bulk job that is done at once, with every row. */
 export const bulkAnswers = (): Answers => {
   const jobs = new Map<string, BulkJob>();
@@ -119,15 +129,14 @@ export const bulkAnswers = (): Answers => {
       id,
     );
   return [
-    [
-      userBulkEndpoints.bulk,
-      ({ body }) => make('users', String(body['action']), Number(body['expectedCount']), true),
-    ],
-    [
-      companyBulkEndpoints.bulk,
-      ({ body: { action, expectedCount } }) =>
-        make('companies', String(action), Number(expectedCount), action === 'reactivate'),
-    ],
+    ...bulkLists.map(([name, endpoint]): Answers[number] => [
+      endpoint,
+      ({ body: { action, expectedCount } }) => {
+        // A company that was deactivated may have been in trial before.
+        const isUndoable = name !== 'companies' || action === 'reactivate';
+        return make(name, String(action), Number(expectedCount), isUndoable);
+      },
+    ]),
     [bulkEndpoints.byId, ({ params }) => ({ bulkJob: jobOf(params['id']) })],
     [
       bulkEndpoints.undo,

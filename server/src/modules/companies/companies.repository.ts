@@ -111,6 +111,8 @@ export const companyList: ListDefinition<Company> = {
     status: (values: Company['status'][]) => inArray(companies.status, values),
     kind: (values: Kind[]): SQL | undefined =>
       or(...values.map((kind) => eq(companies.isFranchisor, kind === 'franchisor'))),
+    franchisor: (ids: string[]) =>
+      and(inArray(companies.franchisorId, ids), eq(companies.isFranchisor, false)),
     type: (values: Company['type'][]) => inArray(companies.type, values),
     onBoarding: (values: Company['onBoarding'][]) => inArray(companies.onBoarding, values),
     salesOnboarding: (values: Company['salesOnboarding'][]) =>

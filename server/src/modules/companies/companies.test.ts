@@ -48,6 +48,15 @@ test('a company names the franchisor of its branch, a franchisor nobody', async 
     expect(franchisor?.name).toBe(byId.get(franchisor?._id ?? ''));
 });
 
+test('the companies of a franchisor are filtered by it, without the franchisor', async () => {
+  const [head, other] = [idOf('company', 'acme', 0), idOf('company', 'northwind', 0)];
+  const rows = await read(staff, { filters: { franchisor: [head] } });
+  const below = (await read(staff)).filter(({ franchisor }) => franchisor?._id === head);
+  expect(rows.map(({ _id }) => _id)).toEqual(below.map(({ _id }) => _id));
+  expect(rows.length).toBeGreaterThan(0);
+  expect(await read('owner@acme.test', { filters: { franchisor: [other] } })).toEqual([]);
+});
+
 test('the people of a company are counted, without those who were deleted', async () => {
   const id = idOf('company', 'acme', 1);
   const before = await peopleOf(id);

@@ -9,7 +9,7 @@ import { serve, type Api } from '../../platform/http/serve.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
 import { changeMsp, findMsp, mspList } from './msps.repository.ts';
-import { createMsp, mspNotice, removeMsp, takeMspStep } from './msps.service.ts';
+import { createMsp, mspStep, removeMsp } from './msps.service.ts';
 
 const columns: CsvColumn<Msp>[] = [
   { title: 'Id', cell: ({ _id }) => _id },
@@ -36,6 +36,7 @@ const pax8Columns: CsvColumn<Msp>[] = [
 ];
 
 export const registerMsps = (api: Api): void => {
+  const takeStep = mspStep(api);
   serve(api, mspEndpoints.list, async ({ transaction, query }) => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, mspList, query));
     return { msps: rows, ...page };
@@ -58,10 +59,6 @@ export const registerMsps = (api: Api): void => {
   });
   for (const step of Object.keys(mspSteps) as MspStepName[])
     serve(api, mspEndpoints[step], async ({ transaction, session, params, ifMatch, body }) => ({
-      msp: await transaction(async (tx) => {
-        const msp = await takeMspStep(tx, { ...params, ifMatch }, step, body);
-        await api.notify(tx, mspNotice(session, msp, body.reason));
-        return msp;
-      }),
+      msp: await transaction((tx) => takeStep(tx, session, { ...params, ifMatch }, step, body)),
     }));
 };

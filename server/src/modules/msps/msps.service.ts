@@ -4,7 +4,7 @@ import { noteReason } from '../../platform/audit/changes.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, invalid } from '../../platform/http/api-error.ts';
 import { endSessionsWhere } from '../../platform/http/end-sessions.ts';
-import type { Notice } from '../../platform/http/serve.ts';
+import type { Api, Notice } from '../../platform/http/serve.ts';
 import type { Session } from '../../platform/http/session.ts';
 import {
   countAllUsers,
@@ -31,7 +31,7 @@ export const createMsp = async (tx: Transaction, session: Session, body: NewMsp)
  * Enables or disables an MSP. Disabling shuts out everybody of its branch and ends their sessions;
  * their data stays.
  */
-export const takeMspStep = async (
+const takeMspStep = async (
   tx: Transaction,
   target: { id: string; ifMatch: number | null },
   step: MspStepName,
@@ -62,7 +62,7 @@ export const removeMsp = async (tx: Transaction, id: string): Promise<void> => {
 };
 
 /** To those in charge of the instance: whose people are shut out, or let in again. */
-export const mspNotice = (session: Session, msp: Msp, reason: string): Notice => ({
+const mspNotice = (session: Session, msp: Msp, reason: string): Notice => ({
   tenantId: msp.whiteLabel._id,
   to: 'admins',
   except: session.userId,
@@ -71,3 +71,18 @@ export const mspNotice = (session: Session, msp: Msp, reason: string): Notice =>
   body: reason,
   link: `/msps?${new URLSearchParams({ q: msp.name })}`,
 });
+
+/** Takes a step with an MSP, alone or as one of many, and tells it. */
+export const mspStep =
+  (api: Api) =>
+  async (
+    tx: Transaction,
+    session: Session,
+    target: { id: string; ifMatch: number | null },
+    step: MspStepName,
+    body: MspStep,
+  ): Promise<Msp> => {
+    const msp = await takeMspStep(tx, target, step, body);
+    await api.notify(tx, mspNotice(session, msp, body.reason));
+    return msp;
+  };

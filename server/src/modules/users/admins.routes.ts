@@ -1,16 +1,14 @@
 import { adminEndpoints } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
+import { sendAdminLink, takeAdminStep } from './admin-changes.ts';
 import { adminList, findAdmin, instanceAdminList } from './admins.repository.ts';
 import { changeAdminRole, inviteAdmin, revokeAdminSessions } from './admins.service.ts';
-import { findRecipient } from './user-mails.service.ts';
-import { takeStep } from './user-steps.service.ts';
 import { removeUser } from './users.service.ts';
-
-const links = { resend: 'activate', resetLink: 'reset' } as const;
 
 /** Internal staff. Whoever is none is not found here, even where users can be reached. */
 export const registerAdmins = (api: Api): void => {
+  const sendLink = sendAdminLink(api);
   serve(api, adminEndpoints.list, async ({ transaction, query }) => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, adminList, query));
     return { admins: rows, ...page };
@@ -39,13 +37,7 @@ export const registerAdmins = (api: Api): void => {
   );
   for (const name of ['resend', 'resetLink'] as const)
     serve(api, adminEndpoints[name], async ({ transaction, session, params }) => {
-      await transaction(async (tx) => {
-        await findAdmin(tx, params.id);
-        const { _id: userId, whiteLabel } = await findRecipient(tx, session, params.id, name);
-        const invitedBy = name === 'resend' ? session.name : null;
-        const link = { tenantId: whiteLabel._id, userId, purpose: links[name], invitedBy };
-        await api.jobs.enqueue(tx, 'account-mail', link);
-      });
+      await transaction((tx) => sendLink(tx, session, params.id, name));
       return { message: 'The link is on its way.' };
     });
   serve(api, adminEndpoints.revokeSessions, async ({ transaction, session, params }) => {
@@ -54,11 +46,9 @@ export const registerAdmins = (api: Api): void => {
   });
   for (const step of ['deactivate', 'reactivate'] as const)
     serve(api, adminEndpoints[step], async ({ transaction, session, params, ifMatch, body }) => ({
-      admin: await transaction(async (tx) => {
-        await findAdmin(tx, params.id);
-        await takeStep(tx, session, { ...params, ifMatch }, step, body.reason);
-        return findAdmin(tx, params.id);
-      }),
+      admin: await transaction((tx) =>
+        takeAdminStep(tx, session, { ...params, ifMatch }, step, body.reason),
+      ),
     }));
   serve(api, adminEndpoints.remove, async ({ transaction, session, params, ifMatch }) => {
     await transaction(async (tx) => {

@@ -1,0 +1,38 @@
+import {
+  adminBulkEndpoints,
+  adminEndpoints,
+  type Admin,
+  type AdminBulkAction,
+} from '@outpost/contracts';
+import type { BulkAction } from '../../platform/bulk/bulk-registry.ts';
+import { serveBulk } from '../../platform/bulk/serve-bulk.ts';
+import type { Api } from '../../platform/http/serve.ts';
+import { sendAdminLink, takeAdminStep } from './admin-changes.ts';
+import { adminList } from './admins.repository.ts';
+
+const opposites = { deactivate: 'reactivate', reactivate: 'deactivate' } as const;
+
+const stepAction = (step: keyof typeof opposites): BulkAction => ({
+  endpoint: adminEndpoints[step],
+  undo: opposites[step],
+  run: (tx, session, id, { reason }) =>
+    takeAdminStep(tx, session, { id, ifMatch: null }, step, reason),
+});
+
+/** What can be done with many admins is what can be done with each of them. */
+export const registerAdminBulk = (api: Api): void => {
+  const sendLink = sendAdminLink(api);
+  const actions: Record<AdminBulkAction, BulkAction> = {
+    deactivate: stepAction('deactivate'),
+    reactivate: stepAction('reactivate'),
+    resend: {
+      endpoint: adminEndpoints.resend,
+      run: (tx, session, id) => sendLink(tx, session, id, 'resend'),
+    },
+  };
+  serveBulk(api, 'admins', adminBulkEndpoints.bulk, {
+    list: adminList,
+    nameOf: ({ firstName, lastName }: Admin) => `${firstName} ${lastName}`,
+    actions,
+  });
+};
