@@ -41,6 +41,8 @@ export interface RecordListDefinition<Row extends ListedRow> {
   rowLink?: (row: Row) => string;
   /** What its export is called, where it is not the noun. */
   fileName?: string;
+  /** Files of another kind its rows can be saved as. */
+  exports?: readonly { label: string; endpoint: CsvEndpoint; fileName: string }[];
 }
 
 /** Typed as given, so that rows keep their type from columns to actions. */

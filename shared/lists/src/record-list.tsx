@@ -144,6 +144,10 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
         {...(list.feed && { feed: list.feed })}
         {...(mayExport && {
           onExport: () => download(csv, query, `${list.fileName ?? list.noun[1]}.csv`),
+          exports: (list.exports ?? []).map(({ label, endpoint, fileName }) => ({
+            label,
+            onExport: () => download(endpoint, query, fileName),
+          })),
         })}
         {...(list.rowLink && {
           rowLink: {

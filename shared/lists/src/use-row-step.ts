@@ -11,6 +11,8 @@ interface Step<Row> {
   patch: (row: Row) => Row | null;
   /** What it was then: 'restricted'. */
   done: string;
+  /** What the call has to say of the row besides. */
+  body?: (row: Row) => object;
 }
 
 interface StepOptions<Row> {
@@ -43,14 +45,14 @@ export const useRowStep = <Row extends ListedRow>(
   const fail = ({ message }: Error) => toast.error(message);
 
   return (row: Row, body: object = {}): Promise<void> => {
-    const params = paramsOf(row);
-    const input = { params, body: { ...step.body, ...body } } as never;
+    const inputOf = (one: Step<Row>, more: object) =>
+      ({ params: paramsOf(row), body: { ...one.body?.(row), ...more } }) as never;
     const name = list.rowName(row);
     const onAction = () =>
       takeBack
-        .mutateAsync({ params, body: { ...back.body } } as never)
+        .mutateAsync(inputOf(back, {}))
         .then(() => toast.success(`${name} was ${back.done}.`), fail);
-    return take.mutateAsync(input).then(() => {
+    return take.mutateAsync(inputOf(step, body)).then(() => {
       const said = `${name} was ${step.done}.`;
       if (undo) toast.action(said, { label: 'Undo', onAction: () => void onAction() });
       else toast.success(said);

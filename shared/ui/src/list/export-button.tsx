@@ -9,9 +9,11 @@ const number = new Intl.NumberFormat('en');
 /** Saves the rows of a list as a file, and says how many they were or why it could not be done. */
 export function ExportButton({
   noun: [one, many],
+  label = 'Export CSV',
   onExport,
 }: {
   noun: [one: string, many: string];
+  label?: string | undefined;
   onExport: () => Promise<number>;
 }) {
   const [isBusy, setBusy] = useState(false);
@@ -29,7 +31,7 @@ export function ExportButton({
   };
   return (
     <Button icon={<Download size={16} aria-hidden />} isBusy={isBusy} onClick={() => void save()}>
-      Export CSV
+      {label}
     </Button>
   );
 }

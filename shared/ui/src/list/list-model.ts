@@ -166,6 +166,12 @@ export interface ListContent<Row> {
   onRetry(): void;
 }
 
+/** A file of another kind that a list can be saved as. */
+interface ListExport {
+  label: string;
+  onExport: () => Promise<number>;
+}
+
 /** Where rows open, and the link that leads there: the kit knows no router. */
 export interface RowLink<Row> {
   to: (row: Row) => string;
@@ -200,6 +206,8 @@ export interface ListProps<Row> {
   onExport?: () => Promise<number>;
   /** Tells a row as an item of a feed instead of in columns. */
   feed?: (row: Row) => ReactNode;
+  /** The same for files of another kind. */
+  exports?: readonly ListExport[];
   /** Buttons beside the title. */
   actions?: ReactNode;
   /** Stands between the title and the list. */

@@ -171,6 +171,9 @@ export function ListPage<Row>(props: ListProps<Row>) {
           </Row>
           <Row>
             {onExport && <ExportButton noun={noun} onExport={onExport} />}
+            {props.exports?.map((one) => (
+              <ExportButton key={one.label} noun={noun} {...one} />
+            ))}
             {actions}
           </Row>
         </Row>
