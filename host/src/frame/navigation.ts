@@ -77,6 +77,7 @@ const groups: readonly NavGroup[] = [
         path: '/msps',
         icon: 'franchisors',
         shownTo: both(inside, not(hasMsp)),
+        permission: 'msps:read',
       },
       { label: 'navigation.users', path: '/users', icon: 'users', permission: 'users:read' },
       {
@@ -147,6 +148,7 @@ const groups: readonly NavGroup[] = [
         path: '/admins',
         icon: 'admins',
         shownTo: both(isStaff, outside),
+        permission: 'admins:read',
       },
       { label: 'navigation.adminDetails', path: '/admin-details', icon: 'admins', shownTo: inside },
     ],

@@ -92,8 +92,11 @@ test('every word of sign-in comes from the locale', async () => {
   expectEveryWord();
 });
 
-test('so does what a deactivated account is told', async () => {
-  api.fail(authEndpoints.login, { statusCode: 403, code: 'account_deactivated', message });
+test.each([
+  ['a deactivated account', 'account_deactivated'],
+  ['the people of a disabled provider', 'msp_disabled'],
+] as const)('so does what %s is told', async (_, code) => {
+  api.fail(authEndpoints.login, { statusCode: 403, code, message });
   const { visitor } = openPanel('/sign-in');
   await visitor.type(await screen.findByRole('textbox'), 'grace@outpost.example');
   await visitor.type(screen.getByLabelText(t('fields.password')), 'correct horse{Enter}');

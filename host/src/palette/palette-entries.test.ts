@@ -22,6 +22,7 @@ const internal = [
   'Leads from LinkedIn',
   'AI Tools',
   'Bug Reports',
+  'Franchisors',
   'Audit Log',
 ];
 const hiddenFromSupport = ['Forms', 'Referrals', 'AI Tools'];

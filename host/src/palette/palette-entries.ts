@@ -63,6 +63,7 @@ const ofStaff: readonly PaletteTarget[] = [
   { label: 'targets.aiTools', to: '/ai-tool', icon: 'aiTools', shownTo: notSupport },
   { label: 'targets.bugReports', to: '/bug-reports', icon: 'bugs' },
   // Beyond the specification's list.
+  { label: 'targets.franchisors', to: '/msps', icon: 'franchisors', permission: 'msps:read' },
   { label: 'targets.auditLog', to: '/audit-log', icon: 'audit', permission: 'audit-log:read' },
 ];
 

@@ -84,17 +84,26 @@ test('says that address or password is wrong, keeps the address, and can be trie
   expect(await screen.findByRole('heading', { name: 'Welcome, Grace' })).toBeTruthy();
 });
 
-test('tells a deactivated account so, and that it is not let in', async () => {
+test.each([
+  [
+    'a deactivated account',
+    'account_deactivated',
+    'Account Deactivated!',
+    'Please contact support to Reactivate your account',
+  ],
+  [
+    'whoever belongs to a disabled provider',
+    'msp_disabled',
+    'Provider Disabled!',
+    'Please contact support to enable your provider again',
+  ],
+] as const)('tells %s so, and that they are not let in', async (_, code, title, text) => {
   const panel = open();
-  panel.api.fail(authEndpoints.login, {
-    statusCode: 403,
-    code: 'account_deactivated',
-    message: 'Please contact support to Reactivate your account',
-  });
+  panel.api.fail(authEndpoints.login, { statusCode: 403, code, message: 'You are not let in.' });
   await fill(panel);
-  expect(await screen.findByText('Account Deactivated!')).toBeTruthy();
-  const toast = screen.getByText('Account Deactivated!').closest<HTMLElement>('[role="alert"]');
-  expect(toast?.textContent).toContain('Please contact support to Reactivate your account');
+  const toast = (await screen.findByText(title)).closest<HTMLElement>('[role="alert"]');
+  expect(toast?.textContent).toContain(text);
+  expect(screen.getByText('You are not let in.')).toBeTruthy();
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   await panel.visitor.click(screen.getByRole('button', { name: 'Contact Support' }));
   expect(opened.mock.calls).toEqual([

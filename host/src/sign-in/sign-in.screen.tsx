@@ -4,7 +4,7 @@ import { startSession, useSessionStore } from '@outpost/auth-store';
 import { authEndpoints, Credentials, validator } from '@outpost/contracts';
 import { Link, Navigate, useLocation } from '@outpost/router';
 import { Button, CentredPage, Column, Form, TextField } from '@outpost/ui';
-import { useDeactivatedToast } from '../frame/use-deactivated-toast.ts';
+import { useShutOutToast } from '../frame/use-shut-out-toast.ts';
 import { t } from '../i18n/i18n.ts';
 import { usePage } from '../page-context.ts';
 import { returnTarget } from './return-to.ts';
@@ -18,7 +18,7 @@ export function SignInScreen() {
   const { search } = useLocation();
   const { tenant } = usePage();
   const cache = useQueryClient();
-  const tellDeactivated = useDeactivatedToast();
+  const tellShutOut = useShutOutToast();
   const [isShown, setShown] = useState(false);
 
   const signIn = async (values: Credentials) => {
@@ -27,7 +27,7 @@ export function SignInScreen() {
       cache.clear();
       startSession(token, adminPanelUser);
     } catch (error) {
-      if (error instanceof ApiFailure && error.code === 'account_deactivated') tellDeactivated();
+      if (error instanceof ApiFailure) tellShutOut(error.code);
       throw error;
     }
   };

@@ -45,6 +45,7 @@ export const areas = {
     linkedinLeads: 'Leads from LinkedIn',
     aiTools: 'AI Tools',
     bugReports: 'Bug Reports',
+    franchisors: 'Franchisors',
     auditLog: 'Audit Log',
     adminDetails: 'Admin Details',
     supportTicket: 'Create Support Ticket',

@@ -33,6 +33,10 @@ export const common = {
     message: 'Please contact support to Reactivate your account',
     contact: 'Contact Support',
   },
+  mspDisabled: {
+    title: 'Provider Disabled!',
+    message: 'Everything you made is kept. Please contact support to enable your provider again',
+  },
   forgotPassword: {
     title: 'Forgot your password?',
     hint: 'We mail you a link to choose a new one.',
