@@ -5,6 +5,8 @@ import { routes } from './routes.tsx';
 test.each([
   ['/users', 'Users', 'users:read'],
   ['/companies', 'Companies', 'companies:read'],
+  ['/msps', 'Franchisors', 'msps:read'],
+  ['/admins', 'Admins', 'admins:read'],
 ])('%s is %s, for %s', async (path, title, permission) => {
   const route = routes.find((one) => one.path === path);
   expect(route?.handle).toEqual({ title, permission });

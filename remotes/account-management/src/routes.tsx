@@ -10,6 +10,15 @@ export const routes = [
     () => import('./companies/companies.screen.tsx').then((module) => module.CompaniesScreen),
     { title: 'Companies', permission: 'companies:read' },
   ),
+  screen('/msps', () => import('./msps/msps.screen.tsx').then((module) => module.MspsScreen), {
+    title: 'Franchisors',
+    permission: 'msps:read',
+  }),
+  screen(
+    '/admins',
+    () => import('./admins/admins.screen.tsx').then((module) => module.AdminsScreen),
+    { title: 'Admins', permission: 'admins:read' },
+  ),
   screen(
     '/company',
     () =>

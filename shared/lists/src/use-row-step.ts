@@ -5,8 +5,6 @@ import type { ListedRow, RecordListDefinition } from './list-definition.ts';
 
 interface Step<Row> {
   endpoint: Endpoint;
-  /** What is always sent with it. */
-  body?: object;
   /** What the row will be; null takes it off the list. */
   patch: (row: Row) => Row | null;
   /** What it was then: 'restricted'. */

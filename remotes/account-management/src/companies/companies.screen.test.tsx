@@ -141,6 +141,15 @@ test('an organization in the address narrows the list', async () => {
   expect(button('Remove filter Organization: Acme Agency')).toBeTruthy();
 });
 
+test('a franchisor in the address narrows the list, and is called by its name', async () => {
+  const { api } = await open(undefined, `/companies?franchisor=${north._id}`);
+  const name = 'Remove filter Franchisor: Northlake Dental';
+  expect(screen.getByRole('button', { name })).toBeTruthy();
+  expect(api.callsTo(companyEndpoints.list)[0]?.query['filters']).toBe(
+    JSON.stringify({ franchisor: [north._id] }),
+  );
+});
+
 test('search and page stand in the address', async () => {
   const { api } = await open(undefined, '/companies?q=molar&page=3');
   expect(firstCells()).toHaveLength(1);

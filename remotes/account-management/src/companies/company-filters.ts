@@ -6,21 +6,27 @@ import {
   planTypes,
   salesOnboardingStates,
   seatLimits,
+  type Company,
 } from '@outpost/contracts';
-import { choiceFilter } from '@outpost/ui';
+import { choiceFilter, pickedFilter } from '@outpost/ui';
 import { roleLabel } from '../shell/person-words.ts';
 import { kindLabel, onboardingLook, statusLook } from './company-words.ts';
 
 const stateLabel = (state: Parameters<typeof onboardingLook>[0]) => onboardingLook(state).label;
 
-/** What companies are narrowed by. */
-export const companyFilters = [
+/** What companies are narrowed by; a franchisor is picked where franchisors are listed. */
+export const companyFilters = (rows: readonly Company[]) => [
   choiceFilter('status', 'Status', companyStatuses, (status) => statusLook[status].label),
   choiceFilter('kind', 'Kind', companyKinds, (kind) => kindLabel[kind]),
   choiceFilter('type', 'Plan', planTypes, roleLabel),
   choiceFilter('onBoarding', 'Onboarding', onBoardingStates, stateLabel),
   choiceFilter('salesOnboarding', 'Sales onboarding', salesOnboardingStates, stateLabel),
   choiceFilter('health', 'Health', healths, (health) => health),
+  pickedFilter(
+    'franchisor',
+    'Franchisor',
+    rows.flatMap(({ franchisor }) => franchisor ?? []),
+  ),
 ];
 
 export const companyRanges = [{ name: 'seatRange', label: 'Seats', bounds: seatLimits }];

@@ -18,7 +18,7 @@ export const companyList = recordList<Company>({
   searchLabel: 'Search company or domain',
   emptyHint: 'Franchisors and the companies below them appear here.',
   columns: companyColumns,
-  filters: () => companyFilters,
+  filters: companyFilters,
   ranges: companyRanges,
   dates: companyDates,
   rowName: ({ name }) => name,

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { ImportReport } from '@outpost/contracts';
 import { Button, Choice, Column, Dialog, FileButton, Row, Text, useToast } from '@outpost/ui';
 import { ImportRows } from './import-rows.tsx';
-import { useImportUsers, useInvitableOrganizations } from './users.queries.ts';
+import { useChoosableOrganizations } from '../shell/organizations.queries.ts';
+import { useImportUsers } from './users.queries.ts';
 
 interface Tried {
   name: string;
@@ -14,7 +15,7 @@ const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
 /** Invites the people of a CSV file, after saying what would become of each line. */
 export function ImportUsersDialog({ onClose }: { onClose: () => void }) {
-  const organizations = useInvitableOrganizations();
+  const organizations = useChoosableOrganizations();
   const [whiteLabel, setWhiteLabel] = useState('');
   const [tried, setTried] = useState<Tried | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

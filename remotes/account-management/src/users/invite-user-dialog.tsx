@@ -1,7 +1,8 @@
 import { NewUser, teamRoles, validator } from '@outpost/contracts';
 import { FormDialog, SelectField, TextField, useToast } from '@outpost/ui';
+import { useChoosableOrganizations } from '../shell/organizations.queries.ts';
 import { roleLabel } from './user-words.ts';
-import { useInvitableOrganizations, useInviteUser } from './users.queries.ts';
+import { useInviteUser } from './users.queries.ts';
 
 export const roleOptions = teamRoles.map((value) => ({ value, label: roleLabel(value) }));
 
@@ -17,7 +18,7 @@ const empty: InviteValues = { email: '', firstName: '', lastName: '', teamRole: 
 
 /** Invites a person; internal staff say into which organization. */
 export function InviteUserDialog({ onClose }: { onClose: () => void }) {
-  const organizations = useInvitableOrganizations();
+  const organizations = useChoosableOrganizations();
   const invite = useInviteUser();
   const toast = useToast();
   const choices = organizations?.map(({ _id, name }) => ({ value: _id, label: name }));

@@ -1,5 +1,4 @@
 import { queryFor, useChange, useQuery } from '@outpost/api-client';
-import { useUser } from '@outpost/auth-store';
 import {
   companyEndpoints,
   userDetailEndpoints,
@@ -35,14 +34,3 @@ export const useEndSessions = () =>
   ]);
 export const useSendLink = (link: 'resend' | 'resetLink') => useChange(userMailEndpoints[link], []);
 export const useSendEmail = () => useChange(userMailEndpoints.email, []);
-
-/** The organizations internal staff may invite into; null for everybody else, who have their own. */
-export const useInvitableOrganizations = (): { _id: string; name: string }[] | null => {
-  const isStaff = useUser()?.role != null;
-  const query = { limit: 100, sort: { name: 'up' as const } };
-  const { data } = useQuery({
-    ...queryFor(whiteLabelEndpoints.list, { query }),
-    enabled: isStaff,
-  });
-  return isStaff ? (data?.whiteLabels ?? []) : null;
-};

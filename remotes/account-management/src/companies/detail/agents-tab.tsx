@@ -6,7 +6,7 @@ import { agentList } from './agent-list.tsx';
 
 const stepOf = (isEnabled: boolean) => ({
   endpoint: companyAgentEndpoints.change,
-  body: { isEnabled },
+  body: () => ({ isEnabled }),
   done: isEnabled ? 'enabled' : 'disabled',
   patch: (agent: Agent): Agent => ({ ...agent, isEnabled }),
 });

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { addressFor, expect, test } from '../fixtures.ts';
+
+const head = 'msp@acme.test';
+
+const trySignIn = async (page: Page, address: string) => {
+  await page.goto(address);
+  await page.getByLabel('Email').fill(head);
+  await page.getByLabel('Password', { exact: true }).fill('Demo-pass-2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+test('a disabled franchisor’s people are shut out at once, and enabling brings them back', async ({
+  page,
+  browser,
+  signIn,
+  baseURL,
+}) => {
+  const theirs = await (await browser.newContext()).newPage();
+  const address = addressFor(baseURL ?? '', head, '/sign-in');
+  await trySignIn(theirs, address);
+  await expect(theirs).toHaveURL(/\/home$/);
+
+  await signIn('owner@acme.test');
+  await page.getByRole('link', { name: 'Franchisors' }).first().click();
+  const franchisor = page.getByRole('row', { name: 'Northlake Realty' });
+  await franchisor.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Disable' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Disable / });
+  await expect(dialog).toContainText(/shuts out \d+ companies and \d+ users/);
+  await dialog.getByLabel('Reason').fill('Unpaid invoices.');
+  await dialog.getByRole('button', { name: 'Disable' }).click();
+  await expect(franchisor).toContainText('Disabled');
+
+  await expect(theirs.getByRole('heading', { name: /^Sign in to/ })).toBeVisible();
+  await trySignIn(theirs, address);
+  await expect(theirs.getByText('Provider Disabled!')).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Contact Support' })).toBeVisible();
+  await expect(theirs.getByText(/^Your provider is disabled/)).toBeVisible();
+
+  await franchisor.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Enable' }).click();
+  await page
+    .getByRole('dialog', { name: /^Enable / })
+    .getByRole('button', { name: 'Enable' })
+    .click();
+  await expect(franchisor).toContainText('Enabled');
+  await trySignIn(theirs, address);
+  await expect(theirs).toHaveURL(/\/home$/);
+  await theirs.context().close();
+});

@@ -1,0 +1,75 @@
+import {
+  canBeMailed,
+  canTakeStep,
+  platformRoles,
+  standsAbove,
+  type Admin,
+  type AdminPanelUser,
+  type PlatformRole,
+} from '@outpost/contracts';
+import { errandWords, stepWords, type AdminErrand, type AdminStep } from './admin-words.ts';
+
+export type AdminAction = 'role' | AdminErrand | AdminStep | 'delete';
+
+interface OfferedAction {
+  action: AdminAction;
+  /** Why whoever looks may not do it. */
+  disabledReason?: string;
+}
+
+type Viewer = Pick<AdminPanelUser, '_id' | 'role' | 'teamRole' | 'permissions'>;
+
+/** Roles somebody may give: none above their own. */
+export const grantableRoles = (viewer: Pick<Viewer, 'role' | 'teamRole'>): PlatformRole[] =>
+  platformRoles.filter((role) => standsAbove(viewer, { role, teamRole: null }));
+
+/** Links are mailed to oneself as to anybody; everything else is for others to decide. */
+const canBeOwn = (action: AdminAction) => action === 'resend' || action === 'resetLink';
+
+const refusalOf = (action: AdminAction, admin: Admin, viewer: Viewer): string | undefined => {
+  if (!standsAbove(viewer, { role: admin.role, teamRole: null }))
+    return 'only super admins decide about super admins';
+  return admin._id === viewer._id && !canBeOwn(action) ? 'not for yourself' : undefined;
+};
+
+const stateOf = ({ status }: Admin) => ({
+  status,
+  restrictedStatus: 'active' as const,
+  onBoarding: 'completed' as const,
+  salesOnboarding: 'Completed' as const,
+});
+
+/** What the state of an account allows, in the order of the menu. */
+const possibleActions = (admin: Admin): AdminAction[] => {
+  const { status } = admin;
+  return [
+    ...(status === 'deactivated' ? [] : (['role'] as const)),
+    ...(['resend', 'resetLink'] as const).filter((mail) => canBeMailed(mail, admin)),
+    ...(status === 'confirmed' ? (['revokeSessions'] as const) : []),
+    ...(['deactivate', 'reactivate'] as const).filter((step) => canTakeStep(step, stateOf(admin))),
+    'delete',
+  ];
+};
+
+/** What somebody may do with an admin as things are; the last super admin is the server's to guard. */
+export const adminActions = (admin: Admin, viewer: Viewer): OfferedAction[] =>
+  viewer.permissions.includes('admins:write')
+    ? possibleActions(admin).map((action) => {
+        const disabledReason = refusalOf(action, admin, viewer);
+        return { action, ...(disabledReason && { disabledReason }) };
+      })
+    : [];
+
+const labels: Record<Exclude<AdminAction, AdminErrand | AdminStep>, string> = {
+  role: 'Change Role',
+  delete: 'Delete',
+};
+
+export const isErrand = (action: AdminAction): action is AdminErrand => action in errandWords;
+const isStep = (action: AdminAction): action is AdminStep => action in stepWords;
+
+/** What the menu of an admin calls an action. */
+export const actionLabel = (action: AdminAction): string => {
+  if (isErrand(action)) return errandWords[action].label;
+  return isStep(action) ? stepWords[action].label : labels[action];
+};

@@ -1,0 +1,38 @@
+import type { Admin } from '@outpost/contracts';
+import { ConfirmDialog, useToast } from '@outpost/ui';
+import { isErrand, type AdminAction } from './admin-actions.ts';
+import { AdminErrandDialog } from './admin-errand-dialog.tsx';
+import { AdminRoleDialog } from './admin-role-dialog.tsx';
+import { AdminStepDialog } from './admin-step-dialog.tsx';
+import { fullName } from './admin-words.ts';
+import { useDeleteAdmin } from './admins.queries.ts';
+
+interface AboutAdmin {
+  admin: Admin;
+  onClose: () => void;
+}
+
+function DeleteAdminDialog({ admin, onClose }: AboutAdmin) {
+  const remove = useDeleteAdmin();
+  const toast = useToast();
+  return (
+    <ConfirmDialog
+      title={`Delete ${fullName(admin)}?`}
+      message="They are signed out everywhere and can no longer sign in. The account can be restored for 30 days."
+      confirmLabel="Delete admin"
+      onConfirm={async () => {
+        await remove.mutateAsync({ params: { id: admin._id } });
+        toast.success(`${fullName(admin)} was deleted.`);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What an action asks before it is done. */
+export function AdminDialog({ action, ...about }: AboutAdmin & { action: AdminAction }) {
+  if (action === 'role') return <AdminRoleDialog {...about} />;
+  if (action === 'delete') return <DeleteAdminDialog {...about} />;
+  if (isErrand(action)) return <AdminErrandDialog errand={action} {...about} />;
+  return <AdminStepDialog step={action} {...about} />;
+}

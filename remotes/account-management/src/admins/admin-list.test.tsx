@@ -1,0 +1,16 @@
+import { adminBulkEndpoints, adminEndpoints } from '@outpost/contracts';
+import { checkList, makeAdmin } from '@outpost/testing';
+import { AdminsScreen } from './admins.screen.tsx';
+
+checkList({
+  screen: <AdminsScreen />,
+  path: '/admins',
+  list: adminEndpoints.list,
+  rows: () => ({ admins: ['Ada', 'Bea', 'Cid'].map((firstName) => makeAdmin({ firstName })) }),
+  title: 'Admins',
+  noun: ['admin', 'admins'],
+  columns: ['Admin', 'Role'],
+  sort: ['status', 'Status'],
+  filter: ['role', 'admin'],
+  bulk: { endpoint: adminBulkEndpoints.bulk, label: 'Deactivate' },
+});

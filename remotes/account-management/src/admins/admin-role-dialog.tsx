@@ -1,0 +1,31 @@
+import { AdminRole, validator, type Admin } from '@outpost/contracts';
+import { FormDialog, Text, useToast } from '@outpost/ui';
+import { fullName, roleLabel } from './admin-words.ts';
+import { useAdminRole } from './admins.queries.ts';
+import { RoleField } from './role-field.tsx';
+
+const valuesOf = ({ role }: Admin): AdminRole => ({ role });
+
+/** Gives an admin another role, none above that of whoever is signed in. */
+export function AdminRoleDialog({ admin, onClose }: { admin: Admin; onClose: () => void }) {
+  const change = useAdminRole();
+  const toast = useToast();
+  return (
+    <FormDialog<AdminRole, Admin>
+      title={`Change the role of ${fullName(admin)}`}
+      submitLabel="Change role"
+      initialValues={valuesOf(admin)}
+      validate={validator(AdminRole)}
+      record={{ valuesOf, labels: { role: 'Role' } }}
+      onSubmit={async (body, newer) => {
+        const ifMatch = newer?.version ?? admin.version;
+        await change.mutateAsync({ params: { id: admin._id }, body, ifMatch });
+        toast.success(`The role of ${fullName(admin)} is now ${roleLabel[body.role]}.`);
+      }}
+      onClose={onClose}
+    >
+      <Text tone="muted">What they may do changes with their next click.</Text>
+      <RoleField />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { useChange } from '@outpost/api-client';
+import { adminEndpoints, userEndpoints } from '@outpost/contracts';
+import type { AdminErrand } from './admin-words.ts';
+
+/** Calls whose answers show admins. */
+export const touchedByAdmins = [
+  adminEndpoints.list,
+  adminEndpoints.ofInstances,
+  userEndpoints.list,
+];
+
+export const useInviteAdmin = () => useChange(adminEndpoints.create, touchedByAdmins);
+export const useAdminRole = () => useChange(adminEndpoints.changeRole, touchedByAdmins);
+export const useDeleteAdmin = () => useChange(adminEndpoints.remove, touchedByAdmins);
+export const useErrand = (errand: AdminErrand) => useChange(adminEndpoints[errand], []);

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useUser } from '@outpost/auth-store';
+import type { Admin } from '@outpost/contracts';
+import { RecordList } from '@outpost/lists';
+import { Button, Plus } from '@outpost/ui';
+import { actionLabel, adminActions, type AdminAction } from './admin-actions.ts';
+import { adminBulk } from './admin-bulk.ts';
+import { AdminDialog } from './admin-dialog.tsx';
+import { adminList } from './admin-list.ts';
+import { InviteAdminDialog } from './invite-admin-dialog.tsx';
+
+type Open = { action: 'invite' } | { action: AdminAction; admin: Admin };
+
+/** Internal staff, and what each of them may do. */
+export function AdminsScreen() {
+  const viewer = useUser();
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const mayWrite = viewer?.permissions.includes('admins:write') ?? false;
+
+  const actionsOf = (admin: Admin) =>
+    viewer
+      ? adminActions(admin, viewer).map(({ action, ...offered }) => ({
+          ...offered,
+          label: actionLabel(action),
+          isDanger: action === 'delete' || action === 'deactivate',
+          onSelect: () => setOpen({ action, admin }),
+        }))
+      : [];
+  const inviteButton = (
+    <Button
+      kind="primary"
+      icon={<Plus size={16} aria-hidden />}
+      onClick={() => setOpen({ action: 'invite' })}
+    >
+      Invite admin
+    </Button>
+  );
+  return (
+    <>
+      <RecordList
+        list={adminList}
+        bulk={mayWrite ? adminBulk : []}
+        {...(mayWrite && { rowActions: actionsOf, actions: inviteButton })}
+      />
+      {open?.action === 'invite' && <InviteAdminDialog onClose={close} />}
+      {open && open.action !== 'invite' && <AdminDialog {...open} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useUser } from '@outpost/auth-store';
+import { SelectField } from '@outpost/ui';
+import { grantableRoles } from './admin-actions.ts';
+import { roleLabel } from './admin-words.ts';
+
+/** A role that whoever is signed in may give. */
+export function RoleField() {
+  const viewer = useUser();
+  const roles = viewer ? grantableRoles(viewer) : [];
+  return (
+    <SelectField
+      name="role"
+      label="Role"
+      hint="Support reads and helps users; admins change everything but super admins."
+      options={roles.map((value) => ({ value, label: roleLabel[value] }))}
+    />
+  );
+}

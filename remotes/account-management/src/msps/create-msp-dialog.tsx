@@ -1,0 +1,49 @@
+import { NewMsp, validator } from '@outpost/contracts';
+import { FormDialog, SelectField, useToast } from '@outpost/ui';
+import { useChoosableOrganizations } from '../shell/organizations.queries.ts';
+import { MspFields, seatsOf, type MspValues } from './msp-fields.tsx';
+import { useCreateMsp } from './msps.queries.ts';
+
+type NewValues = MspValues & { whiteLabel?: string };
+
+const empty: NewValues = { name: '', contactName: '', contactEmail: '', seats: '' };
+
+const bodyOf = ({ whiteLabel, seats, ...rest }: NewValues) => ({
+  ...rest,
+  seats: seatsOf(seats),
+  ...(whiteLabel && { whiteLabel }),
+});
+
+/** Adds a franchisor; internal staff say to which organization. */
+export function CreateMspDialog({ onClose }: { onClose: () => void }) {
+  const organizations = useChoosableOrganizations();
+  const create = useCreateMsp();
+  const toast = useToast();
+  const choices = organizations?.map(({ _id, name }) => ({ value: _id, label: name }));
+  const validate = (values: NewValues) => ({
+    ...validator(NewMsp)(bodyOf(values)),
+    ...(choices && !values.whiteLabel && { whiteLabel: 'Organization is required' }),
+  });
+  return (
+    <FormDialog<NewValues>
+      title="New franchisor"
+      submitLabel="Create franchisor"
+      initialValues={choices ? { ...empty, whiteLabel: '' } : empty}
+      validate={validate}
+      onSubmit={async (values) => {
+        const { msp } = await create.mutateAsync({ body: bodyOf(values) as NewMsp });
+        toast.success(`${msp.name} was created.`);
+      }}
+      onClose={onClose}
+    >
+      {choices && (
+        <SelectField
+          name="whiteLabel"
+          label="Organization"
+          options={[{ value: '', label: 'Choose an organization' }, ...choices]}
+        />
+      )}
+      <MspFields />
+    </FormDialog>
+  );
+}

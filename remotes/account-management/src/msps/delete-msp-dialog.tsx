@@ -1,0 +1,31 @@
+import type { Msp } from '@outpost/contracts';
+import { FormDialog, Text, TextField, useToast } from '@outpost/ui';
+import { useDeleteMsp } from './msps.queries.ts';
+
+/** Deletes a franchisor for good, after its name was typed. */
+export function DeleteMspDialog({ msp, onClose }: { msp: Msp; onClose: () => void }) {
+  const remove = useDeleteMsp();
+  const toast = useToast();
+  const validate = ({ name }: { name: string }): Record<string, string> =>
+    name.trim() === msp.name ? {} : { name: 'This is not its name' };
+  return (
+    <FormDialog<{ name: string }>
+      title={`Delete ${msp.name}?`}
+      submitLabel="Delete franchisor"
+      isDanger
+      initialValues={{ name: '' }}
+      validate={validate}
+      onSubmit={async () => {
+        await remove.mutateAsync({ params: { id: msp._id } });
+        toast.success(`${msp.name} was deleted.`);
+      }}
+      onClose={onClose}
+    >
+      <Text tone="muted">
+        It has neither companies nor users. It is removed from {msp.whiteLabel.name} for good; this
+        cannot be undone.
+      </Text>
+      <TextField name="name" label="Name" hint={`Type “${msp.name}” to go on`} isFocused />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { MspChange, validator, type Msp } from '@outpost/contracts';
+import { FormDialog, useToast } from '@outpost/ui';
+import { MspFields, mspLabels, seatsOf, valuesOf, type MspValues } from './msp-fields.tsx';
+import { useEditMsp } from './msps.queries.ts';
+
+/** A franchisor nobody is named for yet need not be given a contact; one that has it keeps one. */
+const bodyOf =
+  ({ contactName, contactEmail }: Msp) =>
+  (values: MspValues) => ({
+    name: values.name,
+    ...((contactName || values.contactName) && { contactName: values.contactName }),
+    ...((contactEmail || values.contactEmail) && { contactEmail: values.contactEmail }),
+    seats: seatsOf(values.seats),
+  });
+
+/** Changes name, contact and seats of a franchisor. */
+export function EditMspDialog({ msp, onClose }: { msp: Msp; onClose: () => void }) {
+  const edit = useEditMsp();
+  const toast = useToast();
+  const toBody = bodyOf(msp);
+  return (
+    <FormDialog<MspValues, Msp>
+      title={`Edit ${msp.name}`}
+      submitLabel="Save"
+      initialValues={valuesOf(msp)}
+      validate={(values) => validator(MspChange)(toBody(values))}
+      record={{ valuesOf, labels: mspLabels }}
+      onSubmit={async (values, newer) => {
+        await edit.mutateAsync({
+          params: { id: msp._id },
+          body: toBody(values) as MspChange,
+          ifMatch: newer?.version ?? msp.version,
+        });
+        toast.success('The franchisor was saved.');
+      }}
+      onClose={onClose}
+    >
+      <MspFields />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  canTakeMspStep,
+  type AdminPanelUser,
+  type Msp,
+  type MspStepName,
+} from '@outpost/contracts';
+import { branchText, stepWords } from './msp-words.ts';
+
+export type MspAction = 'companies' | 'edit' | MspStepName | 'delete';
+
+interface OfferedAction {
+  action: MspAction;
+  /** Why it cannot be done as things are. */
+  disabledReason?: string;
+}
+
+const steps = Object.keys(stepWords) as MspStepName[];
+
+/** What somebody may do with a franchisor as things are, in the order of the menu. */
+export const mspActions = (
+  msp: Msp,
+  viewer: Pick<AdminPanelUser, 'permissions' | 'impersonation'>,
+  mayOpenCompanies: boolean,
+): OfferedAction[] => {
+  const mayWrite = viewer.permissions.includes('msps:write');
+  const isEmpty = msp.companies + msp.users === 0;
+  const deletion: OfferedAction = isEmpty
+    ? { action: 'delete' }
+    : { action: 'delete', disabledReason: `still has ${branchText(msp)}` };
+  return [
+    ...(mayOpenCompanies ? [{ action: 'companies' } as const] : []),
+    ...(mayWrite ? [{ action: 'edit' } as const] : []),
+    ...(mayWrite
+      ? steps.filter((step) => canTakeMspStep(step, msp)).map((action) => ({ action }))
+      : []),
+    // Nothing is deleted in somebody else's name.
+    ...(mayWrite && viewer.impersonation === null ? [deletion] : []),
+  ];
+};
+
+const labels: Record<Exclude<MspAction, MspStepName>, string> = {
+  companies: 'Open Companies',
+  edit: 'Edit',
+  delete: 'Delete',
+};
+
+const isStep = (action: MspAction): action is MspStepName => action in stepWords;
+
+/** What the menu of a franchisor calls an action. */
+export const actionLabel = (action: MspAction): string =>
+  isStep(action) ? stepWords[action].label : labels[action];

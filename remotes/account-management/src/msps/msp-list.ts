@@ -1,0 +1,32 @@
+import { mspBulkEndpoints, mspEndpoints, mspStatuses, type Msp } from '@outpost/contracts';
+import { recordList } from '@outpost/lists';
+import { choiceFilter } from '@outpost/ui';
+import { mspColumns } from './msp-columns.tsx';
+import { statusLook } from './msp-words.ts';
+
+const { list, csv, pax8Csv } = mspEndpoints;
+
+/** Where the companies below an MSP are listed. */
+export const companiesPath = ({ _id }: Msp): string => `/companies?franchisor=${_id}`;
+
+export const mspList = recordList<Msp>({
+  name: 'msps',
+  endpoints: { list, csv, bulk: mspBulkEndpoints.bulk },
+  title: 'Franchisors',
+  noun: ['franchisor', 'franchisors'],
+  searchLabel: 'Search name or contact',
+  emptyHint: 'A franchisor (MSP) looks after companies of its own, and their people.',
+  columns: mspColumns,
+  filters: () => [
+    choiceFilter('status', 'Status', mspStatuses, (status) => statusLook[status].label),
+  ],
+  dates: [
+    { name: 'createdAt', label: 'Created Date' },
+    { name: 'updatedAt', label: 'Updated Date' },
+  ],
+  rowName: ({ name }) => name,
+  exports: [{ label: 'Pax8 CSV', endpoint: pax8Csv, fileName: 'pax8.csv' }],
+});
+
+/** For those who may look at companies: a row opens its own. */
+export const mspListWithCompanies = recordList<Msp>({ ...mspList, rowLink: companiesPath });

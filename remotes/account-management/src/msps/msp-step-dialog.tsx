@@ -1,0 +1,66 @@
+import {
+  mspEndpoints,
+  mspSteps,
+  MspStep,
+  validator,
+  type Msp,
+  type MspStepName,
+} from '@outpost/contracts';
+import { useRowStep } from '@outpost/lists';
+import { FormDialog, Text, TextField } from '@outpost/ui';
+import { mspList } from './msp-list.ts';
+import { branchText, stepWords } from './msp-words.ts';
+import { touchedByMsps, useAffected } from './msps.queries.ts';
+
+const stepOf = (step: MspStepName) => ({
+  endpoint: mspEndpoints[step],
+  done: stepWords[step].done,
+  patch: (msp: Msp): Msp => ({ ...msp, status: mspSteps[step].to }),
+  // Named, so that nobody shuts out the wrong branch.
+  body: ({ whiteLabel }: Msp) => ({ whiteLabelId: whiteLabel._id }),
+});
+
+const consequence: Record<MspStepName, (branch: string) => string> = {
+  disable: (branch) =>
+    `This shuts out ${branch}: they are signed out at once and cannot sign in any more. Everything they made is kept, and the franchisor can be enabled again.`,
+  enable: (branch) => `This lets ${branch} in again, with the roles they had.`,
+};
+
+/** Says whom a step reaches, and asks why it is taken; the reason is kept in the audit log. */
+export function MspStepDialog({
+  step,
+  msp,
+  onClose,
+}: {
+  step: MspStepName;
+  msp: Msp;
+  onClose: () => void;
+}) {
+  const { label, undo, isDanger = false } = stepWords[step];
+  const affected = useAffected(msp);
+  const takeStep = useRowStep(mspList, stepOf(step), {
+    undo: stepOf(undo),
+    touches: touchedByMsps,
+  });
+  const whiteLabelId = msp.whiteLabel._id;
+  return (
+    <FormDialog<{ reason: string }>
+      title={`${label} ${msp.name}?`}
+      submitLabel={label}
+      isDanger={isDanger}
+      initialValues={{ reason: '' }}
+      validate={({ reason }) => validator(MspStep)({ reason, whiteLabelId })}
+      onSubmit={async ({ reason }) => void takeStep(msp, { reason })}
+      onClose={onClose}
+    >
+      <Text tone="muted">{consequence[step](branchText(affected))}</Text>
+      <TextField
+        name="reason"
+        label="Reason"
+        lines={2}
+        hint="May stay empty. Those in charge of the organization read it, and it is kept in the audit log."
+        isFocused
+      />
+    </FormDialog>
+  );
+}

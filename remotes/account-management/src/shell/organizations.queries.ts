@@ -1,0 +1,14 @@
+import { queryFor, useQuery } from '@outpost/api-client';
+import { useCan } from '@outpost/auth-store';
+import { whiteLabelEndpoints } from '@outpost/contracts';
+
+/** The organizations internal staff may add to; null for everybody else, who have their own. */
+export const useChoosableOrganizations = (): { _id: string; name: string }[] | null => {
+  const mayChoose = useCan('white-labels:read');
+  const query = { limit: 100, sort: { name: 'up' as const } };
+  const { data } = useQuery({
+    ...queryFor(whiteLabelEndpoints.list, { query }),
+    enabled: mayChoose,
+  });
+  return mayChoose ? (data?.whiteLabels ?? []) : null;
+};
