@@ -45,6 +45,7 @@ test.each(['{Control>}k{/Control}', '{Meta>}K{/Meta}'])('opens by %s', async (ke
     'New FAQ',
     'Organization',
     'Forms',
+    'Franchisors',
     'Audit Log',
   ]);
   expect(namesIn('Actions')).toEqual(['Switch theme', 'Sign out']);
