@@ -8,7 +8,11 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord } from '../../platform/db/records.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
-import { readPage, type ListDefinition } from '../../platform/lists/list-engine.ts';
+import {
+  readPage,
+  type Identified,
+  type ListDefinition,
+} from '../../platform/lists/list-engine.ts';
 import type { ParsedListQuery } from '@outpost/contracts';
 import { agents } from '../agents/agents.table.ts';
 import { billingOf } from './company-billing.repository.ts';
@@ -23,7 +27,7 @@ import {
 } from './company-records.repository.ts';
 
 /** One page of what a company has; 404 where the caller sees no such company. */
-const readOf = async <Row>(
+const readOf = async <Row extends Identified>(
   tx: Transaction,
   list: (companyId: string) => ListDefinition<Row>,
   id: string,

@@ -56,6 +56,7 @@ export const userList: ListDefinition<User> = {
   id: users.id,
   base: isPresent,
   search: [users.email, fullName],
+  searchBy: (pattern) => sql`${users.id} IN (SELECT app_found_users(${pattern}))`,
   sorts: {
     name: fullName,
     email: users.email,

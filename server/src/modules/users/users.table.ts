@@ -21,6 +21,7 @@ import { instant, recordColumns } from '../../platform/db/columns.ts';
 import { branchWall, tenantAndAuthPolicies } from '../../platform/db/roles.ts';
 import { companies } from '../companies/companies.table.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import { userListIndexes } from './user-list.indexes.ts';
 
 /** People of every tenant, internal staff included. Deleted rows stay 30 days. */
 export const users = pgTable(
@@ -73,10 +74,8 @@ export const users = pgTable(
     uniqueIndex('users_tenant_email')
       .on(table.tenantId, table.email)
       .where(sql`deleted_at IS NULL`),
-    index('users_tenant_created').on(table.tenantId, table.createdAt, table.id),
-    index('users_tenant_status').on(table.tenantId, table.status),
     // One address in all its tenants.
-    index('users_email').on(table.email),
+    index('users_email').on(table.email, table.id),
     index('users_tenant_company').on(table.tenantId, table.companyId),
     check('users_one_role', sql`(${table.role} IS NULL) <> (${table.teamRole} IS NULL)`),
     foreignKey({
@@ -89,6 +88,7 @@ export const users = pgTable(
       columns: [table.tenantId, table.franchisorId],
       foreignColumns: [companies.tenantId, companies.id],
     }),
+    ...userListIndexes(table),
     ...tenantAndAuthPolicies(),
     branchWall('company_id'),
   ],

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
 interface EmbeddedOptions {
@@ -12,6 +13,7 @@ interface EmbeddedOptions {
 const { dataDir, snapshot, socketDir } = workerData as EmbeddedOptions;
 
 const db = new PGlite({
+  extensions: { pg_trgm },
   ...(dataDir ? { dataDir } : {}),
   ...(snapshot ? { loadDataDir: new Blob([snapshot]) } : {}),
 });

@@ -4,6 +4,7 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { prepareJobs } from '../jobs/job-queue.ts';
 import { harden, prepare } from './hardening.ts';
+import { indexSearch, prepareSearch } from './search-indexes.ts';
 
 const migrationsFolder = resolve(import.meta.dirname, '../../../migrations');
 const migrationLock = 20_261_121;
@@ -22,11 +23,13 @@ export const migrate = async (address: string | { socketDir: string }): Promise<
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await client.query(prepare);
+    await client.query(prepareSearch);
     await runMigrations(drizzle({ client }), { migrationsFolder });
     await prepareJobs(
       { executeSql: async (text, values) => client.query(text, values) },
       typeof address !== 'string',
     );
+    await client.query(indexSearch);
     await client.query(harden);
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);

@@ -10,14 +10,16 @@ export const authRole = pgRole('outpost_auth').existing();
 /** Jobs and start-up checks. */
 const workerRole = pgRole('outpost_worker').existing();
 
+const isInTenant = sql`tenant_id = (SELECT app_tenant())`;
+
 /** Restrictive: whatever else a policy allows, a tenant's work stays inside the tenant. */
 const tenantWall = (roles: (typeof tenantRole)[]) =>
   pgPolicy('tenant_wall', {
     as: 'restrictive',
     for: 'all',
     to: roles,
-    using: sql`tenant_id = app_tenant()`,
-    withCheck: sql`tenant_id = app_tenant()`,
+    using: isInTenant,
+    withCheck: isInTenant,
   });
 
 const allow = (name: string, role: typeof tenantRole) =>
@@ -53,8 +55,15 @@ export const authOnlyPolicies = () => [
   allow('worker_role', workerRole),
 ];
 
+/** As a subquery it is asked once for a query, not once or more for each row of it. */
+const once = (setting: string) => `(SELECT ${setting}())`;
+
+/** A CASE, not an OR: of an OR the planner believes that it lets hardly a row through. */
+const unlessSet = (setting: string, column: string) =>
+  `CASE WHEN ${once(setting)} IS NULL THEN true ELSE ${column} = ${once(setting)} END`;
+
 const branch = (company: string) =>
-  `(app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR ${company} = app_company())`;
+  `${unlessSet('app_franchisor', 'franchisor_id')} AND ${unlessSet('app_company', company)}`;
 
 /** Restrictive: what belongs to one person is theirs alone; others may add to it. */
 export const personalWalls = () =>

@@ -15,7 +15,7 @@ interface Flaw {
   named: string;
 }
 
-const wall = 'tenant_id = app_tenant()';
+const wall = 'tenant_id = (SELECT app_tenant())';
 const policy = (table: string, rest: string) => `CREATE POLICY tenant_wall ON ${table} AS ${rest};`;
 const rightWall = policy(
   'faqs',
@@ -94,6 +94,13 @@ const flaws: Flaw[] = [
     flaw: 'a materialized view',
     plant: 'CREATE MATERIALIZED VIEW leaky AS SELECT * FROM users',
     remove: 'DROP MATERIALIZED VIEW leaky',
+    named: 'leaky',
+  },
+  {
+    flaw: 'a function that works with its owner’s rights',
+    plant: `CREATE FUNCTION leaky() RETURNS SETOF users LANGUAGE sql SECURITY DEFINER
+      AS $$ SELECT * FROM users $$`,
+    remove: 'DROP FUNCTION leaky',
     named: 'leaky',
   },
   {

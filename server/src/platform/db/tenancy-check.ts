@@ -32,6 +32,11 @@ const openViews = sql`
     AND NOT EXISTS (SELECT FROM pg_options_to_table(reloptions)
       WHERE option_name = 'security_invoker' AND option_value::boolean))`;
 
+/** Such functions work with their owner's rights; the one that searches keeps to the tenant itself. */
+const openFunctions = sql`
+  SELECT proname AS name FROM pg_proc
+  WHERE pronamespace = 'public'::regnamespace AND prosecdef AND proname <> 'app_found_users'`;
+
 const privilegedRoles = sql`
   SELECT rolname AS name FROM pg_roles
   WHERE rolname LIKE 'outpost\\_%' AND (rolsuper OR rolbypassrls)`;
@@ -44,6 +49,7 @@ export const checkTenancy = async (database: Database): Promise<void> => {
   const flaws = await database.transaction({ role: 'worker' }, 'read', async (tx) => {
     const tables = (await tx.execute<TableFact>(tableFacts)).rows;
     const views = (await tx.execute<{ name: string }>(openViews)).rows;
+    const functions = (await tx.execute<{ name: string }>(openFunctions)).rows;
     const roles = (await tx.execute<{ name: string }>(privilegedRoles)).rows;
     return [
       ...(tables.length === 0 ? ['there are no tables'] : []),
@@ -51,6 +57,7 @@ export const checkTenancy = async (database: Database): Promise<void> => {
         .filter((table) => !(table.enabled && table.forced && table.has_tenant && table.has_wall))
         .map((table) => `table ${table.name} is not walled off by tenant`),
       ...views.map((view) => `view ${view.name} reads past row-level security`),
+      ...functions.map((one) => `function ${one.name} reads past row-level security`),
       ...roles.map((role) => `role ${role.name} bypasses row-level security`),
     ];
   });

@@ -1,10 +1,11 @@
 import {
+  Column as TableColumn,
   and,
   asc,
   desc,
   gte,
   ilike,
-  inArray,
+  is,
   lte,
   or,
   sql,
@@ -14,6 +15,7 @@ import {
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ParsedListQuery } from '@outpost/contracts';
 import type { Transaction } from '../db/database.ts';
+import { packIds, type PackedIds } from './packed-ids.ts';
 
 type Column = AnyPgColumn | SQL;
 
@@ -32,6 +34,8 @@ export interface ListDefinition<Row> {
   /** Always applied, such as "not deleted". */
   base?: SQL;
   search: Column[];
+  /** Finds what `search` does by an index that policies keep from being used otherwise. */
+  searchBy?(pattern: string): SQL;
   /** Over the list's own table alone: an export orders by them without joining others. */
   sorts: Record<string, SQLWrapper>;
   defaultSort: SQL;
@@ -62,6 +66,9 @@ export const withinRange = (
   top: number,
 ): SQL | undefined => and(gte(column, from), to < top ? lte(column, to) : undefined);
 
+const searchCondition = <Row>({ search, searchBy }: ListDefinition<Row>, text: string) =>
+  text !== '' && searchBy ? searchBy(literal(text)) : matchesText(search, text);
+
 const dateConditions = (
   columns: NonNullable<ListDefinition<unknown>['dates']>,
   ranges: ParsedListQuery['dateRange'],
@@ -79,7 +86,7 @@ const dateConditions = (
 export const whereOf = <Row>(list: ListDefinition<Row>, query: ParsedListQuery): SQL | undefined =>
   and(
     list.base,
-    matchesText(list.search, query.searchValue),
+    searchCondition(list, query.searchValue),
     ...Object.entries(query.filters).map(([name, value]) =>
       value === undefined ? undefined : list.filters[name]?.(value as never),
     ),
@@ -87,53 +94,66 @@ export const whereOf = <Row>(list: ListDefinition<Row>, query: ParsedListQuery):
     list.whiteLabel && query.whiteLabel ? sql`${list.whiteLabel} = ${query.whiteLabel}` : undefined,
   );
 
+type Direction = NonNullable<ParsedListQuery['sort'][string]>;
+
+const isNeverNull = (column: SQLWrapper): boolean => is(column, TableColumn) && column.notNull;
+
+/** One index serves both directions, read forwards or backwards: what has no value is least. */
+const inDirection = (column: SQLWrapper, direction: Direction): SQL => {
+  if (isNeverNull(column)) return direction === 'up' ? asc(column) : desc(column);
+  return direction === 'up' ? sql`${column} ASC NULLS FIRST` : sql`${column} DESC NULLS LAST`;
+};
+
 /** In which order a query wants it; never ambiguous. */
 export const orderOf = <Row>(list: ListDefinition<Row>, sort: ParsedListQuery['sort']): SQL[] => {
   const chosen = Object.entries(sort).flatMap(([name, direction]) => {
     const column = list.sorts[name];
-    if (!column || !direction) return [];
-    return [direction === 'up' ? sql`${column} ASC NULLS FIRST` : sql`${column} DESC NULLS LAST`];
+    return column && direction ? [{ column, direction }] : [];
   });
-  return chosen.length > 0 ? [...chosen, asc(list.id)] : [list.defaultSort, desc(list.id)];
-};
-
-/** Reads one page; a page past the end answers the last one. */
-export const readPage = async <Row>(
-  tx: Transaction,
-  list: ListDefinition<Row>,
-  query: ParsedListQuery,
-): Promise<ListPage<Row>> => {
-  const where = whereOf(list, query);
-  const total = await list.count(tx, where);
-  const lastPage = Math.max(1, Math.ceil(total / query.limit));
-  const page = Math.min(query.page, lastPage);
-  const rows =
-    total === 0
-      ? []
-      : await list.rows(tx, {
-          where,
-          orderBy: orderOf(list, query.sort),
-          limit: query.limit,
-          offset: (page - 1) * query.limit,
-        });
-  return { rows, total, page, limit: query.limit };
+  const last = chosen.at(-1);
+  if (!last) return [list.defaultSort, desc(list.id)];
+  return [...chosen, { column: list.id, direction: last.direction }].map(({ column, direction }) =>
+    inDirection(column, direction),
+  );
 };
 
 /** What rows of every list carry. */
 export type Identified = { _id: string };
+
+const idsOf = <Row>(tx: Transaction, list: ListDefinition<Row>, query: ParsedListQuery) =>
+  tx
+    .select({ id: list.id })
+    .from(list.id.table as PgTable)
+    .where(whereOf(list, query))
+    .orderBy(...orderOf(list, query.sort))
+    .$dynamic();
 
 /** Ids of all rows of a query, in its order. */
 export const readIds = async <Row>(
   tx: Transaction,
   list: ListDefinition<Row>,
   query: ParsedListQuery,
-): Promise<string[]> => {
-  const found = await tx
-    .select({ id: list.id })
-    .from(list.id.table as PgTable)
-    .where(whereOf(list, query))
-    .orderBy(...orderOf(list, query.sort));
-  return found.map(({ id }) => String(id));
+): Promise<string[]> => (await idsOf(tx, list, query)).map(({ id }) => String(id));
+
+/** Ids fetched at once where all of them would be too many; a multiple of what exports read by. */
+const idsPerFetch = 10_000;
+
+/** The same for lists of any length: packed as they come, never all of them as text. */
+export const readPackedIds = async <Row>(
+  tx: Transaction,
+  list: ListDefinition<Row>,
+  query: ParsedListQuery,
+): Promise<PackedIds> => {
+  await tx.execute(sql`DECLARE list_ids NO SCROLL CURSOR FOR ${idsOf(tx, list, query).getSQL()}`);
+  const packed: Buffer[] = [];
+  const fetch = sql.raw(`FETCH ${idsPerFetch} FROM list_ids`);
+  for (;;) {
+    const { rows } = await tx.execute<{ id: string }>(fetch);
+    if (rows.length > 0) packed.push(packIds(rows.map(({ id }) => id)));
+    if (rows.length < idsPerFetch) break;
+  }
+  await tx.execute(sql`CLOSE list_ids`);
+  return packed;
 };
 
 /** The rows with these ids that are still there, in the order of the ids. */
@@ -142,8 +162,34 @@ export const readRows = async <Row extends Identified>(
   list: ListDefinition<Row>,
   ids: string[],
 ): Promise<Row[]> => {
-  const where = and(list.base, inArray(list.id, ids));
+  // One parameter, however many there are.
+  const where = and(list.base, sql`${list.id} = ANY(${sql.param(ids)})`);
   const rows = await list.rows(tx, { where, orderBy: [], limit: ids.length, offset: 0 });
   const byId = new Map(rows.map((row) => [row._id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+/**
+ * Reads one page; a page past the end answers the last one. Which rows are on it is settled over the
+ * list's own table, so that others are joined to these rows alone.
+ */
+export const readPage = async <Row extends Identified>(
+  tx: Transaction,
+  list: ListDefinition<Row>,
+  query: ParsedListQuery,
+): Promise<ListPage<Row>> => {
+  const total = await list.count(tx, whereOf(list, query));
+  const lastPage = Math.max(1, Math.ceil(total / query.limit));
+  const page = Math.min(query.page, lastPage);
+  const { limit } = query;
+  if (total === 0) return { rows: [], total, page, limit };
+  const found = await idsOf(tx, list, query)
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const rows = await readRows(
+    tx,
+    list,
+    found.map(({ id }) => String(id)),
+  );
+  return { rows, total, page, limit };
 };

@@ -171,6 +171,23 @@ describe('an export of many rows', () => {
     expect(rows.find(([id]) => id === renamed)?.[1]).toBe('Aardvark');
   });
 
+  test('breaks off where the session it was asked for in ends', async () => {
+    const token = await server.signIn(staff);
+    const { sid } = JSON.parse(atob(token.split('.')[1] ?? '')) as { sid: string };
+    const original = server.database.transaction.bind(server.database);
+    const spy = vi.spyOn(server.database, 'transaction');
+    spy.mockImplementation(async (scope, access, work) => {
+      const result = await original(scope, access, work);
+      if (scope.role === 'platform' && access === 'read')
+        await server.sql('UPDATE sessions SET revoked_at = now() WHERE id = $1', [sid]);
+      return result;
+    });
+    const headers = { authorization: `Bearer ${token}` };
+    const url = `${companies}/csv?searchValue=Extra`;
+    await expect(server.http.inject({ method: 'GET', url, headers })).rejects.toThrow('destroyed');
+    expect(readsOf(spy)).toBe(1);
+  });
+
   const listen = async () => {
     await server.http.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.http.server.address() as AddressInfo;

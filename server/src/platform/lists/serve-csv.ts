@@ -14,7 +14,8 @@ import type { Scope } from '../db/scope.ts';
 import { checkAccess } from '../http/access.ts';
 import { parse, type Api } from '../http/serve.ts';
 import { actorOf, scopeOf } from '../http/session.ts';
-import { readIds, readRows, type Identified, type ListDefinition } from './list-engine.ts';
+import { readPackedIds, readRows, type Identified, type ListDefinition } from './list-engine.ts';
+import { countIds, unpackIds, type PackedIds } from './packed-ids.ts';
 
 type CsvEndpoint = Endpoint<
   'GET',
@@ -27,13 +28,14 @@ const rowsPerRead = 500;
 /** The text of a file, read as fast as it is taken; never in a transaction while it waits. */
 async function* textOf<Row extends Identified>(
   { database }: Api,
-  scope: Scope,
-  ids: string[],
+  ids: PackedIds,
   { list, columns }: { list: ListDefinition<Row>; columns: readonly CsvColumn<Row>[] },
+  /** As the caller may read by then; throws when they no longer may. */
+  scopeByNow: () => Promise<Scope>,
 ) {
   yield byteOrderMark + csvHeader(columns);
-  for (let at = 0; at < ids.length; at += rowsPerRead) {
-    const part = ids.slice(at, at + rowsPerRead);
+  for (const part of unpackIds(ids, rowsPerRead)) {
+    const scope = await scopeByNow();
     const rows = await database.transaction(scope, 'read', (tx) => readRows(tx, list, part));
     yield csvLines(columns, rows);
   }
@@ -43,7 +45,8 @@ async function* textOf<Row extends Identified>(
  * Registers the export of a list: the rows its query gives at this moment, on whatever page, as a
  * streamed file. Which rows, how many and in which order is settled first, in the transaction that
  * writes the audit entry. Rows added while the file is written are not in it, one that changes is
- * written as it is by then, and one that is deleted is left out; no row is ever in it twice.
+ * written as it is by then, and one that is deleted is left out; no row is ever in it twice. The file
+ * breaks off where the session ends or loses the right to it.
  */
 export const serveCsv = <Row extends Identified>(
   api: Api,
@@ -53,21 +56,26 @@ export const serveCsv = <Row extends Identified>(
   fileName: string,
 ): void => {
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
-    const session = await api.readSession(request, reply);
-    checkAccess(session, endpoint);
+    const readSession = async () => {
+      const session = await api.readSession(request, reply);
+      checkAccess(session, endpoint);
+      return session;
+    };
+    const session = await readSession();
     const query = parse(endpoint.query, request.query) as ParsedListQuery;
     const scope = scopeOf(session, request.id);
     const ids = await api.database.transaction(scope, 'write', async (tx) => {
-      const found = await readIds(tx, list, query);
+      const found = await readPackedIds(tx, list, query);
       await writeAudit(tx, request, endpoint, actorOf(session));
       return found;
     });
+    const scopeByNow = async () => scopeOf(await readSession(), request.id);
     const day = new Date().toISOString().slice(0, 10);
     return reply
       .header('content-disposition', `attachment; filename="${fileName}-${day}.csv"`)
-      .header('x-total-count', ids.length)
+      .header('x-total-count', countIds(ids))
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(textOf(api, scope, ids, { list, columns })));
+      .send(Readable.from(textOf(api, ids, { list, columns }, scopeByNow)));
   };
 
   api.served.add(endpoint);
