@@ -1,0 +1,8 @@
+import { benchLists } from './lists.ts';
+
+const benches: Record<string, (args: string[]) => Promise<void>> = { lists: benchLists };
+
+const [name = '', ...args] = process.argv.slice(2);
+const bench = benches[name];
+if (!bench) throw new Error(`Say what to measure: ${Object.keys(benches).join(', ')}.`);
+await bench(args);
