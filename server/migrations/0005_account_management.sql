@@ -231,6 +231,8 @@ CREATE TABLE "bulk_rows" (
 );
 --> statement-breakpoint
 ALTER TABLE "bulk_rows" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+DROP INDEX "users_tenant_created";--> statement-breakpoint
+DROP INDEX "users_tenant_status";--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "ip" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "type" text DEFAULT 'free' NOT NULL;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "health" text DEFAULT 'Good' NOT NULL;--> statement-breakpoint
@@ -300,85 +302,119 @@ CREATE INDEX "bulk_jobs_created" ON "bulk_jobs" USING btree ("created_at");--> s
 CREATE INDEX "companies_tenant_created" ON "companies" USING btree ("tenant_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "companies_tenant_status" ON "companies" USING btree ("tenant_id","status");--> statement-breakpoint
 CREATE INDEX "companies_trials" ON "companies" USING btree ("trial_ends_at") WHERE status = 'in-trial';--> statement-breakpoint
-CREATE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "users_email" ON "users" USING btree ("email","id");--> statement-breakpoint
 CREATE INDEX "users_tenant_company" ON "users" USING btree ("tenant_id","company_id");--> statement-breakpoint
+CREATE INDEX "users_by_created" ON "users" USING btree ("created_at","id") WHERE deleted_at IS NULL;--> statement-breakpoint
+CREATE INDEX "users_tenant_by_created" ON "users" USING btree ("tenant_id","created_at","id","franchisor_id","company_id") WHERE deleted_at IS NULL;--> statement-breakpoint
+CREATE INDEX "users_by_name" ON "users" USING btree (lower("first_name" || ' ' || "last_name") NULLS FIRST,"id") WHERE deleted_at IS NULL;--> statement-breakpoint
+CREATE INDEX "users_tenant_by_name" ON "users" USING btree ("tenant_id",lower("first_name" || ' ' || "last_name") NULLS FIRST,"id") WHERE deleted_at IS NULL;--> statement-breakpoint
+CREATE INDEX "users_by_kind" ON "users" USING btree ("kind","id") WHERE deleted_at IS NULL;--> statement-breakpoint
+CREATE INDEX "users_tenant_by_kind" ON "users" USING btree ("tenant_id","kind","id","franchisor_id","company_id") WHERE deleted_at IS NULL;--> statement-breakpoint
+CREATE INDEX "users_by_status" ON "users" USING btree ("status","id") WHERE deleted_at IS NULL;--> statement-breakpoint
+CREATE INDEX "users_tenant_by_status" ON "users" USING btree ("tenant_id","status","id","franchisor_id","company_id") WHERE deleted_at IS NULL;--> statement-breakpoint
+CREATE INDEX "users_by_seats" ON "users" USING btree ("seats","id") WHERE deleted_at IS NULL;--> statement-breakpoint
+CREATE INDEX "users_tenant_by_seats" ON "users" USING btree ("tenant_id","seats","id","franchisor_id","company_id") WHERE deleted_at IS NULL;--> statement-breakpoint
+CREATE INDEX "users_by_last_active" ON "users" USING btree ("last_active_at" NULLS FIRST,"id") WHERE deleted_at IS NULL;--> statement-breakpoint
+CREATE INDEX "users_tenant_by_last_active" ON "users" USING btree ("tenant_id","last_active_at" NULLS FIRST,"id","franchisor_id","company_id") WHERE deleted_at IS NULL;--> statement-breakpoint
 ALTER TABLE "companies" ADD CONSTRAINT "companies_seats" CHECK ("companies"."seats" >= 0);--> statement-breakpoint
 CREATE POLICY "auth_role" ON "companies" AS PERMISSIVE FOR ALL TO "outpost_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "tenant_wall" ON "agents" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());--> statement-breakpoint
+CREATE POLICY "tenant_wall" ON "agents" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
 CREATE POLICY "tenant_role" ON "agents" AS PERMISSIVE FOR ALL TO "outpost_tenant" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "platform_role" ON "agents" AS PERMISSIVE FOR ALL TO "outpost_platform" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "worker_role" ON "agents" AS PERMISSIVE FOR ALL TO "outpost_worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "branch_wall" ON "agents" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company())) WITH CHECK ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company()));--> statement-breakpoint
-CREATE POLICY "tenant_wall" ON "ai_tool_runs" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());--> statement-breakpoint
+CREATE POLICY "branch_wall" ON "agents" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (CASE WHEN (SELECT app_franchisor()) IS NULL THEN true ELSE franchisor_id = (SELECT app_franchisor()) END AND CASE WHEN (SELECT app_company()) IS NULL THEN true ELSE company_id = (SELECT app_company()) END) WITH CHECK (CASE WHEN (SELECT app_franchisor()) IS NULL THEN true ELSE franchisor_id = (SELECT app_franchisor()) END AND CASE WHEN (SELECT app_company()) IS NULL THEN true ELSE company_id = (SELECT app_company()) END);--> statement-breakpoint
+CREATE POLICY "tenant_wall" ON "ai_tool_runs" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
 CREATE POLICY "tenant_role" ON "ai_tool_runs" AS PERMISSIVE FOR ALL TO "outpost_tenant" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "platform_role" ON "ai_tool_runs" AS PERMISSIVE FOR ALL TO "outpost_platform" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "worker_role" ON "ai_tool_runs" AS PERMISSIVE FOR ALL TO "outpost_worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "branch_wall" ON "ai_tool_runs" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company())) WITH CHECK ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company()));--> statement-breakpoint
-CREATE POLICY "tenant_wall" ON "invoices" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());--> statement-breakpoint
+CREATE POLICY "branch_wall" ON "ai_tool_runs" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (CASE WHEN (SELECT app_franchisor()) IS NULL THEN true ELSE franchisor_id = (SELECT app_franchisor()) END AND CASE WHEN (SELECT app_company()) IS NULL THEN true ELSE company_id = (SELECT app_company()) END) WITH CHECK (CASE WHEN (SELECT app_franchisor()) IS NULL THEN true ELSE franchisor_id = (SELECT app_franchisor()) END AND CASE WHEN (SELECT app_company()) IS NULL THEN true ELSE company_id = (SELECT app_company()) END);--> statement-breakpoint
+CREATE POLICY "tenant_wall" ON "invoices" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
 CREATE POLICY "tenant_role" ON "invoices" AS PERMISSIVE FOR ALL TO "outpost_tenant" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "platform_role" ON "invoices" AS PERMISSIVE FOR ALL TO "outpost_platform" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "worker_role" ON "invoices" AS PERMISSIVE FOR ALL TO "outpost_worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "branch_wall" ON "invoices" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company())) WITH CHECK ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company()));--> statement-breakpoint
-CREATE POLICY "tenant_wall" ON "payments" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());--> statement-breakpoint
+CREATE POLICY "branch_wall" ON "invoices" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (CASE WHEN (SELECT app_franchisor()) IS NULL THEN true ELSE franchisor_id = (SELECT app_franchisor()) END AND CASE WHEN (SELECT app_company()) IS NULL THEN true ELSE company_id = (SELECT app_company()) END) WITH CHECK (CASE WHEN (SELECT app_franchisor()) IS NULL THEN true ELSE franchisor_id = (SELECT app_franchisor()) END AND CASE WHEN (SELECT app_company()) IS NULL THEN true ELSE company_id = (SELECT app_company()) END);--> statement-breakpoint
+CREATE POLICY "tenant_wall" ON "payments" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
 CREATE POLICY "tenant_role" ON "payments" AS PERMISSIVE FOR ALL TO "outpost_tenant" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "platform_role" ON "payments" AS PERMISSIVE FOR ALL TO "outpost_platform" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "worker_role" ON "payments" AS PERMISSIVE FOR ALL TO "outpost_worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "branch_wall" ON "payments" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company())) WITH CHECK ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company()));--> statement-breakpoint
-CREATE POLICY "tenant_wall" ON "campaigns" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());--> statement-breakpoint
+CREATE POLICY "branch_wall" ON "payments" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (CASE WHEN (SELECT app_franchisor()) IS NULL THEN true ELSE franchisor_id = (SELECT app_franchisor()) END AND CASE WHEN (SELECT app_company()) IS NULL THEN true ELSE company_id = (SELECT app_company()) END) WITH CHECK (CASE WHEN (SELECT app_franchisor()) IS NULL THEN true ELSE franchisor_id = (SELECT app_franchisor()) END AND CASE WHEN (SELECT app_company()) IS NULL THEN true ELSE company_id = (SELECT app_company()) END);--> statement-breakpoint
+CREATE POLICY "tenant_wall" ON "campaigns" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
 CREATE POLICY "tenant_role" ON "campaigns" AS PERMISSIVE FOR ALL TO "outpost_tenant" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "platform_role" ON "campaigns" AS PERMISSIVE FOR ALL TO "outpost_platform" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "worker_role" ON "campaigns" AS PERMISSIVE FOR ALL TO "outpost_worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "branch_wall" ON "campaigns" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company())) WITH CHECK ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company()));--> statement-breakpoint
-CREATE POLICY "tenant_wall" ON "connection_events" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());--> statement-breakpoint
+CREATE POLICY "branch_wall" ON "campaigns" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (CASE WHEN (SELECT app_franchisor()) IS NULL THEN true ELSE franchisor_id = (SELECT app_franchisor()) END AND CASE WHEN (SELECT app_company()) IS NULL THEN true ELSE company_id = (SELECT app_company()) END) WITH CHECK (CASE WHEN (SELECT app_franchisor()) IS NULL THEN true ELSE franchisor_id = (SELECT app_franchisor()) END AND CASE WHEN (SELECT app_company()) IS NULL THEN true ELSE company_id = (SELECT app_company()) END);--> statement-breakpoint
+CREATE POLICY "tenant_wall" ON "connection_events" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
 CREATE POLICY "tenant_role" ON "connection_events" AS PERMISSIVE FOR ALL TO "outpost_tenant" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "platform_role" ON "connection_events" AS PERMISSIVE FOR ALL TO "outpost_platform" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "worker_role" ON "connection_events" AS PERMISSIVE FOR ALL TO "outpost_worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "branch_wall" ON "connection_events" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company())) WITH CHECK ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company()));--> statement-breakpoint
-CREATE POLICY "tenant_wall" ON "documents" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());--> statement-breakpoint
+CREATE POLICY "branch_wall" ON "connection_events" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (CASE WHEN (SELECT app_franchisor()) IS NULL THEN true ELSE franchisor_id = (SELECT app_franchisor()) END AND CASE WHEN (SELECT app_company()) IS NULL THEN true ELSE company_id = (SELECT app_company()) END) WITH CHECK (CASE WHEN (SELECT app_franchisor()) IS NULL THEN true ELSE franchisor_id = (SELECT app_franchisor()) END AND CASE WHEN (SELECT app_company()) IS NULL THEN true ELSE company_id = (SELECT app_company()) END);--> statement-breakpoint
+CREATE POLICY "tenant_wall" ON "documents" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
 CREATE POLICY "tenant_role" ON "documents" AS PERMISSIVE FOR ALL TO "outpost_tenant" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "platform_role" ON "documents" AS PERMISSIVE FOR ALL TO "outpost_platform" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "worker_role" ON "documents" AS PERMISSIVE FOR ALL TO "outpost_worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "branch_wall" ON "documents" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company())) WITH CHECK ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company()));--> statement-breakpoint
-CREATE POLICY "tenant_wall" ON "list_settings" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());--> statement-breakpoint
+CREATE POLICY "branch_wall" ON "documents" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (CASE WHEN (SELECT app_franchisor()) IS NULL THEN true ELSE franchisor_id = (SELECT app_franchisor()) END AND CASE WHEN (SELECT app_company()) IS NULL THEN true ELSE company_id = (SELECT app_company()) END) WITH CHECK (CASE WHEN (SELECT app_franchisor()) IS NULL THEN true ELSE franchisor_id = (SELECT app_franchisor()) END AND CASE WHEN (SELECT app_company()) IS NULL THEN true ELSE company_id = (SELECT app_company()) END);--> statement-breakpoint
+CREATE POLICY "tenant_wall" ON "list_settings" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
 CREATE POLICY "tenant_role" ON "list_settings" AS PERMISSIVE FOR ALL TO "outpost_tenant" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "platform_role" ON "list_settings" AS PERMISSIVE FOR ALL TO "outpost_platform" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "worker_role" ON "list_settings" AS PERMISSIVE FOR ALL TO "outpost_worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "personal_wall_select" ON "list_settings" AS RESTRICTIVE FOR SELECT TO "outpost_platform", "outpost_tenant" USING (user_id = app_user());--> statement-breakpoint
 CREATE POLICY "personal_wall_update" ON "list_settings" AS RESTRICTIVE FOR UPDATE TO "outpost_platform", "outpost_tenant" USING (user_id = app_user());--> statement-breakpoint
 CREATE POLICY "personal_wall_delete" ON "list_settings" AS RESTRICTIVE FOR DELETE TO "outpost_platform", "outpost_tenant" USING (user_id = app_user());--> statement-breakpoint
-CREATE POLICY "tenant_wall" ON "list_views" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());--> statement-breakpoint
+CREATE POLICY "tenant_wall" ON "list_views" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
 CREATE POLICY "tenant_role" ON "list_views" AS PERMISSIVE FOR ALL TO "outpost_tenant" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "platform_role" ON "list_views" AS PERMISSIVE FOR ALL TO "outpost_platform" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "worker_role" ON "list_views" AS PERMISSIVE FOR ALL TO "outpost_worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "personal_wall_select" ON "list_views" AS RESTRICTIVE FOR SELECT TO "outpost_platform", "outpost_tenant" USING (user_id = app_user() OR shared_with IS NOT NULL);--> statement-breakpoint
 CREATE POLICY "personal_wall_update" ON "list_views" AS RESTRICTIVE FOR UPDATE TO "outpost_platform", "outpost_tenant" USING (user_id = app_user());--> statement-breakpoint
 CREATE POLICY "personal_wall_delete" ON "list_views" AS RESTRICTIVE FOR DELETE TO "outpost_platform", "outpost_tenant" USING (user_id = app_user());--> statement-breakpoint
-CREATE POLICY "tenant_wall" ON "manage_requests" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());--> statement-breakpoint
+CREATE POLICY "tenant_wall" ON "manage_requests" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
 CREATE POLICY "tenant_role" ON "manage_requests" AS PERMISSIVE FOR ALL TO "outpost_tenant" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "platform_role" ON "manage_requests" AS PERMISSIVE FOR ALL TO "outpost_platform" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "worker_role" ON "manage_requests" AS PERMISSIVE FOR ALL TO "outpost_worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "branch_wall" ON "manage_requests" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company())) WITH CHECK ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company()));--> statement-breakpoint
-CREATE POLICY "tenant_wall" ON "request_decisions" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());--> statement-breakpoint
+CREATE POLICY "branch_wall" ON "manage_requests" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (CASE WHEN (SELECT app_franchisor()) IS NULL THEN true ELSE franchisor_id = (SELECT app_franchisor()) END AND CASE WHEN (SELECT app_company()) IS NULL THEN true ELSE company_id = (SELECT app_company()) END) WITH CHECK (CASE WHEN (SELECT app_franchisor()) IS NULL THEN true ELSE franchisor_id = (SELECT app_franchisor()) END AND CASE WHEN (SELECT app_company()) IS NULL THEN true ELSE company_id = (SELECT app_company()) END);--> statement-breakpoint
+CREATE POLICY "tenant_wall" ON "request_decisions" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
 CREATE POLICY "tenant_role" ON "request_decisions" AS PERMISSIVE FOR ALL TO "outpost_tenant" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "platform_role" ON "request_decisions" AS PERMISSIVE FOR ALL TO "outpost_platform" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "worker_role" ON "request_decisions" AS PERMISSIVE FOR ALL TO "outpost_worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "tenant_wall" ON "tickets" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());--> statement-breakpoint
+CREATE POLICY "tenant_wall" ON "tickets" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
 CREATE POLICY "tenant_role" ON "tickets" AS PERMISSIVE FOR ALL TO "outpost_tenant" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "platform_role" ON "tickets" AS PERMISSIVE FOR ALL TO "outpost_platform" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "worker_role" ON "tickets" AS PERMISSIVE FOR ALL TO "outpost_worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "branch_wall" ON "tickets" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company())) WITH CHECK ((app_franchisor() IS NULL OR franchisor_id = app_franchisor()) AND (app_company() IS NULL OR company_id = app_company()));--> statement-breakpoint
-CREATE POLICY "tenant_wall" ON "bulk_jobs" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());--> statement-breakpoint
+CREATE POLICY "branch_wall" ON "tickets" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (CASE WHEN (SELECT app_franchisor()) IS NULL THEN true ELSE franchisor_id = (SELECT app_franchisor()) END AND CASE WHEN (SELECT app_company()) IS NULL THEN true ELSE company_id = (SELECT app_company()) END) WITH CHECK (CASE WHEN (SELECT app_franchisor()) IS NULL THEN true ELSE franchisor_id = (SELECT app_franchisor()) END AND CASE WHEN (SELECT app_company()) IS NULL THEN true ELSE company_id = (SELECT app_company()) END);--> statement-breakpoint
+CREATE POLICY "tenant_wall" ON "bulk_jobs" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
 CREATE POLICY "tenant_role" ON "bulk_jobs" AS PERMISSIVE FOR ALL TO "outpost_tenant" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "platform_role" ON "bulk_jobs" AS PERMISSIVE FOR ALL TO "outpost_platform" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "worker_role" ON "bulk_jobs" AS PERMISSIVE FOR ALL TO "outpost_worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "personal_wall_select" ON "bulk_jobs" AS RESTRICTIVE FOR SELECT TO "outpost_platform", "outpost_tenant" USING (user_id = app_user());--> statement-breakpoint
 CREATE POLICY "personal_wall_update" ON "bulk_jobs" AS RESTRICTIVE FOR UPDATE TO "outpost_platform", "outpost_tenant" USING (user_id = app_user());--> statement-breakpoint
 CREATE POLICY "personal_wall_delete" ON "bulk_jobs" AS RESTRICTIVE FOR DELETE TO "outpost_platform", "outpost_tenant" USING (user_id = app_user());--> statement-breakpoint
-CREATE POLICY "tenant_wall" ON "bulk_rows" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());--> statement-breakpoint
+CREATE POLICY "tenant_wall" ON "bulk_rows" AS RESTRICTIVE FOR ALL TO "outpost_tenant" USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
 CREATE POLICY "tenant_role" ON "bulk_rows" AS PERMISSIVE FOR ALL TO "outpost_tenant" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "platform_role" ON "bulk_rows" AS PERMISSIVE FOR ALL TO "outpost_platform" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "worker_role" ON "bulk_rows" AS PERMISSIVE FOR ALL TO "outpost_worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "personal_wall_select" ON "bulk_rows" AS RESTRICTIVE FOR SELECT TO "outpost_platform", "outpost_tenant" USING (user_id = app_user());--> statement-breakpoint
 CREATE POLICY "personal_wall_update" ON "bulk_rows" AS RESTRICTIVE FOR UPDATE TO "outpost_platform", "outpost_tenant" USING (user_id = app_user());--> statement-breakpoint
 CREATE POLICY "personal_wall_delete" ON "bulk_rows" AS RESTRICTIVE FOR DELETE TO "outpost_platform", "outpost_tenant" USING (user_id = app_user());--> statement-breakpoint
-ALTER POLICY "tenant_wall" ON "companies" TO outpost_auth,outpost_tenant USING (tenant_id = app_tenant()) WITH CHECK (tenant_id = app_tenant());
+ALTER POLICY "tenant_wall" ON "api_keys" TO outpost_tenant USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
+ALTER POLICY "tenant_wall" ON "credentials" TO outpost_auth USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
+ALTER POLICY "tenant_wall" ON "impersonations" TO outpost_auth USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
+ALTER POLICY "tenant_wall" ON "one_time_tokens" TO outpost_auth USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
+ALTER POLICY "tenant_wall" ON "sessions" TO outpost_auth USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
+ALTER POLICY "tenant_wall" ON "sign_in_tries" TO outpost_auth USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
+ALTER POLICY "tenant_wall" ON "companies" TO outpost_auth,outpost_tenant USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
+ALTER POLICY "branch_wall" ON "companies" TO outpost_tenant USING (CASE WHEN (SELECT app_franchisor()) IS NULL THEN true ELSE franchisor_id = (SELECT app_franchisor()) END AND CASE WHEN (SELECT app_company()) IS NULL THEN true ELSE id = (SELECT app_company()) END) WITH CHECK (CASE WHEN (SELECT app_franchisor()) IS NULL THEN true ELSE franchisor_id = (SELECT app_franchisor()) END AND CASE WHEN (SELECT app_company()) IS NULL THEN true ELSE id = (SELECT app_company()) END);--> statement-breakpoint
+ALTER POLICY "tenant_wall" ON "faqs" TO outpost_tenant USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
+ALTER POLICY "tenant_wall" ON "form_components" TO outpost_tenant USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
+ALTER POLICY "tenant_wall" ON "form_responses" TO outpost_tenant USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
+ALTER POLICY "tenant_wall" ON "lead_forms" TO outpost_tenant USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
+ALTER POLICY "tenant_wall" ON "notification_preferences" TO outpost_auth,outpost_tenant USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
+ALTER POLICY "tenant_wall" ON "notifications" TO outpost_auth,outpost_tenant USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
+ALTER POLICY "tenant_wall" ON "users" TO outpost_auth,outpost_tenant USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
+ALTER POLICY "branch_wall" ON "users" TO outpost_tenant USING (CASE WHEN (SELECT app_franchisor()) IS NULL THEN true ELSE franchisor_id = (SELECT app_franchisor()) END AND CASE WHEN (SELECT app_company()) IS NULL THEN true ELSE company_id = (SELECT app_company()) END) WITH CHECK (CASE WHEN (SELECT app_franchisor()) IS NULL THEN true ELSE franchisor_id = (SELECT app_franchisor()) END AND CASE WHEN (SELECT app_company()) IS NULL THEN true ELSE company_id = (SELECT app_company()) END);--> statement-breakpoint
+ALTER POLICY "tenant_wall" ON "white_labels" TO outpost_tenant USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
+ALTER POLICY "tenant_wall" ON "audit_log" TO outpost_auth,outpost_tenant USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
+ALTER POLICY "tenant_wall" ON "tenancy_canaries" TO outpost_tenant USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
+ALTER POLICY "tenant_wall" ON "event_counters" TO outpost_auth,outpost_tenant USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
+ALTER POLICY "tenant_wall" ON "events" TO outpost_auth,outpost_tenant USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));--> statement-breakpoint
+ALTER POLICY "branch_wall" ON "events" TO outpost_tenant USING (franchisor_id IS NULL OR (CASE WHEN (SELECT app_franchisor()) IS NULL THEN true ELSE franchisor_id = (SELECT app_franchisor()) END AND CASE WHEN (SELECT app_company()) IS NULL THEN true ELSE company_id = (SELECT app_company()) END));--> statement-breakpoint
+ALTER POLICY "tenant_wall" ON "idempotency_keys" TO outpost_tenant USING (tenant_id = (SELECT app_tenant())) WITH CHECK (tenant_id = (SELECT app_tenant()));
