@@ -72,5 +72,3 @@ export const userChanges = (api: Api) => ({
     });
   },
 });
-
-export type UserChanges = ReturnType<typeof userChanges>;

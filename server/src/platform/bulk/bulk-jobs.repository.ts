@@ -54,7 +54,7 @@ export const insertJob = async (
   return id;
 };
 
-export const findJob = async (tx: Transaction, id: string): Promise<StoredJob> => {
+const findJob = async (tx: Transaction, id: string): Promise<StoredJob> => {
   const [job] = await tx.select().from(bulkJobs).where(eq(bulkJobs.id, id));
   if (!job) throw notFound('This job');
   return job;

@@ -9,7 +9,7 @@ export interface ArrangedColumn<Row> extends Column<Row> {
 }
 
 /** What a pinned column without a width is wide, in pixels: the ones after it have to know. */
-export const pinnedWidth = 260;
+const pinnedWidth = 260;
 
 /** Every column's place, also of those nobody arranged. */
 export const arrangementOf = (

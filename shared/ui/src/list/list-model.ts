@@ -173,7 +173,7 @@ interface ListExport {
 }
 
 /** Where rows open, and the link that leads there: the kit knows no router. */
-export interface RowLink<Row> {
+interface RowLink<Row> {
   to: (row: Row) => string;
   Link: ComponentType<{ to: string; onFollow: () => void; children: ReactNode }>;
   onFollow: () => void;
