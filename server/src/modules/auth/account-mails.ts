@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { platformTenant } from '../../platform/http/tenant-name.ts';
 import type { Jobs } from '../../platform/jobs/job-queue.ts';
+import { branded } from '../../platform/mail/branded-mail.ts';
 import type { Mail, MailSender } from '../../platform/mail/mail-sender.ts';
 import { findAccountById } from './auth.repository.ts';
 import { issueToken } from './one-time-tokens.repository.ts';
@@ -60,7 +61,8 @@ export const sendAccountMail =
       const token = await issueToken(tx, owner, purpose);
       const { email, firstName, tenantName: organization, subdomain } = account;
       const to = { email, firstName, organization, subdomain: subdomain ?? '' };
-      return (purpose === 'reset' ? resetMail : activationMail)(publicUrl, to, token);
+      const mailOf = purpose === 'reset' ? resetMail : activationMail;
+      return branded(mailOf(publicUrl, to, token), account.mailLook);
     });
     if (mail) await sender.send(mail);
   };

@@ -34,6 +34,12 @@ const account = {
   roleGroup: users.roleGroup,
   mspStatus: companies.mspStatus,
   signInPolicy: whiteLabels.signInPolicy,
+  mailLook: {
+    senderName: whiteLabels.senderName,
+    senderEmail: whiteLabels.senderEmail,
+    mailHeader: whiteLabels.mailHeader,
+    mailFooter: whiteLabels.mailFooter,
+  },
 };
 
 const accounts = (tx: Transaction) =>
@@ -124,11 +130,22 @@ export const findImpersonation = async (tx: Transaction, id: string | null) => {
   return found ?? null;
 };
 
+/** A policy that became stricter ends open sessions earlier; staff have hours of their own. */
+const endUnder = (
+  { role, signInPolicy }: Account,
+  { createdAt, expiresAt }: { createdAt: Date; expiresAt: Date },
+): Date => {
+  if (role) return expiresAt;
+  const latest = createdAt.getTime() + signInPolicy.sessionHours * 3_600_000;
+  return new Date(Math.min(latest, expiresAt.getTime()));
+};
+
 /** The confirmed account behind a live session, and whether its last use is over a minute old. */
 export const findSessionAccount = async (tx: Transaction, sessionId: string) => {
   const [session] = await tx
     .select({
       userId: sessions.userId,
+      createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
       impersonationId: sessions.impersonationId,
       isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 minute'`,
@@ -140,7 +157,9 @@ export const findSessionAccount = async (tx: Transaction, sessionId: string) => 
     and(eq(users.id, session.userId), eq(users.status, 'confirmed'), isNull(users.deletedAt)),
   );
   if (!found) return null;
-  const { expiresAt, isStale, impersonationId } = session;
+  const { isStale, impersonationId } = session;
+  const expiresAt = endUnder(found, session);
+  if (expiresAt.getTime() <= Date.now()) return null;
   return { account: found, expiresAt, isStale, impersonationId };
 };
 

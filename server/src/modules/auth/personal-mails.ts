@@ -1,10 +1,11 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/job-queue.ts';
+import { branded } from '../../platform/mail/branded-mail.ts';
 import type { MailSender } from '../../platform/mail/mail-sender.ts';
 import { findAccountById } from './auth.repository.ts';
 
 /**
- * Mails a person what somebody wrote, from the product's own sender: what they answer goes to its
+ * Mails a person what somebody wrote, in the look of their instance: what they answer goes to its
  * writer. Whoever was deleted since is mailed nothing; rejects when the mail was not taken.
  */
 export const sendPersonalMail =
@@ -14,11 +15,11 @@ export const sendPersonalMail =
       findAccountById(tx, userId),
     );
     if (!account) return;
-    const { email: to, firstName, tenantName } = account;
+    const { email: to, firstName, tenantName, mailLook } = account;
     const text = `Hello ${firstName},
 
 ${message}
 
 ${from.name} wrote this to you in ${tenantName}. Your answer goes to ${from.replyTo}.`;
-    await sender.send({ to, replyTo: from.replyTo, subject, text });
+    await sender.send(branded({ to, replyTo: from.replyTo, subject, text }, mailLook));
   };

@@ -127,3 +127,44 @@ describe('internal staff in an instance they choose', () => {
     expect((await server.call('super@demo.test', 'PATCH', path, options)).status).toBe(200);
   });
 });
+
+describe('a sign-in policy that becomes stricter', () => {
+  const setHours = (tenant: string, hours: number) =>
+    server.sql(
+      `UPDATE white_labels SET sign_in_policy = sign_in_policy || jsonb_build_object('sessionHours', $2::int) WHERE subdomain = $1`,
+      [tenant, hours],
+    );
+  const openedHoursAgo = async (who: string, hours: number) => {
+    const token = await server.signIn(who);
+    await server.sql(
+      `UPDATE sessions SET created_at = now() - make_interval(hours => $1) WHERE id = $2`,
+      [hours, decodeJwt(token)['sid']],
+    );
+    return token;
+  };
+
+  test.each([
+    ['owner@acme.test', 'acme', 3, 401],
+    ['owner@acme.test', 'acme', 1, 200],
+    // Of other instances, and of staff, it says nothing.
+    ['owner@northwind.test', 'acme', 3, 200],
+    ['super@demo.test', 'admin', 3, 200],
+  ])('of %s: %s allows 2 hours, the session is %i old', async (who, tenant, hours, status) => {
+    const token = await openedHoursAgo(who, hours);
+    expect((await callWith(token)).status).toBe(200);
+    await setHours(tenant, 2);
+    expect((await callWith(token)).status).toBe(status);
+    await setHours(tenant, 24);
+  });
+
+  test('lets no renewed token outlive the session', async () => {
+    const token = await openedHoursAgo('owner@acme.test', 1);
+    await server.sql(`UPDATE sessions SET created_at = now() - interval '110 min' WHERE id = $1`, [
+      decodeJwt(token)['sid'],
+    ]);
+    await setHours('acme', 2);
+    const renewed = String((await callWith(await aged(token, 30))).headers[renewedTokenHeader]);
+    expect((decodeJwt(renewed).exp ?? 0) - Date.now() / 1_000).toBeLessThanOrEqual(600);
+    await setHours('acme', 24);
+  });
+});

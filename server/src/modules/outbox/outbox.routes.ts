@@ -13,8 +13,8 @@ const policy =
 export const registerOutbox = (http: FastifyInstance, dataDir: string): void => {
   http.get('/outbox', async (_request, reply) => {
     const mails = (await readOutbox(dataDir)).map(
-      ({ to, replyTo, subject, text, sentAt }) =>
-        `<article><h2>${escapeText(subject)}</h2><p>To ${escapeText(to)}, ${escapeText(sentAt)}${replyTo ? `, answers to ${escapeText(replyTo)}` : ''}</p><pre>${withLinks(text)}</pre></article>`,
+      ({ to, fromName, replyTo, subject, text, sentAt }) =>
+        `<article><h2>${escapeText(subject)}</h2><p>${fromName ? `From ${escapeText(fromName)} ` : ''}To ${escapeText(to)}, ${escapeText(sentAt)}${replyTo ? `, answers to ${escapeText(replyTo)}` : ''}</p><pre>${withLinks(text)}</pre></article>`,
     );
     const body = mails.length > 0 ? mails.join('\n') : '<p>Nothing was sent yet.</p>';
     return reply

@@ -150,3 +150,34 @@ describe.each(['resend', 'reset-link', 'email'])('%s', (kind) => {
     expect(entries).toMatchObject([{ ...about, actor_email: 'support@demo.test' }]);
   });
 });
+
+describe('the look of an instance', () => {
+  const api = '/v1/super-admin/brands';
+  const look = {
+    senderName: 'Acme Growth Team',
+    senderEmail: 'help@acme.test',
+    mailHeader: 'ACME GROWTH',
+    mailFooter: 'Acme Growth, 1 Main Street',
+  };
+
+  test('is that of the links and the messages it mails, and of nobody else’s', async () => {
+    const saved = await server.call(staff, 'PATCH', `${api}/${acme}`, { body: look });
+    expect(saved.status).toBe(200);
+    const email = 'look@acme.test';
+    const id = await invite(email);
+    await setStatus(id, 'confirmed');
+    await mail(owner, id, 'email', { subject: 'Hello', message: 'How are you?' });
+    const [link, message] = await mailsTo(email);
+    expect(link).toMatchObject({ fromName: look.senderName, replyTo: look.senderEmail });
+    expect(message).toMatchObject({ fromName: look.senderName, replyTo: owner });
+    for (const sent of [link, message])
+      expect(sent?.text).toMatch(/^ACME GROWTH\n\nHello Ida,[^]+Main Street$/);
+    const stranger = 'educator@northwind.test';
+    await server.call('owner@northwind.test', 'POST', '/v1/super-admin/users', {
+      body: { email: stranger, firstName: 'Ida', lastName: 'Novak', teamRole: 'member' },
+    });
+    const [other] = await mailsTo(stranger);
+    expect(other?.text).toMatch(/^Hello Ida,/);
+    expect(other).not.toHaveProperty('fromName');
+  });
+});

@@ -5,6 +5,8 @@ import { v7 } from 'uuid';
 
 export interface Mail {
   to: string;
+  /** Whom it comes from by name; without one from the product. */
+  fromName?: string;
   /** Where an answer goes; without it to the sender. */
   replyTo?: string;
   subject: string;
@@ -16,12 +18,16 @@ export interface MailSender {
   send(mail: Mail): Promise<void>;
 }
 
+/** The address stays the product's own: only that one is allowed to send. */
+export const senderOf = (from: string, name?: string): string | { name: string; address: string } =>
+  name ? { name, address: /<([^>]+)>/.exec(from)?.[1] ?? from } : from;
+
 /** Through an SMTP server, such as `smtps://user:password@mail.example:465`. */
 export const smtpSender = (url: string, from: string): MailSender => {
   const transport = createTransport(url);
   return {
-    async send(mail) {
-      await transport.sendMail({ ...mail, from });
+    async send({ fromName, ...mail }) {
+      await transport.sendMail({ ...mail, from: senderOf(from, fromName) });
     },
   };
 };
