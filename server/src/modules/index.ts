@@ -13,6 +13,7 @@ import { registerListSettings } from './list-settings/list-settings.routes.ts';
 import { registerMspBulk } from './msps/msp-bulk.routes.ts';
 import { registerMsps } from './msps/msps.routes.ts';
 import { registerNotifications } from './notifications/notifications.routes.ts';
+import { registerRequestBulk } from './requests/request-bulk.routes.ts';
 import { registerRequests } from './requests/requests.routes.ts';
 import { registerSearch } from './search/search.routes.ts';
 import { registerUserBulk } from './users/user-bulk.routes.ts';
@@ -45,6 +46,7 @@ export const modules: ((api: Api) => void)[] = [
   registerAdmins,
   registerAdminBulk,
   registerRequests,
+  registerRequestBulk,
   registerLeadForms,
   registerFaqs,
   registerApiKeys,

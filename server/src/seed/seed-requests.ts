@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { RequestAction } from '@outpost/contracts';
+import { companies } from '../modules/companies/companies.table.ts';
 import { manageRequests, requestDecisions } from '../modules/requests/requests.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { idOf, tenantIdOf } from './random.ts';
@@ -15,8 +17,8 @@ const nothing = 'Nothing was changed.';
 const demos: Demo[] = [
   {
     type: 'seat-increase',
-    current: { seats: 5 },
-    requested: { seats: 8 },
+    current: {},
+    requested: {},
     reason: 'Three more colleagues start next month.',
     age: 2,
     decisions: [],
@@ -104,6 +106,17 @@ const requestRow = (
   };
 };
 
+/** Three more than the company has, so that the demo's request can be approved. */
+const moreSeats = async (tx: Transaction, row: Row): Promise<Row> => {
+  if (row.type !== 'seat-increase' || !row.companyId) return row;
+  const [company] = await tx
+    .select({ seats: companies.seats })
+    .from(companies)
+    .where(eq(companies.id, row.companyId));
+  const seats = company?.seats ?? 0;
+  return { ...row, current: { seats }, requested: { seats: seats + 3 } };
+};
+
 /** Requests of two instances in every state, with what happened to them. */
 export const seedRequests = async (
   tx: Transaction,
@@ -111,7 +124,9 @@ export const seedRequests = async (
 ): Promise<void> => {
   for (const tenant of ['acme', 'northwind'] as const)
     for (const demo of demos) {
-      await tx.insert(manageRequests).values(requestRow(demo, tenant, daysAgo));
+      await tx
+        .insert(manageRequests)
+        .values(await moreSeats(tx, requestRow(demo, tenant, daysAgo)));
       const entries = demo.decisions.map(([kind, note, outcome], index) => ({
         id: idOf('request-entry', tenant, demo.type, index),
         tenantId: tenantIdOf(tenant),

@@ -72,6 +72,14 @@ export const mspChanges = (server: () => TestServer): Record<string, () => Promi
       server().call(staff, 'PATCH', `${api}/requests/${idOf('request', 'acme', 'domain')}`, {
         body: { action: 'decline', reason: 'Audited.' },
       }),
+    'POST /super-admin/requests/bulk': async () =>
+      server().call(staff, 'POST', `${api}/requests/bulk`, {
+        body: {
+          action: 'set_as_pending',
+          ids: [idOf('request', 'acme', 'domain')],
+          expectedCount: 1,
+        },
+      }),
     'POST /super-admin/requests/:id/comments': async () =>
       server().call(
         staff,

@@ -92,7 +92,7 @@ export const adminEndpoints = {
     reply: listReply('admins', Admin),
   }),
   ofInstances: endpoint('GET', '/super-admin/white-label/admins', {
-    access: 'admins:read',
+    access: 'organization:read',
     summary: 'Page through the people in charge of instances.',
     query: InstanceAdminQuery,
     reply: listReply('admins', InstanceAdmin),

@@ -27,6 +27,7 @@ import { mspBulkEndpoints } from './msp-bulk.ts';
 import { mspEndpoints } from './msps.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { organizationEndpoints } from './organizations.ts';
+import { requestBulkEndpoints } from './request-bulk.ts';
 import { requestEndpoints } from './requests.ts';
 import { searchEndpoints } from './search.ts';
 import { sessionEndpoints } from './sessions.ts';
@@ -66,6 +67,7 @@ export const allEndpoints: readonly Endpoint[] = [
   adminEndpoints,
   adminBulkEndpoints,
   requestEndpoints,
+  requestBulkEndpoints,
   leadFormEndpoints,
   faqEndpoints,
   apiKeyEndpoints,

@@ -40,6 +40,7 @@ export * from './page-data.ts';
 export * from './permissions.ts';
 export * from './range-filter.ts';
 export * from './release-set.ts';
+export * from './request-bulk.ts';
 export * from './requests.ts';
 export * from './search.ts';
 export * from './sessions.ts';

@@ -9,6 +9,7 @@ export const listNames = [
   'companies',
   'msps',
   'admins',
+  'instanceAdmins',
   'requests',
   'whiteLabels',
   'leadForms',

@@ -188,13 +188,13 @@ const reply = v.object({ request: ManageRequest });
 
 export const requestEndpoints = {
   list: endpoint('GET', '/super-admin/requests', {
-    access: 'requests:read',
-    summary: 'Page through the requests the caller may see.',
+    access: 'signed-in',
+    summary: 'Page through the requests the caller may see; without `requests:read` their own.',
     query: RequestQuery,
     reply: listReply('requests', ManageRequest),
   }),
   byId: endpoint('GET', '/super-admin/requests/:id', {
-    access: 'requests:read',
+    access: 'signed-in',
     summary: 'One request with everything that happened to it, oldest first.',
     reply: v.object({
       request: v.object({ ...ManageRequest.entries, history: v.array(RequestEntry) }),
@@ -218,8 +218,8 @@ export const requestEndpoints = {
     isPersonal: true,
   }),
   comment: endpoint('POST', '/super-admin/requests/:id/comments', {
-    access: 'requests:write',
-    summary: 'Say something about a request.',
+    access: 'signed-in',
+    summary: 'Say something about a request; without `requests:write` about their own.',
     body: RequestComment,
     reply: v.object({ entry: RequestEntry }),
     status: 201,

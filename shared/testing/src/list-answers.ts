@@ -4,6 +4,7 @@ import {
   companyBulkEndpoints,
   listSettingsEndpoints,
   mspBulkEndpoints,
+  requestBulkEndpoints,
   userBulkEndpoints,
   type BulkEndpoint,
   type BulkJob,
@@ -99,6 +100,7 @@ const bulkLists: [list: ListName, endpoint: BulkEndpoint][] = [
   ['companies', companyBulkEndpoints.bulk],
   ['msps', mspBulkEndpoints.bulk],
   ['admins', adminBulkEndpoints.bulk],
+  ['requests', requestBulkEndpoints.bulk],
 ];
 
 /** A bulk job that is done at once, with every row. */
@@ -132,8 +134,9 @@ export const bulkAnswers = (): Answers => {
     ...bulkLists.map(([name, endpoint]): Answers[number] => [
       endpoint,
       ({ body: { action, expectedCount } }) => {
-        // A company that was deactivated may have been in trial before.
-        const isUndoable = name !== 'companies' || action === 'reactivate';
+        // A company that was deactivated may have been in trial before; what was approved is done.
+        const only = { companies: 'reactivate', requests: 'decline' }[String(name)];
+        const isUndoable = only === undefined || action === only;
         return make(name, String(action), Number(expectedCount), isUndoable);
       },
     ]),

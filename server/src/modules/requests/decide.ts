@@ -22,7 +22,7 @@ const outcomes = {
  * Decides a request. Approving makes the change in the same transaction: when that is impossible
  * nothing changes, the request included.
  */
-export const decide = async (
+const decide = async (
   tx: Transaction,
   session: Session,
   target: { id: string; ifMatch: number | null },
@@ -74,11 +74,24 @@ const names: Record<ManageRequest['type'], string> = {
 };
 
 /** To whoever asked: what came of it. */
-export const decisionNotice = (request: ManageRequest): Notice => ({
+const decisionNotice = (request: ManageRequest): Notice => ({
   tenantId: request.whiteLabel._id,
   to: [request.requester._id],
   kind: kinds[request.type],
   title: `Your request for ${names[request.type]} is ${request.status}`,
   body: [request.outcome, request.decisionNote].filter(Boolean).join(' '),
-  link: '/manage-requests',
+  link: `/manage-requests?open=${request._id}`,
 });
+
+/** Decides a request and tells whoever asked. */
+export const decideAndTell = async (
+  { jobs, notify }: Pick<Api, 'jobs' | 'notify'>,
+  tx: Transaction,
+  session: Session,
+  target: { id: string; ifMatch: number | null },
+  decision: RequestDecision,
+): Promise<ManageRequest> => {
+  const request = await decide(tx, session, target, decision, jobs);
+  await notify(tx, decisionNotice(request));
+  return request;
+};

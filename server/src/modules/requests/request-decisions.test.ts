@@ -50,6 +50,9 @@ const decide = (who: string, id: string, action: RequestAction, reason = 'Tried.
 
 beforeEach(async () => {
   await put('Pending');
+  await server.sql(`UPDATE manage_requests SET requested = '{"seats": 8}' WHERE id = $1`, [
+    subject,
+  ]);
   await server.sql(
     `UPDATE companies SET seats = 5, type = 'free', domain = '' WHERE tenant_id = $1`,
     [acme],

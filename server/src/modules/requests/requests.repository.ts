@@ -75,9 +75,21 @@ export const requestList: ListDefinition<ManageRequest> = {
     (await tx.select({ total: count() }).from(manageRequests).where(where))[0]?.total ?? 0,
 };
 
-export const findRequest = async (tx: Transaction, id: string): Promise<ManageRequest> => {
+/** Who may be shown a request: everybody of whom row-level security allows it, or one requester. */
+export interface Reader {
+  onlyOf: string | null;
+}
+
+export const requestsFor = ({ onlyOf }: Reader): ListDefinition<ManageRequest> =>
+  onlyOf ? { ...requestList, base: eq(manageRequests.requesterId, onlyOf) } : requestList;
+
+export const findRequest = async (
+  tx: Transaction,
+  id: string,
+  { onlyOf }: Reader = { onlyOf: null },
+): Promise<ManageRequest> => {
   const [row] = await joined(tx).where(eq(manageRequests.id, id));
-  if (!row) throw notFound(noun);
+  if (!row || (onlyOf && row.request.requesterId !== onlyOf)) throw notFound(noun);
   return present(row);
 };
 

@@ -1,24 +1,33 @@
 import { requestEndpoints } from '@outpost/contracts';
+import { forbidden } from '../../platform/http/api-error.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
+import type { Session } from '../../platform/http/session.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { ask } from './ask.ts';
-import { decide, decisionNotice } from './decide.ts';
+import { decideAndTell } from './decide.ts';
 import {
   addEntry,
   changeRequest,
   findRequest,
   historyOf,
-  requestList,
+  requestsFor,
+  type Reader,
 } from './requests.repository.ts';
 
+/** Whoever has no business with the requests of others finds those they made. */
+const readerOf = ({ permissions, userId }: Session): Reader => ({
+  onlyOf: permissions.includes('requests:read') ? null : userId,
+});
+
 export const registerRequests = (api: Api): void => {
-  serve(api, requestEndpoints.list, async ({ transaction, query }) => {
-    const { rows, ...page } = await transaction((tx) => readPage(tx, requestList, query));
+  serve(api, requestEndpoints.list, async ({ transaction, session, query }) => {
+    const list = requestsFor(readerOf(session));
+    const { rows, ...page } = await transaction((tx) => readPage(tx, list, query));
     return { requests: rows, ...page };
   });
-  serve(api, requestEndpoints.byId, async ({ transaction, params }) => ({
+  serve(api, requestEndpoints.byId, async ({ transaction, session, params }) => ({
     request: await transaction(async (tx) => ({
-      ...(await findRequest(tx, params.id)),
+      ...(await findRequest(tx, params.id, readerOf(session))),
       history: await historyOf(tx, params.id),
     })),
   }));
@@ -26,14 +35,15 @@ export const registerRequests = (api: Api): void => {
     request: await transaction((tx) => ask(tx, session, body)),
   }));
   serve(api, requestEndpoints.decide, async ({ transaction, session, params, ifMatch, body }) => ({
-    request: await transaction(async (tx) => {
-      const request = await decide(tx, session, { ...params, ifMatch }, body, api.jobs);
-      await api.notify(tx, decisionNotice(request));
-      return request;
-    }),
+    request: await transaction((tx) =>
+      decideAndTell(api, tx, session, { ...params, ifMatch }, body),
+    ),
   }));
   serve(api, requestEndpoints.comment, async ({ transaction, session, params, body }) => ({
     entry: await transaction(async (tx) => {
+      const { requester } = await findRequest(tx, params.id, readerOf(session));
+      const isOwn = requester._id === session.userId;
+      if (!isOwn && !session.permissions.includes('requests:write')) throw forbidden();
       // A change without a difference, so that whoever looks at the request sees it is not as it was.
       const { _id: id, whiteLabel } = await changeRequest(tx, { ...params, ifMatch: null }, {});
       const request = { id, tenantId: whiteLabel._id };

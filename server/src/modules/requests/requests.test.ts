@@ -131,7 +131,21 @@ describe('reading', () => {
     expect((await idsFor(owner)).toSorted()).toEqual([inBranch, outside].toSorted());
     expect(await idsFor('owner@northwind.test')).not.toContain(inBranch);
     expect((await server.call('msp@acme.test', 'GET', `${url}/${outside}`)).status).toBe(404);
-    expect((await server.call(member, 'GET', `${url}/${inBranch}`)).status).toBe(403);
+  });
+
+  test('whoever has no business with those of others finds their own, and nothing else', async () => {
+    const theirs = (await ask(owner, { type: 'seat-increase', reason, seats: 9, company })).body;
+    const own = (await ask(member, { type: 'deletion', reason })).body.data.request._id;
+    expect(await idsFor(member)).toEqual([own]);
+    expect(await idsFor('guest@acme.test')).toEqual([]);
+    expect((await server.call(member, 'GET', `${url}/${own}`)).status).toBe(200);
+    const foreign = `${url}/${theirs.data.request._id}`;
+    expect((await server.call(member, 'GET', foreign)).status).toBe(404);
+    const body = { comment: 'Mine.' };
+    expect((await server.call(member, 'POST', `${foreign}/comments`, { body })).status).toBe(404);
+    expect((await server.call(member, 'POST', `${url}/${own}/comments`, { body })).status).toBe(
+      201,
+    );
   });
 
   test('comments are part of the history, in order', async () => {
@@ -150,10 +164,15 @@ describe('reading', () => {
     ]);
   });
 
-  test.each(['support@demo.test', member])('%s cannot comment', async (who) => {
+  test.each([
+    ['support@demo.test', 403],
+    ['guest@acme.test', 404],
+    ['owner@northwind.test', 404],
+  ])('%s, who did not ask, commenting answers %i', async (who, status) => {
     const { _id } = (await ask(owner, { type: 'deletion', reason })).body.data.request;
     const body = { comment: 'Mine.' };
-    expect((await server.call(who, 'POST', `${url}/${_id}/comments`, { body })).status).toBe(403);
+    const answer = await server.call(who, 'POST', `${url}/${_id}/comments`, { body });
+    expect(answer.status).toBe(status);
   });
 
   test('the demo has requests in every state, with history', async () => {

@@ -57,7 +57,7 @@ const idsOf = async (tx: Transaction, list: BulkList['list'], body: BulkBody) =>
 };
 
 const checkInput = ({ requires = {} }: BulkAction, input: BulkInput) => {
-  const missing = Object.entries(requires).filter(([name]) => input[name] === undefined);
+  const missing = Object.entries(requires).filter(([name]) => !input[name]);
   if (missing.length > 0)
     throw invalid(
       Object.fromEntries(missing.map(([name, label]) => [name, messages.required(label)])),
