@@ -55,10 +55,19 @@ const headersOf = (
   ...(isCreate(endpoint) && { 'idempotency-key': crypto.randomUUID() }),
 });
 
+/** How a call is sent that differs from the others. */
+export interface Sending {
+  /** Instead of JSON. */
+  body?: FormData;
+  timeout?: number;
+  fetch?: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
+}
+
 const send = async (
   endpoint: Endpoint,
   input: CallInput,
   token: string | null,
+  sending: Sending,
 ): Promise<Response> => {
   const url = new URL(pathOf(endpoint, input.params), location.origin);
   url.search = encodeQuery(input.query ?? {}).toString();
@@ -68,6 +77,7 @@ const send = async (
     ...(isCreate(endpoint) && { retry: { ...retry, methods: ['post'] } }),
     ...(input.body !== undefined && { json: input.body }),
     ...(input.signal && { signal: input.signal }),
+    ...sending,
   });
   const renewed = response.headers.get(renewedTokenHeader);
   if (renewed) renewToken(token, renewed);
@@ -90,14 +100,23 @@ export const answerOf = async <T>(
   endpoint: Endpoint,
   input: CallInput,
   read: (response: Response) => Promise<T>,
+  sending: Sending = {},
 ): Promise<T> => {
   const token = sessionToken();
   try {
-    return await read(await send(endpoint, input, token));
+    return await read(await send(endpoint, input, token, sending));
   } catch (error) {
     throw failure(error, input, token);
   }
 };
+
+/** Reads the `data` of an answer as the contract has it. */
+export const dataOf =
+  <E extends Endpoint>(endpoint: E) =>
+  async (response: Response): Promise<ReplyOf<E>> => {
+    const { data } = v.parse(v.object({ data: endpoint.reply }), await response.json());
+    return data as ReplyOf<E>;
+  };
 
 /**
  * Calls an endpoint of the contract and returns its `data`. Throws `ApiFailure`; on 401 the
@@ -106,8 +125,4 @@ export const answerOf = async <T>(
 export const call = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
-): Promise<ReplyOf<E>> =>
-  answerOf(endpoint, input as CallInput, async (response) => {
-    const { data } = v.parse(v.object({ data: endpoint.reply }), await response.json());
-    return data as ReplyOf<E>;
-  });
+): Promise<ReplyOf<E>> => answerOf(endpoint, input as CallInput, dataOf(endpoint));

@@ -13,5 +13,13 @@ export { openLiveUpdates } from './live-updates.ts';
 export { encodeQuery } from './encode-query.ts';
 export { hearNews, useNews } from './news.ts';
 export { useRowChange } from './optimistic.ts';
-export { createQueryClient, keyOf, listQueryFor, queryFor, useChange } from './queries.ts';
+export {
+  createQueryClient,
+  keyOf,
+  listQueryFor,
+  queryFor,
+  useChange,
+  useUpload,
+} from './queries.ts';
+export { upload } from './upload.ts';
 export { useList } from './use-list.ts';

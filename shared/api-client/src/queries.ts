@@ -3,6 +3,7 @@ import type { Endpoint, ParamsOf, ReplyOf } from '@outpost/contracts';
 import type { ApiFailure } from './api-failure.ts';
 import { inputOf } from './background.ts';
 import { call, type CallInput } from './call.ts';
+import { upload, type UploadInput } from './upload.ts';
 
 const freshMs = 15_000;
 
@@ -46,19 +47,35 @@ export const listQueryFor = <E extends Endpoint>(
   placeholderData: rowsBefore(params),
 });
 
-/** A change; afterwards every cached answer of the `touches` endpoints is fetched again. */
-export const useChange = <E extends Endpoint>(endpoint: E, touches: readonly Endpoint[]) => {
+type Touched = readonly Endpoint[];
+
+/** Fetches every cached answer of these endpoints again. */
+const useRefetch = (touches: Touched) => {
   const cache = useQueryClient();
-  return useMutation<
-    ReplyOf<E>,
-    ApiFailure,
-    Omit<CallInput<E>, 'query' | 'signal' | 'isBackground'>
-  >({
+  return async () => {
+    await Promise.all(
+      touches.map((touched) => cache.invalidateQueries({ queryKey: keyOf(touched) })),
+    );
+  };
+};
+
+/** A change; afterwards every cached answer of the `touches` endpoints is fetched again. */
+export const useChange = <E extends Endpoint>(endpoint: E, touches: Touched) => {
+  const onSuccess = useRefetch(touches);
+  return useMutation<ReplyOf<E>, ApiFailure, Omit<CallInput<E>, 'signal' | 'isBackground'>>({
     mutationFn: (input) => call(endpoint, input),
-    onSuccess: async () => {
-      await Promise.all(
-        touches.map((touched) => cache.invalidateQueries({ queryKey: keyOf(touched) })),
-      );
-    },
+    onSuccess,
+  });
+};
+
+/** The same for a file that is sent. */
+export const useUpload = <E extends Endpoint & { readonly isUpload: true }>(
+  endpoint: E,
+  touches: Touched,
+) => {
+  const onSuccess = useRefetch(touches);
+  return useMutation<ReplyOf<E>, ApiFailure, UploadInput<E>>({
+    mutationFn: (input) => upload(endpoint, input),
+    onSuccess,
   });
 };
