@@ -1,34 +1,38 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { FileText } from './icons.ts';
 
-/** A button that lets somebody choose a file; `accept` is what the browser offers at first. */
+/** A button that asks for a file. */
 export function FileButton({
   label,
   accept,
-  onChoose,
+  icon,
+  isBusy = false,
+  onPick,
 }: {
   label: string;
+  /** Kinds of files, as the browser's dialog takes them. */
   accept: string;
-  onChoose: (file: File) => void;
+  icon?: ReactNode;
+  isBusy?: boolean;
+  onPick: (file: File) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button icon={<FileText size={16} aria-hidden />} onClick={() => input.current?.click()}>
+      <Button icon={icon} isBusy={isBusy} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <input
         ref={input}
         type="file"
-        accept={accept}
         aria-label={label}
+        accept={accept}
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file may be chosen again, after it was changed.
+          // The same file can be chosen again after it was refused.
           target.value = '';
-          if (file) onChoose(file);
+          if (file) onPick(file);
         }}
       />
     </>

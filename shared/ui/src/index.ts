@@ -1,3 +1,4 @@
+export { AccentPreview } from './accent-preview.tsx';
 export { AppTheme, useThemeChoice, type ThemeChoice } from './app-theme.tsx';
 export { Banner } from './banner.tsx';
 export { BrandMark } from './brand-mark.tsx';
@@ -8,15 +9,19 @@ export { CopyField } from './copy-field.tsx';
 export { Ago, Day, formatDay, Instant } from './dates.tsx';
 export { ConfirmDialog, Dialog } from './dialog.tsx';
 export { Facts } from './facts.tsx';
+export { FileButton } from './file-button.tsx';
 export { FeedGroup, FeedItem, FeedSkeleton } from './feed.tsx';
+export { ColourField } from './form/colour-field.tsx';
 export { CheckboxGroupField, SelectField, SwitchField, TextField } from './form/fields.tsx';
 export { FormDialog } from './form/form-dialog.tsx';
 export { FileButton } from './file-button.tsx';
 export { useFieldValue } from './form/use-field-value.ts';
 export { Form } from './form/form.tsx';
+export { useFieldValue } from './form/use-field-value.ts';
 export * from './icons.ts';
 export { KeyList } from './key-list.tsx';
 export { Column, Heading, Panel, Row, Text } from './layout.tsx';
+export { LetterSheet } from './letter-sheet.tsx';
 export {
   datePresetLabels,
   datePresets,

@@ -88,7 +88,7 @@ export function ImportUsersDialog({ onClose }: { onClose: () => void }) {
             <FileButton
               label={tried ? 'Choose another file' : 'Choose a file'}
               accept=".csv,text/csv"
-              onChoose={(file) => void tryFile(file)}
+              onPick={(file) => void tryFile(file)}
             />
             {tried && <Text as="span">{tried.name}</Text>}
           </Row>

@@ -1,5 +1,7 @@
 import { useField } from 'react-final-form';
 
-/** What stands in another field of the form, for fields that depend on it. */
-export const useFieldValue = (name: string): unknown =>
-  useField<unknown>(name, { subscription: { value: true } }).input.value;
+const valueOnly = { value: true } as const;
+
+/** What stands in a field of the form around, as it is typed. */
+export const useFieldValue = <T>(name: string): T =>
+  useField<T>(name, { subscription: valueOnly }).input.value as T;

@@ -1,0 +1,14 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { LetterSheet } from './letter-sheet.tsx';
+
+test('a letter keeps its lines and is named for those who do not see it', () => {
+  render(
+    <LetterSheet label="Preview" text={'One\n\nTwo'}>
+      <span>From Acme</span>
+    </LetterSheet>,
+  );
+  const sheet = within(screen.getByRole('region', { name: 'Preview' }));
+  expect(sheet.getByText('From Acme')).toBeTruthy();
+  expect(sheet.getByText(/^One/).textContent).toBe('One\n\nTwo');
+});
