@@ -63,3 +63,12 @@ test('a restricted account is told so, and where to turn', async () => {
   const link = shown.getByRole('link', { name: 'Contact Support' });
   expect(link.getAttribute('href')).toBe('https://example.com/support');
 });
+
+test.each([
+  [{ teamRole: 'guest' } as const, ['/manage-requests?popup=add', 'https://example.com/support']],
+  [{ role: 'support' } as const, ['https://example.com/support']],
+])('under a restriction %j is led to %j', async (who, targets) => {
+  open(makeAdminPanelUser({ ...who, isRestricted: true }));
+  const links = within(await banner('Restricted account')).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(targets);
+});

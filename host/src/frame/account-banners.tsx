@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { call } from '@outpost/api-client';
 import { endSession } from '@outpost/auth-store';
 import { authEndpoints, type AdminPanelUser } from '@outpost/contracts';
-import { Banner, Button } from '@outpost/ui';
+import { Link } from '@outpost/router';
+import { Banner, Button, Row } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
 import { usePage } from '../page-context.ts';
 
@@ -63,9 +64,14 @@ export function AccountBanners({ user }: { user: AdminPanelUser }) {
         <Banner
           label={t('banners.restriction')}
           action={
-            <a href={supportUrl} target="_blank" rel="noreferrer">
-              {t('deactivated.contact')}
-            </a>
+            <Row>
+              {user.teamRole && !user.impersonation && (
+                <Link to="/manage-requests?popup=add">{t('banners.appeal')}</Link>
+              )}
+              <a href={supportUrl} target="_blank" rel="noreferrer">
+                {t('deactivated.contact')}
+              </a>
+            </Row>
           }
         >
           {t('banners.restricted')}

@@ -57,7 +57,12 @@ test.each<[string, Viewer, string[]]>([
     member('owner', { msp: true }),
     ['Home', 'Account Management', 'Companies', 'Users', ...support, ...details],
   ],
-  ['a guest', member('guest'), ['Home', ...support, ...details, ...billing]],
+  [
+    'a guest',
+    member('guest'),
+    // The details of the organization are not theirs to read.
+    ['Home', ...support, ...billing],
+  ],
   [
     'an owner outside the franchisor context',
     member('owner', { isFranchisor: false }),

@@ -150,7 +150,13 @@ const groups: readonly NavGroup[] = [
         shownTo: both(isStaff, outside),
         permission: 'admins:read',
       },
-      { label: 'navigation.adminDetails', path: '/admin-details', icon: 'admins', shownTo: inside },
+      {
+        label: 'navigation.adminDetails',
+        path: '/admin-details',
+        icon: 'admins',
+        shownTo: inside,
+        permission: 'organization:read',
+      },
     ],
   },
   {

@@ -100,6 +100,10 @@ test('home offers the areas of the sidebar, and those only the palette leads to'
     'Companies',
     'Users',
     'FAQs',
+    'Admin Details',
+    'Company',
+    'Requests',
+    'Brand',
   ]);
 });
 

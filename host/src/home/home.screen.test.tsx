@@ -169,7 +169,10 @@ describe('an account without numbers', () => {
     open(makeAdminPanelUser({ teamRole: 'guest' }));
     await screen.findByRole('heading', { name: 'Welcome, Grace' });
     expect(groups()).toEqual([]);
-    expect(linksOf(main())).toEqual([['FAQs', '/faqs']]);
+    expect(linksOf(main())).toEqual([
+      ['FAQs', '/faqs'],
+      ['Requests', '/manage-requests'],
+    ]);
     expect(api.callsTo(dashboardEndpoints.show)).toEqual([]);
   });
 });

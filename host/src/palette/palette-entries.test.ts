@@ -23,6 +23,8 @@ const internal = [
   'AI Tools',
   'Bug Reports',
   'Franchisors',
+  'Requests',
+  'Brand',
   'Audit Log',
 ];
 const hiddenFromSupport = ['Forms', 'Referrals', 'AI Tools'];
@@ -30,14 +32,24 @@ const hiddenFromSupport = ['Forms', 'Referrals', 'AI Tools'];
 const ofSupport = internal.filter(
   (one) => ![...hiddenFromSupport, 'New FAQ', 'Audit Log'].includes(one),
 );
-const others = ['Admin Details', 'Company', 'FAQs', 'Videos', 'Create Support Ticket'];
+const others = [
+  'Admin Details',
+  'Company',
+  'FAQs',
+  'Videos',
+  'Create Support Ticket',
+  'Requests',
+  'Brand',
+];
+// What an organization says of itself is read by those in charge of it.
+const ofGuest = others.filter((one) => !['Admin Details', 'Brand'].includes(one));
 
 test.each<[string, Viewer, string[]]>([
   ['a super admin', staff('super-admin'), internal],
   ['an admin', staff('admin'), internal],
   ['support', staff('support'), ofSupport],
   ['an owner', owner, others],
-  ['a guest', guest, others.filter((one) => one !== 'Company')],
+  ['a guest', guest, ofGuest.filter((one) => one !== 'Company')],
   ['an owner outside the franchisor context', { ...owner, isFranchisor: false }, others],
   ['an admin on an instance’s host', staff('admin', true), others],
   ['support on an instance’s host', staff('support', true), others.slice(1)],

@@ -64,15 +64,26 @@ const ofStaff: readonly PaletteTarget[] = [
   { label: 'targets.bugReports', to: '/bug-reports', icon: 'bugs' },
   // Beyond the specification's list.
   { label: 'targets.franchisors', to: '/msps', icon: 'franchisors', permission: 'msps:read' },
+  { label: 'targets.requests', to: '/manage-requests', icon: 'requests' },
+  { label: 'targets.brand', to: '/brand', icon: 'brand', permission: 'organization:read' },
   { label: 'targets.auditLog', to: '/audit-log', icon: 'audit', permission: 'audit-log:read' },
 ];
 
 const ofOthers: readonly PaletteTarget[] = [
-  { label: 'targets.adminDetails', to: '/admin-details', icon: 'admins', shownTo: notSupport },
+  {
+    label: 'targets.adminDetails',
+    to: '/admin-details',
+    icon: 'admins',
+    shownTo: notSupport,
+    permission: 'organization:read',
+  },
   { label: 'targets.company', to: '/company', icon: 'company', permission: 'companies:read' },
   { label: 'targets.faqs', to: '/faqs', icon: 'faqs', permission: 'faqs:read' },
   { label: 'targets.videos', to: '/videos', icon: 'videos' },
   { label: 'targets.supportTicket', to: '/support-ticket', icon: 'ticket' },
+  // Beyond the specification's list.
+  { label: 'targets.requests', to: '/manage-requests', icon: 'requests' },
+  { label: 'targets.brand', to: '/brand', icon: 'brand', permission: 'organization:read' },
 ];
 
 const isAtHome = both(isInternal, outside);

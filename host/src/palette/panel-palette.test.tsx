@@ -46,6 +46,8 @@ test.each(['{Control>}k{/Control}', '{Meta>}K{/Meta}'])('opens by %s', async (ke
     'Organization',
     'Forms',
     'Franchisors',
+    'Requests',
+    'Brand',
     'Audit Log',
   ]);
   expect(namesIn('Actions')).toEqual(['Switch theme', 'Sign out']);

@@ -7,6 +7,8 @@ test.each([
   ['/companies', 'Companies', 'companies:read'],
   ['/msps', 'Franchisors', 'msps:read'],
   ['/admins', 'Admins', 'admins:read'],
+  ['/admin-details', 'Admin Details', 'organization:read'],
+  ['/brand', 'Brand', 'organization:read'],
 ])('%s is %s, for %s', async (path, title, permission) => {
   const route = routes.find((one) => one.path === path);
   expect(route?.handle).toEqual({ title, permission });
@@ -24,9 +26,12 @@ test('/company without an id leads internal staff to the list', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Companies' })).toBeTruthy();
 });
 
-test('/profile is Profile, for everybody who is signed in', async () => {
-  const route = routes.find((one) => one.path === '/profile');
-  expect(route?.handle).toEqual({ title: 'Profile' });
-  renderScreen(routes, { path: '/profile', api: fakeApi() });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeTruthy();
+test.each([
+  ['/profile', 'Profile'],
+  ['/manage-requests', 'Requests'],
+])('%s is %s, for everybody who is signed in', async (path, title) => {
+  const route = routes.find((one) => one.path === path);
+  expect(route?.handle).toEqual({ title });
+  renderScreen(routes, { path, api: fakeApi() });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
 });

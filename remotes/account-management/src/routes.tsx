@@ -31,6 +31,21 @@ export const routes = [
     { title: 'Company', permission: 'companies:read' },
   ),
   screen(
+    '/manage-requests',
+    () => import('./requests/requests.screen.tsx').then((module) => module.RequestsScreen),
+    { title: 'Requests' },
+  ),
+  screen(
+    '/admin-details',
+    () =>
+      import('./organization/admin-details.screen.tsx').then((module) => module.AdminDetailsScreen),
+    { title: 'Admin Details', permission: 'organization:read' },
+  ),
+  screen('/brand', () => import('./brand/brand.screen.tsx').then((module) => module.BrandScreen), {
+    title: 'Brand',
+    permission: 'organization:read',
+  }),
+  screen(
     '/profile',
     () => import('./profile/profile.screen.tsx').then((module) => module.ProfileScreen),
     { title: 'Profile' },

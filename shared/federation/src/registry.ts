@@ -12,7 +12,17 @@ export const remoteRegistry: readonly RemoteEntry[] = [
   {
     name: 'account-management',
     label: 'Account Management',
-    mounts: ['/users', '/companies', '/company', '/msps', '/admins', '/profile'],
+    mounts: [
+      '/users',
+      '/companies',
+      '/company',
+      '/msps',
+      '/admins',
+      '/manage-requests',
+      '/admin-details',
+      '/brand',
+      '/profile',
+    ],
   },
   { name: 'app-administration', label: 'App Administration', mounts: ['/api-keys'] },
   { name: 'lead-forms', label: 'Lead Forms', mounts: ['/lead-forms'] },

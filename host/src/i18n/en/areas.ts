@@ -47,6 +47,8 @@ export const areas = {
     bugReports: 'Bug Reports',
     franchisors: 'Franchisors',
     auditLog: 'Audit Log',
+    requests: 'Requests',
+    brand: 'Brand',
     adminDetails: 'Admin Details',
     supportTicket: 'Create Support Ticket',
   },

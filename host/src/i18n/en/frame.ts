@@ -8,6 +8,7 @@ export const frame = {
     visit_one: 'Everything is logged under your name, {{visitor}}. Ends in {{count}} minute.',
     visit_other: 'Everything is logged under your name, {{visitor}}. Ends in {{count}} minutes.',
     stop: 'Stop',
+    appeal: 'Appeal',
     restriction: 'Restricted account',
     restricted:
       'Your account is restricted: you can look at everything, and change and export nothing.',

@@ -4,7 +4,7 @@ import { Button, Facts, Notice } from '@outpost/ui';
 import { nameOf, roleOf } from './account-words.ts';
 import { OwnNameDialog } from './own-name-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
-import { ProfilePart } from './profile-part.tsx';
+import { PagePart } from '../shell/page-part.tsx';
 
 /** Who is signed in; a visitor reads it, and how somebody signs in is theirs alone to change. */
 export function OwnAccount({ user }: { user: AdminPanelUser }) {
@@ -17,7 +17,7 @@ export function OwnAccount({ user }: { user: AdminPanelUser }) {
     </>
   );
   return (
-    <ProfilePart title="Account" actions={!user.impersonation && actions}>
+    <PagePart title="Account" actions={!user.impersonation && actions}>
       {user.impersonation && <Notice>Only {nameOf(user)} can change this.</Notice>}
       <Facts
         facts={{
@@ -29,6 +29,6 @@ export function OwnAccount({ user }: { user: AdminPanelUser }) {
       />
       {open === 'name' && <OwnNameDialog user={user} onClose={close} />}
       {open === 'password' && <PasswordDialog onClose={close} />}
-    </ProfilePart>
+    </PagePart>
   );
 }

@@ -1,6 +1,6 @@
 import { notificationKinds, notificationLabels, type NotificationKind } from '@outpost/contracts';
 import { ErrorState, FeedSkeleton, SwitchRow, Text, useToast } from '@outpost/ui';
-import { ProfilePart } from './profile-part.tsx';
+import { PagePart } from '../shell/page-part.tsx';
 import { usePreferences, useSetPreference } from './profile.queries.ts';
 
 /** Moves at once, and back when it could not be done. */
@@ -24,7 +24,7 @@ function Preference({ kind, isOn }: { kind: NotificationKind; isOn: boolean }) {
 export function OwnPreferences() {
   const { data, error, refetch } = usePreferences();
   return (
-    <ProfilePart title="Notifications">
+    <PagePart title="Notifications">
       {error && !data && (
         <ErrorState
           title="The preferences could not be loaded"
@@ -43,6 +43,6 @@ export function OwnPreferences() {
           ))}
         </div>
       )}
-    </ProfilePart>
+    </PagePart>
   );
 }

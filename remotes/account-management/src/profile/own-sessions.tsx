@@ -12,7 +12,7 @@ import {
   useToast,
 } from '@outpost/ui';
 import { deviceOf } from '../shell/device-words.ts';
-import { ProfilePart } from './profile-part.tsx';
+import { PagePart } from '../shell/page-part.tsx';
 import { useEndOtherSessions, useEndSession, useSessions } from './profile.queries.ts';
 
 function OwnSession({ session, isReadOnly }: { session: SessionInfo; isReadOnly: boolean }) {
@@ -72,7 +72,7 @@ export function OwnSessions({ isReadOnly }: { isReadOnly: boolean }) {
   const { data, error, refetch } = useSessions();
   const hasOthers = data?.sessions.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
-    <ProfilePart title="Sessions" actions={hasOthers && !isReadOnly && <EndOthers />}>
+    <PagePart title="Sessions" actions={hasOthers && !isReadOnly && <EndOthers />}>
       {error && !data && (
         <ErrorState
           title="The sessions could not be loaded"
@@ -89,6 +89,6 @@ export function OwnSessions({ isReadOnly }: { isReadOnly: boolean }) {
           ))}
         </FeedGroup>
       )}
-    </ProfilePart>
+    </PagePart>
   );
 }

@@ -52,8 +52,8 @@ const missing = ({ kind, franchisor, whiteLabel }: NewValues, asked: Asked) => (
 
 /** Kind and franchisor; the franchisors are those of the organization that was chosen. */
 function PlaceFields({ asked }: { asked: Asked }) {
-  const kind = useFieldValue('kind');
-  const chosen = String(useFieldValue('whiteLabel') ?? '') || null;
+  const kind = useFieldValue<string>('kind');
+  const chosen = useFieldValue<string>('whiteLabel') || null;
   const isKnown = !asked.organization || chosen !== null;
   const franchisors = useFranchisors(chosen, kind === 'franchisee' && isKnown);
   return (

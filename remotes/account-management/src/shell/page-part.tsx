@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { Column, Heading, Panel, Row } from '@outpost/ui';
 
-/** One part of the profile under its name, with what can be done beside it. */
-export function ProfilePart({
+/** One part of a page under its name, with what can be done beside it. */
+export function PagePart({
   title,
   actions,
   children,

@@ -1,0 +1,72 @@
+import type { Organization } from '@outpost/contracts';
+import { useParam } from '@outpost/router';
+import { Column, EmptyState, Heading, Page, Row, Tabs, Text } from '@outpost/ui';
+import { LogoPart } from '../shell/organization/logo-part.tsx';
+import { OrganizationLoader } from '../shell/organization/organization-loader.tsx';
+import type { OrganizationKey } from '../shell/organization/organization.queries.ts';
+import { useOwnSubdomain } from '../shell/organization/own-organization.ts';
+import { AccentPart } from './accent-part.tsx';
+import { BrandAdmins } from './brand-admins.tsx';
+import { MailPart } from './mail-part.tsx';
+import { OrganizationChoice } from './organization-choice.tsx';
+
+const tabs = [
+  { value: 'basic-details', label: 'Basic Details' },
+  { value: 'admins', label: 'Admins' },
+] as const;
+type Tab = (typeof tabs)[number]['value'];
+
+function BrandTabs({ organization }: { organization: Organization }) {
+  const [asked, setTab] = useParam('tab');
+  const tab: Tab = asked === 'admins' ? 'admins' : 'basic-details';
+  return (
+    <Tabs
+      label={`Brand of ${organization.name}`}
+      tabs={tabs}
+      value={tab}
+      onChange={(next) => setTab(next === 'basic-details' ? null : next)}
+    >
+      {tab === 'admins' ? (
+        <BrandAdmins whiteLabel={organization._id} />
+      ) : (
+        <Page>
+          <Column gap={2}>
+            <LogoPart organization={organization} />
+            <AccentPart organization={organization} />
+            <MailPart organization={organization} />
+          </Column>
+        </Page>
+      )}
+    </Tabs>
+  );
+}
+
+/** How an instance looks and writes; staff at home choose which one (`?id=`). */
+export function BrandScreen() {
+  const subdomain = useOwnSubdomain();
+  const [id, setId] = useParam('id');
+  const key: OrganizationKey | null = subdomain ? { subdomain } : id ? { id } : null;
+  return (
+    <>
+      <Page>
+        <Row justify="space-between">
+          <Column gap={0.5}>
+            <Heading>Brand</Heading>
+            <Text tone="muted">How an organization looks and writes, and who looks after it.</Text>
+          </Column>
+          {!subdomain && <OrganizationChoice value={id ?? ''} onChange={setId} />}
+        </Row>
+      </Page>
+      {key ? (
+        <OrganizationLoader key={JSON.stringify(key)} of={key}>
+          {(organization) => <BrandTabs organization={organization} />}
+        </OrganizationLoader>
+      ) : (
+        <EmptyState
+          title="Choose an organization"
+          hint="Every organization has a logo, a colour and mails of its own."
+        />
+      )}
+    </>
+  );
+}

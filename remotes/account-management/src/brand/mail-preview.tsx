@@ -1,0 +1,26 @@
+import type { Organization } from '@outpost/contracts';
+import { Facts, LetterSheet } from '@outpost/ui';
+
+export type MailLook = Pick<
+  Organization,
+  'name' | 'senderName' | 'senderEmail' | 'mailHeader' | 'mailFooter'
+>;
+
+/** A mail as people of the organization get it. */
+export function MailPreview({ name, senderName, senderEmail, mailHeader, mailFooter }: MailLook) {
+  const text = `Hello Ada,\n\nyou are invited to ${name}. Choose a password to begin: …`;
+  return (
+    <LetterSheet
+      label="Preview of a mail"
+      text={[mailHeader.trim(), text, mailFooter.trim()].filter(Boolean).join('\n\n')}
+    >
+      <Facts
+        facts={{
+          From: senderName.trim() || 'Outpost',
+          ...(senderEmail.trim() && { 'Answers go to': senderEmail.trim() }),
+          Subject: `You are invited to ${name}`,
+        }}
+      />
+    </LetterSheet>
+  );
+}

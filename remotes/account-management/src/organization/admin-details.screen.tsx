@@ -1,0 +1,54 @@
+import type { Organization } from '@outpost/contracts';
+import { Link } from '@outpost/router';
+import { Column, EmptyState, Heading, LinkRow, Page, Text } from '@outpost/ui';
+import { LogoPart } from '../shell/organization/logo-part.tsx';
+import { OrganizationLoader } from '../shell/organization/organization-loader.tsx';
+import { useOwnSubdomain } from '../shell/organization/own-organization.ts';
+import { AdminPart } from './admin-part.tsx';
+import { ContactsPart } from './contacts-part.tsx';
+import { ProfilePart } from './profile-part.tsx';
+import { SignInPart } from './sign-in-part.tsx';
+
+const related = [
+  { to: '/brand', label: 'Brand and mails' },
+  { to: '/manage-requests', label: 'Requests' },
+  { to: '/profile', label: 'Notification preferences' },
+];
+
+const details = (organization: Organization) => (
+  <Column gap={2}>
+    <ProfilePart organization={organization} />
+    <LogoPart organization={organization} />
+    <AdminPart organization={organization} />
+    <ContactsPart organization={organization} />
+    <SignInPart organization={organization} />
+  </Column>
+);
+
+/** What an instance says of itself, for those who look after it. */
+export function AdminDetailsScreen() {
+  const subdomain = useOwnSubdomain();
+  return (
+    <Page>
+      <Column gap={1}>
+        <Heading>Admin Details</Heading>
+        <Text tone="muted">What your organization is, and how its people reach it.</Text>
+      </Column>
+      <LinkRow label="Related settings">
+        {related.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </LinkRow>
+      {subdomain === null ? (
+        <EmptyState
+          title="Choose an organization"
+          hint="These are the details of one organization. Open them on its own address."
+        />
+      ) : (
+        <OrganizationLoader of={{ subdomain }}>{details}</OrganizationLoader>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Organization } from '@outpost/contracts';
+import { Day, Facts, StatusChip, TextField } from '@outpost/ui';
+import { EditablePart } from '../shell/organization/editable-part.tsx';
+import {
+  OrganizationDialog,
+  type OrganizationForm,
+} from '../shell/organization/organization-dialog.tsx';
+
+const form: OrganizationForm<{ name: string }> = {
+  title: 'Edit organization',
+  labels: { name: 'Name' },
+  valuesOf: ({ name }) => ({ name }),
+  bodyOf: ({ name }) => ({ name }),
+};
+
+const looks = {
+  active: { tone: 'ok', label: 'Active' },
+  draft: { tone: 'warn', label: 'Draft' },
+  inactive: { tone: 'idle', label: 'Inactive' },
+} as const;
+
+/** What the organization is; only its name is its own to change. */
+export function ProfilePart({ organization }: { organization: Organization }) {
+  const { name, type, subdomain, status, createdAt } = organization;
+  return (
+    <EditablePart
+      title="Organization"
+      editLabel="Edit organization"
+      renderDialog={(close) => (
+        <OrganizationDialog organization={organization} form={form} onClose={close}>
+          <TextField name="name" label="Name" isFocused />
+        </OrganizationDialog>
+      )}
+    >
+      <Facts
+        facts={{
+          Name: name,
+          Type: type,
+          Subdomain: subdomain ?? '—',
+          Status: <StatusChip tone={looks[status].tone}>{looks[status].label}</StatusChip>,
+          Created: <Day value={createdAt} />,
+        }}
+      />
+    </EditablePart>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  RequestDecision,
+  validator,
+  type ManageRequest,
+  type RequestAction,
+} from '@outpost/contracts';
+import { FormDialog, Text, TextField, useToast } from '@outpost/ui';
+import { actionWords, requestName } from './request-words.ts';
+import { useDecide } from './requests.queries.ts';
+
+/** Decides, says what came of it, and offers a way back where nothing was changed. */
+const useDecision = (request: ManageRequest) => {
+  const { mutateAsync } = useDecide();
+  const toast = useToast();
+  const params = { id: request._id };
+  const said = (action: RequestAction) =>
+    `${requestName(request)} was ${actionWords[action].done}.`;
+  const takeBack = () =>
+    mutateAsync({ params, body: { action: 'set_as_pending', reason: '' } }).then(
+      () => toast.success(said('set_as_pending')),
+      ({ message }: Error) => toast.error(message),
+    );
+  return async (action: RequestAction, reason: string): Promise<void> => {
+    const { request: decided } = await mutateAsync({ params, body: { action, reason } });
+    if (action === 'decline')
+      toast.action(said(action), { label: 'Undo', onAction: () => void takeBack() });
+    else toast.success(action === 'approve' ? (decided.outcome ?? said(action)) : said(action));
+  };
+};
+
+/** Says what a decision does before it is made; declining needs a reason. */
+export function DecideDialog({
+  action,
+  request,
+  onClose,
+}: {
+  action: RequestAction;
+  request: ManageRequest;
+  onClose: () => void;
+}) {
+  const { label, consequence, reasonHint } = actionWords[action];
+  const decide = useDecision(request);
+  return (
+    <FormDialog<{ reason: string }>
+      title={`${label}: ${requestName(request)}?`}
+      submitLabel={label}
+      isDanger={action === 'decline'}
+      initialValues={{ reason: '' }}
+      validate={({ reason }) => validator(RequestDecision)({ action, reason })}
+      onSubmit={({ reason }) => decide(action, reason)}
+      onClose={onClose}
+    >
+      <Text>{consequence(request)}</Text>
+      <TextField name="reason" label="Reason" lines={2} hint={reasonHint} isFocused />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ManageRequest } from '@outpost/contracts';
+import { Ago, Person, StatusChip, type TableColumn } from '@outpost/ui';
+import { changeText, statusTone, typeLabel } from './request-words.ts';
+
+export const requestColumns: TableColumn<ManageRequest>[] = [
+  { id: 'type', header: 'Type', isSortable: true, render: ({ type }) => typeLabel[type] },
+  {
+    id: 'requester',
+    header: 'Requester',
+    render: ({ requester }) => <Person name={requester.name} detail={requester.email} />,
+  },
+  { id: 'organization', header: 'Organization', render: ({ whiteLabel }) => whiteLabel.name },
+  {
+    id: 'company',
+    header: 'Company',
+    isOptional: true,
+    render: ({ company }) => company?.name ?? '—',
+  },
+  { id: 'change', header: 'Current → requested', render: changeText },
+  {
+    id: 'status',
+    header: 'Status',
+    isSortable: true,
+    render: ({ status }) => <StatusChip tone={statusTone[status]}>{status}</StatusChip>,
+  },
+  {
+    id: 'createdAt',
+    header: 'Age',
+    isSortable: true,
+    isNumber: true,
+    render: ({ createdAt }) => <Ago value={createdAt} />,
+  },
+  { id: 'decidedBy', header: 'Decided by', render: ({ decidedBy }) => decidedBy ?? '—' },
+  {
+    id: 'reason',
+    header: 'Reason',
+    render: ({ reason }) => <span title={reason}>{reason}</span>,
+  },
+];

@@ -1,0 +1,39 @@
+import type { ManageRequest, RequestEntry } from '@outpost/contracts';
+import { Ago, Check, FeedGroup, FeedItem, MessageSquare, Send, Undo2, X } from '@outpost/ui';
+import { entryTitle } from './request-words.ts';
+
+const icons = { approve: Check, decline: X, set_as_pending: Undo2, comment: MessageSquare };
+
+/** Everything that happened to a request, oldest first. */
+export function RequestHistory({
+  request,
+}: {
+  request: ManageRequest & { history: RequestEntry[] };
+}) {
+  return (
+    <FeedGroup title="History">
+      <FeedItem
+        icon={<Send size={16} aria-hidden />}
+        title={`${request.requester.name} asked`}
+        body=""
+        time={<Ago value={request.createdAt} />}
+        newLabel={null}
+        action={null}
+      />
+      {request.history.map((entry) => {
+        const Icon = icons[entry.kind];
+        return (
+          <FeedItem
+            key={entry._id}
+            icon={<Icon size={16} aria-hidden />}
+            title={entryTitle(entry)}
+            body={[entry.note, entry.outcome].filter(Boolean).join(' ')}
+            time={<Ago value={entry.createdAt} />}
+            newLabel={null}
+            action={null}
+          />
+        );
+      })}
+    </FeedGroup>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useUser } from '@outpost/auth-store';
+import type { ManageRequest, RequestAction } from '@outpost/contracts';
+import { RecordList } from '@outpost/lists';
+import { useParam, usePopup } from '@outpost/router';
+import { Button, Plus } from '@outpost/ui';
+import { DecideDialog } from './decide-dialog.tsx';
+import { NewRequestDialog } from './new-request-dialog.tsx';
+import { decisionsOf, mayDecide, requestableTypes } from './request-actions.ts';
+import { requestBulk } from './request-bulk.tsx';
+import { requestList } from './request-list.ts';
+import { RequestPanel } from './request-panel.tsx';
+import { actionWords } from './request-words.ts';
+
+interface Asked {
+  action: RequestAction;
+  request: ManageRequest;
+}
+
+/** What people ask internal staff for; `?open=<id>` shows one, `?popup=add` begins a new one. */
+export function RequestsScreen() {
+  const viewer = useUser();
+  const [open, setOpen] = useParam('open');
+  const adding = usePopup('add');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  if (!viewer) return null;
+  const types = requestableTypes(viewer);
+  const isDecider = mayDecide(viewer);
+  const onDecide = (action: RequestAction, request: ManageRequest) => setAsked({ action, request });
+  const actionsOf = (request: ManageRequest) =>
+    decisionsOf(request, viewer).map((action) => ({
+      label: actionWords[action].label,
+      isDanger: action === 'decline',
+      onSelect: () => onDecide(action, request),
+    }));
+  const addButton = (
+    <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={adding.open}>
+      New request
+    </Button>
+  );
+  return (
+    <>
+      <RecordList
+        list={requestList}
+        // The organization is only worth a column to those who see more than one.
+        without={viewer.role ? [] : ['organization']}
+        bulk={isDecider ? requestBulk : []}
+        {...(isDecider && { rowActions: actionsOf })}
+        {...(types.length > 0 && { actions: addButton })}
+      />
+      {open && (
+        <RequestPanel id={open} viewer={viewer} onDecide={onDecide} onClose={() => setOpen(null)} />
+      )}
+      {asked && <DecideDialog {...asked} onClose={() => setAsked(null)} />}
+      {adding.isOpen && types.length > 0 && (
+        <NewRequestDialog types={types} onClose={adding.close} />
+      )}
+    </>
+  );
+}

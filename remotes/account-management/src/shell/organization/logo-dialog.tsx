@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { doubtSession } from '@outpost/auth-store';
+import type { Organization } from '@outpost/contracts';
+import { BrandMark, Button, Column, Dialog, Row, Text, useToast } from '@outpost/ui';
+import { useUploadLogo } from './organization.queries.ts';
+
+/** The address of a file in this page, for as long as it is shown. */
+const useFileUrl = (file: File): string => {
+  const [url] = useState(() => URL.createObjectURL(file));
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  return url;
+};
+
+/** Shows a chosen logo as it will stand, before it is sent. */
+export function LogoDialog({
+  organization: { _id: id, name },
+  file,
+  onClose,
+}: {
+  organization: Organization;
+  file: File;
+  onClose: () => void;
+}) {
+  const { mutateAsync, isPending, error } = useUploadLogo();
+  const toast = useToast();
+  const url = useFileUrl(file);
+  const send = () =>
+    mutateAsync({ query: { id }, file }).then(
+      () => {
+        doubtSession();
+        toast.success('The logo was saved.');
+        onClose();
+      },
+      // Told below.
+      () => undefined,
+    );
+  return (
+    <Dialog
+      title="Use this logo?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" isBusy={isPending} onClick={() => void send()}>
+            Save logo
+          </Button>
+        </>
+      }
+    >
+      <Column gap={2}>
+        <Row gap={2}>
+          <BrandMark name={name} logo={url} size={64} />
+          <BrandMark name={name} logo={url} />
+          <Text isStrong>{name}</Text>
+        </Row>
+        <Text tone="muted">{file.name}</Text>
+        {error && (
+          <div role="alert">
+            <Text tone="bad">{error.message}</Text>
+          </div>
+        )}
+      </Column>
+    </Dialog>
+  );
+}

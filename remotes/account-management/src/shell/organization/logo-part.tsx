@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { doubtSession, useCan } from '@outpost/auth-store';
+import type { Organization } from '@outpost/contracts';
+import {
+  BrandMark,
+  Button,
+  ConfirmDialog,
+  FileButton,
+  Row,
+  Text,
+  Upload,
+  useToast,
+} from '@outpost/ui';
+import { PagePart } from '../page-part.tsx';
+import { LogoDialog } from './logo-dialog.tsx';
+import { logoFault, logoKinds } from './logo-file.ts';
+import { useRemoveLogo } from './organization.queries.ts';
+
+/** The logo of an organization, and how to replace or remove it. */
+export function LogoPart({ organization }: { organization: Organization }) {
+  const { _id: id, name, logo } = organization;
+  const mayWrite = useCan('organization:write');
+  const remove = useRemoveLogo();
+  const toast = useToast();
+  const [picked, setPicked] = useState<File | null>(null);
+  const [isRemoving, setRemoving] = useState(false);
+  const pick = (file: File) => {
+    const fault = logoFault(file);
+    if (fault) toast.error(fault);
+    else setPicked(file);
+  };
+  const actions = (
+    <>
+      {logo && <Button onClick={() => setRemoving(true)}>Remove logo</Button>}
+      <FileButton
+        label={logo ? 'Replace logo' : 'Upload logo'}
+        accept={logoKinds.join(',')}
+        icon={<Upload size={16} aria-hidden />}
+        onPick={pick}
+      />
+    </>
+  );
+  return (
+    <PagePart title="Logo" actions={mayWrite && actions}>
+      <Row gap={2}>
+        <BrandMark name={name} logo={logo} size={64} />
+        <Text tone="muted">
+          {logo
+            ? 'It stands in the sidebar and on the sign-in page.'
+            : 'Without a logo the first letter of the name stands in its place.'}
+        </Text>
+      </Row>
+      {picked && (
+        <LogoDialog organization={organization} file={picked} onClose={() => setPicked(null)} />
+      )}
+      {isRemoving && (
+        <ConfirmDialog
+          title="Remove the logo?"
+          message={`The first letter of ${name} takes its place everywhere. The file is deleted.`}
+          confirmLabel="Remove logo"
+          onConfirm={async () => {
+            await remove.mutateAsync({ query: { id } });
+            doubtSession();
+            toast.success('The logo was removed.');
+          }}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </PagePart>
+  );
+}
