@@ -39,6 +39,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       signIn,
       complaints,
     }) => {
+      // Every screen, one after another.
+      test.setTimeout(180_000);
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto('/sign-in');

@@ -7,7 +7,13 @@ test("a tenant's owner sees only the tenant's own rows and areas", async ({
 }) => {
   await signIn('owner@northwind.test');
   const navigation = page.getByRole('navigation', { name: 'Main' });
-  await expect(navigation.getByRole('link')).toHaveText(['Home', 'Users', 'FAQs']);
+  await expect(navigation.getByRole('link')).toHaveText([
+    'Home',
+    'Franchisors',
+    'Users',
+    'FAQs',
+    'Admin Details',
+  ]);
 
   await navigation.getByRole('link', { name: 'Users' }).click();
   const table = page.getByRole('table', { name: 'Users' });
