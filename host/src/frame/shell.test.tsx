@@ -227,7 +227,11 @@ test('a bare screen has the page to itself, and the palette’s keys still work'
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.getAllByRole('main')).toHaveLength(1);
   stubLayout();
-  await visitor.keyboard('{Control>}k{/Control}');
+  // The palette listens once it is there, which nothing on the page tells.
+  await waitFor(async () => {
+    if (!screen.queryByRole('dialog')) await visitor.keyboard('{Control>}k{/Control}');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
   await visitor.click(await screen.findByRole('option', { name: 'Users' }));
   await screen.findByRole('heading', { name: 'The screen of account-management' });
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
