@@ -111,7 +111,7 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
   const address = `${pathname}${search}`;
   const { csv, bulk: bulkEndpoint } = list.endpoints;
   // Nobody exports in somebody else's name, and restricted accounts do not export.
-  const mayExport = csv && !viewer?.impersonation;
+  const mayExport = csv && !viewer?.impersonation && !viewer?.isRestricted;
   const options: BulkOption[] = bulk.map((choice) => ({
     label: choice.label,
     isDanger: choice.isDanger ?? false,
