@@ -1,6 +1,6 @@
-import { adminEndpoints, UserStep, validator, type Admin } from '@outpost/contracts';
+import { adminEndpoints, type Admin } from '@outpost/contracts';
 import { useRowStep } from '@outpost/lists';
-import { FormDialog, Text, TextField } from '@outpost/ui';
+import { StepDialog } from '../shell/step-dialog.tsx';
 import { adminList } from './admin-list.ts';
 import { fullName, stepWords, type AdminStep } from './admin-words.ts';
 import { touchedByAdmins } from './admins.queries.ts';
@@ -26,29 +26,17 @@ export function AdminStepDialog({
   admin: Admin;
   onClose: () => void;
 }) {
-  const { label, undo, consequence, isDanger = false } = stepWords[step];
+  const { undo } = stepWords[step];
   const takeStep = useRowStep(adminList, stepOf(step), {
     undo: stepOf(undo),
     touches: touchedByAdmins,
   });
   return (
-    <FormDialog<{ reason: string }>
-      title={`${label} ${fullName(admin)}?`}
-      submitLabel={label}
-      isDanger={isDanger}
-      initialValues={{ reason: '' }}
-      validate={validator(UserStep)}
-      onSubmit={async ({ reason }) => void takeStep(admin, { reason })}
+    <StepDialog
+      title={`${stepWords[step].label} ${fullName(admin)}?`}
+      words={stepWords[step]}
+      onTake={(reason) => void takeStep(admin, { reason })}
       onClose={onClose}
-    >
-      <Text tone="muted">{consequence}</Text>
-      <TextField
-        name="reason"
-        label="Reason"
-        lines={2}
-        hint="May stay empty. It is kept in the audit log."
-        isFocused
-      />
-    </FormDialog>
+    />
   );
 }

@@ -1,12 +1,6 @@
-import {
-  userEndpoints,
-  UserStep,
-  validator,
-  type User,
-  type UserStepName,
-} from '@outpost/contracts';
+import { userEndpoints, type User, type UserStepName } from '@outpost/contracts';
 import { useRowStep } from '@outpost/lists';
-import { FormDialog, Text, TextField } from '@outpost/ui';
+import { StepDialog } from '../shell/step-dialog.tsx';
 import { userList } from './user-list.ts';
 import { stepWords } from './user-step-words.ts';
 import { fullName } from './user-words.ts';
@@ -47,26 +41,13 @@ export function UserStepDialog({
   user: User;
   onClose: () => void;
 }) {
-  const { label, consequence, isDanger = false } = stepWords[step];
   const takeStep = useStepping(step);
   return (
-    <FormDialog<{ reason: string }>
-      title={`${label} ${fullName(user)}?`}
-      submitLabel={label}
-      isDanger={isDanger}
-      initialValues={{ reason: '' }}
-      validate={validator(UserStep)}
-      onSubmit={async ({ reason }) => void takeStep(user, { reason })}
+    <StepDialog
+      title={`${stepWords[step].label} ${fullName(user)}?`}
+      words={stepWords[step]}
+      onTake={(reason) => void takeStep(user, { reason })}
       onClose={onClose}
-    >
-      <Text tone="muted">{consequence}</Text>
-      <TextField
-        name="reason"
-        label="Reason"
-        lines={2}
-        hint="May stay empty. It is kept in the audit log."
-        isFocused
-      />
-    </FormDialog>
+    />
   );
 }

@@ -1,13 +1,11 @@
 import {
   companyStepEndpoints,
   companySteps,
-  CompanyStep,
-  validator,
   type Company,
   type CompanyStepName,
 } from '@outpost/contracts';
 import { useRowStep } from '@outpost/lists';
-import { FormDialog, Text, TextField } from '@outpost/ui';
+import { StepDialog } from '../../shell/step-dialog.tsx';
 import { showingCompany } from '../companies.queries.ts';
 import { companyList } from '../company-list.ts';
 import { stepWords, undoOf } from './company-step-words.ts';
@@ -31,30 +29,17 @@ export function CompanyStepDialog({
   company: Company;
   onClose: () => void;
 }) {
-  const { label, consequence, isDanger = false } = stepWords[step];
   const undo = undoOf(step, company);
   const takeStep = useRowStep(companyList, stepOf(step), {
     undo: undo && stepOf(undo),
     touches: showingCompany,
   });
   return (
-    <FormDialog<{ reason: string }>
-      title={`${label}: ${company.name}?`}
-      submitLabel={label}
-      isDanger={isDanger}
-      initialValues={{ reason: '' }}
-      validate={validator(CompanyStep)}
-      onSubmit={async ({ reason }) => void takeStep(company, { reason })}
+    <StepDialog
+      title={`${stepWords[step].label}: ${company.name}?`}
+      words={stepWords[step]}
+      onTake={(reason) => void takeStep(company, { reason })}
       onClose={onClose}
-    >
-      <Text tone="muted">{consequence}</Text>
-      <TextField
-        name="reason"
-        label="Reason"
-        lines={2}
-        hint="May stay empty. It is kept in the audit log."
-        isFocused
-      />
-    </FormDialog>
+    />
   );
 }
