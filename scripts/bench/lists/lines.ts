@@ -12,7 +12,7 @@ export interface Line {
 
 const newest = 'u.created_at DESC, u.id DESC';
 const isListed = 'u.deleted_at IS NULL';
-const fullName = `lower(u.first_name || ' ' || u.last_name)`;
+const fullName = 'u.name_key';
 
 const line = (
   name: string,
@@ -52,11 +52,11 @@ const filters = [
 const searched = (name: string, text: string): Line =>
   line(name, { searchValue: text }, `(u.email ILIKE '%${text}%' OR ${fullName} ILIKE '%${text}%')`);
 
-const byName = `${fullName} NULLS FIRST, u.id`;
+const byName = `${fullName}, u.id`;
 
 /** Each order upwards and downwards; where there are no empty values nothing is said of them. */
 const orders: Record<string, [up: string, down: string]> = {
-  name: [byName, `${fullName} DESC NULLS LAST, u.id DESC`],
+  name: [byName, `${fullName} DESC, u.id DESC`],
   email: ['u.email, u.id', 'u.email DESC, u.id DESC'],
   kind: ['u.kind, u.id', 'u.kind DESC, u.id DESC'],
   status: ['u.status, u.id', 'u.status DESC, u.id DESC'],

@@ -13,12 +13,13 @@ if (!Number.isInteger(scale) || scale < 0)
 
 const config = readConfig();
 if (config.isProduction) throw new Error('Demo data is never seeded in production.');
-const { database, close } = await openDatabase(config);
+const { database, vacuum, close } = await openDatabase(config);
 try {
   const isNew = await seedDemo(database, localStorage(join(config.dataDir, 'files')));
   process.stdout.write(isNew ? 'Demo data added.\n' : 'Demo data was there already.\n');
   if (scale > 0) {
     await seedScale(database, scale);
+    await vacuum();
     process.stdout.write(`${scale} users added.\n`);
   }
 } finally {

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { Id, mostHitsPerKind } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { matchesText } from '../../platform/lists/list-engine.ts';
+import { matchesText, patternOf } from '../../platform/lists/list-engine.ts';
 import { companies } from '../companies/companies.table.ts';
 import { leadForms } from '../lead-forms/lead-forms.table.ts';
 import { users } from '../users/users.table.ts';
@@ -31,11 +31,13 @@ const hits = (rows: { id: string; title: string; detail: string | null; isExact:
 export const findUsers = async (tx: Transaction, text: string): Promise<Hit[]> => {
   const name = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
   const isIt = sql`${isId(users.id, text)} OR ${users.email} = ${text.toLowerCase()}`;
+  const isFound = sql`${users.id} IN (SELECT app_found_users(${patternOf(text)}))`;
+  const matches = v.is(Id, text) ? or(eq(users.id, text), isFound) : isFound;
   const found = tx
     .select({ id: users.id, title: name, detail: users.email, isExact: exact(isIt) })
     .from(users)
-    .where(and(isNull(users.deletedAt), or(isIt, matchesText([users.email, name], text))))
-    .orderBy(exactFirst, asc(sql`lower(${name})`), asc(users.id))
+    .where(and(isNull(users.deletedAt), matches))
+    .orderBy(exactFirst, asc(users.nameKey), asc(users.id))
     .limit(mostHitsPerKind);
   return hits(await found);
 };

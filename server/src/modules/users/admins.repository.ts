@@ -51,13 +51,11 @@ const presentInstanceAdmin = (row: Row): InstanceAdmin => ({
   whiteLabel: row.whiteLabel,
 });
 
-const fullName = sql`lower(${users.firstName} || ' ' || ${users.lastName})`;
-
 const people = {
   id: users.id,
-  search: [users.email, fullName],
+  search: [users.email, users.nameKey],
   sorts: {
-    name: fullName,
+    name: users.nameKey,
     email: users.email,
     role: users.role,
     status: users.status,

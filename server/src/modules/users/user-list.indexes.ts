@@ -11,8 +11,7 @@ type Name =
   | 'tenantId'
   | 'franchisorId'
   | 'companyId'
-  | 'firstName'
-  | 'lastName'
+  | 'nameKey'
   | 'status'
   | 'kind'
   | 'seats'
@@ -28,15 +27,14 @@ const isListed = sql`deleted_at IS NULL`;
 export const userListIndexes = (
   table: Record<Name, AnyPgColumn> & { lastActiveAt: ExtraConfigColumn },
 ): IndexBuilder[] => {
-  const { id, tenantId, franchisorId, companyId, kind, status, seats, createdAt } = table;
+  const { id, tenantId, franchisorId, companyId, nameKey, kind, status, seats, createdAt } = table;
   const walls = [franchisorId, companyId] as const;
-  const name = sql`lower(${table.firstName} || ' ' || ${table.lastName}) NULLS FIRST`;
   const lastActive = () => table.lastActiveAt.asc().nullsFirst();
   return [
     index('users_by_created').on(createdAt, id),
     index('users_tenant_by_created').on(tenantId, createdAt, id, ...walls),
-    index('users_by_name').on(name, id),
-    index('users_tenant_by_name').on(tenantId, name, id),
+    index('users_by_name').on(nameKey, id),
+    index('users_tenant_by_name').on(tenantId, nameKey, id, ...walls),
     index('users_by_kind').on(kind, id),
     index('users_tenant_by_kind').on(tenantId, kind, id, ...walls),
     index('users_by_status').on(status, id),

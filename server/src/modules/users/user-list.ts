@@ -49,16 +49,15 @@ export const presentUser = ({ user, whiteLabel, company }: Row): User => ({
   version: user.version,
 });
 
-const fullName = sql`lower(${users.firstName} || ' ' || ${users.lastName})`;
 export const isPresent = isNull(users.deletedAt);
 
 export const userList: ListDefinition<User> = {
   id: users.id,
   base: isPresent,
-  search: [users.email, fullName],
+  search: [users.email, users.nameKey],
   searchBy: (pattern) => sql`${users.id} IN (SELECT app_found_users(${pattern}))`,
   sorts: {
-    name: fullName,
+    name: users.nameKey,
     email: users.email,
     kind: users.kind,
     status: users.status,

@@ -36,6 +36,10 @@ export const users = pgTable(
     email: text('email').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
+    /** What people are sorted and searched by; as a column, an index alone can answer. */
+    nameKey: text('name_key')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(first_name || ' ' || last_name)`),
     role: text('role', { enum: ['super-admin', 'admin', 'support'] }),
     teamRole: text('team_role', {
       enum: ['owner', 'admin', 'member', 'guest', 'educator', 'seat-holder'],

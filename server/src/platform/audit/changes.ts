@@ -18,7 +18,8 @@ export interface Change {
 
 type Row = Record<string, unknown>;
 
-const bookkeeping = new Set(['version', 'createdAt', 'updatedAt']);
+/** Columns that follow from others, or say that something changed. */
+const bookkeeping = new Set(['version', 'createdAt', 'updatedAt', 'nameKey']);
 const secret = /hash|password|secret|token/i;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

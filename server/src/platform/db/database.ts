@@ -9,7 +9,8 @@ export type Transaction = Omit<NodePgDatabase, 'transaction'>;
 export interface Database {
   /**
    * Runs `work` in one transaction whose role and tenant come from `scope`. Nothing else in the
-   * server can reach the database. Throws `DatabaseUnavailable` when no connection can be had.
+   * server can reach the database. Throws `DatabaseUnavailable` when no connection can be had or the
+   * one it had is lost.
    */
   transaction<T>(
     scope: Scope,
@@ -41,6 +42,20 @@ const acquire = async (pool: pg.Pool, statement: string): Promise<pg.PoolClient>
   }
 };
 
+/** Ends a transaction and hands its connection back; tells whether the connection was still there. */
+const end = async (client: pg.PoolClient, how: 'COMMIT' | 'ROLLBACK'): Promise<boolean> => {
+  const isAlive = await client.query(how).then(
+    () => true,
+    () => false,
+  );
+  client.release(!isAlive);
+  return isAlive;
+};
+
+const giveUp = async (client: pg.PoolClient, error: unknown): Promise<never> => {
+  throw (await end(client, 'ROLLBACK')) ? error : new DatabaseUnavailable(error);
+};
+
 /** `address` is a connection string, or the folder of the embedded engine's socket. */
 export const connect = (address: string | { socketDir: string }): Database => {
   const pool = new pg.Pool({
@@ -52,8 +67,10 @@ export const connect = (address: string | { socketDir: string }): Database => {
     idleTimeoutMillis: 0,
     allowExitOnIdle: true,
   });
-  // An idle connection that breaks is replaced on the next use; unheard, the event ends the process.
+  // A connection that breaks is replaced on the next use; unheard, the event ends the process. The
+  // pool speaks for those that wait, each for itself while it works.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
   const listeners: ((announcements: readonly Announcement[]) => void)[] = [];
 
@@ -61,23 +78,19 @@ export const connect = (address: string | { socketDir: string }): Database => {
     onCommit: (listener) => void listeners.push(listener),
     async transaction(scope, access, work) {
       const client = await acquire(pool, openStatement(scope, access));
-      let isBroken = false;
-      let committed: readonly Announcement[] = [];
-      try {
-        const tx = drizzle({ client });
-        const result = await work(tx);
-        await client.query('COMMIT');
-        committed = announcementsOf(tx);
+      const tx = drizzle({ client });
+      const run = async () => work(tx);
+      const result = await run().catch((error: unknown) => giveUp(client, error));
+      if (access === 'read') {
+        // What was read is true whether or not this gets there, so nobody waits for it.
+        void end(client, 'COMMIT');
         return result;
-      } catch (error) {
-        await client.query('ROLLBACK').catch(() => {
-          isBroken = true;
-        });
-        throw error;
-      } finally {
-        client.release(isBroken);
-        if (committed.length > 0) for (const listener of listeners) listener(committed);
       }
+      await client.query('COMMIT').catch((error: unknown) => giveUp(client, error));
+      client.release();
+      const committed = announcementsOf(tx);
+      if (committed.length > 0) for (const listener of listeners) listener(committed);
+      return result;
     },
     close: () => pool.end(),
   };

@@ -1,10 +1,12 @@
 import { connect, type Database } from './database.ts';
 import { startEmbedded } from './embedded.ts';
-import { migrate } from './migrate.ts';
+import { migrate, vacuum } from './migrate.ts';
 import { checkTenancy } from './tenancy-check.ts';
 
 export interface OpenDatabase {
   database: Database;
+  /** Tidies up after many rows were added. */
+  vacuum(): Promise<void>;
   /** Closes connections and, when it was started here, the embedded engine. */
   close(): Promise<void>;
 }
@@ -47,7 +49,7 @@ export const openDatabase = async (options: {
       await database.close();
       await embedded?.stop();
     };
-    return { database, close };
+    return { database, vacuum: () => vacuum(address), close };
   } catch (error) {
     await embedded?.stop();
     throw error;

@@ -10,7 +10,7 @@ export const prepareSearch = `
   EXCEPTION WHEN insufficient_privilege THEN NULL;
   END $$;`;
 
-const found = `email ILIKE $1 OR lower(first_name || '' '' || last_name) ILIKE $1`;
+const found = `email ILIKE $1 OR name_key ILIKE $1`;
 
 /**
  * After migrations: an index over the very expressions the list of users is searched by, and a
@@ -21,8 +21,9 @@ const found = `email ILIKE $1 OR lower(first_name || '' '' || last_name) ILIKE $
 export const indexSearch = `
   DO $$ BEGIN
     IF EXISTS (SELECT FROM pg_extension WHERE extname = 'pg_trgm') THEN
-      CREATE INDEX IF NOT EXISTS users_search ON users USING gin
-        (email gin_trgm_ops, lower(first_name || ' ' || last_name) gin_trgm_ops)
+      DROP INDEX IF EXISTS users_search;
+      CREATE INDEX IF NOT EXISTS users_found ON users USING gin
+        (email gin_trgm_ops, name_key gin_trgm_ops)
         WHERE deleted_at IS NULL;
     END IF;
   END $$;

@@ -53,11 +53,13 @@ export interface ListPage<Row> {
   limit: number;
 }
 
-const literal = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+/** What `ILIKE` finds a part of a text by; `%` and `_` mean themselves. */
+export const patternOf = (text: string): string =>
+  `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** Rows whose columns hold the text, in any case; `%` and `_` mean themselves. Empty text: all. */
 export const matchesText = (columns: Column[], text: string): SQL | undefined =>
-  text === '' ? undefined : or(...columns.map((column) => ilike(column, literal(text))));
+  text === '' ? undefined : or(...columns.map((column) => ilike(column, patternOf(text))));
 
 /** A column within a range of numbers; whoever asks up to the top means that many and more. */
 export const withinRange = (
@@ -67,7 +69,7 @@ export const withinRange = (
 ): SQL | undefined => and(gte(column, from), to < top ? lte(column, to) : undefined);
 
 const searchCondition = <Row>({ search, searchBy }: ListDefinition<Row>, text: string) =>
-  text !== '' && searchBy ? searchBy(literal(text)) : matchesText(search, text);
+  text !== '' && searchBy ? searchBy(patternOf(text)) : matchesText(search, text);
 
 const dateConditions = (
   columns: NonNullable<ListDefinition<unknown>['dates']>,
