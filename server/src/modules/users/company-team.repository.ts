@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { User } from '@outpost/contracts';
+import type { TeamRole, User } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { notFound } from '../../platform/http/api-error.ts';
+import { conflict, notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { companies } from '../companies/companies.table.ts';
 import { holdsSeat, users } from './users.table.ts';
@@ -29,8 +29,28 @@ export const lockTeamOf = async (tx: Transaction, id: string): Promise<Company> 
   return company;
 };
 
-export const hasFreeSeat = async (tx: Transaction, { id, seats }: Company): Promise<boolean> =>
-  (await tx.$count(users, and(eq(users.companyId, id), holdsSeat))) < seats;
+/** How many more people a company, held by `lockTeamOf`, has seats for. */
+export const freeSeats = async (tx: Transaction, { id, seats }: Company): Promise<number> =>
+  Math.max(0, seats - (await tx.$count(users, and(eq(users.companyId, id), holdsSeat))));
+
+/** What decides whether somebody needs a seat, in the role they have or are to have. */
+export const seatOf = ({ company, teamRole }: User, next = teamRole) => ({
+  companyId: company?._id ?? null,
+  teamRole: next,
+});
+
+/**
+ * Makes sure of a seat for somebody who is about to need one, until the transaction is over: 409
+ * when their company has none left. Guests need none, and nobody outside a company does.
+ */
+export const checkSeat = async (
+  tx: Transaction,
+  { companyId, teamRole }: { companyId: string | null; teamRole: TeamRole | null },
+): Promise<void> => {
+  if (!companyId || teamRole === 'guest') return;
+  if ((await freeSeats(tx, await lockTeamOf(tx, companyId))) === 0)
+    throw conflict('No seat of this company is free.');
+};
 
 /** Somebody of this company's team, held until the transaction is over; null for anybody else. */
 export const lockMember = async (

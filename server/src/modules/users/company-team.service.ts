@@ -4,14 +4,12 @@ import { changeRecord } from '../../platform/db/records.ts';
 import { conflict, forbidden, invalid } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { companies } from '../companies/companies.table.ts';
-import { hasFreeSeat, lockMember, lockTeamOf } from './company-team.repository.ts';
+import { checkSeat, lockMember, lockTeamOf } from './company-team.repository.ts';
 import type { users } from './users.table.ts';
 import { changeUser } from './users.repository.ts';
 import { invite } from './users.service.ts';
 
 type Person = typeof users.$inferSelect;
-
-const noSeat = () => conflict('No seat of this company is free.');
 
 const mayGrant = (session: Session, teamRole: TeamRole): void => {
   if (!standsAbove(session.actor, { role: null, teamRole })) throw forbidden();
@@ -24,10 +22,8 @@ export const inviteMember = async (
   id: string,
   person: NewTeamMember,
 ): Promise<User> => {
-  const company = await lockTeamOf(tx, id);
+  const { tenantId, franchisorId } = await lockTeamOf(tx, id);
   mayGrant(session, person.teamRole);
-  if (person.teamRole !== 'guest' && !(await hasFreeSeat(tx, company))) throw noSeat();
-  const { tenantId, franchisorId } = company;
   return invite(tx, session, person, { tenantId, franchisorId, companyId: id });
 };
 
@@ -61,7 +57,7 @@ export const transferOwnership = async (
   if (company.ownerId === userId) throw conflict('This person owns the company already.');
   if (person.status !== 'confirmed')
     throw conflict(`A person who is ${person.status} cannot own a company.`);
-  if (person.teamRole === 'guest' && !(await hasFreeSeat(tx, company))) throw noSeat();
+  if (person.teamRole === 'guest') await checkSeat(tx, { companyId: target.id, teamRole: 'owner' });
   await changeRecord(tx, companies, { ...target, noun: 'This company' }, { ownerId: userId });
   const owner = await setRole(tx, userId, 'owner');
   const before = company.ownerId && (await lockMember(tx, target.id, company.ownerId));

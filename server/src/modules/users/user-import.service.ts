@@ -14,6 +14,7 @@ import { invalid } from '../../platform/http/api-error.ts';
 import { invitableIn } from '../../platform/http/invitable.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { readCsv, type CsvLine } from '../../platform/lists/read-csv.ts';
+import { findTeamOf, freeSeats, lockTeamOf } from './company-team.repository.ts';
 import { insertUsers, isTaken, takenAddresses } from './users.repository.ts';
 import { invitee, invitingPlace } from './users.service.ts';
 
@@ -72,6 +73,17 @@ const withoutRepeats = (
   });
 };
 
+/** Seats go to whoever comes first; guests need none. */
+const withinSeats = (candidates: Candidate[], free: number | null): Candidate[] => {
+  let left = free ?? Infinity;
+  return candidates.map((candidate) => {
+    const { line, person } = candidate;
+    if (!person || person.teamRole === 'guest') return candidate;
+    left -= 1;
+    return left < 0 ? { line, person: null, message: 'No seat of the company is free' } : candidate;
+  });
+};
+
 const presentRow = ({ line: { line, cells }, message }: Candidate): ImportRow => ({
   line,
   email: cells.email,
@@ -82,14 +94,20 @@ const presentRow = ({ line: { line, cells }, message }: Candidate): ImportRow =>
 });
 
 /** What becomes of each line of a file; whom to invite, and the tenant to invite them to. */
-const judge = async (tx: Transaction, session: Session, { csv, whiteLabel }: UserImport) => {
+const judge = async (
+  tx: Transaction,
+  session: Session,
+  { csv, whiteLabel }: UserImport,
+  teamOf: typeof findTeamOf,
+) => {
   const lines = readLines(csv);
   const place = await invitingPlace(tx, session, whiteLabel);
   const candidates = lines.map((line) => candidateOf(session, line));
   const emails = candidates.flatMap(({ person }) => person?.email ?? []);
   const taken = await takenAddresses(tx, place.tenantId, emails);
   const refusalOf = await invitableIn(tx, place.tenantId);
-  const judged = withoutRepeats(candidates, taken, refusalOf);
+  const seats = place.companyId ? await freeSeats(tx, await teamOf(tx, place.companyId)) : null;
+  const judged = withinSeats(withoutRepeats(candidates, taken, refusalOf), seats);
   const people = judged.flatMap(({ person }) => (person ? [invitee(person, place, session)] : []));
   const total = judged.length;
   const counts = { total, ok: people.length, refused: total - people.length };
@@ -101,11 +119,11 @@ export const tryImport = async (
   tx: Transaction,
   session: Session,
   body: UserImport,
-): Promise<ImportReport> => (await judge(tx, session, body)).report;
+): Promise<ImportReport> => (await judge(tx, session, body, findTeamOf)).report;
 
 /** Invites everybody a file may invite; the others are reported. */
 export const importUsers = async (tx: Transaction, session: Session, body: UserImport) => {
-  const { place, people, report } = await judge(tx, session, body);
+  const { place, people, report } = await judge(tx, session, body, lockTeamOf);
   const ids = people.length > 0 ? await insertUsers(tx, people) : [];
   return { tenantId: place.tenantId, ids, report: { ...report, invited: ids.length } };
 };

@@ -3,6 +3,7 @@ import { noteReason } from '../../platform/audit/changes.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, forbidden } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
+import { checkSeat, seatOf } from './company-team.repository.ts';
 import { endSessions, findUser, isLastSuperAdmin, setState } from './users.repository.ts';
 
 /** Why the last super-admin is neither deleted nor deactivated. */
@@ -63,6 +64,7 @@ export const takeStep = async (
   if (!standsAbove(session.actor, user)) throw forbidden();
   if (!canTakeStep(step, user)) throw conflict(refusalOf(step, user));
   if (step === 'deactivate' && (await isLastSuperAdmin(tx, user))) throw conflict(lastOne);
+  if (step === 'reactivate') await checkSeat(tx, seatOf(user));
   noteReason(tx, reason);
   const changed = await setState(tx, target, user, after[step](user));
   if (step === 'deactivate') await endSessions(tx, user);

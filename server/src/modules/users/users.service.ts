@@ -10,6 +10,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, forbidden, invalid } from '../../platform/http/api-error.ts';
 import { checkInvitable } from '../../platform/http/invitable.ts';
 import type { Session } from '../../platform/http/session.ts';
+import { checkSeat, seatOf } from './company-team.repository.ts';
 import { lastOne } from './user-steps.service.ts';
 import {
   changeUser,
@@ -56,13 +57,17 @@ export const invitee = (person: NewTeamMember, place: Place, { name }: Session) 
   kind: place.companyId ? ('company' as const) : ('individual' as const),
 });
 
-/** Adds a pending user, unless the sign-in policy of their instance keeps them out. */
+/**
+ * Adds a pending user, unless the sign-in policy of their instance keeps them out; 409 when their
+ * company has no seat free for one who takes a seat.
+ */
 export const invite = async (
   tx: Transaction,
   session: Session,
   person: NewTeamMember,
   place: Place,
 ): Promise<User> => {
+  await checkSeat(tx, { ...place, teamRole: person.teamRole });
   await checkInvitable(tx, place.tenantId, person.email);
   return insertUser(tx, invitee(person, place, session));
 };
@@ -109,6 +114,7 @@ export const editUser = async (
   if (change.teamRole && change.teamRole !== user.teamRole) {
     if (user._id === session.userId) throw conflict('You cannot change your own role.');
     mayGrant(session, change.teamRole);
+    if (user.teamRole === 'guest') await checkSeat(tx, seatOf(user, change.teamRole));
   }
   return changeUser(tx, target, change);
 };
@@ -135,5 +141,6 @@ export const bringBack = async (
   const { user, isDeleted } = await findRestorable(tx, target.id);
   if (!standsAbove(session.actor, user)) throw forbidden();
   if (!isDeleted) throw conflict(isNotDeleted);
+  if (user.status !== 'deactivated') await checkSeat(tx, seatOf(user));
   return restoreUser(tx, target);
 };
