@@ -52,6 +52,7 @@ export function ActivityTab({
   id,
   labels,
   emptyHint = 'Every change leaves an entry here.',
+  place = '',
 }: {
   endpoint: ActivityEndpoint;
   /** The record. */
@@ -59,10 +60,12 @@ export function ActivityTab({
   /** What its fields are called; a constant of its module. */
   labels: Labels;
   emptyHint?: string;
+  /** What its parameters of the address begin with, where the address is another list's. */
+  place?: string;
 }) {
   const list = useMemo(
     () => activityList(endpoint, labels, emptyHint),
     [endpoint, labels, emptyHint],
   );
-  return <RecordList level={2} list={list} params={{ id }} />;
+  return <RecordList level={2} list={list} params={{ id }} place={place} />;
 }

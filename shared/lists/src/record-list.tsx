@@ -28,6 +28,8 @@ export interface RecordListProps<Row extends ListedRow> {
   level?: 1 | 2;
   /** The instance the list is fixed to. */
   whiteLabel?: string;
+  /** What its parameters of the address begin with, where the address is another list's. */
+  place?: string;
   /** What stands in the path of the list's calls, where it is the list of one record. */
   params?: Record<string, string>;
   /** Columns the viewer has no use for. */
@@ -66,13 +68,14 @@ const useRows = <Row extends ListedRow>({
   params,
   fixed = {},
   without = [],
+  place,
 }: RecordListProps<Row>) => {
   const toast = useToast();
   const [sorts, allowed] = useMemo(
     () => [list.columns.filter((one) => one.isSortable).map(({ id }) => id), addressOf(list)],
     [list],
   );
-  const position = useListState(sorts, allowed);
+  const position = useListState(sorts, allowed, place);
   const query: QueryInput = {
     ...position.query,
     filters: { ...position.query.filters, ...fixed },

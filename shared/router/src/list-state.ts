@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { defaultLimit, maxLimit, maxSearch } from '@outpost/contracts';
 import {
   inOrder,
@@ -13,6 +12,7 @@ import {
   type ListFilters,
   type NumberRange,
 } from './list-filters.ts';
+import { usePlace } from './place.ts';
 
 type SortDirection = 'up' | 'down';
 
@@ -151,8 +151,8 @@ const pick = (params: URLSearchParams, names: readonly string[]): URLSearchParam
   inOrder(new URLSearchParams([...params].filter(([name]) => names.includes(name))), names);
 
 /** Sets and removes parameters of the address, which keeps them in one order. */
-const useAddress = (sortable: readonly string[], allowed: ListFilters) => {
-  const [params, setParams] = useSearchParams();
+const useAddress = (sortable: readonly string[], allowed: ListFilters, place: string) => {
+  const [params, setParams] = usePlace(place);
   const state = useMemo(() => readState(params, sortable, allowed), [params, sortable, allowed]);
   const change = useCallback(
     (changes: Record<string, string | null>, replace = false) =>
@@ -188,13 +188,16 @@ const useAddress = (sortable: readonly string[], allowed: ListFilters) => {
 /**
  * A list's state, kept in the address (`page`, `size`, `q`, `sort=name:up`, a parameter for each
  * filter and range), so that reload, share, back and forward show the same rows. Anything the
- * address says that makes no sense is ignored. Both arguments are constants of their module.
+ * address says that makes no sense is ignored. The first two are constants of their module. A
+ * second list of the same page has a `place` of its own, such as `activity.`, that its names begin
+ * with.
  */
 export const useListState = (
   sortable: readonly string[],
   allowed: ListFilters = noFilters,
+  place = '',
 ): ListState => {
-  const { state, change, goTo, address } = useAddress(sortable, allowed);
+  const { state, change, goTo, address } = useAddress(sortable, allowed, place);
   return useMemo(() => {
     const known = { ...allowed, filters: { ...allowed.filters, [tenant]: 'ids' as const } };
     const setFilters: ListState['setFilters'] = (filters, dates, ranges = {}) =>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { userDetailEndpoints, type AdminPanelUser } from '@outpost/contracts';
+import { activityEndpoints, userDetailEndpoints, type AdminPanelUser } from '@outpost/contracts';
 import {
   fakeApi,
+  makeActivityEntry,
   makeAdminPanelUser,
   makeUser,
   renderScreen,
@@ -77,4 +78,28 @@ test('a member is shown no sessions and edits nobody', async () => {
 test('an address of nobody says so', async () => {
   open('?open=0198f3a0-0000-7000-8000-000000000000');
   expect(await screen.findByText('There is no such user')).toBeTruthy();
+});
+
+test('what was changed of them has pages of its own in the address of the list', async () => {
+  const { api, visitor, router } = open(`?page=1&status=confirmed&open=${ada._id}`);
+  api.answer(activityEndpoints.ofUser, ({ query }) => ({
+    entries: [makeActivityEntry()],
+    total: 30,
+    page: Number(query['page'] ?? 1),
+    limit: 25,
+  }));
+  const shown = within(await drawer('Ada Byron'));
+  await visitor.click(await shown.findByRole('tab', { name: 'Activity' }));
+  expect(await shown.findByText(/Changed/)).toBeTruthy();
+  await visitor.click(shown.getByRole('button', { name: 'Next' }));
+  const pages = () => api.callsTo(activityEndpoints.ofUser).map(({ query }) => query['page']);
+  await waitFor(() => expect(pages()).toContain('2'));
+  const params = new URLSearchParams(router.state.location.search);
+  expect([params.get('status'), params.get('userTab'), params.get('activity.page')]).toEqual([
+    'confirmed',
+    'activity',
+    '2',
+  ]);
+  await visitor.click(shown.getByRole('button', { name: 'Close user' }));
+  await waitFor(() => expect(router.state.location.search).not.toContain('activity'));
 });

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
-import { userEndpoints, type UserDetail } from '@outpost/contracts';
-import { RecordTrail } from '@outpost/lists';
-import { useLocation } from '@outpost/router';
+import { activityEndpoints, userEndpoints, type UserDetail } from '@outpost/contracts';
+import { ActivityTab, RecordTrail } from '@outpost/lists';
 import { Button, ErrorState, FeedSkeleton, SidePanel, Tabs } from '@outpost/ui';
+import { activityPlace, type UserTab, type useOpenUser } from './open-user.ts';
 import { UserFacts } from './user-facts.tsx';
 import { UserSessions } from './user-sessions.tsx';
 import { fullName } from './user-words.ts';
@@ -12,40 +11,51 @@ import { useUserDetail } from './users.queries.ts';
 const tabs = [
   { value: 'profile', label: 'Profile' },
   { value: 'sessions', label: 'Sessions' },
+  { value: 'activity', label: 'Activity' },
 ] as const;
 
-type Tab = (typeof tabs)[number]['value'];
+const fieldLabels = {
+  teamRole: 'Role',
+  restrictedStatus: 'Access',
+  inviteStatus: 'Invitation',
+  onBoarding: 'Onboarding',
+  salesOnboarding: 'Sales onboarding',
+  type: 'Plan',
+  companyId: 'Company',
+  franchisorId: 'Franchisor',
+  isMsp: 'MSP',
+} as const;
 
-/** The address of this list with somebody else open. */
-const useOpening = () => {
-  const { search } = useLocation();
-  return (id: string) => {
-    const params = new URLSearchParams(search);
-    params.set('open', id);
-    return `?${params}`;
-  };
-};
-
-function Body({ user, tab }: { user: UserDetail; tab: Tab }) {
-  return tab === 'profile' ? <UserFacts user={user} /> : <UserSessions user={user} />;
+function Body({ user, tab }: { user: UserDetail; tab: UserTab }) {
+  if (tab === 'profile') return <UserFacts user={user} />;
+  if (tab === 'sessions') return <UserSessions user={user} />;
+  return (
+    <ActivityTab
+      endpoint={activityEndpoints.ofUser}
+      id={user._id}
+      labels={fieldLabels}
+      place={activityPlace}
+    />
+  );
 }
 
 /** One person beside the list: who they are, where they are signed in, what was changed. */
 export function UserDrawer({
   id,
+  tab,
+  setTab,
+  linkTo,
+  close,
   onEdit,
-  onClose,
-}: {
+}: Omit<ReturnType<typeof useOpenUser>, 'id'> & {
   id: string;
   onEdit: (user: UserDetail) => void;
-  onClose: () => void;
 }) {
   const { data, error, refetch } = useUserDetail(id);
-  const [tab, setTab] = useState<Tab>('profile');
   const maySeeSessions = useCan('users:write');
-  const linkTo = useOpening();
   const user = data?.user;
-  const offered = tabs.filter(({ value }) => value === 'profile' || maySeeSessions);
+  const offered = tabs.filter(({ value }) => value !== 'sessions' || maySeeSessions);
+  const shown = offered.some(({ value }) => value === tab) ? tab : 'profile';
   return (
     <SidePanel
       title={user ? fullName(user) : 'User'}
@@ -58,7 +68,7 @@ export function UserDrawer({
           )}
         </>
       }
-      onClose={onClose}
+      onClose={close}
     >
       {error && !user && (
         <ErrorState
@@ -72,8 +82,8 @@ export function UserDrawer({
       )}
       {!error && !user && <FeedSkeleton label="Loading user" />}
       {user && (
-        <Tabs label="User" tabs={offered} value={tab} onChange={setTab}>
-          <Body user={user} tab={tab} />
+        <Tabs label="User" tabs={offered} value={shown} onChange={setTab}>
+          <Body user={user} tab={shown} />
         </Tabs>
       )}
     </SidePanel>

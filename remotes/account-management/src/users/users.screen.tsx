@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useUser } from '@outpost/auth-store';
 import type { Permission, User } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
-import { useParam } from '@outpost/router';
 import { Button, Plus } from '@outpost/ui';
 import { ImportUsersDialog } from './import-users-dialog.tsx';
 import { InviteUserDialog } from './invite-user-dialog.tsx';
+import { useOpenUser } from './open-user.ts';
 import { useRowActions } from './use-row-actions.ts';
 import type { UserAction } from './user-actions.ts';
 import { userBulk } from './user-bulk.tsx';
@@ -22,7 +22,7 @@ export function UsersScreen() {
   // Nobody invites, and nothing is done to many, in somebody else's name.
   const isThemselves = !viewer?.impersonation;
   const [open, setOpen] = useState<Open | null>(null);
-  const [shown, setShown] = useParam('open');
+  const opened = useOpenUser();
   const rowActions = useRowActions(setOpen);
   const close = () => setOpen(null);
   const inviteButtons = (
@@ -45,11 +45,11 @@ export function UsersScreen() {
         rowActions={rowActions}
         actions={may('users:write') && isThemselves && inviteButtons}
       />
-      {shown && (
+      {opened.id && (
         <UserDrawer
-          id={shown}
+          {...opened}
+          id={opened.id}
           onEdit={(user) => setOpen({ action: 'edit', user })}
-          onClose={() => setShown(null)}
         />
       )}
       {open?.action === 'invite' && <InviteUserDialog onClose={close} />}

@@ -49,6 +49,8 @@ export function SearchBox({
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      // Behind an open panel or dialog.
+      if (input.current?.closest('[aria-hidden="true"]')) return;
       event.preventDefault();
       input.current?.focus();
     };

@@ -1,0 +1,40 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+
+type Change = (before: URLSearchParams) => URLSearchParams;
+
+const inside = (params: URLSearchParams, place: string) =>
+  new URLSearchParams(
+    [...params].flatMap(([name, value]) =>
+      name.startsWith(place) ? [[name.slice(place.length), value]] : [],
+    ),
+  );
+
+/** An address without the parameters whose names begin with a place. */
+export const without = (params: URLSearchParams, place: string): URLSearchParams =>
+  new URLSearchParams([...params].filter(([name]) => !name.startsWith(place)));
+
+/**
+ * The parameters of the address whose names begin with `place`, without it, and how to change them;
+ * the others stay. An empty place is the whole address.
+ */
+export const usePlace = (
+  place: string,
+): [
+  URLSearchParams,
+  (change: Change, options: { replace: boolean; preventScrollReset: boolean }) => void,
+] => {
+  const [params, setParams] = useSearchParams();
+  const own = useMemo(() => inside(params, place), [params, place]);
+  const change = useCallback(
+    (next: Change, options: { replace: boolean; preventScrollReset: boolean }) =>
+      setParams((before) => {
+        const after = next(inside(before, place));
+        if (place === '') return after;
+        const named = [...after].map(([name, value]): [string, string] => [place + name, value]);
+        return new URLSearchParams([...without(before, place), ...named]);
+      }, options),
+    [setParams, place],
+  );
+  return [own, change];
+};
