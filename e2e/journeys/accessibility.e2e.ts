@@ -20,6 +20,18 @@ const screens = [
   '/white-label',
 ];
 
+/** Of one company, without those that are hidden as the product comes. */
+const companyTabs = [
+  'basic-details',
+  'onboarding-details',
+  'company-details',
+  'team',
+  'billing',
+  'logs',
+  'logs&log=connections',
+  'agents',
+];
+
 const serious = ['serious', 'critical'];
 
 const faultsOf = async (page: Page) => {
@@ -27,6 +39,15 @@ const faultsOf = async (page: Page) => {
   return violations
     .filter(({ impact }) => serious.includes(impact ?? ''))
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+};
+
+const expectFaultless = async (page: Page, screen: string) => {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  expect({ screen, faults: await faultsOf(page) }).toEqual({ screen, faults: [] });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect({ screen, overflow }).toEqual({ screen, overflow: 0 });
 };
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -50,12 +71,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       for (const screen of screens) {
         await page.goto(screen);
         await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        expect({ screen, faults: await faultsOf(page) }).toEqual({ screen, faults: [] });
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect({ screen, overflow }).toEqual({ screen, overflow: 0 });
+        await expectFaultless(page, screen);
       }
       await page.getByRole('link', { name: 'Acme Growth' }).first().click();
       await expect(page.getByRole('tablist')).toBeVisible();
@@ -65,6 +81,40 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.getByRole('button', { name: /^Notifications/ }).click();
       await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeVisible();
       expect(await faultsOf(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const)
+    test(`nothing serious on people and companies, ${colorScheme} at ${width} px`, async ({
+      page,
+      signIn,
+      complaints,
+    }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await signIn('super@demo.test', '/companies');
+      await page.getByRole('row').getByRole('link').first().click();
+      await expect(page.getByRole('tablist')).toBeVisible();
+      const { pathname } = new URL(page.url());
+      for (const tab of companyTabs) {
+        await page.goto(`${pathname}?companyTab=${tab}`);
+        await expect(page.getByRole('tabpanel')).toBeVisible();
+        await expectFaultless(page, tab);
+      }
+      await page.goto('/users');
+      await page.getByRole('row').getByRole('link').first().click();
+      for (const tab of ['Profile', 'Sessions', 'Activity']) {
+        await page.getByRole('dialog').getByRole('tab', { name: tab }).click();
+        await expectFaultless(page, `a person: ${tab}`);
+      }
+      await signIn('owner@acme.test', '/admin-details');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectFaultless(page, '/admin-details');
       expect(complaints).toEqual([]);
     });
 

@@ -35,6 +35,7 @@ const rebuild = () => {
 
 await building;
 const server = run([
+  '--max-semi-space-size=8',
   '--watch-path=server/src',
   '--watch-path=shared/contracts/src',
   'server/src/main.ts',

@@ -6,5 +6,7 @@ await orFail(async () => {
   const built = await run(pinnedNode, ['scripts/build/build.ts']);
   if (built !== 0) return built;
   process.stdout.write('Starting …\n');
-  return run(pinnedNode, ['server/src/main.ts'], { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' });
+  return run(pinnedNode, ['--max-semi-space-size=8', 'server/src/main.ts'], {
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  });
 });

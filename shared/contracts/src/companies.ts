@@ -52,6 +52,7 @@ export const companySorts = [
   'status',
   'seats',
   'health',
+  'trialEndsAt',
   'lastActivityAt',
   'createdAt',
   'updatedAt',

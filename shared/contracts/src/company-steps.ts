@@ -37,6 +37,19 @@ export const canTakeCompanyStep = (
   return states.includes(company[field]);
 };
 
+/**
+ * What a step makes of the state it moves: reactivated, a company whose trial still runs is in trial
+ * again.
+ */
+export const afterCompanyStep = (
+  step: CompanyStepName,
+  { trialEndsAt }: Pick<Company, 'trialEndsAt'>,
+): Partial<Pick<Company, StateField>> => {
+  const { field, to } = companySteps[step];
+  const isTrial = step === 'reactivate' && Date.parse(trialEndsAt ?? '') > Date.now();
+  return { [field]: isTrial ? 'in-trial' : to };
+};
+
 /** Whether a step is open to the company's own people; the others are taken by those above it. */
 export const isOpenToOwnCompany = (step: CompanyStepName): boolean => step === 'completeOnboarding';
 
@@ -55,7 +68,10 @@ export const companyStepEndpoints = {
   ),
   startTrial: step('/super-admin/companies/:id/start-trial', 'Begin the trial of a company.'),
   deactivate: step('/super-admin/companies/:id/deactivate', 'Deactivate a company.'),
-  reactivate: step('/super-admin/companies/:id/reactivate', 'Make a deactivated company active.'),
+  reactivate: step(
+    '/super-admin/companies/:id/reactivate',
+    'Make a deactivated company what it was: active, or in trial while its trial runs.',
+  ),
   completeOnboarding: step(
     '/super-admin/companies/:id/complete-onboarding',
     'Say that the onboarding of a company is completed.',

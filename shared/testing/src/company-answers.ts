@@ -1,5 +1,6 @@
 import {
   activityEndpoints,
+  afterCompanyStep,
   companyAgentEndpoints,
   companyBillingEndpoints,
   companyDetailEndpoints,
@@ -8,7 +9,6 @@ import {
   companyRecordEndpoints,
   companyStepEndpoints,
   companyStepNames,
-  companySteps,
   companyTeamEndpoints,
   connectionEventEndpoints,
   featureFlagDefaults,
@@ -100,7 +100,7 @@ const changeAnswers = ({ companies }: CompanyRows): Answers => {
     ],
     ...companyStepNames.map((step): Answers[number] => [
       companyStepEndpoints[step],
-      (request) => changed(request, { [companySteps[step].field]: companySteps[step].to }),
+      (request) => changed(request, afterCompanyStep(step, rowOf(companies, request.params['id']))),
     ]),
   ];
 };

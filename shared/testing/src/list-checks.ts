@@ -43,8 +43,13 @@ const fillPanel = async (visitor: UserEvent): Promise<number> => {
   ] as const)
     for (const field of panel.queryAllByLabelText(name))
       fireEvent.change(field, { target: { value: day } });
+  // Ranges of numbers begin with the whole: one more from below is a filter.
+  const numbers = panel.queryAllByLabelText(/: from$/);
+  for (const field of numbers)
+    fireEvent.change(field, { target: { value: Number((field as HTMLInputElement).value) + 1 } });
+  const dates = panel.queryAllByLabelText('From').length;
   await visitor.click(panel.getByRole('button', { name: 'Apply' }));
-  return boxes.length + panel.queryAllByLabelText('From').length;
+  return boxes.length + numbers.length + dates;
 };
 
 /**

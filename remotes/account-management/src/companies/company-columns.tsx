@@ -88,6 +88,7 @@ export const companyColumns: TableColumn<Company>[] = [
   {
     id: 'trialEndsAt',
     header: 'Trial ends',
+    isSortable: true,
     isNumber: true,
     isOptional: true,
     render: ({ trialEndsAt }) => <Day value={trialEndsAt} />,

@@ -6,6 +6,11 @@ import { statusLook } from './company-words.ts';
 
 const number = new Intl.NumberFormat('en');
 
+/** Trials that end first are what one looks for among those in trial. */
+const orderOf: Partial<Record<(typeof companyStatuses)[number], string>> = {
+  'in-trial': '&sort=trialEndsAt:up&cols=name,organization,owner,status,trialEndsAt,seats',
+};
+
 /** How many companies are in each state, each the way to them. */
 export function CompanyStatusLinks() {
   const counts = useStatusCounts();
@@ -13,7 +18,7 @@ export function CompanyStatusLinks() {
     <LinkRow label="Companies by status">
       {companyStatuses.map((status) => (
         <li key={status}>
-          <Link to={`/companies?status=${status}`}>
+          <Link to={`/companies?status=${status}${orderOf[status] ?? ''}`}>
             {statusLook[status].label} {counts ? number.format(counts[status]) : '…'}
           </Link>
         </li>

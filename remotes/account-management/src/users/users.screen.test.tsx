@@ -74,6 +74,7 @@ test('filters by everything its contract knows, and the address keeps it', async
       'ticketType',
       'jiraStatus',
       'event',
+      'seatRange',
     ],
     dates: ['createdAt', 'updatedAt'],
   });

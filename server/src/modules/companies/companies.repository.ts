@@ -102,6 +102,7 @@ export const companyList: ListDefinition<Company> = {
     status: companies.status,
     seats: companies.seats,
     health: companies.health,
+    trialEndsAt: companies.trialEndsAt,
     lastActivityAt,
     createdAt: companies.createdAt,
     updatedAt: companies.updatedAt,

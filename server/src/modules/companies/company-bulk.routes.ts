@@ -11,23 +11,20 @@ import type { Api } from '../../platform/http/serve.ts';
 import { companyList } from './companies.repository.ts';
 import { companyChanges } from './company-changes.ts';
 
-/** Deactivating has none: reactivated, a company that was in trial would be active. */
-const opposites: Partial<Record<CompanyBulkAction, CompanyBulkAction>> = {
+const opposites: Record<CompanyBulkAction, CompanyBulkAction> = {
+  deactivate: 'reactivate',
   reactivate: 'deactivate',
 };
 
 /** What can be done with many companies is what can be done with each of them, and nothing else. */
 export const registerCompanyBulk = (api: Api): void => {
   const changes = companyChanges(api);
-  const stepAction = (step: CompanyBulkAction): BulkAction => {
-    const undo = opposites[step];
-    return {
-      endpoint: companyStepEndpoints[step],
-      ...(undo && { undo }),
-      run: (tx, session, id, { reason }) =>
-        changes.step(tx, session, { id, ifMatch: null }, { step, reason }),
-    };
-  };
+  const stepAction = (step: CompanyBulkAction): BulkAction => ({
+    endpoint: companyStepEndpoints[step],
+    undo: opposites[step],
+    run: (tx, session, id, { reason }) =>
+      changes.step(tx, session, { id, ifMatch: null }, { step, reason }),
+  });
   serveBulk(api, 'companies', companyBulkEndpoints.bulk, {
     list: companyList,
     nameOf: ({ name }: Company) => name,

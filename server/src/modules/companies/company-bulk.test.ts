@@ -18,7 +18,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const setStatus = (status: string, ...ids: string[]) =>
-  server.sql('UPDATE companies SET status = $1 WHERE id = ANY($2)', [status, ids]);
+  server.sql('UPDATE companies SET status = $1, trial_ends_at = NULL WHERE id = ANY($2)', [
+    status,
+    ids,
+  ]);
 
 const statusOf = async (...ids: string[]) =>
   (
@@ -52,14 +55,18 @@ test('companies are reactivated by a job, and the opposite takes it back', async
   expect(await statusOf(first, second)).toEqual(['deactivated', 'deactivated']);
 });
 
-test('deactivating cannot be taken back: a trial would come back as a paid plan', async () => {
+test('deactivating is taken back to what each was, a trial with the days it has left', async () => {
   await setStatus('in-trial', first);
+  await server.sql(`UPDATE companies SET trial_ends_at = now() + interval '3 days' WHERE id = $1`, [
+    first,
+  ]);
   await setStatus('active', second);
   const job = await finished(staff, 'deactivate', first, second);
-  expect(job).toMatchObject({ done: 2, failed: 0, isUndoable: false });
+  expect(job).toMatchObject({ done: 2, failed: 0, isUndoable: true });
   const undo = `/v1/super-admin/bulk-jobs/${job._id}/undo`;
-  expect((await server.call(staff, 'POST', undo, { body: {} })).status).toBe(409);
-  expect(await statusOf(first, second)).toEqual(['deactivated', 'deactivated']);
+  expect((await server.call(staff, 'POST', undo, { body: {} })).status).toBe(201);
+  await server.deliver();
+  expect(await statusOf(first, second)).toEqual(['in-trial', 'active']);
 });
 
 test('each leaves an audit entry with the reason and the single call', async () => {

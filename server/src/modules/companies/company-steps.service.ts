@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import {
+  afterCompanyStep,
   canTakeCompanyStep,
   companySteps,
   isOpenToOwnCompany,
@@ -32,11 +33,14 @@ const refusal = (step: CompanyStepName, company: CompanyDetails): string => {
   return `A company that is ${state} cannot ${done[step as keyof typeof done]}.`;
 };
 
-/** What a step changes besides the state it moves: a trial that was paid for is over. */
-const besides = (step: CompanyStepName, { status }: CompanyDetails): Change => {
-  if (step === 'startTrial') return { trialEndsAt: new Date(Date.now() + trialDays * dayMs) };
-  if (step === 'activate' && status === 'in-trial') return { type: 'paid', trialEndsAt: null };
-  return step === 'activate' || step === 'reactivate' ? { trialEndsAt: null } : {};
+/** What a step makes of a company; a trial that was paid for is over. */
+const after = (step: CompanyStepName, company: CompanyDetails): Change => {
+  const state = afterCompanyStep(step, company);
+  if (step === 'startTrial')
+    return { ...state, trialEndsAt: new Date(Date.now() + trialDays * dayMs) };
+  if (state.status !== 'active') return state;
+  const isPaid = company.status === 'in-trial';
+  return { ...state, ...(isPaid && { type: 'paid' }), trialEndsAt: null };
 };
 
 /** Locks the company in the state that was checked; 409 when it has left it since. */
@@ -65,7 +69,6 @@ export const takeCompanyStep = async (
   if (company.isOwn && !isOpenToOwnCompany(step)) throw forbidden();
   if (!canTakeCompanyStep(step, company)) throw conflict(refusal(step, company));
   noteReason(tx, reason);
-  const { field, to } = companySteps[step];
   await holdState(tx, companySteps[step], company);
-  return changeCompany(tx, target, { [field]: to, ...besides(step, company) });
+  return changeCompany(tx, target, after(step, company));
 };

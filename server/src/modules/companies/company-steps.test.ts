@@ -138,6 +138,20 @@ test('a trial that is activated is paid for and over', async () => {
   expect(after).toMatchObject({ type: 'paid', trialEndsAt: null });
 });
 
+test.each([
+  ['still runs', '1 day', 'in-trial', 'free'],
+  ['is over', '-1 day', 'active', 'free'],
+])('a company whose trial %s, deactivated and reactivated', async (_what, from, status, type) => {
+  await setState(
+    of('in-trial'),
+    `, type = 'free', trial_ends_at = date_trunc('second', now()) + interval '${from}'`,
+  );
+  const { trialEndsAt } = (await take(staff, 'deactivate')).body.data.company;
+  const { company: again } = (await take(staff, 'reactivate')).body.data;
+  expect(again).toMatchObject({ status, type });
+  expect(again.trialEndsAt).toBe(status === 'in-trial' ? trialEndsAt : null);
+});
+
 test('why it was done is in the audit log, and the owner is told', async () => {
   await setState(of('active'));
   const body = { reason: 'Unpaid invoices.' };

@@ -12,6 +12,8 @@ export interface CheckedList {
   list: Endpoint;
   /** Rows of the fake API, three of this list at least. */
   rows: () => Partial<FakeRows>;
+  /** What else it answers, where its rows are not among those it keeps. */
+  answers?: (api: FakeApi) => void;
   title: string;
   /** One and many of them. */
   noun: [one: string, many: string];
@@ -42,6 +44,8 @@ export const key = (name: string): void => {
 /** A list, and how to look at it. */
 export interface ListUnderTest extends CheckedList {
   table: () => Promise<HTMLElement>;
+  /** The fake API with its rows. */
+  filled: () => FakeApi;
   /** Shows it with its rows, at an address. */
   open: (search?: string, prepare?: (api: FakeApi) => void) => Promise<Shown>;
   /** What its endpoint was asked last. */
@@ -50,12 +54,18 @@ export interface ListUnderTest extends CheckedList {
 }
 
 export const listUnderTest = (list: CheckedList): ListUnderTest => {
+  const filled = () => {
+    const api = fakeApi(list.rows());
+    list.answers?.(api);
+    return api;
+  };
   const table = () => screen.findByRole('table', { name: list.title });
   return {
     ...list,
     table,
+    filled,
     async open(search = '', prepare = () => undefined) {
-      const api = fakeApi(list.rows());
+      const api = filled();
       prepare(api);
       const shown = renderScreen(list.screen, { path: `${list.path}${search}`, api });
       await table();

@@ -9,12 +9,12 @@ export const checkStates = ({
   list,
   path,
   noun,
-  rows,
+  filled,
   screen: element,
   table,
 }: ListUnderTest): void => {
   test('waits with a skeleton, and says so when it fails, is forbidden, or is empty', async () => {
-    const failed = fakeApi(rows());
+    const failed = filled();
     failed.fail(list, { statusCode: 500, message: 'The database is asleep.' });
     const { visitor } = renderScreen(element, { path, api: failed });
     expect((await table()).getAttribute('aria-busy')).toBe('true');
@@ -25,7 +25,7 @@ export const checkStates = ({
   });
 
   test('tells those who may not see it', async () => {
-    const api = fakeApi(rows());
+    const api = filled();
     api.fail(list, { statusCode: 403, code: 'forbidden', message: 'No.' });
     renderScreen(element, { path, api });
     expect(await screen.findByRole('heading', { name: /do not have access/ })).toBeTruthy();
@@ -39,7 +39,7 @@ export const checkStates = ({
   test('offers to clear a search nothing matches', async () => {
     const { visitor, router } = renderScreen(element, {
       path: `${path}?q=nothing+like+this`,
-      api: fakeApi(rows()),
+      api: filled(),
     });
     await visitor.click(await screen.findByRole('button', { name: 'Clear search' }));
     expect(router.state.location.search).toBe('');

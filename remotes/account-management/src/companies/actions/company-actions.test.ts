@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { companyStatuses, type Company } from '@outpost/contracts';
 import { makeAdminPanelUser, makeCompany, makeId } from '@outpost/testing';
 import { companyActions, mayAddCompanies, type CompanyAction } from './company-actions.ts';
-import { undoOf } from './company-step-words.ts';
 
 const franchisor = { _id: makeId(), name: 'Northlake Dental' };
 const visit = {
@@ -94,13 +93,4 @@ test.each([
   ['a member', member, false],
 ])('%s adds companies: %s', (_, viewer, may) => {
   expect(mayAddCompanies(viewer)).toBe(may);
-});
-
-test.each([
-  ['deactivate', 'active', 'reactivate'],
-  ['deactivate', 'in-trial', undefined],
-  ['reactivate', 'deactivated', 'deactivate'],
-  ['activate', 'pending', undefined],
-] as const)('%s from %s is taken back by %s', (step, status, undo) => {
-  expect(undoOf(step, { status })).toBe(undo);
 });

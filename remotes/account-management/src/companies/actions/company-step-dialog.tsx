@@ -1,6 +1,6 @@
 import {
+  afterCompanyStep,
   companyStepEndpoints,
-  companySteps,
   type Company,
   type CompanyStepName,
 } from '@outpost/contracts';
@@ -8,15 +8,12 @@ import { useRowStep } from '@outpost/lists';
 import { StepDialog } from '../../shell/step-dialog.tsx';
 import { showingCompany } from '../companies.queries.ts';
 import { companyList } from '../company-list.ts';
-import { stepWords, undoOf } from './company-step-words.ts';
+import { stepWords } from './company-step-words.ts';
 
 const stepOf = (step: CompanyStepName) => ({
   endpoint: companyStepEndpoints[step],
   done: stepWords[step].done,
-  patch: (company: Company): Company => ({
-    ...company,
-    [companySteps[step].field]: companySteps[step].to,
-  }),
+  patch: (company: Company): Company => ({ ...company, ...afterCompanyStep(step, company) }),
 });
 
 /** Asks before the state of a company is changed, and why; the reason is kept in the audit log. */
@@ -29,7 +26,7 @@ export function CompanyStepDialog({
   company: Company;
   onClose: () => void;
 }) {
-  const undo = undoOf(step, company);
+  const { undo } = stepWords[step];
   const takeStep = useRowStep(companyList, stepOf(step), {
     undo: undo && stepOf(undo),
     touches: showingCompany,

@@ -1,4 +1,4 @@
-import type { Company, CompanyStepName } from '@outpost/contracts';
+import type { CompanyStepName } from '@outpost/contracts';
 
 interface StepWords {
   label: string;
@@ -27,14 +27,15 @@ export const stepWords: Record<CompanyStepName, StepWords> = {
   deactivate: {
     label: 'Deactivate',
     consequence:
-      'What it does stops, and its owner is told. Everything it has is kept, and it can be reactivated as an active company.',
+      'What it does stops, and its owner is told. Everything it has is kept, and it can be reactivated.',
     done: 'deactivated',
     undo: 'reactivate',
     isDanger: true,
   },
   reactivate: {
     label: 'Reactivate',
-    consequence: 'It is active again, with everything it had. Its owner is told.',
+    consequence:
+      'It is what it was before, with everything it had: in trial while its trial runs, active otherwise. Its owner is told.',
     done: 'reactivated',
     undo: 'deactivate',
   },
@@ -56,10 +57,3 @@ export const stepWords: Record<CompanyStepName, StepWords> = {
     undo: 'completeSalesOnboarding',
   },
 };
-
-/** What takes a step back; a trial that was deactivated would come back as an active company. */
-export const undoOf = (
-  step: CompanyStepName,
-  { status }: Pick<Company, 'status'>,
-): CompanyStepName | undefined =>
-  step === 'deactivate' && status !== 'active' ? undefined : stepWords[step].undo;

@@ -1,0 +1,141 @@
+import type { ReactElement } from 'react';
+import {
+  companyAgentEndpoints,
+  companyRecordEndpoints,
+  companyTeamEndpoints,
+  type Endpoint,
+} from '@outpost/contracts';
+import {
+  checkList,
+  makeAgent,
+  makeCompany,
+  makeId,
+  makeUser,
+  type FakeApi,
+} from '@outpost/testing';
+import type { CompanyTabName } from './company-tabs.ts';
+import { TabContent } from './tab-content.tsx';
+
+const molar = makeCompany({ name: 'Molar & Sons' });
+const company = { _id: molar._id, name: molar.name };
+const names = ['Ada', 'Bea', 'Cid'];
+const at = '2026-02-10T10:00:00.000Z';
+const stored = { createdAt: at, updatedAt: at };
+
+const tab = (name: CompanyTabName): ReactElement => <TabContent tab={name} company={molar} />;
+
+/** Gives these rows for every query that does not search for something else. */
+const answering =
+  (endpoint: Endpoint, plural: string, rows: object[]) =>
+  (api: FakeApi): void =>
+    api.answer(endpoint as never, ({ query }) => {
+      const found = query['searchValue']?.startsWith('nothing') ? [] : rows;
+      const [page, limit] = [Number(query['page'] ?? 1), Number(query['limit'] ?? 25)];
+      return { [plural]: found, total: found.length, page, limit } as never;
+    });
+
+const common = { path: '/company/show/x', rows: () => ({ companies: [molar] }) };
+
+checkList({
+  ...common,
+  screen: tab('team'),
+  list: companyTeamEndpoints.list,
+  rows: () => ({
+    companies: [molar],
+    users: names.map((firstName) => makeUser({ company, firstName })),
+  }),
+  title: 'Team',
+  noun: ['member', 'members'],
+  columns: ['Member', 'Role'],
+  sort: ['status', 'Status'],
+  filter: ['status', 'confirmed'],
+  hasLinks: true,
+});
+
+checkList({
+  ...common,
+  screen: tab('agents'),
+  list: companyAgentEndpoints.list,
+  rows: () => ({ companies: [molar], agents: names.map((name) => makeAgent({ name })) }),
+  title: 'Agents',
+  noun: ['agent', 'agents'],
+  columns: ['Agent', 'Type'],
+  sort: ['runs', 'Runs'],
+  filter: ['state', 'enabled'],
+});
+
+checkList({
+  ...common,
+  screen: tab('campaigns'),
+  list: companyRecordEndpoints.campaigns,
+  answers: answering(
+    companyRecordEndpoints.campaigns,
+    'campaigns',
+    names.map((name) => ({
+      _id: makeId(),
+      name,
+      kind: 'sales',
+      status: 'running',
+      recipients: 1_200,
+      sent: 900,
+      replies: 31,
+      ...stored,
+    })),
+  ),
+  title: 'Campaigns',
+  noun: ['campaign', 'campaigns'],
+  columns: ['Campaign', 'Kind'],
+  sort: ['sent', 'Sent'],
+  filter: ['status', 'running'],
+});
+
+const files = (kind: 'document' | 'template') =>
+  answering(
+    companyRecordEndpoints.documents,
+    'documents',
+    names.map((name) => ({
+      _id: makeId(),
+      name,
+      kind,
+      state: 'complete',
+      cause: null,
+      bytes: 2_048,
+      ...stored,
+    })),
+  );
+
+for (const kind of ['document', 'template'] as const)
+  checkList({
+    ...common,
+    screen: tab(`${kind}s`),
+    list: companyRecordEndpoints.documents,
+    answers: files(kind),
+    title: kind === 'document' ? 'Documents' : 'Templates',
+    noun: [kind, `${kind}s`],
+    columns: ['Name', 'State'],
+    sort: ['bytes', 'Size'],
+    filter: ['state', 'complete'],
+  });
+
+checkList({
+  ...common,
+  screen: tab('ai-tool-history'),
+  list: companyRecordEndpoints.aiToolHistory,
+  answers: answering(
+    companyRecordEndpoints.aiToolHistory,
+    'aiToolRuns',
+    names.map((tool) => ({
+      _id: makeId(),
+      tool,
+      type: 'sales',
+      outcome: 'complete',
+      milliseconds: 1_340,
+      createdAt: at,
+    })),
+  ),
+  title: 'AI Tool History',
+  noun: ['use', 'uses'],
+  columns: ['Tool', 'Agent'],
+  sort: ['milliseconds', 'Milliseconds'],
+  filter: ['outcome', 'complete'],
+});
