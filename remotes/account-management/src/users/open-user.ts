@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams, without } from '@outpost/router';
 
-export const userTabs = ['profile', 'sessions', 'activity'] as const;
+const userTabs = ['profile', 'sessions', 'activity'] as const;
 export type UserTab = (typeof userTabs)[number];
 
 /** What the list inside the drawer calls its parameters of the address by. */
