@@ -108,7 +108,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       }
       await page.goto('/users');
       await page.getByRole('row').getByRole('link').first().click();
-      for (const tab of ['Profile', 'Sessions', 'Activity']) {
+      for (const tab of ['Profile', 'Sessions', 'Tickets', 'API Keys', 'Activity']) {
         await page.getByRole('dialog').getByRole('tab', { name: tab }).click();
         await expectFaultless(page, `a person: ${tab}`);
       }

@@ -82,6 +82,8 @@ const idCalls: Record<string, IdCall> = {
     body: () => ({ subject: 'Tried', message: 'Tried.' }),
     own: `status = 'confirmed' AND deleted_at IS NULL`,
   },
+  'GET /super-admin/users/:id/tickets': { table: 'users', own: 'deleted_at IS NULL' },
+  'GET /super-admin/users/:id/api-keys': { table: 'users', own: 'deleted_at IS NULL' },
   'GET /super-admin/users/:id/activity': { table: 'users', own: 'deleted_at IS NULL' },
   ...companyIdCalls,
   'GET /super-admin/white-label/instance-by-id/:id': { table: 'white_labels' },

@@ -17,6 +17,7 @@ import { registerRequestBulk } from './requests/request-bulk.routes.ts';
 import { registerRequests } from './requests/requests.routes.ts';
 import { registerSearch } from './search/search.routes.ts';
 import { registerUserBulk } from './users/user-bulk.routes.ts';
+import { registerTickets } from './tickets/tickets.routes.ts';
 import { registerUserDetails } from './users/user-details.routes.ts';
 import { registerUserImport } from './users/user-import.routes.ts';
 import { registerCompanyTeam } from './users/company-team.routes.ts';
@@ -50,6 +51,7 @@ export const modules: ((api: Api) => void)[] = [
   registerLeadForms,
   registerFaqs,
   registerApiKeys,
+  registerTickets,
   registerAuditLog,
   registerDashboard,
   registerSearch,

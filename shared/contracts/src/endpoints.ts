@@ -33,6 +33,7 @@ import { searchEndpoints } from './search.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { userBulkEndpoints } from './user-bulk.ts';
 import { userDetailEndpoints } from './user-details.ts';
+import { userRecordEndpoints } from './user-records.ts';
 import { userImportEndpoints } from './user-import.ts';
 import { userMailEndpoints } from './user-mails.ts';
 import { userEndpoints } from './users.ts';
@@ -46,6 +47,7 @@ export const allEndpoints: readonly Endpoint[] = [
   impersonationEndpoints,
   userEndpoints,
   userDetailEndpoints,
+  userRecordEndpoints,
   userImportEndpoints,
   userMailEndpoints,
   userBulkEndpoints,

@@ -49,6 +49,7 @@ export * from './tickets.ts';
 export * from './user-details.ts';
 export * from './user-import.ts';
 export * from './user-mails.ts';
+export * from './user-records.ts';
 export * from './users.ts';
 export * from './validation.ts';
 export * from './validator.ts';

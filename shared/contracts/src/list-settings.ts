@@ -24,6 +24,8 @@ export const listNames = [
   'documents',
   'templates',
   'aiToolRuns',
+  'userTickets',
+  'userKeys',
 ] as const;
 export type ListName = (typeof listNames)[number];
 

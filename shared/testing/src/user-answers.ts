@@ -3,12 +3,13 @@ import {
   userDetailEndpoints,
   userEndpoints,
   userImportEndpoints,
+  userRecordEndpoints,
   type User,
   type UserState,
   type UserStepName,
 } from '@outpost/contracts';
 import { makeUser } from './makers.ts';
-import { change, rowOf, type Answers } from './noun-answers.ts';
+import { change, pageOf, rowOf, type Answers } from './noun-answers.ts';
 
 /** What each step makes of somebody, whatever they were. */
 const steps: Record<UserStepName, Partial<UserState & Pick<User, 'inviteStatus'>>> = {
@@ -37,6 +38,8 @@ const membershipOf = ({ _id, whiteLabel, company, role, teamRole, status }: User
 });
 
 const detailAnswers = (users: User[]): Answers => [
+  [userRecordEndpoints.tickets, ({ query }) => pageOf('tickets', [], query)],
+  [userRecordEndpoints.apiKeys, ({ query }) => pageOf('apiKeys', [], query)],
   [
     userDetailEndpoints.show,
     ({ params }) => {

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams, without } from '@outpost/router';
 
-const userTabs = ['profile', 'sessions', 'activity'] as const;
+const userTabs = ['profile', 'sessions', 'tickets', 'api-keys', 'activity'] as const;
 export type UserTab = (typeof userTabs)[number];
 
-/** What the list inside the drawer calls its parameters of the address by. */
-export const activityPlace = 'activity.';
+/** What parameters of the address begin with that belong to the list inside the drawer. */
+export const innerPlace = 'user.';
 
 const isTab = (text: string | null): text is UserTab =>
   (userTabs as readonly (string | null)[]).includes(text);
@@ -17,8 +17,8 @@ export const useOpenUser = () => {
     (to: { open?: string | null; userTab?: string | null }, replace = false) =>
       setParams(
         (before) => {
-          // Where the activity of one person stood means nothing to others.
-          const after = without(before, activityPlace);
+          // Where a list of one person stood means nothing to others, nor to their other lists.
+          const after = without(before, innerPlace);
           for (const [name, value] of Object.entries(to))
             if (value) after.set(name, value);
             else after.delete(name);
@@ -37,7 +37,7 @@ export const useOpenUser = () => {
       close: () => change({ open: null, userTab: null }, true),
       /** The same address with somebody else open, at the same part. */
       linkTo: (id: string) => {
-        const next = without(params, activityPlace);
+        const next = without(params, innerPlace);
         next.set('open', id);
         return `?${next}`;
       },

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { activityEndpoints, userDetailEndpoints, type AdminPanelUser } from '@outpost/contracts';
+import {
+  activityEndpoints,
+  userDetailEndpoints,
+  userRecordEndpoints,
+  type AdminPanelUser,
+} from '@outpost/contracts';
 import {
   fakeApi,
   makeActivityEntry,
@@ -95,11 +100,42 @@ test('what was changed of them has pages of its own in the address of the list',
   const pages = () => api.callsTo(activityEndpoints.ofUser).map(({ query }) => query['page']);
   await waitFor(() => expect(pages()).toContain('2'));
   const params = new URLSearchParams(router.state.location.search);
-  expect([params.get('status'), params.get('userTab'), params.get('activity.page')]).toEqual([
+  expect([params.get('status'), params.get('userTab'), params.get('user.page')]).toEqual([
     'confirmed',
     'activity',
     '2',
   ]);
   await visitor.click(shown.getByRole('button', { name: 'Close user' }));
-  await waitFor(() => expect(router.state.location.search).not.toContain('activity'));
+  await waitFor(() => expect(router.state.location.search).not.toContain('user'));
+});
+
+test('their tickets and keys are lists of their own', async () => {
+  const { api, visitor } = open(`?open=${ada._id}`);
+  const at = '2026-02-10T10:00:00.000Z';
+  const page = { total: 1, page: 1, limit: 25 };
+  api.answer(userRecordEndpoints.tickets, () => ({
+    tickets: [
+      {
+        _id: ada._id,
+        number: 1042,
+        title: 'Export is empty',
+        type: 'BUG' as const,
+        status: 'Pending' as const,
+        jiraStatus: 'In Review' as const,
+        amount: 12_550,
+        attachments: 1,
+        createdAt: at,
+        updatedAt: at,
+      },
+    ],
+    ...page,
+  }));
+  const shown = within(await drawer('Ada Byron'));
+  await visitor.click(await shown.findByRole('tab', { name: 'Tickets' }));
+  const [ticket] = await shown.findAllByRole('listitem');
+  expect(ticket?.textContent).toContain('#1042 Export is empty');
+  expect(ticket?.textContent).toContain('BUG · Jira: In Review · 125.50 · 1 file');
+  await visitor.click(shown.getByRole('tab', { name: 'API Keys' }));
+  expect(await shown.findByText('No keys yet')).toBeTruthy();
+  expect(api.callsTo(userRecordEndpoints.apiKeys)[0]?.params).toEqual({ id: ada._id });
 });

@@ -1,8 +1,14 @@
-import { useCan } from '@outpost/auth-store';
-import { activityEndpoints, userEndpoints, type UserDetail } from '@outpost/contracts';
-import { ActivityTab, RecordTrail } from '@outpost/lists';
+import { useUser } from '@outpost/auth-store';
+import {
+  activityEndpoints,
+  userEndpoints,
+  type Permission,
+  type UserDetail,
+} from '@outpost/contracts';
+import { ActivityTab, RecordList, RecordTrail } from '@outpost/lists';
 import { Button, ErrorState, FeedSkeleton, SidePanel, Tabs } from '@outpost/ui';
-import { activityPlace, type UserTab, type useOpenUser } from './open-user.ts';
+import { innerPlace, type UserTab, type useOpenUser } from './open-user.ts';
+import { userKeyList, userTicketList } from './user-lists.tsx';
 import { UserFacts } from './user-facts.tsx';
 import { UserSessions } from './user-sessions.tsx';
 import { fullName } from './user-words.ts';
@@ -10,9 +16,11 @@ import { useUserDetail } from './users.queries.ts';
 
 const tabs = [
   { value: 'profile', label: 'Profile' },
-  { value: 'sessions', label: 'Sessions' },
+  { value: 'sessions', label: 'Sessions', permission: 'users:write' },
+  { value: 'tickets', label: 'Tickets' },
+  { value: 'api-keys', label: 'API Keys', permission: 'api-keys:read' },
   { value: 'activity', label: 'Activity' },
-] as const;
+] as const satisfies readonly { value: UserTab; label: string; permission?: Permission }[];
 
 const fieldLabels = {
   teamRole: 'Role',
@@ -29,12 +37,17 @@ const fieldLabels = {
 function Body({ user, tab }: { user: UserDetail; tab: UserTab }) {
   if (tab === 'profile') return <UserFacts user={user} />;
   if (tab === 'sessions') return <UserSessions user={user} />;
+  if (tab !== 'activity') {
+    const list = { level: 2 as const, params: { id: user._id }, place: innerPlace };
+    if (tab === 'tickets') return <RecordList list={userTicketList} {...list} />;
+    return <RecordList list={userKeyList} {...list} />;
+  }
   return (
     <ActivityTab
       endpoint={activityEndpoints.ofUser}
       id={user._id}
       labels={fieldLabels}
-      place={activityPlace}
+      place={innerPlace}
     />
   );
 }
@@ -52,9 +65,10 @@ export function UserDrawer({
   onEdit: (user: UserDetail) => void;
 }) {
   const { data, error, refetch } = useUserDetail(id);
-  const maySeeSessions = useCan('users:write');
+  const viewer = useUser();
+  const may = (permission: Permission) => viewer?.permissions.includes(permission) ?? false;
   const user = data?.user;
-  const offered = tabs.filter(({ value }) => value !== 'sessions' || maySeeSessions);
+  const offered = tabs.filter((one) => !('permission' in one) || may(one.permission));
   const shown = offered.some(({ value }) => value === tab) ? tab : 'profile';
   return (
     <SidePanel
@@ -63,7 +77,7 @@ export function UserDrawer({
       tools={
         <>
           <RecordTrail list="users" endpoint={userEndpoints.list} id={id} linkTo={linkTo} />
-          {user && maySeeSessions && user.status !== 'deactivated' && (
+          {user && may('users:write') && user.status !== 'deactivated' && (
             <Button onClick={() => onEdit(user)}>Edit</Button>
           )}
         </>

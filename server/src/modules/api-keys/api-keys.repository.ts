@@ -65,6 +65,12 @@ export const apiKeyList: ListDefinition<ApiKey> = {
     (await tx.select({ total: count() }).from(apiKeys).where(where))[0]?.total ?? 0,
 };
 
+/** The keys one person made. */
+export const apiKeysOf = (userId: string): ListDefinition<ApiKey> => ({
+  ...apiKeyList,
+  base: eq(apiKeys.createdBy, userId),
+});
+
 const findApiKey = async (tx: Transaction, id: string): Promise<ApiKey> => {
   const [row] = await joined(tx).where(eq(apiKeys.id, id));
   if (!row) throw notFound('This API key');

@@ -1,12 +1,26 @@
-import { apiKeyEndpoints } from '@outpost/contracts';
+import { apiKeyEndpoints, userRecordEndpoints } from '@outpost/contracts';
+import { checkSeen } from '../../platform/db/check-seen.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
-import { apiKeyList, changeApiKey, deleteApiKey, revokeApiKey } from './api-keys.repository.ts';
+import {
+  apiKeyList,
+  apiKeysOf,
+  changeApiKey,
+  deleteApiKey,
+  revokeApiKey,
+} from './api-keys.repository.ts';
 import { createApiKey } from './api-keys.service.ts';
 
 export const registerApiKeys = (api: Api): void => {
   serve(api, apiKeyEndpoints.list, async ({ transaction, query }) => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, apiKeyList, query));
+    return { apiKeys: rows, ...page };
+  });
+  serve(api, userRecordEndpoints.apiKeys, async ({ transaction, params, query }) => {
+    const { rows, ...page } = await transaction(async (tx) => {
+      await checkSeen(tx, 'users', params.id, 'This user');
+      return readPage(tx, apiKeysOf(params.id), query);
+    });
     return { apiKeys: rows, ...page };
   });
   serve(api, apiKeyEndpoints.create, ({ transaction, session, body }) =>

@@ -7,7 +7,7 @@ import type {
   ParsedListQuery,
 } from '@outpost/contracts';
 import type { Transaction } from '../db/database.ts';
-import { notFound } from '../http/api-error.ts';
+import { checkSeen } from '../db/check-seen.ts';
 import { serve, type Api } from '../http/serve.ts';
 import { readPage, type ListDefinition } from '../lists/list-engine.ts';
 import { auditKind } from './audit-kind.ts';
@@ -57,12 +57,6 @@ const activityList = (
 };
 
 /** The log has no branches: what may be read of it follows the row it is about, by the same walls. */
-const isSeen = async (tx: Transaction, table: EventType, id: string): Promise<boolean> => {
-  const { rows } = await tx.execute(sql`SELECT FROM ${sql.identifier(table)} AS t
-    WHERE t.id = ${id} AND to_jsonb(t) ->> 'deleted_at' IS NULL`);
-  return rows.length > 0;
-};
-
 /**
  * Registers the list of what was changed of one row of a table, for whoever sees the row: 404 for
  * others. From which address it was done is told to internal staff only.
@@ -75,7 +69,7 @@ export const serveActivity = (
   serve(api, endpoint, async ({ transaction, session, params, query }) => {
     const { id } = params as { id: string };
     const { rows, ...page } = await transaction(async (tx) => {
-      if (!(await isSeen(tx, targetType, id))) throw notFound('This record');
+      await checkSeen(tx, targetType, id);
       const list = activityList(targetType, id, session.isPlatform);
       return readPage(tx, list, query as ParsedListQuery);
     });

@@ -1,0 +1,91 @@
+import {
+  apiKeyStatuses,
+  ticketStatuses,
+  ticketTypes,
+  userRecordEndpoints,
+  type ApiKey,
+  type UserTicket,
+} from '@outpost/contracts';
+import { recordList } from '@outpost/lists';
+import { Ago, choiceFilter, Day, PanelSection, Row, StatusChip, Text } from '@outpost/ui';
+import { roleLabel } from '../shell/person-words.ts';
+
+const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const keyTone = { active: 'ok', expired: 'warn', revoked: 'idle' } as const;
+
+const stored = [
+  { name: 'createdAt', label: 'Created Date' },
+  { name: 'updatedAt', label: 'Updated Date' },
+];
+
+const filesText = (count: number) => (count === 1 ? '1 file' : `${count} files`);
+
+/** What one person asked for. */
+export const userTicketList = recordList<UserTicket>({
+  name: 'userTickets',
+  plural: 'tickets',
+  endpoints: { list: userRecordEndpoints.tickets },
+  title: 'Tickets',
+  noun: ['ticket', 'tickets'],
+  searchLabel: 'Search title or number',
+  emptyHint: 'What this person asks for or reports appears here.',
+  columns: [],
+  filters: () => [
+    choiceFilter('type', 'Type', ticketTypes, (type) => type),
+    choiceFilter('status', 'Status', ticketStatuses, (status) => status),
+  ],
+  dates: stored,
+  rowName: ({ title }) => title,
+  feed: ({ number, title, type, status, jiraStatus, amount, attachments, updatedAt }) => (
+    <PanelSection>
+      <Row justify="space-between">
+        <Text isStrong>
+          #{number} {title}
+        </Text>
+        <StatusChip tone={status === 'Done' ? 'ok' : 'warn'}>{status}</StatusChip>
+      </Row>
+      <Text tone="muted" size="small">
+        {[
+          type,
+          jiraStatus && `Jira: ${jiraStatus}`,
+          amount !== null && money.format(amount / 100),
+          attachments > 0 && filesText(attachments),
+        ]
+          .filter(Boolean)
+          .join(' · ')}{' '}
+        · <Ago value={updatedAt} />
+      </Text>
+    </PanelSection>
+  ),
+});
+
+/** The API keys one person made. */
+export const userKeyList = recordList<ApiKey>({
+  name: 'userKeys',
+  plural: 'apiKeys',
+  endpoints: { list: userRecordEndpoints.apiKeys },
+  title: 'API Keys',
+  noun: ['key', 'keys'],
+  searchLabel: 'Search name or key',
+  emptyHint: 'This person has made no API key.',
+  columns: [],
+  filters: () => [choiceFilter('status', 'Status', apiKeyStatuses, roleLabel)],
+  dates: stored,
+  rowName: ({ name }) => name,
+  feed: ({ name, prefix, last4, scopes, status, lastUsedAt, expiresAt }) => (
+    <PanelSection>
+      <Row justify="space-between">
+        <Text isStrong>{name}</Text>
+        <StatusChip tone={keyTone[status]}>{roleLabel(status)}</StatusChip>
+      </Row>
+      <Text tone="muted" size="small">
+        <code>{`${prefix}…${last4}`}</code> · {scopes.join(', ')}
+      </Text>
+      <Text tone="muted" size="small">
+        Last used: <Ago value={lastUsedAt} /> · Expires:{' '}
+        {expiresAt ? <Day value={expiresAt} /> : 'never'}
+      </Text>
+    </PanelSection>
+  ),
+});
