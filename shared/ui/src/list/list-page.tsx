@@ -20,6 +20,15 @@ import { NewsPill, newsText } from './news-pill.tsx';
 import { useSelection, type Selection } from './use-selection.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
+/** Search and filters first, what the list looks like at the other end. */
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  '& > :last-child': { display: 'flex', gap: 8, marginLeft: 'auto' },
+});
+
 const Page = styled('section')({
   padding: '14px 24px 24px',
   [phone]: { padding: '12px 16px 24px' },
@@ -111,22 +120,20 @@ function Tools<Row>(props: ListProps<Row> & FocusProps & { filterButton: Ref<HTM
   const { position, searchLabel, columns, arrangement, savedViews, filterButton } = props;
   const { filters = [], dates = [], ranges = [] } = props;
   return (
-    <Row justify="space-between">
-      <Row>
-        <SearchBox
-          label={searchLabel}
-          value={position.search}
-          onSearch={(text) => position.setSearch(text)}
-        />
-        {filters.length + dates.length + ranges.length > 0 && (
-          <FilterButton ref={filterButton} {...{ filters, dates, ranges, position }} />
-        )}
-      </Row>
-      <Row>
+    <Bar>
+      <SearchBox
+        label={searchLabel}
+        value={position.search}
+        onSearch={(text) => position.setSearch(text)}
+      />
+      {filters.length + dates.length + ranges.length > 0 && (
+        <FilterButton ref={filterButton} {...{ filters, dates, ranges, position }} />
+      )}
+      <div>
         {savedViews && <ViewsMenu saved={savedViews} />}
         {arrangement && !props.feed && <ColumnsMenu columns={columns} arrangement={arrangement} />}
-      </Row>
-    </Row>
+      </div>
+    </Bar>
   );
 }
 
