@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { allEndpoints } from '@outpost/contracts';
 import type { Config } from './config.ts';
@@ -17,14 +18,17 @@ import { registerHealth } from './modules/health/health.routes.ts';
 import { modules } from './modules/index.ts';
 import { notify } from './modules/notifications/notify.ts';
 import { registerOutbox } from './modules/outbox/outbox.routes.ts';
+import { registerVideos } from './modules/videos/videos.routes.ts';
 import { registerLogos } from './modules/white-labels/logo.routes.ts';
 import { registerPanel } from './modules/panel/panel.routes.ts';
 import type { BulkRegistry } from './platform/bulk/bulk-registry.ts';
 import { bulkRunner, type SessionOfJob } from './platform/bulk/run-bulk.ts';
 import { registerBulkJobs } from './platform/bulk/serve-bulk.ts';
 import type { Database } from './platform/db/database.ts';
+import { fileAddresses } from './platform/files/file-address.ts';
 import type { FileStorage } from './platform/files/file-storage.ts';
 import { replyWithError } from './platform/http/error-reply.ts';
+import { limitRequestTime } from './platform/http/request-time.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { backgroundWork } from './platform/http/background-work.ts';
 import type { Api } from './platform/http/serve.ts';
@@ -33,7 +37,6 @@ import { tenantNaming } from './platform/http/tenant-name.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
 
 const bodyLimitBytes = 1024 * 1024;
-const requestTimeoutMs = 30_000;
 
 export interface AppOptions {
   config: Omit<Config, 'port' | 'host' | 'databaseUrl' | 'jwtSecret'>;
@@ -98,13 +101,15 @@ export const buildApp = async ({
     },
     genReqId: () => randomUUID(),
     bodyLimit: bodyLimitBytes,
-    requestTimeout: requestTimeoutMs,
+    // Files take longer than anything else: `limitRequestTime` tells them apart.
+    requestTimeout: 0,
     trustProxy: config.isProduction,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: replyWithError,
   });
   http.setErrorHandler(replyWithError);
   addHeaders(http);
+  limitRequestTime(http);
 
   const tokens = tokenSigner(jwtSecret);
   const settings = sessionSettings(config);
@@ -131,7 +136,13 @@ export const buildApp = async ({
   const sessionOfJob: SessionOfJob = ({ sessionId, userId, homeTenantId, subdomain }) =>
     sessions.again({ id: sessionId, userId, tenantId: homeTenantId }, subdomain);
   await jobs.work('bulk', bulkRunner(database, bulk, sessionOfJob));
-  await registerLogos(api, storage);
+  await http.register(multipart);
+  const addresses = fileAddresses(jwtSecret);
+  registerLogos(api, storage);
+  registerVideos(api, { storage, addresses, mostBytes: config.mostVideoBytes });
+  await jobs.work('remove-files', async ({ keys }) => {
+    for (const key of keys) await storage.remove(key);
+  });
   const missing = allEndpoints.filter((endpoint) => !api.served.has(endpoint));
   if (missing.length > 0)
     throw new Error(`Not served: ${missing.map((e) => `${e.method} ${e.path}`).join(', ')}.`);
@@ -139,7 +150,7 @@ export const buildApp = async ({
   const description = openApiDocument(config.productName);
   http.get('/v1/openapi.json', () => description);
   if (!config.isProduction) registerOutbox(http, config.dataDir);
-  registerFiles(http, storage);
+  registerFiles(http, storage, addresses);
   const { artifactsDir, productName, privacyUrl, termsUrl, supportUrl, hiddenTabs } = config;
   await registerPanel(http, {
     artifactsDir,

@@ -7,6 +7,7 @@ import { listChanges } from './testing/list-calls.ts';
 import { mspChanges } from './testing/msp-changes.ts';
 import { acme } from './testing/tenant-rows.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { videoChanges } from './testing/video-calls.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -54,6 +55,7 @@ const changes: Record<string, () => Promise<Awaited<Answer>>> = {
   ...companyChanges(() => server),
   ...listChanges(() => server),
   ...mspChanges(() => server),
+  ...videoChanges(() => server),
   'POST /super-admin/auth/login': async () =>
     server.call(null, 'POST', `${api}/auth/login`, {
       body: { email: 'owner@acme.test', password: 'Demo-pass-2026' },

@@ -8,3 +8,28 @@ test.each([
 ])('HIDDEN_TABS %j hides %j', (value, tabs) => {
   expect(readConfig({ HIDDEN_TABS: value }).hiddenTabs).toEqual(tabs);
 });
+
+test.each([
+  [undefined, 500],
+  ['20', 20],
+])('VIDEO_MAX_MB %j lets videos have %i MB', (value, megabytes) => {
+  expect(readConfig({ VIDEO_MAX_MB: value }).mostVideoBytes).toBe(megabytes * 1024 * 1024);
+});
+
+test.each(['0', '-1', '1.5', 'many'])('VIDEO_MAX_MB %j is refused', (value) => {
+  expect(() => readConfig({ VIDEO_MAX_MB: value })).toThrow('VIDEO_MAX_MB');
+});
+
+test('files go into a bucket when there is one', () => {
+  expect(readConfig({}).s3).toBeNull();
+  const bucket = { S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.example' };
+  const keys = { S3_ACCESS_KEY: 'id', S3_SECRET_KEY: 'secret' };
+  expect(readConfig({ ...bucket, ...keys }).s3).toEqual({
+    bucket: 'files',
+    region: 'us-east-1',
+    endpoint: 'https://s3.example',
+    credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+  });
+  expect(readConfig(bucket).s3?.credentials).toBeNull();
+  expect(() => readConfig({ ...bucket, S3_ACCESS_KEY: 'id' })).toThrow('belong together');
+});

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { S3Settings } from './platform/files/s3-storage.ts';
 
 export interface Config {
   port: number;
@@ -18,6 +19,10 @@ export interface Config {
   mailFrom: string;
   /** Who is invited as the first super-admin of an installation without staff. */
   bootstrapEmail: string | null;
+  /** A bucket for uploaded files; null keeps them in the data folder. */
+  s3: S3Settings | null;
+  /** Bytes of a video file at most. */
+  mostVideoBytes: number;
   productName: string;
   privacyUrl: string;
   termsUrl: string;
@@ -53,6 +58,26 @@ const list = (value: string | undefined, otherwise: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
+const megabytes = (value: string | undefined): number => {
+  const parsed = Number(value ?? 500);
+  if (!Number.isInteger(parsed) || parsed < 1 || parsed > 100_000)
+    throw new Error(`VIDEO_MAX_MB must be a number from 1 to 100000, not "${value}".`);
+  return parsed;
+};
+
+const bucket = (env: NodeJS.ProcessEnv): S3Settings | null => {
+  const { S3_BUCKET: name, S3_ACCESS_KEY: accessKeyId, S3_SECRET_KEY: secretAccessKey } = env;
+  if (!name) return null;
+  if (!accessKeyId !== !secretAccessKey)
+    throw new Error('S3_ACCESS_KEY and S3_SECRET_KEY belong together: set both or neither.');
+  return {
+    bucket: name,
+    region: env['S3_REGION'] || 'us-east-1',
+    endpoint: env['S3_ENDPOINT'] || null,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+  };
+};
+
 /** Reads the environment; throws a sentence a person can act on. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => ({
   port: port(env['PORT']),
@@ -65,6 +90,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => ({
   smtpUrl: env['SMTP_URL'] || null,
   mailFrom: env['MAIL_FROM'] ?? 'Outpost <no-reply@outpost.example>',
   bootstrapEmail: env['BOOTSTRAP_EMAIL'] || null,
+  s3: bucket(env),
+  mostVideoBytes: megabytes(env['VIDEO_MAX_MB']) * 1024 * 1024,
   productName: env['PRODUCT_NAME'] ?? 'Outpost',
   privacyUrl: env['PRIVACY_URL'] ?? 'https://outpost.example/privacy',
   termsUrl: env['TERMS_URL'] ?? 'https://outpost.example/terms',

@@ -4,6 +4,7 @@ import { companyIdCalls, type IdCall } from './testing/company-calls.ts';
 import { asksForId, idFieldsOf, nameOf, urlOf } from './testing/contract-calls.ts';
 import { acme, addAuditor, northwind, unknownId } from './testing/tenant-rows.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { videoIdCalls } from './testing/video-calls.ts';
 
 let server: TestServer;
 let auditor: string;
@@ -161,7 +162,7 @@ const ofStaff = [
   'DELETE /super-admin/admins/:id',
 ];
 
-/** Takes a file: tried beside its module. */
+/** Take a file: tried beside their module. */
 const takesFile = ['POST /super-admin/white-label/update/logo'];
 
 /** Their body names an instance or a company: tried below, or beside its module. */
@@ -181,7 +182,14 @@ const takesId = (endpoint: Endpoint) =>
 const withIds = allEndpoints.filter(takesId);
 
 test('every endpoint that takes an id is tried with a foreign one', () => {
-  const others = [...ofTheCaller, ...ofStaff, ...takesFile, ...namesInstance, ...ofTwo];
+  const others = [
+    ...ofTheCaller,
+    ...ofStaff,
+    ...takesFile,
+    ...namesInstance,
+    ...ofTwo,
+    ...videoIdCalls,
+  ];
   const tried = [...Object.keys(idCalls), ...others];
   expect(withIds.map(nameOf).toSorted()).toEqual(tried.toSorted());
 });

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { buildApp } from './app.ts';
 import { bootstrap } from './bootstrap.ts';
@@ -8,11 +7,13 @@ import { sendAccountMail } from './modules/auth/account-mails.ts';
 import { sendPersonalMail } from './modules/auth/personal-mails.ts';
 import { removeOldBulkJobs } from './platform/bulk/run-bulk.ts';
 import { deactivateExpiredTrials } from './modules/companies/expired-trials.ts';
+import { removeUnusedFiles } from './modules/videos/unused-files.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import type { Database } from './platform/db/database.ts';
 import { removeOldClaims } from './platform/http/idempotency.ts';
 import { removeOldEvents } from './platform/events/remove-old-events.ts';
-import { localStorage } from './platform/files/file-storage.ts';
+import type { FileStorage } from './platform/files/file-storage.ts';
+import { openStorage } from './platform/files/open-storage.ts';
 import { startJobs } from './platform/jobs/job-queue.ts';
 import { betweenServers } from './platform/realtime/between-servers.ts';
 import { outboxSender, smtpSender } from './platform/mail/mail-sender.ts';
@@ -23,12 +24,13 @@ const shutdownMs = 10_000;
 const hourMs = 3_600_000;
 
 /** What did not go now goes the next time. */
-const clean = (database: Database) =>
+const clean = (database: Database, storage: FileStorage) =>
   Promise.allSettled([
     removeOldEvents(database),
     removeOldClaims(database),
     removeOldBulkJobs(database),
     deactivateExpiredTrials(database),
+    removeUnusedFiles(database, storage),
   ]);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -73,7 +75,7 @@ const start = async () => {
   const { database, close } = await step(databaseUrl ? 'PostgreSQL' : 'Embedded database', () =>
     openDatabase({ databaseUrl, dataDir, onLost: fail }),
   );
-  const storage = localStorage(join(dataDir, 'files'));
+  const storage = await openStorage(config);
   if (!config.isProduction) await step('Demo data', () => seedDemo(database, storage));
   const jwtSecret = await jwtSecretFor(config.jwtSecret, dataDir);
   const jobs = await startJobs(database, databaseUrl === null);
@@ -86,7 +88,7 @@ const start = async () => {
   const [roleGroup = ''] = staffGroups;
   if (await bootstrap(database, jobs, { email, productName, roleGroup }))
     say(`  An activation link was mailed to ${email}.`);
-  const cleaning = setInterval(() => void clean(database), hourMs);
+  const cleaning = setInterval(() => void clean(database, storage), hourMs);
   const http = await buildApp({
     config,
     database,

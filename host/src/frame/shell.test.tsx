@@ -102,6 +102,7 @@ test('home offers the areas of the sidebar, and those only the palette leads to'
     'FAQs',
     'Admin Details',
     'Company',
+    'Videos',
     'Requests',
     'Brand',
   ]);

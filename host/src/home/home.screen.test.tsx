@@ -171,6 +171,7 @@ describe('an account without numbers', () => {
     expect(groups()).toEqual([]);
     expect(linksOf(main())).toEqual([
       ['FAQs', '/faqs'],
+      ['Videos', '/videos'],
       ['Requests', '/manage-requests'],
     ]);
     expect(api.callsTo(dashboardEndpoints.show)).toEqual([]);

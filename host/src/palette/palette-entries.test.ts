@@ -28,9 +28,9 @@ const internal = [
   'Audit Log',
 ];
 const hiddenFromSupport = ['Forms', 'Referrals', 'AI Tools'];
-// Support reads questions and writes none, so adding one is not offered either.
+// Support reads questions and videos and writes none, so adding one is not offered either.
 const ofSupport = internal.filter(
-  (one) => ![...hiddenFromSupport, 'New FAQ', 'Audit Log'].includes(one),
+  (one) => ![...hiddenFromSupport, 'New FAQ', 'New Video', 'Audit Log'].includes(one),
 );
 const others = [
   'Admin Details',

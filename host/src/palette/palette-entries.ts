@@ -42,8 +42,13 @@ const ofStaff: readonly PaletteTarget[] = [
   },
   { label: 'targets.faqs', to: '/faqs', icon: 'faqs', permission: 'faqs:read' },
   { label: 'targets.newFaq', to: '/faqs?popup=add', icon: 'add', permission: 'faqs:write' },
-  { label: 'targets.videos', to: '/videos', icon: 'videos' },
-  { label: 'targets.newVideo', to: '/videos?popup=add', icon: 'add' },
+  { label: 'targets.videos', to: '/videos', icon: 'videos', permission: 'videos:read' },
+  {
+    label: 'targets.newVideo',
+    to: '/videos?popup=add',
+    icon: 'add',
+    permission: 'videos:write',
+  },
   {
     label: 'targets.organization',
     to: '/white-label',
@@ -79,7 +84,7 @@ const ofOthers: readonly PaletteTarget[] = [
   },
   { label: 'targets.company', to: '/company', icon: 'company', permission: 'companies:read' },
   { label: 'targets.faqs', to: '/faqs', icon: 'faqs', permission: 'faqs:read' },
-  { label: 'targets.videos', to: '/videos', icon: 'videos' },
+  { label: 'targets.videos', to: '/videos', icon: 'videos', permission: 'videos:read' },
   { label: 'targets.supportTicket', to: '/support-ticket', icon: 'ticket' },
   // Beyond the specification's list.
   { label: 'targets.requests', to: '/manage-requests', icon: 'requests' },

@@ -43,6 +43,8 @@ test.each(['{Control>}k{/Control}', '{Meta>}K{/Meta}'])('opens by %s', async (ke
     'Company',
     'FAQs',
     'New FAQ',
+    'Videos',
+    'New Video',
     'Organization',
     'Forms',
     'Franchisors',

@@ -26,6 +26,7 @@ import { seedCompanyRows } from './seed-company-rows.ts';
 import { seedRequests } from './seed-requests.ts';
 import { staffCount, staffRows } from './demo-staff.ts';
 import { mspContact } from './demo-msps.ts';
+import { saveDemoVideos, seedVideos } from './demo-videos.ts';
 import { seedForms } from './seed-forms.ts';
 import { seedTickets } from './seed-tickets.ts';
 import { idOf, pick, randomNumbers, tenantIdOf } from './random.ts';
@@ -219,7 +220,7 @@ export const seedDemo = async (
       accent ? storage.save(logoOf(subdomain), demoLogo(accent, index)) : null,
     ),
   );
-  return database.transaction({ role: 'worker' }, 'write', async (tx) => {
+  const isNew = await database.transaction({ role: 'worker' }, 'write', async (tx) => {
     if ((await tx.$count(whiteLabels)) > 0) return false;
     await seedTenants(tx);
     const companyList = companyRows();
@@ -235,6 +236,7 @@ export const seedDemo = async (
       .insert(credentials)
       .values(accounts.map(({ id, tenantId }) => ({ userId: id, tenantId, passwordHash })));
     await tx.insert(faqs).values(faqRows());
+    await seedVideos(tx, daysAgo);
     await tx.insert(apiKeys).values(keyRows());
     await tx.insert(auditLog).values(auditRows());
     await tx.insert(notifications).values(notificationRows(daysAgo));
@@ -242,4 +244,6 @@ export const seedDemo = async (
     await seedCompanyRows(tx, companyList, people, daysAgo);
     return true;
   });
+  if (isNew) await saveDemoVideos(storage);
+  return isNew;
 };

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
-import { localStorage } from '../platform/files/file-storage.ts';
+import { openStorage } from '../platform/files/open-storage.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { seedScale } from '../seed/seed-scale.ts';
 
@@ -15,7 +14,7 @@ const config = readConfig();
 if (config.isProduction) throw new Error('Demo data is never seeded in production.');
 const { database, vacuum, close } = await openDatabase(config);
 try {
-  const isNew = await seedDemo(database, localStorage(join(config.dataDir, 'files')));
+  const isNew = await seedDemo(database, await openStorage(config));
   process.stdout.write(isNew ? 'Demo data added.\n' : 'Demo data was there already.\n');
   if (scale > 0) {
     await seedScale(database, scale);

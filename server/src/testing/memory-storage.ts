@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { FileStorage } from '../platform/files/file-storage.ts';
 
 /** Files in memory, by key, for tests that look at what is kept. */
@@ -6,11 +7,17 @@ export const memoryStorage = (): FileStorage & { files: Map<string, Uint8Array> 
   const files = new Map<string, Uint8Array>();
   return {
     files,
-    save: async (key, content) => void files.set(key, content),
-    open: async (key) => {
-      const found = files.get(key);
-      return found ? { bytes: found.length, content: Readable.from([found]) } : null;
+    async save(key, content) {
+      const whole = content instanceof Uint8Array ? content : await buffer(Readable.from(content));
+      files.set(key, whole);
+    },
+    size: async (key) => files.get(key)?.length ?? null,
+    read: async (key, range) => {
+      const content = files.get(key) ?? new Uint8Array();
+      return Readable.from([range ? content.subarray(range.first, range.last + 1) : content]);
     },
     remove: async (key) => void files.delete(key),
+    list: async (folder) => [...files.keys()].filter((key) => key.startsWith(`${folder}/`)),
+    removeUnfinished: async () => undefined,
   };
 };

@@ -97,10 +97,10 @@ const startReplica = async (address: string) => {
   return { http, stop };
 };
 
-/** The whole server over its own in-memory copy of the demo database. */
-export const startTestServer = async (): Promise<TestServer> => {
+/** The whole server over its own in-memory copy of the demo database; `env` are settings of its own. */
+export const startTestServer = async (env: NodeJS.ProcessEnv = {}): Promise<TestServer> => {
   const { database, address, sql, stop: stopEngine } = await startTestDatabase();
-  const config = { ...readConfig({}), artifactsDir: '/nonexistent', logLevel: 'silent' };
+  const config = { ...readConfig(env), artifactsDir: '/nonexistent', logLevel: 'silent' };
   const storage = memoryStorage();
   const due: (() => Promise<void>)[] = [];
   const sent: Mail[] = [];
@@ -110,6 +110,7 @@ export const startTestServer = async (): Promise<TestServer> => {
     'personal-mail': sendPersonalMail(database, sender),
     // The server brings its own.
     bulk: async () => undefined,
+    'remove-files': async () => undefined,
   };
   const jobs: Pick<JobQueue, 'enqueue' | 'work'> = {
     enqueue: async (_tx, name, ...payloads) => {

@@ -59,7 +59,8 @@ const headersOf = (
 export interface Sending {
   /** Instead of JSON. */
   body?: FormData;
-  timeout?: number;
+  timeout?: false;
+  retry?: 0;
   fetch?: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 }
 

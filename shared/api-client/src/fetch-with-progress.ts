@@ -7,18 +7,22 @@ const headersOf = (text: string): Headers => {
   return headers;
 };
 
-/** Like `fetch`, which cannot tell how much of a request has been sent. */
+/**
+ * Like `fetch`, which cannot tell how much of a request has been sent. The form is sent as it was
+ * made: taken out of a request, a large file would have to fit into memory.
+ */
 export const fetchWithProgress =
-  (onProgress: (share: number) => void) =>
+  (form: FormData, onProgress: (share: number) => void) =>
   async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
-    const body = await request.blob();
     const { signal } = request;
     signal.throwIfAborted();
     return new Promise((resolve, reject) => {
       const sending = new XMLHttpRequest();
       sending.open(request.method, request.url);
-      for (const [name, value] of request.headers) sending.setRequestHeader(name, value);
+      // The browser names the boundary of the form itself.
+      for (const [name, value] of request.headers)
+        if (name !== 'content-type') sending.setRequestHeader(name, value);
       sending.responseType = 'arraybuffer';
       sending.upload.addEventListener('progress', ({ loaded, total }) =>
         onProgress(total > 0 ? loaded / total : 0),
@@ -36,6 +40,6 @@ export const fetchWithProgress =
       );
       sending.addEventListener('abort', () => reject(signal.reason as Error));
       signal.addEventListener('abort', () => sending.abort());
-      sending.send(body);
+      sending.send(form);
     });
   };

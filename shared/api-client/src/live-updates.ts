@@ -36,6 +36,7 @@ const pathsOf: Record<EventType, readonly [string, ...string[]]> = {
   lead_forms: ['/super-admin/lead-forms'],
   form_components: ['/super-admin/lead-forms'],
   faqs: ['/super-admin/faqs'],
+  videos: ['/super-admin/videos/platform', '/super-admin/videos'],
   api_keys: ['/super-admin/api-keys'],
   manage_requests: ['/super-admin/requests'],
 };

@@ -2,9 +2,6 @@ import type { Endpoint, ReplyOf } from '@outpost/contracts';
 import { answerOf, dataOf, type CallInput } from './call.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 
-/** How long a file may be under way. */
-const timeout = 10 * 60_000;
-
 export interface UploadInput<E extends Endpoint> extends Omit<
   CallInput<E>,
   'body' | 'isBackground'
@@ -21,6 +18,11 @@ export const upload = <E extends Endpoint & { readonly isUpload: true }>(
 ): Promise<ReplyOf<E>> => {
   const body = new FormData();
   body.set('file', file, file.name);
-  const progress = onProgress && { fetch: fetchWithProgress(onProgress) };
-  return answerOf(endpoint, input as CallInput, dataOf(endpoint), { body, timeout, ...progress });
+  return answerOf(endpoint, input as CallInput, dataOf(endpoint), {
+    body,
+    // As long as it takes, and once: whoever sends much is asked before it begins again.
+    timeout: false,
+    retry: 0,
+    ...(onProgress && { fetch: fetchWithProgress(body, onProgress) }),
+  });
 };

@@ -37,6 +37,7 @@ import { userRecordEndpoints } from './user-records.ts';
 import { userImportEndpoints } from './user-import.ts';
 import { userMailEndpoints } from './user-mails.ts';
 import { userEndpoints } from './users.ts';
+import { videoEndpoints } from './videos.ts';
 import { whiteLabelEndpoints } from './white-labels.ts';
 
 /** Every call there is. The server refuses to start when one of them is not served. */
@@ -72,6 +73,7 @@ export const allEndpoints: readonly Endpoint[] = [
   requestBulkEndpoints,
   leadFormEndpoints,
   faqEndpoints,
+  videoEndpoints,
   apiKeyEndpoints,
   auditEndpoints,
   dashboardEndpoints,

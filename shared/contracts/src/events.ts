@@ -12,6 +12,7 @@ export const eventPermissions = {
   lead_forms: 'lead-forms:read',
   form_components: 'lead-forms:read',
   faqs: 'faqs:read',
+  videos: 'videos:read',
   api_keys: 'api-keys:read',
   manage_requests: 'requests:read',
 } as const satisfies Record<string, Permission>;

@@ -53,4 +53,5 @@ export * from './user-records.ts';
 export * from './users.ts';
 export * from './validation.ts';
 export * from './validator.ts';
+export * from './videos.ts';
 export * from './white-labels.ts';

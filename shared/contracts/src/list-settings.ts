@@ -14,6 +14,7 @@ export const listNames = [
   'whiteLabels',
   'leadForms',
   'faqs',
+  'videos',
   'apiKeys',
   'entries',
   'activity',

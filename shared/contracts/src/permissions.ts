@@ -9,6 +9,9 @@ export const permissions = [
   'lead-forms:write',
   'faqs:read',
   'faqs:write',
+  // What the platform tells everybody; only its own staff change it.
+  'videos:read',
+  'videos:write',
   'api-keys:read',
   'api-keys:write',
   'audit-log:read',
@@ -85,6 +88,7 @@ const teamGrants: Record<TeamRole, readonly Permission[]> = {
     'billing:read',
     'faqs:read',
     'faqs:write',
+    'videos:read',
     ...inCharge,
   ],
   admin: [
@@ -94,12 +98,13 @@ const teamGrants: Record<TeamRole, readonly Permission[]> = {
     'companies:read',
     'companies:write',
     'faqs:read',
+    'videos:read',
     ...inCharge,
   ],
-  member: ['users:read', 'companies:read', 'faqs:read'],
-  guest: ['faqs:read'],
-  educator: ['faqs:read'],
-  'seat-holder': ['faqs:read'],
+  member: ['users:read', 'companies:read', 'faqs:read', 'videos:read'],
+  guest: ['faqs:read', 'videos:read'],
+  educator: ['faqs:read', 'videos:read'],
+  'seat-holder': ['faqs:read', 'videos:read'],
 };
 
 const platformRanks: Record<PlatformRole, number> = { 'super-admin': 9, admin: 8, support: 7 };
@@ -131,6 +136,7 @@ const atHomeOnly: readonly Permission[] = [
   'white-labels:write',
   'lead-forms:read',
   'lead-forms:write',
+  'videos:write',
   'api-keys:read',
   'api-keys:write',
   'audit-log:read',

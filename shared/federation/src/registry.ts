@@ -27,7 +27,11 @@ export const remoteRegistry: readonly RemoteEntry[] = [
   { name: 'app-administration', label: 'App Administration', mounts: ['/api-keys'] },
   { name: 'lead-forms', label: 'Lead Forms', mounts: ['/lead-forms'] },
   { name: 'support', label: 'App Support', mounts: ['/faqs'] },
-  { name: 'super-admin', label: 'Organizations', mounts: ['/white-label', '/audit-log'] },
+  {
+    name: 'super-admin',
+    label: 'Organizations',
+    mounts: ['/white-label', '/videos', '/audit-log'],
+  },
 ];
 
 /** The remote a path belongs to, or null. */

@@ -11,6 +11,7 @@ export const targetLabel: Record<Target, string> = {
   lead_forms: 'Lead form',
   form_components: 'Form component',
   faqs: 'FAQ',
+  videos: 'Video',
   api_keys: 'API key',
   manage_requests: 'Request',
 };

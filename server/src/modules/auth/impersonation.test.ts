@@ -175,6 +175,7 @@ describe('working as somebody', () => {
       'requests:read',
       'users:mail',
       'users:read',
+      'videos:read',
     ]);
   });
 

@@ -1,21 +1,68 @@
 import { extname } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { isFileKey, type FileStorage } from '../../platform/files/file-storage.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { rangeIn } from '../../platform/files/byte-range.ts';
+import type { FileAddresses } from '../../platform/files/file-address.ts';
+import { folderOf, isFileKey, type FileStorage } from '../../platform/files/file-storage.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 
-const types: Record<string, string> = { '.png': 'image/png', '.webp': 'image/webp' };
+const types: Record<string, string> = {
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.mov': 'video/quicktime',
+  '.ogv': 'video/ogg',
+  '.vtt': 'text/vtt; charset=utf-8',
+};
 
-/** Serves stored images: what is sent is an image by its name, and can do nothing else. */
-export const registerFiles = (http: FastifyInstance, storage: FileStorage): void => {
-  http.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
+/** Shown before anybody has signed in. */
+const openFolders = ['logos'];
+
+const forEver = 'public, max-age=31536000, immutable';
+/** No longer than an address works. */
+const aWhile = 'private, max-age=10800, immutable';
+
+/** What the file is stands in its name, and it can do nothing but be shown. */
+const describe = (reply: FastifyReply, key: string, etag: string): FastifyReply =>
+  reply
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-disposition', 'inline')
+    .header('cache-control', openFolders.includes(folderOf(key)) ? forEver : aWhile)
+    .header('accept-ranges', 'bytes')
+    .header('etag', etag)
+    .type(types[extname(key)] ?? 'application/octet-stream');
+
+interface FileRequest {
+  Params: { '*': string };
+  Querystring: Record<string, unknown>;
+}
+
+/** Serves stored files whole or in parts: logos to everybody, all others by a signed address. */
+export const registerFiles = (
+  http: FastifyInstance,
+  storage: FileStorage,
+  addresses: FileAddresses,
+): void => {
+  const mayRead = (key: string, query: object) =>
+    isFileKey(key) && (openFolders.includes(folderOf(key)) || addresses.isValid(key, query));
+
+  http.get<FileRequest>('/files/*', async (request, reply) => {
     const key = request.params['*'];
-    const file = isFileKey(key) ? await storage.open(key) : null;
-    if (!file) throw notFound('This file');
+    const bytes = mayRead(key, request.query) ? await storage.size(key) : null;
+    if (bytes === null) throw notFound('This file');
+    // A key is never given to other content.
+    const etag = `"${key}"`;
+    describe(reply, key, etag);
+    const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
+    if (ifNoneMatch === etag) return reply.code(304).send();
+    const part = ifRange === undefined || ifRange === etag ? rangeIn(range, bytes) : null;
+    if (part === 'none')
+      return reply.code(416).header('content-range', `bytes */${bytes}`).type('text/plain').send();
+    if (!part) return reply.header('content-length', bytes).send(await storage.read(key));
     return reply
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-length', file.bytes)
-      .type(types[extname(key)] ?? 'application/octet-stream')
-      .send(file.content);
+      .code(206)
+      .header('content-range', `bytes ${part.first}-${part.last}/${bytes}`)
+      .header('content-length', part.last - part.first + 1)
+      .send(await storage.read(key, part));
   });
 };

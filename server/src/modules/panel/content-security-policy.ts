@@ -9,6 +9,8 @@ export const contentSecurityPolicy = (nonce: string, remotes: string[]): string 
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
+    // A file somebody chose is looked at before it is sent.
+    "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

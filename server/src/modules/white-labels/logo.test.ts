@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { logoLimits } from '@outpost/contracts';
 import { multipartBody, multipartType, sendFile, type SentFile } from '../../testing/send-file.ts';
+import { pngOfSize } from '../../testing/png-of-size.ts';
 import { acme, northwind, unknownId } from '../../testing/tenant-rows.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -99,6 +100,11 @@ describe('nothing is stored of', () => {
           .png()
           .toBuffer(),
       }),
+      'The image must be at most 4096 pixels wide and high.',
+    ],
+    [
+      'an image that says it is 30,000 pixels wide and high',
+      async () => ({ content: pngOfSize(30_000) }),
       'The image must be at most 4096 pixels wide and high.',
     ],
     [

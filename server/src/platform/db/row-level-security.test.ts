@@ -80,6 +80,9 @@ test('tenants have tables, and northwind has rows for its wall to hide', async (
     'sessions',
     'sign_in_tries',
     'tenancy_canaries',
+    // The platform's own.
+    'video_uploads',
+    'videos',
   ]);
 });
 
@@ -121,6 +124,8 @@ describe('work inside acme', () => {
       notification_preferences: 0,
       notifications: 0,
       tenancy_canaries: 0,
+      video_uploads: 0,
+      videos: 0,
       white_labels: generated,
     });
   });

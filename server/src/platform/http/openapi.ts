@@ -10,12 +10,15 @@ const schemaOf = (schema: GenericSchema<unknown, unknown>) => {
   return json;
 };
 
+/** Parameters of paths that are no ids. */
+const named: unknown[] = ['subdomain', 'platform'];
+
 const parameters = (endpoint: Endpoint) => {
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
-    schema: name === 'subdomain' ? { type: 'string' } : { type: 'string', format: 'uuid' },
+    schema: { type: 'string', ...(!named.includes(name) && { format: 'uuid' }) },
   }));
   const query = endpoint.query ? schemaOf(endpoint.query) : null;
   const inQuery = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import {
   fieldMessages,
+  videoPlatforms,
   permissions,
   Id,
   Subdomain,
@@ -90,10 +91,15 @@ export const parse = (
   return result.output;
 };
 
-/** Parameters are ids, but for one that is named otherwise. */
-const checkIds = (params: Record<string, string>): void => {
+/** Parameters are ids, but for these. */
+const named: Record<string, v.GenericSchema> = {
+  subdomain: Subdomain,
+  platform: v.picklist(videoPlatforms),
+};
+
+const checkParams = (params: Record<string, string>): void => {
   for (const [name, value] of Object.entries(params))
-    if (!v.is(name === 'subdomain' ? Subdomain : Id, value)) throw notFound('This record');
+    if (!v.is(named[name] ?? Id, value)) throw notFound('This record');
 };
 
 const ifMatchOf = (request: FastifyRequest): number | null => {
@@ -135,7 +141,7 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
     const session = endpoint.access === 'public' ? null : await api.readSession(request, reply);
     if (session) checkAccess(session, endpoint);
     const params = request.params as Record<string, string>;
-    checkIds(params);
+    checkParams(params);
     const claim = session && claimOf(request, endpoint);
     const required = () => {
       if (!session) throw noSession();

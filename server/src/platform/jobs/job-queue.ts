@@ -22,6 +22,8 @@ export interface Jobs {
   };
   /** Do one action with many rows. */
   bulk: { jobId: string };
+  /** Remove stored files nothing names any more. */
+  'remove-files': { keys: string[] };
 }
 
 type JobName = keyof Jobs;
@@ -38,7 +40,7 @@ const pollSeconds = 0.5;
 const keepFinishedSeconds = 60;
 const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 };
 
-const queues: JobName[] = ['account-mail', 'personal-mail', 'bulk'];
+const queues: JobName[] = ['account-mail', 'personal-mail', 'bulk', 'remove-files'];
 
 /** Creates the queue's own schema; `db` must belong to the schema's owner. */
 export const prepareJobs = async (db: Db, isEmbedded: boolean): Promise<void> => {

@@ -1,0 +1,95 @@
+import {
+  videoEndpoints,
+  type Video,
+  type VideoPlatform,
+  type VideoQuery,
+  type VideoUpload,
+} from '@outpost/contracts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { inRole } from '../../platform/db/in-role.ts';
+import type { FileAddresses } from '../../platform/files/file-address.ts';
+import type { FileStorage } from '../../platform/files/file-storage.ts';
+import { serve, type Api } from '../../platform/http/serve.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { readPage } from '../../platform/lists/list-engine.ts';
+import { storeSentFile, type StoredFile } from './video-file.ts';
+import { findVideo, present, videoList, type VideoRow } from './videos.repository.ts';
+import { videoService } from './videos.service.ts';
+import { videoUploads } from './videos.table.ts';
+
+interface VideoFiles {
+  storage: FileStorage;
+  addresses: FileAddresses;
+  /** Bytes of a video file at most. */
+  mostBytes: number;
+}
+
+const mayWrite = ({ permissions }: Session) => permissions.includes('videos:write');
+
+/** Videos are the platform's own, and read from every tenant. */
+const asReader = <T>(tx: Transaction, work: () => Promise<T>) => inRole(tx, 'worker', null, work);
+
+export const registerVideos = (api: Api, { storage, addresses, mostBytes }: VideoFiles): void => {
+  const service = videoService(api.jobs);
+  const shown = (row: VideoRow, session: Session): Video =>
+    present(row, addresses, mayWrite(session));
+
+  const pageOf = async (
+    tx: Transaction,
+    session: Session,
+    platform: VideoPlatform,
+    query: Omit<VideoQuery, 'platform'>,
+  ) => {
+    const list = videoList(platform, mayWrite(session));
+    const { rows, ...page } = await asReader(tx, () => readPage(tx, list, query));
+    const isSorted = Object.keys(query.sort).length > 0;
+    // Readers turn it around: the last one is shown first, on this page as on all of them.
+    const inOrder = isSorted ? rows : rows.toReversed();
+    const videos = inOrder.map((row) => shown(row, session));
+    return { videos, ...page, mostBytes };
+  };
+
+  const keep = async (
+    tx: Transaction,
+    session: Session,
+    kind: VideoUpload['kind'],
+    stored: StoredFile,
+  ): Promise<VideoUpload> => {
+    const { tenantId, userId } = session;
+    const values = { ...stored, kind, tenantId, uploadedById: userId };
+    const [row] = await tx.insert(videoUploads).values(values).returning();
+    return { ...stored, kind, _id: row?.id ?? '' };
+  };
+
+  serve(api, videoEndpoints.list, ({ transaction, session, query: { platform, ...query } }) =>
+    transaction((tx) => pageOf(tx, session, platform, query)),
+  );
+  serve(api, videoEndpoints.listOf, ({ transaction, session, params, query }) =>
+    transaction((tx) => pageOf(tx, session, params.platform as VideoPlatform, query)),
+  );
+  serve(api, videoEndpoints.byId, async ({ transaction, session, params }) => {
+    const find = (tx: Transaction) => () => findVideo(tx, params.id, mayWrite(session));
+    return { video: shown(await transaction((tx) => asReader(tx, find(tx))), session) };
+  });
+  serve(api, videoEndpoints.create, async ({ transaction, session, body }) => ({
+    video: shown(await transaction((tx) => service.create(tx, session, body)), session),
+  }));
+  serve(api, videoEndpoints.change, async ({ transaction, session, params, ifMatch, body }) => {
+    const target = { ...params, ifMatch, show: (one: VideoRow) => shown(one, session) };
+    const row = await transaction((tx) => service.change(tx, session, target, body));
+    return { video: shown(row, session) };
+  });
+  serve(api, videoEndpoints.remove, async ({ transaction, params }) => {
+    await transaction((tx) => service.remove(tx, params.id));
+    return { message: 'The video was deleted.' };
+  });
+  serve(api, videoEndpoints.upload, async ({ transaction, session, request, query: { kind } }) => {
+    const stored = await storeSentFile(storage, request, { kind, mostBytes });
+    try {
+      return { upload: await transaction((tx) => keep(tx, session, kind, stored)) };
+    } catch (error) {
+      await storage.remove(stored.key);
+      throw error;
+    }
+  });
+};

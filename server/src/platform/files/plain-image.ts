@@ -1,0 +1,42 @@
+import sharp from 'sharp';
+import { invalid } from '../http/api-error.ts';
+
+const refused = (message: string) => invalid({ file: message });
+
+const signatures: ((bytes: Buffer) => boolean)[] = [
+  (bytes) => bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n',
+  (bytes) => bytes.subarray(0, 3).toString('latin1') === '\xff\xd8\xff',
+  (bytes) =>
+    bytes.subarray(0, 4).toString('latin1') === 'RIFF' &&
+    bytes.subarray(8, 12).toString('latin1') === 'WEBP',
+];
+
+/** No side of what is sent is longer, in pixels. */
+const longestSent = 4_096;
+
+/**
+ * An image again, as WebP of its pixels alone: nothing else the file carried is kept, and no side
+ * is longer than `longest`. What it is called does not count. Throws 422 for anything but a PNG,
+ * JPEG or WebP of acceptable size; `noun` is what it should have been, such as `logo`.
+ */
+export const plainImage = async (
+  bytes: Buffer,
+  { noun, longest }: { noun: string; longest: number },
+): Promise<Buffer> => {
+  if (bytes.length === 0) throw refused('The file is empty.');
+  // Before the decoder sees it: it would read SVG and others as well.
+  if (!signatures.some((matches) => matches(bytes)))
+    throw refused(`The ${noun} must be a PNG, JPEG or WebP image.`);
+  // Read first and limited afterwards, so that what is too large is told from what is damaged.
+  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => Promise.reject(refused('The image is damaged.')));
+  if (Math.max(width, height) > longestSent)
+    throw refused(`The image must be at most ${longestSent} pixels wide and high.`);
+  return sharp(bytes, { limitInputPixels: longestSent ** 2, failOn: 'error' })
+    .autoOrient()
+    .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
+    .webp()
+    .toBuffer()
+    .catch(() => Promise.reject(refused('The image is damaged.')));
+};
