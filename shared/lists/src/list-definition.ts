@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Endpoint, BulkEndpoint, ListName } from '@outpost/contracts';
-import type { ListDates, ListFilter, ListRange, TableColumn } from '@outpost/ui';
+import type { CardParts, ListDates, ListFilter, ListRange, TableColumn } from '@outpost/ui';
 
 /** What every row of a list carries. */
 export interface ListedRow {
@@ -25,12 +25,18 @@ export interface RecordListDefinition<Row extends ListedRow> {
   emptyHint: string;
   /** Tells a row as an item of a feed; its list has no columns then. */
   feed?: (row: Row) => ReactNode;
+  /** Shows a row as a card; its list has no columns then. */
+  cards?: (row: Row, parts: CardParts) => ReactNode;
+  /** A page of its endpoint ends with what is shown first. */
+  isReversed?: boolean;
   /** Columns that sort are named like the contract's sorts. */
   columns: readonly TableColumn<Row>[];
   /** Filters by values, named like the contract's; the rows on screen say what ids are called. */
   filters?: (rows: readonly Row[]) => ListFilter[];
   /** What the filter by organization is called, where it is another word. */
   tenantLabel?: string;
+  /** Its rows are of no organization: there is nothing to narrow it to. */
+  isOfEverybody?: boolean;
   /** Which organization a row is of, where it is not its `whiteLabel`. */
   tenantOf?: (row: Row) => { _id: string | null; name: string } | null;
   ranges?: readonly ListRange[];

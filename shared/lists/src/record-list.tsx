@@ -43,6 +43,10 @@ export interface RecordListProps<Row extends ListedRow> {
   actions?: ReactNode;
   /** Stands between the title and the list. */
   summary?: ReactNode;
+  /** Stands beside the search. */
+  tools?: ReactNode;
+  /** What its call is asked for besides what every list is. */
+  asks?: Record<string, string>;
 }
 
 const noBulk: readonly BulkChoice[] = [];
@@ -52,13 +56,16 @@ const filtersOf = <Row extends ListedRow>(
     filters = () => [],
     tenantLabel = 'Organization',
     tenantOf = ({ whiteLabel }) => whiteLabel ?? null,
+    isOfEverybody = false,
   }: RecordListDefinition<Row>,
   rows: readonly Row[] = [],
   isFixed: boolean,
 ): ListFilter[] => {
   const tenants = rows.flatMap((row) => tenantOf(row) ?? []);
   const own = filters(rows);
-  return isFixed ? own : [...own, pickedFilter('whiteLabel', tenantLabel, tenants)];
+  return isFixed || isOfEverybody
+    ? own
+    : [...own, pickedFilter('whiteLabel', tenantLabel, tenants)];
 };
 
 /** The rows of a list, its place in the address, and what its looks are. */
@@ -69,6 +76,7 @@ const useRows = <Row extends ListedRow>({
   fixed = {},
   without = [],
   place,
+  asks,
 }: RecordListProps<Row>) => {
   const toast = useToast();
   const [sorts, allowed] = useMemo(
@@ -80,6 +88,7 @@ const useRows = <Row extends ListedRow>({
     ...position.query,
     filters: { ...position.query.filters, ...fixed },
     ...(whiteLabel && { whiteLabel }),
+    ...asks,
   };
   const content = useList(list.endpoints.list, list.plural ?? list.name, query, params as never);
   const kept = useListSettings(list.name, ({ message }) => toast.error(message));
@@ -87,7 +96,8 @@ const useRows = <Row extends ListedRow>({
   const arrangement = useArrangement(columns, position, kept);
   const savedViews = useViews(position, kept);
   const news = useNews(list.endpoints.list, content.fetchedAt);
-  const rows = content.rows as Row[] | undefined;
+  const given = content.rows as Row[] | undefined;
+  const rows = list.isReversed ? given?.toReversed() : given;
   return {
     query,
     position,
@@ -144,7 +154,9 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
         {...(rowActions && { rowActions: (row: Row) => rowActions(row, narrow) })}
         {...(actions !== undefined && { actions })}
         {...(summary !== undefined && { summary })}
+        {...(props.tools !== undefined && { tools: props.tools })}
         {...(list.feed && { feed: list.feed })}
+        {...(list.cards && { cards: list.cards })}
         {...(mayExport && {
           onExport: () => download(csv, query, `${list.fileName ?? list.noun[1]}.csv`),
           exports: (list.exports ?? []).map(({ label, endpoint, fileName }) => ({

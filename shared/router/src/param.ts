@@ -1,8 +1,16 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** One parameter of the address, and how to set it: a new value is a step of the history. */
-export const useParam = (name: string): [string | null, (value: string | null) => void] => {
+const none: readonly string[] = [];
+
+/**
+ * One parameter of the address, and how to set it: a new value is a step of the history. What says
+ * where one is among what it shows, such as `page`, is forgotten with it.
+ */
+export const useParam = (
+  name: string,
+  forgets = none,
+): [string | null, (value: string | null) => void] => {
   const [params, setParams] = useSearchParams();
   const change = useCallback(
     (value: string | null) =>
@@ -11,11 +19,12 @@ export const useParam = (name: string): [string | null, (value: string | null) =
           const after = new URLSearchParams(before);
           if (value) after.set(name, value);
           else after.delete(name);
+          for (const other of forgets) after.delete(other);
           return after;
         },
         { replace: value === null, preventScrollReset: true },
       ),
-    [setParams, name],
+    [setParams, name, forgets],
   );
   return [params.get(name), change];
 };

@@ -20,6 +20,7 @@ import {
   type Notification,
   type SessionInfo,
   type User,
+  type Video,
   type WhiteLabel,
 } from '@outpost/contracts';
 import { accountAnswers } from './account-answers.ts';
@@ -39,6 +40,7 @@ import { change, fileOf, nounAnswers, pageOf, rowOf, type Answers } from './noun
 import { notificationAnswers } from './notification-answers.ts';
 import { notFound } from './refusal.ts';
 import { userAnswers } from './user-answers.ts';
+import { videoAnswers } from './video-answers.ts';
 
 /** Somebody who can sign in. */
 export interface FakeAccount {
@@ -56,6 +58,7 @@ export interface FakeRows extends MspRows {
   forms: LeadForm[];
   components: FormComponent[];
   faqs: Faq[];
+  videos: Video[];
   apiKeys: ApiKey[];
   /** Of whoever is signed in, newest first. */
   notifications: Notification[];
@@ -207,6 +210,7 @@ export const allAnswers = (rows: FakeRows): Answers => [
     endpoints: faqEndpoints,
     make: makeFaq,
   }),
+  ...videoAnswers(rows.videos),
   ...apiKeyAnswers(rows),
   ...notificationAnswers(rows.notifications),
   ...overviewAnswers(rows),

@@ -11,6 +11,7 @@ import {
 } from '@outpost/contracts';
 import { allAnswers, type FakeRows } from './all-answers.ts';
 import type { Answer, FakeRequest } from './noun-answers.ts';
+import { fakeSender } from './fake-sender.ts';
 import { invalid, Refusal } from './refusal.ts';
 
 /** A call that reached the fake API. */
@@ -100,6 +101,7 @@ const noRows = (): FakeRows => ({
   forms: [],
   components: [],
   faqs: [],
+  videos: [],
   apiKeys: [],
   msps: [],
   admins: [],
@@ -177,6 +179,7 @@ export const fakeApi = (given: Partial<FakeRows> = {}): FakeApi => {
     }
   };
   vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('XMLHttpRequest', fakeSender(fetch));
 
   return {
     rows,

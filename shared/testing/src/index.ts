@@ -41,3 +41,4 @@ export {
 export { checkList } from './list-checks/check-list.ts';
 export { expectEveryFilterToWork, expectEveryHeaderToSort, firstCells } from './list-checks.ts';
 export { savedFiles } from './saved-files.ts';
+export { makeVideo } from './video-answers.ts';

@@ -12,16 +12,24 @@ export function Dialog({
   title,
   onClose,
   actions,
+  isWide = false,
   children,
 }: {
   title: string;
   onClose: () => void;
   actions: ReactNode;
+  isWide?: boolean;
   children: ReactNode;
 }) {
   const titleId = useId();
   return (
-    <MuiDialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <MuiDialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth={isWide ? 'md' : 'sm'}
+    >
       <DialogTitle id={titleId} variant="h2">
         {title}
       </DialogTitle>

@@ -40,6 +40,7 @@ export {
   Palette,
   PanelLeft,
   Pin,
+  Play,
   Plug,
   Plus,
   Radio,

@@ -4,12 +4,16 @@ export { Banner } from './banner.tsx';
 export { BrandMark } from './brand-mark.tsx';
 export { Button, IconButton } from './button.tsx';
 export { ChangeEntry, type ChangedField } from './change-entry.tsx';
+export { bytesText } from './bytes-text.ts';
 export { Choice } from './choice.tsx';
 export { CopyField } from './copy-field.tsx';
 export { Ago, Day, formatDay, Instant } from './dates.tsx';
 export { ConfirmDialog, Dialog } from './dialog.tsx';
 export { Facts } from './facts.tsx';
 export { FileButton } from './file-button.tsx';
+export { FileField, type SendFile } from './form/file-field.tsx';
+export { MediaCard, MediaPicture } from './media-card.tsx';
+export { VideoPlayer } from './video-player.tsx';
 export { FeedGroup, FeedItem, FeedSkeleton } from './feed.tsx';
 export { ColourField } from './form/colour-field.tsx';
 export { CheckboxGroupField, SelectField, SwitchField, TextField } from './form/fields.tsx';
@@ -34,6 +38,7 @@ export {
   pickedFilter,
   type Arrangement,
   type BulkOption,
+  type CardParts,
   type Column as TableColumn,
   type ColumnArrangement,
   type ListDates,

@@ -3,6 +3,9 @@ import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { Form as FinalForm } from 'react-final-form';
 import { Text } from '../layout.tsx';
 
+/** A field that is wrong, or the first button of one that is no single element. */
+const wrong = '[aria-invalid="true"], [data-invalid] button';
+
 export type Values = Record<string, unknown>;
 type Messages = Record<string, string>;
 
@@ -54,7 +57,7 @@ export function Form<V extends Values>({
 }: FormProps<V>) {
   const element = useRef<HTMLFormElement>(null);
   const focusFirstError = useCallback(
-    () => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    () => element.current?.querySelector<HTMLElement>(wrong)?.focus(),
     [],
   );
 

@@ -179,6 +179,14 @@ interface RowLink<Row> {
   onFollow: () => void;
 }
 
+/** What every card of a list has. */
+export interface CardParts {
+  /** What the row is called, as a link where rows open. */
+  title: ReactNode;
+  /** The menu of the row; null where nothing can be done with it. */
+  menu: ReactNode;
+}
+
 export interface ListProps<Row> {
   title: string;
   /** 2 where the list is part of a page with a title of its own. */
@@ -206,12 +214,16 @@ export interface ListProps<Row> {
   onExport?: () => Promise<number>;
   /** Tells a row as an item of a feed instead of in columns. */
   feed?: (row: Row) => ReactNode;
+  /** Shows a row as a card instead of in columns. */
+  cards?: (row: Row, parts: CardParts) => ReactNode;
   /** The same for files of another kind. */
   exports?: readonly ListExport[];
   /** Buttons beside the title. */
   actions?: ReactNode;
   /** Stands between the title and the list. */
   summary?: ReactNode;
+  /** Stands beside the search. */
+  tools?: ReactNode;
   /** Shown when there is nothing at all yet. */
   emptyHint: string;
 }

@@ -13,6 +13,7 @@ import { arrangedColumns, arrangementOf, changed } from './arranged-columns.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import type { ListProps } from './list-model.ts';
 import { Pager } from './pager.tsx';
+import { RowCards } from './row-cards.tsx';
 import { RowFeed } from './row-feed.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SelectionBar, selectionText } from './selection-bar.tsx';
@@ -76,6 +77,13 @@ const arrange = <Row,>({ columns, arrangement, position }: ListProps<Row>) => {
   };
 };
 
+function Rows<Row>({ selection, ...props }: ListProps<Row> & { selection: Selection | null }) {
+  const { feed, cards } = props;
+  if (cards) return <RowCards {...props} cards={cards} />;
+  if (feed) return <RowFeed {...props} feed={feed} />;
+  return <DataTable {...props} {...arrange(props)} selection={selection} />;
+}
+
 function Body<Row>({
   onFiltersChange,
   selection,
@@ -98,11 +106,7 @@ function Body<Row>({
     return <EmptyState title={`No ${many} yet`} hint={emptyHint} action={actions} />;
   return (
     <>
-      {props.feed ? (
-        <RowFeed {...props} feed={props.feed} />
-      ) : (
-        <DataTable {...props} {...arrange(props)} selection={selection} />
-      )}
+      <Rows {...props} selection={selection} />
       {selection && (
         <SelectionBar
           noun={noun}
@@ -134,6 +138,25 @@ function Tools<Row>(props: ListProps<Row> & FocusProps & { filterButton: Ref<HTM
         {arrangement && !props.feed && <ColumnsMenu columns={columns} arrangement={arrangement} />}
       </div>
     </Bar>
+    <Row justify="space-between">
+      <Row>
+        <SearchBox
+          label={searchLabel}
+          value={position.search}
+          onSearch={(text) => position.setSearch(text)}
+        />
+        {props.tools}
+        {filters.length + dates.length + ranges.length > 0 && (
+          <FilterButton ref={filterButton} {...{ filters, dates, ranges, position }} />
+        )}
+      </Row>
+      <Row>
+        {savedViews && <ViewsMenu saved={savedViews} />}
+        {arrangement && columns.length > 0 && (
+          <ColumnsMenu columns={columns} arrangement={arrangement} />
+        )}
+      </Row>
+    </Row>
   );
 }
 

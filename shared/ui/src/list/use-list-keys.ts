@@ -11,7 +11,7 @@ const isTaken = (target: EventTarget | null) =>
 const isOpenOnTop = () => document.querySelector('[role="dialog"], [role="menu"]') !== null;
 
 const rowsIn = (body: HTMLElement | null) =>
-  body ? [...body.querySelectorAll<HTMLElement>('tr[data-row]')] : [];
+  body ? [...body.querySelectorAll<HTMLElement>('[data-row]')] : [];
 
 /** The row that holds the focus, in the place of one that was last held when there is none. */
 const stepFrom = (

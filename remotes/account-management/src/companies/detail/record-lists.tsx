@@ -10,9 +10,8 @@ import {
   type CompanyDocument,
 } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
-import { choiceFilter, Day, Instant, StatusChip, type TableColumn } from '@outpost/ui';
+import { bytesText, choiceFilter, Day, Instant, StatusChip, type TableColumn } from '@outpost/ui';
 import { roleLabel } from '../../shell/person-words.ts';
-import { bytesText } from './bytes-text.ts';
 
 const number = new Intl.NumberFormat('en');
 

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { videoEndpoints, type Video } from '@outpost/contracts';
+import { fakeApi, makeVideo, renderScreen, screen } from '@outpost/testing';
+import { recordList, type RecordListDefinition } from './list-definition.ts';
+import { RecordList } from './record-list.tsx';
+
+const listOf = (more: Partial<RecordListDefinition<Video>>) =>
+  recordList<Video>({
+    name: 'videos',
+    endpoints: { list: videoEndpoints.list },
+    title: 'Videos',
+    noun: ['video', 'videos'],
+    searchLabel: 'Search videos',
+    emptyHint: 'Add one.',
+    columns: [],
+    rowName: ({ title }) => title,
+    cards: ({ description }, { title, menu }) => (
+      <p>
+        {title}: {description} {menu}
+      </p>
+    ),
+    ...more,
+  });
+
+const rows = [makeVideo({ title: 'One' }), makeVideo({ title: 'Two' })];
+
+const show = async (more: Partial<RecordListDefinition<Video>> = {}) => {
+  const api = fakeApi({ videos: rows });
+  renderScreen(<RecordList list={listOf(more)} asks={{ platform: 'sales' }} tools="Tools" />, {
+    api,
+  });
+  const list = await screen.findByRole('list', { name: 'Videos' });
+  return { api, items: [...list.querySelectorAll('li')].map(({ textContent }) => textContent) };
+};
+
+test('shows rows as cards, with what stands beside the search, and asks what it was given', async () => {
+  const { api, items } = await show();
+  expect(items).toEqual(rows.map(({ title, description }) => `${title}: ${description} `));
+  expect(screen.getByText('Tools')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
+  expect(api.callsTo(videoEndpoints.list)[0]?.query['platform']).toBe('sales');
+});
+
+test('a list whose pages end with what comes first is turned around', async () => {
+  const { items } = await show({ isReversed: true });
+  expect(items.map((text) => text.slice(0, 3))).toEqual(['Two', 'One']);
+});
+
+test.each([
+  [undefined, true],
+  [true, false],
+])('a list of everybody (%s) is narrowed to an organization: %s', async (isOfEverybody, offers) => {
+  await show(isOfEverybody ? { isOfEverybody } : {});
+  expect(screen.queryByRole('button', { name: 'Filters' }) !== null).toBe(offers);
+});
+
+test('a card opens by a link', async () => {
+  await show({ rowLink: ({ _id }) => `?play=${_id}` });
+  const link = screen.getByRole('link', { name: 'One' });
+  expect(link.getAttribute('href')).toBe(`/?play=${rows[0]?._id}`);
+});
