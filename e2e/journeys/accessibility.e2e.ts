@@ -14,6 +14,8 @@ const screens = [
   '/users?status=pending,confirmed&createdAt=2026-01-01..2026-12-31',
   '/lead-forms',
   '/faqs?popup=add',
+  '/videos',
+  '/videos?popup=add',
   '/api-keys',
   '/profile',
   '/audit-log',

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { fakeApi, makeWhiteLabel, renderScreen, screen } from '@outpost/testing';
 import { routes } from './routes.tsx';
 
-test.each([['/white-label', 'Organizations', 'white-labels:read']])(
-  '%s is %s, for %s',
-  async (path, title, permission) => {
-    const route = routes.find((one) => one.path === path);
-    expect(route?.handle).toEqual({ title, permission });
-    renderScreen(routes, { path, api: fakeApi() });
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
-  },
-);
+test.each([
+  ['/white-label', 'Organizations', 'white-labels:read'],
+  ['/videos', 'Videos', 'videos:read'],
+])('%s is %s, for %s', async (path, title, permission) => {
+  const route = routes.find((one) => one.path === path);
+  expect(route?.handle).toEqual({ title, permission });
+  renderScreen(routes, { path, api: fakeApi() });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+});
 
 test('an organization has an address of its own', async () => {
   const acme = makeWhiteLabel();

@@ -15,6 +15,10 @@ export const routes = [
       ),
     { title: 'Organization', permission: 'white-labels:read' },
   ),
+  screen('/videos', () => import('./videos/videos.screen.tsx').then((m) => m.VideosScreen), {
+    title: 'Videos',
+    permission: 'videos:read',
+  }),
   screen(
     '/audit-log',
     () => import('./audit-log/audit-log.screen.tsx').then((module) => module.AuditLogScreen),

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { queryFor, useQuery } from '@outpost/api-client';
+import { videoEndpoints, type Video } from '@outpost/contracts';
+import {
+  Button,
+  Column,
+  Dialog,
+  ErrorState,
+  Facts,
+  formatDay,
+  bytesText,
+  Placeholder,
+  Text,
+} from '@outpost/ui';
+import { Playing } from './playing.tsx';
+import { durationText, formatLabel, platformLabel } from './video-words.ts';
+
+const factsOf = (video: Video): Record<string, string> => ({
+  Platform: platformLabel[video.platform],
+  ...(video.durationSeconds !== null && { Duration: durationText(video.durationSeconds) }),
+  Size: `${bytesText(video.bytes)}, ${formatLabel[video.contentType]}`,
+  Uploaded: [formatDay(video.createdAt), video.uploadedBy].filter(Boolean).join(' by '),
+});
+
+/** Plays one video; nothing of it is loaded before. */
+export function PlayDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(queryFor(videoEndpoints.byId, { params: { id } }));
+  const [tries, setTries] = useState(0);
+  const video = data?.video;
+  const again = () => void refetch().then(() => setTries(tries + 1));
+  return (
+    <Dialog
+      isWide
+      title={video?.title ?? 'Video'}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      {video ? (
+        <Column gap={2}>
+          <Playing key={`${id} ${tries}`} video={video} onRetry={again} />
+          {video.description && <Text>{video.description}</Text>}
+          <Facts facts={factsOf(video)} />
+        </Column>
+      ) : error ? (
+        <ErrorState
+          title={
+            error.statusCode === 404 ? 'There is no such video' : 'The video could not be loaded'
+          }
+          message={error.message}
+          requestId={error.requestId}
+          {...(error.statusCode !== 404 && { onRetry: again })}
+        />
+      ) : (
+        <Placeholder height={360} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,152 @@
+import { useRef } from 'react';
+import {
+  NewVideo,
+  VideoChange,
+  videoFormats,
+  validator,
+  videoPlatforms,
+  type Video,
+  type VideoPlatform,
+} from '@outpost/contracts';
+import {
+  bytesText,
+  FileField,
+  FormDialog,
+  SelectField,
+  SwitchField,
+  TextField,
+  useToast,
+  type SendFile,
+} from '@outpost/ui';
+import { readVideoFile } from './read-video-file.ts';
+import { formatLabel, platformLabel } from './video-words.ts';
+import { sendVideoFile, useAddVideo, useEditVideo } from './videos.queries.ts';
+
+const platforms = videoPlatforms.map((value) => ({ value, label: platformLabel[value] }));
+
+const labels = {
+  title: 'Title',
+  description: 'Description',
+  platform: 'Platform',
+  isPublished: 'Published',
+  file: 'Video file',
+  captions: 'Captions',
+};
+
+/** Files that were sent for it; undefined leaves what is there. */
+interface VideoValues extends Record<string, unknown> {
+  title: string;
+  description: string;
+  platform: VideoPlatform;
+  isPublished: boolean;
+  file: string | undefined;
+  captions: string | null | undefined;
+}
+
+const valuesOf = ({ title, description, platform, isPublished }: Video): VideoValues => ({
+  title,
+  description,
+  platform,
+  isPublished,
+  file: undefined,
+  captions: undefined,
+});
+
+const sendPoster = sendVideoFile('poster');
+const sendCaptions = sendVideoFile('captions');
+
+/** Sends a video, then the poster its browser drew; `details` go with it when it is saved. */
+const useSendVideo = () => {
+  const details = useRef<Pick<VideoChange, 'durationSeconds' | 'poster'>>({});
+  const send: SendFile = async (file, how) => {
+    const facts = readVideoFile(file);
+    const id = await sendVideoFile('video')(file, how);
+    const { durationSeconds, poster } = await facts;
+    const { signal } = how;
+    // A video is one without its poster, too.
+    const sent =
+      poster &&
+      (await sendPoster(poster, { signal, onProgress: () => undefined }).catch(() => null));
+    details.current = { durationSeconds, poster: sent };
+    return id;
+  };
+  return { details, send };
+};
+
+/** Why a file is not worth sending; what it is, is the server's to say. */
+const faultOf =
+  (mostBytes: number | null) =>
+  ({ size }: File): string | null => {
+    if (size === 0) return 'The file is empty.';
+    return mostBytes !== null && size > mostBytes
+      ? `The file must be at most ${bytesText(mostBytes)}.`
+      : null;
+  };
+
+/** Adds a video, or changes the given one. */
+export function VideoDialog({
+  video,
+  platform,
+  mostBytes,
+  onClose,
+}: {
+  video: Video | null;
+  /** What a new one is about until something else is chosen. */
+  platform: VideoPlatform;
+  /** Bytes of a video file at most, once that is known. */
+  mostBytes: number | null;
+  onClose: () => void;
+}) {
+  const add = useAddVideo();
+  const edit = useEditVideo();
+  const toast = useToast();
+  const { details, send } = useSendVideo();
+  const save = async ({ file, captions, ...values }: VideoValues, newer: Video | null) => {
+    const files = {
+      ...(file && { file, ...details.current }),
+      ...(captions !== undefined && { captions }),
+    };
+    const { _id: id, version } = newer ?? video ?? {};
+    if (id && version)
+      await edit.mutateAsync({ params: { id }, body: { ...values, ...files }, ifMatch: version });
+    else await add.mutateAsync({ body: { ...values, ...files } as NewVideo });
+    toast.success(video ? 'The video was saved.' : 'The video was added.');
+  };
+  const none = { title: '', description: '', platform, isPublished: false };
+  return (
+    <FormDialog<VideoValues, Video>
+      title={video ? 'Edit video' : 'New Video'}
+      submitLabel={video ? 'Save' : 'Add'}
+      initialValues={video ? valuesOf(video) : { ...none, file: undefined, captions: undefined }}
+      record={{ valuesOf, labels }}
+      validate={
+        validator(video ? VideoChange : NewVideo) as (values: VideoValues) => Record<string, string>
+      }
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <FileField
+        name="file"
+        label={labels.file}
+        accept={videoFormats.join(',')}
+        hint={`MP4, WebM, QuickTime or Ogg${mostBytes === null ? '' : `, at most ${bytesText(mostBytes)}`}.`}
+        current={video ? `${bytesText(video.bytes)}, ${formatLabel[video.contentType]}` : undefined}
+        faultOf={faultOf(mostBytes)}
+        send={send}
+      />
+      <TextField name="title" label={labels.title} isFocused />
+      <TextField name="description" label={labels.description} lines={3} />
+      <SelectField name="platform" label={labels.platform} options={platforms} />
+      <FileField
+        name="captions"
+        label={labels.captions}
+        accept=".vtt,text/vtt"
+        hint="A WebVTT file; without one the video has no captions."
+        current={video?.captions ? 'The video has captions.' : undefined}
+        isRemovable
+        send={sendCaptions}
+      />
+      <SwitchField name="isPublished" label={labels.isPublished} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { upload, useChange } from '@outpost/api-client';
+import { videoEndpoints, type VideoFileKind } from '@outpost/contracts';
+import type { SendFile } from '@outpost/ui';
+
+const touched = [videoEndpoints.list, videoEndpoints.byId];
+
+export const useAddVideo = () => useChange(videoEndpoints.create, touched);
+export const useEditVideo = () => useChange(videoEndpoints.change, touched);
+export const useDeleteVideo = () => useChange(videoEndpoints.remove, [videoEndpoints.list]);
+
+/** Sends a file of a video; what it resolves with is used when the video is saved. */
+export const sendVideoFile =
+  (kind: VideoFileKind): SendFile =>
+  async (file, how) => {
+    const { upload: sent } = await upload(videoEndpoints.upload, { query: { kind }, file, ...how });
+    return sent._id;
+  };
