@@ -130,33 +130,17 @@ function Tools<Row>(props: ListProps<Row> & FocusProps & { filterButton: Ref<HTM
         value={position.search}
         onSearch={(text) => position.setSearch(text)}
       />
+      {props.tools}
       {filters.length + dates.length + ranges.length > 0 && (
         <FilterButton ref={filterButton} {...{ filters, dates, ranges, position }} />
       )}
       <div>
         {savedViews && <ViewsMenu saved={savedViews} />}
-        {arrangement && !props.feed && <ColumnsMenu columns={columns} arrangement={arrangement} />}
-      </div>
-    </Bar>
-    <Row justify="space-between">
-      <Row>
-        <SearchBox
-          label={searchLabel}
-          value={position.search}
-          onSearch={(text) => position.setSearch(text)}
-        />
-        {props.tools}
-        {filters.length + dates.length + ranges.length > 0 && (
-          <FilterButton ref={filterButton} {...{ filters, dates, ranges, position }} />
-        )}
-      </Row>
-      <Row>
-        {savedViews && <ViewsMenu saved={savedViews} />}
         {arrangement && columns.length > 0 && (
           <ColumnsMenu columns={columns} arrangement={arrangement} />
         )}
-      </Row>
-    </Row>
+      </div>
+    </Bar>
   );
 }
 
