@@ -26,6 +26,7 @@ import { registerAdmins } from './users/admins.routes.ts';
 import { registerUserMails } from './users/user-mails.routes.ts';
 import { registerUsers } from './users/users.routes.ts';
 import { registerOrganizations } from './white-labels/organizations.routes.ts';
+import { registerWhiteLabelBulk } from './white-labels/white-label-bulk.routes.ts';
 import { registerWhiteLabels } from './white-labels/white-labels.routes.ts';
 
 /** Every module that serves endpoints and needs nothing but the platform. */
@@ -41,6 +42,7 @@ export const modules: ((api: Api) => void)[] = [
   registerCompanyRecords,
   registerCompanyTeam,
   registerWhiteLabels,
+  registerWhiteLabelBulk,
   registerOrganizations,
   registerMsps,
   registerMspBulk,

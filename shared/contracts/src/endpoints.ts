@@ -38,6 +38,9 @@ import { userImportEndpoints } from './user-import.ts';
 import { userMailEndpoints } from './user-mails.ts';
 import { userEndpoints } from './users.ts';
 import { videoEndpoints } from './videos.ts';
+import { whiteLabelBulkEndpoints } from './white-label-bulk.ts';
+import { whiteLabelDraftEndpoints } from './white-label-drafts.ts';
+import { whiteLabelStepEndpoints } from './white-label-steps.ts';
 import { whiteLabelEndpoints } from './white-labels.ts';
 
 /** Every call there is. The server refuses to start when one of them is not served. */
@@ -64,6 +67,9 @@ export const allEndpoints: readonly Endpoint[] = [
   companyBillingEndpoints,
   activityEndpoints,
   whiteLabelEndpoints,
+  whiteLabelDraftEndpoints,
+  whiteLabelStepEndpoints,
+  whiteLabelBulkEndpoints,
   organizationEndpoints,
   mspEndpoints,
   mspBulkEndpoints,

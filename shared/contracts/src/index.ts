@@ -54,4 +54,8 @@ export * from './users.ts';
 export * from './validation.ts';
 export * from './validator.ts';
 export * from './videos.ts';
+export * from './white-label-bulk.ts';
+export * from './white-label-drafts.ts';
+export * from './white-label-steps.ts';
+export * from './white-label-values.ts';
 export * from './white-labels.ts';

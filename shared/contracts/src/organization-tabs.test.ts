@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { organizationTabsOf } from './organization-tabs.ts';
 import { permissions, type Permission } from './permissions.ts';
-import { whiteLabelTypes, type WhiteLabel } from './white-labels.ts';
+import { whiteLabelTypes } from './white-label-values.ts';
+import type { WhiteLabel } from './white-labels.ts';
 
 type Type = WhiteLabel['type'];
 

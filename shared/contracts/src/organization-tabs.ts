@@ -1,5 +1,6 @@
 import type { Permission } from './permissions.ts';
-import { typesWithFranchisors, whiteLabelTypes, type WhiteLabel } from './white-labels.ts';
+import { typesWithFranchisors, whiteLabelTypes } from './white-label-values.ts';
+import type { WhiteLabel } from './white-labels.ts';
 
 /** What the tabs of an organization are called. */
 export const organizationTabLabels = {

@@ -10,7 +10,7 @@ import {
   strictBody,
   Timestamp,
 } from './validation.ts';
-import { whiteLabelStatuses, whiteLabelTypes } from './white-labels.ts';
+import { whiteLabelStatuses, whiteLabelTypes } from './white-label-values.ts';
 
 /** Bytes of a logo at most, and the longest side it may have. */
 export const logoLimits = { bytes: 2 * 1024 * 1024, pixels: 4_096 } as const;

@@ -1,48 +1,70 @@
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
+import { CsvFile, endpoint } from './endpoint.ts';
 import { listQuery, listReply } from './list-query.ts';
-import { choice, Email, Id, requiredText, strictBody, Subdomain, Timestamp } from './validation.ts';
+import { rangeFilter } from './range-filter.ts';
+import { choice, Id, requiredText, strictBody, Subdomain, Timestamp } from './validation.ts';
+import {
+  AdminChange,
+  AgencyChange,
+  BillingChange,
+  billingTypes,
+  WhiteLabelAdmin,
+  WhiteLabelAgency,
+  WhiteLabelBilling,
+  whiteLabelSeatLimits,
+  whiteLabelStatuses,
+  whiteLabelTypes,
+} from './white-label-values.ts';
 
-/** The instance types a select offers. */
-export const whiteLabelTypes = ['Agency', 'Brand', 'Group', 'Franchisor'] as const;
-/** Types with franchisors below them; a Franchisor instance is its own. */
-export const typesWithFranchisors: readonly string[] = ['Agency', 'Brand', 'Group'];
-export const whiteLabelStatuses = ['draft', 'active', 'inactive'] as const;
-
+/** A white-label instance. */
 export const WhiteLabel = v.object({
   _id: Id,
+  /** Empty as long as a draft has none. */
   name: v.string(),
   type: v.picklist(whiteLabelTypes),
   subdomain: v.nullable(v.string()),
+  /** Address of the logo; null without one. */
+  logo: v.nullable(v.string()),
   status: v.picklist(whiteLabelStatuses),
-  admin: v.nullable(v.object({ email: v.string(), firstName: v.string(), lastName: v.string() })),
+  savingType: v.nullable(v.literal('draft')),
+  admin: v.nullable(WhiteLabelAdmin),
+  agency: WhiteLabelAgency,
+  billing: WhiteLabelBilling,
+  franchisors: v.number(),
+  /** All of its companies, franchisors among them. */
   companies: v.number(),
   users: v.number(),
+  /** Seats of its companies together. */
+  seats: v.number(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
   version: v.number(),
 });
 export type WhiteLabel = v.InferOutput<typeof WhiteLabel>;
 
-const adminEmail = v.union(
-  [v.pipe(v.string(), v.trim(), v.literal('')), Email],
-  'Email is incorrect',
-);
+const blocks = {
+  admin: v.optional(v.nullable(AdminChange)),
+  agency: v.optional(AgencyChange),
+  billing: v.optional(BillingChange),
+};
 
 /** A new instance starts as a draft; an empty admin address removes the admin block. */
 export const NewWhiteLabel = strictBody({
   name: requiredText('Name', 50),
   type: choice('Type', whiteLabelTypes),
   subdomain: Subdomain,
-  adminEmail: v.optional(adminEmail, ''),
+  ...blocks,
 });
 export type NewWhiteLabel = v.InferOutput<typeof NewWhiteLabel>;
 
+/** What is not named stays. */
 export const WhiteLabelChange = strictBody({
   name: v.optional(requiredText('Name', 50)),
   type: v.optional(choice('Type', whiteLabelTypes)),
   subdomain: v.optional(Subdomain),
-  adminEmail: v.optional(adminEmail),
+  ...blocks,
+  /** Makes a draft active, once what is named besides has been changed. */
+  status: v.optional(v.literal('publish', 'Status is incorrect')),
 });
 export type WhiteLabelChange = v.InferOutput<typeof WhiteLabelChange>;
 
@@ -53,6 +75,8 @@ export const WhiteLabelQuery = listQuery({
   filters: {
     status: v.array(v.picklist(whiteLabelStatuses)),
     type: v.array(v.picklist(whiteLabelTypes)),
+    billing: v.array(v.picklist(billingTypes)),
+    seatRange: rangeFilter('Seat range', whiteLabelSeatLimits),
   },
 });
 
@@ -63,6 +87,13 @@ export const whiteLabelEndpoints = {
     query: WhiteLabelQuery,
     reply: listReply('whiteLabels', WhiteLabel),
   }),
+  csv: endpoint('GET', '/super-admin/white-label/csv', {
+    access: 'white-labels:read',
+    summary: 'All instances the same list query would give, as a CSV file.',
+    query: WhiteLabelQuery,
+    reply: CsvFile,
+    isCsv: true,
+  }),
   create: endpoint('POST', '/super-admin/white-label', {
     access: 'white-labels:write',
     summary: 'Create a draft instance.',
@@ -72,7 +103,7 @@ export const whiteLabelEndpoints = {
   }),
   change: endpoint('PATCH', '/super-admin/white-label/:id', {
     access: 'white-labels:write',
-    summary: 'Change an instance; the subdomain only while it is a draft.',
+    summary: 'Change an instance, its subdomain only while it is a draft; or publish it.',
     body: WhiteLabelChange,
     reply: v.object({ whiteLabel: WhiteLabel }),
   }),

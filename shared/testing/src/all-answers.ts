@@ -7,7 +7,6 @@ import {
   searchEndpoints,
   userEndpoints,
   userMailEndpoints,
-  whiteLabelEndpoints,
   type AdminPanelUser,
   type ApiKey,
   type AuditEntry,
@@ -32,7 +31,6 @@ import {
   makeFormComponent,
   makeLeadForm,
   makeUser,
-  makeWhiteLabel,
 } from './makers.ts';
 import { bulkAnswers, listSettingsAnswers } from './list-answers.ts';
 import { mspAreaAnswers, type MspRows } from './msp-answers.ts';
@@ -41,6 +39,7 @@ import { notificationAnswers } from './notification-answers.ts';
 import { notFound } from './refusal.ts';
 import { userAnswers } from './user-answers.ts';
 import { videoAnswers } from './video-answers.ts';
+import { whiteLabelAnswers } from './white-label-answers.ts';
 
 /** Somebody who can sign in. */
 export interface FakeAccount {
@@ -72,13 +71,6 @@ export interface FakeRows extends MspRows {
   /** Who each session token stands for. */
   sessions: Map<string, AdminPanelUser>;
 }
-
-const newWhiteLabel = ({ adminEmail, ...fields }: Record<string, unknown>) => ({
-  ...fields,
-  ...(adminEmail !== undefined && {
-    admin: adminEmail ? { email: String(adminEmail), firstName: '-', lastName: '-' } : null,
-  }),
-});
 
 const leadFormAnswers = ({ forms, components }: FakeRows): Answers => [
   ...nounAnswers({
@@ -188,20 +180,9 @@ export const allAnswers = (rows: FakeRows): Answers => [
     endpoints: userEndpoints,
     make: ({ whiteLabel: _id, ...body }) => makeUser({ status: 'pending', ...body }),
   }),
-  ...nounAnswers({
-    one: 'whiteLabel',
-    plural: 'whiteLabels',
-    rows: rows.whiteLabels,
-    endpoints: whiteLabelEndpoints,
-    make: (body) => makeWhiteLabel({ status: 'draft', ...newWhiteLabel(body) }),
-    derive: newWhiteLabel,
-  }),
+  ...whiteLabelAnswers(rows.whiteLabels),
   ...userAnswers(rows.users),
   ...mailAnswers(rows),
-  [
-    whiteLabelEndpoints.byId,
-    ({ params }) => ({ whiteLabel: rowOf(rows.whiteLabels, params['id']) }),
-  ],
   ...leadFormAnswers(rows),
   ...nounAnswers({
     one: 'faq',

@@ -1,6 +1,6 @@
-import { NewWhiteLabel, validator, whiteLabelTypes, type WhiteLabel } from '@outpost/contracts';
+import { validator, WhiteLabelChange, whiteLabelTypes, type WhiteLabel } from '@outpost/contracts';
 import { FormDialog, SelectField, TextField, useToast } from '@outpost/ui';
-import { useCreateWhiteLabel, useEditWhiteLabel } from './white-labels.queries.ts';
+import { useEditWhiteLabel } from './white-labels.queries.ts';
 
 const typeOptions = whiteLabelTypes.map((value) => ({ value, label: value }));
 
@@ -11,39 +11,46 @@ const labels = {
   adminEmail: 'Admin email',
 };
 
-const valuesOf = (whiteLabel: WhiteLabel | null): Required<NewWhiteLabel> => ({
-  name: whiteLabel?.name ?? '',
-  type: whiteLabel?.type ?? 'Agency',
-  subdomain: whiteLabel?.subdomain ?? '',
-  adminEmail: whiteLabel?.admin?.email ?? '',
+const valuesOf = (whiteLabel: WhiteLabel) => ({
+  name: whiteLabel.name,
+  type: whiteLabel.type,
+  subdomain: whiteLabel.subdomain ?? '',
+  adminEmail: whiteLabel.admin?.email ?? '',
 });
+type Fields = ReturnType<typeof valuesOf>;
 
-/** Creates a draft organization, or changes the given one. */
+const bodyOf = ({ adminEmail, ...fields }: Fields) => ({ ...fields, admin: { email: adminEmail } });
+
+const check = validator(WhiteLabelChange);
+
+const validate = (fields: Fields): Record<string, string> => {
+  const { 'admin.email': adminEmail, ...messages } = check(bodyOf(fields));
+  return { ...messages, ...(adminEmail && { adminEmail }) };
+};
+
+/** Changes the given organization. */
 export function WhiteLabelDialog({
   whiteLabel,
   onClose,
 }: {
-  whiteLabel: WhiteLabel | null;
+  whiteLabel: WhiteLabel;
   onClose: () => void;
 }) {
-  const create = useCreateWhiteLabel();
   const edit = useEditWhiteLabel();
   const toast = useToast();
-  const isDraft = !whiteLabel || whiteLabel.status === 'draft';
-  const save = async (body: Required<NewWhiteLabel>, newer: WhiteLabel | null) => {
-    if (whiteLabel) {
-      const { _id: id, version } = newer ?? whiteLabel;
-      await edit.mutateAsync({ params: { id }, body, ifMatch: version });
-    } else await create.mutateAsync({ body });
-    toast.success(whiteLabel ? 'The organization was saved.' : 'The draft was created.');
+  const isDraft = whiteLabel.status === 'draft';
+  const save = async (fields: Fields, newer: WhiteLabel | null) => {
+    const { _id: id, version } = newer ?? whiteLabel;
+    await edit.mutateAsync({ params: { id }, body: bodyOf(fields), ifMatch: version });
+    toast.success('The organization was saved.');
   };
   return (
-    <FormDialog<Required<NewWhiteLabel>, WhiteLabel>
-      title={whiteLabel ? `Edit ${whiteLabel.name}` : 'New organization'}
-      submitLabel={whiteLabel ? 'Save' : 'Create draft'}
+    <FormDialog<Fields, WhiteLabel>
+      title={`Edit ${whiteLabel.name}`}
+      submitLabel="Save"
       initialValues={valuesOf(whiteLabel)}
       record={{ valuesOf, labels }}
-      validate={validator(NewWhiteLabel)}
+      validate={validate}
       onSubmit={save}
       onClose={onClose}
     >

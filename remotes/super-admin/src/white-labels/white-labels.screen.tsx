@@ -57,7 +57,6 @@ export function WhiteLabelsScreen() {
         list={whiteLabels}
         {...(mayWrite && { rowActions: actionsOf, actions: createButton })}
       />
-      {open?.what === 'create' && <WhiteLabelDialog whiteLabel={null} onClose={close} />}
       {open?.what === 'edit' && <WhiteLabelDialog whiteLabel={open.whiteLabel} onClose={close} />}
       {open?.what === 'delete' && (
         <ConfirmDialog

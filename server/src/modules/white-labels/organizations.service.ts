@@ -1,8 +1,7 @@
-import type { Organization, OrganizationChange } from '@outpost/contracts';
+import type { Organization, OrganizationChange, WhiteLabelAdmin } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/http/api-error.ts';
 import { changeOrganization, findOrganizationRow } from './organizations.repository.ts';
-import type { WhiteLabelAdmin } from './white-labels.table.ts';
 
 /** An empty address removes the admin, and with it the names; a name that is not known is '-'. */
 const adminAfter = (

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
-import type { WhiteLabel } from '@outpost/contracts';
+import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
+import { whiteLabelSteps, type WhiteLabel, type WhiteLabelStepName } from '@outpost/contracts';
 import { changeRecord, insertRecord } from '../../platform/db/records.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { violatedConstraint } from '../../platform/db/unique-violation.ts';
@@ -7,14 +7,24 @@ import { conflict, notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { companies } from '../companies/companies.table.ts';
 import { users } from '../users/users.table.ts';
-import { whiteLabels } from './white-labels.table.ts';
+import { logoAddress, whiteLabels } from './white-labels.table.ts';
+
+const noun = 'This organization';
+
+const franchisors = and(eq(companies.tenantId, whiteLabels.id), eq(companies.isFranchisor, true));
+
+/** Seats of the companies of an instance together. */
+export const seatsOfInstance = sql<number>`(SELECT coalesce(sum(seats), 0)::int FROM companies
+  WHERE companies.tenant_id = ${whiteLabels.id})`;
 
 const selected = (tx: Transaction) =>
   tx
     .select({
       ...getTableColumns(whiteLabels),
+      franchisors: tx.$count(companies, franchisors),
       companies: tx.$count(companies, eq(companies.tenantId, whiteLabels.id)),
       users: tx.$count(users, and(eq(users.tenantId, whiteLabels.id), isNull(users.deletedAt))),
+      seats: seatsOfInstance,
     })
     .from(whiteLabels)
     .$dynamic();
@@ -26,47 +36,48 @@ const present = (row: Row): WhiteLabel => ({
   name: row.name,
   type: row.type,
   subdomain: row.subdomain,
+  logo: logoAddress(row.logo),
   status: row.status,
+  savingType: row.status === 'draft' ? 'draft' : null,
   admin: row.admin,
+  agency: row.agency,
+  billing: row.billing,
+  franchisors: row.franchisors,
   companies: row.companies,
   users: row.users,
+  seats: row.seats,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   version: row.version,
 });
 
-const isInstance = and(eq(whiteLabels.kind, 'instance'), isNull(whiteLabels.deletedAt));
+/** An instance rather than the platform, and not deleted. */
+export const isInstance = and(eq(whiteLabels.kind, 'instance'), isNull(whiteLabels.deletedAt));
 
-export const whiteLabelList: ListDefinition<WhiteLabel> = {
-  id: whiteLabels.id,
-  ...(isInstance && { base: isInstance }),
-  search: [whiteLabels.name, whiteLabels.subdomain],
-  sorts: {
-    name: sql`lower(${whiteLabels.name})`,
-    type: whiteLabels.type,
-    status: whiteLabels.status,
-    createdAt: whiteLabels.createdAt,
-    updatedAt: whiteLabels.updatedAt,
-  },
-  defaultSort: desc(whiteLabels.createdAt),
-  filters: {
-    status: (values: WhiteLabel['status'][]) => inArray(whiteLabels.status, values),
-    type: (values: WhiteLabel['type'][]) => inArray(whiteLabels.type, values),
-  },
-  dates: { createdAt: whiteLabels.createdAt, updatedAt: whiteLabels.updatedAt },
-  whiteLabel: whiteLabels.id,
-  rows: async (tx, { where, orderBy, limit, offset }) => {
-    const page = selected(tx).where(where).limit(limit).offset(offset);
-    return (await page.orderBy(...orderBy)).map(present);
-  },
-  count: async (tx, where) =>
-    (await tx.select({ total: count() }).from(whiteLabels).where(where))[0]?.total ?? 0,
+/** The rows of a list, in its order. */
+export const readWhiteLabels = async (
+  tx: Transaction,
+  { where, orderBy, limit, offset }: Parameters<ListDefinition<WhiteLabel>['rows']>[1],
+): Promise<WhiteLabel[]> => {
+  const page = selected(tx).where(where).limit(limit).offset(offset);
+  return (await page.orderBy(...orderBy)).map(present);
 };
 
 export const findWhiteLabel = async (tx: Transaction, id: string): Promise<WhiteLabel> => {
   const [row] = await selected(tx).where(and(eq(whiteLabels.id, id), isInstance));
-  if (!row) throw notFound('This organization');
+  if (!row) throw notFound(noun);
   return present(row);
+};
+
+/** Whether another instance than `id` has this subdomain. */
+export const isTaken = async (
+  tx: Transaction,
+  subdomain: string,
+  id: string | undefined,
+): Promise<boolean> => {
+  const isOther = id === undefined ? undefined : ne(whiteLabels.id, id);
+  const taken = and(eq(whiteLabels.subdomain, subdomain), isNull(whiteLabels.deletedAt), isOther);
+  return (await tx.$count(whiteLabels, taken)) > 0;
 };
 
 const refuseTakenSubdomain = (error: unknown): never => {
@@ -76,31 +87,52 @@ const refuseTakenSubdomain = (error: unknown): never => {
   throw error;
 };
 
+type NewRow = Omit<typeof whiteLabels.$inferInsert, 'id' | 'kind' | 'status'>;
+
 export const insertWhiteLabel = async (
   tx: Transaction,
-  whiteLabel: Pick<typeof whiteLabels.$inferInsert, 'name' | 'type' | 'subdomain' | 'admin'>,
+  whiteLabel: NewRow,
 ): Promise<WhiteLabel> => {
   const id = await insertRecord(tx, whiteLabels, whiteLabel).catch(refuseTakenSubdomain);
   return findWhiteLabel(tx, id);
 };
 
+export interface Target {
+  id: string;
+  ifMatch: number | null;
+}
+
 export const changeWhiteLabel = async (
   tx: Transaction,
-  target: { id: string; ifMatch: number | null },
+  target: Target,
   change: Parameters<typeof changeRecord<typeof whiteLabels>>[3],
 ): Promise<WhiteLabel> => {
   const current = () => findWhiteLabel(tx, target.id);
-  const expected = { ...target, noun: 'This organization', current };
+  const expected = { ...target, noun, current };
   await changeRecord(tx, whiteLabels, expected, change).catch(refuseTakenSubdomain);
   return current();
 };
 
-/** Deletes a draft or inactive instance; 409 while it is active. Its rows are kept. */
-export const deleteWhiteLabel = async (tx: Transaction, id: string): Promise<void> => {
-  const noun = 'This organization';
-  const before = await findWhiteLabel(tx, id);
-  if (before.status === 'active')
-    throw conflict('Deactivate this organization before deleting it.');
-  const target = { id, ifMatch: before.version, noun };
-  await changeRecord(tx, whiteLabels, target, { deletedAt: sql`now()` });
+/** Locks an instance, so that what is read of it afterwards stays so. 404 without one. */
+export const lockWhiteLabel = async (tx: Transaction, id: string): Promise<WhiteLabel> => {
+  const rows = tx.select({ id: whiteLabels.id }).from(whiteLabels);
+  await rows.where(and(eq(whiteLabels.id, id), isInstance)).for('update');
+  return findWhiteLabel(tx, id);
 };
+
+/** Moves an instance along one step; 409 when it is not where the step starts from. */
+export const setWhiteLabelStatus = async (
+  tx: Transaction,
+  target: Target,
+  step: WhiteLabelStepName,
+): Promise<WhiteLabel> => {
+  const { from, to } = whiteLabelSteps[step];
+  const { status } = await lockWhiteLabel(tx, target.id);
+  if (status === to) throw conflict(`This organization is ${to} already.`);
+  if (status !== from) throw conflict(`This organization is ${status}: it has to be ${from}.`);
+  return changeWhiteLabel(tx, target, { status: to });
+};
+
+/** Its rows are kept, out of everybody's sight. */
+export const deleteWhiteLabel = (tx: Transaction, target: Target): Promise<void> =>
+  changeRecord(tx, whiteLabels, { ...target, noun }, { deletedAt: sql`now()` });

@@ -1,25 +1,67 @@
-import { whiteLabelEndpoints } from '@outpost/contracts';
+import {
+  whiteLabelDraftEndpoints,
+  whiteLabelEndpoints,
+  whiteLabelStepEndpoints,
+} from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
-import { deleteWhiteLabel, findWhiteLabel, whiteLabelList } from './white-labels.repository.ts';
-import { createWhiteLabel, editWhiteLabel } from './white-labels.service.ts';
+import { serveCsv } from '../../platform/lists/serve-csv.ts';
+import { judgeSubdomain } from './subdomains.service.ts';
+import { whiteLabelColumns, whiteLabelList } from './white-label-list.ts';
+import {
+  changeOrPublish,
+  reachOf,
+  removeWhiteLabel,
+  takeWhiteLabelStep,
+} from './white-label-steps.service.ts';
+import { findWhiteLabel } from './white-labels.repository.ts';
+import { createWhiteLabel, saveDraft } from './white-labels.service.ts';
+
+const registerDrafts = (api: Api): void => {
+  serve(api, whiteLabelDraftEndpoints.saveAsDraft, async ({ transaction, ifMatch, body }) => ({
+    whiteLabel: await transaction((tx) => saveDraft(tx, ifMatch, body)),
+  }));
+  serve(api, whiteLabelDraftEndpoints.validateSubdomain, ({ transaction, body }) =>
+    transaction((tx) => judgeSubdomain(tx, body)),
+  );
+};
+
+const registerSteps = (api: Api): void => {
+  for (const step of ['deactivate', 'reactivate'] as const)
+    serve(api, whiteLabelStepEndpoints[step], async ({ transaction, params, ifMatch, body }) => ({
+      whiteLabel: await transaction((tx) =>
+        takeWhiteLabelStep(tx, { ...params, ifMatch }, step, body),
+      ),
+    }));
+  serve(api, whiteLabelStepEndpoints.reach, async ({ transaction, params }) => ({
+    reach: await transaction((tx) => reachOf(tx, params.id)),
+  }));
+};
 
 export const registerWhiteLabels = (api: Api): void => {
+  const change = changeOrPublish(api);
   serve(api, whiteLabelEndpoints.list, async ({ transaction, query }) => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, whiteLabelList, query));
     return { whiteLabels: rows, ...page };
   });
+  serveCsv(api, whiteLabelEndpoints.csv, whiteLabelList, whiteLabelColumns, 'organizations');
   serve(api, whiteLabelEndpoints.byId, async ({ transaction, params }) => ({
     whiteLabel: await transaction((tx) => findWhiteLabel(tx, params.id)),
   }));
   serve(api, whiteLabelEndpoints.create, async ({ transaction, body }) => ({
     whiteLabel: await transaction((tx) => createWhiteLabel(tx, body)),
   }));
-  serve(api, whiteLabelEndpoints.change, async ({ transaction, params, ifMatch, body }) => ({
-    whiteLabel: await transaction((tx) => editWhiteLabel(tx, { ...params, ifMatch }, body)),
-  }));
-  serve(api, whiteLabelEndpoints.remove, async ({ transaction, params }) => {
-    await transaction((tx) => deleteWhiteLabel(tx, params.id));
+  serve(
+    api,
+    whiteLabelEndpoints.change,
+    async ({ transaction, session, params, ifMatch, body }) => ({
+      whiteLabel: await transaction((tx) => change(tx, session, { ...params, ifMatch }, body)),
+    }),
+  );
+  serve(api, whiteLabelEndpoints.remove, async ({ transaction, params, ifMatch }) => {
+    await transaction((tx) => removeWhiteLabel(tx, { ...params, ifMatch }));
     return { message: 'The organization was deleted.' };
   });
+  registerDrafts(api);
+  registerSteps(api);
 };

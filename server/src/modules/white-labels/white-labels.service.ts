@@ -1,41 +1,92 @@
-import type { NewWhiteLabel, WhiteLabel, WhiteLabelChange } from '@outpost/contracts';
+import {
+  adminAfter,
+  agencyAfter,
+  billingAfter,
+  defaultAgency,
+  defaultBilling,
+  missingToPublish,
+  type AdminChange,
+  type AgencyChange,
+  type BillingChange,
+  type NewWhiteLabel,
+  type WhiteLabel,
+  type WhiteLabelChange,
+  type WhiteLabelDraft,
+} from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { conflict, invalid } from '../../platform/http/api-error.ts';
-import { platformTenant } from '../../platform/http/tenant-name.ts';
-import { changeWhiteLabel, findWhiteLabel, insertWhiteLabel } from './white-labels.repository.ts';
-import type { WhiteLabelAdmin } from './white-labels.table.ts';
+import { conflict } from '../../platform/http/api-error.ts';
+import { checkSubdomain } from './subdomains.service.ts';
+import {
+  changeWhiteLabel,
+  insertWhiteLabel,
+  lockWhiteLabel,
+  type Target,
+} from './white-labels.repository.ts';
 
-const reserved = new Set([platformTenant, 'www', 'api', 'localhost']);
+interface Blocks {
+  admin?: AdminChange | null | undefined;
+  agency?: AgencyChange | undefined;
+  billing?: BillingChange | undefined;
+}
 
-const checkSubdomain = (subdomain: string | undefined): void => {
-  if (subdomain !== undefined && reserved.has(subdomain))
-    throw invalid({ subdomain: 'This subdomain is reserved.' });
+const nothingYet = { admin: null, agency: defaultAgency, billing: defaultBilling };
+
+/** The blocks a body names, laid over what was there. */
+const blocksAfter = (
+  before: Pick<WhiteLabel, 'admin' | 'agency' | 'billing'>,
+  { admin, agency, billing }: Blocks,
+) => ({
+  ...(admin !== undefined && { admin: admin && adminAfter(before.admin, admin) }),
+  ...(agency && { agency: agencyAfter(before.agency, agency) }),
+  ...(billing && { billing: billingAfter(before.billing, billing) }),
+});
+
+export const createWhiteLabel = (tx: Transaction, body: NewWhiteLabel): Promise<WhiteLabel> => {
+  const { name, type, subdomain } = body;
+  checkSubdomain(subdomain);
+  return insertWhiteLabel(tx, { name, type, subdomain, ...blocksAfter(nothingYet, body) });
 };
 
-/** An empty address removes the admin block; names default to '-'. */
-const adminOf = (email: string, before: WhiteLabelAdmin | null): WhiteLabelAdmin | null =>
-  email === '' ? null : { firstName: '-', lastName: '-', ...before, email };
-
-export const createWhiteLabel = (
+/** Keeps what is known of a draft: a new one, or the one that is named. */
+export const saveDraft = async (
   tx: Transaction,
-  { adminEmail, ...whiteLabel }: NewWhiteLabel,
+  ifMatch: number | null,
+  { _id: id, savingType: _savingType, subdomain, ...body }: WhiteLabelDraft,
 ): Promise<WhiteLabel> => {
-  checkSubdomain(whiteLabel.subdomain);
-  return insertWhiteLabel(tx, { ...whiteLabel, admin: adminOf(adminEmail, null) });
+  checkSubdomain(subdomain);
+  const named = {
+    ...(body.name !== undefined && { name: body.name }),
+    ...(body.type && { type: body.type }),
+    ...(subdomain !== undefined && { subdomain: subdomain || null }),
+  };
+  if (!id) return insertWhiteLabel(tx, { name: '', ...named, ...blocksAfter(nothingYet, body) });
+  const before = await lockWhiteLabel(tx, id);
+  if (before.status !== 'draft')
+    throw conflict(`This organization is ${before.status}: it is no draft any more.`);
+  return changeWhiteLabel(tx, { id, ifMatch }, { ...named, ...blocksAfter(before, body) });
 };
 
-/** The subdomain is fixed once people may have signed in under it. */
+/** Throws 409 with what has to be there before an instance is published. */
+const checkComplete = (whiteLabel: WhiteLabel): void => {
+  const missing = missingToPublish(whiteLabel);
+  const [first] = Object.values(missing);
+  if (first) throw conflict(`This organization cannot be published yet: ${first}.`, missing);
+};
+
+/** Changes what is named. The subdomain is fixed once people may have signed in under it. */
 export const editWhiteLabel = async (
   tx: Transaction,
-  target: { id: string; ifMatch: number | null },
-  { adminEmail, ...change }: WhiteLabelChange,
+  target: Target,
+  { status, admin, agency, billing, ...named }: WhiteLabelChange,
 ): Promise<WhiteLabel> => {
-  const before = await findWhiteLabel(tx, target.id);
-  checkSubdomain(change.subdomain);
-  if (change.subdomain && change.subdomain !== before.subdomain && before.status !== 'draft')
+  const before = await lockWhiteLabel(tx, target.id);
+  checkSubdomain(named.subdomain);
+  if (named.subdomain && named.subdomain !== before.subdomain && before.status !== 'draft')
     throw conflict('The subdomain can only be changed while the organization is a draft.');
-  return changeWhiteLabel(tx, target, {
-    ...change,
-    ...(adminEmail !== undefined && { admin: adminOf(adminEmail, before.admin) }),
-  });
+  const change = { ...named, ...blocksAfter(before, { admin, agency, billing }) };
+  if (!status) return changeWhiteLabel(tx, target, change);
+  if (before.status !== 'draft')
+    throw conflict(`This organization is ${before.status}: only a draft can be published.`);
+  checkComplete({ ...before, ...change } as WhiteLabel);
+  return changeWhiteLabel(tx, target, { ...change, status: 'active' });
 };

@@ -1,20 +1,20 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { check, jsonb, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {
+  defaultAgency,
+  defaultBilling,
   noContacts,
   openSignInPolicy,
+  whiteLabelStatuses,
   whiteLabelTypes,
   type OrganizationContacts,
   type SignInPolicy,
+  type WhiteLabelAdmin,
+  type WhiteLabelAgency,
+  type WhiteLabelBilling,
 } from '@outpost/contracts';
 import { instant, recordColumns } from '../../platform/db/columns.ts';
 import { authRole, tenantPolicies } from '../../platform/db/roles.ts';
-
-export interface WhiteLabelAdmin {
-  email: string;
-  firstName: string;
-  lastName: string;
-}
 
 /** The tenants: white-label instances, and one row of kind `platform` for internal staff. */
 export const whiteLabels = pgTable(
@@ -27,13 +27,15 @@ export const whiteLabels = pgTable(
     kind: text('kind', { enum: ['platform', 'instance'] })
       .notNull()
       .default('instance'),
+    /** Empty as long as a draft has none. */
     name: text('name').notNull(),
     type: text('type', { enum: whiteLabelTypes }).notNull().default('Agency'),
     subdomain: text('subdomain'),
-    status: text('status', { enum: ['draft', 'active', 'inactive'] })
-      .notNull()
-      .default('draft'),
+    status: text('status', { enum: whiteLabelStatuses }).notNull().default('draft'),
     admin: jsonb('admin').$type<WhiteLabelAdmin>(),
+    /** What its three tiers are called. */
+    agency: jsonb('agency').$type<WhiteLabelAgency>().notNull().default(defaultAgency),
+    billing: jsonb('billing').$type<WhiteLabelBilling>().notNull().default(defaultBilling),
     /** Where the logo is stored; null until one is uploaded. */
     logo: text('logo'),
     /** `#rrggbb`; null keeps the product's own. */
@@ -51,7 +53,10 @@ export const whiteLabels = pgTable(
     uniqueIndex('white_labels_subdomain')
       .on(table.subdomain)
       .where(sql`deleted_at IS NULL`),
-    check('white_labels_name_length', sql`char_length(${table.name}) BETWEEN 1 AND 50`),
+    check(
+      'white_labels_name_length',
+      sql`char_length(${table.name}) BETWEEN 1 AND 50 OR (${table.name} = '' AND ${table.status} = 'draft')`,
+    ),
     ...tenantPolicies(),
     pgPolicy('auth_role', { as: 'permissive', for: 'select', to: authRole, using: sql`true` }),
   ],

@@ -38,9 +38,15 @@ test('the twelve instances are listed, the platform itself is not', async () => 
   expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual([
     '_id',
     'admin',
+    'agency',
+    'billing',
     'companies',
     'createdAt',
+    'franchisors',
+    'logo',
     'name',
+    'savingType',
+    'seats',
     'status',
     'subdomain',
     'type',
@@ -52,7 +58,7 @@ test('the twelve instances are listed, the platform itself is not', async () => 
 
 test('an instance is created as a draft, listed, changed and deleted', async () => {
   const email = 'lead@larkspur.test';
-  const made = await create({ name: ' Larkspur ', subdomain: ' LARKspur ', adminEmail: email });
+  const made = await create({ name: ' Larkspur ', subdomain: ' LARKspur ', admin: { email } });
   expect(made).toMatchObject({
     name: 'Larkspur',
     type: 'Brand',
@@ -101,15 +107,15 @@ describe('the admin block', () => {
     const adminAfter = async (body: object) =>
       (await change(made._id, body)).body.data.whiteLabel.admin;
     const block = { email: 'a@blocks.test', firstName: '-', lastName: '-' };
-    expect(await adminAfter({ adminEmail: ' A@Blocks.test ' })).toEqual(block);
+    expect(await adminAfter({ admin: { email: ' A@Blocks.test ' } })).toEqual(block);
     expect(await adminAfter({ name: 'Blocks' })).toEqual(block);
     await server.sql(
       `UPDATE white_labels SET admin = admin || '{"firstName":"Ann"}' WHERE id = $1`,
       [made._id],
     );
     const renamed = { ...block, firstName: 'Ann', email: 'b@blocks.test' };
-    expect(await adminAfter({ adminEmail: 'b@blocks.test' })).toEqual(renamed);
-    expect(await adminAfter({ adminEmail: '' })).toBeNull();
+    expect(await adminAfter({ admin: { email: 'b@blocks.test' } })).toEqual(renamed);
+    expect(await adminAfter({ admin: { email: '' } })).toBeNull();
   });
 });
 

@@ -1,0 +1,50 @@
+import { and, count, desc, gte, inArray, lte, sql } from 'drizzle-orm';
+import { whiteLabelSeatLimits, type CsvColumn, type WhiteLabel } from '@outpost/contracts';
+import type { ListDefinition } from '../../platform/lists/list-engine.ts';
+import { isInstance, readWhiteLabels, seatsOfInstance } from './white-labels.repository.ts';
+import { whiteLabels } from './white-labels.table.ts';
+
+const mostSeats = whiteLabelSeatLimits[1];
+
+export const whiteLabelList: ListDefinition<WhiteLabel> = {
+  id: whiteLabels.id,
+  ...(isInstance && { base: isInstance }),
+  search: [whiteLabels.name, whiteLabels.subdomain],
+  sorts: {
+    name: sql`lower(${whiteLabels.name})`,
+    type: whiteLabels.type,
+    status: whiteLabels.status,
+    createdAt: whiteLabels.createdAt,
+    updatedAt: whiteLabels.updatedAt,
+  },
+  defaultSort: desc(whiteLabels.createdAt),
+  filters: {
+    status: (values: WhiteLabel['status'][]) => inArray(whiteLabels.status, values),
+    type: (values: WhiteLabel['type'][]) => inArray(whiteLabels.type, values),
+    billing: (values: WhiteLabel['billing']['billingType'][]) =>
+      inArray(sql`${whiteLabels.billing}->>'billingType'`, values),
+    seatRange: ([from, to]: [number, number]) =>
+      and(gte(seatsOfInstance, from), to < mostSeats ? lte(seatsOfInstance, to) : undefined),
+  },
+  dates: { createdAt: whiteLabels.createdAt, updatedAt: whiteLabels.updatedAt },
+  whiteLabel: whiteLabels.id,
+  rows: readWhiteLabels,
+  count: async (tx, where) =>
+    (await tx.select({ total: count() }).from(whiteLabels).where(where))[0]?.total ?? 0,
+};
+
+export const whiteLabelColumns: CsvColumn<WhiteLabel>[] = [
+  { title: 'Id', cell: ({ _id }) => _id },
+  { title: 'Organization', cell: ({ name }) => name },
+  { title: 'Subdomain', cell: ({ subdomain }) => subdomain },
+  { title: 'Type', cell: ({ type }) => type },
+  { title: 'Status', cell: ({ status }) => status },
+  { title: 'Admin', cell: ({ admin }) => admin?.email ?? null },
+  { title: 'Franchisors', cell: ({ franchisors }) => franchisors },
+  { title: 'Companies', cell: ({ companies }) => companies },
+  { title: 'Users', cell: ({ users }) => users },
+  { title: 'Seats', cell: ({ seats }) => seats },
+  { title: 'Billing', cell: ({ billing }) => billing.billingType },
+  { title: 'Created', cell: ({ createdAt }) => createdAt },
+  { title: 'Updated', cell: ({ updatedAt }) => updatedAt },
+];

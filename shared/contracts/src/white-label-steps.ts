@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { messages, optionalText, strictBody } from './validation.ts';
+import type { WhiteLabelStatus } from './white-label-values.ts';
+import { WhiteLabel } from './white-labels.ts';
+
+/** Steps between the states of an instance, and from which each may be taken. */
+export const whiteLabelSteps = {
+  publish: { from: 'draft', to: 'active' },
+  deactivate: { from: 'active', to: 'inactive' },
+  reactivate: { from: 'inactive', to: 'active' },
+} as const satisfies Record<string, { from: WhiteLabelStatus; to: WhiteLabelStatus }>;
+export type WhiteLabelStepName = keyof typeof whiteLabelSteps;
+
+/** States an instance can be deleted from. */
+export const deletableStatuses: readonly WhiteLabelStatus[] = ['draft', 'inactive'];
+
+type Stateful = Pick<WhiteLabel, 'status'>;
+
+/** Whether a step can be taken from where the instance is. */
+export const canTakeWhiteLabelStep = (step: WhiteLabelStepName, { status }: Stateful): boolean =>
+  whiteLabelSteps[step].from === status;
+
+export const canDeleteWhiteLabel = ({ status }: Stateful): boolean =>
+  deletableStatuses.includes(status);
+
+/** What a draft still lacks before it can be published, by field; a type it always has. */
+export const missingToPublish = ({
+  name,
+  subdomain,
+  admin,
+}: Pick<WhiteLabel, 'name' | 'subdomain' | 'admin'>): Record<string, string> => ({
+  ...(name === '' && { name: messages.required('Name') }),
+  ...(subdomain === null && { subdomain: messages.required('Subdomain') }),
+  ...(admin === null && { admin: messages.required('Admin') }),
+});
+
+/** Why a step is taken; kept in the audit log. */
+export const WhiteLabelStep = strictBody({ reason: v.optional(optionalText('Reason', 500), '') });
+export type WhiteLabelStep = v.InferOutput<typeof WhiteLabelStep>;
+
+/** How much of an instance a step reaches. */
+export const WhiteLabelReach = v.object({
+  franchisors: v.number(),
+  companies: v.number(),
+  users: v.number(),
+  /** Sessions that are open just now. */
+  sessions: v.number(),
+});
+export type WhiteLabelReach = v.InferOutput<typeof WhiteLabelReach>;
+
+const step = <const P extends string>(path: P, summary: string) =>
+  endpoint('PATCH', path, {
+    access: 'white-labels:write',
+    summary,
+    body: WhiteLabelStep,
+    reply: v.object({ whiteLabel: WhiteLabel }),
+  });
+
+export const whiteLabelStepEndpoints = {
+  deactivate: step(
+    '/super-admin/white-label/deactivate/:id',
+    'Shut out everybody of an instance; their sessions end at once and nothing is lost.',
+  ),
+  reactivate: step(
+    '/super-admin/white-label/reactivate/:id',
+    'Let the people of an inactive instance in again.',
+  ),
+  reach: endpoint('GET', '/super-admin/white-label/reach/:id', {
+    access: 'white-labels:read',
+    summary: 'How many franchisors, companies, users and open sessions an instance has.',
+    reply: v.object({ reach: WhiteLabelReach }),
+  }),
+} as const;
