@@ -72,6 +72,17 @@ test.each<[string, Viewer, string[]]>([
   expect(linesOf(viewer, always)).toEqual(lines);
 });
 
+test.each([
+  [member('owner'), 'Franchisors', 'Regions'],
+  [member('owner', { msp: true }), 'Companies', 'Shops'],
+])('the tiers are called as the organization calls them', (viewer, usual, own) => {
+  const franchisor = { name: 'Region', franchisee: { name: 'Shop' } };
+  const renamed = { ...viewer, agency: { name: 'Network', franchisor } };
+  expect(linesOf(viewer, always)).toContain(usual);
+  expect(linesOf(renamed, always)).toContain(own);
+  expect(linesOf(renamed, always)).not.toContain(usual);
+});
+
 // Until the first screen of App Support exists.
 const faqs = ['App Support', 'FAQs'];
 const today = ['Home', 'Account Management', 'Users', 'Organizations', 'App Administration'];

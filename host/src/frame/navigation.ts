@@ -1,6 +1,7 @@
 import type { Permission } from '@outpost/contracts';
 import { t, type TextKey } from '../i18n/i18n.ts';
 import type { EntryIcon } from './entry-icons.ts';
+import { ownTierNames, type Tier } from './tier-names.ts';
 import {
   both,
   either,
@@ -21,6 +22,8 @@ interface NavEntry {
   label: TextKey<'navigation'>;
   path: string;
   icon: EntryIcon;
+  /** The tier it lists: an organization may call it otherwise. */
+  tier?: Tier;
   /** Stands instead of the group's. */
   shownTo?: Rule;
   permission?: Permission;
@@ -67,6 +70,7 @@ const groups: readonly NavGroup[] = [
     entries: [
       {
         label: 'navigation.companies',
+        tier: 'franchisee',
         path: '/companies',
         icon: 'company',
         shownTo: either(hasMsp, outside),
@@ -74,6 +78,7 @@ const groups: readonly NavGroup[] = [
       },
       {
         label: 'navigation.franchisors',
+        tier: 'franchisor',
         path: '/msps',
         icon: 'franchisors',
         shownTo: both(inside, not(hasMsp)),
@@ -184,8 +189,8 @@ export const navigationOf = (
       );
       return {
         title: title && t(title),
-        entries: shown.map(({ label, path, icon, under }) => ({
-          label: t(label),
+        entries: shown.map(({ label, tier, path, icon, under }) => ({
+          label: (tier && ownTierNames(viewer.agency, tier)) ?? t(label),
           path,
           icon,
           isNested: shown.some((one) => one.path === under),

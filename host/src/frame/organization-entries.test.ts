@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { permissions } from '@outpost/contracts';
+import { defaultAgency, permissions } from '@outpost/contracts';
 import { organizationEntries, organizationOf } from './organization-entries.ts';
 
 const entries = (...args: Parameters<typeof organizationEntries>) =>
   organizationEntries(...args).map(({ label, to }) => [label, to]);
 
+const usual = { _id: 'one', agency: defaultAgency };
+
 test('each leads to its tab', () => {
-  expect(entries({ _id: 'one', type: 'Agency' }, permissions)).toEqual([
+  expect(entries({ ...usual, type: 'Agency' }, permissions)).toEqual([
     ['Agency', '/white-label/show/one?whiteLabelTab=organization'],
     ['Admin', '/white-label/show/one?whiteLabelTab=admin'],
     ['Franchisor', '/white-label/show/one?whiteLabelTab=franchisor'],
@@ -15,8 +17,21 @@ test('each leads to its tab', () => {
   ]);
 });
 
+const ownNames = {
+  name: 'Network',
+  franchisor: { name: 'Region', franchisee: { name: 'Shop' } },
+};
+
+test.each([
+  ['Agency', ['Network', 'Admin', 'Region', 'Shop', 'Users']],
+  ['Franchisor', ['Region Org', 'Admin', 'Shop', 'Users']],
+] as const)('an %s that has own names for its tiers is shown with them', (type, labels) => {
+  const shown = entries({ _id: 'one', type, agency: ownNames }, permissions);
+  expect(shown.map(([label]) => label)).toEqual(labels);
+});
+
 test('none leads to a tab that is not shown', () => {
-  const shown = entries({ _id: 'one', type: 'Franchisor' }, ['users:read']);
+  const shown = entries({ ...usual, type: 'Franchisor' }, ['users:read']);
   expect(shown.map(([label]) => label)).toEqual(['Franchisor Org', 'Admin', 'Users']);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { endSession, startSession } from '@outpost/auth-store';
+import { doubtSession, endSession, startSession } from '@outpost/auth-store';
+import { authEndpoints } from '@outpost/contracts';
 import { act, fakeApi, makeAdminPanelUser, screen, signIn, waitFor } from '@outpost/testing';
 import { fakeLoader, openPanel } from '../testing/open-panel.tsx';
 
@@ -37,4 +38,17 @@ test('listens anew, to one tenant only, when somebody else signs in', async () =
   await waitFor(() => expect(listen).toHaveBeenCalledTimes(2));
   expect(stop).toHaveBeenCalledTimes(1);
   expect(listen.mock.lastCall).toEqual([expect.anything(), { isEverywhere: false }]);
+});
+
+test('an open tab says why the server ended its session, and stands on sign-in', async () => {
+  const { api } = open();
+  await screen.findByRole('heading', { name: /Welcome/ });
+  api.fail(authEndpoints.me, {
+    statusCode: 401,
+    code: 'organization_deactivated',
+    message: 'It was deactivated.',
+  });
+  act(() => doubtSession());
+  expect(await screen.findByText('Organization Deactivated!')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
 });

@@ -4,10 +4,12 @@ import {
   confirmSession,
   followOtherTabs,
   onDoubt,
+  onShutOut,
   useSessionStore,
   useUser,
 } from '@outpost/auth-store';
 import { authEndpoints } from '@outpost/contracts';
+import { useShutOutToast } from './use-shut-out-toast.ts';
 
 /** Whatever the answer, what was refused has told its reason where it was asked for. */
 const askAgain = async (): Promise<void> => {
@@ -47,5 +49,7 @@ export function SessionWatch({ listen }: { listen?: Listen }) {
     [cache],
   );
   useEffect(() => onDoubt(() => void askAgain()), []);
+  const tellReason = useShutOutToast();
+  useEffect(() => onShutOut(tellReason), [tellReason]);
   return null;
 }

@@ -1,5 +1,5 @@
 import { currentTenant, isFranchisorContext } from '@outpost/auth-store';
-import type { Actor, AdminPanelUser, Permission } from '@outpost/contracts';
+import type { Actor, AdminPanelUser, Permission, WhiteLabelAgency } from '@outpost/contracts';
 import { remoteOfPath } from '@outpost/federation';
 
 /** What decides which entries an account sees: its role, and whose host it is on. */
@@ -8,6 +8,8 @@ export interface Viewer extends Actor {
   readonly isInternalStaff: boolean;
   readonly permissions: readonly Permission[];
   readonly isFranchisor: boolean;
+  /** What the tiers of its organization are called. */
+  readonly agency: WhiteLabelAgency;
 }
 
 /** A signed-in account on this host. */
@@ -18,6 +20,7 @@ export const viewerOf = (user: AdminPanelUser): Viewer => ({
   isInternalStaff: user.isInternalStaff,
   permissions: user.permissions,
   isFranchisor: isFranchisorContext(currentTenant(), true),
+  agency: user.whiteLabel.agency,
 });
 
 export type Rule = (viewer: Viewer) => boolean;

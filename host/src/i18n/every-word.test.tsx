@@ -95,6 +95,7 @@ test('every word of sign-in comes from the locale', async () => {
 test.each([
   ['a deactivated account', 'account_deactivated'],
   ['the people of a disabled provider', 'msp_disabled'],
+  ['the people of a deactivated organization', 'organization_deactivated'],
 ] as const)('so does what %s is told', async (_, code) => {
   api.fail(authEndpoints.login, { statusCode: 403, code, message });
   const { visitor } = openPanel('/sign-in');

@@ -1,4 +1,4 @@
-import { BrandMark, CentredPage, Column, Heading, Notice, Row, Text } from '@outpost/ui';
+import { BrandMark, Button, CentredPage, Column, Heading, Notice, Row, Text } from '@outpost/ui';
 import { defaultLogo } from '../frame/default-logo.ts';
 import { t } from '../i18n/i18n.ts';
 import { usePage } from '../page-context.ts';
@@ -13,7 +13,7 @@ export function SignInHead() {
       <BrandMark name={name} logo={isOurs ? defaultLogo : tenant.logo} size={40} />
       <Column gap={0.5}>
         <Heading>{t('signIn.title', { name })}</Heading>
-        <Text tone="muted">{t('signIn.hint')}</Text>
+        <Text tone="muted">{t(tenant === null ? 'signIn.hadAccountHint' : 'signIn.hint')}</Text>
       </Column>
     </Row>
   );
@@ -34,14 +34,20 @@ export function LinkNotice({ code }: { code: string | null }) {
   return <Notice>{t('links.notSignedIn', { reason })}</Notice>;
 }
 
-/** Nobody can sign in at an address that is no organization's. */
-export function NoTenant() {
+/**
+ * Nobody can sign in at an address that is no organization's, or no longer. Which of them it is, a
+ * stranger is not told; who had an account may prove it and is.
+ */
+export function NoTenant({ onTry }: { onTry: () => void }) {
   return (
     <CentredPage>
       <Column gap={0.5}>
         <Heading>{t('signIn.noTenant')}</Heading>
         <Text tone="muted">{t('signIn.noTenantHint')}</Text>
       </Column>
+      <Button kind="plain" onClick={onTry}>
+        {t('signIn.hadAccount')}
+      </Button>
     </CentredPage>
   );
 }

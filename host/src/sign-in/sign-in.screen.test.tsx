@@ -97,6 +97,12 @@ test.each([
     'Provider Disabled!',
     'Please contact support to enable your provider again',
   ],
+  [
+    'whoever belongs to a deactivated organization',
+    'organization_deactivated',
+    'Organization Deactivated!',
+    'Please contact support to Reactivate your organization',
+  ],
 ] as const)('tells %s so, and that they are not let in', async (_, code, title, text) => {
   const panel = open();
   panel.api.fail(authEndpoints.login, { statusCode: 403, code, message: 'You are not let in.' });
@@ -170,6 +176,18 @@ test('says when there is no organization at the address', async () => {
     await screen.findByRole('heading', { name: 'There is no organization at this address' }),
   ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
+});
+
+test('who had an account there may prove it, and is told what happened', async () => {
+  const api = fakeApi();
+  const panel = { api, ...openAt({ tenant: null }) };
+  const code = 'organization_deactivated';
+  panel.api.fail(authEndpoints.login, { statusCode: 403, code, message: 'It was deactivated.' });
+  await panel.visitor.click(await screen.findByRole('button', { name: 'I had an account here' }));
+  expect(screen.getByRole('heading', { name: 'Sign in to Outpost' })).toBeTruthy();
+  expect(screen.getByText('Sign in with it to learn what happened.')).toBeTruthy();
+  await fill(panel);
+  expect(await screen.findByText('Organization Deactivated!')).toBeTruthy();
 });
 
 test.each([

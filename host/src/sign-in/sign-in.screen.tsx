@@ -20,6 +20,7 @@ export function SignInScreen() {
   const cache = useQueryClient();
   const tellShutOut = useShutOutToast();
   const [isShown, setShown] = useState(false);
+  const [isTrying, setTrying] = useState(false);
 
   const signIn = async (values: Credentials) => {
     try {
@@ -32,7 +33,7 @@ export function SignInScreen() {
     }
   };
 
-  if (tenant === null) return <NoTenant />;
+  if (tenant === null && !isTrying) return <NoTenant onTry={() => setTrying(true)} />;
   if (status !== 'signed-out')
     return <Navigate to={returnTarget(search, location.origin)} replace />;
   return (

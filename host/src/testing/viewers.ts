@@ -1,4 +1,10 @@
-import { permissionsOf, type Actor, type PlatformRole, type TeamRole } from '@outpost/contracts';
+import {
+  defaultAgency,
+  permissionsOf,
+  type Actor,
+  type PlatformRole,
+  type TeamRole,
+} from '@outpost/contracts';
 import type { Viewer } from '../frame/viewer.ts';
 
 const viewer = (actor: Actor, place: { msp: boolean; isFranchisor: boolean }): Viewer => ({
@@ -6,6 +12,7 @@ const viewer = (actor: Actor, place: { msp: boolean; isFranchisor: boolean }): V
   ...place,
   isInternalStaff: actor.role !== null,
   permissions: permissionsOf(actor),
+  agency: defaultAgency,
 });
 
 /** Somebody of internal staff, at home or on an instance's host. */

@@ -15,6 +15,7 @@ import {
   isCurrentSession,
   renewToken,
   sessionToken,
+  tellShutOut,
 } from '@outpost/auth-store';
 import { failureOf, unreachable, unreadable } from './api-failure.ts';
 import { encodeQuery, type PlainQuery, type QueryInput } from './encode-query.ts';
@@ -91,7 +92,10 @@ const failure = (error: unknown, input: CallInput, token: string | null): unknow
   if (!(error instanceof HTTPError)) return unreachable();
   const refusal = failureOf(error.response.status, error.data);
   // A late answer to an earlier session says nothing about the present one.
-  if (refusal.statusCode === 401 && isCurrentSession(token)) endSession();
+  if (refusal.statusCode === 401 && isCurrentSession(token)) {
+    endSession();
+    tellShutOut(refusal.code);
+  }
   if (refusal.code === 'forbidden') doubtSession();
   return refusal;
 };

@@ -15,4 +15,5 @@ export {
   useUser,
 } from './session-store.ts';
 export { isFranchisorContext, setInternalHosts, tenantOf } from './tenant.ts';
+export { onShutOut, tellShutOut } from './shut-out.ts';
 export { sessionToken } from './token.ts';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { NewPassword } from './account-links.ts';
 import { endpoint } from './endpoint.ts';
 import { permissions, platformRoles, teamRoles } from './permissions.ts';
+import { WhiteLabelAgency } from './white-label-values.ts';
 import { Email, Id, messages, personName, strictBody, Subdomain, Timestamp } from './validation.ts';
 
 /** Any password that was once set; the length rule is for setting one. */
@@ -34,6 +35,8 @@ export const AdminPanelUser = v.object({
     type: v.nullable(v.string()),
     logo: v.nullable(v.string()),
     accent: v.nullable(v.string()),
+    /** What its three tiers are called. */
+    agency: WhiteLabelAgency,
   }),
   /** The company it belongs to; null for those who see more than one branch. */
   company: v.nullable(v.object({ _id: Id })),

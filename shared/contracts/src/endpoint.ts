@@ -21,6 +21,8 @@ export interface EndpointSpec {
   readonly isOwn?: true;
   /** Never done in somebody else's name, whatever both may do. Deleting and exporting never are. */
   readonly isPersonal?: true;
+  /** Answers who is not signed in as well, with less. */
+  readonly isPartlyPublic?: true;
   /** Takes one file instead of a body: the part `file` of `multipart/form-data`. */
   readonly isUpload?: true;
   /** Answers a streamed `text/csv` attachment instead; `x-total-count` announces its rows. */

@@ -7,6 +7,7 @@ export const errorCodes = [
   'no_session',
   'account_deactivated',
   'msp_disabled',
+  'organization_deactivated',
   'forbidden',
   'account_restricted',
   'impersonating',

@@ -1,5 +1,9 @@
 import type { Permission } from './permissions.ts';
-import { typesWithFranchisors, whiteLabelTypes } from './white-label-values.ts';
+import {
+  typesWithFranchisors,
+  whiteLabelTypes,
+  type WhiteLabelAgency,
+} from './white-label-values.ts';
 import type { WhiteLabel } from './white-labels.ts';
 
 /** What the tabs of an organization are called. */
@@ -11,6 +15,21 @@ export const organizationTabLabels = {
   franchisee: 'Franchisee',
   users: 'Users',
 } as const;
+
+/** The name an instance gave to what a tab shows; null where it kept the usual one. */
+export const ownTabLabel = (
+  label: keyof typeof organizationTabLabels,
+  { name, franchisor }: WhiteLabelAgency,
+): string | null => {
+  const own: Partial<Record<typeof label, string>> = {
+    agency: name,
+    franchisorOrg: `${franchisor.name} Org`,
+    franchisor: franchisor.name,
+    franchisee: franchisor.franchisee.name,
+  };
+  const given = own[label];
+  return given === undefined || given === organizationTabLabels[label] ? null : given;
+};
 
 interface OrganizationTab {
   name: string;

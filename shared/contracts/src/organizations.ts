@@ -10,7 +10,12 @@ import {
   strictBody,
   Timestamp,
 } from './validation.ts';
-import { whiteLabelStatuses, whiteLabelTypes } from './white-label-values.ts';
+import {
+  WhiteLabelAdmin,
+  WhiteLabelAgency,
+  whiteLabelStatuses,
+  whiteLabelTypes,
+} from './white-label-values.ts';
 
 /** Bytes of a logo at most, and the longest side it may have. */
 export const logoLimits = { bytes: 2 * 1024 * 1024, pixels: 4_096 } as const;
@@ -48,7 +53,7 @@ export const Organization = v.object({
   type: v.picklist(whiteLabelTypes),
   subdomain: v.nullable(v.string()),
   status: v.picklist(whiteLabelStatuses),
-  admin: v.nullable(v.object({ email: v.string(), firstName: v.string(), lastName: v.string() })),
+  admin: v.nullable(WhiteLabelAdmin),
   /** Address of the logo; null without one. */
   logo: v.nullable(v.string()),
   /** `#rrggbb`; null keeps the product's own. */
@@ -124,14 +129,30 @@ export const OrganizationChange = strictBody({
 });
 export type OrganizationChange = v.InferOutput<typeof OrganizationChange>;
 
+/** What anybody may know of an instance; of one nobody can sign in to it is nothing at all. */
+export const PublicInstance = v.object({
+  name: v.string(),
+  logo: v.nullable(v.string()),
+  /** `#rrggbb`; null for the product's own. */
+  accent: v.nullable(v.string()),
+  agency: v.nullable(WhiteLabelAgency),
+  isOpen: v.boolean(),
+});
+export type PublicInstance = v.InferOutput<typeof PublicInstance>;
+
 const reply = v.object({ organization: Organization });
 const query = v.object({ id: Id });
 
 export const organizationEndpoints = {
   bySubdomain: endpoint('GET', '/super-admin/white-label/instance/:subdomain', {
     access: 'organization:read',
-    summary: 'The instance of a subdomain; 404 for whoever has nothing to do with it.',
-    reply,
+    summary: 'The instance of a subdomain; without a session only what its sign-in page shows.',
+    reply: v.object({
+      organization: v.optional(Organization),
+      /** Without a session. */
+      instance: v.optional(PublicInstance),
+    }),
+    isPartlyPublic: true,
   }),
   brand: endpoint('GET', '/super-admin/brands/:id', {
     access: 'organization:read',

@@ -213,7 +213,7 @@ export const makeSession = (changes: Partial<SessionInfo> = {}): SessionInfo =>
 export const makeAdminPanelUser = (changes: Partial<AdminPanelUser> = {}): AdminPanelUser => {
   const teamRole = changes.teamRole ?? null;
   const role = changes.role ?? (teamRole ? null : 'super-admin');
-  const look = { logo: null, accent: null };
+  const look = { logo: null, accent: null, agency: defaultAgency };
   return v.parse(AdminPanelUser, {
     _id: makeId(),
     email: 'grace@outpost.example',

@@ -27,6 +27,8 @@ export const common = {
     forgot: 'Forgot password?',
     noTenant: 'There is no organization at this address',
     noTenantHint: 'Check the address in your invitation, or ask whoever invited you.',
+    hadAccount: 'I had an account here',
+    hadAccountHint: 'Sign in with it to learn what happened.',
   },
   deactivated: {
     title: 'Account Deactivated!',
@@ -36,6 +38,10 @@ export const common = {
   mspDisabled: {
     title: 'Provider Disabled!',
     message: 'Everything you made is kept. Please contact support to enable your provider again',
+  },
+  organizationDeactivated: {
+    title: 'Organization Deactivated!',
+    message: 'Everything you made is kept. Please contact support to Reactivate your organization',
   },
   forgotPassword: {
     title: 'Forgot your password?',

@@ -56,6 +56,7 @@ const presentTenant = (tenant: Tenant): AdminPanelUser['whiteLabel'] => ({
   type: tenant.tenantKind === 'instance' ? tenant.tenantType : null,
   logo: logoAddress(tenant.logo),
   accent: tenant.accent,
+  agency: tenant.agency,
 });
 
 /** A franchisor's people who are in no company of the branch belong to its head. */

@@ -1,10 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { companies } from '../companies/companies.table.ts';
 import { users } from '../users/users.table.ts';
-import { isOpen, isOpenAt, whiteLabels } from '../white-labels/white-labels.table.ts';
+import { isOpen, isOpenAt, wasOpened, whiteLabels } from '../white-labels/white-labels.table.ts';
 import { impersonations, isLive, sessions } from './auth.table.ts';
 import { findPasswordHash } from './credentials.repository.ts';
 
@@ -13,6 +13,8 @@ const tenant = {
   tenantKind: whiteLabels.kind,
   tenantName: whiteLabels.name,
   tenantType: whiteLabels.type,
+  tenantStatus: whiteLabels.status,
+  agency: whiteLabels.agency,
   subdomain: whiteLabels.subdomain,
   logo: whiteLabels.logo,
   accent: whiteLabels.accent,
@@ -42,11 +44,11 @@ const account = {
   },
 };
 
-const accounts = (tx: Transaction) =>
+const accounts = (tx: Transaction, isIn: SQL | undefined = isOpen) =>
   tx
     .select(account)
     .from(users)
-    .innerJoin(whiteLabels, and(eq(whiteLabels.id, users.tenantId), isOpen))
+    .innerJoin(whiteLabels, and(eq(whiteLabels.id, users.tenantId), isIn))
     .leftJoin(companies, eq(companies.id, users.franchisorId))
     .$dynamic();
 
@@ -61,10 +63,32 @@ export type Tenant = Awaited<ReturnType<typeof findTenants>>[number];
 export const findTenant = async (tx: Transaction, subdomain: string): Promise<Tenant | null> =>
   (await findTenants(tx, subdomain))[0] ?? null;
 
+/** The tenant of this name that people may try to sign in to, deactivated or not. */
+export const findSignInTenant = async (
+  tx: Transaction,
+  subdomain: string,
+): Promise<string | null> => {
+  const isIt = and(eq(whiteLabels.subdomain, subdomain), wasOpened);
+  const [found] = await tx.select({ id: whiteLabels.id }).from(whiteLabels).where(isIt);
+  return found?.id ?? null;
+};
+
+/** Somebody who proves who they are; their organization may be deactivated. */
 export const findAccountByEmail = async (tx: Transaction, email: string) => {
-  const [found] = await accounts(tx).where(and(eq(users.email, email), isNull(users.deletedAt)));
+  const isTheirs = and(eq(users.email, email), isNull(users.deletedAt));
+  const [found] = await accounts(tx, wasOpened).where(isTheirs);
   if (!found) return null;
   return { account: found, passwordHash: await findPasswordHash(tx, found.id) };
+};
+
+/** Whether a session, live or ended, is of an organization that is deactivated. */
+export const isOfDeactivatedTenant = async (tx: Transaction, sessionId: string) => {
+  const [found] = await tx
+    .select({ status: whiteLabels.status })
+    .from(sessions)
+    .innerJoin(whiteLabels, and(eq(whiteLabels.id, sessions.tenantId), wasOpened))
+    .where(eq(sessions.id, sessionId));
+  return found?.status === 'inactive';
 };
 
 export const findAccountById = async (tx: Transaction, id: string): Promise<Account | null> => {

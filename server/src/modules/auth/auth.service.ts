@@ -3,14 +3,14 @@ import { v7 } from 'uuid';
 import type { AdminPanelUser, Credentials } from '@outpost/contracts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { announce } from '../../platform/events/announcements.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { ApiError, organizationDeactivated } from '../../platform/http/api-error.ts';
 import type { Audit } from '../../platform/http/serve.ts';
 import { actorOf, ownActorOf, type Session } from '../../platform/http/session.ts';
 import { userAgentOf } from '../../platform/http/user-agent.ts';
 import { isDeactivated, isMspDisabled, sessionOf } from './account.ts';
 import {
   findAccountByEmail,
-  findTenant,
+  findSignInTenant,
   insertSession,
   revokeSession,
   type Account,
@@ -53,12 +53,10 @@ export const authService = (
   tokens: TokenSigner,
   { groups, naming }: SessionSettings,
 ): AuthService => {
-  const tenantIdOf = async (request: FastifyRequest) => {
-    const found = await database.transaction({ role: 'auth', tenantId: null }, 'read', (tx) =>
-      findTenant(tx, naming.requested(request)),
+  const tenantIdOf = (request: FastifyRequest) =>
+    database.transaction({ role: 'auth', tenantId: null }, 'read', (tx) =>
+      findSignInTenant(tx, naming.requested(request)),
     );
-    return found?.tenantId ?? null;
-  };
 
   const startSession = async (
     account: Account,
@@ -99,6 +97,7 @@ export const authService = (
           'Please contact support to Reactivate your account',
         );
       if (found.account.status !== 'confirmed') throw incorrect();
+      if (found.account.tenantStatus !== 'active') throw organizationDeactivated(403);
       if (isMspDisabled(found.account)) throw mspDisabled();
       return startSession(found.account, request, audit);
     },

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { backgroundHeader, outranks, permissionsOf, renewedTokenHeader } from '@outpost/contracts';
 import type { Database } from '../../platform/db/database.ts';
-import { ApiError, noSession } from '../../platform/http/api-error.ts';
+import { ApiError, noSession, organizationDeactivated } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { TenantNaming } from '../../platform/http/tenant-name.ts';
 import {
@@ -17,6 +17,7 @@ import {
   findImpersonation,
   findSessionAccount,
   findTenant,
+  isOfDeactivatedTenant,
   touchSession,
   type Account,
   type Tenant,
@@ -92,9 +93,19 @@ export const sessionReader = (
     return tenant;
   };
 
+  /** Why there is no session: who had one in an organization is told that it was deactivated. */
+  const refusalOf = async ({ tid, sid }: Claims): Promise<ApiError> => {
+    const isDeactivatedTenant = await database.transaction(
+      { role: 'auth', tenantId: tid },
+      'read',
+      (tx) => isOfDeactivatedTenant(tx, sid),
+    );
+    return isDeactivatedTenant ? organizationDeactivated(401) : noSession();
+  };
+
   const readBy = async (claims: Claims, named: string | null) => {
     const live = await findLive(claims);
-    if (!live) throw noSession();
+    if (!live) throw await refusalOf(claims);
     const visit = await visitOf(live);
     const chosen = await chosenTenant(live.account, named);
     return { live, session: sessionOf(claims.sid, live.account, groups, { visit, chosen }) };

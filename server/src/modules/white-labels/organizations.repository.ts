@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Organization } from '@outpost/contracts';
-import type { Transaction } from '../../platform/db/database.ts';
+import type { Organization, PublicInstance } from '@outpost/contracts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { changeRecord } from '../../platform/db/records.ts';
 import { notFound } from '../../platform/http/api-error.ts';
-import { logoAddress, whiteLabels } from './white-labels.table.ts';
+import { isOpenAt, logoAddress, whiteLabels } from './white-labels.table.ts';
 
 const noun = 'This organization';
 
@@ -40,6 +40,23 @@ export const findOrganizationRow = async (
   const [row] = await tx.select().from(whiteLabels).where(and(isIt, isInstance));
   if (!row) throw notFound(noun);
   return row;
+};
+
+/** One nobody has heard of, a draft and one that is deactivated look the same from outside. */
+const closed: PublicInstance = { name: '', logo: null, accent: null, agency: null, isOpen: false };
+
+/** What anybody may know of the instance of a subdomain. */
+export const publicInstance = async (
+  database: Database,
+  subdomain: string,
+): Promise<PublicInstance> => {
+  const isIt = and(isOpenAt(subdomain.toLowerCase()), eq(whiteLabels.kind, 'instance'));
+  const [row] = await database.transaction({ role: 'auth', tenantId: null }, 'read', (tx) =>
+    tx.select().from(whiteLabels).where(isIt),
+  );
+  if (!row) return closed;
+  const { name, logo, accent, agency } = row;
+  return { name, logo: logoAddress(logo), accent, agency, isOpen: true };
 };
 
 export const changeOrganization = async (

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { check, jsonb, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {
   defaultAgency,
@@ -61,6 +61,9 @@ export const whiteLabels = pgTable(
     pgPolicy('auth_role', { as: 'permissive', for: 'select', to: authRole, using: sql`true` }),
   ],
 ).enableRLS();
+
+/** A tenant that has been open: its people prove who they are, also while it is deactivated. */
+export const wasOpened = and(ne(whiteLabels.status, 'draft'), isNull(whiteLabels.deletedAt));
 
 /** A tenant whose people can sign in. */
 export const isOpen = and(eq(whiteLabels.status, 'active'), isNull(whiteLabels.deletedAt));

@@ -66,7 +66,9 @@ const success = (endpoint: Endpoint) => ({
 const operation = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
   'x-access': endpoint.access,
-  ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+  ...(endpoint.access !== 'public' && {
+    security: [{ bearer: [] }, ...(endpoint.isPartlyPublic ? [{}] : [])],
+  }),
   parameters: parameters(endpoint),
   ...(endpoint.body && {
     requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.body) } } },

@@ -63,8 +63,10 @@ interface Call<E extends Endpoint> {
   ifMatch: number | null;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** The caller; only public endpoints have none, and they must not ask. */
+  /** The caller; who is anonymous has none, and must not be asked for. */
   session: Session;
+  /** Always for a public endpoint; for one that is partly public when no token came. */
+  isAnonymous: boolean;
   /** Writes the audit entries of a transaction that was not opened with `transaction`. */
   audit: Audit;
   /** A transaction in the caller's scope: read-only for GET, audited for everything else. */
@@ -126,6 +128,10 @@ const shownCurrent = ({ reply }: Endpoint, current: unknown): unknown => {
   return shown.success ? (shown.output as Record<string, unknown>)[name] : undefined;
 };
 
+/** A token that came is read, and may be refused, wherever it is not for nothing. */
+const isForAll = ({ access, isPartlyPublic }: Endpoint, { headers }: FastifyRequest): boolean =>
+  access === 'public' || (isPartlyPublic === true && headers.authorization === undefined);
+
 const isAccess = (access: string): boolean =>
   ['public', 'signed-in', ...permissions].includes(access);
 
@@ -138,7 +144,7 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
     scopeOf(endpoint.isOwn ? { ...session, chosenTenantId: null } : session, id);
 
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
-    const session = endpoint.access === 'public' ? null : await api.readSession(request, reply);
+    const session = isForAll(endpoint, request) ? null : await api.readSession(request, reply);
     if (session) checkAccess(session, endpoint);
     const params = request.params as Record<string, string>;
     checkParams(params);
@@ -154,6 +160,7 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
       ifMatch: ifMatchOf(request),
       request,
       reply,
+      isAnonymous: session === null,
       get session() {
         return required();
       },
