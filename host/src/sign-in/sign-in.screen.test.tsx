@@ -179,8 +179,8 @@ test('says when there is no organization at the address', async () => {
 });
 
 test('who had an account there may prove it, and is told what happened', async () => {
-  const api = fakeApi();
-  const panel = { api, ...openAt({ tenant: null }) };
+  const shown = openAt({ tenant: null });
+  const panel = { api: fakeApi(), ...shown };
   const code = 'organization_deactivated';
   panel.api.fail(authEndpoints.login, { statusCode: 403, code, message: 'It was deactivated.' });
   await panel.visitor.click(await screen.findByRole('button', { name: 'I had an account here' }));

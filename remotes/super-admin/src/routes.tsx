@@ -8,6 +8,11 @@ export const routes = [
     { title: 'Organizations', permission: 'white-labels:read' },
   ),
   screen(
+    '/white-label/new',
+    () => import('./white-labels/wizard/wizard.screen.tsx').then((module) => module.WizardScreen),
+    { title: 'New organization', permission: 'white-labels:write' },
+  ),
+  screen(
     '/white-label/show/:id',
     () =>
       import('./white-labels/detail/white-label.screen.tsx').then(

@@ -33,6 +33,8 @@ export interface CallInput<E extends Endpoint = Endpoint> {
   body?: BodyInput<E>;
   /** Version last seen; the server refuses the change when there is a newer one. */
   ifMatch?: number;
+  /** What creates something is repeated under the key of the first try, when it got no answer. */
+  idempotencyKey?: string;
   signal?: AbortSignal;
   /** The page asks by itself: nobody uses the session by it. */
   isBackground?: boolean;
@@ -42,18 +44,18 @@ const pathOf = (endpoint: Endpoint, params: Record<string, string> = {}) =>
   `/v1${endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`;
 
 /** What creates something is done once, however often it has to be sent. */
-const isCreate = ({ status }: Endpoint) => status === 201;
+const isCreate = ({ status, isRepeatable }: Endpoint) => status === 201 || isRepeatable === true;
 
 const headersOf = (
   endpoint: Endpoint,
   token: string | null,
-  { ifMatch, isBackground }: CallInput,
+  { ifMatch, isBackground, idempotencyKey = crypto.randomUUID() }: CallInput,
 ): Record<string, string> => ({
   'x-subdomain': currentTenant(),
   ...(token && { authorization: `Bearer ${token}` }),
   ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
   ...(isBackground && { [backgroundHeader]: '1' }),
-  ...(isCreate(endpoint) && { 'idempotency-key': crypto.randomUUID() }),
+  ...(isCreate(endpoint) && { 'idempotency-key': idempotencyKey }),
 });
 
 /** How a call is sent that differs from the others. */

@@ -23,6 +23,8 @@ export interface EndpointSpec {
   readonly isPersonal?: true;
   /** Answers who is not signed in as well, with less. */
   readonly isPartlyPublic?: true;
+  /** Done once under an `Idempotency-Key`, as what answers 201 always is. */
+  readonly isRepeatable?: true;
   /** Takes one file instead of a body: the part `file` of `multipart/form-data`. */
   readonly isUpload?: true;
   /** Answers a streamed `text/csv` attachment instead; `x-total-count` announces its rows. */

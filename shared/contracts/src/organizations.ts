@@ -21,6 +21,14 @@ import {
 export const logoLimits = { bytes: 2 * 1024 * 1024, pixels: 4_096 } as const;
 /** What a logo may be, by its content; it is kept as WebP. */
 export const logoFormats = ['png', 'jpeg', 'webp'] as const;
+/** What a browser calls the formats a logo may have. */
+export const logoKinds: readonly string[] = logoFormats.map((format) => `image/${format}`);
+
+/** Why a file cannot be a logo, as far as can be seen before it is sent; null when it may be one. */
+export const logoFault = ({ type, size }: { type: string; size: number }): string | null => {
+  if (!logoKinds.includes(type)) return 'The logo must be a PNG, JPEG or WebP image.';
+  return size > logoLimits.bytes ? 'The file must be at most 2 MB.' : null;
+};
 
 export const OrganizationContacts = v.object({
   supportEmail: v.string(),

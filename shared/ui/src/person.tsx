@@ -33,19 +33,22 @@ const initials = (name: string) =>
     .join('')
     .toUpperCase();
 
-/** Initials, a name, and a line below it; `link` makes the name the way to more. */
+/** Initials or a picture, a name, and a line below it; `link` makes the name the way to more. */
 export function Person({
   name,
   detail,
+  mark,
   link = (content) => content,
 }: {
   name: string;
   detail: string;
+  /** Stands instead of the initials. */
+  mark?: ReactNode;
   link?: (name: string) => ReactNode;
 }) {
   return (
     <Root>
-      <Avatar aria-hidden>{initials(name)}</Avatar>
+      {mark ?? <Avatar aria-hidden>{initials(name)}</Avatar>}
       <Lines>
         <b>{link(name)}</b>
         <small>{detail}</small>

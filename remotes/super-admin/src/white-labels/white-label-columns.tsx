@@ -1,14 +1,21 @@
 import type { WhiteLabel } from '@outpost/contracts';
-import { Ago, Person, StatusChip, type TableColumn, type Tone } from '@outpost/ui';
-
-export const statusLook: Record<WhiteLabel['status'], { tone: Tone; label: string }> = {
-  draft: { tone: 'warn', label: 'Draft' },
-  active: { tone: 'ok', label: 'Active' },
-  inactive: { tone: 'idle', label: 'Inactive' },
-};
+import { Ago, BrandMark, Person, StatusChip, type TableColumn } from '@outpost/ui';
+import { instanceAddress } from './detail/instance-address.ts';
+import { nameOf, statusLook } from './white-label-words.ts';
 
 export function WhiteLabelStatus({ status }: Pick<WhiteLabel, 'status'>) {
   return <StatusChip tone={statusLook[status].tone}>{statusLook[status].label}</StatusChip>;
+}
+
+/** Only an active instance answers at its subdomain. */
+function SubdomainLink({ subdomain, status }: Pick<WhiteLabel, 'subdomain' | 'status'>) {
+  const address = subdomain && status === 'active' ? instanceAddress(subdomain) : null;
+  if (!address) return subdomain ?? '—';
+  return (
+    <a href={address} target="_blank" rel="noopener">
+      {subdomain}
+    </a>
+  );
 }
 
 export const whiteLabelColumns: TableColumn<WhiteLabel>[] = [
@@ -16,9 +23,22 @@ export const whiteLabelColumns: TableColumn<WhiteLabel>[] = [
     id: 'name',
     header: 'Organization',
     isSortable: true,
-    render: ({ name, subdomain }) => <Person name={name} detail={subdomain ?? '—'} />,
+    render: (whiteLabel) => (
+      <Person
+        name={nameOf(whiteLabel)}
+        detail={whiteLabel.type}
+        {...(whiteLabel.logo && {
+          mark: <BrandMark name={whiteLabel.name} logo={whiteLabel.logo} size={26} />,
+        })}
+      />
+    ),
   },
-  { id: 'type', header: 'Type', isSortable: true, render: ({ type }) => type },
+  {
+    id: 'subdomain',
+    header: 'Subdomain',
+    render: (whiteLabel) => <SubdomainLink {...whiteLabel} />,
+  },
+  { id: 'type', header: 'Type', isSortable: true, isOptional: true, render: ({ type }) => type },
   {
     id: 'status',
     header: 'Status',
@@ -26,8 +46,21 @@ export const whiteLabelColumns: TableColumn<WhiteLabel>[] = [
     render: ({ status }) => <WhiteLabelStatus status={status} />,
   },
   { id: 'admin', header: 'Admin', render: ({ admin }) => admin?.email ?? '—' },
+  {
+    id: 'franchisors',
+    header: 'Franchisors',
+    isNumber: true,
+    render: ({ franchisors }) => franchisors,
+  },
   { id: 'companies', header: 'Companies', isNumber: true, render: ({ companies }) => companies },
   { id: 'users', header: 'Users', isNumber: true, render: ({ users }) => users },
+  { id: 'seats', header: 'Seats', isNumber: true, render: ({ seats }) => seats },
+  {
+    id: 'billing',
+    header: 'Billing',
+    isOptional: true,
+    render: ({ billing }) => billing.billingType,
+  },
   {
     id: 'updatedAt',
     header: 'Updated',

@@ -1,11 +1,21 @@
-import { whiteLabelStatuses, whiteLabelTypes } from '@outpost/contracts';
+import {
+  billingTypes,
+  whiteLabelSeatLimits,
+  whiteLabelStatuses,
+  whiteLabelTypes,
+} from '@outpost/contracts';
 import { choiceFilter } from '@outpost/ui';
-import { statusLook } from './white-label-columns.tsx';
+import { statusLook } from './white-label-words.ts';
 
 /** What organizations are narrowed by. */
 export const whiteLabelFilters = [
   choiceFilter('status', 'Status', whiteLabelStatuses, (status) => statusLook[status].label),
   choiceFilter('type', 'Type', whiteLabelTypes, (type) => type),
+  choiceFilter('billing', 'Billing', billingTypes, (billing) => billing),
+];
+
+export const whiteLabelRanges = [
+  { name: 'seatRange', label: 'Seats', bounds: whiteLabelSeatLimits },
 ];
 
 export const whiteLabelDates = [

@@ -1,52 +1,56 @@
 import { useState } from 'react';
-import { useCan } from '@outpost/auth-store';
-import { whiteLabelEndpoints, type WhiteLabel } from '@outpost/contracts';
-import { RecordList, recordList } from '@outpost/lists';
-import { Button, ConfirmDialog, Plus, useToast } from '@outpost/ui';
-import { whiteLabelColumns } from './white-label-columns.tsx';
+import { useUser } from '@outpost/auth-store';
+import type { WhiteLabel } from '@outpost/contracts';
+import { RecordList } from '@outpost/lists';
+import { useNavigate } from '@outpost/router';
+import { Button, Plus } from '@outpost/ui';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { StepDialog } from './step-dialog.tsx';
+import { actionLabel, whiteLabelActions, type WhiteLabelAction } from './white-label-actions.ts';
+import { whiteLabelBulk } from './white-label-bulk.tsx';
 import { WhiteLabelDialog } from './white-label-dialog.tsx';
-import { whiteLabelDates, whiteLabelFilters } from './white-label-filters.ts';
-import { useDeleteWhiteLabel } from './white-labels.queries.ts';
+import { whiteLabelList } from './white-label-list.ts';
 
-const whiteLabels = recordList<WhiteLabel>({
-  name: 'whiteLabels',
-  endpoints: { list: whiteLabelEndpoints.list },
-  title: 'Organizations',
-  noun: ['organization', 'organizations'],
-  searchLabel: 'Search name or subdomain',
-  emptyHint: 'Create the first white-label instance.',
-  columns: whiteLabelColumns,
-  filters: () => whiteLabelFilters,
-  tenantOf: (whiteLabel) => whiteLabel,
-  dates: whiteLabelDates,
-  rowName: ({ name }) => name,
-  rowLink: ({ _id }) => `/white-label/show/${_id}`,
-});
+type Asked = Exclude<WhiteLabelAction, 'open' | 'continue'>;
+interface Open {
+  action: Asked;
+  whiteLabel: WhiteLabel;
+}
 
-type Open = { what: 'create' } | { what: 'edit' | 'delete'; whiteLabel: WhiteLabel };
+function OpenDialog({ action, ...dialog }: Open & { onClose: () => void }) {
+  if (action === 'edit') return <WhiteLabelDialog {...dialog} />;
+  if (action === 'publish') return <PublishDialog {...dialog} />;
+  if (action === 'delete') return <DeleteDialog {...dialog} />;
+  return <StepDialog step={action} {...dialog} />;
+}
 
-/** The white-label instances. */
+/** The white-label instances, and what can be done with each. */
 export function WhiteLabelsScreen() {
-  const remove = useDeleteWhiteLabel();
-  const mayWrite = useCan('white-labels:write');
-  const toast = useToast();
+  const viewer = useUser();
+  const navigate = useNavigate();
   const [open, setOpen] = useState<Open | null>(null);
-  const close = () => setOpen(null);
+  const mayWrite = viewer?.permissions.includes('white-labels:write') ?? false;
 
-  const actionsOf = (whiteLabel: WhiteLabel) => [
-    { label: 'Edit', onSelect: () => setOpen({ what: 'edit', whiteLabel }) },
-    {
-      label: 'Delete',
-      isDanger: true,
-      disabledReason: whiteLabel.status === 'active' ? 'it is active' : undefined,
-      onSelect: () => setOpen({ what: 'delete', whiteLabel }),
-    },
-  ];
+  const select = (action: WhiteLabelAction, whiteLabel: WhiteLabel) => {
+    if (action === 'open') return void navigate(`/white-label/show/${whiteLabel._id}`);
+    if (action === 'continue') return void navigate(`/white-label/new?draft=${whiteLabel._id}`);
+    return setOpen({ action, whiteLabel });
+  };
+  const actionsOf = (whiteLabel: WhiteLabel) =>
+    viewer
+      ? whiteLabelActions(whiteLabel, viewer).map(({ action, ...offered }) => ({
+          ...offered,
+          label: actionLabel(action),
+          isDanger: action === 'delete' || action === 'deactivate',
+          onSelect: () => select(action, whiteLabel),
+        }))
+      : [];
   const createButton = (
     <Button
       kind="primary"
       icon={<Plus size={16} aria-hidden />}
-      onClick={() => setOpen({ what: 'create' })}
+      onClick={() => void navigate('/white-label/new')}
     >
       New organization
     </Button>
@@ -54,22 +58,13 @@ export function WhiteLabelsScreen() {
   return (
     <>
       <RecordList
-        list={whiteLabels}
-        {...(mayWrite && { rowActions: actionsOf, actions: createButton })}
+        list={whiteLabelList}
+        rowActions={actionsOf}
+        // Nothing is done to many in somebody else's name.
+        bulk={mayWrite && !viewer?.impersonation ? whiteLabelBulk : []}
+        {...(mayWrite && { actions: createButton })}
       />
-      {open?.what === 'edit' && <WhiteLabelDialog whiteLabel={open.whiteLabel} onClose={close} />}
-      {open?.what === 'delete' && (
-        <ConfirmDialog
-          title={`Delete ${open.whiteLabel.name}?`}
-          message={`Its ${open.whiteLabel.users} users lose access and its subdomain becomes free.`}
-          confirmLabel="Delete organization"
-          onConfirm={async () => {
-            await remove.mutateAsync({ params: { id: open.whiteLabel._id } });
-            toast.success('The organization was deleted.');
-          }}
-          onClose={close}
-        />
-      )}
+      {open && <OpenDialog {...open} onClose={() => setOpen(null)} />}
     </>
   );
 }

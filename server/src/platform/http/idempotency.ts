@@ -32,7 +32,7 @@ export class Replay {
 /** The claim of a request; null for calls that create nothing and for senders without a key. */
 export const claimOf = (request: FastifyRequest, endpoint: Endpoint): Claim | null => {
   const key = request.headers[header];
-  if (key === undefined || endpoint.status !== 201) return null;
+  if (key === undefined || !(endpoint.status === 201 || endpoint.isRepeatable)) return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
     throw invalid({ 'Idempotency-Key': 'Idempotency-Key must be up to 200 visible characters' });
   const body = createHash('sha256')

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { logoLimits, organizationEndpoints } from '@outpost/contracts';
+import { logoFault, logoLimits, organizationEndpoints } from '@outpost/contracts';
 import {
   fakeApi,
   makeAdminPanelUser,
@@ -10,7 +10,6 @@ import {
   within,
 } from '@outpost/testing';
 import { LogoPart } from './logo-part.tsx';
-import { logoFault } from './logo-file.ts';
 
 const { updateLogo, removeLogo } = organizationEndpoints;
 const picture = new File(['picture'], 'acme.png', { type: 'image/png' });

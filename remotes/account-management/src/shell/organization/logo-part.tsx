@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { doubtSession, useCan } from '@outpost/auth-store';
-import type { Organization } from '@outpost/contracts';
+import { logoFault, logoKinds, type Organization } from '@outpost/contracts';
 import {
   BrandMark,
   Button,
@@ -13,7 +13,6 @@ import {
 } from '@outpost/ui';
 import { PagePart } from '../page-part.tsx';
 import { LogoDialog } from './logo-dialog.tsx';
-import { logoFault, logoKinds } from './logo-file.ts';
 import { useRemoveLogo } from './organization.queries.ts';
 
 /** The logo of an organization, and how to replace or remove it. */

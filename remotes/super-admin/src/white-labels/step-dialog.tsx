@@ -1,0 +1,69 @@
+import {
+  validator,
+  whiteLabelStepEndpoints,
+  WhiteLabelStep,
+  whiteLabelSteps,
+  type WhiteLabel,
+} from '@outpost/contracts';
+import { useRowStep } from '@outpost/lists';
+import { FormDialog, Text, TextField } from '@outpost/ui';
+import { whiteLabelList } from './white-label-list.ts';
+import { many, nameOf, reachText, stepWords, type ReversibleStep } from './white-label-words.ts';
+import { touchedByWhiteLabels, useReach, type Reach } from './white-labels.queries.ts';
+
+const stepOf = (step: ReversibleStep) => ({
+  endpoint: whiteLabelStepEndpoints[step],
+  done: stepWords[step].done,
+  patch: (whiteLabel: WhiteLabel): WhiteLabel => ({
+    ...whiteLabel,
+    status: whiteLabelSteps[step].to,
+  }),
+});
+
+const openSessions = ({ sessions }: Reach) =>
+  sessions === null ? '' : ` ${many(sessions, 'open session')} ${sessions === 1 ? 'ends' : 'end'}.`;
+
+const consequence: Record<ReversibleStep, (reach: Reach) => string> = {
+  deactivate: (reach) =>
+    `This shuts out ${reachText(reach)}: they are signed out at once and cannot sign in any more.${openSessions(reach)} Everything they made is kept, and the organization can be reactivated.`,
+  reactivate: (reach) =>
+    `This lets ${reachText(reach)} in again, with the roles they had. They sign in anew.`,
+};
+
+/** Says whom a step reaches, and asks why it is taken; the reason is kept in the audit log. */
+export function StepDialog({
+  step,
+  whiteLabel,
+  onClose,
+}: {
+  step: ReversibleStep;
+  whiteLabel: WhiteLabel;
+  onClose: () => void;
+}) {
+  const { label, undo, isDanger = false } = stepWords[step];
+  const reach = useReach(whiteLabel);
+  const takeStep = useRowStep(whiteLabelList, stepOf(step), {
+    undo: stepOf(undo),
+    touches: touchedByWhiteLabels,
+  });
+  return (
+    <FormDialog<{ reason: string }>
+      title={`${label} ${nameOf(whiteLabel)}?`}
+      submitLabel={label}
+      isDanger={isDanger}
+      initialValues={{ reason: '' }}
+      validate={validator(WhiteLabelStep)}
+      onSubmit={async ({ reason }) => void takeStep(whiteLabel, { reason })}
+      onClose={onClose}
+    >
+      <Text tone="muted">{consequence[step](reach)}</Text>
+      <TextField
+        name="reason"
+        label="Reason"
+        lines={2}
+        hint="May stay empty. It is kept in the audit log."
+        isFocused
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { whiteLabelBulkEndpoints, whiteLabelEndpoints, type WhiteLabel } from '@outpost/contracts';
+import { recordList } from '@outpost/lists';
+import { whiteLabelColumns } from './white-label-columns.tsx';
+import { whiteLabelDates, whiteLabelFilters, whiteLabelRanges } from './white-label-filters.ts';
+import { nameOf } from './white-label-words.ts';
+
+/** The white-label instances. */
+export const whiteLabelList = recordList<WhiteLabel>({
+  name: 'whiteLabels',
+  endpoints: {
+    list: whiteLabelEndpoints.list,
+    csv: whiteLabelEndpoints.csv,
+    bulk: whiteLabelBulkEndpoints.bulk,
+  },
+  title: 'Organizations',
+  noun: ['organization', 'organizations'],
+  searchLabel: 'Search name or subdomain',
+  emptyHint: 'Create the first white-label instance.',
+  columns: whiteLabelColumns,
+  filters: () => whiteLabelFilters,
+  ranges: whiteLabelRanges,
+  tenantOf: (whiteLabel) => whiteLabel,
+  dates: whiteLabelDates,
+  rowName: nameOf,
+  rowLink: ({ _id }) => `/white-label/show/${_id}`,
+});

@@ -1,0 +1,66 @@
+import {
+  missingToPublish,
+  type WhiteLabel,
+  type WhiteLabelReach,
+  type WhiteLabelStepName,
+} from '@outpost/contracts';
+import type { Tone } from '@outpost/ui';
+
+export const statusLook: Record<WhiteLabel['status'], { tone: Tone; label: string }> = {
+  draft: { tone: 'warn', label: 'Draft' },
+  active: { tone: 'ok', label: 'Active' },
+  inactive: { tone: 'idle', label: 'Inactive' },
+};
+
+/** What an organization is called; a draft may have no name yet. */
+export const nameOf = ({ name }: Pick<WhiteLabel, 'name'>): string => name || 'Untitled draft';
+
+/** Steps that can be taken back by one another. */
+export type ReversibleStep = Exclude<WhiteLabelStepName, 'publish'>;
+
+interface StepWords {
+  label: string;
+  /** 'Northwind was …'. */
+  done: string;
+  undo: ReversibleStep;
+  /** What follows when it is done with many. */
+  consequence: string;
+  isDanger?: true;
+}
+
+export const stepWords: Record<ReversibleStep, StepWords> = {
+  deactivate: {
+    label: 'Deactivate',
+    done: 'deactivated',
+    undo: 'reactivate',
+    consequence:
+      'Everybody of them is signed out at once and cannot sign in any more. Everything they made is kept, and they can be reactivated.',
+    isDanger: true,
+  },
+  reactivate: {
+    label: 'Reactivate',
+    done: 'reactivated',
+    undo: 'deactivate',
+    consequence: 'Everybody of them can sign in again, with the role they had.',
+  },
+};
+
+const number = new Intl.NumberFormat('en');
+
+/** '1 user', '12 users'. */
+export const many = (amount: number, one: string, more = `${one}s`): string =>
+  `${number.format(amount)} ${amount === 1 ? one : more}`;
+
+/** '3 franchisors, 15 companies and 42 users'. */
+export const reachText = ({
+  franchisors,
+  companies,
+  users,
+}: Pick<WhiteLabelReach, 'franchisors' | 'companies' | 'users'>): string =>
+  `${many(franchisors, 'franchisor')}, ${many(companies, 'company', 'companies')} and ${many(users, 'user')}`;
+
+/** Why a draft cannot be published as it is; undefined when it can. */
+export const publishObstacle = (whiteLabel: WhiteLabel): string | undefined => {
+  const missing = Object.keys(missingToPublish(whiteLabel));
+  return missing.length > 0 ? `its ${missing.join(' and ')} is missing` : undefined;
+};

@@ -1,0 +1,56 @@
+import { useUpload } from '@outpost/api-client';
+import {
+  logoFault,
+  logoKinds,
+  organizationEndpoints,
+  whiteLabelEndpoints,
+  type WhiteLabel,
+} from '@outpost/contracts';
+import { BrandMark, FileButton, Row, Text, Upload, useToast } from '@outpost/ui';
+
+export interface LogoFieldProps {
+  draft: WhiteLabel | null;
+  name: string;
+  /** Does something with the draft after what is being saved of it. */
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  /** The draft as the server had it last. */
+  seen: { readonly current: WhiteLabel | null };
+  onSaved: (draft: WhiteLabel) => void;
+}
+
+/** The logo, sent as soon as it is picked; it needs a draft to belong to. */
+export function LogoField({ draft, name, inTurn, seen, onSaved }: LogoFieldProps) {
+  const { mutateAsync, isPending } = useUpload(organizationEndpoints.updateLogo, [
+    whiteLabelEndpoints.list,
+  ]);
+  const toast = useToast();
+  const send = (file: File) =>
+    inTurn(async () => {
+      if (!seen.current) return;
+      const { organization } = await mutateAsync({ query: { id: seen.current._id }, file });
+      const { logo, version } = organization;
+      onSaved({ ...seen.current, logo, version });
+      toast.success('The logo was saved.');
+    }).catch(({ message }: Error) => toast.error(message));
+  const pick = (file: File) => {
+    const fault = logoFault(file);
+    if (fault) toast.error(fault);
+    else void send(file);
+  };
+  return (
+    <Row gap={2}>
+      <BrandMark name={name || '?'} logo={draft?.logo ?? null} size={48} />
+      {draft ? (
+        <FileButton
+          label={draft.logo ? 'Replace logo' : 'Upload logo'}
+          accept={logoKinds.join(',')}
+          icon={<Upload size={16} aria-hidden />}
+          isBusy={isPending}
+          onPick={pick}
+        />
+      ) : (
+        <Text tone="muted">The logo can be uploaded once there is a name.</Text>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,44 @@
+import { AdminStep } from './steps/admin-step.tsx';
+import { BillingStep } from './steps/billing-step.tsx';
+import { DomainStep } from './steps/domain-step.tsx';
+import { HierarchyStep } from './steps/hierarchy-step.tsx';
+import { OrganizationStep, subdomainHint } from './steps/organization-step.tsx';
+import { ReviewStep, type Obstacle } from './steps/review-step.tsx';
+import type { useWizard } from './use-wizard.ts';
+import type { WizardStep } from './wizard-steps.ts';
+
+/** What one step asks for. */
+export function StepFields({
+  step,
+  wizard,
+  obstacles,
+}: {
+  step: WizardStep;
+  wizard: ReturnType<typeof useWizard>;
+  obstacles: readonly Obstacle[];
+}) {
+  const { draft, values, subdomain, inTurn, seen, see } = wizard;
+  switch (step) {
+    case 'organization':
+      return (
+        <OrganizationStep
+          hint={subdomainHint(values.subdomain, draft?.subdomain ?? null, subdomain)}
+          draft={draft}
+          name={values.name}
+          inTurn={inTurn}
+          seen={seen}
+          onSaved={see}
+        />
+      );
+    case 'admin':
+      return <AdminStep />;
+    case 'hierarchy':
+      return <HierarchyStep />;
+    case 'billing':
+      return <BillingStep />;
+    case 'domain':
+      return <DomainStep />;
+    case 'review':
+      return <ReviewStep values={values} draftId={draft?._id ?? null} obstacles={obstacles} />;
+  }
+}

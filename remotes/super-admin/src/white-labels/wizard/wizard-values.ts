@@ -1,0 +1,161 @@
+import {
+  defaultAgency,
+  defaultBilling,
+  validator,
+  WhiteLabelDraft,
+  type WhiteLabel,
+  type billingTypes,
+  type franchiseTypes,
+} from '@outpost/contracts';
+import type { WizardStep } from './wizard-steps.ts';
+
+/** Everything the steps ask for, as it stands in their fields. */
+export type WizardValues = {
+  name: string;
+  type: WhiteLabel['type'];
+  subdomain: string;
+  adminEmail: string;
+  adminFirstName: string;
+  adminLastName: string;
+  agencyName: string;
+  franchisorName: string;
+  franchiseeName: string;
+  billingType: (typeof billingTypes)[number];
+  chargebeeFamilyId: string;
+  autoCollection: boolean;
+  recordOfflinePayment: boolean;
+  chargebeePlanId: string;
+  noOfSeats: string;
+  franchiseType: (typeof franchiseTypes)[number];
+};
+type Field = keyof WizardValues;
+
+/** Which step a field stands on. */
+export const stepOfField: Record<Field, WizardStep> = {
+  name: 'organization',
+  type: 'organization',
+  subdomain: 'organization',
+  adminEmail: 'admin',
+  adminFirstName: 'admin',
+  adminLastName: 'admin',
+  agencyName: 'hierarchy',
+  franchisorName: 'hierarchy',
+  franchiseeName: 'hierarchy',
+  billingType: 'billing',
+  chargebeeFamilyId: 'billing',
+  autoCollection: 'billing',
+  recordOfflinePayment: 'billing',
+  chargebeePlanId: 'billing',
+  noOfSeats: 'billing',
+  franchiseType: 'billing',
+};
+
+const nameless = (name: string | undefined) => (name === '-' ? '' : (name ?? ''));
+
+type Known = Pick<WhiteLabel, 'name' | 'type' | 'subdomain' | 'admin' | 'agency' | 'billing'>;
+
+const nothing: Known = {
+  name: '',
+  type: 'Agency',
+  subdomain: null,
+  admin: null,
+  agency: defaultAgency,
+  billing: defaultBilling,
+};
+
+/** What is known of a draft, or of one that is just begun. */
+export const valuesOf = (draft: Known | null): WizardValues => {
+  const { name, type, subdomain, admin, agency, billing } = draft ?? nothing;
+  const { whiteLabelBilling, franchisee } = billing;
+  return {
+    name,
+    type,
+    subdomain: subdomain ?? '',
+    adminEmail: admin?.email ?? '',
+    adminFirstName: nameless(admin?.firstName),
+    adminLastName: nameless(admin?.lastName),
+    agencyName: agency.name,
+    franchisorName: agency.franchisor.name,
+    franchiseeName: agency.franchisor.franchisee.name,
+    billingType: billing.billingType,
+    chargebeeFamilyId: whiteLabelBilling.chargebeeFamilyId ?? '',
+    autoCollection: whiteLabelBilling.autoCollection,
+    recordOfflinePayment: whiteLabelBilling.recordOfflinePayment,
+    chargebeePlanId: franchisee.chargebeePlanId ?? '',
+    noOfSeats: String(franchisee.noOfSeats),
+    franchiseType: franchisee.franchiseType,
+  };
+};
+
+/** Not a number is no number of seats either, and refused as one. */
+const seatsOf = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : -1);
+
+/** The values as the call takes them. */
+export const bodyOf = (values: WizardValues) => ({
+  name: values.name,
+  type: values.type,
+  subdomain: values.subdomain,
+  admin: {
+    email: values.adminEmail,
+    firstName: values.adminFirstName,
+    lastName: values.adminLastName,
+  },
+  agency: {
+    name: values.agencyName,
+    franchisor: { name: values.franchisorName, franchisee: { name: values.franchiseeName } },
+  },
+  billing: {
+    billingType: values.billingType,
+    whiteLabelBilling: {
+      chargebeeFamilyId: values.chargebeeFamilyId,
+      autoCollection: values.autoCollection,
+      recordOfflinePayment: values.recordOfflinePayment,
+    },
+    franchisee: {
+      chargebeePlanId: values.chargebeePlanId,
+      noOfSeats: seatsOf(values.noOfSeats),
+      franchiseType: values.franchiseType,
+    },
+  },
+});
+
+const fieldOfPath: Record<string, Field> = {
+  name: 'name',
+  type: 'type',
+  subdomain: 'subdomain',
+  'admin.email': 'adminEmail',
+  'admin.firstName': 'adminFirstName',
+  'admin.lastName': 'adminLastName',
+  'agency.name': 'agencyName',
+  'agency.franchisor.name': 'franchisorName',
+  'agency.franchisor.franchisee.name': 'franchiseeName',
+  'billing.whiteLabelBilling.chargebeeFamilyId': 'chargebeeFamilyId',
+  'billing.franchisee.chargebeePlanId': 'chargebeePlanId',
+  'billing.franchisee.noOfSeats': 'noOfSeats',
+};
+
+export type Messages = Partial<Record<Field, string>>;
+
+/** Messages by the path of a body, said of the fields. */
+export const byField = (messages: Record<string, string>): Messages =>
+  Object.fromEntries(
+    Object.entries(messages).flatMap(([path, message]) => {
+      const field = fieldOfPath[path];
+      return field ? [[field, message]] : [];
+    }),
+  );
+
+const check = validator(WhiteLabelDraft);
+
+/** What cannot be kept as it stands; what is only missing can. */
+export const messagesOf = (values: WizardValues): Messages => byField(check(bodyOf(values)));
+
+/** The values, with what cannot be kept left as it was before. */
+export const keepable = (
+  values: WizardValues,
+  messages: Messages,
+  before: WizardValues,
+): WizardValues => {
+  const wrong = Object.keys(messages) as Field[];
+  return { ...values, ...Object.fromEntries(wrong.map((field) => [field, before[field]])) };
+};

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { useFormState } from 'react-final-form';
+
+const valuesOnly = { values: true } as const;
+
+/** Tells what stands in the form around, as it is typed. */
+export function WatchValues<V>({ onChange }: { onChange: (values: V) => void }) {
+  const { values } = useFormState<V & Record<string, unknown>>({ subscription: valuesOnly });
+  useEffect(() => onChange(values as V), [values, onChange]);
+  return null;
+}

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { Button } from './button.tsx';
+import type { SaveStatus } from './form/use-autosave.ts';
+import { token } from './tokens.ts';
+
+const Root = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 32,
+  color: token.ink3,
+  fontSize: '0.8125rem',
+  '&[data-status="failed"]': { color: token.bad },
+});
+
+const words: Record<SaveStatus, string> = {
+  idle: '',
+  waiting: 'Not saved yet',
+  saving: 'Saving…',
+  saved: 'Saved',
+  failed: 'Not saved',
+};
+
+/** Whether what was typed is safe, said where it is typed; what failed can be tried again. */
+export function SaveState({
+  status,
+  reason,
+  onRetry,
+}: {
+  status: SaveStatus;
+  /** Why it was not saved. */
+  reason?: string | undefined;
+  /** Nothing where only a correction helps. */
+  onRetry?: (() => void) | undefined;
+}) {
+  return (
+    <Root data-status={status}>
+      <span role="status">
+        {words[status]}
+        {status === 'failed' && reason && `: ${reason}`}
+      </span>
+      {status === 'failed' && onRetry && (
+        <Button kind="plain" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </Root>
+  );
+}
