@@ -6,6 +6,7 @@ import {
   mspBulkEndpoints,
   requestBulkEndpoints,
   userBulkEndpoints,
+  whiteLabelBulkEndpoints,
   type BulkEndpoint,
   type BulkJob,
   type ListName,
@@ -99,6 +100,7 @@ const bulkLists: [list: ListName, endpoint: BulkEndpoint][] = [
   ['users', userBulkEndpoints.bulk],
   ['companies', companyBulkEndpoints.bulk],
   ['msps', mspBulkEndpoints.bulk],
+  ['whiteLabels', whiteLabelBulkEndpoints.bulk],
   ['admins', adminBulkEndpoints.bulk],
   ['requests', requestBulkEndpoints.bulk],
 ];

@@ -41,7 +41,7 @@ export function Person({
   link = (content) => content,
 }: {
   name: string;
-  detail: string;
+  detail?: string;
   /** Stands instead of the initials. */
   mark?: ReactNode;
   link?: (name: string) => ReactNode;
@@ -51,7 +51,7 @@ export function Person({
       {mark ?? <Avatar aria-hidden>{initials(name)}</Avatar>}
       <Lines>
         <b>{link(name)}</b>
-        <small>{detail}</small>
+        {detail && <small>{detail}</small>}
       </Lines>
     </Root>
   );

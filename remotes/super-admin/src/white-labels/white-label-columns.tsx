@@ -26,7 +26,6 @@ export const whiteLabelColumns: TableColumn<WhiteLabel>[] = [
     render: (whiteLabel) => (
       <Person
         name={nameOf(whiteLabel)}
-        detail={whiteLabel.type}
         {...(whiteLabel.logo && {
           mark: <BrandMark name={whiteLabel.name} logo={whiteLabel.logo} size={26} />,
         })}
@@ -38,7 +37,7 @@ export const whiteLabelColumns: TableColumn<WhiteLabel>[] = [
     header: 'Subdomain',
     render: (whiteLabel) => <SubdomainLink {...whiteLabel} />,
   },
-  { id: 'type', header: 'Type', isSortable: true, isOptional: true, render: ({ type }) => type },
+  { id: 'type', header: 'Type', isSortable: true, render: ({ type }) => type },
   {
     id: 'status',
     header: 'Status',

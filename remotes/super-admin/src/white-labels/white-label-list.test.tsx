@@ -1,4 +1,4 @@
-import { whiteLabelEndpoints } from '@outpost/contracts';
+import { whiteLabelBulkEndpoints, whiteLabelEndpoints } from '@outpost/contracts';
 import { checkList, makeWhiteLabel } from '@outpost/testing';
 import { WhiteLabelsScreen } from './white-labels.screen.tsx';
 
@@ -12,5 +12,7 @@ checkList({
   columns: ['Organization', 'Type'],
   sort: ['type', 'Type'],
   filter: ['status', 'active'],
+  csv: whiteLabelEndpoints.csv,
+  bulk: { endpoint: whiteLabelBulkEndpoints.bulk, label: 'Deactivate' },
   hasLinks: true,
 });

@@ -62,5 +62,6 @@ export const reachText = ({
 /** Why a draft cannot be published as it is; undefined when it can. */
 export const publishObstacle = (whiteLabel: WhiteLabel): string | undefined => {
   const missing = Object.keys(missingToPublish(whiteLabel));
-  return missing.length > 0 ? `its ${missing.join(' and ')} is missing` : undefined;
+  const verb = missing.length === 1 ? 'is' : 'are';
+  return missing.length > 0 ? `its ${missing.join(' and ')} ${verb} missing` : undefined;
 };

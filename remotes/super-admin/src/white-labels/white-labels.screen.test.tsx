@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { whiteLabelEndpoints, type AdminPanelUser } from '@outpost/contracts';
+import {
+  whiteLabelEndpoints,
+  whiteLabelStepEndpoints,
+  type AdminPanelUser,
+} from '@outpost/contracts';
 import {
   chooseAction,
   expectEveryFilterToWork,
@@ -24,8 +28,17 @@ const bolt = makeWhiteLabel({
   users: 7,
 });
 
+const cobalt = makeWhiteLabel({
+  name: 'Cobalt',
+  subdomain: 'cobalt',
+  status: 'draft',
+  admin: { email: 'lead@cobalt.example', firstName: '-', lastName: '-' },
+  version: 7,
+});
+const dune = makeWhiteLabel({ name: 'Dune', subdomain: 'dune', status: 'inactive', admin: null });
+
 const open = async (user: AdminPanelUser = makeAdminPanelUser()) => {
-  const api = fakeApi({ whiteLabels: [acme, bolt] });
+  const api = fakeApi({ whiteLabels: [acme, bolt, cobalt, dune] });
   const shown = renderScreen(<WhiteLabelsScreen />, { path: '/white-label', user, api });
   await screen.findByText('Acme Agency');
   return { api, ...shown };
@@ -41,7 +54,7 @@ test('lists organizations with their admin and how many people they have', async
   const row = (name: RegExp) => within(screen.getByRole('row', { name }));
   for (const name of ['Agency', 'Active', 'owner@acme.example', '3', '12'])
     expect(row(/Acme Agency/).getByRole('cell', { name })).toBeTruthy();
-  for (const name of ['Brand', 'Draft', '—', '7'])
+  for (const name of ['Brand', 'Draft', '—', '7', '20'])
     expect(row(/Bolt Brand/).getByRole('cell', { name })).toBeTruthy();
 });
 
@@ -60,39 +73,15 @@ test('sorts by every header that offers it', async () => {
 test('filters by everything its contract knows, and the address keeps it', async () => {
   const { api, ...shown } = await open();
   expect(await expectEveryFilterToWork(shown, api, whiteLabelEndpoints.list)).toEqual({
-    filters: ['status', 'type'],
+    filters: ['status', 'type', 'billing'],
     dates: ['createdAt', 'updatedAt'],
   });
 });
 
-test('creates a draft and shows it', async () => {
-  const { api, visitor } = await open();
+test('a new one is made step by step', async () => {
+  const { router, visitor } = await open();
   await visitor.click(button('New organization'));
-  await dialog('New organization');
-  await visitor.type(field('Name'), 'Cobalt');
-  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Group');
-  await visitor.type(field('Subdomain'), 'cobalt');
-  await visitor.click(button('Create draft'));
-  await noDialog();
-  expect(api.callsTo(whiteLabelEndpoints.create)[0]?.body).toEqual({
-    name: 'Cobalt',
-    type: 'Group',
-    subdomain: 'cobalt',
-    adminEmail: '',
-  });
-  expect(await screen.findByText('Cobalt')).toBeTruthy();
-  expect(await screen.findByText('The draft was created.')).toBeTruthy();
-});
-
-test('says what is wrong before it sends anything', async () => {
-  const { api, visitor } = await open();
-  await visitor.click(button('New organization'));
-  await visitor.type(field('Subdomain'), 'no spaces');
-  await visitor.type(field('Admin email'), 'nobody');
-  await visitor.click(button('Create draft'));
-  for (const message of ['Name is required', 'Subdomain is incorrect', 'Email is incorrect'])
-    expect(screen.getByText(message)).toBeTruthy();
-  expect(api.callsTo(whiteLabelEndpoints.create)).toEqual([]);
+  expect(router.state.location.pathname).toBe('/white-label/new');
 });
 
 test('changes an organization as last seen; its subdomain is fixed', async () => {
@@ -111,7 +100,7 @@ test('changes an organization as last seen; its subdomain is fixed', async () =>
     name: 'Acme Agency Ltd',
     type: 'Agency',
     subdomain: 'acme',
-    adminEmail: 'owner@acme.example',
+    admin: { email: 'owner@acme.example' },
   });
   expect(await screen.findByText('Acme Agency Ltd')).toBeTruthy();
   expect(await screen.findByText('The organization was saved.')).toBeTruthy();
@@ -124,35 +113,74 @@ test('an emptied admin address takes the admin away', async () => {
   await visitor.clear(field('Admin email'));
   await visitor.click(button('Save'));
   await noDialog();
-  expect(api.callsTo(whiteLabelEndpoints.change)[0]?.body).toMatchObject({ adminEmail: '' });
+  expect(api.callsTo(whiteLabelEndpoints.change)[0]?.body).toMatchObject({ admin: { email: '' } });
   await waitFor(() => expect(screen.queryByText('owner@acme.example')).toBeNull());
 });
 
-test('the subdomain of a draft can change, and a taken one is told beside it', async () => {
-  const { api, visitor } = await open();
-  const fields = { subdomain: 'Subdomain is taken' };
-  api.fail(whiteLabelEndpoints.change, {
-    statusCode: 409,
-    code: 'conflict',
-    message: 'No',
-    fields,
-  });
-  await chooseAction(visitor, 'Bolt Brand', 'Edit');
-  await dialog('Edit Bolt Brand');
-  await visitor.clear(field('Subdomain'));
-  await visitor.type(field('Subdomain'), 'acme');
-  await visitor.click(button('Save'));
-  expect(await screen.findByText('Subdomain is taken')).toBeTruthy();
-  expect(field('Subdomain').getAttribute('aria-invalid')).toBe('true');
+test('a draft is gone on with where it was left', async () => {
+  const { router, visitor } = await open();
+  await chooseAction(visitor, 'Bolt Brand', 'Continue Draft');
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe(`/white-label/new?draft=${bolt._id}`);
 });
 
-test('deletes a draft after telling what is lost', async () => {
+test('a draft that lacks something cannot be published, and it is said what', async () => {
+  const { visitor } = await open();
+  await visitor.click(button('Actions for Bolt Brand'));
+  const item = await screen.findByRole('menuitem', { name: 'Publish (its admin is missing)' });
+  expect(item.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a complete draft is published after telling whom it invites', async () => {
   const { api, visitor } = await open();
-  await chooseAction(visitor, 'Bolt Brand', 'Delete');
-  expect((await dialog('Delete Bolt Brand?')).textContent).toContain('7 users lose access');
+  await chooseAction(visitor, 'Cobalt', 'Publish');
+  const asked = await dialog('Publish Cobalt?');
+  expect(asked.textContent).toContain('cobalt.localhost');
+  expect(asked.textContent).toContain('lead@cobalt.example is mailed a link');
+  await visitor.click(button('Publish'));
+  await noDialog();
+  const [call] = api.callsTo(whiteLabelEndpoints.change);
+  expect(call?.body).toEqual({ status: 'publish' });
+  expect(call?.headers.get('if-match')).toBe('"7"');
+  expect(await screen.findByText('Cobalt was published.')).toBeTruthy();
+});
+
+test('deactivating tells whom it reaches, and can be taken back', async () => {
+  const { api, visitor } = await open();
+  await chooseAction(visitor, 'Acme Agency', 'Deactivate');
+  const asked = await dialog('Deactivate Acme Agency?');
+  const text = '1 franchisor, 3 companies and 12 users';
+  await waitFor(() => expect(asked.textContent).toContain('2 open sessions end.'));
+  expect(asked.textContent).toContain(text);
+  await visitor.type(field('Reason'), 'Unpaid.');
+  await visitor.click(button('Deactivate'));
+  await noDialog();
+  const { deactivate, reactivate } = whiteLabelStepEndpoints;
+  expect(api.callsTo(deactivate)[0]?.body).toEqual({ reason: 'Unpaid.' });
+  await visitor.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(api.callsTo(reactivate)).toHaveLength(1));
+  expect(await screen.findByText('Acme Agency was reactivated.')).toBeTruthy();
+});
+
+test('an inactive one is reactivated', async () => {
+  const { api, visitor } = await open();
+  await chooseAction(visitor, 'Dune', 'Reactivate');
+  expect((await dialog('Reactivate Dune?')).textContent).toContain('in again');
+  await visitor.click(button('Reactivate'));
+  await noDialog();
+  expect(api.callsTo(whiteLabelStepEndpoints.reactivate)[0]?.params).toEqual({ id: dune._id });
+});
+
+test('one is deleted after its name was typed, telling what is lost', async () => {
+  const { api, visitor } = await open();
+  await chooseAction(visitor, 'Dune', 'Delete');
+  expect((await dialog('Delete Dune?')).textContent).toContain('12 users go with it');
   await visitor.click(button('Delete organization'));
-  await waitFor(() => expect(screen.queryByText('Bolt Brand')).toBeNull());
-  expect(api.callsTo(whiteLabelEndpoints.remove)[0]?.params).toEqual({ id: bolt._id });
+  expect(await screen.findByText('This is not its name')).toBeTruthy();
+  await visitor.type(field('Name'), 'Dune');
+  await visitor.click(button('Delete organization'));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Dune/ })).toBeNull());
+  expect(api.callsTo(whiteLabelEndpoints.remove)[0]?.params).toEqual({ id: dune._id });
   expect(await screen.findByText('The organization was deleted.')).toBeTruthy();
 });
 
@@ -164,7 +192,9 @@ test('an active organization cannot be deleted', async () => {
 });
 
 test('support reads and changes nothing', async () => {
-  await open(makeAdminPanelUser({ role: 'support' }));
+  const { visitor } = await open(makeAdminPanelUser({ role: 'support' }));
   expect(screen.queryByRole('button', { name: 'New organization' })).toBeNull();
-  expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+  await visitor.click(button('Actions for Acme Agency'));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Open']);
 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { missingToPublish, type WhiteLabel } from '@outpost/contracts';
 import { Link, useNavigate, useSearchParams } from '@outpost/router';
 import {
@@ -69,22 +69,23 @@ export function Wizard({
   /** Begins again from what somebody else saved. */
   onReset: (draft: WhiteLabel) => void;
 }) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const navigate = useNavigate();
+  const step = stepNamed(params.get('step'));
   const [publishing, setPublishing] = useState<WhiteLabel | null>(null);
-  const onNamed = (draft: string) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set('draft', draft);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  // When the first save is answered, its step may have been left.
+  const shown = useRef(step);
+  useEffect(() => {
+    shown.current = step;
+  }, [step]);
+  const onNamed = (id: string) =>
+    void navigate(stepAddress(shown.current, id), { replace: true, preventScrollReset: true });
   const wizard = useWizard(opened, onNamed);
   const { draft, values, messages, messagesFor, theirs } = wizard;
-  const step = stepNamed(params.get('step'));
   const visited = useVisited(step, opened);
+  // A field that comes back begins with what the form began with: that has to be what was typed.
+  const [begun, setBegun] = useState({ step, values });
+  if (begun.step !== step) setBegun({ step, values });
   const { back, next } = around(step);
   const draftId = draft?._id ?? null;
 
@@ -147,7 +148,7 @@ export function Wizard({
           </Row>
         </Column>
       )}
-      <Form<WizardValues> initialValues={wizard.start} validate={validate} onSubmit={goOn}>
+      <Form<WizardValues> initialValues={begun.values} validate={validate} onSubmit={goOn}>
         {() => (
           <Column gap={3}>
             <WatchValues onChange={wizard.setValues} />

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { defaultAgency, defaultBilling } from '@outpost/contracts';
+import { makeWhiteLabel } from '@outpost/testing';
+import { bodyOf, byField, keepable, messagesOf, stepOfField, valuesOf } from './wizard-values.ts';
+
+const fresh = valuesOf(null);
+
+test('a new one begins with the usual names and terms', () => {
+  const { agency, billing, ...rest } = bodyOf(fresh);
+  expect(rest).toMatchObject({ name: '', type: 'Agency', subdomain: '' });
+  expect(agency).toEqual(defaultAgency);
+  expect(billing).toMatchObject({ billingType: defaultBilling.billingType });
+  expect(messagesOf(fresh)).toEqual({});
+});
+
+test('what a draft holds comes back as it was', () => {
+  const draft = makeWhiteLabel({
+    admin: { email: 'a@acme.example', firstName: '-', lastName: 'Ode' },
+  });
+  const values = valuesOf(draft);
+  expect(values).toMatchObject({
+    name: 'Acme Agency',
+    subdomain: 'acme',
+    adminEmail: 'a@acme.example',
+    adminFirstName: '',
+    adminLastName: 'Ode',
+    noOfSeats: String(defaultBilling.franchisee.noOfSeats),
+  });
+  expect(messagesOf(values)).toEqual({});
+});
+
+describe('what cannot be kept is said beside its field', () => {
+  test.each([
+    ['name', 'x'.repeat(51), 'Name should have max 50 characters'],
+    ['subdomain', 'a b', 'Subdomain is incorrect'],
+    ['adminEmail', 'nobody', 'Email is incorrect'],
+    ['adminFirstName', 'x'.repeat(51), 'First name should have max 50 characters'],
+    ['franchiseeName', 'x'.repeat(51), 'Name should have max 50 characters'],
+    ['noOfSeats', 'many', 'Seats is incorrect'],
+    ['noOfSeats', '', 'Seats is incorrect'],
+    ['noOfSeats', '101', 'Seats is incorrect'],
+    ['chargebeeFamilyId', 'x'.repeat(101), 'Chargebee family should have max 100 characters'],
+  ] as const)('%s = %j: %s', (field, value, message) => {
+    expect(messagesOf({ ...fresh, [field]: value })).toEqual({ [field]: message });
+  });
+});
+
+test('what can be kept is, and the rest stays as it was', () => {
+  const before = { ...fresh, name: 'Acme', subdomain: 'acme' };
+  const typed = { ...before, name: 'Acme Two', subdomain: 'a b' };
+  expect(keepable(typed, messagesOf(typed), before)).toMatchObject({
+    name: 'Acme Two',
+    subdomain: 'acme',
+  });
+});
+
+test('messages about parts no field shows are left out', () => {
+  expect(byField({ subdomain: 'Taken', 'billing.billingType': 'No' })).toEqual({
+    subdomain: 'Taken',
+  });
+});
+
+test('every field stands on a step', () => {
+  expect(Object.keys(stepOfField).toSorted()).toEqual(Object.keys(fresh).toSorted());
+});
