@@ -14,7 +14,10 @@ afterAll(() => server.stop());
 
 const bodyOf = ({ method }: Endpoint) => (method === 'GET' ? {} : { body: {} });
 
-const closed = allEndpoints.filter(({ access }) => access !== 'public');
+const closed = allEndpoints.filter(
+  ({ access, isPartlyPublic }) => access !== 'public' && !isPartlyPublic,
+);
+const partlyOpen = allEndpoints.filter(({ isPartlyPublic }) => isPartlyPublic);
 const open = allEndpoints.filter(({ access }) => access === 'public');
 const people = demoAccounts.filter(({ status }) => status !== 'deactivated');
 
@@ -37,6 +40,10 @@ test('only signing in and mailed links are open to everybody', () => {
     'POST /super-admin/auth/activate-account',
     'POST /auth/verify-ott',
   ]);
+});
+
+test('only what a sign-in page shows is told without a token beside it', async () => {
+  expect(partlyOpen.map(nameOf)).toEqual(['GET /super-admin/white-label/instance/:subdomain']);
 });
 
 test.each(closed.map((endpoint) => [nameOf(endpoint), endpoint] as const))(

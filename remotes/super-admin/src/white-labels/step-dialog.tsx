@@ -21,7 +21,7 @@ const stepOf = (step: ReversibleStep) => ({
 });
 
 const openSessions = ({ sessions }: Reach) =>
-  sessions === null ? '' : ` ${many(sessions, 'open session')} ${sessions === 1 ? 'ends' : 'end'}.`;
+  !sessions ? '' : ` ${many(sessions, 'open session')} ${sessions === 1 ? 'ends' : 'end'}.`;
 
 const consequence: Record<ReversibleStep, (reach: Reach) => string> = {
   deactivate: (reach) =>

@@ -53,7 +53,7 @@ export const whiteLabelColumns: TableColumn<WhiteLabel>[] = [
   },
   { id: 'companies', header: 'Companies', isNumber: true, render: ({ companies }) => companies },
   { id: 'users', header: 'Users', isNumber: true, render: ({ users }) => users },
-  { id: 'seats', header: 'Seats', isNumber: true, render: ({ seats }) => seats },
+  { id: 'seats', header: 'Seats', isNumber: true, isOptional: true, render: ({ seats }) => seats },
   {
     id: 'billing',
     header: 'Billing',

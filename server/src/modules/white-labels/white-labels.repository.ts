@@ -13,9 +13,9 @@ const noun = 'This organization';
 
 const franchisors = and(eq(companies.tenantId, whiteLabels.id), eq(companies.isFranchisor, true));
 
-/** Seats of the companies of an instance together. */
-export const seatsOfInstance = sql<number>`(SELECT coalesce(sum(seats), 0)::int FROM companies
-  WHERE companies.tenant_id = ${whiteLabels.id})`;
+/** Seats of the companies of an instance together; its column spelled out, or it were theirs. */
+export const seatsOfInstance = sql<number>`(SELECT coalesce(sum(companies.seats), 0)::int
+  FROM companies WHERE companies.tenant_id = "white_labels"."id")`;
 
 const selected = (tx: Transaction) =>
   tx

@@ -93,7 +93,7 @@ export function Wizard({
   const obstacles = [
     ...entriesOf(messages).map(([field, message]) => ({ step: stepOfField[field], message })),
     ...missing,
-  ];
+  ].toSorted((one, other) => wizardSteps.indexOf(one.step) - wizardSteps.indexOf(other.step));
   const stateOf = (one: WizardStep): StepState => {
     if (entriesOf(onStep(messages, one)).length > 0) return 'wrong';
     const isComplete = one !== 'review' && missing.every((obstacle) => obstacle.step !== one);
