@@ -180,6 +180,12 @@ const changes: Record<string, () => Promise<Awaited<Answer>>> = {
     }),
   'PATCH /super-admin/white-label/:id': async () =>
     server.call(staff, 'PATCH', `${api}/white-label/${acme}`, { body: { name: 'Acme Audited' } }),
+  'POST /super-admin/white-label/save-as-draft': async () =>
+    server.call(staff, 'POST', `${api}/white-label/save-as-draft`, { body: { name: 'Audited' } }),
+  'PATCH /super-admin/white-label/deactivate/:id': async () =>
+    server.call(staff, 'PATCH', `${api}/white-label/deactivate/${idOf('tenant', 'calyx')}`),
+  'PATCH /super-admin/white-label/reactivate/:id': async () =>
+    server.call(staff, 'PATCH', `${api}/white-label/reactivate/${idOf('tenant', 'calyx')}`),
   'DELETE /super-admin/white-label/:id': async () =>
     server.call(staff, 'DELETE', `${api}/white-label/${idOf('tenant', 'kestrel')}`),
   'POST /super-admin/lead-forms': async () =>
@@ -216,8 +222,11 @@ const changes: Record<string, () => Promise<Awaited<Answer>>> = {
 
 /** Say that a mail was asked for, after the answer; tried with the links themselves. */
 const afterTheAnswer = ['POST /super-admin/auth/forgot-password', 'POST /auth/forgot-password'];
-/** Changes nothing: it only takes its question in a body, to keep the token out of addresses. */
-const readsByPost = ['POST /super-admin/auth/link-state'];
+/** Change nothing: they only take their question in a body. */
+const readsByPost = [
+  'POST /super-admin/auth/link-state',
+  'POST /super-admin/white-label/validate-subdomain',
+];
 
 test('every endpoint that changes something is tried', () => {
   const mutating = allEndpoints.filter(({ method }) => method !== 'GET').map(nameOf);

@@ -93,6 +93,12 @@ const idCalls: Record<string, IdCall> = {
     body: () => ({ name: 'Changed' }),
   },
   'DELETE /super-admin/white-label/:id': { table: 'white_labels' },
+  'PATCH /super-admin/white-label/reactivate/:id': { table: 'white_labels', body: () => ({}) },
+  'GET /super-admin/white-label/reach/:id': { table: 'white_labels' },
+  'POST /super-admin/white-label/save-as-draft': {
+    table: 'white_labels',
+    body: (_id) => ({ _id, name: 'Changed' }),
+  },
   'GET /super-admin/white-label/instance/:subdomain': { table: 'white_labels', key: 'subdomain' },
   'GET /super-admin/brands/:id': { table: 'white_labels' },
   'PATCH /super-admin/brands/:id': {
@@ -152,6 +158,7 @@ const ofTheCaller = [
 
 /** Only internal staff may, outside every tenant: tried beside its module. */
 const ofStaff = [
+  'PATCH /super-admin/white-label/deactivate/:id',
   'POST /super-admin/users/:id/login-as',
   'PATCH /super-admin/admins/:id/role',
   'POST /super-admin/admins/:id/resend',
@@ -167,6 +174,7 @@ const takesFile = ['POST /super-admin/white-label/update/logo'];
 
 /** Their body names an instance or a company: tried below, or beside its module. */
 const namesInstance = [
+  'POST /super-admin/white-label/validate-subdomain',
   'POST /super-admin/users',
   'POST /super-admin/users/import',
   'POST /super-admin/companies',

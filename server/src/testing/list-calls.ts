@@ -32,6 +32,10 @@ export const listChanges = (
   return {
     'POST /super-admin/users/bulk': restrictOne,
     'POST /super-admin/companies/bulk': deactivateOne,
+    'POST /super-admin/white-label/bulk': () =>
+      server().call(staff, 'POST', `${api}/white-label/bulk`, {
+        body: { action: 'delete', ids: [idOf('tenant', 'jetty')], expectedCount: 1 },
+      }),
     'POST /super-admin/msp/bulk': () =>
       server().call(staff, 'POST', `${api}/msp/bulk`, {
         body: { action: 'enable', ids: [idOf('company', 'acme', 0)], expectedCount: 1 },

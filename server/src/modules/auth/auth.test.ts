@@ -129,8 +129,13 @@ describe('signing in', () => {
   test('refuses everybody of an organization that is not active', async () => {
     const setStatus = (status: string) =>
       server.sql(`UPDATE white_labels SET status = $1 WHERE subdomain = 'northwind'`, [status]);
-    await setStatus('inactive');
+    await setStatus('draft');
     expect((await signIn('northwind', 'owner@northwind.test')).body).toMatchObject(refused);
+    await setStatus('inactive');
+    expect((await signIn('northwind', 'owner@northwind.test')).body).toMatchObject({
+      statusCode: 403,
+      code: 'organization_deactivated',
+    });
     await setStatus('active');
     expect((await signIn('northwind', 'owner@northwind.test')).status).toBe(200);
   });

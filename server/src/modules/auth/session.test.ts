@@ -21,7 +21,8 @@ beforeEach(async () => {
 const statusOf = async (given: string, url = me, more: Record<string, string> = {}) => {
   const headers = { authorization: `Bearer ${given}`, ...more };
   const answer = await server.call(null, 'GET', url, { headers });
-  if (answer.status === 401) expect(answer.body.code).toBe('no_session');
+  if (answer.status === 401)
+    expect(['no_session', 'organization_deactivated']).toContain(answer.body.code);
   return answer.status;
 };
 
@@ -160,15 +161,17 @@ describe('a session', () => {
   });
 
   test.each([
-    [`status = 'inactive'`, `status = 'active'`],
-    [`status = 'draft'`, `status = 'active'`],
-    ['deleted_at = now()', 'deleted_at = NULL'],
-  ])('of an organization with %s is refused on the next call', async (change, undo) => {
+    [`status = 'inactive'`, `status = 'active'`, 'organization_deactivated'],
+    [`status = 'draft'`, `status = 'active'`, 'no_session'],
+    ['deleted_at = now()', 'deleted_at = NULL', 'no_session'],
+  ])('of an organization with %s is refused on the next call', async (change, undo, code) => {
     const set = (text: string) =>
       server.sql(`UPDATE white_labels SET ${text} WHERE subdomain = 'northwind'`);
     await set(change);
     expect(await statusOf(token)).toBe(401);
     expect(await statusOf(token, users)).toBe(401);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await server.call(null, 'GET', me, { headers })).body.code).toBe(code);
     await set(undo);
     expect(await statusOf(token)).toBe(200);
   });

@@ -4,6 +4,7 @@ import {
   whiteLabelStepEndpoints,
 } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
+import { scopeOf } from '../../platform/http/session.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
 import { judgeSubdomain } from './subdomains.service.ts';
@@ -21,8 +22,11 @@ const registerDrafts = (api: Api): void => {
   serve(api, whiteLabelDraftEndpoints.saveAsDraft, async ({ transaction, ifMatch, body }) => ({
     whiteLabel: await transaction((tx) => saveDraft(tx, ifMatch, body)),
   }));
-  serve(api, whiteLabelDraftEndpoints.validateSubdomain, ({ transaction, body }) =>
-    transaction((tx) => judgeSubdomain(tx, body)),
+  // A question, asked with each pause of typing: nothing of it belongs in the audit log.
+  serve(api, whiteLabelDraftEndpoints.validateSubdomain, ({ session, request, body }) =>
+    api.database.transaction(scopeOf(session, request.id), 'read', (tx) =>
+      judgeSubdomain(tx, body),
+    ),
   );
 };
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { ApiFailure, useChange } from '@outpost/api-client';
+import { ApiFailure, call, keyOf, useQueryClient } from '@outpost/api-client';
 import { whiteLabelDraftEndpoints, whiteLabelEndpoints, type WhiteLabel } from '@outpost/contracts';
 import {
   bodyOf,
@@ -9,6 +9,8 @@ import {
   type Messages,
   type WizardValues,
 } from './wizard-values.ts';
+
+type CallInput = Parameters<typeof call<typeof whiteLabelDraftEndpoints.saveAsDraft>>[1];
 
 /** What the server refused, and of which values. */
 export interface Refused {
@@ -38,9 +40,7 @@ export const useDraft = (opened: WhiteLabel | null, onCreated: (id: string) => v
   const seen = useRef(opened);
   const firstTry = useRef<FirstTry | null>(null);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
-  const { mutateAsync } = useChange(whiteLabelDraftEndpoints.saveAsDraft, [
-    whiteLabelEndpoints.list,
-  ]);
+  const cache = useQueryClient();
 
   const see = useCallback((next: WhiteLabel) => {
     seen.current = next;
@@ -54,17 +54,22 @@ export const useDraft = (opened: WhiteLabel | null, onCreated: (id: string) => v
     return done;
   }, []);
 
+  /** Told at once when the line is down, where a mutation of the cache would wait for it. */
+  const sendDraft = async (input: CallInput) => {
+    const { whiteLabel } = await call(whiteLabelDraftEndpoints.saveAsDraft, input);
+    void cache.invalidateQueries({ queryKey: keyOf(whiteLabelEndpoints.list) });
+    see(whiteLabel);
+    return whiteLabel;
+  };
+
   const create = async (body: ReturnType<typeof bodyOf>) => {
     const first = firstTry.current ?? { key: crypto.randomUUID(), body };
     firstTry.current = first;
     try {
-      const { whiteLabel } = await mutateAsync({
-        body: { savingType: 'draft', ...first.body },
-        idempotencyKey: first.key,
-      });
+      const named = { savingType: 'draft' as const, ...first.body };
+      const { _id } = await sendDraft({ body: named, idempotencyKey: first.key });
       firstTry.current = null;
-      see(whiteLabel);
-      onCreated(whiteLabel._id);
+      onCreated(_id);
       return first.body;
     } catch (error) {
       if (!isUnanswered(error)) firstTry.current = null;
@@ -74,7 +79,7 @@ export const useDraft = (opened: WhiteLabel | null, onCreated: (id: string) => v
 
   const update = async ({ _id, version }: WhiteLabel, body: ReturnType<typeof bodyOf>) => {
     const saved = { _id, savingType: 'draft' as const, ...body };
-    see((await mutateAsync({ body: saved, ifMatch: version })).whiteLabel);
+    await sendDraft({ body: saved, ifMatch: version });
   };
 
   const send = async (body: ReturnType<typeof bodyOf>) => {

@@ -60,6 +60,8 @@ export const useWizard = (opened: WhiteLabel | null, onNamed: (id: string) => vo
   const [fault] = Object.values(messages);
   const isSaved = (status === 'idle' || status === 'saved') && fault === undefined;
   const key = keyOf(userId, draft?._id);
+  // What is opened and not touched is what the server has.
+  const shown = status === 'idle' && draft ? 'saved' : status;
   useKeptInput(key, values, isSaved);
 
   return {
@@ -73,8 +75,8 @@ export const useWizard = (opened: WhiteLabel | null, onNamed: (id: string) => vo
     isSaved,
     flush,
     saveState: {
-      status: status === 'saved' && fault !== undefined ? ('failed' as const) : status,
-      reason: status === 'saved' ? fault : failure?.message,
+      status: shown === 'saved' && fault !== undefined ? ('failed' as const) : shown,
+      reason: shown === 'saved' ? fault : failure?.message,
       onRetry: status === 'failed' && !source.theirs ? () => void flush() : undefined,
     },
     /** Saves over what somebody else saved. */

@@ -1,0 +1,145 @@
+import { expect, test } from '../fixtures.ts';
+
+const email = 'lead@larkspur.test';
+const password = 'Journey-pass-2026';
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test('an instance is made with an interruption, opened, lived in, and closed', async ({
+  page,
+  context,
+  browser,
+  signIn,
+  baseURL,
+}) => {
+  await signIn('super@demo.test', '/white-label');
+  await page.getByRole('button', { name: 'New organization' }).click();
+  const saved = page.getByRole('status').filter({ hasText: /^Saved$/ });
+  const step = (name: string) =>
+    page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name });
+  const next = page.getByRole('button', { name: 'Next' });
+
+  await page.getByLabel('Name').fill('Larkspur Network');
+  await page.getByLabel('Subdomain').fill('acme');
+  await expect(page.getByText('This subdomain is taken.').first()).toBeVisible();
+  await page.getByLabel('Subdomain').fill('larkspur');
+  await expect(page.getByText(/Its people sign in at .*larkspur\.localhost/).first()).toBeVisible();
+  await expect(saved).toBeVisible();
+  await page.getByLabel('Upload logo').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(onePixel, 'base64'),
+  });
+  await expect(page.getByRole('button', { name: 'Replace logo' })).toBeVisible();
+
+  // The line goes while the admin is typed, and the page is loaded anew before it was saved.
+  await next.click();
+  await context.setOffline(true);
+  await page.getByLabel('Email').fill(email);
+  await expect(page.getByRole('status').filter({ hasText: /^Not saved:/ })).toBeVisible({
+    timeout: 20_000,
+  });
+  const calls = '**/save-as-draft';
+  await page.route(calls, (route) => route.abort());
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.unroute(calls);
+  await expect(saved).toBeVisible({ timeout: 20_000 });
+
+  await next.click();
+  await page.getByLabel('Agency').fill('Network');
+  await page.getByLabel('Franchisor').fill('Region');
+  await page.getByLabel('Franchisee').fill('Shop');
+  await next.click();
+  await page.getByLabel('Seats').fill('12');
+  await step('Review').click();
+  await expect(saved).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Hierarchy names' })).toContainText('Region');
+  await expect(page.getByRole('region', { name: 'What is missing' })).toBeHidden();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const asked = page.getByRole('dialog', { name: 'Publish Larkspur Network?' });
+  await expect(asked).toContainText(`${email} is mailed a link`);
+  await asked.getByRole('button', { name: 'Publish' }).click();
+  await expect(page).toHaveURL(/\/white-label\/show\//);
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(navigation.getByRole('link', { name: 'Region' })).toBeVisible();
+
+  // Its accent is chosen where its look is.
+  const id = /show\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+  const token = (await context.cookies()).find(({ name }) => name === 'JWT')?.value ?? '';
+  const brand = await page.request.patch(`/v1/super-admin/brands/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { accent: '#b45309' },
+  });
+  expect(brand.status()).toBe(200);
+
+  const owners = await browser.newContext();
+  const theirs = await owners.newPage();
+  const article = theirs.getByRole('article').filter({ hasText: `To ${email}` });
+  await expect
+    .poll(async () => {
+      await theirs.goto(new URL('/outbox', baseURL).href);
+      return article.count();
+    })
+    .toBe(1);
+  const link = new URL((await article.getByRole('link').getAttribute('href')) ?? '');
+  expect(link.hostname).toBe('larkspur.localhost');
+  link.port = new URL(baseURL ?? '').port;
+  await theirs.goto(link.href);
+  await expect(theirs.getByRole('heading', { name: 'Welcome to Larkspur Network' })).toBeVisible();
+  await theirs.getByLabel('First name').fill('Nia');
+  await theirs.getByLabel('Last name').fill('Ode');
+  await theirs.getByLabel('Password', { exact: true }).fill(password);
+  await theirs.getByRole('button', { name: 'Activate account' }).click();
+
+  const signInAsOwner = async () => {
+    await theirs.getByLabel('Email').fill(email);
+    await theirs.getByLabel('Password', { exact: true }).fill(password);
+    await theirs.getByRole('button', { name: 'Sign in' }).click();
+  };
+  await expect(theirs).toHaveURL(/\/sign-in$/);
+  await signInAsOwner();
+  await expect(theirs).toHaveURL(/\/home$/);
+  const sidebar = theirs.getByRole('navigation', { name: 'Main' });
+  await expect(sidebar.getByRole('link', { name: 'Regions' })).toBeVisible();
+  await expect(sidebar.locator('img[src^="/files/logos/"]')).toBeVisible();
+  const accent = await theirs.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--o-accent').trim(),
+  );
+  expect(accent).not.toBe('#4f46e5');
+
+  await page.goto(new URL('/white-label', baseURL).href);
+  await page.getByRole('button', { name: 'Actions for Larkspur Network' }).click();
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+  const closing = page.getByRole('dialog', { name: 'Deactivate Larkspur Network?' });
+  await expect(closing).toContainText('0 franchisors, 0 companies and 1 user');
+  await expect(closing).toContainText('1 open session ends.');
+  await closing.getByLabel('Reason').fill('The journey is over.');
+  await closing.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText('Larkspur Network was deactivated.')).toBeVisible();
+  await expect(theirs.getByText('Organization Deactivated!')).toBeVisible({ timeout: 1_000 });
+  await expect(theirs).toHaveURL(/\/sign-in/);
+
+  await signInAsOwner();
+  await expect(theirs.getByText('Organization Deactivated!').first()).toBeVisible();
+  await theirs.reload();
+  await expect(
+    theirs.getByRole('heading', { name: 'There is no organization at this address' }),
+  ).toBeVisible();
+  await theirs.getByRole('button', { name: 'I had an account here' }).click();
+  await signInAsOwner();
+  await expect(theirs.getByText('Organization Deactivated!')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Actions for Larkspur Network' }).click();
+  await page.getByRole('menuitem', { name: 'Reactivate' }).click();
+  await page
+    .getByRole('dialog', { name: 'Reactivate Larkspur Network?' })
+    .getByRole('button', { name: 'Reactivate' })
+    .click();
+  await expect(page.getByText('Larkspur Network was reactivated.')).toBeVisible();
+  await theirs.goto(new URL('/sign-in', theirs.url()).href);
+  await signInAsOwner();
+  await expect(theirs).toHaveURL(/\/home$/);
+  await owners.close();
+});
