@@ -103,7 +103,7 @@ test('an instance is made with an interruption, opened, lived in, and closed', a
   await expect(theirs).toHaveURL(/\/home$/);
   const sidebar = theirs.getByRole('navigation', { name: 'Main' });
   await expect(sidebar.getByRole('link', { name: 'Regions' })).toBeVisible();
-  await expect(sidebar.locator('img[src^="/files/logos/"]')).toBeVisible();
+  await expect(theirs.locator('img[src^="/files/logos/"]').first()).toBeVisible();
   const accent = await theirs.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--o-accent').trim(),
   );

@@ -65,8 +65,8 @@ const Mark = styled('span')({
 
 const said: Record<StepState, string> = {
   todo: '',
-  done: ', done',
-  wrong: ', needs a correction',
+  done: '(done)',
+  wrong: '(needs a correction)',
 };
 
 /** The steps of something longer, in their order; each of them is a link, and any may be gone to. */
@@ -94,7 +94,7 @@ export function Stepper<V extends string>({
                   {step.state === 'done' ? <Check size={14} /> : index + 1}
                 </Mark>
                 <span data-label="">{step.label}</span>
-                <Unseen>{said[step.state]}</Unseen>
+                {said[step.state] && <Unseen>{said[step.state]}</Unseen>}
               </>,
               step.value === value ? { 'aria-current': 'step' } : {},
             )}

@@ -78,8 +78,8 @@ test('the steps are gone through forth and back, and nothing typed is lost', asy
   const steps = within(screen.getByRole('navigation', { name: 'Steps' })).getAllByRole('link');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     '1Organization',
-    'Admin, done',
-    'Hierarchy names, done',
+    'Admin(done)',
+    'Hierarchy names(done)',
     '4Billing',
     '5Domain',
     '6Review',
