@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { endSession, onDoubt, onShutOut, startSession, useSessionStore } from '@outpost/auth-store';
+import { endSession, onDoubt, startSession, useSessionStore } from '@outpost/auth-store';
 import { endpoint, type AdminPanelUser } from '@outpost/contracts';
 import { ApiFailure } from './api-failure.ts';
 import { call } from './call.ts';
@@ -192,15 +192,6 @@ describe('401', () => {
     expect(document.cookie).not.toContain('the-token');
   });
 
-  test('tells why, where the server said so', async () => {
-    const told = vi.fn<(code: string) => void>();
-    const stop = onShutOut(told);
-    serve(() => envelope(401, { code: 'organization_deactivated' }));
-    await failureOf(call(notes.list));
-    stop();
-    expect(told.mock.calls).toEqual([['organization_deactivated']]);
-  });
-
   test('that answers an earlier token leaves the present one alone', async () => {
     serve(() => {
       document.cookie = 'JWT=a-newer-token; path=/';
@@ -290,16 +281,6 @@ test('what creates is repeated under one key, and each time anew under another',
   expect(keys).toHaveLength(4);
   expect(new Set(keys.slice(0, 3)).size).toBe(1);
   expect(keys[3]).not.toBe(keys[0]);
-});
-
-test('what is repeatable carries a key as well, and the one of an earlier try on demand', async () => {
-  const requests = serve(() => data({ note }));
-  const keep = { ...notes.add, isRepeatable: true } as const;
-  await call(keep, { body: { text: 'hello' } });
-  await call(keep, { body: { text: 'hello' }, idempotencyKey: 'the-first-try' });
-  const [own, given] = requests.map((request) => request.headers.get('idempotency-key'));
-  expect(own).toMatch(/^[\da-f-]{36}$/);
-  expect(given).toBe('the-first-try');
 });
 
 test('other writes carry no key', async () => {

@@ -67,7 +67,7 @@ export const useAutosave = <V>({
 
   const text = JSON.stringify(value);
   useEffect(() => {
-    if (isSame(latest.current, saved.current)) return undefined;
+    if (text === JSON.stringify(saved.current)) return undefined;
     // One that is running takes the newer value along.
     if (!running.current) setStatus('waiting');
     timer.current = setTimeout(() => void flush(), delayMs);

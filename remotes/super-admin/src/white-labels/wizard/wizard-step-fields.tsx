@@ -3,8 +3,9 @@ import { BillingStep } from './steps/billing-step.tsx';
 import { DomainStep } from './steps/domain-step.tsx';
 import { HierarchyStep } from './steps/hierarchy-step.tsx';
 import { OrganizationStep, subdomainHint } from './steps/organization-step.tsx';
-import { ReviewStep, type Obstacle } from './steps/review-step.tsx';
+import { ReviewStep } from './steps/review-step.tsx';
 import type { useWizard } from './use-wizard.ts';
+import type { Obstacle } from './wizard-progress.ts';
 import type { WizardStep } from './wizard-steps.ts';
 
 /** What one step asks for. */

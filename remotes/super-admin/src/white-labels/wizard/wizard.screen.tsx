@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { RequirePermission } from '@outpost/auth-store';
 import type { WhiteLabel } from '@outpost/contracts';
 import { Link, Navigate, useSearchParams } from '@outpost/router';
-import { EmptyState, ErrorState, ForbiddenState, Page, Placeholder } from '@outpost/ui';
+import { EmptyState, ErrorState, ForbiddenState, Placeholder } from '@outpost/ui';
 import { useFreshWhiteLabel } from '../white-labels.queries.ts';
 import { Wizard } from './wizard.tsx';
 

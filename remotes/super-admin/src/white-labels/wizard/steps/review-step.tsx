@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from '@outpost/router';
 import { Column, Facts, Heading, Notice, Row, Text } from '@outpost/ui';
+import type { Obstacle } from '../wizard-progress.ts';
 import { stepAddress, stepLabels, type WizardStep } from '../wizard-steps.ts';
 import type { WizardValues } from '../wizard-values.ts';
-
-/** One thing that keeps the organization from being published, and where it is put right. */
-export interface Obstacle {
-  step: WizardStep;
-  message: string;
-}
 
 const yesNo = (isOn: boolean) => (isOn ? 'Yes' : 'No');
 const orDash = (text: string) => text || '—';

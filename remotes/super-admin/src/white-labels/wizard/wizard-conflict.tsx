@@ -1,0 +1,20 @@
+import { Button, Column, Notice, Row } from '@outpost/ui';
+
+/** Lets the person choose between what they typed and what somebody else saved meanwhile. */
+export function WizardConflict({
+  onKeepMine,
+  onTakeTheirs,
+}: {
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}) {
+  return (
+    <Column gap={1}>
+      <Notice>Somebody else changed this draft meanwhile.</Notice>
+      <Row>
+        <Button onClick={onKeepMine}>Keep mine</Button>
+        <Button onClick={onTakeTheirs}>Take theirs</Button>
+      </Row>
+    </Column>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from '@outpost/router';
+import { Button, Row } from '@outpost/ui';
+import { around, stepAddress, type WizardStep } from './wizard-steps.ts';
+
+/** The ways on and back; the last step publishes. */
+export function WizardFoot({
+  step,
+  draftId,
+  mayPublish,
+  onPublish,
+}: {
+  step: WizardStep;
+  draftId: string | null;
+  mayPublish: boolean;
+  onPublish: () => void;
+}) {
+  const { back, next } = around(step);
+  return (
+    <Row justify="space-between">
+      {back ? <Link to={stepAddress(back, draftId)}>Back</Link> : <span />}
+      {next ? (
+        <Button kind="primary" type="submit">
+          Next
+        </Button>
+      ) : (
+        <Button kind="primary" isDisabled={!mayPublish} onClick={onPublish}>
+          Publish
+        </Button>
+      )}
+    </Row>
+  );
+}

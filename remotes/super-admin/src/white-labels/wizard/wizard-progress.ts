@@ -1,0 +1,61 @@
+import { missingToPublish } from '@outpost/contracts';
+import type { StepOption } from '@outpost/ui';
+import { stepLabels, wizardSteps, type WizardStep } from './wizard-steps.ts';
+import { stepOfField, type Messages, type WizardValues } from './wizard-values.ts';
+
+/** One thing that keeps the organization from being published, and where it is put right. */
+export interface Obstacle {
+  step: WizardStep;
+  message: string;
+}
+
+const stepOfMissing: Record<string, WizardStep> = {
+  name: 'organization',
+  subdomain: 'organization',
+  admin: 'admin',
+};
+
+type Field = keyof typeof stepOfField;
+
+const entriesOf = (messages: Messages) => Object.entries(messages) as [Field, string][];
+
+/** What is wrong on one step. */
+export const onStep = (messages: Messages, step: WizardStep): Record<string, string> =>
+  Object.fromEntries(entriesOf(messages).filter(([field]) => stepOfField[field] === step));
+
+/** What cannot be done without, and is not there. */
+const lacking = ({ name, subdomain, adminEmail }: WizardValues): Obstacle[] =>
+  Object.entries(
+    missingToPublish({
+      name: name.trim(),
+      subdomain: subdomain.trim() || null,
+      admin: adminEmail.trim() ? { email: adminEmail, firstName: '', lastName: '' } : null,
+    }),
+  ).map(([field, message]) => ({ step: stepOfMissing[field] ?? 'organization', message }));
+
+/** What keeps it from being published, in the order of the steps. */
+export const obstaclesOf = (values: WizardValues, messages: Messages): Obstacle[] =>
+  [
+    ...entriesOf(messages).map(([field, message]) => ({ step: stepOfField[field], message })),
+    ...lacking(values),
+  ].toSorted((one, other) => wizardSteps.indexOf(one.step) - wizardSteps.indexOf(other.step));
+
+/** How far each step has come; done is what was looked at, left, and lacks nothing. */
+export const progressOf = (
+  current: WizardStep,
+  visited: ReadonlySet<WizardStep>,
+  { values, messages }: { values: WizardValues; messages: Messages },
+): StepOption<WizardStep>[] => {
+  const missing = lacking(values);
+  const isDone = (step: WizardStep) =>
+    step !== current &&
+    step !== 'review' &&
+    visited.has(step) &&
+    missing.every((obstacle) => obstacle.step !== step);
+  const isWrong = (step: WizardStep) => Object.keys(onStep(messages, step)).length > 0;
+  return wizardSteps.map((value) => ({
+    value,
+    label: stepLabels[value],
+    state: isWrong(value) ? 'wrong' : isDone(value) ? 'done' : 'todo',
+  }));
+};

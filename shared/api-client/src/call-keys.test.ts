@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as v from 'valibot';
+import { onShutOut, startSession } from '@outpost/auth-store';
+import { endpoint, type AdminPanelUser } from '@outpost/contracts';
+import { call } from './call.ts';
+
+const keep = endpoint('POST', '/notes', {
+  access: 'signed-in',
+  summary: '',
+  body: v.object({ text: v.string() }),
+  reply: v.object({}),
+  isRepeatable: true,
+});
+
+const serve = (give: () => Response) => {
+  const requests: Request[] = [];
+  vi.stubGlobal('fetch', async (input: Request) => {
+    requests.push(input.clone());
+    return give();
+  });
+  return requests;
+};
+
+beforeEach(() => startSession('the-token', {} as AdminPanelUser));
+
+test('what is repeatable carries a key, and on demand that of an earlier try', async () => {
+  const requests = serve(() => Response.json({ data: {} }));
+  await call(keep, { body: { text: 'hello' } });
+  await call(keep, { body: { text: 'hello' }, idempotencyKey: 'the-first-try' });
+  const [own, given] = requests.map((request) => request.headers.get('idempotency-key'));
+  expect(own).toMatch(/^[\da-f-]{36}$/);
+  expect(given).toBe('the-first-try');
+});
+
+test('why the server ended a session is told', async () => {
+  const told = vi.fn<(code: string) => void>();
+  const stop = onShutOut(told);
+  const code = 'organization_deactivated';
+  const refusal = { statusCode: 401, code, message: 'It is closed.', requestId: 'req-1' };
+  serve(() => Response.json(refusal, { status: 401 }));
+  await expect(call(keep, { body: { text: '' } })).rejects.toThrow('It is closed.');
+  stop();
+  expect(told.mock.calls).toEqual([[code]]);
+});
