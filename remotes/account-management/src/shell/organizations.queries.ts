@@ -10,5 +10,6 @@ export const useChoosableOrganizations = (): { _id: string; name: string }[] | n
     ...queryFor(whiteLabelEndpoints.list, { query }),
     enabled: mayChoose,
   });
-  return mayChoose ? (data?.whiteLabels ?? []) : null;
+  // A draft may have no name yet, and nobody to look after either.
+  return mayChoose ? (data?.whiteLabels ?? []).filter(({ name }) => name !== '') : null;
 };

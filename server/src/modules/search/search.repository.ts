@@ -65,7 +65,8 @@ export const findWhiteLabels = async (tx: Transaction, text: string): Promise<Hi
   const found = tx
     .select({
       id: whiteLabels.id,
-      title: whiteLabels.name,
+      // A draft may have no name yet.
+      title: sql<string>`coalesce(nullif(${whiteLabels.name}, ''), ${whiteLabels.subdomain}, '')`,
       detail: whiteLabels.subdomain,
       isExact: exact(isIt),
     })
