@@ -13,6 +13,7 @@ import { sessionReader, type SessionSettings } from './modules/auth/session-read
 import { registerOwnAccount } from './modules/auth/own-account.routes.ts';
 import { registerSessions } from './modules/auth/sessions.routes.ts';
 import { tokenSigner } from './modules/auth/token.ts';
+import { registerDomains } from './modules/domains/domains.routes.ts';
 import { registerFiles } from './modules/files/files.routes.ts';
 import { registerHealth } from './modules/health/health.routes.ts';
 import { modules } from './modules/index.ts';
@@ -21,11 +22,14 @@ import { registerOutbox } from './modules/outbox/outbox.routes.ts';
 import { registerVideos } from './modules/videos/videos.routes.ts';
 import { registerLogos } from './modules/white-labels/logo.routes.ts';
 import { registerPanel } from './modules/panel/panel.routes.ts';
+import { billingProviders, type BillingProviders } from './platform/billing/billing-providers.ts';
 import type { BulkRegistry } from './platform/bulk/bulk-registry.ts';
 import { bulkRunner, type SessionOfJob } from './platform/bulk/run-bulk.ts';
 import { registerBulkJobs } from './platform/bulk/serve-bulk.ts';
 import type { Database } from './platform/db/database.ts';
 import { fileAddresses } from './platform/files/file-address.ts';
+import type { DomainProvider } from './platform/domains/domain-provider.ts';
+import { domainProviderOf } from './platform/domains/domain-provider-of.ts';
 import type { FileStorage } from './platform/files/file-storage.ts';
 import { replyWithError } from './platform/http/error-reply.ts';
 import { limitRequestTime } from './platform/http/request-time.ts';
@@ -42,8 +46,11 @@ export interface AppOptions {
   config: Omit<Config, 'port' | 'host' | 'databaseUrl' | 'jwtSecret'>;
   database: Database;
   jwtSecret: Uint8Array;
-  jobs: Pick<JobQueue, 'enqueue' | 'work'>;
+  jobs: Pick<JobQueue, 'enqueue' | 'schedule' | 'work'>;
   storage: FileStorage;
+  /** Who serves domains and knows plans; without them those the configuration names. */
+  domainProvider?: DomainProvider;
+  billing?: BillingProviders;
   /** Joins the sockets of several servers; without it this one is alone. */
   socketAdapter?: RealtimeOptions['adapter'];
 }
@@ -89,6 +96,8 @@ export const buildApp = async ({
   jwtSecret,
   jobs,
   storage,
+  domainProvider = domainProviderOf(config.providers),
+  billing = billingProviders(config.providers),
   socketAdapter = null,
 }: AppOptions): Promise<FastifyInstance> => {
   const http = Fastify({
@@ -118,7 +127,17 @@ export const buildApp = async ({
   const readSession = sessions.ofRequest;
   const later = backgroundWork(http);
   const bulk: BulkRegistry = new Map();
-  const api: Api = { http, database, readSession, jobs, notify, later, bulk, served: new Set() };
+  const api: Api = {
+    http,
+    database,
+    readSession,
+    jobs,
+    notify,
+    later,
+    bulk,
+    billing,
+    served: new Set(),
+  };
   registerHealth(http, database);
   registerAuth(api, auth);
   registerAccountLinks(api, accountLinks(database, jobs, notify, settings.naming));
@@ -136,6 +155,7 @@ export const buildApp = async ({
   const sessionOfJob: SessionOfJob = ({ sessionId, userId, homeTenantId, subdomain }) =>
     sessions.again({ id: sessionId, userId, tenantId: homeTenantId }, subdomain);
   await jobs.work('bulk', bulkRunner(database, bulk, sessionOfJob));
+  await registerDomains(api, jobs, domainProvider, config.publicUrl);
   await http.register(multipart);
   const addresses = fileAddresses(jwtSecret);
   registerLogos(api, storage);

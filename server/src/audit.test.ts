@@ -3,6 +3,7 @@ import { allEndpoints } from '@outpost/contracts';
 import { idOf } from './seed/random.ts';
 import { companyChanges } from './testing/company-calls.ts';
 import { nameOf } from './testing/contract-calls.ts';
+import { domainChanges } from './testing/domain-changes.ts';
 import { listChanges } from './testing/list-calls.ts';
 import { mspChanges } from './testing/msp-changes.ts';
 import { acme } from './testing/tenant-rows.ts';
@@ -56,6 +57,7 @@ const changes: Record<string, () => Promise<Awaited<Answer>>> = {
   ...listChanges(() => server),
   ...mspChanges(() => server),
   ...videoChanges(() => server),
+  ...domainChanges(() => server),
   'POST /super-admin/auth/login': async () =>
     server.call(null, 'POST', `${api}/auth/login`, {
       body: { email: 'owner@acme.test', password: 'Demo-pass-2026' },

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { S3Settings } from './platform/files/s3-storage.ts';
+import { readProviders, type ProviderConfig } from './platform/providers/provider-config.ts';
 
 export interface Config {
   port: number;
@@ -39,6 +40,8 @@ export interface Config {
   teamGroup: string;
   /** The group that marks deactivated accounts. */
   deactivatedGroup: string;
+  /** Whom the server asks to do what it does not do itself. */
+  providers: ProviderConfig;
   isProduction: boolean;
   logLevel: string;
 }
@@ -102,6 +105,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => ({
   staffGroups: list(env['STAFF_GROUPS'], 'admin,sales,admin-staging,sales-staging'),
   teamGroup: env['TEAM_GROUP'] ?? 'team',
   deactivatedGroup: env['DEACTIVATED_GROUP'] ?? 'deactivated',
+  providers: readProviders(env),
   isProduction: env['NODE_ENV'] === 'production',
   logLevel: env['LOG_LEVEL'] ?? 'info',
 });

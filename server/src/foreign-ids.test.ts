@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints, can, type Endpoint } from '@outpost/contracts';
 import { companyIdCalls, type IdCall } from './testing/company-calls.ts';
 import { asksForId, idFieldsOf, nameOf, urlOf } from './testing/contract-calls.ts';
+import { domainIdCalls } from './testing/domain-changes.ts';
 import { acme, addAuditor, northwind, unknownId } from './testing/tenant-rows.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 import { videoIdCalls } from './testing/video-calls.ts';
@@ -87,6 +88,7 @@ const idCalls: Record<string, IdCall> = {
   'GET /super-admin/users/:id/api-keys': { table: 'users', own: 'deleted_at IS NULL' },
   'GET /super-admin/users/:id/activity': { table: 'users', own: 'deleted_at IS NULL' },
   ...companyIdCalls,
+  ...domainIdCalls,
   'GET /super-admin/white-label/instance-by-id/:id': { table: 'white_labels' },
   'PATCH /super-admin/white-label/:id': {
     table: 'white_labels',

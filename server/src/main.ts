@@ -7,6 +7,7 @@ import { sendAccountMail } from './modules/auth/account-mails.ts';
 import { sendPersonalMail } from './modules/auth/personal-mails.ts';
 import { removeOldBulkJobs } from './platform/bulk/run-bulk.ts';
 import { deactivateExpiredTrials } from './modules/companies/expired-trials.ts';
+import { removeStrandedDomains } from './modules/domains/stranded-domains.ts';
 import { removeUnusedFiles } from './modules/videos/unused-files.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import type { Database } from './platform/db/database.ts';
@@ -14,7 +15,7 @@ import { removeOldClaims } from './platform/http/idempotency.ts';
 import { removeOldEvents } from './platform/events/remove-old-events.ts';
 import type { FileStorage } from './platform/files/file-storage.ts';
 import { openStorage } from './platform/files/open-storage.ts';
-import { startJobs } from './platform/jobs/job-queue.ts';
+import { startJobs, type JobQueue } from './platform/jobs/job-queue.ts';
 import { betweenServers } from './platform/realtime/between-servers.ts';
 import { outboxSender, smtpSender } from './platform/mail/mail-sender.ts';
 import { demoAccounts, demoPassword } from './seed/demo-people.ts';
@@ -24,13 +25,14 @@ const shutdownMs = 10_000;
 const hourMs = 3_600_000;
 
 /** What did not go now goes the next time. */
-const clean = (database: Database, storage: FileStorage) =>
+const clean = (database: Database, storage: FileStorage, jobs: Pick<JobQueue, 'enqueue'>) =>
   Promise.allSettled([
     removeOldEvents(database),
     removeOldClaims(database),
     removeOldBulkJobs(database),
     deactivateExpiredTrials(database),
     removeUnusedFiles(database, storage),
+    removeStrandedDomains(database, jobs),
   ]);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -88,7 +90,7 @@ const start = async () => {
   const [roleGroup = ''] = staffGroups;
   if (await bootstrap(database, jobs, { email, productName, roleGroup }))
     say(`  An activation link was mailed to ${email}.`);
-  const cleaning = setInterval(() => void clean(database, storage), hourMs);
+  const cleaning = setInterval(() => void clean(database, storage, jobs), hourMs);
   const http = await buildApp({
     config,
     database,

@@ -59,6 +59,7 @@ const readAcme = async (who: string, list: ListCall, query: Record<string, unkno
 const searchableText = (row: Record<string, unknown>): string => {
   const text =
     row['email'] ??
+    row['url'] ??
     row['name'] ??
     row['title'] ??
     row['question'] ??

@@ -27,6 +27,8 @@ import { registerUserMails } from './users/user-mails.routes.ts';
 import { registerUsers } from './users/users.routes.ts';
 import { registerOrganizations } from './white-labels/organizations.routes.ts';
 import { registerWhiteLabelBulk } from './white-labels/white-label-bulk.routes.ts';
+import { registerWebhooks } from './webhooks/webhooks.routes.ts';
+import { registerWhiteLabelDetails } from './white-label-details/white-label-details.routes.ts';
 import { registerWhiteLabels } from './white-labels/white-labels.routes.ts';
 
 /** Every module that serves endpoints and needs nothing but the platform. */
@@ -42,6 +44,8 @@ export const modules: ((api: Api) => void)[] = [
   registerCompanyRecords,
   registerCompanyTeam,
   registerWhiteLabels,
+  registerWhiteLabelDetails,
+  registerWebhooks,
   registerWhiteLabelBulk,
   registerOrganizations,
   registerMsps,

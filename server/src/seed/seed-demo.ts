@@ -27,8 +27,10 @@ import { seedRequests } from './seed-requests.ts';
 import { staffCount, staffRows } from './demo-staff.ts';
 import { mspContact } from './demo-msps.ts';
 import { saveDemoVideos, seedVideos } from './demo-videos.ts';
+import { seedDomains } from './seed-domains.ts';
 import { seedForms } from './seed-forms.ts';
 import { seedTickets } from './seed-tickets.ts';
+import { seedWebhooks } from './seed-webhooks.ts';
 import { idOf, pick, randomNumbers, tenantIdOf } from './random.ts';
 
 const userCount = 120;
@@ -241,6 +243,8 @@ export const seedDemo = async (
     await tx.insert(auditLog).values(auditRows());
     await tx.insert(notifications).values(notificationRows(daysAgo));
     await seedForms(tx, tenantIdOf, daysAgo);
+    await seedDomains(tx, daysAgo);
+    await seedWebhooks(tx, daysAgo);
     await seedCompanyRows(tx, companyList, people, daysAgo);
     return true;
   });

@@ -88,7 +88,11 @@ const start = async (engine: Engine, database: Database, count: number): Promise
     config,
     database,
     jwtSecret: secret,
-    jobs: { enqueue: async () => undefined, work: async () => undefined },
+    jobs: {
+      enqueue: async () => undefined,
+      schedule: async () => undefined,
+      work: async () => undefined,
+    },
     storage: localStorage(config.artifactsDir),
   });
   await http.listen({ port: 0, host: '127.0.0.1' });

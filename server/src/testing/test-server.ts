@@ -1,20 +1,19 @@
-import { buildApp } from '../app.ts';
+import { buildApp, type AppOptions } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { sendAccountMail } from '../modules/auth/account-mails.ts';
 import { sendPersonalMail } from '../modules/auth/personal-mails.ts';
 import { connect, type Database } from '../platform/db/database.ts';
+import type { DomainProvider } from '../platform/domains/domain-provider.ts';
 import { betweenServers } from '../platform/realtime/between-servers.ts';
 import { localStorage } from '../platform/files/file-storage.ts';
-import type { JobQueue, Jobs } from '../platform/jobs/job-queue.ts';
 import type { Mail } from '../platform/mail/mail-sender.ts';
 import { demoPassword } from '../seed/demo-people.ts';
 import { memoryStorage } from './memory-storage.ts';
+import { testJobs } from './test-jobs.ts';
 import { startTestDatabase } from './test-database.ts';
 
 /** What the test server signs tokens with. */
 export const testSecret = new Uint8Array(32).fill(7);
-
-type JobHandlers = { [N in keyof Jobs]: (payload: Jobs[N]) => Promise<void> };
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 
@@ -47,6 +46,8 @@ export interface TestServer {
   files: Map<string, Uint8Array>;
   /** Sends the mails that are due and returns all that were sent so far. */
   deliver(): Promise<Mail[]>;
+  /** Does what was put off, whatever its time, and returns for when it was. */
+  runScheduled(): Promise<Date[]>;
   /** Another server on the same database; only on PostgreSQL. */
   startReplica(): Promise<{ http: App; stop(): Promise<void> }>;
   /** Takes the database away from under the running server. */
@@ -67,7 +68,14 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-const noJobs = { enqueue: async () => undefined, work: async () => undefined };
+const nothing = async () => undefined;
+const noJobs = { enqueue: nothing, schedule: nothing, work: nothing };
+
+/** Finds no record of any domain, without asking anybody. */
+const noDomains: DomainProvider = {
+  look: async () => ({ state: 'pending', problem: null, records: [] }),
+  remove: nothing,
+};
 
 /** The server over no database at all, for what answers without one. */
 export const startWithoutDatabase = (artifactsDir: string): Promise<App> =>
@@ -97,29 +105,30 @@ const startReplica = async (address: string) => {
   return { http, stop };
 };
 
-/** The whole server over its own in-memory copy of the demo database; `env` are settings of its own. */
-export const startTestServer = async (env: NodeJS.ProcessEnv = {}): Promise<TestServer> => {
+/**
+ * The whole server over its own in-memory copy of the demo database; `env` are settings of its own.
+ */
+export const startTestServer = async ({
+  env = {},
+  domainProvider = noDomains,
+  ...providers
+}: Pick<AppOptions, 'domainProvider' | 'billing'> & {
+  env?: NodeJS.ProcessEnv;
+} = {}): Promise<TestServer> => {
   const { database, address, sql, stop: stopEngine } = await startTestDatabase();
   const config = { ...readConfig(env), artifactsDir: '/nonexistent', logLevel: 'silent' };
   const storage = memoryStorage();
-  const due: (() => Promise<void>)[] = [];
   const sent: Mail[] = [];
   const sender = { send: async (mail: Mail) => void sent.push(mail) };
-  const handlers: JobHandlers = {
+  const { jobs, runDue, runScheduled } = testJobs({
     'account-mail': sendAccountMail(database, sender, config.publicUrl),
     'personal-mail': sendPersonalMail(database, sender),
     // The server brings its own.
-    bulk: async () => undefined,
-    'remove-files': async () => undefined,
-  };
-  const jobs: Pick<JobQueue, 'enqueue' | 'work'> = {
-    enqueue: async (_tx, name, ...payloads) => {
-      due.push(...payloads.map((payload) => () => handlers[name](payload)));
-    },
-    work: async (name, handler) => {
-      handlers[name] = handler as never;
-    },
-  };
+    bulk: nothing,
+    'remove-files': nothing,
+    'domain-check': nothing,
+    'domain-removal': nothing,
+  });
   const http = await buildApp({
     config,
     database,
@@ -127,6 +136,8 @@ export const startTestServer = async (env: NodeJS.ProcessEnv = {}): Promise<Test
     jobs,
     storage,
     socketAdapter: address ? betweenServers(address) : null,
+    domainProvider,
+    ...providers,
   });
   const tokens = new Map<string, string>();
 
@@ -172,9 +183,10 @@ export const startTestServer = async (env: NodeJS.ProcessEnv = {}): Promise<Test
     startReplica: () => startReplica(address ?? ''),
     stopDatabase,
     async deliver() {
-      for (const work of due.splice(0)) await work();
+      await runDue();
       return sent;
     },
+    runScheduled,
     sql,
     async call(who, method, path, { body, headers } = {}) {
       const session = who ? { authorization: `Bearer ${await tokenOf(who)}` } : {};

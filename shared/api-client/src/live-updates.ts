@@ -33,6 +33,9 @@ const pathsOf: Record<EventType, readonly [string, ...string[]]> = {
   companies: ['/super-admin/companies', '/super-admin/white-label/msp'],
   agents: ['/super-admin/companies'],
   white_labels: ['/super-admin/white-label', '/super-admin/brands'],
+  // The page of an instance tells of its domain and its webhooks.
+  domains: ['/super-admin/white-label/:id'],
+  webhooks: ['/super-admin/white-label/webhook-list', '/super-admin/white-label/:id'],
   lead_forms: ['/super-admin/lead-forms'],
   form_components: ['/super-admin/lead-forms'],
   faqs: ['/super-admin/faqs'],

@@ -17,6 +17,7 @@ import { companyStepEndpoints } from './company-steps.ts';
 import { companyTeamEndpoints } from './company-team.ts';
 import { connectionEventEndpoints } from './connection-events.ts';
 import { dashboardEndpoints } from './dashboard.ts';
+import { domainEndpoints } from './domains.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
 import { faqEndpoints } from './faqs.ts';
@@ -41,6 +42,8 @@ import { videoEndpoints } from './videos.ts';
 import { whiteLabelBulkEndpoints } from './white-label-bulk.ts';
 import { whiteLabelDraftEndpoints } from './white-label-drafts.ts';
 import { whiteLabelStepEndpoints } from './white-label-steps.ts';
+import { webhookEndpoints } from './webhooks.ts';
+import { whiteLabelDetailEndpoints } from './white-label-details.ts';
 import { whiteLabelEndpoints } from './white-labels.ts';
 
 /** Every call there is. The server refuses to start when one of them is not served. */
@@ -70,6 +73,9 @@ export const allEndpoints: readonly Endpoint[] = [
   whiteLabelDraftEndpoints,
   whiteLabelStepEndpoints,
   whiteLabelBulkEndpoints,
+  whiteLabelDetailEndpoints,
+  domainEndpoints,
+  webhookEndpoints,
   organizationEndpoints,
   mspEndpoints,
   mspBulkEndpoints,

@@ -9,6 +9,8 @@ export const eventPermissions = {
   companies: 'companies:read',
   agents: 'companies:read',
   white_labels: 'white-labels:read',
+  domains: 'white-labels:read',
+  webhooks: 'webhooks:read',
   lead_forms: 'lead-forms:read',
   form_components: 'lead-forms:read',
   faqs: 'faqs:read',

@@ -12,6 +12,7 @@ export const listNames = [
   'instanceAdmins',
   'requests',
   'whiteLabels',
+  'webhooks',
   'leadForms',
   'faqs',
   'videos',

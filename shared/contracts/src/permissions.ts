@@ -5,6 +5,8 @@ export const permissions = [
   'companies:write',
   'white-labels:read',
   'white-labels:write',
+  'webhooks:read',
+  'webhooks:write',
   'lead-forms:read',
   'lead-forms:write',
   'faqs:read',
@@ -134,6 +136,8 @@ export type PermissionContext = 'platform' | 'franchisor';
 const atHomeOnly: readonly Permission[] = [
   'white-labels:read',
   'white-labels:write',
+  'webhooks:read',
+  'webhooks:write',
   'lead-forms:read',
   'lead-forms:write',
   'videos:write',

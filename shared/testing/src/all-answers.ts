@@ -24,6 +24,7 @@ import {
 } from '@outpost/contracts';
 import { accountAnswers } from './account-answers.ts';
 import { companyAnswers } from './company-answers.ts';
+import { domainAreaAnswers, type DomainRows } from './domain-answers.ts';
 import {
   makeApiKey,
   makeDashboard,
@@ -48,7 +49,7 @@ export interface FakeAccount {
 }
 
 /** Everything the fake API holds. */
-export interface FakeRows extends MspRows {
+export interface FakeRows extends MspRows, DomainRows {
   users: User[];
   companies: CompanyDetails[];
   /** Of whichever company is asked for. */
@@ -199,4 +200,5 @@ export const allAnswers = (rows: FakeRows): Answers => [
   ...bulkAnswers(),
   ...companyAnswers(rows),
   ...mspAreaAnswers(rows),
+  ...domainAreaAnswers(rows),
 ];

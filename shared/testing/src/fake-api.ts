@@ -103,6 +103,8 @@ const noRows = (): FakeRows => ({
   faqs: [],
   videos: [],
   apiKeys: [],
+  domains: new Map(),
+  webhooks: [],
   msps: [],
   admins: [],
   instanceAdmins: [],

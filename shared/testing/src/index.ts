@@ -10,6 +10,7 @@ export {
   makeCompany,
   makeConnectionEvent,
 } from './company-makers.ts';
+export { makeBillingState, makeDomain, makeOverview, makeWebhook } from './domain-makers.ts';
 export {
   makeAdminPanelUser,
   makeApiKey,

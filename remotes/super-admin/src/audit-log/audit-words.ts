@@ -8,6 +8,8 @@ export const targetLabel: Record<Target, string> = {
   companies: 'Company',
   agents: 'Agent',
   white_labels: 'Organization',
+  domains: 'Domain',
+  webhooks: 'Webhook',
   lead_forms: 'Lead form',
   form_components: 'Form component',
   faqs: 'FAQ',

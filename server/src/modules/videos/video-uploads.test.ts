@@ -29,7 +29,7 @@ const ftyp = (brand: string) =>
 let webm: Buffer;
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ VIDEO_MAX_MB: '1' });
+  server = await startTestServer({ env: { VIDEO_MAX_MB: '1' } });
   webm = await demoClip();
 });
 afterAll(() => server.stop());

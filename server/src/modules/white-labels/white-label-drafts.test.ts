@@ -157,15 +157,17 @@ describe('the family of Chargebee', () => {
   });
 
   test('is taken by every other call as well', async () => {
-    const billing = { whiteLabelBilling: { chargebeeProductFamilyId: 'product' } };
+    const billing = { whiteLabelBilling: { chargebeeProductFamilyId: 'outpost-standard' } };
     const body = { name: 'Family', type: 'Brand', subdomain: 'family', billing };
     const made = (await server.call(staff, 'POST', url, { body })).body.data.whiteLabel;
-    expect(made.billing.whiteLabelBilling.chargebeeFamilyId).toBe('product');
-    const next = { billing: { whiteLabelBilling: { chargebeeProductFamilyId: 'other' } } };
+    expect(made.billing.whiteLabelBilling.chargebeeFamilyId).toBe('outpost-standard');
+    const next = {
+      billing: { whiteLabelBilling: { chargebeeProductFamilyId: 'outpost-partner' } },
+    };
     const changed = await server.call(staff, 'PATCH', `${url}/${made._id}`, { body: next });
     const { whiteLabelBilling } = changed.body.data.whiteLabel.billing;
     expect(whiteLabelBilling).toEqual({
-      chargebeeFamilyId: 'other',
+      chargebeeFamilyId: 'outpost-partner',
       autoCollection: true,
       recordOfflinePayment: false,
     });

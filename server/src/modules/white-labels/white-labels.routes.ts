@@ -7,6 +7,7 @@ import { serve, type Api } from '../../platform/http/serve.ts';
 import { scopeOf } from '../../platform/http/session.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
+import { judgeBilling } from './white-label-billing.service.ts';
 import { judgeSubdomain } from './subdomains.service.ts';
 import { whiteLabelColumns, whiteLabelList } from './white-label-list.ts';
 import {
@@ -52,15 +53,22 @@ export const registerWhiteLabels = (api: Api): void => {
   serve(api, whiteLabelEndpoints.byId, async ({ transaction, params }) => ({
     whiteLabel: await transaction((tx) => findWhiteLabel(tx, params.id)),
   }));
-  serve(api, whiteLabelEndpoints.create, async ({ transaction, body }) => ({
-    whiteLabel: await transaction((tx) => createWhiteLabel(tx, body)),
-  }));
+  serve(api, whiteLabelEndpoints.create, async ({ transaction, body }) => {
+    await judgeBilling(api, null, body);
+    return { whiteLabel: await transaction((tx) => createWhiteLabel(tx, body)) };
+  });
   serve(
     api,
     whiteLabelEndpoints.change,
-    async ({ transaction, session, params, ifMatch, body }) => ({
-      whiteLabel: await transaction((tx) => change(tx, session, { ...params, ifMatch }, body)),
-    }),
+    async ({ transaction, session, request, params, ifMatch, body }) => {
+      const scope = scopeOf(session, request.id);
+      const before = await api.database.transaction(scope, 'read', (tx) =>
+        findWhiteLabel(tx, params.id),
+      );
+      await judgeBilling(api, before, body);
+      const target = { ...params, ifMatch };
+      return { whiteLabel: await transaction((tx) => change(tx, session, target, body)) };
+    },
   );
   serve(api, whiteLabelEndpoints.remove, async ({ transaction, params, ifMatch }) => {
     await transaction((tx) => removeWhiteLabel(tx, { ...params, ifMatch }));

@@ -14,6 +14,7 @@ import {
   type ReplyOf,
 } from '@outpost/contracts';
 import { writeAudit, type AuditActor } from '../audit/audit.ts';
+import type { BillingProviders } from '../billing/billing-providers.ts';
 import type { BulkRegistry } from '../bulk/bulk-registry.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
@@ -47,6 +48,8 @@ export interface Api {
   notify: Notify;
   /** Does something after the answer; the server does not stop before it is done. */
   later(work: () => Promise<void>): void;
+  /** Who knows families and plans; asking takes its time, so never inside a transaction. */
+  billing: BillingProviders;
   /** Filled by `serveBulk`: what jobs may do with many rows. */
   bulk: BulkRegistry;
   /** Filled by `serve`; start-up compares it with the contract. */

@@ -6,10 +6,14 @@ import { startJobs, type JobQueue, type Jobs } from './job-queue.ts';
 let source: TestDatabase;
 let jobs: JobQueue;
 const done: string[] = [];
+const doneAt = new Map<string, number>();
 beforeAll(async () => {
   source = await startTestDatabase();
   jobs = await startJobs(source.database, source.address === null);
-  await jobs.work('personal-mail', async ({ subject }) => void done.push(subject));
+  await jobs.work('personal-mail', async ({ subject }) => {
+    done.push(subject);
+    doneAt.set(subject, Date.now());
+  });
 });
 afterAll(async () => {
   await jobs.stop();
@@ -40,4 +44,15 @@ test('jobs of a transaction are all done when it commits, and none of them when 
   await enqueue(['one', 'two', 'three']);
   await enqueue(['four']);
   await vi.waitFor(() => expect(done.toSorted()).toEqual(['four', 'one', 'three', 'two']), 10_000);
+});
+
+test('a job that is put off waits for its time', async () => {
+  const at = new Date(Date.now() + 1_500);
+  await source.database.transaction({ role: 'platform', userId: '' }, 'write', (tx) =>
+    jobs.schedule(tx, 'personal-mail', at, mail('later')),
+  );
+  await enqueue(['at once']);
+  await vi.waitFor(() => expect(done).toContain('later'), 10_000);
+  expect(done.indexOf('at once')).toBeLessThan(done.indexOf('later'));
+  expect(doneAt.get('later')).toBeGreaterThanOrEqual(at.getTime());
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss, type Db } from 'pg-boss';
+import { fromDrizzle, PgBoss, type Db, type JobInsert } from 'pg-boss';
 import type { Database, Transaction } from '../db/database.ts';
 import { inRole } from '../db/in-role.ts';
 
@@ -24,6 +24,10 @@ export interface Jobs {
   bulk: { jobId: string };
   /** Remove stored files nothing names any more. */
   'remove-files': { keys: string[] };
+  /** Look at the DNS records of a domain, unless its next look was put off from `at`. */
+  'domain-check': { id: string; at: string };
+  /** Tell whoever served a domain that no instance has it any more. */
+  'domain-removal': { name: string };
 }
 
 type JobName = keyof Jobs;
@@ -31,6 +35,8 @@ type JobName = keyof Jobs;
 export interface JobQueue {
   /** Adds jobs in the given transaction: they exist exactly when the transaction commits. */
   enqueue<N extends JobName>(tx: Transaction, name: N, ...payloads: Jobs[N][]): Promise<void>;
+  /** The same for one job that is not done before its time. */
+  schedule<N extends JobName>(tx: Transaction, name: N, at: Date, payload: Jobs[N]): Promise<void>;
   /** Does the jobs of one name, one after another; a handler that rejects is tried again later. */
   work<N extends JobName>(name: N, handler: (payload: Jobs[N]) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
@@ -40,7 +46,14 @@ const pollSeconds = 0.5;
 const keepFinishedSeconds = 60;
 const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 };
 
-const queues: JobName[] = ['account-mail', 'personal-mail', 'bulk', 'remove-files'];
+const queues: JobName[] = [
+  'account-mail',
+  'personal-mail',
+  'bulk',
+  'remove-files',
+  'domain-check',
+  'domain-removal',
+];
 
 /** Creates the queue's own schema; `db` must belong to the schema's owner. */
 export const prepareJobs = async (db: Db, isEmbedded: boolean): Promise<void> => {
@@ -75,10 +88,18 @@ export const startJobs = async (database: Database, isEmbedded: boolean): Promis
   // Unheard, the event ends the process; the queue goes on by itself when the database is back.
   boss.on('error', () => undefined);
   await boss.start();
+  const insert = (tx: Transaction, name: JobName, jobs: JobInsert[]) =>
+    inRole(tx, 'worker', null, () => boss.insert(name, jobs, { db: fromDrizzle(tx, sql) }));
   return {
     async enqueue(tx, name, ...payloads) {
-      const jobs = payloads.map((data) => ({ data }));
-      await inRole(tx, 'worker', null, () => boss.insert(name, jobs, { db: fromDrizzle(tx, sql) }));
+      await insert(
+        tx,
+        name,
+        payloads.map((data) => ({ data })),
+      );
+    },
+    async schedule(tx, name, at, payload) {
+      await insert(tx, name, [{ data: payload, startAfter: at }]);
     },
     async work(name, handler) {
       await boss.work<Jobs[typeof name]>(

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import type { InstanceDomain, NewInstanceDomain } from '@outpost/contracts';
+import { writeSystemAudit } from '../../platform/audit/audit.ts';
+import { noteTarget } from '../../platform/audit/changes.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { DomainFinding, DomainProvider } from '../../platform/domains/domain-provider.ts';
+import type { JobQueue, Jobs } from '../../platform/jobs/job-queue.ts';
+import {
+  checkInstance,
+  deleteDomain,
+  findDueDomain,
+  insertDomain,
+  isTaken,
+  keepFinding,
+  presentDomain,
+  type DomainRow,
+} from './domains.repository.ts';
+
+type Queue = Pick<JobQueue, 'enqueue' | 'schedule'>;
+
+const worker = { role: 'worker' } as const;
+
+const scheduleNext = async (
+  tx: Transaction,
+  queue: Queue,
+  { id, nextCheckAt }: Pick<DomainRow, 'id' | 'nextCheckAt'>,
+): Promise<void> => {
+  if (!nextCheckAt) return;
+  const at = nextCheckAt.toISOString();
+  await queue.schedule(tx, 'domain-check', nextCheckAt, { id, at });
+};
+
+/** Gives an instance its domain, to be looked at by the queue where nobody does so before. */
+export const addDomain = async (
+  tx: Transaction,
+  queue: Queue,
+  body: NewInstanceDomain,
+): Promise<DomainRow> => {
+  await checkInstance(tx, body.whiteLabelId);
+  const row = await insertDomain(tx, body, randomBytes(16).toString('hex'));
+  await scheduleNext(tx, queue, row);
+  return row;
+};
+
+/** What a provider says of a domain; asking takes its time, so never inside a transaction. */
+export const look = (
+  provider: DomainProvider,
+  { name, challenge, state }: DomainRow,
+): Promise<DomainFinding> => provider.look({ name, challenge, isVerified: state === 'verified' });
+
+/** Keeps what was found and puts the next look on the queue. Null when the domain is gone. */
+export const keepLook = async (
+  tx: Transaction,
+  queue: Queue,
+  id: string,
+  finding: DomainFinding,
+  isAsked: boolean,
+): Promise<InstanceDomain | null> => {
+  const row = await keepFinding(tx, id, finding, isAsked);
+  if (!row) return null;
+  noteTarget(tx, { type: 'domains', id, tenantId: row.tenantId });
+  await scheduleNext(tx, queue, row);
+  return presentDomain(row);
+};
+
+/** Looks at a domain without anybody having asked for just that. */
+export const lookBySelf = async (
+  database: Database,
+  queue: Queue,
+  provider: DomainProvider,
+  row: DomainRow,
+): Promise<InstanceDomain | null> => {
+  const finding = await look(provider, row);
+  return database.transaction(worker, 'write', async (tx) => {
+    const domain = await keepLook(tx, queue, row.id, finding, false);
+    await writeSystemAudit(tx, 'Check domain');
+    return domain;
+  });
+};
+
+/** Gives a domain up; whoever served it is told as soon as it can be. */
+export const removeDomain = async (
+  tx: Transaction,
+  queue: Queue,
+  whiteLabelId: string,
+): Promise<void> => {
+  const { name } = await deleteDomain(tx, whiteLabelId);
+  await queue.enqueue(tx, 'domain-removal', { name });
+};
+
+/** The job that looks at a domain again when its time has come. */
+export const domainCheck =
+  (database: Database, queue: Queue, provider: DomainProvider) =>
+  async ({ id, at }: Jobs['domain-check']): Promise<void> => {
+    const due = await database.transaction(worker, 'read', (tx) => findDueDomain(tx, id, at));
+    if (due) await lookBySelf(database, queue, provider, due);
+  };
+
+/** The job that tells a provider that a domain is not used any more, unless it is again by now. */
+export const domainRemoval =
+  (database: Database, provider: DomainProvider) =>
+  async ({ name }: Jobs['domain-removal']): Promise<void> => {
+    const isUsed = await database.transaction(worker, 'read', (tx) => isTaken(tx, name));
+    if (!isUsed) await provider.remove(name);
+  };

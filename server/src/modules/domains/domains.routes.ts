@@ -1,0 +1,59 @@
+import { domainEndpoints } from '@outpost/contracts';
+import type { DomainProvider } from '../../platform/domains/domain-provider.ts';
+import { invalid, notFound } from '../../platform/http/api-error.ts';
+import { serve, type Api } from '../../platform/http/serve.ts';
+import { scopeOf } from '../../platform/http/session.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import {
+  addDomain,
+  domainCheck,
+  domainRemoval,
+  keepLook,
+  look,
+  lookBySelf,
+  removeDomain,
+} from './domain-checks.ts';
+import { findDomainOf, needDomainOf, presentDomain } from './domains.repository.ts';
+import { isOwnHost } from './own-host.ts';
+
+const gone = () => notFound('This domain');
+
+/** Serves the domains of instances, and does the jobs that look after them. */
+export const registerDomains = async (
+  api: Api,
+  jobs: Pick<JobQueue, 'enqueue' | 'schedule' | 'work'>,
+  provider: DomainProvider,
+  publicUrl: string,
+): Promise<void> => {
+  const { database } = api;
+  await jobs.work('domain-check', domainCheck(database, jobs, provider));
+  await jobs.work('domain-removal', domainRemoval(database, provider));
+
+  serve(api, domainEndpoints.show, async ({ transaction, params }) => {
+    const row = await transaction((tx) => findDomainOf(tx, params.id));
+    return { domain: row && presentDomain(row) };
+  });
+
+  serve(api, domainEndpoints.add, async ({ transaction, body }) => {
+    if (isOwnHost(publicUrl, body.domainName))
+      throw invalid({ domainName: 'This domain is the panel’s own.' });
+    const row = await transaction((tx) => addDomain(tx, jobs, body));
+    const domain = await lookBySelf(database, jobs, provider, row);
+    if (!domain) throw gone();
+    return { domain };
+  });
+
+  serve(api, domainEndpoints.check, async ({ transaction, session, request, params }) => {
+    const scope = scopeOf(session, request.id);
+    const row = await database.transaction(scope, 'read', (tx) => needDomainOf(tx, params.id));
+    const finding = await look(provider, row);
+    const domain = await transaction((tx) => keepLook(tx, jobs, row.id, finding, true));
+    if (!domain) throw gone();
+    return { domain };
+  });
+
+  serve(api, domainEndpoints.remove, async ({ transaction, params }) => {
+    await transaction((tx) => removeDomain(tx, jobs, params.id));
+    return { message: 'The domain was removed.' };
+  });
+};

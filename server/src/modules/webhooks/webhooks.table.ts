@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { deliveryStatuses, webhookEvents, webhookStatuses } from '@outpost/contracts';
+import { instant, recordColumns } from '../../platform/db/columns.ts';
+import { tenantPolicies } from '../../platform/db/roles.ts';
+import { whiteLabels } from '../white-labels/white-labels.table.ts';
+
+type WebhookEvent = (typeof webhookEvents)[number];
+
+const tenantId = () =>
+  uuid('tenant_id')
+    .notNull()
+    .references(() => whiteLabels.id);
+
+/** Addresses of instances that are told of what happens there. */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    ...recordColumns(),
+    tenantId: tenantId(),
+    url: text('url').notNull(),
+    events: jsonb('events').$type<WebhookEvent[]>().notNull(),
+    status: text('status', { enum: webhookStatuses }).notNull().default('enabled'),
+  },
+  (table) => [
+    unique('webhooks_tenant_id').on(table.tenantId, table.id),
+    index('webhooks_tenant_created').on(table.tenantId, table.createdAt, table.id),
+    ...tenantPolicies(),
+  ],
+).enableRLS();
+
+/** What webhooks were told, or are about to be. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: uuid('id').primaryKey(),
+    tenantId: tenantId(),
+    webhookId: uuid('webhook_id').notNull(),
+    event: text('event', { enum: webhookEvents }).notNull(),
+    status: text('status', { enum: deliveryStatuses }).notNull().default('pending'),
+    /** What the address answered; null while it did not. */
+    httpCode: integer('http_code'),
+    durationMs: integer('duration_ms'),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    foreignKey({
+      name: 'webhook_deliveries_webhook_id',
+      columns: [table.tenantId, table.webhookId],
+      foreignColumns: [webhooks.tenantId, webhooks.id],
+    }).onDelete('cascade'),
+    index('webhook_deliveries_of').on(table.tenantId, table.webhookId, table.createdAt),
+    ...tenantPolicies(),
+  ],
+).enableRLS();
+
+/** Deliveries of a webhook that came to an end, one way or the other. */
+const ended = sql`FROM webhook_deliveries AS d WHERE d.tenant_id = ${webhooks.tenantId}
+  AND d.webhook_id = ${webhooks.id} AND d.status <> 'pending'`;
+
+export const lastDeliveryAt = sql<Date | null>`(SELECT max(d.created_at) ${ended})`;
+
+/** Deliveries that did not arrive since one last did. */
+export const consecutiveFailures = sql<number>`(SELECT count(*)::int ${ended}
+  AND d.status <> 'delivered' AND d.created_at > coalesce(
+    (SELECT max(d.created_at) ${ended} AND d.status = 'delivered'), '-infinity'))`;
+
+/** Percent with one decimal; null where nothing was tried for a day. */
+export const successRate = sql<number | null>`(SELECT
+  round(100.0 * count(*) FILTER (WHERE d.status = 'delivered') / nullif(count(*), 0), 1)::float8
+  ${ended} AND d.created_at > now() - interval '24 hours')`;

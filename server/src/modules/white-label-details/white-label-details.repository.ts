@@ -1,0 +1,93 @@
+import { and, count, eq, isNull, max, sql, sum } from 'drizzle-orm';
+import type {
+  WhiteLabelBilling,
+  WhiteLabelBillingState,
+  WhiteLabelOverview,
+} from '@outpost/contracts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/api-error.ts';
+import { invoices } from '../billing/billing.table.ts';
+import { companies } from '../companies/companies.table.ts';
+import { domains } from '../domains/domains.table.ts';
+import { holdsSeat, users } from '../users/users.table.ts';
+import { consecutiveFailures, webhooks } from '../webhooks/webhooks.table.ts';
+import { whiteLabels } from '../white-labels/white-labels.table.ts';
+
+/** How an instance is billed; 404 for none, or one the caller has nothing to do with. */
+export const findBilling = async (tx: Transaction, id: string): Promise<WhiteLabelBilling> => {
+  const isIt = and(
+    eq(whiteLabels.id, id),
+    eq(whiteLabels.kind, 'instance'),
+    isNull(whiteLabels.deletedAt),
+  );
+  const [row] = await tx.select({ billing: whiteLabels.billing }).from(whiteLabels).where(isIt);
+  if (!row) throw notFound('This organization');
+  return row.billing;
+};
+
+const lastActivityOf = async (tx: Transaction, id: string): Promise<Date | null> => {
+  const isTheirs = and(eq(users.tenantId, id), isNull(users.deletedAt));
+  const [row] = await tx
+    .select({ last: max(users.lastActiveAt) })
+    .from(users)
+    .where(isTheirs);
+  return row?.last ?? null;
+};
+
+const webhooksOf = async (tx: Transaction, id: string): Promise<WhiteLabelOverview['webhooks']> => {
+  const isEnabled = and(eq(webhooks.tenantId, id), eq(webhooks.status, 'enabled'));
+  const enabled = await tx.$count(webhooks, isEnabled);
+  const failing = await tx.$count(webhooks, and(isEnabled, sql`${consecutiveFailures} > 0`));
+  return { enabled, failing };
+};
+
+export const readOverview = async (tx: Transaction, id: string): Promise<WhiteLabelOverview> => {
+  await findBilling(tx, id);
+  const [domain] = await tx
+    .select({ name: domains.name, state: domains.state })
+    .from(domains)
+    .where(eq(domains.tenantId, id));
+  return {
+    domain: domain ?? null,
+    lastActivityAt: (await lastActivityOf(tx, id))?.toISOString() ?? null,
+    webhooks: await webhooksOf(tx, id),
+  };
+};
+
+const seatsOf = async (tx: Transaction, id: string): Promise<WhiteLabelBillingState['seats']> => {
+  const [row] = await tx
+    .select({ bought: sum(companies.seats).mapWith(Number) })
+    .from(companies)
+    .where(eq(companies.tenantId, id));
+  const isUsed = and(eq(users.tenantId, id), holdsSeat);
+  return { used: await tx.$count(users, isUsed), bought: row?.bought ?? 0 };
+};
+
+const invoicesOf = async (
+  tx: Transaction,
+  id: string,
+): Promise<WhiteLabelBillingState['invoices']> => {
+  const owed = await tx
+    .select({
+      status: invoices.status,
+      count: count(),
+      amount: sum(invoices.amount).mapWith(Number),
+    })
+    .from(invoices)
+    .where(eq(invoices.tenantId, id))
+    .groupBy(invoices.status);
+  const of = (status: (typeof owed)[number]['status']) => {
+    const found = owed.find((one) => one.status === status);
+    return { count: found?.count ?? 0, amount: found?.amount ?? 0 };
+  };
+  return { open: of('open'), pastDue: of('past-due') };
+};
+
+/** What the server itself knows of the billing of an instance. */
+export const readUse = async (
+  tx: Transaction,
+  id: string,
+): Promise<Pick<WhiteLabelBillingState, 'seats' | 'invoices'>> => ({
+  seats: await seatsOf(tx, id),
+  invoices: await invoicesOf(tx, id),
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { defaultBilling } from '@outpost/contracts';
+import type { BillingProvider } from '../../platform/billing/billing-provider.ts';
+import { ledger } from '../../platform/billing/ledger.ts';
+import { ProviderUnavailable } from '../../platform/providers/ask-provider.ts';
+import { demoAccounts } from '../../seed/demo-people.ts';
+import { tenantIdOf } from '../../seed/random.ts';
+import { acme, northwind, unknownId } from '../../testing/tenant-rows.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let isDown = false;
+const unlessDown = <T>(work: () => Promise<T>): Promise<T> =>
+  isDown ? Promise.reject(new ProviderUnavailable('Nobody answered.')) : work();
+
+/** Chargebee, as far as these tests have to know: what the ledger knows, unless it is down. */
+const vendor: BillingProvider = {
+  source: 'Chargebee',
+  family: (id) => unlessDown(() => ledger.family(id)),
+  plan: (id) => unlessDown(() => ledger.plan(id)),
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({
+    billing: (billingType) => (billingType === 'Chargebee' ? vendor : ledger),
+  });
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  isDown = false;
+});
+
+const staff = 'super@demo.test';
+const api = '/v1/super-admin/white-label';
+const overview = (id: string, who = staff) => server.call(who, 'GET', `${api}/${id}/overview`);
+const billing = (id: string, who = staff) => server.call(who, 'GET', `${api}/${id}/billing`);
+const change = (id: string, body: object) => server.call(staff, 'PATCH', `${api}/${id}`, { body });
+const idOfType = (billingType: string, family: string | null, plan: string | null) => ({
+  billing: {
+    billingType,
+    whiteLabelBilling: { chargebeeFamilyId: family },
+    franchisee: { chargebeePlanId: plan },
+  },
+});
+
+const rowsOf = async (sql: string, ...values: unknown[]) =>
+  (await server.sql<Record<string, unknown>>(sql, values))[0];
+
+test('an overview tells of the domain, the webhooks and who was active last', async () => {
+  const last = await rowsOf(
+    `SELECT to_json(max(last_active_at) AT TIME ZONE 'UTC') #>> '{}' AS at FROM users
+     WHERE tenant_id = $1 AND deleted_at IS NULL`,
+    acme,
+  );
+  expect((await overview(acme)).body.data.overview).toEqual({
+    domain: { name: 'panel.acme.example', state: 'verified' },
+    lastActivityAt: new Date(`${String(last?.['at'])}Z`).toISOString(),
+    webhooks: { enabled: 3, failing: 1 },
+  });
+});
+
+test('an instance nobody has begun with has nothing to tell', async () => {
+  expect((await overview(tenantIdOf('kestrel'))).body.data.overview).toEqual({
+    domain: null,
+    lastActivityAt: null,
+    webhooks: { enabled: 0, failing: 0 },
+  });
+});
+
+test('billing counts seats and what is owed in the instance alone', async () => {
+  const seats = await rowsOf(
+    'SELECT sum(seats)::int AS bought FROM companies WHERE tenant_id = $1',
+    northwind,
+  );
+  const owed = await rowsOf(
+    `SELECT count(*) FILTER (WHERE status = 'open')::int AS open,
+       count(*) FILTER (WHERE status = 'past-due')::int AS late,
+       coalesce(sum(amount) FILTER (WHERE status = 'past-due'), 0)::int AS late_amount
+     FROM invoices WHERE tenant_id = $1`,
+    northwind,
+  );
+  const state = (await billing(northwind)).body.data.billing;
+  expect(state.seats.bought).toBe(seats?.['bought']);
+  expect(state.seats.used).toBeGreaterThan(0);
+  expect(state.invoices).toMatchObject({
+    open: { count: owed?.['open'] },
+    pastDue: { count: owed?.['late'], amount: owed?.['late_amount'] },
+  });
+});
+
+test('billing says what the provider calls the family and the plan', async () => {
+  const id = tenantIdOf('fathom');
+  const body = idOfType('Chargebee', 'outpost-standard', 'standard-monthly');
+  expect((await change(id, body)).status).toBe(200);
+  expect((await billing(id)).body.data.billing).toMatchObject({
+    source: 'Chargebee',
+    problem: null,
+    family: { id: 'outpost-standard', name: 'Outpost Standard' },
+    plan: { name: 'Standard seat, monthly', price: 4_900, currency: 'USD', period: 'month' },
+  });
+  isDown = true;
+  expect((await billing(id)).body.data.billing).toMatchObject({
+    source: 'Chargebee',
+    problem: 'The billing provider cannot be reached.',
+    family: null,
+    plan: null,
+    seats: { bought: expect.any(Number) },
+  });
+});
+
+test.each(['Chargebee', 'Custom'])(
+  'a family or plan %s billing does not know is refused beside its field',
+  async (type) => {
+    const id = tenantIdOf('driftwood');
+    const before = await rowsOf('SELECT billing, version FROM white_labels WHERE id = $1', id);
+    const family = await change(id, idOfType(type, 'nothing', null));
+    expect([family.status, family.body.fields]).toEqual([
+      422,
+      { 'billing.whiteLabelBilling.chargebeeFamilyId': 'This family is not known.' },
+    ]);
+    const plan = await change(id, idOfType(type, 'outpost-partner', 'standard-monthly'));
+    expect([plan.status, plan.body.fields]).toEqual([
+      422,
+      { 'billing.franchisee.chargebeePlanId': 'This plan is not one of the family.' },
+    ]);
+    expect(await rowsOf('SELECT billing, version FROM white_labels WHERE id = $1', id)).toEqual(
+      before,
+    );
+  },
+);
+
+test('while the provider is down nothing is changed, and what it need not be asked is', async () => {
+  const id = tenantIdOf('halcyon');
+  await change(id, idOfType('Chargebee', 'outpost-standard', null));
+  isDown = true;
+  const answer = await change(id, idOfType('Chargebee', 'outpost-partner', null));
+  expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
+  expect(answer.body.message).toContain('Nothing was changed');
+  expect(answer.headers['retry-after']).toBeDefined();
+  const seats = await change(id, { billing: { franchisee: { noOfSeats: 12 } } });
+  expect(seats.status).toBe(200);
+  expect(seats.body.data.whiteLabel.billing).toMatchObject({
+    whiteLabelBilling: { chargebeeFamilyId: 'outpost-standard' },
+    franchisee: { noOfSeats: 12 },
+  });
+});
+
+test('a new instance and one that is published are judged as well', async () => {
+  const wrong = idOfType('Chargebee', 'nothing', null);
+  const fresh = { name: 'Judged', type: 'Brand', subdomain: 'judged', ...wrong };
+  expect((await server.call(staff, 'POST', api, { body: fresh })).status).toBe(422);
+  const id = tenantIdOf('jetty');
+  const stored = { ...defaultBilling.whiteLabelBilling, chargebeeFamilyId: 'nothing' };
+  await server.sql('UPDATE white_labels SET billing = $2 WHERE id = $1', [
+    id,
+    JSON.stringify({ ...defaultBilling, whiteLabelBilling: stored }),
+  ]);
+  const published = await change(id, { status: 'publish' });
+  expect([published.status, published.body.fields]).toEqual([
+    422,
+    { 'billing.whiteLabelBilling.chargebeeFamilyId': 'This family is not known.' },
+  ]);
+});
+
+test.each([unknownId, tenantIdOf('admin')])('no instance of the id %s is found', async (id) => {
+  for (const answer of [await overview(id), await billing(id)])
+    expect([answer.status, answer.body.message]).toEqual([404, 'This organization was not found.']);
+});
+
+const seesOverview = ['super@demo.test', 'admin@demo.test', 'support@demo.test'];
+const mayReadBilling = ['super@demo.test', 'admin@demo.test', 'owner@acme.test'];
+const people = demoAccounts.filter(({ status }) => !status).map(({ email }) => email);
+
+test.each(people)('%s sees of an instance what the role says', async (who) => {
+  expect((await overview(acme, who)).status).toBe(seesOverview.includes(who) ? 200 : 403);
+  const isForeign = who === 'owner@northwind.test';
+  const expected = isForeign ? 404 : mayReadBilling.includes(who) ? 200 : 403;
+  expect((await billing(acme, who)).status).toBe(expected);
+});

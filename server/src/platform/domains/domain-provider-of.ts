@@ -1,0 +1,11 @@
+import type { ProviderConfig } from '../providers/provider-config.ts';
+import { dnsDomains } from './dns-domains.ts';
+import type { DomainProvider } from './domain-provider.ts';
+import { vercelDomains } from './vercel-domains.ts';
+
+/** Vercel where it is configured, the server itself otherwise. */
+export const domainProviderOf = ({
+  vercel,
+  dns,
+}: Pick<ProviderConfig, 'vercel' | 'dns'>): DomainProvider =>
+  vercel ? vercelDomains(vercel) : dnsDomains(dns);

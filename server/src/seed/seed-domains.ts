@@ -1,0 +1,75 @@
+import type { DomainState } from '@outpost/contracts';
+import { domains } from '../modules/domains/domains.table.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { idOf, tenantIdOf } from './random.ts';
+
+const target = 'panels.outpost.example';
+
+interface DemoDomain {
+  subdomain: string;
+  name: string;
+  state: DomainState;
+  problem: string | null;
+  /** Whether the CNAME and the TXT record were seen. */
+  found: [pointer: boolean, proof: boolean];
+}
+
+const demoDomains: DemoDomain[] = [
+  {
+    subdomain: 'acme',
+    name: 'panel.acme.example',
+    state: 'verified',
+    problem: null,
+    found: [true, true],
+  },
+  {
+    subdomain: 'northwind',
+    name: 'team.northwind.example',
+    state: 'pending',
+    problem: null,
+    found: [false, true],
+  },
+  {
+    subdomain: 'bluepeak',
+    name: 'panel.bluepeak.example',
+    state: 'misconfigured',
+    problem: 'panel.bluepeak.example points to shops.example instead.',
+    found: [false, true],
+  },
+  {
+    subdomain: 'calyx',
+    name: 'panel.calyx.example',
+    state: 'conflict',
+    problem: 'The TXT record claims this domain for somebody else.',
+    found: [true, false],
+  },
+];
+
+/** A domain in each state; nobody looks at them again by itself, for their names are made up. */
+export const seedDomains = async (
+  tx: Transaction,
+  daysAgo: (days: number) => Date,
+): Promise<void> => {
+  await tx.insert(domains).values(
+    demoDomains.map(({ subdomain, name, state, problem, found: [pointer, proof] }, index) => {
+      const challenge = idOf('domain-challenge', subdomain).replaceAll('-', '');
+      const value = `outpost-domain=${challenge}`;
+      return {
+        id: idOf('domain', subdomain),
+        tenantId: tenantIdOf(subdomain),
+        name,
+        state,
+        problem,
+        challenge,
+        records: [
+          { type: 'CNAME' as const, name, value: target, isFound: pointer },
+          { type: 'TXT' as const, name: `_outpost.${name}`, value, isFound: proof },
+        ],
+        checkedAt: daysAgo(index / 8),
+        waitingSince: daysAgo(5 + index),
+        createdAt: daysAgo(5 + index),
+        updatedAt: daysAgo(4 + index),
+      };
+    }),
+  );
+};

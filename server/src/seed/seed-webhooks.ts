@@ -1,0 +1,65 @@
+import { webhookEvents } from '@outpost/contracts';
+import { webhookDeliveries, webhooks } from '../modules/webhooks/webhooks.table.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { idOf, pick, randomNumbers, tenantIdOf } from './random.ts';
+
+const hourMs = 3_600_000;
+
+interface DemoWebhook {
+  subdomain: string;
+  path: string;
+  status?: 'disabled';
+  deliveries: number;
+  /** How many of the newest ones did not arrive. */
+  failing?: number;
+}
+
+const demoWebhooks: DemoWebhook[] = [
+  { subdomain: 'acme', path: 'crm/users', deliveries: 14 },
+  { subdomain: 'acme', path: 'billing', deliveries: 9, failing: 3 },
+  { subdomain: 'acme', path: 'tickets', status: 'disabled', deliveries: 4, failing: 4 },
+  { subdomain: 'acme', path: 'forms', deliveries: 0 },
+  { subdomain: 'northwind', path: 'crm/leads', deliveries: 10 },
+  { subdomain: 'northwind', path: 'warehouse', deliveries: 6, failing: 1 },
+  { subdomain: 'bluepeak', path: 'sync', deliveries: 5 },
+];
+
+const webhookId = ({ subdomain, path }: DemoWebhook) => idOf('webhook', subdomain, path);
+
+/** Every few hours one, the newest an hour ago: their numbers are about the last day. */
+const deliveriesOf = (webhook: DemoWebhook, random: () => number) =>
+  Array.from({ length: webhook.deliveries }, (_, index) => {
+    const hasFailed = index < (webhook.failing ?? 0) || index % 7 === 6;
+    return {
+      id: idOf('webhook-delivery', webhookId(webhook), index),
+      tenantId: tenantIdOf(webhook.subdomain),
+      webhookId: webhookId(webhook),
+      event: pick(webhookEvents, random()),
+      status: hasFailed ? ('failed' as const) : ('delivered' as const),
+      httpCode: hasFailed ? pick([500, 503, 404], random()) : 200,
+      durationMs: 40 + Math.floor(random() * 900),
+      createdAt: new Date(Date.now() - (1 + index * 3) * hourMs),
+    };
+  });
+
+/** Webhooks of three instances, one of them disabled, and what they were told lately. */
+export const seedWebhooks = async (
+  tx: Transaction,
+  daysAgo: (days: number) => Date,
+): Promise<void> => {
+  const random = randomNumbers(61);
+  await tx.insert(webhooks).values(
+    demoWebhooks.map((webhook, index) => ({
+      id: webhookId(webhook),
+      tenantId: tenantIdOf(webhook.subdomain),
+      url: `https://hooks.${webhook.subdomain}.example/${webhook.path}`,
+      events: webhookEvents.filter((_event, place) => place % 3 === index % 3),
+      status: webhook.status ?? ('enabled' as const),
+      createdAt: daysAgo(30 + index * 4),
+      updatedAt: daysAgo(20 + index),
+    })),
+  );
+  await tx
+    .insert(webhookDeliveries)
+    .values(demoWebhooks.flatMap((one) => deliveriesOf(one, random)));
+};

@@ -1,0 +1,48 @@
+import { idOf, tenantIdOf } from '../seed/random.ts';
+import type { IdCall } from './company-calls.ts';
+import type { TestAnswer, TestServer } from './test-server.ts';
+
+const api = '/v1/super-admin';
+const staff = 'super@demo.test';
+
+/** How to call each endpoint about domains, webhooks and details that takes the id of a row. */
+export const domainIdCalls: Record<string, IdCall> = {
+  'GET /super-admin/white-label/:id/overview': { table: 'white_labels' },
+  'GET /super-admin/white-label/:id/billing': { table: 'white_labels' },
+  'GET /super-admin/white-label/:id/domain': { table: 'white_labels' },
+  'POST /app-integration/add-domain-vercel': {
+    table: 'white_labels',
+    body: (id) => ({ whiteLabelId: id, domainName: 'tried.example' }),
+  },
+  'POST /super-admin/white-label/:id/domain/check': { table: 'white_labels' },
+  'DELETE /super-admin/white-label/:id/domain': { table: 'white_labels' },
+  'POST /super-admin/webhooks/:id/enable': {
+    table: 'webhooks',
+    body: () => ({}),
+    own: `status = 'disabled'`,
+  },
+  'POST /super-admin/webhooks/:id/disable': { table: 'webhooks', body: () => ({}) },
+};
+
+/** A call of each endpoint about domains and webhooks that succeeds, in this order. */
+export const domainChanges = (
+  server: () => TestServer,
+): Record<string, () => Promise<TestAnswer>> => {
+  const whiteLabelId = tenantIdOf('everline');
+  const domain = `${api}/white-label/${whiteLabelId}/domain`;
+  const step = (name: string) => () =>
+    server().call(staff, 'POST', `${api}/webhooks/${idOf('webhook', 'acme', 'forms')}/${name}`, {
+      body: { reason: 'Audited.' },
+    });
+  return {
+    'POST /app-integration/add-domain-vercel': () =>
+      server().call(staff, 'POST', '/v1/app-integration/add-domain-vercel', {
+        body: { whiteLabelId, domainName: 'audited.example' },
+      }),
+    'POST /super-admin/white-label/:id/domain/check': () =>
+      server().call(staff, 'POST', `${domain}/check`),
+    'DELETE /super-admin/white-label/:id/domain': () => server().call(staff, 'DELETE', domain),
+    'POST /super-admin/webhooks/:id/disable': step('disable'),
+    'POST /super-admin/webhooks/:id/enable': step('enable'),
+  };
+};

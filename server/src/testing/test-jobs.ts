@@ -1,0 +1,32 @@
+import type { JobQueue, Jobs } from '../platform/jobs/job-queue.ts';
+
+export type JobHandlers = { [N in keyof Jobs]: (payload: Jobs[N]) => Promise<void> };
+
+/** A queue in memory: jobs wait until a test does them. */
+export const testJobs = (handlers: JobHandlers) => {
+  const due: (() => Promise<void>)[] = [];
+  const scheduled: { at: Date; run: () => Promise<void> }[] = [];
+  const jobs: Pick<JobQueue, 'enqueue' | 'schedule' | 'work'> = {
+    enqueue: async (_tx, name, ...payloads) => {
+      due.push(...payloads.map((payload) => () => handlers[name](payload)));
+    },
+    schedule: async (_tx, name, at, payload) => {
+      scheduled.push({ at, run: () => handlers[name](payload) });
+    },
+    work: async (name, handler) => {
+      handlers[name] = handler as never;
+    },
+  };
+  return {
+    jobs,
+    async runDue() {
+      for (const work of due.splice(0)) await work();
+    },
+    /** Returns for when they were. */
+    async runScheduled() {
+      const now = scheduled.splice(0);
+      for (const { run } of now) await run();
+      return now.map(({ at }) => at);
+    },
+  };
+};

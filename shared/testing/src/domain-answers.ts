@@ -1,0 +1,80 @@
+import {
+  domainEndpoints,
+  webhookEndpoints,
+  webhookSteps,
+  whiteLabelDetailEndpoints,
+  type InstanceDomain,
+  type Webhook,
+  type WebhookStepName,
+} from '@outpost/contracts';
+import { makeBillingState, makeDomain, makeOverview } from './domain-makers.ts';
+import { change, fileOf, pageOf, type Answers } from './noun-answers.ts';
+import { notFound, Refusal } from './refusal.ts';
+
+/** Domains and webhooks of instances. */
+export interface DomainRows {
+  /** By the id of the instance. */
+  domains: Map<string, InstanceDomain>;
+  webhooks: Webhook[];
+}
+
+const domainAnswers = ({ domains }: DomainRows): Answers => {
+  const of = (id = '') => domains.get(id) ?? null;
+  const keep = (id: string, domain: InstanceDomain) => {
+    domains.set(id, domain);
+    return { domain };
+  };
+  return [
+    [domainEndpoints.show, ({ params }) => ({ domain: of(params['id']) })],
+    [
+      domainEndpoints.add,
+      ({ body }) => {
+        const id = String(body['whiteLabelId']);
+        const message = 'This organization has a domain already. Remove it first.';
+        if (of(id))
+          throw new Refusal({
+            statusCode: 409,
+            code: 'conflict',
+            message,
+            fields: { domainName: message },
+          });
+        return keep(id, makeDomain({ name: String(body['domainName']) }));
+      },
+    ],
+    [
+      domainEndpoints.check,
+      ({ params }) => {
+        const domain = of(params['id']);
+        if (!domain) throw notFound();
+        return keep(String(params['id']), { ...domain, state: 'verified', nextCheckAt: null });
+      },
+    ],
+    [
+      domainEndpoints.remove,
+      ({ params }) => {
+        if (!domains.delete(String(params['id']))) throw notFound();
+        return { message: 'The domain was removed.' };
+      },
+    ],
+  ];
+};
+
+/** What the page of an instance asks for besides the instance itself. */
+export const domainAreaAnswers = (rows: DomainRows): Answers => [
+  ...domainAnswers(rows),
+  [webhookEndpoints.list, ({ query }) => pageOf('webhooks', rows.webhooks, query)],
+  [webhookEndpoints.csv, () => fileOf(rows.webhooks)],
+  ...(Object.keys(webhookSteps) as WebhookStepName[]).map((step): Answers[number] => [
+    webhookEndpoints[step],
+    (request) => ({ webhook: change(rows.webhooks, request, { status: webhookSteps[step].to }) }),
+  ]),
+  [
+    whiteLabelDetailEndpoints.overview,
+    ({ params }) => {
+      const domain = rows.domains.get(String(params['id']));
+      const shown = domain ? { name: domain.name, state: domain.state } : null;
+      return { overview: makeOverview({ domain: shown }) };
+    },
+  ],
+  [whiteLabelDetailEndpoints.billing, () => ({ billing: makeBillingState() })],
+];

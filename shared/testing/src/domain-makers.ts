@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import {
+  InstanceDomain,
+  Webhook,
+  WhiteLabelBillingState,
+  WhiteLabelOverview,
+} from '@outpost/contracts';
+import { makeId } from './makers.ts';
+
+const stored = () => ({
+  _id: makeId(),
+  createdAt: '2026-01-05T10:00:00.000Z',
+  updatedAt: '2026-02-10T10:00:00.000Z',
+  version: 1,
+});
+
+/** A domain whose records are waited for; every maker's argument says what is different. */
+export const makeDomain = (changes: Partial<InstanceDomain> = {}): InstanceDomain =>
+  v.parse(InstanceDomain, {
+    ...stored(),
+    name: 'panel.acme.example',
+    state: 'pending',
+    problem: null,
+    records: [
+      {
+        type: 'CNAME',
+        name: 'panel.acme.example',
+        value: 'panels.outpost.example',
+        isFound: false,
+      },
+      {
+        type: 'TXT',
+        name: '_outpost.panel.acme.example',
+        value: 'outpost-domain=c0ffee',
+        isFound: true,
+      },
+    ],
+    checkedAt: '2026-02-10T10:00:00.000Z',
+    nextCheckAt: '2026-02-10T10:01:00.000Z',
+    ...changes,
+  } satisfies InstanceDomain);
+
+/** An enabled webhook whose deliveries arrive. */
+export const makeWebhook = (changes: Partial<Webhook> = {}): Webhook =>
+  v.parse(Webhook, {
+    ...stored(),
+    url: 'https://hooks.acme.example/users',
+    events: ['user.created', 'user.changed'],
+    status: 'enabled',
+    whiteLabel: { _id: makeId(), name: 'Acme Agency' },
+    successRate: 100,
+    lastDeliveryAt: '2026-02-10T09:00:00.000Z',
+    consecutiveFailures: 0,
+    ...changes,
+  } satisfies Webhook);
+
+/** An instance at a glance, without a domain. */
+export const makeOverview = (changes: Partial<WhiteLabelOverview> = {}): WhiteLabelOverview =>
+  v.parse(WhiteLabelOverview, {
+    domain: null,
+    lastActivityAt: '2026-02-10T09:00:00.000Z',
+    webhooks: { enabled: 2, failing: 0 },
+    ...changes,
+  } satisfies WhiteLabelOverview);
+
+/** What the ledger says of an instance that chose a family and a plan. */
+export const makeBillingState = (
+  changes: Partial<WhiteLabelBillingState> = {},
+): WhiteLabelBillingState =>
+  v.parse(WhiteLabelBillingState, {
+    source: 'ledger',
+    problem: null,
+    family: { id: 'outpost-standard', name: 'Outpost Standard' },
+    plan: {
+      id: 'standard-monthly',
+      name: 'Standard seat, monthly',
+      price: 4_900,
+      currency: 'USD',
+      period: 'month',
+    },
+    seats: { used: 9, bought: 20 },
+    invoices: { open: { count: 2, amount: 19_600 }, pastDue: { count: 0, amount: 0 } },
+    ...changes,
+  } satisfies WhiteLabelBillingState);
