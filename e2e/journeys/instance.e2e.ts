@@ -63,7 +63,7 @@ test('an instance is made with an interruption, opened, lived in, and closed', a
   await asked.getByRole('button', { name: 'Publish' }).click();
   await expect(page).toHaveURL(/\/white-label\/show\//);
   const navigation = page.getByRole('navigation', { name: 'Main' });
-  await expect(navigation.getByRole('link', { name: 'Region' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Region', exact: true })).toBeVisible();
 
   // Its accent is chosen where its look is.
   const id = /show\/([\w-]+)/.exec(page.url())?.[1] ?? '';

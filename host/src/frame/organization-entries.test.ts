@@ -5,34 +5,30 @@ import { organizationEntries, organizationOf } from './organization-entries.ts';
 const entries = (...args: Parameters<typeof organizationEntries>) =>
   organizationEntries(...args).map(({ label, to }) => [label, to]);
 
-const usual = { _id: 'one', agency: defaultAgency };
-
 test('each leads to its tab', () => {
-  expect(entries({ ...usual, type: 'Agency' }, permissions)).toEqual([
+  expect(entries({ _id: 'one', type: 'Agency', agency: defaultAgency }, permissions)).toEqual([
     ['Agency', '/white-label/show/one?whiteLabelTab=organization'],
     ['Admin', '/white-label/show/one?whiteLabelTab=admin'],
+    ['Franchisors', '/white-label/show/one?whiteLabelTab=franchisors'],
+    ['Companies', '/white-label/show/one?whiteLabelTab=companies'],
+    ['Users', '/white-label/show/one?whiteLabelTab=users'],
+    ['Webhooks', '/white-label/show/one?whiteLabelTab=webhooks'],
     ['Franchisor', '/white-label/show/one?whiteLabelTab=franchisor'],
     ['Franchisee', '/white-label/show/one?whiteLabelTab=franchisee'],
-    ['Users', '/white-label/show/one?whiteLabelTab=users'],
+    ['Billing', '/white-label/show/one?whiteLabelTab=billing'],
   ]);
 });
 
-const ownNames = {
-  name: 'Network',
-  franchisor: { name: 'Region', franchisee: { name: 'Shop' } },
-};
-
-test.each([
-  ['Agency', ['Network', 'Admin', 'Region', 'Shop', 'Users']],
-  ['Franchisor', ['Region Org', 'Admin', 'Shop', 'Users']],
-] as const)('an %s that has own names for its tiers is shown with them', (type, labels) => {
-  const shown = entries({ _id: 'one', type, agency: ownNames }, permissions);
-  expect(shown.map(([label]) => label)).toEqual(labels);
+test('none leads to a tab that is not shown', () => {
+  const fathom = { _id: 'one', type: 'Franchisor', agency: defaultAgency } as const;
+  const shown = entries(fathom, ['users:read']);
+  expect(shown.map(([label]) => label)).toEqual(['Franchisor Org', 'Admin', 'Users', 'Franchisee']);
 });
 
-test('none leads to a tab that is not shown', () => {
-  const shown = entries({ ...usual, type: 'Franchisor' }, ['users:read']);
-  expect(shown.map(([label]) => label)).toEqual(['Franchisor Org', 'Admin', 'Users']);
+test('a tier is called as the organization calls it', () => {
+  const agency = { name: 'Net', franchisor: { name: 'Dealer', franchisee: { name: 'Shop' } } };
+  const shown = entries({ _id: 'one', type: 'Brand', agency }, ['msps:read']);
+  expect(shown.map(([label]) => label)).toEqual(['Net', 'Admin', 'Dealers', 'Dealer', 'Shop']);
 });
 
 test.each([

@@ -1,9 +1,4 @@
-import {
-  organizationTabsOf,
-  ownTabLabel,
-  type Permission,
-  type WhiteLabel,
-} from '@outpost/contracts';
+import { organizationTabsOf, type Permission, type WhiteLabel } from '@outpost/contracts';
 import { t } from '../i18n/i18n.ts';
 
 export interface OrganizationEntry {
@@ -16,13 +11,13 @@ export interface OrganizationEntry {
 export const organizationOf = (path: string): string | null =>
   /^\/white-label\/show\/([\w-]+)$/.exec(path)?.[1] ?? null;
 
-/** What stands under Organizations while one is open: the tabs of its page, as it calls them. */
+/** What stands under Organizations while one of them is open: the tabs of its page. */
 export const organizationEntries = (
   organization: Pick<WhiteLabel, '_id' | 'type' | 'agency'>,
   permissions: readonly Permission[],
 ): OrganizationEntry[] =>
-  organizationTabsOf(organization, permissions).map(({ name, label }) => ({
+  organizationTabsOf(organization, permissions).map(({ name, word, text }) => ({
     tab: name,
-    label: ownTabLabel(label, organization.agency) ?? t(`organization.${label}`),
+    label: word ? t(`organization.${word}`) : text,
     to: `/white-label/show/${organization._id}?whiteLabelTab=${name}`,
   }));

@@ -6,6 +6,7 @@ export { Button, IconButton } from './button.tsx';
 export { ChangeEntry, type ChangedField } from './change-entry.tsx';
 export { bytesText } from './bytes-text.ts';
 export { Choice } from './choice.tsx';
+export { CopyButton } from './copy-button.tsx';
 export { CopyField } from './copy-field.tsx';
 export { Ago, Day, formatDay, Instant } from './dates.tsx';
 export { ConfirmDialog, Dialog } from './dialog.tsx';

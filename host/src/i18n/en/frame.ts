@@ -13,5 +13,6 @@ export const frame = {
     restricted:
       'Your account is restricted: you can look at everything, and change and export nothing.',
   },
-  organization: organizationTabLabels,
+  // There is less room beside the page than on it.
+  organization: { ...organizationTabLabels, admin: 'Admin' },
 } as const;

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
-import { permissions } from '@outpost/contracts';
+import { defaultAgency, permissions } from '@outpost/contracts';
 import { tabNamed, tabsOf } from './white-label-tabs.ts';
 
-test('tabs are called as the organization’s type has it', () => {
-  expect(tabsOf({ type: 'Franchisor' }, permissions)).toEqual([
+const fathom = { type: 'Franchisor', agency: defaultAgency } as const;
+
+test('tabs are called as the organization’s type and tiers have it', () => {
+  expect(tabsOf(fathom, permissions)).toEqual([
     { value: 'organization', label: 'Franchisor Org' },
-    { value: 'admin', label: 'Admin' },
-    { value: 'franchisee', label: 'Franchisee' },
+    { value: 'admin', label: 'Admin Details' },
+    { value: 'companies', label: 'Companies' },
     { value: 'users', label: 'Users' },
+    { value: 'webhooks', label: 'Webhooks' },
+    { value: 'franchisee', label: 'Franchisee' },
+    { value: 'billing', label: 'Billing' },
   ]);
 });
 
@@ -19,5 +24,5 @@ test.each([
   ['toString', 'organization'],
   [null, 'organization'],
 ])('the address %j shows %s to a franchisor’s organization', (name, tab) => {
-  expect(tabNamed(tabsOf({ type: 'Franchisor' }, permissions), name)).toBe(tab);
+  expect(tabNamed(tabsOf(fathom, permissions), name)).toBe(tab);
 });

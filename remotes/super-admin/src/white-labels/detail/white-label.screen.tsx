@@ -1,28 +1,22 @@
 import { useState } from 'react';
 import { RequirePermission, useUser } from '@outpost/auth-store';
-import type { OrganizationTabName, WhiteLabel } from '@outpost/contracts';
+import type { WhiteLabel } from '@outpost/contracts';
 import { Link, useParams, useSearchParams } from '@outpost/router';
 import { Button, EmptyState, ErrorState, ForbiddenState, RecordHeader, Tabs } from '@outpost/ui';
 import { WhiteLabelStatus } from '../white-label-columns.tsx';
+import { nameOf } from '../white-label-words.ts';
 import { WhiteLabelDialog } from '../white-label-dialog.tsx';
 import { useWhiteLabel } from '../white-labels.queries.ts';
-import { CompaniesTab } from './companies-tab.tsx';
-import { UsersTab } from './users-tab.tsx';
-import { AdminFacts, OrganizationFacts } from './white-label-facts.tsx';
+import { HealthStrip } from './health-strip.tsx';
+import { TabContent } from './tab-content.tsx';
 import { tabNamed, tabsOf } from './white-label-tabs.ts';
 
 const inAddress = 'whiteLabelTab';
 const up = <Link to="/white-label">Organizations</Link>;
 
-function TabContent({ tab, whiteLabel }: { tab: OrganizationTabName; whiteLabel: WhiteLabel }) {
-  if (tab === 'organization') return <OrganizationFacts whiteLabel={whiteLabel} />;
-  if (tab === 'admin') return <AdminFacts whiteLabel={whiteLabel} />;
-  if (tab === 'users') return <UsersTab whiteLabel={whiteLabel._id} />;
-  return <CompaniesTab key={tab} whiteLabel={whiteLabel._id} kind={tab} />;
-}
-
 function Detail({ whiteLabel }: { whiteLabel: WhiteLabel }) {
-  const { _id: id, name, status } = whiteLabel;
+  const { _id: id, status } = whiteLabel;
+  const name = nameOf(whiteLabel);
   const [params, setParams] = useSearchParams();
   const [isEditing, setEditing] = useState(false);
   const tabs = tabsOf(whiteLabel, useUser()?.permissions ?? []);
@@ -40,6 +34,7 @@ function Detail({ whiteLabel }: { whiteLabel: WhiteLabel }) {
           </RequirePermission>
         }
       />
+      <HealthStrip whiteLabel={whiteLabel} />
       <Tabs
         label={name}
         tabs={tabs}

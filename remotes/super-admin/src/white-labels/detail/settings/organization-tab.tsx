@@ -1,7 +1,11 @@
 import type { WhiteLabel } from '@outpost/contracts';
-import { Day, Facts, Page, Panel } from '@outpost/ui';
-import { WhiteLabelStatus } from '../white-label-columns.tsx';
-import { instanceAddress } from './instance-address.ts';
+import { Day, Facts, Page } from '@outpost/ui';
+import { PagePart } from '../../../shell/page-part.tsx';
+import { DomainPanel } from '../../domain/domain-panel.tsx';
+import { WhiteLabelStatus } from '../../white-label-columns.tsx';
+import { EditablePart } from './editable-part.tsx';
+import { instanceAddress } from '../instance-address.ts';
+import { tierForm, TierField } from './tier-form.tsx';
 
 const number = new Intl.NumberFormat('en');
 
@@ -16,15 +20,24 @@ function SubdomainLink({ subdomain, status }: Pick<WhiteLabel, 'subdomain' | 'st
   );
 }
 
-/** What is known of an organization itself. */
-export function OrganizationFacts({ whiteLabel }: { whiteLabel: WhiteLabel }) {
+const form = tierForm('agency');
+
+/** What is known of an organization itself, and the domain it has of its own. */
+export function OrganizationTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
   return (
     <Page>
-      <Panel>
+      <EditablePart
+        title="Organization"
+        editLabel="Edit tier name"
+        whiteLabel={whiteLabel}
+        form={form}
+        fields={<TierField />}
+      >
         <Facts
           facts={{
-            Name: whiteLabel.name,
+            Name: whiteLabel.name || '—',
             Type: whiteLabel.type,
+            'Tier name': whiteLabel.agency.name,
             Subdomain: <SubdomainLink {...whiteLabel} />,
             Status: <WhiteLabelStatus status={whiteLabel.status} />,
             Companies: number.format(whiteLabel.companies),
@@ -33,24 +46,10 @@ export function OrganizationFacts({ whiteLabel }: { whiteLabel: WhiteLabel }) {
             Updated: <Day value={whiteLabel.updatedAt} />,
           }}
         />
-      </Panel>
-    </Page>
-  );
-}
-
-/** Whom to write to about an organization. */
-export function AdminFacts({ whiteLabel: { admin } }: { whiteLabel: WhiteLabel }) {
-  return (
-    <Page>
-      <Panel>
-        <Facts
-          facts={{
-            'Admin email': admin ? <a href={`mailto:${admin.email}`}>{admin.email}</a> : '-',
-            'First name': admin?.firstName ?? '-',
-            'Last name': admin?.lastName ?? '-',
-          }}
-        />
-      </Panel>
+      </EditablePart>
+      <PagePart title="Domain">
+        <DomainPanel whiteLabelId={whiteLabel._id} />
+      </PagePart>
     </Page>
   );
 }

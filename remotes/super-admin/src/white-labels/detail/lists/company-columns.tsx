@@ -1,5 +1,5 @@
 import type { Company } from '@outpost/contracts';
-import { Day, StatusChip, type TableColumn, type Tone } from '@outpost/ui';
+import { Ago, Day, StatusChip, type TableColumn, type Tone } from '@outpost/ui';
 
 export const companyStatusLook: Record<Company['status'], { tone: Tone; label: string }> = {
   active: { tone: 'ok', label: 'Active' },
@@ -8,14 +8,13 @@ export const companyStatusLook: Record<Company['status'], { tone: Tone; label: s
   deactivated: { tone: 'idle', label: 'Deactivated' },
 };
 
-const franchisor: TableColumn<Company> = {
-  id: 'franchisor',
-  header: 'Franchisor',
-  render: (company) => company.franchisor?.name ?? '—',
-};
-
-const columns: TableColumn<Company>[] = [
+export const companyColumns: TableColumn<Company>[] = [
   { id: 'name', header: 'Company', isSortable: true, render: ({ name }) => name },
+  {
+    id: 'franchisor',
+    header: 'Franchisor',
+    render: ({ franchisor }) => franchisor?.name ?? '—',
+  },
   {
     id: 'status',
     header: 'Status',
@@ -28,6 +27,20 @@ const columns: TableColumn<Company>[] = [
   },
   { id: 'users', header: 'Users', isNumber: true, render: ({ users }) => users },
   {
+    id: 'seats',
+    header: 'Seats',
+    isSortable: true,
+    isNumber: true,
+    render: ({ seats: { used, total } }) => `${used} of ${total}`,
+  },
+  {
+    id: 'lastActivityAt',
+    header: 'Last activity',
+    isSortable: true,
+    isNumber: true,
+    render: ({ lastActivityAt }) => <Ago value={lastActivityAt} />,
+  },
+  {
     id: 'createdAt',
     header: 'Created',
     isSortable: true,
@@ -35,9 +48,3 @@ const columns: TableColumn<Company>[] = [
     render: ({ createdAt }) => <Day value={createdAt} />,
   },
 ];
-
-/** Franchisors head a branch; franchisees stand below one. */
-export const companyColumns = {
-  franchisor: columns,
-  franchisee: columns.flatMap((column) => (column.id === 'name' ? [column, franchisor] : column)),
-};

@@ -1,0 +1,30 @@
+import { useId, type ReactNode } from 'react';
+import { Column, Heading, Panel, Row } from '@outpost/ui';
+
+/** One part of a page under its name, with what can be done beside it. */
+export function PagePart({
+  title,
+  actions,
+  children,
+}: {
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <Panel>
+        <Column gap={2}>
+          <Row justify="space-between">
+            <Heading level={2}>
+              <span id={titleId}>{title}</span>
+            </Heading>
+            {actions && <Row>{actions}</Row>}
+          </Row>
+          {children}
+        </Column>
+      </Panel>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { WhiteLabel, WhiteLabelOverview } from '@outpost/contracts';
+import { Ago, PageBar, Row, StatusChip, Text } from '@outpost/ui';
+import { domainLook } from '../domain/domain-words.ts';
+import { useOverview } from './detail.queries.ts';
+
+function Mark({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Row gap={1}>
+      <Text as="span" size="small" tone="faint">
+        {label}
+      </Text>
+      <Text as="span" size="small">
+        {children}
+      </Text>
+    </Row>
+  );
+}
+
+function DomainMark({ domain }: Pick<WhiteLabelOverview, 'domain'>) {
+  if (!domain) return 'None';
+  const { tone, label } = domainLook[domain.state];
+  return <StatusChip tone={tone}>{label}</StatusChip>;
+}
+
+const webhooksText = ({ enabled, failing }: WhiteLabelOverview['webhooks']): string =>
+  failing > 0 ? `${enabled} enabled, ${failing} failing` : `${enabled} enabled`;
+
+/** How an organization does, at a glance; what could not be loaded is told by its own tab. */
+export function HealthStrip({ whiteLabel: { _id: id, billing } }: { whiteLabel: WhiteLabel }) {
+  const overview = useOverview(id).data?.overview;
+  return (
+    <PageBar>
+      <Row gap={2}>
+        <Mark label="Domain">{overview ? <DomainMark {...overview} /> : '…'}</Mark>
+        <Mark label="Billing">{billing.billingType}</Mark>
+        <Mark label="Webhooks">{overview ? webhooksText(overview.webhooks) : '…'}</Mark>
+        <Mark label="Last activity">
+          {overview ? <Ago value={overview.lastActivityAt} /> : '…'}
+        </Mark>
+      </Row>
+    </PageBar>
+  );
+}

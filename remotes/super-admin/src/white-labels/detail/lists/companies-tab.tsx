@@ -1,0 +1,39 @@
+import {
+  companyEndpoints,
+  companyStatuses,
+  type Company,
+  type WhiteLabel,
+} from '@outpost/contracts';
+import { RecordList, recordList } from '@outpost/lists';
+import { choiceFilter } from '@outpost/ui';
+import { companyColumns, companyStatusLook } from './company-columns.tsx';
+
+const kinds = ['franchisor', 'franchisee'] as const;
+const kindLabels = { franchisor: 'Franchisor', franchisee: 'Franchisee' };
+
+const filters = [
+  choiceFilter('status', 'Status', companyStatuses, (status) => companyStatusLook[status].label),
+  choiceFilter('kind', 'Kind', kinds, (kind) => kindLabels[kind]),
+];
+
+const companies = recordList<Company>({
+  name: 'companies',
+  endpoints: { list: companyEndpoints.list, csv: companyEndpoints.csv },
+  title: 'Companies',
+  noun: ['company', 'companies'],
+  searchLabel: 'Search company or domain',
+  emptyHint: 'This organization has no companies.',
+  columns: companyColumns,
+  filters: () => filters,
+  dates: [
+    { name: 'createdAt', label: 'Created Date' },
+    { name: 'updatedAt', label: 'Updated Date' },
+  ],
+  rowName: ({ name }) => name,
+  rowLink: ({ _id }) => `/company/show/${_id}`,
+});
+
+/** The companies of an organization, franchisors and franchisees. */
+export function CompaniesTab({ whiteLabel: { _id } }: { whiteLabel: WhiteLabel }) {
+  return <RecordList level={2} list={companies} whiteLabel={_id} />;
+}

@@ -1,0 +1,56 @@
+import { queryFor, useQuery } from '@outpost/api-client';
+import { mspEndpoints, MspStep, validator, type Msp, type MspStepName } from '@outpost/contracts';
+import { FormDialog, Text, TextField } from '@outpost/ui';
+import { many } from '../../white-label-words.ts';
+
+const words: Record<MspStepName, { label: string; consequence: (reach: string) => string }> = {
+  disable: {
+    label: 'Disable',
+    consequence: (reach) =>
+      `${reach} are signed out at once and cannot sign in any more. Everything they made is kept.`,
+  },
+  enable: {
+    label: 'Enable',
+    consequence: (reach) => `${reach} can sign in again, with the roles they had.`,
+  },
+};
+
+/** Asks before the people of a franchisor are shut out or let in again, with how many they are. */
+export function FranchisorStepDialog({
+  msp,
+  step,
+  onTake,
+  onClose,
+}: {
+  msp: Msp;
+  step: MspStepName;
+  /** Its outcome is told elsewhere: the list shows the step at once. */
+  onTake: (reason: string) => void;
+  onClose: () => void;
+}) {
+  const details = queryFor(mspEndpoints.details, { query: { id: msp._id } });
+  // What is about to be shut out is counted now, not when the list was.
+  const { companies, users } = useQuery({ ...details, staleTime: 0 }).data?.msp.affected ?? msp;
+  const { label, consequence } = words[step];
+  const reach = `${many(users, 'user')} of ${many(companies, 'company', 'companies')}`;
+  return (
+    <FormDialog<{ reason: string }>
+      title={`${label} ${msp.name}?`}
+      submitLabel={label}
+      isDanger={step === 'disable'}
+      initialValues={{ reason: '' }}
+      validate={(values) => validator(MspStep)({ ...values, whiteLabelId: msp.whiteLabel._id })}
+      onSubmit={async ({ reason }) => onTake(reason)}
+      onClose={onClose}
+    >
+      <Text tone="muted">{consequence(reach)}</Text>
+      <TextField
+        name="reason"
+        label="Reason"
+        lines={2}
+        hint="May stay empty. It is kept in the audit log."
+        isFocused
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useCan } from '@outpost/auth-store';
+import {
+  canTakeWebhookStep,
+  webhookEndpoints,
+  webhookEvents,
+  webhookStatuses,
+  webhookSteps,
+  whiteLabelDetailEndpoints,
+  type Webhook,
+  type WebhookStepName,
+  type WhiteLabel,
+} from '@outpost/contracts';
+import { RecordList, recordList, useRowStep } from '@outpost/lists';
+import { choiceFilter } from '@outpost/ui';
+import { webhookColumns, webhookStatusLook } from './webhook-columns.tsx';
+
+const filters = [
+  choiceFilter('status', 'Status', webhookStatuses, (status) => webhookStatusLook[status].label),
+  choiceFilter('event', 'Event', webhookEvents, (event) => event),
+];
+
+const webhooks = recordList<Webhook>({
+  name: 'webhooks',
+  endpoints: { list: webhookEndpoints.list, csv: webhookEndpoints.csv },
+  title: 'Webhooks',
+  noun: ['webhook', 'webhooks'],
+  searchLabel: 'Search URL',
+  emptyHint: 'Nobody outside is told of what happens in this organization.',
+  columns: webhookColumns,
+  filters: () => filters,
+  dates: [
+    { name: 'createdAt', label: 'Created Date' },
+    { name: 'updatedAt', label: 'Updated Date' },
+  ],
+  rowName: ({ url }) => url,
+});
+
+const stepTo = (step: WebhookStepName) => ({
+  endpoint: webhookEndpoints[step],
+  patch: (webhook: Webhook): Webhook => ({ ...webhook, status: webhookSteps[step].to }),
+  done: webhookSteps[step].to,
+});
+const disableStep = stepTo('disable');
+const enableStep = stepTo('enable');
+const touches = [whiteLabelDetailEndpoints.overview];
+
+/** Who is told of what happens in an organization, and whether that arrives. */
+export function WebhooksTab({ whiteLabel: { _id } }: { whiteLabel: WhiteLabel }) {
+  const mayWrite = useCan('webhooks:write');
+  const disable = useRowStep(webhooks, disableStep, { undo: enableStep, touches });
+  const enable = useRowStep(webhooks, enableStep, { undo: disableStep, touches });
+  const actionsOf = (webhook: Webhook) =>
+    canTakeWebhookStep('disable', webhook)
+      ? [{ label: 'Disable', onSelect: () => void disable(webhook) }]
+      : [{ label: 'Enable', onSelect: () => void enable(webhook) }];
+  return (
+    <RecordList
+      level={2}
+      list={webhooks}
+      whiteLabel={_id}
+      {...(mayWrite && { rowActions: actionsOf })}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import type { WhiteLabel, WhiteLabelBillingState } from '@outpost/contracts';
+import {
+  Button,
+  Column,
+  ErrorState,
+  Facts,
+  ForbiddenState,
+  Notice,
+  Page,
+  Placeholder,
+  Row,
+} from '@outpost/ui';
+import { PagePart } from '../../../shell/page-part.tsx';
+import { many } from '../../white-label-words.ts';
+import { useBillingState } from '../detail.queries.ts';
+import { BillingFields, billingForm } from './billing-form.tsx';
+import { EditablePart } from './editable-part.tsx';
+
+const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const number = new Intl.NumberFormat('en');
+
+/** Cents as an amount with two decimals. */
+const money = (cents: number) => amounts.format(cents / 100);
+
+const sources = { Chargebee: 'Chargebee', ledger: 'Built-in ledger' };
+
+const planText = ({ name, price, currency, period }: NonNullable<WhiteLabelBillingState['plan']>) =>
+  price === null ? name : `${name}: ${money(price)} ${currency ?? ''} a ${period ?? 'period'}`;
+
+const known = (id: string | null, text: string | undefined, isAsked: boolean): ReactNode => {
+  if (id === null) return 'None chosen';
+  return text ?? (isAsked ? `${id} (not known there)` : id);
+};
+
+const owed = ({ count, amount }: WhiteLabelBillingState['invoices']['open']): string =>
+  count === 0 ? 'None' : `${many(count, 'invoice')}, ${money(amount)} together`;
+
+function ProviderFacts({
+  whiteLabel,
+  state,
+}: {
+  whiteLabel: WhiteLabel;
+  state: WhiteLabelBillingState;
+}) {
+  const { whiteLabelBilling, franchisee } = whiteLabel.billing;
+  const isAsked = state.problem === null;
+  const { family, plan } = state;
+  return (
+    <Facts
+      facts={{
+        Provider: sources[state.source],
+        Family: known(whiteLabelBilling.chargebeeFamilyId, family?.name, isAsked),
+        'Plan of franchisees': known(
+          franchisee.chargebeePlanId,
+          plan ? planText(plan) : undefined,
+          isAsked,
+        ),
+      }}
+    />
+  );
+}
+
+function ProviderPart({ whiteLabel }: { whiteLabel: WhiteLabel }) {
+  const { data, error, isFetching, refetch } = useBillingState(whiteLabel._id);
+  if (error?.statusCode === 403) return <ForbiddenState />;
+  if (error && !data)
+    return (
+      <ErrorState
+        title="The billing could not be loaded"
+        message={error.message}
+        requestId={error.requestId}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Placeholder height={200} />;
+  const state = data.billing;
+  return (
+    <>
+      <PagePart title="Provider">
+        <Column gap={2}>
+          {state.problem && (
+            <Row>
+              <Notice>{state.problem}</Notice>
+              <Button isBusy={isFetching} onClick={() => void refetch()}>
+                Retry
+              </Button>
+            </Row>
+          )}
+          <ProviderFacts whiteLabel={whiteLabel} state={state} />
+        </Column>
+      </PagePart>
+      <PagePart title="Seats and invoices">
+        <Facts
+          facts={{
+            Seats: `${number.format(state.seats.used)} used of ${number.format(state.seats.bought)} bought`,
+            'Open invoices': owed(state.invoices.open),
+            'Past due': owed(state.invoices.pastDue),
+          }}
+        />
+      </PagePart>
+    </>
+  );
+}
+
+/** How an organization is billed, what the provider says of that, and what it uses and owes. */
+export function BillingTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
+  const { billingType, whiteLabelBilling } = whiteLabel.billing;
+  return (
+    <Page>
+      <EditablePart
+        title="Billing"
+        editLabel="Edit billing"
+        whiteLabel={whiteLabel}
+        form={billingForm}
+        fields={<BillingFields />}
+      >
+        <Facts
+          facts={{
+            'Billing type': billingType,
+            'Family id': whiteLabelBilling.chargebeeFamilyId ?? '—',
+            'Collects payments automatically': whiteLabelBilling.autoCollection ? 'Yes' : 'No',
+            'Records offline payments': whiteLabelBilling.recordOfflinePayment ? 'Yes' : 'No',
+          }}
+        />
+      </EditablePart>
+      <ProviderPart whiteLabel={whiteLabel} />
+    </Page>
+  );
+}

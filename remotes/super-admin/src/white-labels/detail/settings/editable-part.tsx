@@ -1,0 +1,38 @@
+import { useState, type ReactNode } from 'react';
+import { useCan } from '@outpost/auth-store';
+import type { WhiteLabel } from '@outpost/contracts';
+import { Button } from '@outpost/ui';
+import { PagePart } from '../../../shell/page-part.tsx';
+import { PartDialog } from './part-dialog.tsx';
+import type { PartForm } from './part-form.ts';
+
+/** A part of an organization under its name, and the dialog that changes it. */
+export function EditablePart<V extends Record<string, unknown>>({
+  title,
+  editLabel,
+  whiteLabel,
+  form,
+  fields,
+  children,
+}: {
+  title: string;
+  editLabel: string;
+  whiteLabel: WhiteLabel;
+  form: PartForm<V>;
+  fields: ReactNode;
+  children: ReactNode;
+}) {
+  const mayWrite = useCan('white-labels:write');
+  const [isEditing, setEditing] = useState(false);
+  const editButton = <Button onClick={() => setEditing(true)}>{editLabel}</Button>;
+  return (
+    <PagePart title={title} {...(mayWrite && { actions: editButton })}>
+      {children}
+      {isEditing && (
+        <PartDialog whiteLabel={whiteLabel} form={form} onClose={() => setEditing(false)}>
+          {fields}
+        </PartDialog>
+      )}
+    </PagePart>
+  );
+}

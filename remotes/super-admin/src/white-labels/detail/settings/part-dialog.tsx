@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { ApiFailure } from '@outpost/api-client';
+import type { WhiteLabel, WhiteLabelChange } from '@outpost/contracts';
+import { FormDialog, useToast } from '@outpost/ui';
+import { useEditPart } from '../detail.queries.ts';
+import { fieldsOf, messagesFor, type PartForm } from './part-form.ts';
+
+/** Changes one part of an organization; what was not touched stays as it is. */
+export function PartDialog<V extends Record<string, unknown>>({
+  whiteLabel,
+  form,
+  onClose,
+  children,
+}: {
+  whiteLabel: WhiteLabel;
+  form: PartForm<V>;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const edit = useEditPart();
+  const toast = useToast();
+  const save = async (values: V, newer: WhiteLabel | null) => {
+    const { _id: id, version } = newer ?? whiteLabel;
+    const body = form.bodyOf(values) as WhiteLabelChange;
+    await edit.mutateAsync({ params: { id }, body, ifMatch: version }).catch((error: unknown) => {
+      throw error instanceof ApiFailure
+        ? Object.assign(error, { fields: fieldsOf(form, error.fields) })
+        : error;
+    });
+    toast.success('The organization was saved.');
+  };
+  return (
+    <FormDialog<V, WhiteLabel>
+      title={form.title}
+      submitLabel="Save"
+      initialValues={form.valuesOf(whiteLabel)}
+      record={{ valuesOf: form.valuesOf, labels: form.labels }}
+      validate={(values) => messagesFor(form, values)}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {children}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AgencyChange, WhiteLabel } from '@outpost/contracts';
+import { TextField } from '@outpost/ui';
+import type { PartForm } from './part-form.ts';
+
+type Tier = 'agency' | 'franchisor' | 'franchisee';
+
+const paths: Record<Tier, string> = {
+  agency: 'agency.name',
+  franchisor: 'agency.franchisor.name',
+  franchisee: 'agency.franchisor.franchisee.name',
+};
+
+const tierName = ({ agency }: Pick<WhiteLabel, 'agency'>, tier: Tier): string => {
+  if (tier === 'agency') return agency.name;
+  return tier === 'franchisor' ? agency.franchisor.name : agency.franchisor.franchisee.name;
+};
+
+const changeOf = (tier: Tier, name: string): AgencyChange => {
+  if (tier === 'agency') return { name };
+  return { franchisor: tier === 'franchisor' ? { name } : { franchisee: { name } } };
+};
+
+/** What an organization calls one of its tiers. */
+export const tierForm = (tier: Tier): PartForm<{ name: string }> => ({
+  title: 'Edit tier name',
+  labels: { name: 'Tier name' },
+  paths: { name: paths[tier] },
+  valuesOf: (whiteLabel) => ({ name: tierName(whiteLabel, tier) }),
+  bodyOf: ({ name }) => ({ agency: changeOf(tier, name) }),
+});
+
+export function TierField() {
+  return (
+    <TextField
+      name="name"
+      label="Tier name"
+      hint="One of them. Tabs and the sidebar use it; empty goes back to the usual word."
+      isFocused
+    />
+  );
+}

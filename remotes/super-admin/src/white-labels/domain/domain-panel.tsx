@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useCan } from '@outpost/auth-store';
+import type { InstanceDomain } from '@outpost/contracts';
+import {
+  Ago,
+  Button,
+  Column,
+  ConfirmDialog,
+  ErrorState,
+  ForbiddenState,
+  Notice,
+  Placeholder,
+  Row,
+  StatusChip,
+  Text,
+  useToast,
+} from '@outpost/ui';
+import { DnsRecords } from './dns-records.tsx';
+import { DomainForm } from './domain-form.tsx';
+import { domainHint, domainLook } from './domain-words.ts';
+import { useCheckDomain, useDomain, useRemoveDomain } from './domains.queries.ts';
+
+/** When it was looked at, and whether that goes on by itself. */
+function CheckTimes({ checkedAt, nextCheckAt, state }: InstanceDomain) {
+  const goesOn = nextCheckAt
+    ? 'It is checked again by itself.'
+    : 'It is not checked by itself any more.';
+  return (
+    <Text size="small" tone="faint">
+      Last checked <Ago value={checkedAt} />. {state === 'verified' ? '' : goesOn}
+    </Text>
+  );
+}
+
+function DomainActions({ whiteLabelId, domain }: { whiteLabelId: string; domain: InstanceDomain }) {
+  const check = useCheckDomain();
+  const remove = useRemoveDomain();
+  const toast = useToast();
+  const [isRemoving, setRemoving] = useState(false);
+  const params = { id: whiteLabelId };
+  const checkNow = async () => {
+    try {
+      const { domain: found } = await check.mutateAsync({ params });
+      toast.success(`${found.name} is ${domainLook[found.state].label.toLowerCase()}.`);
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <Row>
+      <Button isBusy={check.isPending} onClick={() => void checkNow()}>
+        Check now
+      </Button>
+      <Button onClick={() => setRemoving(true)}>Remove</Button>
+      {isRemoving && (
+        <ConfirmDialog
+          title={`Remove ${domain.name}?`}
+          message="The panel cannot be reached under this domain any more, and others can take it. Its DNS records stay as they are until their owner changes them."
+          confirmLabel="Remove domain"
+          onConfirm={async () => {
+            await remove.mutateAsync({ params });
+            toast.success(`${domain.name} was removed.`);
+          }}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </Row>
+  );
+}
+
+function DomainState({ whiteLabelId, domain }: { whiteLabelId: string; domain: InstanceDomain }) {
+  const mayWrite = useCan('white-labels:write');
+  const { tone, label } = domainLook[domain.state];
+  return (
+    <Column gap={2}>
+      <Row justify="space-between">
+        <Row>
+          <Text as="span" isStrong>
+            {domain.name}
+          </Text>
+          <StatusChip tone={tone}>{label}</StatusChip>
+        </Row>
+        {mayWrite && <DomainActions whiteLabelId={whiteLabelId} domain={domain} />}
+      </Row>
+      {domain.problem && <Notice>{domain.problem}</Notice>}
+      <Text tone="muted">{domainHint[domain.state]}</Text>
+      <DnsRecords records={domain.records} />
+      <CheckTimes {...domain} />
+    </Column>
+  );
+}
+
+/** The domain of an instance: asked for, its DNS records, how far it has come, and taken away. */
+export function DomainPanel({ whiteLabelId }: { whiteLabelId: string }) {
+  const { data, error, refetch } = useDomain(whiteLabelId);
+  const mayWrite = useCan('white-labels:write');
+  if (error?.statusCode === 403) return <ForbiddenState />;
+  if (error && !data)
+    return (
+      <ErrorState
+        title="The domain could not be loaded"
+        message={error.message}
+        requestId={error.requestId}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Placeholder height={160} />;
+  if (data.domain) return <DomainState whiteLabelId={whiteLabelId} domain={data.domain} />;
+  if (!mayWrite) return <Text tone="muted">This organization has no domain of its own.</Text>;
+  return <DomainForm whiteLabelId={whiteLabelId} />;
+}

@@ -1,0 +1,19 @@
+import type { InstanceDomain } from '@outpost/contracts';
+import type { Tone } from '@outpost/ui';
+
+export const domainLook: Record<InstanceDomain['state'], { tone: Tone; label: string }> = {
+  pending: { tone: 'warn', label: 'Pending' },
+  verified: { tone: 'ok', label: 'Verified' },
+  misconfigured: { tone: 'bad', label: 'Misconfigured' },
+  conflict: { tone: 'bad', label: 'Conflict' },
+};
+
+/** What the state means for whoever looks after the domain. */
+export const domainHint: Record<InstanceDomain['state'], string> = {
+  pending:
+    'Add these records where the domain is managed. It can take an hour until they are seen.',
+  verified: 'The records are in place, and nothing is left to do.',
+  misconfigured:
+    'The records differ from what is needed. Correct them where the domain is managed.',
+  conflict: 'Somebody else has claimed this domain. They have to give it up first.',
+};
