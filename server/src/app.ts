@@ -89,17 +89,7 @@ const sessionSettings = (config: AppOptions['config']): SessionSettings => ({
   publicUrl: config.publicUrl,
 });
 
-/** Builds the server without listening. Throws when a call of the contract is not served. */
-export const buildApp = async ({
-  config,
-  database,
-  jwtSecret,
-  jobs,
-  storage,
-  domainProvider = domainProviderOf(config.providers),
-  billing = billingProviders(config.providers),
-  socketAdapter = null,
-}: AppOptions): Promise<FastifyInstance> => {
+const createHttp = (config: AppOptions['config']): FastifyInstance => {
   const http = Fastify({
     logger: {
       level: config.logLevel,
@@ -119,7 +109,21 @@ export const buildApp = async ({
   http.setErrorHandler(replyWithError);
   addHeaders(http);
   limitRequestTime(http);
+  return http;
+};
 
+/** Builds the server without listening. Throws when a call of the contract is not served. */
+export const buildApp = async ({
+  config,
+  database,
+  jwtSecret,
+  jobs,
+  storage,
+  domainProvider = domainProviderOf(config.providers),
+  billing = billingProviders(config.providers),
+  socketAdapter = null,
+}: AppOptions): Promise<FastifyInstance> => {
+  const http = createHttp(config);
   const tokens = tokenSigner(jwtSecret);
   const settings = sessionSettings(config);
   const auth = authService(database, tokens, settings);

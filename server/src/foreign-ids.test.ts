@@ -3,6 +3,7 @@ import { allEndpoints, can, type Endpoint } from '@outpost/contracts';
 import { companyIdCalls, type IdCall } from './testing/company-calls.ts';
 import { asksForId, idFieldsOf, nameOf, urlOf } from './testing/contract-calls.ts';
 import { domainIdCalls } from './testing/domain-changes.ts';
+import { userIdCalls } from './testing/user-calls.ts';
 import { acme, addAuditor, northwind, unknownId } from './testing/tenant-rows.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 import { videoIdCalls } from './testing/video-calls.ts';
@@ -22,71 +23,7 @@ afterAll(() => server.stop());
 
 /** How to call each endpoint that takes the id of a row. */
 const idCalls: Record<string, IdCall> = {
-  'PATCH /super-admin/users/:id': { table: 'users', body: () => ({ firstName: 'Changed' }) },
-  'DELETE /super-admin/users/:id': { table: 'users', own: `email LIKE '%@people.test'` },
-  'POST /super-admin/users/:id/deactivate': {
-    table: 'users',
-    body: () => ({ reason: 'Tried.' }),
-    own: `status = 'confirmed' AND email LIKE '%@people.test'`,
-  },
-  'POST /super-admin/users/:id/reactivate': {
-    table: 'users',
-    body: () => ({}),
-    own: `status = 'deactivated'`,
-  },
-  'POST /super-admin/users/:id/restrict': {
-    table: 'users',
-    body: () => ({}),
-    own: `status = 'confirmed' AND email LIKE '%@people.test'`,
-  },
-  'POST /super-admin/users/:id/unrestrict': { table: 'users', body: () => ({}) },
-  'POST /super-admin/users/:id/complete-onboarding': {
-    table: 'users',
-    body: () => ({}),
-    own: `status = 'confirmed' AND on_boarding = 'pending'`,
-  },
-  'POST /super-admin/users/:id/complete-sales-onboarding': {
-    table: 'users',
-    body: () => ({}),
-    own: `status = 'confirmed' AND sales_onboarding = 'Pending'`,
-  },
-  'POST /super-admin/users/:id/reopen-sales-onboarding': {
-    table: 'users',
-    body: () => ({}),
-    own: `status = 'confirmed' AND sales_onboarding = 'Completed'`,
-  },
-  'POST /super-admin/users/:id/restore': {
-    table: 'users',
-    own: 'deleted_at IS NOT NULL',
-    foreign: 'deleted_at IS NOT NULL',
-  },
-  'GET /super-admin/users/:id': { table: 'users' },
-  'GET /super-admin/users/:id/sessions': { table: 'users' },
-  'POST /super-admin/users/:id/sessions/end': { table: 'users' },
-  'GET /super-admin/users/:id/sign-ins': { table: 'users' },
-  'POST /super-admin/users/:id/team-members': {
-    table: 'users',
-    body: () => ({
-      email: 'colleague@tried.test',
-      firstName: 'Cora',
-      lastName: 'Lea',
-      teamRole: 'guest',
-    }),
-    own: `status = 'confirmed'`,
-  },
-  'POST /super-admin/users/:id/resend': { table: 'users', own: `status = 'pending'` },
-  'POST /super-admin/users/:id/reset-link': {
-    table: 'users',
-    own: `status = 'confirmed' AND deleted_at IS NULL`,
-  },
-  'POST /super-admin/users/:id/email': {
-    table: 'users',
-    body: () => ({ subject: 'Tried', message: 'Tried.' }),
-    own: `status = 'confirmed' AND deleted_at IS NULL`,
-  },
-  'GET /super-admin/users/:id/tickets': { table: 'users', own: 'deleted_at IS NULL' },
-  'GET /super-admin/users/:id/api-keys': { table: 'users', own: 'deleted_at IS NULL' },
-  'GET /super-admin/users/:id/activity': { table: 'users', own: 'deleted_at IS NULL' },
+  ...userIdCalls,
   ...companyIdCalls,
   ...domainIdCalls,
   'GET /super-admin/white-label/instance-by-id/:id': { table: 'white_labels' },

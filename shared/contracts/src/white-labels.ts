@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { domainStates } from './domains.ts';
 import { CsvFile, endpoint } from './endpoint.ts';
 import { listQuery, listReply } from './list-query.ts';
 import { rangeFilter } from './range-filter.ts';
@@ -30,6 +31,8 @@ export const WhiteLabel = v.object({
   admin: v.nullable(WhiteLabelAdmin),
   agency: WhiteLabelAgency,
   billing: WhiteLabelBilling,
+  /** The domain of its own, and how far it has come; null without one. */
+  domain: v.nullable(v.object({ name: v.string(), state: v.picklist(domainStates) })),
   franchisors: v.number(),
   /** All of its companies, franchisors among them. */
   companies: v.number(),

@@ -130,6 +130,7 @@ export const makeWhiteLabel = (changes: Partial<WhiteLabel> = {}): WhiteLabel =>
     admin: { email: 'owner@acme.example', firstName: 'Olga', lastName: 'Owner' },
     agency: defaultAgency,
     billing: defaultBilling,
+    domain: null,
     franchisors: 1,
     companies: 3,
     users: 12,

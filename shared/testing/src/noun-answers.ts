@@ -25,6 +25,8 @@ interface Noun<Row extends StoredRow> {
   endpoints: { list: Endpoint; create: Endpoint; remove: Endpoint; change?: Endpoint };
   /** Columns of a new row, from a body. */
   make: (body: Record<string, unknown>) => Row;
+  /** Columns that differ from the body's fields of the same name. */
+  derive?: (body: Record<string, unknown>) => Partial<Row>;
 }
 
 const text = (row: object, field: string): string =>
@@ -84,7 +86,7 @@ export const change = <Row extends StoredRow>(
 
 /** List, create, change and delete over rows in memory. */
 export const nounAnswers = <Row extends StoredRow>(noun: Noun<Row>): Answers => {
-  const { one, plural, rows, endpoints, make } = noun;
+  const { one, plural, rows, endpoints, make, derive } = noun;
   const answers: Answers = [
     [endpoints.list, ({ query }) => pageOf(plural, rows, query)],
     [
@@ -106,7 +108,10 @@ export const nounAnswers = <Row extends StoredRow>(noun: Noun<Row>): Answers => 
   if (endpoints.change)
     answers.push([
       endpoints.change,
-      (request) => ({ [one]: change(rows, request, request.body as Partial<Row>) }),
+      (request) => {
+        const changes = derive ? derive(request.body) : (request.body as Partial<Row>);
+        return { [one]: change(rows, request, changes) };
+      },
     ]);
   return answers;
 };

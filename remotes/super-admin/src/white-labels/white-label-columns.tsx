@@ -1,5 +1,6 @@
 import type { WhiteLabel } from '@outpost/contracts';
 import { Ago, BrandMark, Person, StatusChip, type TableColumn } from '@outpost/ui';
+import { domainLook } from './domain/domain-words.ts';
 import { instanceAddress } from './detail/instance-address.ts';
 import { nameOf, statusLook } from './white-label-words.ts';
 
@@ -59,6 +60,20 @@ export const whiteLabelColumns: TableColumn<WhiteLabel>[] = [
     header: 'Billing',
     isOptional: true,
     render: ({ billing }) => billing.billingType,
+  },
+  {
+    id: 'domain',
+    header: 'Domain',
+    render: ({ domain }) =>
+      domain ? (
+        <span title={domain.name}>
+          <StatusChip tone={domainLook[domain.state].tone}>
+            {domainLook[domain.state].label}
+          </StatusChip>
+        </span>
+      ) : (
+        '—'
+      ),
   },
   {
     id: 'updatedAt',

@@ -45,6 +45,8 @@ export const whiteLabelColumns: CsvColumn<WhiteLabel>[] = [
   { title: 'Users', cell: ({ users }) => users },
   { title: 'Seats', cell: ({ seats }) => seats },
   { title: 'Billing', cell: ({ billing }) => billing.billingType },
+  { title: 'Domain', cell: ({ domain }) => domain?.name ?? null },
+  { title: 'Domain state', cell: ({ domain }) => domain?.state ?? null },
   { title: 'Created', cell: ({ createdAt }) => createdAt },
   { title: 'Updated', cell: ({ updatedAt }) => updatedAt },
 ];

@@ -6,6 +6,7 @@ import { violatedConstraint } from '../../platform/db/unique-violation.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { companies } from '../companies/companies.table.ts';
+import { domains } from '../domains/domains.table.ts';
 import { users } from '../users/users.table.ts';
 import { logoAddress, whiteLabels } from './white-labels.table.ts';
 
@@ -25,8 +26,10 @@ const selected = (tx: Transaction) =>
       companies: tx.$count(companies, eq(companies.tenantId, whiteLabels.id)),
       users: tx.$count(users, and(eq(users.tenantId, whiteLabels.id), isNull(users.deletedAt))),
       seats: seatsOfInstance,
+      domain: { name: domains.name, state: domains.state },
     })
     .from(whiteLabels)
+    .leftJoin(domains, eq(domains.tenantId, whiteLabels.id))
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof selected>>[number];
@@ -42,6 +45,7 @@ const present = (row: Row): WhiteLabel => ({
   admin: row.admin,
   agency: row.agency,
   billing: row.billing,
+  domain: row.domain,
   franchisors: row.franchisors,
   companies: row.companies,
   users: row.users,

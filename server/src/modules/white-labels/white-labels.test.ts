@@ -42,6 +42,7 @@ test('the twelve instances are listed, the platform itself is not', async () => 
     'billing',
     'companies',
     'createdAt',
+    'domain',
     'franchisors',
     'logo',
     'name',

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type {
   ActivityEntry,
   activityEndpoint,
@@ -6,7 +6,6 @@ import type {
   EventType,
   ParsedListQuery,
 } from '@outpost/contracts';
-import type { Transaction } from '../db/database.ts';
 import { checkSeen } from '../db/check-seen.ts';
 import { serve, type Api } from '../http/serve.ts';
 import { readPage, type ListDefinition } from '../lists/list-engine.ts';

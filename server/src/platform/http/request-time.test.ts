@@ -13,7 +13,9 @@ beforeAll(async () => {
   limitRequestTime(http, { bodyMs: 100, stillMs: 400 });
   await http.register(multipart);
   http.post('/text', async ({ body }) => ({ body }));
-  http.post('/file', async (request) => ({ bytes: (await wholeFile(request, 1_000)).length }));
+  http.post('/file', (request) =>
+    wholeFile(request, 1_000).then(({ length }) => ({ bytes: length })),
+  );
   await http.listen({ port: 0, host: '127.0.0.1' });
   port = (http.server.address() as AddressInfo).port;
 });

@@ -1,6 +1,5 @@
 import { AdminStep } from './steps/admin-step.tsx';
 import { BillingStep } from './steps/billing-step.tsx';
-import { DomainStep } from './steps/domain-step.tsx';
 import { HierarchyStep } from './steps/hierarchy-step.tsx';
 import { OrganizationStep, subdomainHint } from './steps/organization-step.tsx';
 import { ReviewStep } from './steps/review-step.tsx';
@@ -8,7 +7,7 @@ import type { useWizard } from './use-wizard.ts';
 import type { Obstacle } from './wizard-progress.ts';
 import type { WizardStep } from './wizard-steps.ts';
 
-/** What one step asks for. */
+/** What one step asks for in the form they share. */
 export function StepFields({
   step,
   wizard,
@@ -38,7 +37,7 @@ export function StepFields({
     case 'billing':
       return <BillingStep />;
     case 'domain':
-      return <DomainStep />;
+      return null;
     case 'review':
       return <ReviewStep values={values} draftId={draft?._id ?? null} obstacles={obstacles} />;
   }

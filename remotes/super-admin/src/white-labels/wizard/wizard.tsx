@@ -8,6 +8,7 @@ import { WizardConflict } from './wizard-conflict.tsx';
 import { WizardFoot } from './wizard-foot.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
 import { obstaclesOf, onStep, progressOf } from './wizard-progress.ts';
+import { DomainStep } from './steps/domain-step.tsx';
 import { StepFields } from './wizard-step-fields.tsx';
 import { around, stepAddress, stepNamed, wizardSteps, type WizardStep } from './wizard-steps.ts';
 import type { WizardValues } from './wizard-values.ts';
@@ -92,6 +93,7 @@ export function Wizard({
           }}
         />
       )}
+      {step === 'domain' && <DomainStep draftId={draftId} />}
       <Form<WizardValues> initialValues={begun.values} validate={validate} onSubmit={goOn}>
         {() => (
           <Column gap={3}>
