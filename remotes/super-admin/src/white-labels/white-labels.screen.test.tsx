@@ -20,6 +20,7 @@ import { WhiteLabelsScreen } from './white-labels.screen.tsx';
 
 const acme = makeWhiteLabel({ version: 4 });
 const bolt = makeWhiteLabel({
+  domain: { name: 'panel.bolt.example', state: 'misconfigured' },
   name: 'Bolt Brand',
   type: 'Brand',
   subdomain: 'bolt',
@@ -54,7 +55,7 @@ test('lists organizations with their admin and how many people they have', async
   const row = (name: RegExp) => within(screen.getByRole('row', { name }));
   for (const name of ['Agency', 'Active', 'owner@acme.example', '3', '12'])
     expect(row(/Acme Agency/).getByRole('cell', { name })).toBeTruthy();
-  for (const name of ['Brand', 'Draft', '—', '7'])
+  for (const name of ['Brand', 'Draft', '7', 'Misconfigured'])
     expect(row(/Bolt Brand/).getByRole('cell', { name })).toBeTruthy();
 });
 
@@ -73,7 +74,7 @@ test('sorts by every header that offers it', async () => {
 test('filters by everything its contract knows, and the address keeps it', async () => {
   const { api, ...shown } = await open();
   expect(await expectEveryFilterToWork(shown, api, whiteLabelEndpoints.list)).toEqual({
-    filters: ['status', 'type', 'billing'],
+    filters: ['status', 'type', 'billing', 'seatRange'],
     dates: ['createdAt', 'updatedAt'],
   });
 });
