@@ -1,4 +1,4 @@
-const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
+const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
 /** A size in the largest unit that leaves at least one of it: `1.5 MB`. */

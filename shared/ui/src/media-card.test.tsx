@@ -9,13 +9,13 @@ test('shows what it is, what is said of it and what can be done with it', () => 
       title={<a href="/one">One</a>}
       menu={<button type="button">Actions</button>}
       text="The first."
-      foot="2 KB"
+      foot="2 kB"
     />,
   );
   const card = within(screen.getByRole('article'));
   expect(card.getByRole('heading', { level: 2, name: 'One' })).toBeTruthy();
   expect(card.getByRole('link', { name: 'One' })).toBeTruthy();
-  for (const text of ['1:05', 'Actions', 'The first.', '2 KB'])
+  for (const text of ['1:05', 'Actions', 'The first.', '2 kB'])
     expect(card.getByText(text)).toBeTruthy();
 });
 

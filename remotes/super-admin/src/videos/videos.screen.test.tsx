@@ -49,7 +49,7 @@ test('shows the videos about sales, the last one first', async () => {
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Platform' }).value).toBe('sales');
   expect(screen.getByRole('status').textContent).toBe('2 videos found');
   const card = within(screen.getAllByRole('article')[0] as HTMLElement);
-  for (const text of ['The second.', '1:05', 'Hidden', '2 KB'])
+  for (const text of ['The second.', '1:05', 'Hidden', '2 kB'])
     expect(card.getByText(text)).toBeTruthy();
 });
 
