@@ -1,4 +1,5 @@
 import { permissionsOf, type AdminPanelUser, type Permission } from '@outpost/contracts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Impersonator, Session } from '../../platform/http/session.ts';
 import { logoAddress } from '../white-labels/white-labels.table.ts';
 import type { Account, Tenant } from './auth.repository.ts';
@@ -134,3 +135,33 @@ export const visitorOf = (account: Account): Pick<Visit, 'id' | 'name' | 'email'
   name: nameOf(account),
   email: account.email,
 });
+
+/**
+ * Why an account that exists gets no session: 403 for whoever signs in with the right password, 401
+ * where a session was ended by it. Null where nothing of this kind holds.
+ */
+export const shutOut = (
+  account: Account,
+  groups: StaffGroups,
+  statusCode: 401 | 403,
+): ApiError | null => {
+  if (isDeactivated(account, groups))
+    return new ApiError(
+      statusCode,
+      'account_deactivated',
+      'Please contact support to Reactivate your account',
+    );
+  if (account.tenantStatus !== 'active')
+    return new ApiError(
+      statusCode,
+      'organization_deactivated',
+      'Your organization was deactivated: please contact support to reactivate it.',
+    );
+  if (isMspDisabled(account))
+    return new ApiError(
+      statusCode,
+      'msp_disabled',
+      'Your provider is disabled: please ask your provider or support to enable it again.',
+    );
+  return null;
+};

@@ -81,14 +81,16 @@ export const findAccountByEmail = async (tx: Transaction, email: string) => {
   return { account: found, passwordHash: await findPasswordHash(tx, found.id) };
 };
 
-/** Whether a session, live or ended, is of an organization that is deactivated. */
-export const isOfDeactivatedTenant = async (tx: Transaction, sessionId: string) => {
-  const [found] = await tx
-    .select({ status: whiteLabels.status })
-    .from(sessions)
-    .innerJoin(whiteLabels, and(eq(whiteLabels.id, sessions.tenantId), wasOpened))
-    .where(eq(sessions.id, sessionId));
-  return found?.status === 'inactive';
+/** Whose session it is or was, even in an organization that is deactivated; nobody's of a visit. */
+export const findSessionOwner = async (
+  tx: Transaction,
+  sessionId: string,
+): Promise<Account | null> => {
+  const isIt = and(eq(sessions.id, sessionId), isNull(sessions.impersonationId));
+  const [found] = await accounts(tx, wasOpened)
+    .innerJoin(sessions, eq(sessions.userId, users.id))
+    .where(and(isIt, isNull(users.deletedAt)));
+  return found ?? null;
 };
 
 export const findAccountById = async (tx: Transaction, id: string): Promise<Account | null> => {

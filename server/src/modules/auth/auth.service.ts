@@ -3,11 +3,11 @@ import { v7 } from 'uuid';
 import type { AdminPanelUser, Credentials } from '@outpost/contracts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { announce } from '../../platform/events/announcements.ts';
-import { ApiError, organizationDeactivated } from '../../platform/http/api-error.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Audit } from '../../platform/http/serve.ts';
 import { actorOf, ownActorOf, type Session } from '../../platform/http/session.ts';
 import { userAgentOf } from '../../platform/http/user-agent.ts';
-import { isDeactivated, isMspDisabled, sessionOf } from './account.ts';
+import { sessionOf, shutOut } from './account.ts';
 import {
   findAccountByEmail,
   findSignInTenant,
@@ -23,13 +23,6 @@ import type { TokenSigner } from './token.ts';
 const staffSessionHours = 12;
 
 const incorrect = () => new ApiError(401, 'invalid_credentials', 'Email or password is incorrect.');
-
-const mspDisabled = () =>
-  new ApiError(
-    403,
-    'msp_disabled',
-    'Your provider is disabled: please ask your provider or support to enable it again.',
-  );
 
 interface SignedIn {
   token: string;
@@ -90,15 +83,9 @@ export const authService = (
       // Outside the transaction: hashing takes tens of milliseconds and others would wait.
       if (!(await passwordMatches(password, found?.passwordHash ?? null)) || !found)
         throw incorrect();
-      if (isDeactivated(found.account, groups))
-        throw new ApiError(
-          403,
-          'account_deactivated',
-          'Please contact support to Reactivate your account',
-        );
-      if (found.account.status !== 'confirmed') throw incorrect();
-      if (found.account.tenantStatus !== 'active') throw organizationDeactivated(403);
-      if (isMspDisabled(found.account)) throw mspDisabled();
+      if (found.account.status === 'pending') throw incorrect();
+      const refusal = shutOut(found.account, groups, 403);
+      if (refusal) throw refusal;
       return startSession(found.account, request, audit);
     },
 

@@ -1,23 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { backgroundHeader, outranks, permissionsOf, renewedTokenHeader } from '@outpost/contracts';
 import type { Database } from '../../platform/db/database.ts';
-import { ApiError, noSession, organizationDeactivated } from '../../platform/http/api-error.ts';
+import { ApiError, noSession } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { TenantNaming } from '../../platform/http/tenant-name.ts';
-import {
-  isDeactivated,
-  isMspDisabled,
-  isStaff,
-  sessionOf,
-  visitorOf,
-  type StaffGroups,
-  type Visit,
-} from './account.ts';
+import { isStaff, sessionOf, shutOut, visitorOf, type StaffGroups, type Visit } from './account.ts';
 import {
   findImpersonation,
   findSessionAccount,
+  findSessionOwner,
   findTenant,
-  isOfDeactivatedTenant,
   touchSession,
   type Account,
   type Tenant,
@@ -58,7 +50,7 @@ export const sessionReader = (
     database.transaction({ role: 'auth', tenantId: tid }, 'read', async (tx) => {
       const found = await findSessionAccount(tx, sid);
       if (!found || found.account.id !== sub) return null;
-      if (isDeactivated(found.account, groups) || isMspDisabled(found.account)) return null;
+      if (shutOut(found.account, groups, 401)) return null;
       const impersonation = await findImpersonation(tx, found.impersonationId);
       return { ...found, impersonation };
     });
@@ -93,14 +85,12 @@ export const sessionReader = (
     return tenant;
   };
 
-  /** Why there is no session: who had one in an organization is told that it was deactivated. */
+  /** Why there is no session: whoever had one and is shut out since then is told so. */
   const refusalOf = async ({ tid, sid }: Claims): Promise<ApiError> => {
-    const isDeactivatedTenant = await database.transaction(
-      { role: 'auth', tenantId: tid },
-      'read',
-      (tx) => isOfDeactivatedTenant(tx, sid),
+    const owner = await database.transaction({ role: 'auth', tenantId: tid }, 'read', (tx) =>
+      findSessionOwner(tx, sid),
     );
-    return isDeactivatedTenant ? organizationDeactivated(401) : noSession();
+    return (owner && shutOut(owner, groups, 401)) ?? noSession();
   };
 
   const readBy = async (claims: Claims, named: string | null) => {

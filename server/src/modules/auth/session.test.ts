@@ -22,7 +22,9 @@ const statusOf = async (given: string, url = me, more: Record<string, string> = 
   const headers = { authorization: `Bearer ${given}`, ...more };
   const answer = await server.call(null, 'GET', url, { headers });
   if (answer.status === 401)
-    expect(['no_session', 'organization_deactivated']).toContain(answer.body.code);
+    expect(['no_session', 'organization_deactivated', 'account_deactivated']).toContain(
+      answer.body.code,
+    );
   return answer.status;
 };
 
@@ -174,5 +176,39 @@ describe('a session', () => {
     expect((await server.call(null, 'GET', me, { headers })).body.code).toBe(code);
     await set(undo);
     expect(await statusOf(token)).toBe(200);
+  });
+});
+
+describe('whoever is shut out', () => {
+  const codeOf = async (given: string) => {
+    const headers = { authorization: `Bearer ${given}` };
+    const answer = await server.call(null, 'GET', me, { headers });
+    return [answer.status, answer.body.code];
+  };
+
+  test.each([
+    ['of a person', 'users', 'status', 'deactivated', 'confirmed', 'account_deactivated'],
+    ['of an MSP', 'companies', 'msp_status', 'disabled', 'enabled', 'msp_disabled'],
+    [
+      'of an organization',
+      'white_labels',
+      'status',
+      'inactive',
+      'active',
+      'organization_deactivated',
+    ],
+  ])('with a session %s is told why', async (_whose, table, column, shut, open, code) => {
+    const person = 'msp@acme.test';
+    const given = await server.signIn(person);
+    const key = { users: 'id', companies: 'franchisor_id', white_labels: 'tenant_id' }[table];
+    const set = (state: string) =>
+      server.sql(
+        `UPDATE ${table} SET ${column} = $1 WHERE id = (SELECT ${key} FROM users WHERE email = $2)`,
+        [state, person],
+      );
+    await set(shut);
+    expect(await codeOf(given)).toEqual([401, code]);
+    await set(open);
+    expect((await codeOf(given))[0]).toBe(200);
   });
 });

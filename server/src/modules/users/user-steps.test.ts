@@ -253,7 +253,7 @@ describe('the group of an account of internal staff', () => {
 
   test('that marks deactivated accounts shuts it out, and says so at sign-in', async () => {
     await set(staff, `role_group = 'deactivated'`);
-    expect((await meOf()).code).toBe('no_session');
+    expect((await meOf()).code).toBe('account_deactivated');
     const body = { email: staff, password: demoPassword };
     const answer = await server.call(null, 'POST', `${api}/auth/login`, { body });
     expect([answer.status, answer.body.code]).toEqual([403, 'account_deactivated']);

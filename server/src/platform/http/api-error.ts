@@ -27,13 +27,6 @@ export class ApiError extends Error {
 
 /** 401: only ever "there is no valid session"; browsers drop their cookie on it. */
 export const noSession = () => new ApiError(401, 'no_session', 'Please sign in.');
-/** 401 where a session ended with its organization, 403 where somebody tries to sign in. */
-export const organizationDeactivated = (statusCode: 401 | 403) =>
-  new ApiError(
-    statusCode,
-    'organization_deactivated',
-    'Your organization was deactivated: please contact support to reactivate it.',
-  );
 export const forbidden = () => new ApiError(403, 'forbidden', 'Your role does not allow this.');
 /** The same for a foreign id as for an unknown one. */
 export const notFound = (noun: string) => new ApiError(404, 'not_found', `${noun} was not found.`);
