@@ -22,6 +22,8 @@ import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
 import { faqEndpoints } from './faqs.ts';
 import { impersonationEndpoints } from './impersonation.ts';
+import { formContentEndpoints } from './form-content.ts';
+import { leadFormSetupEndpoints } from './lead-form-setup.ts';
 import { leadFormEndpoints } from './lead-forms.ts';
 import { listSettingsEndpoints } from './list-settings.ts';
 import { mspBulkEndpoints } from './msp-bulk.ts';
@@ -84,6 +86,8 @@ export const allEndpoints: readonly Endpoint[] = [
   requestEndpoints,
   requestBulkEndpoints,
   leadFormEndpoints,
+  leadFormSetupEndpoints,
+  formContentEndpoints,
   faqEndpoints,
   videoEndpoints,
   apiKeyEndpoints,

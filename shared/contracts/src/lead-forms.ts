@@ -1,68 +1,74 @@
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
+import { CsvFile, endpoint } from './endpoint.ts';
+import { FormCheck } from './form-checks.ts';
+import { LeadFormSettings, LeadFormWebhook } from './lead-form-settings.ts';
+import { leadFormStatuses } from './lead-form-steps.ts';
 import { listQuery, listReply } from './list-query.ts';
-import { Id, requiredText, strictBody, Timestamp } from './validation.ts';
+import { Id, strictBody, Timestamp } from './validation.ts';
+import { webAddress } from './web-address.ts';
 
-export const leadFormStatuses = ['draft', 'published', 'live'] as const;
-
-export const formComponentTypes = [
-  'default',
-  'title',
-  'label',
-  'line',
-  'submit_button',
-  'short_question',
-  'long_question',
-  'email',
-  'phone_number',
-  'url',
-  'number',
-  'date_picker',
-  'file_upload',
-  'checkbox_multi',
-  'radiobutton_single',
-] as const;
+/** Values of the filter by `isActive`. */
+export const activeStates = ['Enabled', 'Disabled'] as const;
 
 export const LeadForm = v.object({
   _id: Id,
   title: v.string(),
+  whiteLabel: v.object({ _id: Id, name: v.string() }),
   status: v.picklist(leadFormStatuses),
   isActive: v.boolean(),
+  /** Where it is filled in; null while it is not live. */
   url: v.nullable(v.string()),
   components: v.number(),
   responses: v.number(),
+  /** Those of the responses that were submitted, not only begun. */
+  completed: v.number(),
+  /** Whoever created it, as they were called then. */
+  author: v.nullable(v.string()),
+  /** Latest revision that was published; null before the first. */
+  revision: v.nullable(v.number()),
+  hasUnpublishedChanges: v.boolean(),
+  settings: LeadFormSettings,
+  webhook: LeadFormWebhook,
   createdAt: Timestamp,
   updatedAt: Timestamp,
   version: v.number(),
 });
 export type LeadForm = v.InferOutput<typeof LeadForm>;
 
-export const FormComponent = v.object({
-  _id: Id,
-  /** Stable name inside the form, such as `title_1`. */
-  key: v.string(),
-  type: v.picklist(formComponentTypes),
-  order: v.number(),
-  isDraggable: v.boolean(),
-  isSubtitleHidden: v.boolean(),
-  isMandatory: v.boolean(),
-  title: v.string(),
-  leadForm: Id,
-  hasRange: v.boolean(),
-  options: v.array(v.string()),
-});
-export type FormComponent = v.InferOutput<typeof FormComponent>;
-
 export const leadFormSorts = ['title', 'status', 'createdAt', 'updatedAt'] as const;
 
 export const LeadFormQuery = listQuery({
   sort: leadFormSorts,
-  filters: { status: v.array(v.picklist(leadFormStatuses)) },
+  filters: {
+    status: v.array(v.picklist(leadFormStatuses)),
+    isActive: v.array(v.picklist(activeStates)),
+  },
 });
 
-/** A component's new title; the title component's text is the form's own title. */
-export const ComponentTitle = strictBody({ _id: Id, title: requiredText('Title', 200) });
-export type ComponentTitle = v.InferOutput<typeof ComponentTitle>;
+export const NewLeadForm = strictBody({
+  /** Instance it belongs to; without one it is the caller's own. */
+  whiteLabel: v.optional(Id),
+});
+export type NewLeadForm = v.InferOutput<typeof NewLeadForm>;
+
+/** Either whether the form is live, or that it is published: one step at a time. */
+export const LeadFormStatus = v.pipe(
+  strictBody({
+    formId: Id,
+    isActive: v.optional(v.boolean('Active is incorrect')),
+    status: v.optional(v.literal('published', 'Status is incorrect')),
+  }),
+  v.check(
+    ({ isActive, status }) => (isActive === undefined) !== (status === undefined),
+    'Say either whether the form is active or that it is published.',
+  ),
+);
+export type LeadFormStatus = v.InferOutput<typeof LeadFormStatus>;
+
+export const LeadFormLink = strictBody({ formId: Id, url: v.nullable(webAddress('Link')) });
+export type LeadFormLink = v.InferOutput<typeof LeadFormLink>;
+
+const formReply = v.object({ form: LeadForm });
 
 export const leadFormEndpoints = {
   list: endpoint('GET', '/super-admin/lead-forms', {
@@ -71,23 +77,52 @@ export const leadFormEndpoints = {
     query: LeadFormQuery,
     reply: listReply('forms', LeadForm),
   }),
+  csv: endpoint('GET', '/super-admin/lead-forms/csv', {
+    access: 'lead-forms:read',
+    summary: 'All lead forms the same list query would give, as a CSV file.',
+    query: LeadFormQuery,
+    reply: CsvFile,
+    isCsv: true,
+  }),
+  byId: endpoint('GET', '/super-admin/lead-forms/:id', {
+    access: 'lead-forms:read',
+    summary: 'One lead form with its settings.',
+    reply: formReply,
+  }),
   create: endpoint('POST', '/super-admin/lead-forms', {
     access: 'lead-forms:write',
     summary: 'Create a draft form with its title and submit button.',
-    body: strictBody({}),
-    reply: v.object({ form: LeadForm }),
+    body: NewLeadForm,
+    reply: formReply,
     status: 201,
   }),
-  content: endpoint('GET', '/super-admin/lead-forms/content/:formId', {
-    access: 'lead-forms:read',
-    summary: 'The components of a form, in order.',
-    reply: v.object({ content: v.object({ components: v.array(FormComponent) }) }),
-  }),
-  changeTitle: endpoint('PATCH', '/super-admin/lead-forms/content/component/title', {
+  duplicate: endpoint('POST', '/super-admin/lead-forms/:id/duplicate', {
     access: 'lead-forms:write',
-    summary: 'Retitle a component.',
-    body: ComponentTitle,
-    reply: v.object({ component: FormComponent }),
+    summary: 'Create a draft with the content and settings of another form, without its webhook.',
+    reply: formReply,
+    status: 201,
+  }),
+  changeStatus: endpoint('PATCH', '/super-admin/lead-forms/status', {
+    access: 'lead-forms:write',
+    summary: 'Activate or deactivate a form, or publish it; 409 says by component what is missing.',
+    body: LeadFormStatus,
+    reply: formReply,
+  }),
+  changeLink: endpoint('PATCH', '/super-admin/lead-forms/link', {
+    access: 'lead-forms:write',
+    summary: 'Put the link of a live form on another host; its path stays.',
+    body: LeadFormLink,
+    reply: formReply,
+  }),
+  checks: endpoint('GET', '/super-admin/lead-forms/checks/:id', {
+    access: 'lead-forms:read',
+    summary: 'What keeps a form from being published, and what is worth a second look.',
+    reply: v.object({
+      checks: v.array(FormCheck),
+      isPublishable: v.boolean(),
+      status: v.picklist(leadFormStatuses),
+      hasUnpublishedChanges: v.boolean(),
+    }),
   }),
   remove: endpoint('DELETE', '/super-admin/lead-forms/:id', {
     access: 'lead-forms:write',

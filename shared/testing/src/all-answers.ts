@@ -3,7 +3,6 @@ import {
   auditEndpoints,
   dashboardEndpoints,
   faqEndpoints,
-  leadFormEndpoints,
   searchEndpoints,
   userEndpoints,
   userMailEndpoints,
@@ -33,11 +32,12 @@ import {
   makeLeadForm,
   makeUser,
 } from './makers.ts';
+import { makeApiKey, makeDashboard, makeFaq, makeUser, makeWhiteLabel } from './makers.ts';
 import { bulkAnswers, listSettingsAnswers } from './list-answers.ts';
 import { mspAreaAnswers, type MspRows } from './msp-answers.ts';
+import { leadFormAnswers } from './lead-form-answers.ts';
 import { change, fileOf, nounAnswers, pageOf, rowOf, type Answers } from './noun-answers.ts';
 import { notificationAnswers } from './notification-answers.ts';
-import { notFound } from './refusal.ts';
 import { userAnswers } from './user-answers.ts';
 import { videoAnswers } from './video-answers.ts';
 import { whiteLabelAnswers } from './white-label-answers.ts';
@@ -106,6 +106,12 @@ const leadFormAnswers = ({ forms, components }: FakeRows): Answers => [
     },
   ],
 ];
+const newWhiteLabel = ({ adminEmail, ...fields }: Record<string, unknown>) => ({
+  ...fields,
+  ...(adminEmail !== undefined && {
+    admin: adminEmail ? { email: String(adminEmail), firstName: '-', lastName: '-' } : null,
+  }),
+});
 
 const apiKeyAnswers = ({ apiKeys }: FakeRows): Answers => [
   ...nounAnswers({

@@ -11,15 +11,14 @@ export {
   makeConnectionEvent,
 } from './company-makers.ts';
 export { makeBillingState, makeDomain, makeOverview, makeWebhook } from './domain-makers.ts';
+export { makeFormComponent, makeLeadForm } from './form-makers.ts';
 export {
   makeAdminPanelUser,
   makeApiKey,
   makeAuditEntry,
   makeDashboard,
   makeFaq,
-  makeFormComponent,
   makeId,
-  makeLeadForm,
   makeNotification,
   makeSession,
   makeUser,

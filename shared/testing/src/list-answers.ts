@@ -2,6 +2,7 @@ import {
   adminBulkEndpoints,
   bulkEndpoints,
   companyBulkEndpoints,
+  leadFormSetupEndpoints,
   listSettingsEndpoints,
   mspBulkEndpoints,
   requestBulkEndpoints,
@@ -103,6 +104,7 @@ const bulkLists: [list: ListName, endpoint: BulkEndpoint][] = [
   ['whiteLabels', whiteLabelBulkEndpoints.bulk],
   ['admins', adminBulkEndpoints.bulk],
   ['requests', requestBulkEndpoints.bulk],
+  ['leadForms', leadFormSetupEndpoints.bulk],
 ];
 
 /** A bulk job that is done at once, with every row. */

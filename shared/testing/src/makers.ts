@@ -7,8 +7,6 @@ import {
   defaultAgency,
   defaultBilling,
   Faq,
-  FormComponent,
-  LeadForm,
   Notification,
   permissionsOf,
   SessionInfo,
@@ -137,36 +135,6 @@ export const makeWhiteLabel = (changes: Partial<WhiteLabel> = {}): WhiteLabel =>
     seats: 20,
     ...changes,
   } satisfies WhiteLabel);
-
-/** A draft form without responses. */
-export const makeLeadForm = (changes: Partial<LeadForm> = {}): LeadForm =>
-  v.parse(LeadForm, {
-    ...stored(),
-    title: 'Spring campaign',
-    status: 'draft',
-    isActive: false,
-    url: null,
-    components: 2,
-    responses: 0,
-    ...changes,
-  } satisfies LeadForm);
-
-/** A form's title component. */
-export const makeFormComponent = (changes: Partial<FormComponent> = {}): FormComponent =>
-  v.parse(FormComponent, {
-    _id: makeId(),
-    key: 'title_1',
-    type: 'title',
-    order: 0,
-    isDraggable: false,
-    isSubtitleHidden: false,
-    isMandatory: false,
-    title: 'Spring campaign',
-    leadForm: makeId(),
-    hasRange: false,
-    options: [],
-    ...changes,
-  } satisfies FormComponent);
 
 /** An active key that never expires. */
 export const makeApiKey = (changes: Partial<ApiKey> = {}): ApiKey =>

@@ -1,0 +1,63 @@
+import {
+  hasTitle,
+  isChoice,
+  isQuestion,
+  type FormComponent,
+  type FormComponentType,
+} from './form-components.ts';
+import { noLogic } from './form-rules.ts';
+
+/** What a change of type can cost, in the order it is told. */
+export const losable = [
+  'title',
+  'subtitle',
+  'mandatory',
+  'options',
+  'dateRange',
+  'prefill',
+  'logic',
+] as const;
+export type Losable = (typeof losable)[number];
+
+type Typed = Omit<FormComponent, '_id' | 'key' | 'order' | 'leadForm' | 'isDraggable'>;
+
+const hasSubtitle = (type: FormComponentType) => hasTitle(type) && type !== 'submit_button';
+
+/** What a component has, and whether its new type can have it as well. */
+const holdings = (one: Typed, to: FormComponentType): Record<Losable, [boolean, boolean]> => ({
+  title: [one.title !== '', hasTitle(to)],
+  subtitle: [one.subtitle !== '', hasSubtitle(to)],
+  mandatory: [one.isMandatory, isQuestion(to)],
+  options: [one.options.length > 0 || one.hasOther, isChoice(to)],
+  dateRange: [one.hasRange, to === 'date_picker'],
+  prefill: [one.logic.isHidden || one.logic.prefillKey !== '', isQuestion(to)],
+  logic: [one.logic.rules.some(({ action }) => action === 'require'), isQuestion(to)],
+});
+
+/** What a component keeps under another type, and the names of what it loses. */
+export const retype = <C extends Typed>(
+  component: C,
+  type: FormComponentType,
+): { component: C; lost: Losable[] } => {
+  const held = holdings(component, type);
+  const fits = (name: Losable) => held[name][1];
+  const { isHidden, prefillKey, rules } = component.logic;
+  const kept: Typed = {
+    type,
+    title: fits('title') ? component.title : '',
+    subtitle: fits('subtitle') ? component.subtitle : '',
+    isSubtitleHidden: fits('subtitle') ? component.isSubtitleHidden : true,
+    isMandatory: fits('mandatory') && component.isMandatory,
+    options: fits('options') ? component.options : [],
+    hasOther: fits('options') && component.hasOther,
+    hasRange: fits('dateRange') && component.hasRange,
+    logic: {
+      ...(fits('prefill') ? { isHidden, prefillKey } : noLogic),
+      rules: fits('logic') ? rules : rules.filter(({ action }) => action !== 'require'),
+    },
+  };
+  return {
+    component: { ...component, ...kept },
+    lost: losable.filter((name) => held[name][0] && !held[name][1]),
+  };
+};
