@@ -36,6 +36,7 @@ const onPostgres = postgresPrograms()
             'src/platform/db/row-level-security.test.ts',
             'src/platform/realtime/*.test.ts',
             'src/modules/{auth,events,notifications}/*.test.ts',
+            'src/modules/lead-forms/form-concurrency.test.ts',
           ],
           exclude: ['src/start-up.test.ts'],
           env: { TEST_ENGINE: 'postgres' },

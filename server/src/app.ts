@@ -17,6 +17,7 @@ import { registerDomains } from './modules/domains/domains.routes.ts';
 import { registerFiles } from './modules/files/files.routes.ts';
 import { registerHealth } from './modules/health/health.routes.ts';
 import { modules } from './modules/index.ts';
+import { registerLeadForms } from './modules/lead-forms/lead-forms.routes.ts';
 import { notify } from './modules/notifications/notify.ts';
 import { registerOutbox } from './modules/outbox/outbox.routes.ts';
 import { registerVideos } from './modules/videos/videos.routes.ts';
@@ -156,6 +157,7 @@ export const buildApp = async ({
   });
   registerBulkJobs(api);
   for (const register of modules) register(api);
+  registerLeadForms(api, config.formsUrl);
   const sessionOfJob: SessionOfJob = ({ sessionId, userId, homeTenantId, subdomain }) =>
     sessions.again({ id: sessionId, userId, tenantId: homeTenantId }, subdomain);
   await jobs.work('bulk', bulkRunner(database, bulk, sessionOfJob));

@@ -4,6 +4,7 @@ import { idOf } from './seed/random.ts';
 import { companyChanges } from './testing/company-calls.ts';
 import { nameOf } from './testing/contract-calls.ts';
 import { domainChanges } from './testing/domain-changes.ts';
+import { formChanges } from './testing/form-calls.ts';
 import { listChanges } from './testing/list-calls.ts';
 import { mspChanges } from './testing/msp-changes.ts';
 import { acme } from './testing/tenant-rows.ts';
@@ -190,14 +191,7 @@ const changes: Record<string, () => Promise<Awaited<Answer>>> = {
     server.call(staff, 'PATCH', `${api}/white-label/reactivate/${idOf('tenant', 'calyx')}`),
   'DELETE /super-admin/white-label/:id': async () =>
     server.call(staff, 'DELETE', `${api}/white-label/${idOf('tenant', 'kestrel')}`),
-  'POST /super-admin/lead-forms': async () =>
-    server.call(staff, 'POST', `${api}/lead-forms`, { body: {} }),
-  'PATCH /super-admin/lead-forms/content/component/title': async () =>
-    server.call(staff, 'PATCH', `${api}/lead-forms/content/component/title`, {
-      body: { _id: idOf('component', idOf('form', 1), 0), title: 'Audited' },
-    }),
-  'DELETE /super-admin/lead-forms/:id': async () =>
-    server.call(staff, 'DELETE', `${api}/lead-forms/${idOf('form', 4)}`),
+  ...formChanges(() => server),
   'POST /super-admin/faqs': async () =>
     server.call(staff, 'POST', `${api}/faqs`, {
       body: { question: 'Audited?', answer: 'Yes.', category: 'General' },

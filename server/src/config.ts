@@ -15,6 +15,8 @@ export interface Config {
   jwtSecret: string | null;
   /** Where browsers reach the panel of the tenant `admin`; other tenants are a label in front. */
   publicUrl: string;
+  /** Where live forms are filled in, below `/view`; the panel's own address unless it is set. */
+  formsUrl: string;
   /** An SMTP server; null keeps mail in the data folder and on the page /outbox. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -55,6 +57,9 @@ const port = (value: string | undefined): number => {
   return parsed;
 };
 
+const publicUrl = (env: NodeJS.ProcessEnv): string =>
+  env['PUBLIC_URL'] ?? `http://localhost:${port(env['PORT'])}`;
+
 const list = (value: string | undefined, otherwise: string): string[] =>
   (value ?? otherwise)
     .split(',')
@@ -89,7 +94,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => ({
   artifactsDir: resolve(repository, env['ARTIFACTS_DIR'] ?? 'dist'),
   databaseUrl: env['DATABASE_URL'] || null,
   jwtSecret: env['JWT_SECRET'] || null,
-  publicUrl: env['PUBLIC_URL'] ?? `http://localhost:${port(env['PORT'])}`,
+  publicUrl: publicUrl(env),
+  formsUrl: env['FORMS_URL'] || publicUrl(env),
   smtpUrl: env['SMTP_URL'] || null,
   mailFrom: env['MAIL_FROM'] ?? 'Outpost <no-reply@outpost.example>',
   bootstrapEmail: env['BOOTSTRAP_EMAIL'] || null,

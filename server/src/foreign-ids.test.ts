@@ -4,6 +4,7 @@ import { companyIdCalls, type IdCall } from './testing/company-calls.ts';
 import { asksForId, idFieldsOf, nameOf, urlOf } from './testing/contract-calls.ts';
 import { domainIdCalls } from './testing/domain-changes.ts';
 import { userIdCalls } from './testing/user-calls.ts';
+import { formIdCalls } from './testing/form-calls.ts';
 import { acme, addAuditor, northwind, unknownId } from './testing/tenant-rows.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 import { videoIdCalls } from './testing/video-calls.ts';
@@ -72,12 +73,7 @@ const idCalls: Record<string, IdCall> = {
     table: 'manage_requests',
     body: () => ({ comment: 'Tried.' }),
   },
-  'GET /super-admin/lead-forms/content/:formId': { table: 'lead_forms' },
-  'PATCH /super-admin/lead-forms/content/component/title': {
-    table: 'form_components',
-    body: (_id) => ({ _id, title: 'Changed' }),
-  },
-  'DELETE /super-admin/lead-forms/:id': { table: 'lead_forms' },
+  ...formIdCalls,
   'PATCH /super-admin/faqs/:id': { table: 'faqs', body: () => ({ question: 'Changed?' }) },
   'DELETE /super-admin/faqs/:id': { table: 'faqs' },
   'PATCH /super-admin/api-keys/:id': { table: 'api_keys', body: () => ({ name: 'Changed' }) },
@@ -119,6 +115,7 @@ const namesInstance = [
   'POST /super-admin/companies',
   'POST /super-admin/msp',
   'POST /super-admin/requests',
+  'POST /super-admin/lead-forms',
 ];
 
 /** Names two rows: tried beside its module. */

@@ -78,7 +78,8 @@ const start = async () => {
     openDatabase({ databaseUrl, dataDir, onLost: fail }),
   );
   const storage = await openStorage(config);
-  if (!config.isProduction) await step('Demo data', () => seedDemo(database, storage));
+  if (!config.isProduction)
+    await step('Demo data', () => seedDemo(database, storage, config.formsUrl));
   const jwtSecret = await jwtSecretFor(config.jwtSecret, dataDir);
   const jobs = await startJobs(database, databaseUrl === null);
   const sender = config.smtpUrl

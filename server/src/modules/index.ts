@@ -8,7 +8,6 @@ import { registerCompanyOnboarding } from './companies/company-onboarding.routes
 import { registerCompanyRecords } from './companies/company-records.routes.ts';
 import { registerDashboard } from './dashboard/dashboard.routes.ts';
 import { registerFaqs } from './faqs/faqs.routes.ts';
-import { registerLeadForms } from './lead-forms/lead-forms.routes.ts';
 import { registerListSettings } from './list-settings/list-settings.routes.ts';
 import { registerMspBulk } from './msps/msp-bulk.routes.ts';
 import { registerMsps } from './msps/msps.routes.ts';
@@ -54,7 +53,6 @@ export const modules: ((api: Api) => void)[] = [
   registerAdminBulk,
   registerRequests,
   registerRequestBulk,
-  registerLeadForms,
   registerFaqs,
   registerApiKeys,
   registerTickets,

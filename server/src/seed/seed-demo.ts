@@ -215,6 +215,7 @@ const auditRows = () =>
 export const seedDemo = async (
   database: Database,
   storage: Pick<FileStorage, 'save'>,
+  formsUrl = 'http://localhost:3000',
 ): Promise<boolean> => {
   const passwordHash = await hashPassword(demoPassword);
   await Promise.all(
@@ -242,7 +243,7 @@ export const seedDemo = async (
     await tx.insert(apiKeys).values(keyRows());
     await tx.insert(auditLog).values(auditRows());
     await tx.insert(notifications).values(notificationRows(daysAgo));
-    await seedForms(tx, tenantIdOf, daysAgo);
+    await seedForms(tx, formsUrl, daysAgo);
     await seedDomains(tx, daysAgo);
     await seedWebhooks(tx, daysAgo);
     await seedCompanyRows(tx, companyList, people, daysAgo);

@@ -1,88 +1,129 @@
+import { noLogic, type FormLogic } from '@outpost/contracts';
+import { formComponents, formRevisions } from '../modules/lead-forms/form-content.table.ts';
+import { presentPart, type Part } from '../modules/lead-forms/form-content.repository.ts';
+import { formResponses, leadForms } from '../modules/lead-forms/lead-forms.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import {
-  formComponents,
-  formResponses,
-  leadForms,
-} from '../modules/lead-forms/lead-forms.table.ts';
 import { formTitles } from './demo-content.ts';
-import { firstNames, lastNames } from './demo-people.ts';
-import { idOf, pick, randomNumbers } from './random.ts';
+import { demoQuestions, type DemoPart } from './demo-forms.ts';
+import { idOf, pick, tenantIdOf } from './random.ts';
+import { responseRows } from './seed-responses.ts';
 
 const formCount = 30;
-const responseCount = 600;
+type DaysAgo = (days: number) => Date;
 
 const tenantOf = (index: number) => (index < 20 ? 'admin' : index < 26 ? 'acme' : 'northwind');
 
-const formRow = (index: number, tenantId: string, daysAgo: (days: number) => Date) => {
+const authors = [
+  ['super@demo.test', 'Sable Quill'],
+  ['admin@demo.test', 'Alder Finch'],
+] as const;
+
+const message = {
+  type: 'thankYouMessage' as const,
+  title: 'Thank you',
+  description: 'Your answers have reached us. We reply within two working days.',
+};
+
+/** Every fourth published form was edited since. */
+const formRow = (index: number, formsUrl: string, daysAgo: DaysAgo) => {
   const status = (['live', 'draft', 'published'] as const)[index % 3] ?? 'draft';
   const id = idOf('form', index);
+  const [email, authorName] = pick(authors, (index % 4) / 4);
+  const isDraft = status === 'draft';
   return {
     id,
-    tenantId,
+    index,
+    tenantId: tenantIdOf(tenantOf(index)),
     title: `${formTitles[index % formTitles.length]}${index >= formTitles.length ? ' 2026' : ''}`,
     status,
     isActive: status === 'live',
-    url: status === 'live' ? `/view/${id}` : null,
+    url: status === 'live' ? `${formsUrl}/view/${id}` : null,
+    createdBy: idOf('user', email),
+    authorName,
+    message,
+    contentVersion: index % 4 === 3 ? 8 : 7,
+    revision: isDraft ? null : 1,
+    publishedVersion: isDraft ? null : 7,
     createdAt: daysAgo(150 - index * 4),
     updatedAt: daysAgo(60 - index * 2),
   };
 };
+export type DemoForm = ReturnType<typeof formRow>;
 
-const componentRows = ({ id: formId, tenantId, title }: ReturnType<typeof formRow>) => {
-  const middle = [
-    {
-      key: 'short_question_1',
-      type: 'short_question' as const,
-      title: 'Your name',
-      isMandatory: true,
-    },
-    { key: 'email_1', type: 'email' as const, title: 'Work email', isMandatory: true },
+const partIdOf = (formId: string, index: number) => idOf('component', formId, index);
+
+const logicOf = ({ prefillKey = '', rule }: DemoPart, formId: string, last: number): FormLogic => {
+  if (!rule) return { ...noLogic, prefillKey };
+  const component = partIdOf(formId, rule.question + 1);
+  const condition = { component, operator: 'is' as const, value: rule.value };
+  const target = rule.target ? partIdOf(formId, last) : null;
+  const rules = [{ action: rule.action, match: 'all' as const, conditions: [condition], target }];
+  return { isHidden: false, prefillKey, rules };
+};
+
+const partsOf = (form: DemoForm): Part[] => {
+  const asked: DemoPart[] = [
+    { type: 'title', title: form.title },
+    ...(demoQuestions[form.index % demoQuestions.length] ?? []),
+    { type: 'submit_button', title: 'Submit' },
   ];
-  const parts = [
-    { key: 'title_1', type: 'title' as const, title, isMandatory: false },
-    ...middle,
-    { key: 'submit_button_1', type: 'submit_button' as const, title: 'Submit', isMandatory: false },
-  ];
-  return parts.map((part, order) => ({
-    ...part,
-    id: idOf('component', formId, order),
-    tenantId,
-    formId,
-    order,
-    isDraggable: order > 0 && order < parts.length - 1,
+  const last = asked.length - 1;
+  return asked.map((part, index) => ({
+    id: partIdOf(form.id, index),
+    tenantId: form.tenantId,
+    formId: form.id,
+    type: part.type,
+    key: `${part.type}_${asked.slice(0, index + 1).filter(({ type }) => type === part.type).length}`,
+    order: index + 1,
+    title: part.title,
+    subtitle: part.subtitle ?? '',
+    isDraggable: index > 0 && index < last,
+    isSubtitleHidden: part.subtitle === undefined,
+    isMandatory: part.isMandatory ?? false,
+    hasRange: part.hasRange ?? false,
+    options: [...(part.options ?? [])],
+    hasOther: part.hasOther ?? false,
+    logic: logicOf(part, form.id, last),
+    deletedAt: null,
+    version: 1,
+    createdAt: form.createdAt,
+    updatedAt: form.updatedAt,
   }));
 };
 
-const responseRows = (forms: ReturnType<typeof formRow>[], daysAgo: (days: number) => Date) => {
-  const random = randomNumbers(23);
-  const answered = forms.filter((form) => form.status !== 'draft');
-  return Array.from({ length: responseCount }, (_, index) => {
-    const form = pick(answered, random());
-    const firstName = pick(firstNames, random());
-    const lastName = pick(lastNames, random());
-    return {
-      id: idOf('response', index),
-      tenantId: form.tenantId,
-      formId: form.id,
-      answers: {
-        short_question_1: `${firstName} ${lastName}`,
-        email_1: `${firstName}.${lastName}@answers.test`.toLowerCase(),
-      },
-      submittedAt: daysAgo(random() * 60),
-    };
-  });
-};
+const revisionOf = (form: DemoForm) => ({
+  id: idOf('revision', form.id),
+  tenantId: form.tenantId,
+  formId: form.id,
+  number: 1,
+  title: form.title,
+  content: { components: partsOf(form).map(presentPart), message },
+  createdBy: form.createdBy,
+  authorName: form.authorName,
+  createdAt: form.updatedAt,
+});
 
-/** 30 forms of three tenants with 600 answers to those that were ever published. */
+/** 30 forms of three tenants with 600 responses to those that were ever published. */
 export const seedForms = async (
   tx: Transaction,
-  tenantIdOf: (subdomain: string) => string,
-  daysAgo: (days: number) => Date,
+  formsUrl: string,
+  daysAgo: DaysAgo,
 ): Promise<void> => {
-  const forms = Array.from({ length: formCount }, (_, index) =>
-    formRow(index, tenantIdOf(tenantOf(index)), daysAgo),
+  const forms = Array.from({ length: formCount }, (_, index) => formRow(index, formsUrl, daysAgo));
+  const published = forms.filter(({ revision }) => revision !== null);
+  await tx.insert(leadForms).values(forms.map(({ index: _index, ...form }) => form));
+  const isEdited = ({ contentVersion, publishedVersion }: DemoForm) =>
+    publishedVersion !== null && contentVersion > publishedVersion;
+  await tx.insert(formComponents).values(
+    forms.flatMap((form) => {
+      const parts = partsOf(form);
+      // What was edited since it was published asks in other words.
+      return isEdited(form)
+        ? parts.map((part) => ({ ...part, title: part.title.replace('Your name', 'Full name') }))
+        : parts;
+    }),
   );
-  await tx.insert(leadForms).values(forms);
-  await tx.insert(formComponents).values(forms.flatMap(componentRows));
-  await tx.insert(formResponses).values(responseRows(forms, daysAgo));
+  await tx.insert(formRevisions).values(published.map(revisionOf));
+  const answered = published.map((form) => ({ form, parts: partsOf(form).map(presentPart) }));
+  await tx.insert(formResponses).values(responseRows(answered, daysAgo));
 };

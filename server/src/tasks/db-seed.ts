@@ -14,7 +14,7 @@ const config = readConfig();
 if (config.isProduction) throw new Error('Demo data is never seeded in production.');
 const { database, vacuum, close } = await openDatabase(config);
 try {
-  const isNew = await seedDemo(database, await openStorage(config));
+  const isNew = await seedDemo(database, await openStorage(config), config.formsUrl);
   process.stdout.write(isNew ? 'Demo data added.\n' : 'Demo data was there already.\n');
   if (scale > 0) {
     await seedScale(database, scale);

@@ -24,15 +24,7 @@ import {
 import { accountAnswers } from './account-answers.ts';
 import { companyAnswers } from './company-answers.ts';
 import { domainAreaAnswers, type DomainRows } from './domain-answers.ts';
-import {
-  makeApiKey,
-  makeDashboard,
-  makeFaq,
-  makeFormComponent,
-  makeLeadForm,
-  makeUser,
-} from './makers.ts';
-import { makeApiKey, makeDashboard, makeFaq, makeUser, makeWhiteLabel } from './makers.ts';
+import { makeApiKey, makeDashboard, makeFaq, makeUser } from './makers.ts';
 import { bulkAnswers, listSettingsAnswers } from './list-answers.ts';
 import { mspAreaAnswers, type MspRows } from './msp-answers.ts';
 import { leadFormAnswers } from './lead-form-answers.ts';
@@ -72,46 +64,6 @@ export interface FakeRows extends MspRows, DomainRows {
   /** Who each session token stands for. */
   sessions: Map<string, AdminPanelUser>;
 }
-
-const leadFormAnswers = ({ forms, components }: FakeRows): Answers => [
-  ...nounAnswers({
-    one: 'form',
-    plural: 'forms',
-    rows: forms,
-    endpoints: leadFormEndpoints,
-    make: () => {
-      const form = makeLeadForm({ title: 'Enter the title' });
-      components.push(makeFormComponent({ leadForm: form._id, title: form.title }));
-      return form;
-    },
-  }),
-  [
-    leadFormEndpoints.content,
-    ({ params }) => {
-      const form = rowOf(forms, params['formId']);
-      return {
-        content: { components: components.filter(({ leadForm }) => leadForm === form._id) },
-      };
-    },
-  ],
-  [
-    leadFormEndpoints.changeTitle,
-    (request) => {
-      const component = components.find(({ _id }) => _id === request.body['_id']);
-      if (!component) throw notFound();
-      const title = String(request.body['title']);
-      component.title = title;
-      change(forms, { ...request, params: { id: component.leadForm } }, { title });
-      return { component };
-    },
-  ],
-];
-const newWhiteLabel = ({ adminEmail, ...fields }: Record<string, unknown>) => ({
-  ...fields,
-  ...(adminEmail !== undefined && {
-    admin: adminEmail ? { email: String(adminEmail), firstName: '-', lastName: '-' } : null,
-  }),
-});
 
 const apiKeyAnswers = ({ apiKeys }: FakeRows): Answers => [
   ...nounAnswers({

@@ -1,10 +1,11 @@
-import { leadFormStatuses } from '@outpost/contracts';
+import { activeStates, leadFormStatuses } from '@outpost/contracts';
 import { choiceFilter } from '@outpost/ui';
 import { statusLook } from './lead-form-columns.tsx';
 
 /** What forms are narrowed by. */
 export const leadFormFilters = [
   choiceFilter('status', 'Status', leadFormStatuses, (status) => statusLook[status].label),
+  choiceFilter('isActive', 'Active', activeStates, (state) => state),
 ];
 
 export const leadFormDates = [

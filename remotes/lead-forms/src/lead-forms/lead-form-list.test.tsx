@@ -12,4 +12,5 @@ checkList({
   columns: ['Title', 'Status'],
   sort: ['status', 'Status'],
   filter: ['status', 'draft'],
+  csv: leadFormEndpoints.csv,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadFormEndpoints, type AdminPanelUser } from '@outpost/contracts';
+import { formContentEndpoints, leadFormEndpoints, type AdminPanelUser } from '@outpost/contracts';
 import {
   chooseAction,
   expectEveryFilterToWork,
@@ -50,7 +50,7 @@ test('sorts by every header that offers it', async () => {
 test('filters by everything its contract knows, and the address keeps it', async () => {
   const { api, ...shown } = await open();
   expect(await expectEveryFilterToWork(shown, api, leadFormEndpoints.list)).toEqual({
-    filters: ['status'],
+    filters: ['status', 'isActive'],
     dates: ['createdAt', 'updatedAt'],
   });
 });
@@ -104,8 +104,8 @@ test('renaming changes the title component', async () => {
   await visitor.type(field(), ' 2026');
   await visitor.click(button('Save'));
   await noDialog();
-  expect(api.callsTo(leadFormEndpoints.content)[0]?.params).toEqual({ formId: spring._id });
-  expect(api.callsTo(leadFormEndpoints.changeTitle)[0]?.body).toEqual({
+  expect(api.callsTo(formContentEndpoints.content)[0]?.params).toEqual({ formId: spring._id });
+  expect(api.callsTo(formContentEndpoints.changeTitle)[0]?.body).toEqual({
     _id: title._id,
     title: 'Spring campaign 2026',
   });
@@ -118,13 +118,13 @@ test('a title is needed', async () => {
   await visitor.clear(field());
   await visitor.click(button('Save'));
   expect(screen.getByText('Title is required')).toBeTruthy();
-  expect(api.callsTo(leadFormEndpoints.changeTitle)).toEqual([]);
+  expect(api.callsTo(formContentEndpoints.changeTitle)).toEqual([]);
 });
 
 test('what the server refuses stands beside the title', async () => {
   const { api, visitor } = await open();
   const fields = { title: 'Title is taken' };
-  api.fail(leadFormEndpoints.changeTitle, { statusCode: 422, message: 'No', fields });
+  api.fail(formContentEndpoints.changeTitle, { statusCode: 422, message: 'No', fields });
   await chooseAction(visitor, 'Spring campaign', 'Rename');
   await visitor.click(button('Save'));
   expect(await screen.findByText('Title is taken')).toBeTruthy();

@@ -11,7 +11,7 @@ import { RenameDialog } from './rename-dialog.tsx';
 const leadForms = recordList<LeadForm>({
   name: 'leadForms',
   plural: 'forms',
-  endpoints: { list: leadFormEndpoints.list },
+  endpoints: { list: leadFormEndpoints.list, csv: leadFormEndpoints.csv },
   title: 'Lead Forms',
   noun: ['form', 'forms'],
   searchLabel: 'Search title',

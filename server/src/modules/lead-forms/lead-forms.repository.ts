@@ -1,35 +1,60 @@
-import { asc, count, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
-import type { FormComponent, LeadForm } from '@outpost/contracts';
+import { and, count, desc, eq, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { activeStates, LeadForm } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { deleteRecord } from '../../platform/db/records.ts';
+import { changeRecord, deleteRecord } from '../../platform/db/records.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
-import { formComponents, formResponses, leadForms } from './lead-forms.table.ts';
+import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import { formComponents } from './form-content.table.ts';
+import { formResponses, leadForms } from './lead-forms.table.ts';
+
+export const formNoun = 'This form';
+
+const isResponse = eq(formResponses.formId, leadForms.id);
+const isPart = and(eq(formComponents.formId, leadForms.id), isNull(formComponents.deletedAt));
 
 const selected = (tx: Transaction) =>
   tx
     .select({
       ...getTableColumns(leadForms),
-      components: tx.$count(formComponents, eq(formComponents.formId, leadForms.id)),
-      responses: tx.$count(formResponses, eq(formResponses.formId, leadForms.id)),
+      whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
+      components: tx.$count(formComponents, isPart),
+      responses: tx.$count(formResponses, isResponse),
+      completed: tx.$count(formResponses, and(isResponse, eq(formResponses.isComplete, true))),
     })
     .from(leadForms)
+    .innerJoin(whiteLabels, eq(whiteLabels.id, leadForms.tenantId))
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof selected>>[number];
 
-const present = ({ id, createdAt, updatedAt, ...row }: Row): LeadForm => ({
-  ...row,
-  _id: id,
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-});
+/** Whether something was edited since it was published last, if ever. */
+export const hasUnpublishedChanges = (
+  form: Pick<Row, 'contentVersion' | 'publishedVersion'>,
+): boolean => form.contentVersion !== form.publishedVersion;
 
-export const presentComponent = (row: typeof formComponents.$inferSelect): FormComponent => ({
-  ...row,
-  _id: row.id,
-  leadForm: row.formId,
-});
+const present = (row: Row): LeadForm => {
+  const { maxResponses, onePerRespondent, retentionDays, notify } = row;
+  const closeDate = row.closeDate?.toISOString() ?? null;
+  return {
+    ...row,
+    _id: row.id,
+    author: row.authorName,
+    hasUnpublishedChanges: hasUnpublishedChanges(row),
+    settings: { closeDate, maxResponses, onePerRespondent, retentionDays, notify },
+    webhook: {
+      url: row.webhookUrl,
+      isEnabled: row.isWebhookEnabled,
+      isSigned: row.webhookSecret !== null,
+    },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+};
+
+const isActive = (states: (typeof activeStates)[number][]) =>
+  or(...states.map((state) => eq(leadForms.isActive, state === 'Enabled')));
 
 export const leadFormList: ListDefinition<LeadForm> = {
   id: leadForms.id,
@@ -41,7 +66,10 @@ export const leadFormList: ListDefinition<LeadForm> = {
     updatedAt: leadForms.updatedAt,
   },
   defaultSort: desc(leadForms.createdAt),
-  filters: { status: (values: LeadForm['status'][]) => inArray(leadForms.status, values) },
+  filters: {
+    status: (values: LeadForm['status'][]) => inArray(leadForms.status, values),
+    isActive,
+  },
   dates: { createdAt: leadForms.createdAt, updatedAt: leadForms.updatedAt },
   whiteLabel: leadForms.tenantId,
   rows: async (tx, { where, orderBy, limit, offset }) => {
@@ -54,20 +82,27 @@ export const leadFormList: ListDefinition<LeadForm> = {
 
 export const findLeadForm = async (tx: Transaction, id: string): Promise<LeadForm> => {
   const [row] = await selected(tx).where(eq(leadForms.id, id));
-  if (!row) throw notFound('This form');
+  if (!row) throw notFound(formNoun);
   return present(row);
 };
 
-export const listComponents = async (tx: Transaction, formId: string): Promise<FormComponent[]> => {
-  const rows = await tx
-    .select()
-    .from(formComponents)
-    .where(eq(formComponents.formId, formId))
-    .orderBy(asc(formComponents.order), asc(formComponents.id));
-  return rows.map(presentComponent);
+export interface Target {
+  id: string;
+  ifMatch: number | null;
+}
+
+/** Changes columns of a form that are not its content. */
+export const changeLeadForm = async (
+  tx: Transaction,
+  target: Target,
+  values: PgUpdateSetSource<typeof leadForms>,
+): Promise<LeadForm> => {
+  const current = () => findLeadForm(tx, target.id);
+  await changeRecord(tx, leadForms, { ...target, noun: formNoun, current }, values);
+  return current();
 };
 
-/** Deletes a form that is not live, with its components and responses; 409 while it is live. */
+/** Deletes a form that is not live, with its content and responses; 409 while it is live. */
 export const deleteLeadForm = async (tx: Transaction, id: string): Promise<void> => {
   await findLeadForm(tx, id);
   if (!(await deleteRecord(tx, leadForms, id, ne(leadForms.status, 'live'))))

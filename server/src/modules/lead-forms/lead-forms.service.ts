@@ -1,42 +1,130 @@
-import { eq } from 'drizzle-orm';
-import type { ComponentTitle, FormComponent, LeadForm } from '@outpost/contracts';
-import { changeRecord, insertRecord } from '../../platform/db/records.ts';
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import {
+  longestTitle,
+  type FormLogic,
+  type LeadForm,
+  type LeadFormSettingsChange,
+  type LeadFormWebhookChange,
+  type NewLeadForm,
+} from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { conflict, notFound } from '../../platform/http/api-error.ts';
-import { findLeadForm, presentComponent } from './lead-forms.repository.ts';
-import { formComponents, leadForms } from './lead-forms.table.ts';
+import { changeRecord, insertRecord } from '../../platform/db/records.ts';
+import { invalid } from '../../platform/http/api-error.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import { lockDraft, type Part } from './form-content.repository.ts';
+import { formComponents } from './form-content.table.ts';
+import { changeLeadForm, findLeadForm, formNoun, type Target } from './lead-forms.repository.ts';
+import { leadForms } from './lead-forms.table.ts';
 
 const newTitle = 'Enter the title';
 
+const authorOf = ({ userId, name }: Session) => ({ createdBy: userId, authorName: name });
+
+/** Where a new form goes: only internal staff may name an instance that is not their own. */
+const tenantFor = async (tx: Transaction, session: Session, asked: string | undefined) => {
+  const own = session.chosenTenantId ?? session.tenantId;
+  if (asked === undefined || asked === own || !session.isPlatform) return own;
+  const isThere = and(eq(whiteLabels.id, asked), isNull(whiteLabels.deletedAt));
+  if ((await tx.$count(whiteLabels, isThere)) === 0)
+    throw invalid({ whiteLabel: 'Organization is incorrect' });
+  return asked;
+};
+
 /** Creates a draft with its two pinned components. */
-export const createLeadForm = async (tx: Transaction, tenantId: string): Promise<LeadForm> => {
-  const formId = await insertRecord(tx, leadForms, { tenantId, title: newTitle });
+export const createLeadForm = async (
+  tx: Transaction,
+  session: Session,
+  { whiteLabel }: NewLeadForm,
+): Promise<LeadForm> => {
+  const tenantId = await tenantFor(tx, session, whiteLabel);
+  const form = { ...authorOf(session), tenantId, title: newTitle };
+  const formId = await insertRecord(tx, leadForms, form);
   const pinned = { tenantId, formId, isDraggable: false };
   await tx.insert(formComponents).values([
-    { ...pinned, key: 'title_1', type: 'title', order: 0, title: newTitle },
-    { ...pinned, key: 'submit_button_1', type: 'submit_button', order: 1, title: 'Submit' },
+    { ...pinned, key: 'title_1', type: 'title', order: 1, title: newTitle },
+    { ...pinned, key: 'submit_button_1', type: 'submit_button', order: 2, title: 'Submit' },
   ]);
   return findLeadForm(tx, formId);
 };
 
-/** Retitles a component; the title component carries the form's title with it. 409 while live. */
-export const retitleComponent = async (
+/** The same logic about copies; what it says of components that are gone falls away. */
+const logicOfCopy = (logic: FormLogic, copies: ReadonlyMap<string, string>): FormLogic => ({
+  ...logic,
+  rules: logic.rules.flatMap(({ conditions, target, ...rule }) => {
+    const copied = conditions.flatMap(({ component, ...condition }) => {
+      const copy = copies.get(component);
+      return copy ? [{ ...condition, component: copy }] : [];
+    });
+    const landing = target === null ? null : copies.get(target);
+    if (copied.length === 0 || landing === undefined) return [];
+    return [{ ...rule, conditions: copied, target: landing }];
+  }),
+});
+
+const copyOf = (part: Part, form: { id: string; title: string }, copies: Map<string, string>) => {
+  const { version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...kept } = part;
+  const id = copies.get(part.id) ?? v7();
+  const title = part.order === 1 ? form.title : part.title;
+  return { ...kept, id, formId: form.id, title, logic: logicOfCopy(part.logic, copies) };
+};
+
+/** A draft with the content and settings of a form; nobody is called or told until it is set up. */
+export const duplicateLeadForm = async (
   tx: Transaction,
-  { _id, title }: ComponentTitle,
-  ifMatch: number | null,
-): Promise<FormComponent> => {
-  const noun = 'This component';
-  const [before] = await tx
-    .select({ formId: formComponents.formId, type: formComponents.type, status: leadForms.status })
-    .from(formComponents)
-    .innerJoin(leadForms, eq(leadForms.id, formComponents.formId))
-    .where(eq(formComponents.id, _id));
-  if (!before) throw notFound(noun);
-  if (before.status === 'live') throw conflict('Deactivate this form before changing it.');
-  await changeRecord(tx, formComponents, { id: _id, ifMatch, noun }, { title });
-  const form = { id: before.formId, ifMatch: null, noun: 'This form' };
-  await changeRecord(tx, leadForms, form, before.type === 'title' ? { title } : {});
-  const [after] = await tx.select().from(formComponents).where(eq(formComponents.id, _id));
-  if (!after) throw notFound(noun);
-  return presentComponent(after);
+  session: Session,
+  id: string,
+): Promise<LeadForm> => {
+  const { form, parts } = await lockDraft(tx, id, null);
+  const { tenantId, message, closeDate, maxResponses, onePerRespondent, retentionDays } = form;
+  const settings = { closeDate, maxResponses, onePerRespondent, retentionDays };
+  const ending = ' (copy)';
+  const title = form.title.slice(0, longestTitle - ending.length) + ending;
+  const copy = { ...authorOf(session), ...settings, tenantId, title, message };
+  const copyId = await insertRecord(tx, leadForms, copy);
+  const copies = new Map(parts.map((part) => [part.id, v7()]));
+  const rows = parts.map((part, index) =>
+    copyOf({ ...part, order: index + 1 }, { id: copyId, title }, copies),
+  );
+  await tx.insert(formComponents).values(rows);
+  return findLeadForm(tx, copyId);
+};
+
+/** Changes when a form closes, how often it is answered, and who is told. */
+export const configureLeadForm = (
+  tx: Transaction,
+  target: Target,
+  { closeDate, ...change }: LeadFormSettingsChange,
+): Promise<LeadForm> =>
+  changeLeadForm(tx, target, {
+    ...change,
+    ...(closeDate !== undefined && { closeDate: closeDate === null ? null : new Date(closeDate) }),
+  });
+
+/** As Standard Webhooks has them. */
+const makeSecret = () => `whsec_${randomBytes(24).toString('base64')}`;
+
+/** Sets where responses are sent to; the secret is in this answer when it is new. */
+export const setWebhook = async (
+  tx: Transaction,
+  target: Target,
+  { url, isEnabled, isSecretRenewed }: LeadFormWebhookChange,
+): Promise<{ form: LeadForm; secret: string | null }> => {
+  const current = () => findLeadForm(tx, target.id);
+  const { webhook } = await current();
+  const secret = url !== null && (isSecretRenewed || !webhook.isSigned) ? makeSecret() : null;
+  await changeRecord(
+    tx,
+    leadForms,
+    { ...target, noun: formNoun, current },
+    {
+      webhookUrl: url,
+      isWebhookEnabled: isEnabled,
+      ...(secret !== null && { webhookSecret: secret }),
+      ...(url === null && { webhookSecret: null }),
+    },
+  );
+  return { form: await current(), secret };
 };

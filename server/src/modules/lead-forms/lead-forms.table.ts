@@ -10,10 +10,16 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { formComponentTypes } from '@outpost/contracts';
+import type { FormMessage } from '@outpost/contracts';
 import { instant, recordColumns } from '../../platform/db/columns.ts';
 import { tenantPolicies } from '../../platform/db/roles.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
+
+const firstMessage: FormMessage = {
+  type: 'thankYouMessage',
+  title: 'Thank you',
+  description: 'Your answers have reached us.',
+};
 
 /** Lead forms; `title` mirrors the text of the form's title component. */
 export const leadForms = pgTable(
@@ -29,6 +35,25 @@ export const leadForms = pgTable(
       .default('draft'),
     isActive: boolean('is_active').notNull().default(false),
     url: text('url'),
+    /** Whoever created it, as they were called then: often staff of another tenant. */
+    createdBy: uuid('created_by'),
+    authorName: text('author_name'),
+    /** Counts changes of the content alone. */
+    contentVersion: integer('content_version').notNull().default(1),
+    message: jsonb('message').$type<FormMessage>().notNull().default(firstMessage),
+    /** Number of the latest revision, and the version of the content it froze. */
+    revision: integer('revision'),
+    publishedVersion: integer('published_version'),
+    closeDate: instant('close_date'),
+    maxResponses: integer('max_responses'),
+    onePerRespondent: boolean('one_per_respondent').notNull().default(false),
+    /** Days a response is kept; null is for good. */
+    retentionDays: integer('retention_days'),
+    notify: jsonb('notify').$type<string[]>().notNull().default([]),
+    webhookUrl: text('webhook_url'),
+    isWebhookEnabled: boolean('is_webhook_enabled').notNull().default(false),
+    /** Signs what is sent, so it is kept as it is; replies never carry it. */
+    webhookSecret: text('webhook_secret'),
   },
   (table) => [
     unique('lead_forms_tenant_id').on(table.tenantId, table.id),
@@ -37,42 +62,16 @@ export const leadForms = pgTable(
   ],
 ).enableRLS();
 
-/** The ordered parts of a form; the first and the last are pinned (`is_draggable` false). */
-export const formComponents = pgTable(
-  'form_components',
-  {
-    ...recordColumns(),
-    tenantId: uuid('tenant_id').notNull(),
-    formId: uuid('form_id').notNull(),
-    key: text('key').notNull(),
-    type: text('type', { enum: formComponentTypes }).notNull(),
-    order: integer('order').notNull(),
-    title: text('title').notNull(),
-    isDraggable: boolean('is_draggable').notNull().default(true),
-    isSubtitleHidden: boolean('is_subtitle_hidden').notNull().default(true),
-    isMandatory: boolean('is_mandatory').notNull().default(false),
-    hasRange: boolean('has_range').notNull().default(false),
-    options: jsonb('options').$type<string[]>().notNull().default([]),
-  },
-  (table) => [
-    unique('form_components_key').on(table.tenantId, table.formId, table.key),
-    index('form_components_form').on(table.tenantId, table.formId, table.order),
-    foreignKey({
-      name: 'form_components_form_id',
-      columns: [table.tenantId, table.formId],
-      foreignColumns: [leadForms.tenantId, leadForms.id],
-    }).onDelete('cascade'),
-    ...tenantPolicies(),
-  ],
-).enableRLS();
-
-/** Submitted answers, by component key. */
+/** Submitted answers, by the id of their component in the revision they were given to. */
 export const formResponses = pgTable(
   'form_responses',
   {
     id: uuid('id').primaryKey(),
     tenantId: uuid('tenant_id').notNull(),
     formId: uuid('form_id').notNull(),
+    revision: integer('revision'),
+    /** False while somebody has begun and not submitted. */
+    isComplete: boolean('is_complete').notNull().default(true),
     answers: jsonb('answers').$type<Record<string, unknown>>().notNull(),
     submittedAt: instant('submitted_at')
       .notNull()

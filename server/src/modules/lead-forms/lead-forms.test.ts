@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectFields, listAll, listed, type Row } from '../../testing/records.ts';
-import { unknownId } from '../../testing/tenant-rows.ts';
+import { idOf } from '../../seed/random.ts';
+import { cellsOf } from '../../testing/csv.ts';
+import { formsUrl as url, formStaff as staff, formTools, typesIn } from '../../testing/forms.ts';
+import { expectFields, listAll, listed } from '../../testing/records.ts';
+import { acme, unknownId } from '../../testing/tenant-rows.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-
-const url = '/v1/super-admin/lead-forms';
-const staff = 'admin@demo.test';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,22 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const create = async () => {
-  const answer = await server.call(staff, 'POST', url, { body: {} });
-  expect(answer.status).toBe(201);
-  return answer.body.data.form;
-};
+const { call, create, createWith, content, read } = formTools(() => server);
 
-const componentsOf = async (formId: string): Promise<Row[]> => {
-  const { status, body } = await server.call(staff, 'GET', `${url}/content/${formId}`);
-  expect(status).toBe(200);
-  return body.data.content.components;
-};
-
-const retitle = (body: object, headers: Record<string, string> = {}) =>
-  server.call(staff, 'PATCH', `${url}/content/component/title`, { body, headers });
-
-const remove = (id: string) => server.call(staff, 'DELETE', `${url}/${id}`);
+const remove = (id: string) => call('DELETE', `/${id}`);
 
 const formWith = async (status: string) => {
   const [row] = await server.sql<{ id: string }>(
@@ -38,8 +25,9 @@ const formWith = async (status: string) => {
 };
 
 const rowsLeftOf = async (formId: string) => {
-  const [counts] = await server.sql<{ components: number; responses: number }>(
+  const [counts] = await server.sql<Record<'components' | 'responses' | 'revisions', number>>(
     `SELECT (SELECT count(*)::int FROM form_components WHERE form_id = $1) AS components,
+            (SELECT count(*)::int FROM form_revisions WHERE form_id = $1) AS revisions,
             (SELECT count(*)::int FROM form_responses WHERE form_id = $1) AS responses`,
     [formId],
   );
@@ -55,122 +43,166 @@ test('a form is created as an inactive draft with its two pinned components, and
     url: null,
     components: 2,
     responses: 0,
+    completed: 0,
+    author: 'Alder Finch',
+    whiteLabel: { name: 'Outpost' },
+    revision: null,
+    hasUnpublishedChanges: true,
     version: 1,
   });
   expect(await listed(server, staff, url, form._id)).toEqual(form);
-  const parts = await componentsOf(form._id);
-  expect(parts.map(({ key, type, isDraggable }) => [key, type, isDraggable])).toEqual([
-    ['title_1', 'title', false],
-    ['submit_button_1', 'submit_button', false],
+  expect(await read(form._id)).toEqual(form);
+  const { components, ...rest } = await content(form._id);
+  expect(
+    components.map(({ key, type, order, isDraggable }) => [key, type, order, isDraggable]),
+  ).toEqual([
+    ['title_1', 'title', 1, false],
+    ['submit_button_1', 'submit_button', 2, false],
   ]);
+  expect(rest).toMatchObject({ version: 1, message: { type: 'thankYouMessage' } });
   expect((await remove(form._id)).status).toBe(200);
   expect(await listed(server, staff, url, form._id)).toBeUndefined();
-  expect((await server.call(staff, 'GET', `${url}/content/${form._id}`)).status).toBe(404);
+  expect((await call('GET', `/content/${form._id}`)).status).toBe(404);
   expect((await remove(form._id)).status).toBe(404);
+});
+
+test('a form can be created for an instance, and for none that is not there', async () => {
+  const { body } = await call('POST', '', { whiteLabel: acme });
+  expect(body.data.form.whiteLabel._id).toBe(acme);
+  const unknown = await call('POST', '', { whiteLabel: unknownId });
+  expectFields(unknown, { whiteLabel: 'Organization is incorrect' });
 });
 
 test('a row names exactly what the contract shows, and so does a component', async () => {
   const [form] = await listAll(server, staff, url);
   expect(Object.keys(form ?? {}).toSorted()).toEqual([
     '_id',
+    'author',
+    'completed',
     'components',
     'createdAt',
+    'hasUnpublishedChanges',
     'isActive',
     'responses',
+    'revision',
+    'settings',
     'status',
     'title',
     'updatedAt',
     'url',
     'version',
+    'webhook',
+    'whiteLabel',
   ]);
-  const [component] = await componentsOf(String(form?.['_id']));
-  expect(Object.keys(component ?? {}).toSorted()).toEqual([
+  const { components } = await content(String(form?.['_id']));
+  expect(Object.keys(components[0] ?? {}).toSorted()).toEqual([
     '_id',
+    'hasOther',
     'hasRange',
     'isDraggable',
     'isMandatory',
     'isSubtitleHidden',
     'key',
     'leadForm',
+    'logic',
     'options',
     'order',
+    'subtitle',
     'title',
     'type',
   ]);
 });
 
-test('the components of a form come in order and are its own', async () => {
-  const id = await formWith('live');
-  await server.sql(`UPDATE form_components SET "order" = 3 - "order" WHERE form_id = $1`, [id]);
-  const parts = await componentsOf(id);
-  expect(parts.map(({ order }) => order)).toEqual([0, 1, 2, 3]);
-  expect(parts.map(({ type }) => type)).toEqual([
-    'submit_button',
-    'email',
-    'short_question',
-    'title',
-  ]);
-  expect(parts.map(({ leadForm }) => leadForm)).toEqual(parts.map(() => id));
-  expect((await listed(server, staff, url, id))?.['components']).toBe(4);
+test('responses that were only begun are not counted as completed', async () => {
+  const forms = await listAll(server, staff, url);
+  const counts = await server.sql<{ id: string; all: number; done: number }>(
+    `SELECT form_id AS id, count(*)::int AS all, count(*) FILTER (WHERE is_complete)::int AS done
+     FROM form_responses GROUP BY form_id`,
+  );
+  expect(counts.length).toBeGreaterThan(10);
+  for (const { id, all, done } of counts) {
+    expect(done).toBeLessThan(all);
+    expect(forms.find(({ _id }) => _id === id)).toMatchObject({ responses: all, completed: done });
+  }
 });
 
-describe('retitling', () => {
-  test('the title component carries the title of the form with it', async () => {
-    const form = await create();
-    const [title, button] = await componentsOf(form._id);
-    const answer = await retitle({ _id: title?.['_id'], title: ' Ask us ' });
-    expect(answer.status).toBe(200);
-    expect(answer.body.data.component).toEqual({ ...title, title: 'Ask us' });
-    expect(await listed(server, staff, url, form._id)).toMatchObject({
-      title: 'Ask us',
-      version: 2,
+test.each([
+  ['Enabled', true],
+  ['Disabled', false],
+])('the filter %s finds forms that are active: %s', async (state, isActive) => {
+  const filters = encodeURIComponent(JSON.stringify({ isActive: [state] }));
+  const { body } = await call('GET', `?limit=100&filters=${filters}`);
+  expect(body.data.total).toBeGreaterThan(5);
+  for (const form of body.data.forms) expect(form.isActive).toBe(isActive);
+});
+
+test('the export has the columns of the list', async () => {
+  const headers = { authorization: `Bearer ${await server.tokenOf(staff)}` };
+  const answer = await server.http.inject({ method: 'GET', url: `${url}/csv`, headers });
+  const [titles, ...rows] = cellsOf(answer.payload);
+  expect(titles).toEqual([
+    'Id',
+    'Title',
+    'Organization',
+    'Status',
+    'Active',
+    'Link',
+    'Components',
+    'Responses',
+    'Completed',
+    'Author',
+    'Created',
+    'Updated',
+  ]);
+  const forms = await listAll(server, staff, url);
+  expect(rows.map(([id]) => id)).toEqual(forms.map(({ _id }) => _id));
+});
+
+describe('a copy', () => {
+  test('is an inactive draft with the content, whose logic is about its own components', async () => {
+    const [original] = await server.sql<{ id: string }>(
+      `SELECT DISTINCT form_id AS id FROM form_components
+       WHERE logic::text LIKE '%jump%' AND form_id IN (SELECT id FROM lead_forms WHERE is_active)`,
+    );
+    const form = await read(original?.id ?? '');
+    const { status, body } = await call('POST', `/${form._id}/duplicate`);
+    expect(status).toBe(201);
+    expect(body.data.form).toMatchObject({
+      title: `${form.title} (copy)`,
+      status: 'draft',
+      isActive: false,
+      url: null,
+      responses: 0,
+      revision: null,
+      whiteLabel: form.whiteLabel,
+      settings: form.settings,
     });
-    await retitle({ _id: button?.['_id'], title: 'Send' });
-    expect(await listed(server, staff, url, form._id)).toMatchObject({
-      title: 'Ask us',
-      version: 3,
+    const before = await content(form._id);
+    const copy = await content(body.data.form._id);
+    expect(typesIn(copy)).toEqual(typesIn(before));
+    expect(copy.components[0]?.title).toBe(`${form.title} (copy)`);
+    expect(copy.message).toEqual(before.message);
+    const own = new Set(copy.components.map(({ _id }) => _id));
+    for (const { _id } of before.components) expect(own.has(_id)).toBe(false);
+    const rules = copy.components.flatMap(({ logic }) => logic.rules);
+    expect(rules.length).toBeGreaterThan(0);
+    for (const { conditions, target } of rules) {
+      for (const { component } of conditions) expect(own.has(component)).toBe(true);
+      expect(own.has(target ?? '')).toBe(true);
+    }
+  });
+
+  test('of a long title still has a title that fits, and no webhook', async () => {
+    const { formId, components } = await createWith();
+    const hook = { url: 'https://hooks.acme.example', isEnabled: true };
+    await call('PATCH', `/webhook/${formId}`, hook);
+    await call('PATCH', '/content/component/title', {
+      _id: components[0]?._id,
+      title: 'x'.repeat(200),
     });
-    expect((await componentsOf(form._id)).map((part) => part['title'])).toEqual(['Ask us', 'Send']);
-  });
-
-  test('is refused while the form is live', async () => {
-    const [component] = await componentsOf(await formWith('live'));
-    const answer = await retitle({ _id: component?.['_id'], title: 'Changed' });
-    expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
-    expect(answer.body.message).toBe('Deactivate this form before changing it.');
-  });
-
-  test('is refused to an old version and changes neither component nor form', async () => {
-    const form = await create();
-    const [component] = await componentsOf(form._id);
-    const _id = component?.['_id'];
-    expect((await retitle({ _id, title: 'Two' }, { 'if-match': '"1"' })).status).toBe(200);
-    const old = await retitle({ _id, title: 'Old' }, { 'if-match': '"1"' });
-    expect([old.status, old.body.code]).toEqual([412, 'version_conflict']);
-    expect(await listed(server, staff, url, form._id)).toMatchObject({ title: 'Two', version: 2 });
-  });
-
-  test('an unknown component is not found', async () => {
-    expect((await retitle({ _id: unknownId, title: 'X' })).status).toBe(404);
-  });
-
-  test.each([
-    ['title', '', 'Title is required'],
-    ['title', ' ', 'Title is required'],
-    ['title', null, 'Title is required'],
-    ['title', undefined, 'Title is required'],
-    ['title', 'x'.repeat(201), 'Title should have max 200 characters'],
-    ['title', 'a\0b', 'Title is incorrect'],
-    ['order', 1, 'order is not known'],
-    ['tenantId', unknownId, 'tenantId is not known'],
-  ])('with %s = %j answers "%s"', async (field, value, message) => {
-    const body = { _id: unknownId, title: 'X', [field]: value };
-    expectFields(await retitle(body), { [field]: message });
-  });
-
-  test.each([undefined, null, 7, 'x'])('with the id %j is refused', async (_id) => {
-    const { status, body } = await retitle({ _id, title: 'X' });
-    expect([status, Object.keys(body.fields)]).toEqual([422, ['_id']]);
+    const { form } = (await call('POST', `/${formId}/duplicate`)).body.data;
+    expect(form.title).toBe(`${'x'.repeat(193)} (copy)`);
+    expect(form.webhook).toEqual({ url: null, isEnabled: false, isSigned: false });
   });
 });
 
@@ -185,14 +217,14 @@ describe('deleting', () => {
   });
 
   test.each(['draft', 'published'])(
-    'a %s form takes its components and answers along',
+    'a %s form takes its components, revisions and answers along',
     async (status) => {
       const id = await formWith(status);
       const before = await rowsLeftOf(id);
-      expect(before?.components).toBe(4);
+      expect(before?.components).toBeGreaterThan(4);
       if (status === 'published') expect(before?.responses).toBeGreaterThan(0);
       expect((await remove(id)).status).toBe(200);
-      expect(await rowsLeftOf(id)).toEqual({ components: 0, responses: 0 });
+      expect(await rowsLeftOf(id)).toEqual({ components: 0, responses: 0, revisions: 0 });
     },
   );
 });
@@ -200,7 +232,15 @@ describe('deleting', () => {
 test.each(['title', 'status', 'tenantId', '_id'])(
   'creating with the unknown field %s is refused',
   async (field) => {
-    const answer = await server.call(staff, 'POST', url, { body: { [field]: 'live' } });
+    const answer = await call('POST', '', { [field]: 'live' });
     expectFields(answer, { [field]: `${field} is not known` });
   },
 );
+
+test('nothing is in the way of publishing a form of the demo', async () => {
+  const ids = Array.from({ length: 30 }, (_, index) => idOf('form', index));
+  for (const id of ids.slice(0, 10)) {
+    const { status, body } = await call('GET', `/checks/${id}`);
+    if (status === 200) expect(body.data).toMatchObject({ checks: [], isPublishable: true });
+  }
+});

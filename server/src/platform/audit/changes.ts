@@ -19,7 +19,7 @@ export interface Change {
 type Row = Record<string, unknown>;
 
 /** Columns that follow from others, or say that something changed. */
-const bookkeeping = new Set(['version', 'createdAt', 'updatedAt', 'nameKey']);
+const bookkeeping = new Set(['version', 'createdAt', 'updatedAt', 'nameKey', 'contentVersion']);
 const secret = /hash|password|secret|token/i;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -137,6 +137,7 @@ describe('work inside acme', () => {
       audit_log: forbidden,
       connection_events: forbidden,
       events: forbidden,
+      form_revisions: forbidden,
       request_decisions: forbidden,
     });
     const rename = `UPDATE users SET first_name = 'Changed' WHERE tenant_id = '${northwind}'`;

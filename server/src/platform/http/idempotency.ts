@@ -29,7 +29,7 @@ export class Replay {
   }
 }
 
-/** The claim of a request; null for calls that create nothing and for senders without a key. */
+/** The claim of a request; null for calls that may be repeated and for senders without a key. */
 export const claimOf = (request: FastifyRequest, endpoint: Endpoint): Claim | null => {
   const key = request.headers[header];
   if (key === undefined || !(endpoint.status === 201 || endpoint.isRepeatable)) return null;
@@ -38,7 +38,8 @@ export const claimOf = (request: FastifyRequest, endpoint: Endpoint): Claim | nu
   const body = createHash('sha256')
     .update(JSON.stringify(request.body ?? {}))
     .digest('hex');
-  return { key, request: `${endpoint.method} ${endpoint.path} ${body}` };
+  const ids = Object.values(request.params as Record<string, string>);
+  return { key, request: [endpoint.method, endpoint.path, ...ids, body].join(' ') };
 };
 
 const isClaim = ({ userId }: Session, { key }: Claim) =>

@@ -123,12 +123,15 @@ const versionIn = (data: object): number | null => {
     : null;
 };
 
-/** A record in a refusal, as the call would have answered it; what the contract does not name stays. */
+/**
+ * A record in a refusal, as the call would have answered it: what its reply names first. What the
+ * contract does not name stays.
+ */
 const shownCurrent = ({ reply }: Endpoint, current: unknown): unknown => {
   if (current === undefined || !('entries' in reply)) return undefined;
-  const [name = ''] = Object.keys(reply.entries as object);
-  const shown = v.safeParse(reply, { [name]: current });
-  return shown.success ? (shown.output as Record<string, unknown>)[name] : undefined;
+  const [schema] = Object.values(reply.entries as Record<string, v.GenericSchema>);
+  const shown = schema && v.safeParse(schema, current);
+  return shown?.success ? shown.output : undefined;
 };
 
 /** A token that came is read, and may be refused, wherever it is not for nothing. */

@@ -1,0 +1,128 @@
+import {
+  isChoice,
+  isQuestion,
+  retype,
+  type ComponentDate,
+  type ComponentLogic,
+  type ComponentMandatory,
+  type ComponentOptions,
+  type ComponentSubtitle,
+  type ComponentTitle,
+  type ComponentType,
+  type FormContent,
+  type FormLogic,
+  type FormMessage,
+  type FormMessageChange,
+  type Losable,
+} from '@outpost/contracts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { conflict, invalid } from '../../platform/http/api-error.ts';
+import {
+  changePart,
+  countChange,
+  lockDraft,
+  lockDraftOf,
+  presentPart,
+  readContent,
+  type Draft,
+  type Part,
+} from './form-content.repository.ts';
+import { shownAfter, type ChangedComponent } from './form-content.service.ts';
+import { checkLoose } from './form-places.ts';
+
+/** What a change makes of a component; throws what speaks against it. */
+type Change<B> = (body: B, part: Part, draft: Draft) => Partial<Part>;
+
+type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+const given = <T extends object>(values: T): Given<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<T>;
+
+/** A change of single fields of one component. */
+const fieldChange =
+  <B extends { _id: string }>(change: Change<B>) =>
+  async (tx: Transaction, body: B, ifMatch: number | null): Promise<ChangedComponent> => {
+    const draft = await lockDraftOf(tx, body._id, ifMatch);
+    const { form, parts, part } = draft;
+    const values = change(body, part, draft);
+    await changePart(tx, part.id, values);
+    const isFormTitle = part.id === parts[0]?.id && values.title !== undefined;
+    return shownAfter(tx, form, part.id, isFormTitle ? given({ title: values.title }) : {});
+  };
+
+export const retitleComponent = fieldChange<ComponentTitle>(({ title }) => ({ title }));
+
+export const changeSubtitle = fieldChange<ComponentSubtitle>(({ isSubtitleHidden, subtitle }) =>
+  given({ isSubtitleHidden, subtitle }),
+);
+
+export const changeMandatory = fieldChange<ComponentMandatory>(({ isMandatory }, { type }) => {
+  if (isMandatory && !isQuestion(type)) throw conflict('Only a question can be mandatory.');
+  return { isMandatory };
+});
+
+export const changeDate = fieldChange<ComponentDate>(({ hasRange }, { type }) => {
+  if (type !== 'date_picker') throw conflict('Only a date picker can take a range.');
+  return { hasRange };
+});
+
+export const changeOptions = fieldChange<ComponentOptions>(({ options, hasOther }, { type }) => {
+  if (!isChoice(type)) throw conflict('Only a choice has options.');
+  return { options, ...given({ hasOther }) };
+});
+
+/** The first part of the logic that names a component the form does not have. */
+const strangerIn = ({ rules }: FormLogic, parts: readonly Part[]): string | null => {
+  const known = new Set(parts.map(({ id }) => id));
+  for (const [at, { conditions, target }] of rules.entries()) {
+    const unknown = conditions.findIndex(({ component }) => !known.has(component));
+    if (unknown >= 0) return `logic.rules.${at}.conditions.${unknown}.component`;
+    if (target !== null && !known.has(target)) return `logic.rules.${at}.target`;
+  }
+  return null;
+};
+
+const isAnswerLogic = ({ isHidden, prefillKey, rules }: FormLogic) =>
+  isHidden || prefillKey !== '' || rules.some(({ action }) => action === 'require');
+
+export const changeLogic = fieldChange<ComponentLogic>(({ logic }, part, { parts }) => {
+  checkLoose(part);
+  const stranger = strangerIn(logic, parts);
+  if (stranger) throw invalid({ [stranger]: 'This component is not in the form' });
+  if (isAnswerLogic(logic) && !isQuestion(part.type))
+    throw conflict('Only a question can be required, hidden for good or filled in.');
+  return { logic };
+});
+
+/** Gives a component another type; a dry run changes nothing and shows what it would become. */
+export const retypeComponent = async (
+  tx: Transaction,
+  id: string,
+  { type, isDryRun }: ComponentType,
+  ifMatch: number | null,
+): Promise<ChangedComponent & { lost: Losable[] }> => {
+  const { form, part } = await lockDraftOf(tx, id, ifMatch);
+  checkLoose(part);
+  const { component, lost } = retype(part, type);
+  if (isDryRun)
+    return { content: await readContent(tx, form.id), component: presentPart(component), lost };
+  const { title, subtitle, isSubtitleHidden, isMandatory } = component;
+  const { options, hasOther, hasRange, logic } = component;
+  const texts = { type, title, subtitle, isSubtitleHidden, isMandatory };
+  await changePart(tx, id, { ...texts, options, hasOther, hasRange, logic });
+  return { ...(await shownAfter(tx, form, id)), lost };
+};
+
+const messageOf = ({ type, title, description, link }: FormMessageChange): FormMessage =>
+  type === 'redirect' ? { type, link } : { type, title, description };
+
+/** Sets what follows once the form is submitted. */
+export const changeMessage = async (
+  tx: Transaction,
+  { formId, ...change }: FormMessageChange,
+  ifMatch: number | null,
+): Promise<{ content: FormContent; message: FormMessage }> => {
+  const { form } = await lockDraft(tx, formId, ifMatch);
+  const message = messageOf({ formId, ...change });
+  return { content: await countChange(tx, form, { message }), message };
+};

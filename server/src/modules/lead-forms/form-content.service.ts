@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import {
+  mostComponents,
+  noLogic,
+  type FormComponent,
+  type FormComponentType,
+  type FormContent,
+  type NewFormComponent,
+} from '@outpost/contracts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { insertRecord } from '../../platform/db/records.ts';
+import { conflict, notFound } from '../../platform/http/api-error.ts';
+import {
+  arrange,
+  changePart,
+  componentNoun,
+  countChange,
+  findRemoved,
+  keysOf,
+  lockDraft,
+  lockDraftOf,
+  type Draft,
+  type Part,
+  type StoredForm,
+} from './form-content.repository.ts';
+import { formComponents } from './form-content.table.ts';
+import { checkLoose, insertedAt, insertedNear, movedTo } from './form-places.ts';
+
+export interface ChangedComponent {
+  content: FormContent;
+  component: FormComponent;
+}
+
+/** Counts the change and shows the component as it is now. */
+export const shownAfter = async (
+  tx: Transaction,
+  form: StoredForm,
+  id: string,
+  values: { title?: string } = {},
+): Promise<ChangedComponent> => {
+  const content = await countChange(tx, form, values);
+  const component = content.components.find(({ _id }) => _id === id);
+  if (!component) throw notFound(componentNoun);
+  return { content, component };
+};
+
+const idsOf = ({ parts }: Draft) => parts.map(({ id }) => id);
+
+const checkRoom = ({ parts }: Draft) => {
+  if (parts.length >= mostComponents)
+    throw conflict(`A form has at most ${mostComponents} components.`);
+};
+
+/** The first name of its kind that no component of the form has or had. */
+const freeKey = async (tx: Transaction, formId: string, type: FormComponentType) => {
+  const taken = new Set(await keysOf(tx, formId));
+  let number = 1;
+  while (taken.has(`${type}_${number}`)) number += 1;
+  return `${type}_${number}`;
+};
+
+const orderBehind = ({ parts }: Draft, id: string): number => {
+  const index = parts.findIndex((part) => part.id === id);
+  if (index < 0) throw notFound(componentNoun);
+  return index + 2;
+};
+
+/** The ids with a component where it was asked for, where it was, or before the last. */
+const placed = (draft: Draft, id: string, asked: NewFormComponent, removed: Part | null) => {
+  const ids = idsOf(draft);
+  if (asked.order !== undefined) return insertedAt(ids, id, asked.order);
+  if (asked.after !== undefined) return insertedAt(ids, id, orderBehind(draft, asked.after));
+  return insertedNear(ids, id, removed?.order ?? ids.length);
+};
+
+/** Adds a component, or brings back one that was removed from this form, with its id. */
+export const addComponent = async (
+  tx: Transaction,
+  asked: NewFormComponent,
+  ifMatch: number | null,
+): Promise<ChangedComponent> => {
+  const draft = await lockDraft(tx, asked.leadForm, ifMatch);
+  const { id: formId, tenantId } = draft.form;
+  checkRoom(draft);
+  const removed = asked._id ? await findRemoved(tx, formId, asked._id) : null;
+  const id = removed?.id ?? v7();
+  const ids = placed(draft, id, asked, removed);
+  const order = ids.indexOf(id) + 1;
+  if (removed) await changePart(tx, id, { deletedAt: null, order });
+  else {
+    const type = asked.type ?? 'default';
+    const key = await freeKey(tx, formId, type);
+    await insertRecord(tx, formComponents, { id, tenantId, formId, key, type, order, title: '' });
+  }
+  await arrange(tx, ids);
+  return shownAfter(tx, draft.form, id);
+};
+
+/** Puts a copy of a component behind it; the ends have no copies. */
+export const duplicateComponent = async (
+  tx: Transaction,
+  id: string,
+  ifMatch: number | null,
+): Promise<ChangedComponent> => {
+  const draft = await lockDraftOf(tx, id, ifMatch);
+  const { form, part } = draft;
+  checkLoose(part);
+  checkRoom(draft);
+  const key = await freeKey(tx, form.id, part.type);
+  const { version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...copied } = part;
+  const copy = v7();
+  const ids = insertedAt(idsOf(draft), copy, orderBehind(draft, id));
+  await insertRecord(tx, formComponents, {
+    ...copied,
+    id: copy,
+    key,
+    order: ids.indexOf(copy) + 1,
+    // Of two answers one would be filled in twice.
+    logic: { ...copied.logic, prefillKey: noLogic.prefillKey },
+  });
+  await arrange(tx, ids);
+  return shownAfter(tx, form, copy);
+};
+
+/** Takes a component out; its row keeps its place for a while. */
+export const removeComponent = async (
+  tx: Transaction,
+  id: string,
+  ifMatch: number | null,
+): Promise<FormContent> => {
+  const draft = await lockDraftOf(tx, id, ifMatch);
+  checkLoose(draft.part);
+  await changePart(tx, id, { deletedAt: sql`now()` });
+  await arrange(
+    tx,
+    idsOf(draft).filter((one) => one !== id),
+  );
+  return countChange(tx, draft.form);
+};
+
+/** Moves a component to another place between the ends. */
+export const moveComponent = async (
+  tx: Transaction,
+  id: string,
+  order: number,
+  ifMatch: number | null,
+): Promise<ChangedComponent> => {
+  const draft = await lockDraftOf(tx, id, ifMatch);
+  checkLoose(draft.part);
+  const ids = movedTo(idsOf(draft), id, order);
+  await changePart(tx, id, { order });
+  await arrange(tx, ids);
+  return shownAfter(tx, draft.form, id);
+};

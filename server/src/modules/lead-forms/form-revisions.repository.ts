@@ -1,0 +1,96 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import * as v from 'valibot';
+import {
+  FormComponent,
+  type FormContent,
+  type FormRevision,
+  type FormSnapshot,
+} from '@outpost/contracts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { insertRecord } from '../../platform/db/records.ts';
+import { notFound } from '../../platform/http/api-error.ts';
+import type { Session } from '../../platform/http/session.ts';
+import {
+  arrange,
+  changePart,
+  countChange,
+  lockDraft,
+  presentPart,
+  type StoredForm,
+} from './form-content.repository.ts';
+import { formComponents, formRevisions } from './form-content.table.ts';
+import { findLeadForm } from './lead-forms.repository.ts';
+
+/** Freezes the content of a form as its next revision. */
+export const freeze = async (
+  tx: Transaction,
+  session: Session,
+  { id: formId, tenantId, title }: StoredForm,
+  { number, content }: { number: number; content: FormSnapshot },
+): Promise<void> => {
+  const { components, message } = content;
+  const author = { createdBy: session.userId, authorName: session.name };
+  const frozen = { number, title, content: { components, message } };
+  await tx.insert(formRevisions).values({ id: v7(), tenantId, formId, ...author, ...frozen });
+};
+
+/** The revisions of a form, newest first. */
+export const listRevisions = async (tx: Transaction, formId: string): Promise<FormRevision[]> => {
+  const { revision } = await findLeadForm(tx, formId);
+  const rows = await tx
+    .select({
+      _id: formRevisions.id,
+      number: formRevisions.number,
+      title: formRevisions.title,
+      components: sql<number>`jsonb_array_length(${formRevisions.content} -> 'components')`,
+      author: formRevisions.authorName,
+      createdAt: formRevisions.createdAt,
+    })
+    .from(formRevisions)
+    .where(eq(formRevisions.formId, formId))
+    .orderBy(desc(formRevisions.number));
+  return rows.map((row) => ({
+    ...row,
+    isCurrent: row.number === revision,
+    createdAt: row.createdAt.toISOString(),
+  }));
+};
+
+/** What is said of a component but for its place, always in the same order. */
+const valuesOf = (component: FormComponent) => {
+  const { _id, leadForm: _leadForm, order: _order, ...values } = v.parse(FormComponent, component);
+  return values;
+};
+
+const isSame = (one: FormComponent, other: FormComponent): boolean =>
+  JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
+
+/** Makes a revision the content of the draft: its components come back with their ids. */
+export const restoreRevision = async (
+  tx: Transaction,
+  revisionId: string,
+  ifMatch: number | null,
+): Promise<FormContent> => {
+  const isIt = eq(formRevisions.id, revisionId);
+  const [revision] = await tx.select().from(formRevisions).where(isIt);
+  if (!revision) throw notFound('This revision');
+  const { components, message } = revision.content;
+  const { form, parts } = await lockDraft(tx, revision.formId, ifMatch);
+  const ids = components.map(({ _id }) => _id);
+  for (const { id } of parts)
+    if (!ids.includes(id)) await changePart(tx, id, { deletedAt: sql`now()` });
+  const rows = await tx.select().from(formComponents).where(inArray(formComponents.id, ids));
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const { tenantId, id: formId } = form;
+  for (const component of components) {
+    const { _id: id, order } = component;
+    const row = stored.get(id);
+    const values = valuesOf(component);
+    if (!row) await insertRecord(tx, formComponents, { ...values, id, tenantId, formId, order });
+    else if (row.deletedAt || !isSame(presentPart(row), component))
+      await changePart(tx, id, { ...values, deletedAt: null });
+  }
+  await arrange(tx, ids);
+  return countChange(tx, form, { title: revision.title, message });
+};

@@ -1,0 +1,105 @@
+import type { FormComponentType, FormRule } from '@outpost/contracts';
+
+/** A question of a demo form; rules name other questions by their place among them, from 0. */
+export interface DemoPart {
+  type: FormComponentType;
+  title: string;
+  subtitle?: string;
+  isMandatory?: boolean;
+  options?: readonly string[];
+  hasOther?: boolean;
+  hasRange?: boolean;
+  prefillKey?: string;
+  rule?: { action: FormRule['action']; question: number; value: string; target?: 'end' };
+}
+
+const name: DemoPart = { type: 'short_question', title: 'Your name', isMandatory: true };
+const email: DemoPart = {
+  type: 'email',
+  title: 'Work email',
+  subtitle: 'We answer to this address.',
+  isMandatory: true,
+  prefillKey: 'email',
+};
+const source: DemoPart = {
+  type: 'radiobutton_single',
+  title: 'How did you hear of us?',
+  options: ['Search', 'A colleague', 'An event'],
+  hasOther: true,
+};
+
+const enquiry: DemoPart[] = [
+  name,
+  email,
+  { type: 'phone_number', title: 'Phone', subtitle: 'With the country code.' },
+  { type: 'url', title: 'Your website' },
+  { type: 'line', title: '' },
+  { type: 'label', title: 'Tell us what you have in mind' },
+  {
+    type: 'radiobutton_single',
+    title: 'What is it about?',
+    isMandatory: true,
+    options: ['A new project', 'An existing project', 'Something else'],
+  },
+  {
+    type: 'long_question',
+    title: 'What else should we know?',
+    rule: { action: 'require', question: 6, value: 'Something else' },
+  },
+];
+
+const quote: DemoPart[] = [
+  name,
+  email,
+  {
+    type: 'checkbox_multi',
+    title: 'What do you need?',
+    isMandatory: true,
+    options: ['Seats', 'Onboarding', 'Integration'],
+    hasOther: true,
+  },
+  {
+    type: 'number',
+    title: 'How many seats?',
+    rule: { action: 'show', question: 2, value: 'Seats' },
+  },
+  { type: 'date_picker', title: 'When would you like to start?', hasRange: true },
+  { type: 'file_upload', title: 'Your requirements', subtitle: 'A document of up to 10 MB.' },
+];
+
+const survey: DemoPart[] = [
+  {
+    type: 'radiobutton_single',
+    title: 'Would you recommend us?',
+    isMandatory: true,
+    options: ['Yes', 'Perhaps', 'No'],
+    rule: { action: 'jump', question: 0, value: 'Yes', target: 'end' },
+  },
+  {
+    type: 'checkbox_multi',
+    title: 'What should be better?',
+    options: ['Speed', 'Support', 'Price', 'Reports'],
+  },
+  { type: 'long_question', title: 'In your own words' },
+];
+
+const event: DemoPart[] = [
+  name,
+  email,
+  {
+    type: 'radiobutton_single',
+    title: 'How will you attend?',
+    isMandatory: true,
+    options: ['In person', 'Online'],
+  },
+  {
+    type: 'number',
+    title: 'How many guests do you bring?',
+    rule: { action: 'show', question: 2, value: 'In person' },
+  },
+  { type: 'date_picker', title: 'Which day suits you?' },
+  source,
+];
+
+/** What the forms of the demo ask, in turn. */
+export const demoQuestions: readonly (readonly DemoPart[])[] = [enquiry, quote, survey, event];

@@ -1,0 +1,128 @@
+import { idOf } from '../seed/random.ts';
+import type { IdCall } from './company-calls.ts';
+import { acme } from './tenant-rows.ts';
+import type { TestAnswer, TestServer } from './test-server.ts';
+
+const url = '/v1/super-admin/lead-forms';
+const component = '/super-admin/lead-forms/content/component';
+const staff = 'super@demo.test';
+
+const loose = (such: string) => `is_draggable AND deleted_at IS NULL AND ${such}`;
+const logic = { isHidden: false, prefillKey: 'name', rules: [] };
+const message = { type: 'redirect', link: 'https://acme.example/thanks' };
+
+const ofForm = (body?: (id: string) => object): IdCall => ({
+  table: 'lead_forms',
+  ...(body && { body }),
+});
+const ofComponent = (such: string, body?: (id: string) => object): IdCall => ({
+  table: 'form_components',
+  own: loose(such),
+  foreign: loose(such),
+  ...(body && { body }),
+});
+
+/** How to call each endpoint about forms that takes an id. */
+export const formIdCalls: Record<string, IdCall> = {
+  'GET /super-admin/lead-forms/:id': ofForm(),
+  'POST /super-admin/lead-forms/:id/duplicate': ofForm(),
+  'GET /super-admin/lead-forms/checks/:id': ofForm(),
+  'GET /super-admin/lead-forms/revisions/:id': ofForm(),
+  'GET /super-admin/lead-forms/content/:formId': ofForm(),
+  'PATCH /super-admin/lead-forms/status': ofForm((formId) => ({ formId, isActive: true })),
+  'PATCH /super-admin/lead-forms/link': ofForm((formId) => ({ formId, url: null })),
+  'PATCH /super-admin/lead-forms/configure/:id': ofForm(() => ({ maxResponses: 9 })),
+  'PATCH /super-admin/lead-forms/webhook/:id': ofForm(() => ({
+    url: 'https://hooks.acme.example',
+    isEnabled: true,
+  })),
+  'POST /super-admin/lead-forms/revisions/:id/restore': { table: 'form_revisions' },
+  [`POST ${component}`]: ofForm((leadForm) => ({ leadForm, type: 'email' })),
+  [`PATCH ${component}/message`]: ofForm((formId) => ({ formId, ...message })),
+  [`POST ${component}/:id/duplicate`]: ofComponent('true'),
+  [`PATCH ${component}/type/:id`]: ofComponent('true', () => ({ type: 'label' })),
+  [`PATCH ${component}/order/:id`]: ofComponent('true', () => ({ order: 2 })),
+  [`PATCH ${component}/title`]: ofComponent('true', (_id) => ({ _id, title: 'Changed' })),
+  [`PATCH ${component}/subtitle`]: ofComponent('true', (_id) => ({ _id, subtitle: 'Changed' })),
+  [`PATCH ${component}/mandatory`]: ofComponent('true', (_id) => ({ _id, isMandatory: true })),
+  [`PATCH ${component}/date`]: ofComponent(`type = 'date_picker'`, (_id) => ({
+    _id,
+    hasRange: true,
+  })),
+  [`PATCH ${component}/options`]: ofComponent(`type = 'radiobutton_single'`, (_id) => ({
+    _id,
+    options: ['A'],
+  })),
+  [`PATCH ${component}/logic`]: ofComponent(`type = 'email'`, (_id) => ({ _id, logic })),
+  [`DELETE ${component}/:id`]: ofComponent('true'),
+  'DELETE /super-admin/lead-forms/:id': ofForm(),
+};
+
+/** A call of each endpoint about forms that changes something and succeeds, in this order. */
+export const formChanges = (
+  server: () => TestServer,
+): Record<string, () => Promise<TestAnswer>> => {
+  const call = (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => () =>
+    server().call(staff, method, `${url}${path}`, body ? { body } : {});
+  const published = idOf('form', 2);
+  const draft = idOf('form', 1);
+  // In the second form of the demo: name, email, a choice, a number, a date and a file.
+  const part = (index: number) => idOf('component', draft, index);
+  const parts = '/content/component';
+  return {
+    'POST /super-admin/lead-forms': call('POST', '', { whiteLabel: acme }),
+    'POST /super-admin/lead-forms/:id/duplicate': call('POST', `/${published}/duplicate`),
+    'PATCH /super-admin/lead-forms/status': call('PATCH', '/status', {
+      formId: published,
+      isActive: true,
+    }),
+    'PATCH /super-admin/lead-forms/link': call('PATCH', '/link', {
+      formId: published,
+      url: `https://forms.acme.example/view/${published}`,
+    }),
+    'PATCH /super-admin/lead-forms/configure/:id': call('PATCH', `/configure/${draft}`, {
+      maxResponses: 100,
+    }),
+    'PATCH /super-admin/lead-forms/webhook/:id': call('PATCH', `/webhook/${draft}`, {
+      url: 'https://hooks.acme.example/leads',
+      isEnabled: true,
+    }),
+    'POST /super-admin/lead-forms/bulk': call('POST', '/bulk', {
+      action: 'deactivate',
+      ids: [published],
+      expectedCount: 1,
+    }),
+    [`POST ${component}`]: call('POST', parts, { leadForm: draft, type: 'url' }),
+    [`POST ${component}/:id/duplicate`]: call('POST', `${parts}/${part(2)}/duplicate`),
+    [`PATCH ${component}/type/:id`]: call('PATCH', `${parts}/type/${part(6)}`, { type: 'url' }),
+    [`PATCH ${component}/order/:id`]: call('PATCH', `${parts}/order/${part(6)}`, { order: 2 }),
+    [`PATCH ${component}/title`]: call('PATCH', `${parts}/title`, {
+      _id: part(0),
+      title: 'Audited',
+    }),
+    [`PATCH ${component}/subtitle`]: call('PATCH', `${parts}/subtitle`, {
+      _id: part(1),
+      isSubtitleHidden: false,
+    }),
+    [`PATCH ${component}/mandatory`]: call('PATCH', `${parts}/mandatory`, {
+      _id: part(4),
+      isMandatory: true,
+    }),
+    [`PATCH ${component}/date`]: call('PATCH', `${parts}/date`, { _id: part(5), hasRange: false }),
+    [`PATCH ${component}/options`]: call('PATCH', `${parts}/options`, {
+      _id: part(3),
+      options: ['Seats', 'Training'],
+    }),
+    [`PATCH ${component}/logic`]: call('PATCH', `${parts}/logic`, { _id: part(1), logic }),
+    [`PATCH ${component}/message`]: call('PATCH', `${parts}/message`, {
+      formId: draft,
+      ...message,
+    }),
+    [`DELETE ${component}/:id`]: call('DELETE', `${parts}/${part(4)}`),
+    'POST /super-admin/lead-forms/revisions/:id/restore': call(
+      'POST',
+      `/revisions/${idOf('revision', published)}/restore`,
+    ),
+    'DELETE /super-admin/lead-forms/:id': call('DELETE', `/${idOf('form', 4)}`),
+  };
+};
