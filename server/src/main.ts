@@ -17,6 +17,7 @@ import type { FileStorage } from './platform/files/file-storage.ts';
 import { openStorage } from './platform/files/open-storage.ts';
 import { startJobs, type JobQueue } from './platform/jobs/job-queue.ts';
 import { betweenServers } from './platform/realtime/between-servers.ts';
+import { removeOldComponents } from './modules/lead-forms/form-content.repository.ts';
 import { outboxSender, smtpSender } from './platform/mail/mail-sender.ts';
 import { demoAccounts, demoPassword } from './seed/demo-people.ts';
 import { seedDemo } from './seed/seed-demo.ts';
@@ -33,6 +34,7 @@ const clean = (database: Database, storage: FileStorage, jobs: Pick<JobQueue, 'e
     deactivateExpiredTrials(database),
     removeUnusedFiles(database, storage),
     removeStrandedDomains(database, jobs),
+    removeOldComponents(database),
   ]);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -48,7 +48,7 @@ const formRow = (index: number, formsUrl: string, daysAgo: DaysAgo) => {
     updatedAt: daysAgo(60 - index * 2),
   };
 };
-export type DemoForm = ReturnType<typeof formRow>;
+type DemoForm = ReturnType<typeof formRow>;
 
 const partIdOf = (formId: string, index: number) => idOf('component', formId, index);
 

@@ -43,8 +43,8 @@ export interface CallInput<E extends Endpoint = Endpoint> {
 const pathOf = (endpoint: Endpoint, params: Record<string, string> = {}) =>
   `/v1${endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`;
 
-/** What creates something is done once, however often it has to be sent. */
-const isCreate = ({ status, isRepeatable }: Endpoint) => status === 201 || isRepeatable === true;
+/** What creates something, or asks for it, is done once, however often it has to be sent. */
+const isOnce = ({ status, isRepeatable }: Endpoint) => status === 201 || isRepeatable === true;
 
 const headersOf = (
   endpoint: Endpoint,
@@ -55,7 +55,7 @@ const headersOf = (
   ...(token && { authorization: `Bearer ${token}` }),
   ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
   ...(isBackground && { [backgroundHeader]: '1' }),
-  ...(isCreate(endpoint) && { 'idempotency-key': idempotencyKey }),
+  ...(isOnce(endpoint) && { 'idempotency-key': idempotencyKey }),
 });
 
 /** How a call is sent that differs from the others. */
@@ -78,7 +78,7 @@ const send = async (
   const response = await http(url, {
     method: endpoint.method,
     headers: headersOf(endpoint, token, input),
-    ...(isCreate(endpoint) && { retry: { ...retry, methods: ['post'] } }),
+    ...(isOnce(endpoint) && { retry: { ...retry, methods: [endpoint.method.toLowerCase()] } }),
     ...(input.body !== undefined && { json: input.body }),
     ...(input.signal && { signal: input.signal }),
     ...sending,

@@ -29,8 +29,7 @@ export const contentOf = ({ forms, components }: Rows, formId: string): FormCont
   return { formId, version, components: ordered, message, revision, hasUnpublishedChanges };
 };
 
-/** What calls do with the content of forms; places are counted anew after each. */
-export const formContentAnswers = (rows: Rows): Answers => {
+const contentTools = (rows: Rows) => {
   const { forms, components } = rows;
 
   const find = (id: unknown): FormComponent => {
@@ -63,19 +62,14 @@ export const formContentAnswers = (rows: Rows): Answers => {
     return changed(request, component);
   };
 
-  const fieldAnswer = (endpoint: Endpoint): Answers[number] => [
-    endpoint,
-    (request) => {
-      const { _id, ...values } = request.body;
-      return changed(request, find(_id), values);
-    },
-  ];
+  return { find, arrange, changed, insert };
+};
 
+/** What calls do with places; they are counted anew after each. */
+const placeAnswers = (rows: Rows): Answers => {
+  const { components } = rows;
+  const { find, arrange, changed, insert } = contentTools(rows);
   return [
-    [
-      formContentEndpoints.content,
-      ({ params }) => ({ content: contentOf(rows, params['formId'] ?? '') }),
-    ],
     [
       formContentEndpoints.add,
       (request) => {
@@ -106,17 +100,6 @@ export const formContentAnswers = (rows: Rows): Answers => {
       },
     ],
     [
-      formContentEndpoints.changeType,
-      (request) => {
-        const component = find(request.params['id']);
-        const { type, isDryRun } = request.body as { type: FormComponentType; isDryRun?: boolean };
-        const { component: retyped, lost } = retype(component, type);
-        if (isDryRun)
-          return { content: contentOf(rows, component.leadForm), component: retyped, lost };
-        return { ...changed(request, component, retyped), lost };
-      },
-    ],
-    [
       formContentEndpoints.changeOrder,
       (request) => {
         const component = find(request.params['id']);
@@ -125,6 +108,37 @@ export const formContentAnswers = (rows: Rows): Answers => {
         const order = Number(request.body['order']);
         arrange(component.leadForm, others.toSpliced(order - 1, 0, component._id));
         return changed(request, component);
+      },
+    ],
+  ];
+};
+
+/** What calls do with the content of forms. */
+export const formContentAnswers = (rows: Rows): Answers => {
+  const { find, changed } = contentTools(rows);
+  const fieldAnswer = (endpoint: Endpoint): Answers[number] => [
+    endpoint,
+    (request) => {
+      const { _id, ...values } = request.body;
+      return changed(request, find(_id), values);
+    },
+  ];
+
+  return [
+    [
+      formContentEndpoints.content,
+      ({ params }) => ({ content: contentOf(rows, params['formId'] ?? '') }),
+    ],
+    ...placeAnswers(rows),
+    [
+      formContentEndpoints.changeType,
+      (request) => {
+        const component = find(request.params['id']);
+        const { type, isDryRun } = request.body as { type: FormComponentType; isDryRun?: boolean };
+        const { component: retyped, lost } = retype(component, type);
+        if (isDryRun)
+          return { content: contentOf(rows, component.leadForm), component: retyped, lost };
+        return { ...changed(request, component, retyped), lost };
       },
     ],
     fieldAnswer(formContentEndpoints.changeTitle),

@@ -47,61 +47,65 @@ const editOf = (kind: Edit, formId: string, id: string, at: number): Promise<Tes
   return calls[kind]();
 };
 
-test('200 edits of one form by two editors at once leave it whole', async () => {
-  const types: FormComponent['type'][] = Array.from({ length: 30 }, () => 'short_question');
-  const before = await first.createWith(...types);
-  const { formId, components } = before;
-  const random = randomNumbers(7);
-  const pickOf = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
-  const loose = components.slice(1, -1).map(({ _id }) => _id);
-  const asked = Array.from({ length: edits }, (_, at) => ({
-    kind: pickOf(kinds),
-    id: pickOf(loose),
-    at,
-  }));
-  const answers = await atOnce(asked, async (one) => ({
-    ...one,
-    ...(await editOf(one.kind, formId, one.id, one.at)),
-  }));
+test(
+  '200 edits of one form by two editors at once leave it whole',
+  { timeout: 60_000 },
+  async () => {
+    const types: FormComponent['type'][] = Array.from({ length: 30 }, () => 'short_question');
+    const before = await first.createWith(...types);
+    const { formId, components } = before;
+    const random = randomNumbers(7);
+    const pickOf = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+    const loose = components.slice(1, -1).map(({ _id }) => _id);
+    const asked = Array.from({ length: edits }, (_, at) => ({
+      kind: pickOf(kinds),
+      id: pickOf(loose),
+      at,
+    }));
+    const answers = await atOnce(asked, async (one) => ({
+      ...one,
+      ...(await editOf(one.kind, formId, one.id, one.at)),
+    }));
 
-  // Nothing but "it is gone" and "there is no such place by now" is an answer besides success.
-  for (const { kind, status } of answers)
-    expect({ kind, ok: [200, 201, 404, 409].includes(status) }).toEqual({ kind, ok: true });
-  const done = answers.filter(({ status }) => status < 300);
-  expect(done.length).toBeGreaterThan(edits / 2);
+    // Nothing but "it is gone" and "there is no such place by now" is an answer besides success.
+    for (const { kind, status } of answers)
+      expect({ kind, ok: [200, 201, 404, 409].includes(status) }).toEqual({ kind, ok: true });
+    const done = answers.filter(({ status }) => status < 300);
+    expect(done.length).toBeGreaterThan(edits / 2);
 
-  const after = await first.content(formId);
-  const ids = after.components.map(({ _id }) => _id);
-  expect(new Set(ids).size).toBe(ids.length);
-  const rows = await server.sql<{ order: number; id: string }>(
-    `SELECT "order", id FROM form_components WHERE form_id = $1 AND deleted_at IS NULL ORDER BY 1`,
-    [formId],
-  );
-  expect(rows.map(({ order }) => order)).toEqual(rows.map((_, index) => index + 1));
-  expect(rows.map(({ id }) => id)).toEqual(ids);
-  expect(ids[0]).toBe(components[0]?._id);
-  expect(ids.at(-1)).toBe(components.at(-1)?._id);
-  expect(after.components.map(({ isDraggable }) => isDraggable)).toEqual(
-    ids.map((_, index) => index > 0 && index < ids.length - 1),
-  );
+    const after = await first.content(formId);
+    const ids = after.components.map(({ _id }) => _id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const rows = await server.sql<{ order: number; id: string }>(
+      `SELECT "order", id FROM form_components WHERE form_id = $1 AND deleted_at IS NULL ORDER BY 1`,
+      [formId],
+    );
+    expect(rows.map(({ order }) => order)).toEqual(rows.map((_, index) => index + 1));
+    expect(rows.map(({ id }) => id)).toEqual(ids);
+    expect(ids[0]).toBe(components[0]?._id);
+    expect(ids.at(-1)).toBe(components.at(-1)?._id);
+    expect(after.components.map(({ isDraggable }) => isDraggable)).toEqual(
+      ids.map((_, index) => index > 0 && index < ids.length - 1),
+    );
 
-  const madeBy = (kind: Edit) =>
-    done.filter((one) => one.kind === kind).map(({ body }) => body.data.component?._id as string);
-  const made = [...madeBy('add'), ...madeBy('duplicate')];
-  const gone = done.filter(({ kind }) => kind === 'remove').map(({ id }) => id);
-  expect(new Set(gone).size).toBe(gone.length);
-  const expected = [
-    ...components.map(({ _id }) => _id).filter((id) => !gone.includes(id)),
-    ...made,
-  ];
-  expect(ids.toSorted()).toEqual(expected.toSorted());
-  // Each success is one version, each answer shows its own.
-  expect(after.version).toBe(before.version + done.length);
-  const versions = done.map(({ body }) => body.data.content.version as number);
-  expect(new Set(versions).size).toBe(done.length);
-  const keys = new Set(after.components.map(({ key }) => key));
-  expect(keys.size).toBe(ids.length);
-});
+    const madeBy = (kind: Edit) =>
+      done.filter((one) => one.kind === kind).map(({ body }) => body.data.component?._id as string);
+    const made = [...madeBy('add'), ...madeBy('duplicate')];
+    const gone = done.filter(({ kind }) => kind === 'remove').map(({ id }) => id);
+    expect(new Set(gone).size).toBe(gone.length);
+    const expected = [
+      ...components.map(({ _id }) => _id).filter((id) => !gone.includes(id)),
+      ...made,
+    ];
+    expect(ids.toSorted()).toEqual(expected.toSorted());
+    // Each success is one version, each answer shows its own.
+    expect(after.version).toBe(before.version + done.length);
+    const versions = done.map(({ body }) => body.data.content.version as number);
+    expect(new Set(versions).size).toBe(done.length);
+    const keys = new Set(after.components.map(({ key }) => key));
+    expect(keys.size).toBe(ids.length);
+  },
+);
 
 test('of two changes of the same version, one is made', async () => {
   const { formId, version } = await first.createWith('email');

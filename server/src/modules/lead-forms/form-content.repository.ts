@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
-import { FormComponent, type FormContent } from '@outpost/contracts';
-import type { Transaction } from '../../platform/db/database.ts';
+import { FormComponent, type FormComponentType, type FormContent } from '@outpost/contracts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { changeRecord } from '../../platform/db/records.ts';
 import { notFound, versionConflict } from '../../platform/http/api-error.ts';
 import { formComponents } from './form-content.table.ts';
@@ -13,6 +13,7 @@ export const componentNoun = 'This component';
 
 /** Days in which a removed component can be brought back. */
 const restorableDays = 7;
+const lately = sql`now() - make_interval(days => ${sql.raw(String(restorableDays))})`;
 
 export type Part = typeof formComponents.$inferSelect;
 export type StoredForm = typeof leadForms.$inferSelect;
@@ -90,19 +91,33 @@ export const lockDraftOf = async (
 
 /** A component that was removed from the form lately; 404 when there is none such. */
 export const findRemoved = async (tx: Transaction, formId: string, id: string): Promise<Part> => {
-  const since = sql`now() - make_interval(days => ${restorableDays})`;
   const isIt = and(eq(formComponents.id, id), eq(formComponents.formId, formId));
-  const isRemoved = and(isNotNull(formComponents.deletedAt), gt(formComponents.deletedAt, since));
+  const isRemoved = and(isNotNull(formComponents.deletedAt), gt(formComponents.deletedAt, lately));
   const [part] = await tx.select().from(formComponents).where(and(isIt, isRemoved));
   if (!part) throw notFound(componentNoun);
   return part;
 };
 
-/** Keys the form has or had: a removed component may come back under its own. */
-export const keysOf = async (tx: Transaction, formId: string): Promise<string[]> => {
+/** Forgets components nobody can bring back any more; revisions keep their own copies. */
+export const removeOldComponents = (database: Database): Promise<void> =>
+  database.transaction({ role: 'worker' }, 'write', async (tx) => {
+    await tx.delete(formComponents).where(lt(formComponents.deletedAt, lately));
+  });
+
+/** The first name of its kind that no component of the form has, nor one that may come back. */
+export const freeKey = async (
+  tx: Transaction,
+  formId: string,
+  type: FormComponentType,
+  wanted?: string,
+): Promise<string> => {
   const isOfForm = eq(formComponents.formId, formId);
   const rows = await tx.select({ key: formComponents.key }).from(formComponents).where(isOfForm);
-  return rows.map(({ key }) => key);
+  const taken = new Set(rows.map(({ key }) => key));
+  if (wanted !== undefined && !taken.has(wanted)) return wanted;
+  let number = 1;
+  while (taken.has(`${type}_${number}`)) number += 1;
+  return `${type}_${number}`;
 };
 
 export const changePart = (

@@ -4,7 +4,6 @@ import {
   mostComponents,
   noLogic,
   type FormComponent,
-  type FormComponentType,
   type FormContent,
   type NewFormComponent,
 } from '@outpost/contracts';
@@ -17,7 +16,7 @@ import {
   componentNoun,
   countChange,
   findRemoved,
-  keysOf,
+  freeKey,
   lockDraft,
   lockDraftOf,
   type Draft,
@@ -50,14 +49,6 @@ const idsOf = ({ parts }: Draft) => parts.map(({ id }) => id);
 const checkRoom = ({ parts }: Draft) => {
   if (parts.length >= mostComponents)
     throw conflict(`A form has at most ${mostComponents} components.`);
-};
-
-/** The first name of its kind that no component of the form has or had. */
-const freeKey = async (tx: Transaction, formId: string, type: FormComponentType) => {
-  const taken = new Set(await keysOf(tx, formId));
-  let number = 1;
-  while (taken.has(`${type}_${number}`)) number += 1;
-  return `${type}_${number}`;
 };
 
 const orderBehind = ({ parts }: Draft, id: string): number => {

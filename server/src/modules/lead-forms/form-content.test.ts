@@ -4,6 +4,7 @@ import { formTools, typesIn } from '../../testing/forms.ts';
 import { expectFields } from '../../testing/records.ts';
 import { unknownId } from '../../testing/tenant-rows.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { removeOldComponents } from './form-content.repository.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -190,9 +191,23 @@ describe('a removed component', () => {
     await age(8);
     expect((await add(formId, { _id: gone?._id })).status).toBe(404);
     await age(6);
+    await removeOldComponents(server.database);
     expect((await add(formId, { _id: gone?._id })).status).toBe(201);
     expect((await add(formId, { _id: gone?._id })).status).toBe(404);
   });
+});
+
+test('what cannot come back is forgotten, and what is there stays', async () => {
+  const { formId, components } = await createWith('email', 'url');
+  await call('DELETE', `${part}/${components[1]?._id}`);
+  await server.sql(
+    `UPDATE form_components SET deleted_at = now() - interval '8 days' WHERE id = $1`,
+    [components[1]?._id],
+  );
+  await removeOldComponents(server.database);
+  const rows = await server.sql('SELECT id FROM form_components WHERE form_id = $1', [formId]);
+  expect(rows).toHaveLength(3);
+  expect(typesIn(await content(formId))).toEqual(['title', 'url', 'submit_button']);
 });
 
 test('what is added is named by a type or an id, one of them', async () => {

@@ -15,6 +15,7 @@ import {
   arrange,
   changePart,
   countChange,
+  freeKey,
   lockDraft,
   presentPart,
   type StoredForm,
@@ -87,8 +88,10 @@ export const restoreRevision = async (
     const { _id: id, order } = component;
     const row = stored.get(id);
     const values = valuesOf(component);
-    if (!row) await insertRecord(tx, formComponents, { ...values, id, tenantId, formId, order });
-    else if (row.deletedAt || !isSame(presentPart(row), component))
+    if (!row) {
+      const key = await freeKey(tx, formId, values.type, values.key);
+      await insertRecord(tx, formComponents, { ...values, key, id, tenantId, formId, order });
+    } else if (row.deletedAt || !isSame(presentPart(row), component))
       await changePart(tx, id, { ...values, deletedAt: null });
   }
   await arrange(tx, ids);

@@ -89,6 +89,16 @@ test('a component that is gone for good comes back from a revision', async () =>
   expect(typesIn(restored)).toEqual(['title', 'email', 'checkbox_multi', 'submit_button']);
 });
 
+test('a name that was given away by then is not taken back', async () => {
+  const { formId, choice } = await publishedTwice();
+  await server.sql('DELETE FROM form_components WHERE id = $1', [choice]);
+  await add(formId, { type: 'checkbox_multi' });
+  const [, first] = await revisionsOf(formId);
+  const { status, body } = await restore(first?._id);
+  expect(status).toBe(200);
+  expect(body.data.content.components[2]).toMatchObject({ _id: choice, key: 'checkbox_multi_2' });
+});
+
 test('restoring what is there already changes no component', async () => {
   const { formId } = await publishedTwice();
   const [current] = await revisionsOf(formId);
