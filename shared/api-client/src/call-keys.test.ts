@@ -12,11 +12,19 @@ const keep = endpoint('POST', '/notes', {
   isRepeatable: true,
 });
 
-const serve = (give: () => Response) => {
+const append = endpoint('PATCH', '/notes/:id/text', {
+  access: 'signed-in',
+  summary: '',
+  body: v.object({ text: v.string() }),
+  reply: v.object({}),
+  isRepeatable: true,
+});
+
+const serve = (give: (time: number) => Response) => {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', async (input: Request) => {
     requests.push(input.clone());
-    return give();
+    return give(requests.length);
   });
   return requests;
 };
@@ -30,6 +38,17 @@ test('what is repeatable carries a key, and on demand that of an earlier try', a
   const [own, given] = requests.map((request) => request.headers.get('idempotency-key'));
   expect(own).toMatch(/^[\da-f-]{36}$/);
   expect(given).toBe('the-first-try');
+});
+
+test('a change that asks to be made once is repeated under one key', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const busy = { statusCode: 503, code: 'unavailable', message: 'Not now.', requestId: 'req-1' };
+  const requests = serve((time) =>
+    time === 1 ? Response.json(busy, { status: 503 }) : Response.json({ data: {} }),
+  );
+  await call(append, { params: { id: '1' }, body: { text: 'hello' } });
+  const keys = requests.map((request) => request.headers.get('idempotency-key'));
+  expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
 test('why the server ended a session is told', async () => {

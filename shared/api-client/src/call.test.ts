@@ -32,13 +32,6 @@ const notes = {
     body: v.object({ text: v.string() }),
     reply: v.object({ note: Note }),
   }),
-  append: endpoint('PATCH', '/notes/:id/text', {
-    access: 'signed-in',
-    summary: '',
-    body: v.object({ text: v.string() }),
-    reply: v.object({ note: Note }),
-    isRepeatable: true,
-  }),
 };
 
 type Reply = () => Response | Promise<Response>;
@@ -288,17 +281,6 @@ test('what creates is repeated under one key, and each time anew under another',
   expect(keys).toHaveLength(4);
   expect(new Set(keys.slice(0, 3)).size).toBe(1);
   expect(keys[3]).not.toBe(keys[0]);
-});
-
-test('a change that asks to be made once is repeated under one key', async () => {
-  vi.spyOn(Math, 'random').mockReturnValue(0);
-  const requests = serve(
-    () => envelope(503),
-    () => data({ note }),
-  );
-  await call(notes.append, { params: { id: '1' }, body: { text: 'hello' } });
-  const keys = requests.map((request) => request.headers.get('idempotency-key'));
-  expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
 test('other writes carry no key', async () => {
