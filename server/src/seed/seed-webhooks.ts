@@ -22,6 +22,13 @@ const demoWebhooks: DemoWebhook[] = [
   { subdomain: 'northwind', path: 'crm/leads', deliveries: 10 },
   { subdomain: 'northwind', path: 'warehouse', deliveries: 6, failing: 1 },
   { subdomain: 'bluepeak', path: 'sync', deliveries: 5 },
+  { subdomain: 'calyx', path: 'crm', deliveries: 8 },
+  { subdomain: 'calyx', path: 'old-crm', status: 'disabled', deliveries: 3, failing: 3 },
+  { subdomain: 'driftwood', path: 'leads', deliveries: 7 },
+  { subdomain: 'driftwood', path: 'trial', status: 'disabled', deliveries: 2 },
+  { subdomain: 'everline', path: 'billing', deliveries: 6, failing: 2 },
+  { subdomain: 'everline', path: 'reports', status: 'disabled', deliveries: 0 },
+  { subdomain: 'halcyon', path: 'users', status: 'disabled', deliveries: 1 },
 ];
 
 const webhookId = ({ subdomain, path }: DemoWebhook) => idOf('webhook', subdomain, path);
@@ -42,7 +49,7 @@ const deliveriesOf = (webhook: DemoWebhook, random: () => number) =>
     };
   });
 
-/** Webhooks of three instances, one of them disabled, and what they were told lately. */
+/** Webhooks of some instances, a few disabled, and what they were told lately. */
 export const seedWebhooks = async (
   tx: Transaction,
   daysAgo: (days: number) => Date,

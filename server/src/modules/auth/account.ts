@@ -33,7 +33,7 @@ const isOf = (account: Account, groups: readonly string[]) =>
   account.roleGroup !== null &&
   groups.includes(account.roleGroup);
 
-export const isDeactivated = (account: Account, { deactivated }: StaffGroups): boolean =>
+const isDeactivated = (account: Account, { deactivated }: StaffGroups): boolean =>
   account.status === 'deactivated' || account.roleGroup === deactivated;
 
 /** Whether the whole branch of an account is shut out. */

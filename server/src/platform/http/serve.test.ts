@@ -38,8 +38,13 @@ const keysIn = (value: unknown): string[] => {
   return Array.isArray(value) ? inside : [...Object.keys(value), ...inside];
 };
 
+const acmeId = `(SELECT id FROM white_labels WHERE subdomain = 'acme')`;
+
 /** Part of a path → the rows it reads; the first that fits counts. */
 const rowsOf: [part: string, rows: string][] = [
+  // Videos are the platform's, and shown to everybody.
+  ['/videos/platform/', `(SELECT platform AS id, ${acmeId} AS tenant_id FROM videos) shown`],
+  ['/videos/', `(SELECT id, ${acmeId} AS tenant_id FROM videos) shown`],
   [':subdomain', `(SELECT subdomain AS id, tenant_id FROM white_labels) named`],
   ['/msp/', `(SELECT id, tenant_id FROM companies WHERE is_franchisor) msps`],
   ['/white-label/', 'white_labels'],

@@ -61,6 +61,8 @@ const auditKindOf = (row: Row): string => {
 /** What a person reads that a filter chose the row by, where it is not called like the filter. */
 const shownBy = (row: Row, filter: string): unknown => {
   if (filter === 'roles') return row['teamRole'];
+  if (filter === 'isActive') return row['isActive'] ? 'Enabled' : 'Disabled';
+  if (filter === 'billing') return (row['billing'] as Record<string, unknown>)['billingType'];
   if (filter !== 'kind' || 'kind' in row) return row[filter];
   if ('changes' in row) return auditKindOf(row);
   return row['isFranchisor'] ? 'franchisor' : 'franchisee';
