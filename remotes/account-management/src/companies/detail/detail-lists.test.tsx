@@ -3,17 +3,21 @@ import {
   companyAgentEndpoints,
   companyRecordEndpoints,
   companyTeamEndpoints,
+  connectionEventEndpoints,
   type Endpoint,
 } from '@outpost/contracts';
+import { RecordList } from '@outpost/lists';
 import {
   checkList,
   makeAgent,
   makeCompany,
+  makeConnectionEvent,
   makeId,
   makeUser,
   type FakeApi,
 } from '@outpost/testing';
 import type { CompanyTabName } from './company-tabs.ts';
+import { connectionList } from './connection-list.tsx';
 import { TabContent } from './tab-content.tsx';
 
 const molar = makeCompany({ name: 'Molar & Sons' });
@@ -138,4 +142,20 @@ checkList({
   columns: ['Tool', 'Agent'],
   sort: ['milliseconds', 'Milliseconds'],
   filter: ['outcome', 'complete'],
+});
+
+checkList({
+  ...common,
+  screen: <RecordList level={2} list={connectionList} params={{ id: molar._id }} />,
+  list: connectionEventEndpoints.ofCompany,
+  answers: answering(
+    connectionEventEndpoints.ofCompany,
+    'connectionEvents',
+    names.map((provider) => makeConnectionEvent({ provider })),
+  ),
+  title: 'Connections',
+  noun: ['event', 'events'],
+  columns: ['Provider', 'Outcome'],
+  sort: ['createdAt', 'Time'],
+  filter: ['outcome', 'FAILED'],
 });
