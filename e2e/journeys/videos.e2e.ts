@@ -63,7 +63,7 @@ test('a video is sent with its captions, watched, changed and deleted', async ({
   };
   await fileOf(page, 'Video file').setInputFiles(large);
   await expect(dialog.getByRole('progressbar', { name: 'Sending large.webm' })).toBeVisible();
-  await expect(dialog.getByText(/^[1-9]\d* % of 397\.3 KB$/)).toBeVisible();
+  await expect(dialog.getByText(/^[1-9]\d* % of 397\.3 kB$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel sending large.webm' }).click();
   await expect(dialog.getByRole('progressbar')).toBeHidden();
   await speed(-1);
@@ -71,7 +71,7 @@ test('a video is sent with its captions, watched, changed and deleted', async ({
   await fileOf(page, 'Video file').setInputFiles({ ...film, buffer: Buffer.from('<html>') });
   await expect(dialog.getByRole('alert')).toHaveText(/must be an MP4, WebM, QuickTime or Ogg/);
   await fileOf(page, 'Video file').setInputFiles(film);
-  await expect(dialog.getByText('6.7 KB, sent')).toBeVisible();
+  await expect(dialog.getByText('6.7 kB, sent')).toBeVisible();
   await fileOf(page, 'Captions').setInputFiles(captions);
   await expect(dialog.getByText('48 B, sent')).toBeVisible();
   await dialog.getByLabel('Title').fill('A moving square');

@@ -160,7 +160,7 @@ test('changes what is said of a video as it was last seen, and leaves its files'
   const { api, visitor } = await open('/videos');
   await chooseAction(visitor, 'First steps', 'Edit');
   await screen.findByRole('dialog', { name: 'Edit video' });
-  expect(screen.getByText('2 KB, MP4')).toBeTruthy();
+  expect(screen.getByText('2 kB, MP4')).toBeTruthy();
   await visitor.clear(field('Title'));
   await visitor.type(field('Title'), 'Steps');
   await visitor.click(button('Save'));

@@ -112,7 +112,7 @@ test('plays a video with its poster and captions, and loads its beginning only',
     newer.captions,
     true,
   ]);
-  for (const text of ['The second.', 'Sales', '1:05', '2 KB, MP4'])
+  for (const text of ['The second.', 'Sales', '1:05', '2 kB, MP4'])
     expect(played.getByText(text)).toBeTruthy();
   await visitor.click(played.getByRole('button', { name: 'Close' }));
   await noDialog();

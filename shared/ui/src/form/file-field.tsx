@@ -135,7 +135,7 @@ export function FileField({
   /** Kinds of files, as the browser's dialog takes them. */
   accept: string;
   hint: string;
-  /** What is there already: `6.7 KB, WebM`. */
+  /** What is there already: `6.7 kB, WebM`. */
   current?: string | undefined;
   /** Whether it can do without a file. */
   isRemovable?: boolean;
