@@ -35,6 +35,10 @@ const rooms = {
     ...shared('ui'),
     ...npm('react', '@types/react', 'react-dom', '@mui/[^/]+', '@emotion/[^/]+', 'dayjs'),
   ],
+  'shared/ui-sortable': [
+    ...shared('ui'),
+    ...npm('react', '@types/react', 'react-dom', '@hello-pangea/dnd'),
+  ],
   'shared/lists': [
     ...shared('contracts', 'auth-store', 'api-client', 'router', 'ui'),
     ...npm('react', '@types/react'),
@@ -57,8 +61,8 @@ const rooms = {
   ],
   remotes: [
     ...shared('contracts', 'auth-store', 'api-client', 'router', 'ui', 'federation'),
-    ...shared('lists', 'ui-charts', 'ui-dates'),
-    ...npm('react', '@types/react', '@hello-pangea/dnd'),
+    ...shared('lists', 'ui-charts', 'ui-dates', 'ui-sortable'),
+    ...npm('react', '@types/react'),
   ],
   server: [...shared('contracts'), ...npm('.+'), '^[a-z_/]+$', '^node:'],
   e2e: [...shared('contracts'), ...npm('.+'), '^[a-z_/]+$', '^node:'],

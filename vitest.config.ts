@@ -69,6 +69,7 @@ export default defineConfig({
       browser('lists', 'shared/lists'),
       browser('ui-dates', 'shared/ui-dates'),
       browser('ui-charts', 'shared/ui-charts'),
+      browser('ui-sortable', 'shared/ui-sortable'),
       browser('host', 'host'),
       browser('account-management', 'remotes/account-management'),
       browser('app-administration', 'remotes/app-administration'),

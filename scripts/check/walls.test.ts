@@ -85,6 +85,7 @@ const inImports: Planted[] = [
     'ui',
     'ui-charts',
     'ui-dates',
+    'ui-sortable',
     'lists',
     'federation',
     'testing',

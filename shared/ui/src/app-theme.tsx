@@ -6,10 +6,8 @@ import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { accented } from './accent.ts';
 import { globalStyles } from './global-styles.ts';
+import { pageNonce } from './page-nonce.ts';
 import { createPanelTheme } from './theme.ts';
-
-/** The page's nonce, without which the browser drops every style made at run time. */
-const pageNonce = () => document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
 
 const styleCache = () => {
   const nonce = pageNonce();

@@ -40,7 +40,7 @@ export function TextField({
   isDisabled = false,
   end,
 }: FieldProps & {
-  type?: 'text' | 'email' | 'password';
+  type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'number' | 'date';
   lines?: number;
   autoComplete?: string;
   /** Takes the focus when it appears. */
@@ -64,6 +64,7 @@ export function TextField({
       slotProps={{
         htmlInput: { autoComplete: autoComplete ?? 'off', spellCheck: lines > 1 },
         input: { endAdornment: end },
+        ...(type === 'date' && { inputLabel: { shrink: true } }),
       }}
     />
   );

@@ -1,0 +1,1 @@
+export { SortableList, type SortableItem } from './sortable-list.tsx';
