@@ -13,6 +13,7 @@ import {
   type CompanyDetails,
   type Faq,
   type FormComponent,
+  type FormMessage,
   type LeadForm,
   type ListSettings,
   type Notification,
@@ -49,6 +50,8 @@ export interface FakeRows extends MspRows, DomainRows {
   whiteLabels: WhiteLabel[];
   forms: LeadForm[];
   components: FormComponent[];
+  /** What follows once a form is submitted, by its id. */
+  formMessages: Map<string, FormMessage>;
   faqs: Faq[];
   videos: Video[];
   apiKeys: ApiKey[];

@@ -100,6 +100,7 @@ const noRows = (): FakeRows => ({
   whiteLabels: [],
   forms: [],
   components: [],
+  formMessages: new Map(),
   faqs: [],
   videos: [],
   apiKeys: [],

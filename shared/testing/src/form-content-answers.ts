@@ -10,23 +10,56 @@ import {
 } from '@outpost/contracts';
 import { makeFormComponent } from './form-makers.ts';
 import { change, rowOf, type Answers, type FakeRequest } from './noun-answers.ts';
-import { notFound } from './refusal.ts';
+import { notFound, Refusal } from './refusal.ts';
 
-type NewPart = Pick<FormComponent, 'leadForm' | 'type'> & { order?: number };
+type NewPart = Pick<FormComponent, 'leadForm' | 'type'> & { order?: number; _id?: string };
 
 interface Rows {
   forms: LeadForm[];
   components: FormComponent[];
+  /** What follows once a form is submitted, by its id. */
+  formMessages: Map<string, FormMessage>;
 }
 
-const message: FormMessage = { type: 'thankYouMessage', title: 'Thank you', description: 'Done.' };
+const thanks: FormMessage = { type: 'thankYouMessage', title: 'Thank you', description: 'Done.' };
 
 /** The content of a form, as its components stand. */
-export const contentOf = ({ forms, components }: Rows, formId: string): FormContent => {
+export const contentOf = (
+  { forms, components, formMessages }: Rows,
+  formId: string,
+): FormContent => {
   const { version, revision, hasUnpublishedChanges } = rowOf(forms, formId);
   const own = components.filter(({ leadForm }) => leadForm === formId);
   const ordered = own.toSorted((a, b) => a.order - b.order);
+  const message = formMessages.get(formId) ?? thanks;
   return { formId, version, components: ordered, message, revision, hasUnpublishedChanges };
+};
+
+/** Whoever saw an older content is shown the present one before anything is done. */
+const guarded = (rows: Rows, answers: Answers): Answers => {
+  const formIdOf = ({ params, body }: FakeRequest): string => {
+    const id = params['id'] ?? body['_id'];
+    const component = rows.components.find(({ _id }) => _id === id);
+    if (id !== undefined && body['leadForm'] === undefined && !component) throw notFound();
+    return String(params['formId'] ?? body['leadForm'] ?? body['formId'] ?? component?.leadForm);
+  };
+  const check = (request: FakeRequest) => {
+    const content = contentOf(rows, formIdOf(request));
+    if (request.ifMatch !== null && request.ifMatch !== content.version)
+      throw new Refusal({
+        statusCode: 412,
+        code: 'version_conflict',
+        message: 'This record was changed by somebody else in the meantime.',
+        current: content,
+      });
+  };
+  return answers.map(([endpoint, give]) => [
+    endpoint,
+    (request) => {
+      check(request);
+      return give(request);
+    },
+  ]);
 };
 
 const contentTools = (rows: Rows) => {
@@ -69,11 +102,15 @@ const contentTools = (rows: Rows) => {
 const placeAnswers = (rows: Rows): Answers => {
   const { components } = rows;
   const { find, arrange, changed, insert } = contentTools(rows);
+  const removed = new Map<string, FormComponent>();
   return [
     [
       formContentEndpoints.add,
       (request) => {
-        const { leadForm, type, order } = request.body as NewPart;
+        const { leadForm, type, order, _id } = request.body as NewPart;
+        const back = _id === undefined ? null : removed.get(_id);
+        if (back === undefined) throw notFound();
+        if (back) return insert(request, back, order ?? back.order);
         const made = { leadForm, type, title: '', key: `${type}_1`, isDraggable: true };
         return insert(request, makeFormComponent(made), order);
       },
@@ -91,6 +128,7 @@ const placeAnswers = (rows: Rows): Answers => {
       (request) => {
         const component = find(request.params['id']);
         components.splice(components.indexOf(component), 1);
+        removed.set(component._id, { ...component });
         const { content } = changed(request, component);
         arrange(
           component.leadForm,
@@ -115,6 +153,7 @@ const placeAnswers = (rows: Rows): Answers => {
 
 /** What calls do with the content of forms. */
 export const formContentAnswers = (rows: Rows): Answers => {
+  const { forms, formMessages } = rows;
   const { find, changed } = contentTools(rows);
   const fieldAnswer = (endpoint: Endpoint): Answers[number] => [
     endpoint,
@@ -124,7 +163,7 @@ export const formContentAnswers = (rows: Rows): Answers => {
     },
   ];
 
-  return [
+  const answers: Answers = [
     [
       formContentEndpoints.content,
       ({ params }) => ({ content: contentOf(rows, params['formId'] ?? '') }),
@@ -149,10 +188,13 @@ export const formContentAnswers = (rows: Rows): Answers => {
     fieldAnswer(formContentEndpoints.changeLogic),
     [
       formContentEndpoints.changeMessage,
-      ({ body: { formId, ...said } }) => ({
-        content: { ...contentOf(rows, String(formId)), message: said },
-        message: said,
-      }),
+      (request) => {
+        const { formId, ...said } = request.body as FormMessage & { formId: string };
+        formMessages.set(formId, said);
+        change(forms, { ...request, params: { id: formId } }, { hasUnpublishedChanges: true });
+        return { content: contentOf(rows, formId), message: said };
+      },
     ],
   ];
+  return guarded(rows, answers);
 };

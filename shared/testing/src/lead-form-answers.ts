@@ -5,6 +5,7 @@ import {
   leadFormEndpoints,
   leadFormSetupEndpoints,
   type FormComponent,
+  type FormMessage,
   type LeadForm,
   type LeadFormStepName,
 } from '@outpost/contracts';
@@ -24,6 +25,7 @@ import { Refusal } from './refusal.ts';
 export interface FormRows {
   forms: LeadForm[];
   components: FormComponent[];
+  formMessages: Map<string, FormMessage>;
 }
 
 const stepOf = ({ isActive }: Record<string, unknown>): LeadFormStepName => {
