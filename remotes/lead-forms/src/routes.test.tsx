@@ -2,6 +2,11 @@ import { expect, test } from 'vitest';
 import { fakeApi, renderScreen, screen } from '@outpost/testing';
 import { routes } from './routes.tsx';
 
+test('the editor of a form is for whoever reads forms', () => {
+  const route = routes.find(({ path }) => path === '/lead-forms/show/:id');
+  expect(route?.handle).toEqual({ title: 'Lead Form', permission: 'lead-forms:read' });
+});
+
 test.each([['/lead-forms', 'Lead Forms', 'lead-forms:read']])(
   '%s is %s, for %s',
   async (path, title, permission) => {

@@ -20,6 +20,7 @@ const leadForms = recordList<LeadForm>({
   filters: () => leadFormFilters,
   dates: leadFormDates,
   rowName: ({ title }) => title,
+  rowLink: ({ _id }) => `/lead-forms/show/${_id}`,
 });
 
 /** Forms that collect leads. */

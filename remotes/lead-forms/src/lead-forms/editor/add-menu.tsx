@@ -1,0 +1,29 @@
+import { formComponentTypes, type FormComponentType } from '@outpost/contracts';
+import { MenuButton, Plus } from '@outpost/ui';
+import { typeWords } from './component-words.ts';
+
+/** Adds a component of any type at a place. */
+export function AddMenu({
+  label,
+  order,
+  isIcon = false,
+  onAdd,
+}: {
+  label: string;
+  /** Where it will stand, counted from 1. */
+  order: number;
+  isIcon?: boolean;
+  onAdd: (type: FormComponentType, order: number) => void;
+}) {
+  return (
+    <MenuButton
+      label={label}
+      icon={<Plus size={16} aria-hidden />}
+      isIcon={isIcon}
+      actions={formComponentTypes.map((type) => ({
+        label: typeWords[type],
+        onSelect: () => onAdd(type, order),
+      }))}
+    />
+  );
+}

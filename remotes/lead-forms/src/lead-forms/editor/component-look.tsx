@@ -1,0 +1,70 @@
+import { isChoice, type FormComponent } from '@outpost/contracts';
+import { Button, Column, Heading, Rule, Text, TypedField } from '@outpost/ui';
+import { nameOfComponent, typeWords } from './component-words.ts';
+
+/** What a component is asked as: its title, and a star where it must be answered. */
+const askedAs = ({ title, type, isMandatory }: FormComponent): string =>
+  `${nameOfComponent({ title, type })}${isMandatory ? ' *' : ''}`;
+
+const unchanging = () => undefined;
+
+function Options({ component }: { component: FormComponent }) {
+  const { options, hasOther, type } = component;
+  const mark = type === 'checkbox_multi' ? '☐' : '○';
+  const all = hasOther ? [...options, 'Other'] : options;
+  return (
+    <Column gap={0.5}>
+      <Text isStrong>{askedAs(component)}</Text>
+      {all.length === 0 && <Text tone="faint">No options yet</Text>}
+      {all.map((option) => (
+        <Text key={option} tone="muted">
+          {mark} {option}
+        </Text>
+      ))}
+    </Column>
+  );
+}
+
+function Answer({ component }: { component: FormComponent }) {
+  const { type, hasRange } = component;
+  const placeholder = type === 'date_picker' && hasRange ? 'First day – last day' : typeWords[type];
+  return (
+    <Column gap={0.5}>
+      <Text isStrong>{askedAs(component)}</Text>
+      <TypedField
+        label={askedAs(component)}
+        isBare
+        isDisabled
+        value=""
+        placeholder={placeholder}
+        lines={type === 'long_question' ? 3 : 1}
+        onChange={unchanging}
+      />
+    </Column>
+  );
+}
+
+function Main({ component }: { component: FormComponent }) {
+  const { type, title } = component;
+  if (type === 'title') return <Heading level={2}>{nameOfComponent(component)}</Heading>;
+  if (type === 'label') return <Text>{nameOfComponent(component)}</Text>;
+  if (type === 'line') return <Rule />;
+  if (type === 'default') return <Text tone="faint">Choose a type in the settings.</Text>;
+  if (type === 'submit_button') return <Button kind="primary">{title || 'Submit'}</Button>;
+  return isChoice(type) ? <Options component={component} /> : <Answer component={component} />;
+}
+
+/** A component as whoever fills the form in will see it. */
+export function ComponentLook({ component }: { component: FormComponent }) {
+  const { subtitle, isSubtitleHidden } = component;
+  return (
+    <Column gap={0.5}>
+      <Main component={component} />
+      {subtitle && !isSubtitleHidden && (
+        <Text tone="muted" size="small">
+          {subtitle}
+        </Text>
+      )}
+    </Column>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { canTakeLeadFormStep, type LeadForm } from '@outpost/contracts';
+import { Link } from '@outpost/router';
+import {
+  Button,
+  CopyButton,
+  History,
+  IconButton,
+  RecordHeader,
+  Redo2,
+  SaveState,
+  StatusChip,
+  Undo2,
+} from '@outpost/ui';
+import { statusLook } from '../lead-form-columns.tsx';
+import { nameOfComponent } from './component-words.ts';
+import { LiveDialog } from './live-dialog.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { Revisions } from './revisions.tsx';
+import type { Editor } from './use-editor.ts';
+
+/** The form's name and state, whether it is saved, and the steps it can take. */
+export function EditorHead({
+  form,
+  editor,
+  isPreview,
+  onPreview,
+  onChoose,
+  onRetry,
+}: {
+  form: LeadForm;
+  editor: Editor;
+  isPreview: boolean;
+  onPreview: () => void;
+  onChoose: (key: string) => void;
+  onRetry: () => void;
+}) {
+  const { store, content, isReadOnly, status, reason, canUndo, canRedo, pending } = editor;
+  const [open, setOpen] = useState<'publish' | 'live' | 'revisions' | null>(null);
+  const close = () => setOpen(null);
+  const [title] = content.components;
+  const hasUnpublishedChanges = content.hasUnpublishedChanges || pending.length > 0;
+  const position = { status: form.status, hasUnpublishedChanges };
+  const look = statusLook[form.status];
+
+  const writing = (
+    <>
+      <SaveState status={status} reason={reason ?? undefined} onRetry={onRetry} />
+      <IconButton label="Undo" isDisabled={!canUndo} onClick={store.undo}>
+        <Undo2 size={16} aria-hidden />
+      </IconButton>
+      <IconButton label="Redo" isDisabled={!canRedo} onClick={store.redo}>
+        <Redo2 size={16} aria-hidden />
+      </IconButton>
+    </>
+  );
+  const steps = (
+    <>
+      {(canTakeLeadFormStep('activate', position) || form.status === 'live') && (
+        <Button onClick={() => setOpen('live')}>
+          {form.status === 'live' ? 'Deactivate' : 'Activate'}
+        </Button>
+      )}
+      <Button
+        kind="primary"
+        isDisabled={!canTakeLeadFormStep('publish', position)}
+        onClick={() => setOpen('publish')}
+      >
+        Publish
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <RecordHeader
+        up={<Link to="/lead-forms">Lead Forms</Link>}
+        id={form._id}
+        name={title ? nameOfComponent(title) : form.title}
+        chip={<StatusChip tone={look.tone}>{look.label}</StatusChip>}
+        actions={
+          <>
+            {!isReadOnly && writing}
+            {form.url && <CopyButton noun="live link" value={form.url} />}
+            <IconButton label="Revisions" onClick={() => setOpen('revisions')}>
+              <History size={16} aria-hidden />
+            </IconButton>
+            <Button onClick={onPreview}>{isPreview ? 'Back to editing' : 'Preview'}</Button>
+            {!isReadOnly && steps}
+          </>
+        }
+      />
+      {open === 'publish' && (
+        <PublishDialog form={form} editor={editor} onChoose={onChoose} onClose={close} />
+      )}
+      {open === 'live' && <LiveDialog form={form} onClose={close} />}
+      {open === 'revisions' && <Revisions form={form} editor={editor} onClose={close} />}
+    </>
+  );
+}

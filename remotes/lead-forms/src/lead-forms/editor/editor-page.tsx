@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react';
+import { useCan } from '@outpost/auth-store';
+import { checkForm, type FormContent, type LeadForm } from '@outpost/contracts';
+import { useParam } from '@outpost/router';
+import { ConflictDialog, Unseen, Workbench, type WorkbenchPart } from '@outpost/ui';
+import { Canvas } from './canvas.tsx';
+import { EditorHead } from './editor-head.tsx';
+import { Outline } from './outline.tsx';
+import { Preview } from './preview.tsx';
+import { Settings } from './settings/settings.tsx';
+import { useArranging } from './use-arranging.ts';
+import { useEditor } from './use-editor.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
+
+const names: Record<WorkbenchPart, string> = {
+  outline: 'Outline',
+  canvas: 'Form',
+  settings: 'Settings',
+};
+
+/** A form with its outline, its looks and the settings of what is chosen. */
+export function EditorPage({
+  form,
+  content,
+  onStale,
+}: {
+  form: LeadForm;
+  content: FormContent;
+  onStale: () => void;
+}) {
+  const isReadOnly = !useCan('lead-forms:write');
+  const editor = useEditor(content, { isReadOnly, onStale });
+  const { store, differences } = editor;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [part, setPart] = useState<WorkbenchPart>('outline');
+  const [preview, setPreview] = useParam('preview');
+  const [isPutOff, setPutOff] = useState(false);
+  const arranging = useArranging(editor, setChosen);
+  useUndoKeys(store, isReadOnly);
+  const checks = useMemo(() => checkForm(editor.content), [editor.content]);
+  const choose = (key: string) => {
+    setChosen(key);
+    setPart('settings');
+  };
+
+  const isUnsettled = differences !== null && !isPutOff;
+  const settle = (whose: 'mine' | 'theirs') => {
+    setPutOff(false);
+    store.settle(whose);
+  };
+  const shared = { editor, arranging, chosen, checks, onChoose: choose };
+  return (
+    <>
+      <EditorHead
+        form={form}
+        editor={editor}
+        onChoose={choose}
+        onPreview={() => setPreview(preview ? null : 'desktop')}
+        isPreview={preview !== null}
+        onRetry={() => (differences ? setPutOff(false) : void store.flush())}
+      />
+      {preview ? (
+        <Preview content={editor.content} device={preview} onDevice={setPreview} />
+      ) : (
+        <Workbench
+          label="Parts of the editor"
+          names={names}
+          shown={part}
+          onShow={setPart}
+          outline={<Outline {...shared} />}
+          canvas={<Canvas {...shared} />}
+          settings={<Settings {...shared} form={form} />}
+        />
+      )}
+      <Unseen role="status" data-spoken>
+        {arranging.spoken}
+      </Unseen>
+      {isUnsettled && (
+        <ConflictDialog
+          differences={differences}
+          onKeepMine={() => settle('mine')}
+          onTakeTheirs={() => settle('theirs')}
+          onClose={() => setPutOff(true)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import {
+  noLogic,
+  retype,
+  type FormComponent,
+  type FormComponentType,
+  type FormContent,
+  type FormMessage,
+} from '@outpost/contracts';
+
+/** What one call can set of a component, by what the call is about. */
+interface FieldGroups {
+  title: Pick<FormComponent, 'title'>;
+  subtitle: Pick<FormComponent, 'subtitle' | 'isSubtitleHidden'>;
+  mandatory: Pick<FormComponent, 'isMandatory'>;
+  date: Pick<FormComponent, 'hasRange'>;
+  options: Pick<FormComponent, 'options' | 'hasOther'>;
+  logic: Pick<FormComponent, 'logic'>;
+}
+export type FieldGroup = keyof FieldGroups;
+
+/** The values of each group as a component has them. */
+const groupsOf = ({
+  title,
+  subtitle,
+  isSubtitleHidden,
+  isMandatory,
+  hasRange,
+  options,
+  hasOther,
+  logic,
+}: Omit<FormComponent, '_id'>): FieldGroups => ({
+  title: { title },
+  subtitle: { subtitle, isSubtitleHidden },
+  mandatory: { isMandatory },
+  date: { hasRange },
+  options: { options, hasOther },
+  logic: { logic },
+});
+
+type SetOp = {
+  [G in FieldGroup]: { kind: 'set'; id: string; group: G; values: FieldGroups[G] };
+}[FieldGroup];
+
+/** One change of a form's content; an id that the server has not given yet is made up here. */
+export type FormOp =
+  | { kind: 'add'; id: string; type: FormComponentType; order: number }
+  | { kind: 'restore'; component: FormComponent }
+  | { kind: 'duplicate'; id: string; copy: string }
+  | { kind: 'remove'; id: string }
+  | { kind: 'move'; id: string; order: number }
+  | { kind: 'retype'; id: string; type: FormComponentType }
+  | SetOp
+  | { kind: 'message'; message: FormMessage };
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Changes with the same name are one change while they follow one another, as typing does. */
+export const nameOf = (op: FormOp): string | null => {
+  if (op.kind === 'message') return 'message';
+  return op.kind === 'set' ? `${op.id} ${op.group}` : null;
+};
+
+export const componentIn = (
+  { components }: FormContent,
+  id: string | null,
+): FormComponent | undefined => components.find(({ _id }) => _id === id);
+
+const counted = (content: FormContent, components: FormComponent[]): FormContent => ({
+  ...content,
+  components: components.map((component, index) =>
+    component.order === index + 1 ? component : { ...component, order: index + 1 },
+  ),
+});
+
+/** Between the first and the last, which stay where they are. */
+const insert = (content: FormContent, component: FormComponent, order: number): FormContent => {
+  const { components } = content;
+  const at = Math.max(1, Math.min(order - 1, components.length - 1));
+  return counted(content, components.toSpliced(at, 0, component));
+};
+
+const fresh = (leadForm: string, id: string, type: FormComponentType): FormComponent => ({
+  _id: id,
+  key: '',
+  type,
+  order: 0,
+  isDraggable: true,
+  isSubtitleHidden: false,
+  isMandatory: false,
+  title: '',
+  subtitle: '',
+  leadForm,
+  hasRange: false,
+  options: [],
+  hasOther: false,
+  logic: noLogic,
+});
+
+const without = (content: FormContent, id: string) =>
+  counted(
+    content,
+    content.components.filter(({ _id }) => _id !== id),
+  );
+
+const replaced = (content: FormContent, next: FormComponent): FormContent => ({
+  ...content,
+  components: content.components.map((one) => (one._id === next._id ? next : one)),
+});
+
+/** The content after a change; a change of something that is gone does nothing. */
+export const applyOp = (content: FormContent, op: FormOp): FormContent => {
+  if (op.kind === 'message') return { ...content, message: op.message };
+  if (op.kind === 'add') return insert(content, fresh(content.formId, op.id, op.type), op.order);
+  if (op.kind === 'restore') return insert(content, op.component, op.component.order);
+  const component = componentIn(content, op.id);
+  if (!component) return content;
+  if (op.kind === 'duplicate')
+    return insert(content, { ...component, _id: op.copy, key: '' }, component.order + 1);
+  if (op.kind === 'remove') return without(content, op.id);
+  if (op.kind === 'move') return insert(without(content, op.id), component, op.order);
+  if (op.kind === 'retype') return replaced(content, retype(component, op.type).component);
+  return replaced(content, { ...component, ...op.values });
+};
+
+const setOp = <G extends FieldGroup>(id: string, group: G, values: FieldGroups[G]) =>
+  ({ kind: 'set', id, group, values }) as SetOp;
+
+/** What a component has to be given back after it had another type for a while. */
+const lostGroups = (before: FormComponent, after: FormComponent): SetOp[] => {
+  const [had, has] = [groupsOf(before), groupsOf(after)];
+  return (Object.keys(had) as FieldGroup[])
+    .filter((group) => !isSame(had[group], has[group]))
+    .map((group) => setOp(before._id, group, had[group]));
+};
+
+/** The changes that take a change back, made before it; none where it cannot be. */
+export const inverseOf = (content: FormContent, op: FormOp): FormOp[] => {
+  if (op.kind === 'message') return [{ kind: 'message', message: content.message }];
+  if (op.kind === 'add') return [{ kind: 'remove', id: op.id }];
+  if (op.kind === 'restore') return [{ kind: 'remove', id: op.component._id }];
+  if (op.kind === 'duplicate') return [{ kind: 'remove', id: op.copy }];
+  const component = componentIn(content, op.id);
+  if (!component) return [];
+  const { _id: id, type, order } = component;
+  if (op.kind === 'remove') return [{ kind: 'restore', component }];
+  if (op.kind === 'move') return [{ kind: 'move', id, order }];
+  if (op.kind === 'retype') {
+    const back = retype(retype(component, op.type).component, type).component;
+    return [{ kind: 'retype', id, type }, ...lostGroups(component, back)];
+  }
+  const values = groupsOf(component)[op.group];
+  // A title cannot be emptied again: nothing is sent without one.
+  return op.group === 'title' && component.title === '' ? [] : [setOp(id, op.group, values)];
+};
+
+/** What a change is about, as it stands in the content: what somebody else may have changed too. */
+export const touchedBy = (content: FormContent, op: FormOp): unknown => {
+  if (op.kind === 'message') return content.message;
+  if (op.kind === 'set') {
+    const component = componentIn(content, op.id);
+    return component && groupsOf(component)[op.group];
+  }
+  return op.kind === 'retype' ? componentIn(content, op.id)?.type : undefined;
+};

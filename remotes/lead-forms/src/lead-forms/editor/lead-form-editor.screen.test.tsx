@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest';
+import { formContentEndpoints } from '@outpost/contracts';
+import { fakeApi, makeAdminPanelUser, makeId, renderScreen, screen } from '@outpost/testing';
+import {
+  blocks,
+  button,
+  choose,
+  editorRoutes,
+  open,
+  region,
+  rowsWith,
+  said,
+  saved,
+  viewer,
+} from './testing/open-editor.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+test('shows the components in their order, and what each is', async () => {
+  await open();
+  expect(blocks()).toEqual([
+    'Spring campaign, Title',
+    'Name, Short answer',
+    'Colour, Single choice',
+    'Send, Submit button',
+  ]);
+});
+
+test('a form that is not there says so', async () => {
+  const api = fakeApi();
+  renderScreen(editorRoutes, { path: `/lead-forms/show/${makeId()}`, user: viewer, api });
+  expect(await screen.findByRole('heading', { name: 'This form was not found' })).toBeTruthy();
+});
+
+test('a form that could not be loaded can be asked for again', async () => {
+  const rows = rowsWith();
+  const api = fakeApi(rows);
+  api.fail(formContentEndpoints.content, { message: 'Broken.' });
+  const path = `/lead-forms/show/${api.rows.forms[0]?._id}`;
+  const { visitor } = renderScreen(editorRoutes, { path, user: viewer, api });
+  expect(await said('Broken.')).toBeTruthy();
+  api.recover(formContentEndpoints.content);
+  await visitor.click(button('Retry'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Spring campaign' })).toBeTruthy();
+});
+
+test('the preview is filled in on a device, and nothing is sent', async () => {
+  const shown = await open();
+  const { api, visitor } = shown;
+  await choose(shown, 'Name');
+  await visitor.click(screen.getByRole('switch', { name: 'Must be answered' }));
+  await saved();
+  const before = api.calls.length;
+  await visitor.click(button('Preview'));
+  await visitor.selectOptions(await screen.findByRole('combobox', { name: 'Device' }), 'Phone');
+  const preview = region('Preview');
+  await visitor.click(preview.getByRole('button', { name: 'Send' }));
+  expect(preview.getByText('Name is required')).toBeTruthy();
+  await visitor.type(preview.getByRole('textbox', { name: 'Name *' }), 'Ada');
+  await visitor.click(preview.getByRole('radio', { name: 'Blue' }));
+  await visitor.click(preview.getByRole('button', { name: 'Send' }));
+  expect(await preview.findByRole('heading', { name: 'Thank you' })).toBeTruthy();
+  expect(api.calls.slice(before).filter(({ endpoint }) => endpoint.method !== 'GET')).toEqual([]);
+});
+
+test('support looks at a form and changes nothing', async () => {
+  const shown = await open({}, makeAdminPanelUser({ role: 'support' }));
+  await choose(shown, 'Name');
+  for (const name of ['Publish', 'Undo', 'Add', 'Move Name', 'Actions for Name'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
+  await shown.visitor.click(screen.getByRole('button', { name: /^After submitting/ }));
+  expect(screen.queryByRole('combobox', { name: 'People see' })).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).disabled).toBe(true);
+});

@@ -1,0 +1,28 @@
+import { queryFor, useChange, useQuery } from '@outpost/api-client';
+import {
+  formContentEndpoints,
+  leadFormEndpoints,
+  leadFormSetupEndpoints,
+} from '@outpost/contracts';
+
+const touched = [
+  leadFormEndpoints.list,
+  leadFormEndpoints.byId,
+  leadFormEndpoints.checks,
+  leadFormSetupEndpoints.revisions,
+  formContentEndpoints.content,
+];
+
+export const useContent = (formId: string) =>
+  useQuery(queryFor(formContentEndpoints.content, { params: { formId } }));
+export const useLeadForm = (id: string) =>
+  useQuery(queryFor(leadFormEndpoints.byId, { params: { id } }));
+export const useRevisions = (id: string) =>
+  useQuery(queryFor(leadFormSetupEndpoints.revisions, { params: { id } }));
+/** Always asked anew: what was found earlier may be mended. */
+export const useChecks = (id: string) =>
+  useQuery({ ...queryFor(leadFormEndpoints.checks, { params: { id } }), staleTime: 0, gcTime: 0 });
+
+export const useFormStep = () => useChange(leadFormEndpoints.changeStatus, touched);
+export const useFormLink = () => useChange(leadFormEndpoints.changeLink, touched);
+export const useRestoreRevision = () => useChange(leadFormSetupEndpoints.restoreRevision, touched);

@@ -1,0 +1,26 @@
+import type { LeadForm } from '@outpost/contracts';
+import { ConfirmDialog, useToast } from '@outpost/ui';
+import { useFormStep } from './lead-form.queries.ts';
+
+/** Makes a form live, or takes it offline, after saying what that means. */
+export function LiveDialog({ form, onClose }: { form: LeadForm; onClose: () => void }) {
+  const step = useFormStep();
+  const toast = useToast();
+  const isLive = form.status === 'live';
+  return (
+    <ConfirmDialog
+      title={isLive ? `Deactivate ${form.title}?` : `Activate ${form.title}?`}
+      message={
+        isLive
+          ? `Its link stops working at once. The ${form.responses} responses so far stay.`
+          : `Revision ${form.revision ?? 1} gets a link that anybody can fill it in by.`
+      }
+      confirmLabel={isLive ? 'Deactivate' : 'Activate'}
+      onConfirm={async () => {
+        await step.mutateAsync({ body: { formId: form._id, isActive: !isLive } });
+        toast.success(isLive ? 'The form was deactivated.' : 'The form is live.');
+      }}
+      onClose={onClose}
+    />
+  );
+}

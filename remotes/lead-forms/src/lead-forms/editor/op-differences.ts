@@ -1,0 +1,54 @@
+import type { FormContent } from '@outpost/contracts';
+import type { Difference } from '@outpost/ui';
+import { componentIn, isSame, touchedBy, type FormOp } from './form-ops.ts';
+import { groupWords, nameOfComponent } from './component-words.ts';
+
+/** A change that waits to be sent; its key stays the same for each try. */
+export interface PendingOp {
+  key: string;
+  op: FormOp;
+  /** What stood there before it, as the server has it; nothing for what is not there yet. */
+  over?: unknown;
+}
+
+const mineOf = (op: FormOp): unknown => {
+  if (op.kind === 'set') return op.values;
+  if (op.kind === 'message') return op.message;
+  return op.kind === 'retype' ? op.type : undefined;
+};
+
+/** Changes of something that is not there any more, among what waits. */
+export const orphansIn = (pending: readonly PendingOp[], newer: FormContent): PendingOp[] => {
+  const known = new Set(newer.components.map(({ _id }) => _id));
+  return pending.filter(({ op }) => {
+    if (op.kind === 'message') return false;
+    if (op.kind === 'add') known.add(op.id);
+    else if (op.kind === 'restore') known.add(op.component._id);
+    else if (!known.has(op.id)) return true;
+    else if (op.kind === 'duplicate') known.add(op.copy);
+    return false;
+  });
+};
+
+/** Changes of what somebody else has changed meanwhile in another way. */
+export const clashesIn = (pending: readonly PendingOp[], newer: FormContent): PendingOp[] =>
+  pending.filter(({ op, over }) => {
+    const is = touchedBy(newer, op);
+    return over !== undefined && is !== undefined && !isSame(over, is) && !isSame(is, mineOf(op));
+  });
+
+const readable = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' ? Object.values(value).flat().filter(Boolean) : value;
+
+/** Both versions of what was changed twice, in words. */
+export const differencesOf = (clashes: readonly PendingOp[], newer: FormContent): Difference[] =>
+  clashes.map(({ key, op }) => {
+    const component = 'id' in op ? componentIn(newer, op.id) : undefined;
+    const field = op.kind === 'set' ? groupWords[op.group] : 'Type';
+    return {
+      name: key,
+      label: component ? `${nameOfComponent(component)}: ${field}` : 'After submitting',
+      mine: readable(mineOf(op)),
+      theirs: readable(touchedBy(newer, op)),
+    };
+  });

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { FormComponent } from '@outpost/contracts';
+import { Column, Heading, OutlineButton, Row, RowMenu } from '@outpost/ui';
+import { SortableList } from '@outpost/ui-sortable';
+import { AddMenu } from './add-menu.tsx';
+import { componentActions } from './component-actions.ts';
+import { nameOfComponent, typeWords } from './component-words.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import type { PartProps } from './parts.ts';
+import { afterSubmitting } from './settings/message-settings.tsx';
+
+/** The components in their order, and what can be done with each. */
+export function Outline({ editor, arranging, chosen, onChoose }: PartProps) {
+  const { store, isReadOnly } = editor;
+  const { components } = editor.content;
+  const [moving, setMoving] = useState<FormComponent | null>(null);
+  const count = components.length;
+  const loose = components.slice(1, -1);
+
+  const entry = (component: FormComponent) => {
+    const key = store.nameFor(component._id);
+    return (
+      <OutlineButton
+        type="button"
+        data-row
+        aria-current={chosen === key}
+        onClick={() => onChoose(key)}
+      >
+        <span>{nameOfComponent(component)}</span>
+        <small>{typeWords[component.type]}</small>
+      </OutlineButton>
+    );
+  };
+  const [first] = components;
+  const last = components.at(-1);
+
+  return (
+    <Column gap={1}>
+      <Row justify="space-between">
+        <Heading level={2}>Outline</Heading>
+        {!isReadOnly && <AddMenu label="Add" order={count} onAdd={arranging.add} />}
+      </Row>
+      <div>
+        {first && entry(first)}
+        <SortableList
+          label="Components that can be moved"
+          items={loose.map((component) => ({
+            id: store.nameFor(component._id),
+            label: nameOfComponent(component),
+            component,
+          }))}
+          first={2}
+          count={count}
+          isDisabled={isReadOnly}
+          onMove={(key, index) => {
+            const moved = loose.find(({ _id }) => store.nameFor(_id) === key);
+            if (moved) store.change({ kind: 'move', id: moved._id, order: index + 2 });
+          }}
+        >
+          {({ component, label }) => (
+            <>
+              {entry(component)}
+              {!isReadOnly && (
+                <RowMenu
+                  label={`Actions for ${label}`}
+                  actions={componentActions(component, count, arranging, () =>
+                    setMoving(component),
+                  )}
+                />
+              )}
+            </>
+          )}
+        </SortableList>
+        {last && last !== first && entry(last)}
+        <OutlineButton
+          type="button"
+          aria-current={chosen === afterSubmitting}
+          onClick={() => onChoose(afterSubmitting)}
+        >
+          <span>After submitting</span>
+          <small>{editor.content.message.type === 'redirect' ? 'Redirect' : 'Message'}</small>
+        </OutlineButton>
+      </div>
+      {moving && (
+        <MoveDialog
+          component={moving}
+          count={count}
+          onMove={(order) => arranging.move(moving._id, order)}
+          onClose={() => setMoving(null)}
+        />
+      )}
+    </Column>
+  );
+}

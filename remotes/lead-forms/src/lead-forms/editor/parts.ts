@@ -1,0 +1,13 @@
+import type { FormCheck } from '@outpost/contracts';
+import type { Arranging } from './use-arranging.ts';
+import type { Editor } from './use-editor.ts';
+
+/** What outline, canvas and settings have in common. */
+export interface PartProps {
+  editor: Editor;
+  arranging: Arranging;
+  /** Of what is chosen: the name `nameFor` gives it. */
+  chosen: string | null;
+  checks: readonly FormCheck[];
+  onChoose: (key: string) => void;
+}

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import type { FormCheck, LeadForm } from '@outpost/contracts';
+import { Button, Column, Dialog, Notice, Placeholder, Row, Text, useToast } from '@outpost/ui';
+import { useChecks, useFormStep } from './lead-form.queries.ts';
+import { afterSubmitting } from './settings/message-settings.tsx';
+import type { Editor } from './use-editor.ts';
+
+function Finding({ check, onShow }: { check: FormCheck; onShow: (() => void) | null }) {
+  return (
+    <Row justify="space-between">
+      <Text tone={check.level === 'error' ? 'bad' : 'normal'}>
+        {check.level === 'error' ? 'To mend: ' : 'Worth a look: '}
+        {check.message}
+      </Text>
+      {onShow && (
+        <Button kind="plain" label={`Show: ${check.message}`} onClick={onShow}>
+          Show
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+interface PublishProps {
+  form: LeadForm;
+  editor: Editor;
+  onChoose: (key: string) => void;
+  onClose: () => void;
+}
+
+function CheckList({ form, editor, onChoose, onClose }: PublishProps) {
+  const { data, error, isFetching, refetch } = useChecks(form._id);
+  const publish = useFormStep();
+  const toast = useToast();
+  const keyOf = ({ component, code }: FormCheck) => {
+    if (component) return editor.store.nameFor(component);
+    return code === 'no_link' ? afterSubmitting : null;
+  };
+  const showOf = (check: FormCheck) => {
+    const key = keyOf(check);
+    return key === null
+      ? null
+      : () => {
+          onClose();
+          onChoose(key);
+        };
+  };
+  const confirm = () =>
+    publish.mutate(
+      { body: { formId: form._id, status: 'published' } },
+      {
+        onSuccess: () => {
+          onClose();
+          toast.success('The form was published.');
+        },
+      },
+    );
+  const failure = error ?? publish.error;
+  return (
+    <Column gap={2}>
+      <Text tone="muted">
+        {form.status === 'live'
+          ? 'The form is live: people see the new revision at once.'
+          : `Revision ${(form.revision ?? 0) + 1} is kept as it is now. It can be activated then.`}
+      </Text>
+      {!data && !error && <Placeholder height={80} />}
+      {data && data.checks.length === 0 && <Text>Everything is in order.</Text>}
+      {data?.checks.map((check, index) => (
+        <Finding key={`${check.code} ${index}`} check={check} onShow={showOf(check)} />
+      ))}
+      {failure && (
+        <div role="alert">
+          <Text tone="bad">{failure.message}</Text>
+          {error && <Button onClick={() => void refetch()}>Retry</Button>}
+        </div>
+      )}
+      <Row justify="flex-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          kind="primary"
+          isDisabled={!data?.isPublishable || isFetching}
+          isBusy={publish.isPending}
+          onClick={confirm}
+        >
+          Publish
+        </Button>
+      </Row>
+    </Column>
+  );
+}
+
+/** Says what keeps a form from being published, and publishes it when nothing does. */
+export function PublishDialog(props: PublishProps) {
+  const { form, editor, onClose } = props;
+  const { store } = editor;
+  const [isSaved, setSaved] = useState<boolean | null>(null);
+  useEffect(() => void store.flush().then(setSaved), [store]);
+  return (
+    <Dialog title={`Publish ${form.title}`} onClose={onClose} actions={null}>
+      {isSaved === null && <Placeholder height={80} />}
+      {isSaved === false && (
+        <Notice>Not everything is saved yet. The form can be published once it is.</Notice>
+      )}
+      {isSaved && <CheckList {...props} />}
+    </Dialog>
+  );
+}

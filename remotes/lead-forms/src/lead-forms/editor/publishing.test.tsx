@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from 'vitest';
+import { leadFormSetupEndpoints } from '@outpost/contracts';
+import { makeId, screen, waitFor, within } from '@outpost/testing';
+import { button, field, menu, open, region, said, saved } from './testing/open-editor.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+test('a form is published after its check list', async () => {
+  const { api, visitor } = await open();
+  await visitor.click(button('Publish'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish Spring campaign' }));
+  expect(await dialog.findByText('Everything is in order.')).toBeTruthy();
+  await visitor.click(dialog.getByRole('button', { name: 'Publish' }));
+  expect(await said('The form was published.')).toBeTruthy();
+  expect(api.rows.forms[0]?.status).toBe('published');
+});
+
+test('what keeps a form from being published is shown, and leads there', async () => {
+  const shown = await open();
+  await menu(shown, 'Add after Name', 'Email');
+  await saved();
+  await shown.visitor.click(button('Publish'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('To mend: This component has no title.')).toBeTruthy();
+  const publish = dialog.getByRole<HTMLButtonElement>('button', { name: 'Publish' });
+  expect(publish.disabled).toBe(true);
+  await shown.visitor.click(dialog.getByRole('button', { name: /^Show/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(region('Settings').getByRole('heading', { name: 'Email' })).toBeTruthy();
+});
+
+test.each([
+  ['published', 'Activate', 'live'],
+  ['live', 'Deactivate', 'published'],
+] as const)('a %s form: %s', async (status, action, after) => {
+  const isLive = status === 'live';
+  const url = isLive ? 'https://forms.example/view/1' : null;
+  const { api, visitor } = await open({ status, isActive: isLive, url, revision: 1 });
+  await visitor.click(button(action));
+  const dialog = within(await screen.findByRole('dialog', { name: `${action} Spring campaign?` }));
+  await visitor.click(dialog.getByRole('button', { name: action }));
+  await waitFor(() => expect(api.rows.forms[0]?.status).toBe(after));
+});
+
+test('a live form has its link to copy, and to put on another host', async () => {
+  const url = 'https://forms.example/view/1';
+  const { api, visitor } = await open({ status: 'live', isActive: true, url, revision: 1 });
+  expect(button('Copy live link')).toBeTruthy();
+  await visitor.click(screen.getByRole('button', { name: /^After submitting/ }));
+  expect(field('Link to the live form').value).toBe(url);
+  await visitor.click(button('Change link'));
+  await visitor.clear(field('Link'));
+  await visitor.type(field('Link'), 'https://forms.acme.example/view/1');
+  await visitor.click(button('Save'));
+  await waitFor(() => expect(api.rows.forms[0]?.url).toBe('https://forms.acme.example/view/1'));
+});
+
+test('a revision is restored after saying what it replaces', async () => {
+  const shown = await open({ revision: 1 });
+  const { api, id, visitor } = shown;
+  const revision = {
+    _id: makeId(),
+    number: 1,
+    title: 'Spring campaign',
+    components: 2,
+    author: 'Sable Quill',
+    isCurrent: true,
+    createdAt: '2026-02-10T10:00:00.000Z',
+  };
+  api.answer(leadFormSetupEndpoints.revisions, () => ({ revisions: [revision] }));
+  const [first, , , last] = api.rows.components;
+  api.answer(leadFormSetupEndpoints.restoreRevision, () => ({
+    content: {
+      formId: id,
+      version: 9,
+      components: [first, last].filter((one) => one !== undefined),
+      message: { type: 'thankYouMessage' as const, title: 'Thanks', description: 'Done.' },
+      revision: 1,
+      hasUnpublishedChanges: true,
+    },
+  }));
+  await visitor.click(button('Revisions'));
+  await visitor.click(await screen.findByRole('button', { name: 'Restore revision 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Restore revision 1?' }));
+  expect(dialog.getByText(/Its 2 components replace/)).toBeTruthy();
+  await visitor.click(dialog.getByRole('button', { name: 'Restore' }));
+  await waitFor(() =>
+    expect(api.callsTo(leadFormSetupEndpoints.restoreRevision)[0]?.params).toEqual({
+      id: revision._id,
+    }),
+  );
+  expect(await said('Revision 1 is what is edited now.')).toBeTruthy();
+});

@@ -1,0 +1,108 @@
+import {
+  ComponentSubtitle,
+  ComponentTitle,
+  hasTitle,
+  isChoice,
+  isQuestion,
+  validator,
+} from '@outpost/contracts';
+import { Choice, Column, SwitchRow, Text, TypedField } from '@outpost/ui';
+import { useDraft } from '../use-draft.ts';
+import { OptionsSettings } from './options-settings.tsx';
+import type { SettingsProps } from './settings-props.ts';
+import { TypeSettings } from './type-settings.tsx';
+
+function TitleSettings({ editor, component }: SettingsProps) {
+  const { _id } = component;
+  const { draft, messages, change } = useDraft(component.title, {
+    judge: (title) => validator(ComponentTitle)({ _id, title }),
+    commit: (title) =>
+      editor.store.change({ kind: 'set', id: _id, group: 'title', values: { title } }),
+    tidy: (title) => title.trim(),
+  });
+  return (
+    <TypedField
+      label="Title"
+      value={draft}
+      message={messages['title']}
+      lines={component.type === 'label' ? 3 : 1}
+      onChange={change}
+    />
+  );
+}
+
+function SubtitleSettings({ editor, component }: SettingsProps) {
+  const { _id, isSubtitleHidden } = component;
+  const set = (values: { subtitle: string; isSubtitleHidden: boolean }) =>
+    editor.store.change({ kind: 'set', id: _id, group: 'subtitle', values });
+  const { draft, messages, change } = useDraft(component.subtitle, {
+    judge: (subtitle) => validator(ComponentSubtitle)({ _id, subtitle }),
+    commit: (subtitle) => set({ subtitle, isSubtitleHidden }),
+    tidy: (subtitle) => subtitle.trim(),
+  });
+  return (
+    <>
+      <TypedField label="Subtitle" value={draft} message={messages['subtitle']} onChange={change} />
+      <SwitchRow
+        label="Hide the subtitle"
+        isOn={isSubtitleHidden}
+        onChange={(isHidden) => set({ subtitle: component.subtitle, isSubtitleHidden: isHidden })}
+      />
+    </>
+  );
+}
+
+function DateSettings({ editor, component }: SettingsProps) {
+  return (
+    <div>
+      <Text size="small" tone="muted">
+        What is asked for
+      </Text>
+      <Choice
+        label="What is asked for"
+        value={component.hasRange ? 'dateRange' : 'singleDate'}
+        options={[
+          { value: 'singleDate', label: 'One day' },
+          { value: 'dateRange', label: 'A range of days' },
+        ]}
+        onChange={(mode) =>
+          editor.store.change({
+            kind: 'set',
+            id: component._id,
+            group: 'date',
+            values: { hasRange: mode === 'dateRange' },
+          })
+        }
+      />
+    </div>
+  );
+}
+
+/** Everything that can be set of one component. */
+export function ComponentSettings({ editor, component }: SettingsProps) {
+  const { _id, type, isDraggable, isMandatory } = component;
+  const props = { editor, component };
+  return (
+    <Column gap={2}>
+      {isDraggable && <TypeSettings {...props} />}
+      {hasTitle(type) && <TitleSettings {...props} />}
+      {hasTitle(type) && type !== 'submit_button' && <SubtitleSettings {...props} />}
+      {isQuestion(type) && (
+        <SwitchRow
+          label="Must be answered"
+          isOn={isMandatory}
+          onChange={(isOn) =>
+            editor.store.change({
+              kind: 'set',
+              id: _id,
+              group: 'mandatory',
+              values: { isMandatory: isOn },
+            })
+          }
+        />
+      )}
+      {type === 'date_picker' && <DateSettings {...props} />}
+      {isChoice(type) && <OptionsSettings {...props} />}
+    </Column>
+  );
+}

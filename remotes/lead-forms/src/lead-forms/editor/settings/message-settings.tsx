@@ -1,0 +1,82 @@
+import { FormMessageChange, validator, type FormMessage } from '@outpost/contracts';
+import { Choice, Column, Text, TypedField } from '@outpost/ui';
+import { useDraft } from '../use-draft.ts';
+import type { Editor } from '../use-editor.ts';
+
+/** What is chosen instead of a component: what follows once the form is submitted. */
+export const afterSubmitting = 'after-submitting';
+
+const types = [
+  { value: 'thankYouMessage', label: 'A message' },
+  { value: 'redirect', label: 'Another page' },
+] as const;
+
+const tidy = (message: FormMessage): FormMessage =>
+  message.type === 'redirect'
+    ? { type: 'redirect', link: message.link.trim() }
+    : {
+        type: 'thankYouMessage',
+        title: message.title.trim(),
+        description: message.description.trim(),
+      };
+
+const emptyOf = (type: FormMessage['type']): FormMessage =>
+  type === 'redirect' ? { type, link: '' } : { type, title: '', description: '' };
+
+/** What is shown once the form is submitted: a message, or another page. */
+export function MessageSettings({ editor }: { editor: Editor }) {
+  const { store, content, isReadOnly } = editor;
+  const { formId, message: saved } = content;
+  const { draft, messages, change } = useDraft(saved, {
+    judge: (message) => validator(FormMessageChange)({ formId, ...message }),
+    commit: (message) => store.change({ kind: 'message', message }),
+    tidy,
+  });
+  return (
+    <Column gap={2}>
+      <div>
+        <Text size="small" tone="muted">
+          People see
+        </Text>
+        {isReadOnly ? (
+          <Text>{types.find(({ value }) => value === saved.type)?.label}</Text>
+        ) : (
+          <Choice
+            label="People see"
+            value={draft.type}
+            options={types}
+            onChange={(type) => change(type === saved.type ? saved : emptyOf(type))}
+          />
+        )}
+      </div>
+      {draft.type === 'redirect' ? (
+        <TypedField
+          label="Redirect link"
+          placeholder="https://"
+          value={draft.link}
+          message={messages['link']}
+          isDisabled={isReadOnly}
+          onChange={(link) => change({ ...draft, link })}
+        />
+      ) : (
+        <>
+          <TypedField
+            label="Title"
+            value={draft.title}
+            message={messages['title']}
+            isDisabled={isReadOnly}
+            onChange={(title) => change({ ...draft, title })}
+          />
+          <TypedField
+            label="Message"
+            lines={4}
+            value={draft.description}
+            message={messages['description']}
+            isDisabled={isReadOnly}
+            onChange={(description) => change({ ...draft, description })}
+          />
+        </>
+      )}
+    </Column>
+  );
+}

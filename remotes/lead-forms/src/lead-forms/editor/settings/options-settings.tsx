@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { ComponentOptions, validator } from '@outpost/contracts';
+import {
+  Button,
+  Column,
+  FormDialog,
+  IconButton,
+  Plus,
+  Row,
+  SwitchRow,
+  Text,
+  TextField,
+  TypedField,
+  X,
+} from '@outpost/ui';
+import { SortableList } from '@outpost/ui-sortable';
+import { useDraft } from '../use-draft.ts';
+import type { SettingsProps } from './settings-props.ts';
+
+interface OptionRow {
+  id: string;
+  text: string;
+}
+
+const rowsOf = (options: readonly string[]): OptionRow[] =>
+  options.map((text, index) => ({ id: String(index), text }));
+const textsOf = (rows: readonly OptionRow[]) =>
+  rows.map(({ text }) => text.trim()).filter((text) => text !== '');
+const linesOf = (text: string) => textsOf(rowsOf(text.split('\n')));
+
+/** Takes options over from a list that has one on each line. */
+function PasteDialog({
+  judge,
+  onPaste,
+  onClose,
+}: {
+  judge: (added: string[]) => Record<string, string>;
+  onPaste: (added: string[]) => void;
+  onClose: () => void;
+}) {
+  return (
+    <FormDialog<{ options: string }>
+      title="Add several options"
+      submitLabel="Add options"
+      initialValues={{ options: '' }}
+      validate={({ options }) => {
+        const [message] = Object.values(judge(linesOf(options)));
+        if (linesOf(options).length === 0) return { options: 'Options is required' };
+        return message ? { options: message } : ({} as Record<string, string>);
+      }}
+      onSubmit={({ options }) => Promise.resolve(onPaste(linesOf(options)))}
+      onClose={onClose}
+    >
+      <TextField name="options" label="Options" hint="One on each line" lines={6} isFocused />
+    </FormDialog>
+  );
+}
+
+/** The options of a choice: written, pasted, moved and removed. */
+export function OptionsSettings({ editor, component }: SettingsProps) {
+  const { _id, hasOther } = component;
+  const [isPasting, setPasting] = useState(false);
+  const set = (options: string[], isOther = hasOther) =>
+    editor.store.change({
+      kind: 'set',
+      id: _id,
+      group: 'options',
+      values: { options, hasOther: isOther },
+    });
+  const judge = (options: string[]) => validator(ComponentOptions)({ _id, options });
+  const { draft, messages, change } = useDraft(rowsOf(component.options), {
+    judge: (rows) => judge(textsOf(rows)),
+    commit: (rows) => set(textsOf(rows)),
+    tidy: (rows) => rowsOf(textsOf(rows)),
+  });
+  const [message] = Object.values(messages);
+
+  return (
+    <Column gap={1}>
+      <Text isStrong>Options</Text>
+      <SortableList
+        label="Options"
+        items={draft.map((row, index) => ({ ...row, label: row.text || `Option ${index + 1}` }))}
+        onMove={(id, to) => {
+          const from = draft.findIndex((row) => row.id === id);
+          const moved = draft[from];
+          if (moved) change(draft.toSpliced(from, 1).toSpliced(to, 0, moved));
+        }}
+      >
+        {(row, index) => (
+          <>
+            <div data-row>
+              <TypedField
+                label={`Option ${index + 1}`}
+                isBare
+                value={row.text}
+                onChange={(text) =>
+                  change(draft.map((one) => (one.id === row.id ? { ...one, text } : one)))
+                }
+              />
+            </div>
+            <IconButton
+              label={`Remove ${row.label}`}
+              onClick={() => change(draft.filter((one) => one.id !== row.id))}
+            >
+              <X size={14} aria-hidden />
+            </IconButton>
+          </>
+        )}
+      </SortableList>
+      {message && (
+        <div role="alert">
+          <Text tone="bad" size="small">
+            {message}
+          </Text>
+        </div>
+      )}
+      <Row>
+        <Button
+          icon={<Plus size={16} aria-hidden />}
+          onClick={() => change([...draft, { id: crypto.randomUUID(), text: '' }])}
+        >
+          Add option
+        </Button>
+        <Button kind="plain" onClick={() => setPasting(true)}>
+          Add several…
+        </Button>
+      </Row>
+      <SwitchRow
+        label="“Other” can be written in"
+        isOn={hasOther}
+        onChange={(isOn) => set(component.options, isOn)}
+      />
+      {isPasting && (
+        <PasteDialog
+          judge={(added) => judge([...component.options, ...added])}
+          onPaste={(added) => set([...component.options, ...added])}
+          onClose={() => setPasting(false)}
+        />
+      )}
+    </Column>
+  );
+}

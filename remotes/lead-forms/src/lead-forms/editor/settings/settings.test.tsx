@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@outpost/testing';
+import { button, choose, field, open, press, select, stored } from '../testing/open-editor.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+test('a title is needed, and the last right one is kept', async () => {
+  const shown = await open();
+  await choose(shown, 'Name');
+  await shown.visitor.clear(field('Title'));
+  expect(screen.getByText('Title is required')).toBeTruthy();
+  expect(stored(shown, 'Name')).toBeTruthy();
+});
+
+test('a question is made mandatory and gets a subtitle that is hidden', async () => {
+  const shown = await open();
+  await choose(shown, 'Name');
+  await shown.visitor.click(screen.getByRole('switch', { name: 'Must be answered' }));
+  await shown.visitor.type(field('Subtitle'), 'As on your card');
+  await shown.visitor.click(screen.getByRole('switch', { name: 'Hide the subtitle' }));
+  await waitFor(() =>
+    expect(stored(shown, 'Name')).toMatchObject({
+      isMandatory: true,
+      subtitle: 'As on your card',
+      isSubtitleHidden: true,
+    }),
+  );
+});
+
+test('a type that costs something says what before', async () => {
+  const shown = await open();
+  await choose(shown, 'Colour');
+  await shown.visitor.selectOptions(select('Type'), 'Short answer');
+  expect((await screen.findByRole('dialog')).textContent).toContain('It loses its options.');
+  expect(stored(shown, 'Colour')?.type).toBe('radiobutton_single');
+  await shown.visitor.click(button('Change type'));
+  await waitFor(() => expect(stored(shown, 'Colour')?.type).toBe('short_question'));
+  press('z');
+  await waitFor(() =>
+    expect(stored(shown, 'Colour')).toMatchObject({
+      type: 'radiobutton_single',
+      options: ['Red', 'Blue'],
+    }),
+  );
+});
+
+test('a type that keeps everything is changed at once', async () => {
+  const shown = await open();
+  await choose(shown, 'Name');
+  await shown.visitor.selectOptions(select('Type'), 'Date');
+  await waitFor(() => expect(stored(shown, 'Name')?.type).toBe('date_picker'));
+  await shown.visitor.selectOptions(select('What is asked for'), 'A range of days');
+  await waitFor(() => expect(stored(shown, 'Name')?.hasRange).toBe(true));
+});
+
+test('options are written, pasted, removed and opened to others', async () => {
+  const shown = await open();
+  const { visitor } = shown;
+  await choose(shown, 'Colour');
+  await visitor.click(button('Add option'));
+  await visitor.type(field('Option 3'), 'Green');
+  await visitor.click(button('Remove Red'));
+  await visitor.click(button('Add several…'));
+  await visitor.type(within(screen.getByRole('dialog')).getByRole('textbox'), 'Grey\n\n Pink ');
+  await visitor.click(button('Add options'));
+  await visitor.click(screen.getByRole('switch', { name: '“Other” can be written in' }));
+  await waitFor(() =>
+    expect(stored(shown, 'Colour')).toMatchObject({
+      options: ['Blue', 'Green', 'Grey', 'Pink'],
+      hasOther: true,
+    }),
+  );
+});
+
+test('an option is there once', async () => {
+  const shown = await open();
+  await choose(shown, 'Colour');
+  await shown.visitor.click(button('Add option'));
+  await shown.visitor.type(field('Option 3'), 'red');
+  expect(screen.getByText('Each option can be there once')).toBeTruthy();
+});
+
+test('what follows is a redirect as soon as its link is right', async () => {
+  const shown = await open();
+  const { api, id, visitor } = shown;
+  await visitor.click(screen.getByRole('button', { name: /^After submitting/ }));
+  await visitor.selectOptions(select('People see'), 'Another page');
+  expect(screen.getByText('Redirect link is required')).toBeTruthy();
+  await visitor.type(field('Redirect link'), 'javascript:x');
+  expect(screen.getByText('Invalid URL')).toBeTruthy();
+  await visitor.clear(field('Redirect link'));
+  await visitor.type(field('Redirect link'), 'https://acme.example/thanks');
+  await waitFor(() =>
+    expect(api.rows.formMessages.get(id)).toMatchObject({ link: 'https://acme.example/thanks' }),
+  );
+});

@@ -1,0 +1,44 @@
+import type { LeadForm } from '@outpost/contracts';
+import { Column, Heading, Notice, Text } from '@outpost/ui';
+import { nameOfComponent } from '../component-words.ts';
+import { ComponentLook } from '../component-look.tsx';
+import type { PartProps } from '../parts.ts';
+import { ComponentSettings } from './component-settings.tsx';
+import { LinkSettings } from './link-settings.tsx';
+import { afterSubmitting, MessageSettings } from './message-settings.tsx';
+
+/** The settings of what is chosen. */
+export function Settings({ editor, chosen, checks, form }: PartProps & { form: LeadForm }) {
+  const { store, content, isReadOnly } = editor;
+  const component = content.components.find(({ _id }) => store.nameFor(_id) === chosen);
+  if (chosen === afterSubmitting)
+    return (
+      <Column gap={2}>
+        <Heading level={2}>After submitting</Heading>
+        <MessageSettings editor={editor} />
+        <LinkSettings form={form} isReadOnly={isReadOnly} />
+      </Column>
+    );
+  if (!component)
+    return (
+      <Column gap={1}>
+        <Heading level={2}>Settings</Heading>
+        <Text tone="muted">Choose a component to see its settings.</Text>
+      </Column>
+    );
+  return (
+    <Column gap={2}>
+      <Heading level={2}>{nameOfComponent(component)}</Heading>
+      {checks
+        .filter((check) => check.component === component._id)
+        .map(({ code, message }) => (
+          <Notice key={code}>{message}</Notice>
+        ))}
+      {isReadOnly ? (
+        <ComponentLook component={component} />
+      ) : (
+        <ComponentSettings key={chosen} editor={editor} component={component} />
+      )}
+    </Column>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { call } from '@outpost/api-client';
+import {
+  formComponentTypes,
+  formContentEndpoints,
+  type FormComponentType,
+  type Losable,
+} from '@outpost/contracts';
+import { Choice, ConfirmDialog, Text, useToast } from '@outpost/ui';
+import { lossWords, nameOfComponent, typeWords } from '../component-words.ts';
+import type { SettingsProps } from './settings-props.ts';
+
+const options = formComponentTypes.map((value) => ({ value, label: typeWords[value] }));
+
+/** Another type for a component; what it would lose is said first. */
+export function TypeSettings({ editor, component }: SettingsProps) {
+  const { store } = editor;
+  const { _id: id, type } = component;
+  const toast = useToast();
+  const [asked, setAsked] = useState<{ type: FormComponentType; lost: Losable[] } | null>(null);
+
+  const choose = async (next: FormComponentType) => {
+    // The server judges what it has, and knows the component by its own id.
+    if (!(await store.flush())) {
+      toast.error('The type can be changed once everything is saved.');
+      return;
+    }
+    const saved = store
+      .get()
+      .content.components.find((one) => store.nameFor(one._id) === store.nameFor(id));
+    if (!saved) return;
+    try {
+      const { lost } = await call(formContentEndpoints.changeType, {
+        params: { id: saved._id },
+        body: { type: next, isDryRun: true },
+      });
+      if (lost.length > 0) setAsked({ type: next, lost });
+      else store.change({ kind: 'retype', id: saved._id, type: next });
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error));
+    }
+  };
+
+  return (
+    <div>
+      <Text size="small" tone="muted">
+        Type
+      </Text>
+      <Choice label="Type" value={type} options={options} onChange={(next) => void choose(next)} />
+      {asked && (
+        <ConfirmDialog
+          title={`Make ${nameOfComponent(component)} “${typeWords[asked.type]}”?`}
+          message={`It loses ${asked.lost.map((name) => lossWords[name]).join(', ')}.`}
+          confirmLabel="Change type"
+          onConfirm={() => Promise.resolve(store.change({ kind: 'retype', id, type: asked.type }))}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}
