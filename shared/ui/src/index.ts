@@ -61,6 +61,7 @@ export { PlainTable } from './list/plain-table.tsx';
 export { MenuButton } from './menu-button.tsx';
 export { Notice } from './notice.tsx';
 export { pageNonce } from './page-nonce.ts';
+export { PagePart } from './page-part.tsx';
 export { Person } from './person.tsx';
 export { ProgressLine } from './progress-line.tsx';
 export { RecordHeader } from './record-header.tsx';

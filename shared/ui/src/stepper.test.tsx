@@ -9,7 +9,7 @@ test('each step is a link that says how far it has come, the present one marked'
       steps={[
         { value: 'name', label: 'Name', state: 'done' },
         { value: 'terms', label: 'Terms', state: 'wrong' },
-        { value: 'review', label: 'Review', state: 'todo' },
+        { value: 'review', label: 'Review', state: 'open' },
       ]}
       value="terms"
       renderLink={(step, content, current) => (

@@ -5,7 +5,7 @@ import { phone, token } from './tokens.ts';
 import { Unseen } from './unseen.ts';
 
 /** How far a step has come. */
-export type StepState = 'todo' | 'done' | 'wrong';
+export type StepState = 'open' | 'done' | 'wrong';
 
 export interface StepOption<V extends string = string> {
   value: V;
@@ -64,7 +64,7 @@ const Mark = styled('span')({
 });
 
 const said: Record<StepState, string> = {
-  todo: '',
+  open: '',
   done: '(done)',
   wrong: '(needs a correction)',
 };

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { AdminPanelUser } from '@outpost/contracts';
-import { Button, Facts, Notice } from '@outpost/ui';
+import { Button, Facts, Notice, PagePart } from '@outpost/ui';
 import { nameOf, roleOf } from './account-words.ts';
 import { OwnNameDialog } from './own-name-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
-import { PagePart } from '../shell/page-part.tsx';
 
 /** Who is signed in; a visitor reads it, and how somebody signs in is theirs alone to change. */
 export function OwnAccount({ user }: { user: AdminPanelUser }) {

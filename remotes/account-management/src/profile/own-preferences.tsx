@@ -1,6 +1,5 @@
 import { notificationKinds, notificationLabels, type NotificationKind } from '@outpost/contracts';
-import { ErrorState, FeedSkeleton, SwitchRow, Text, useToast } from '@outpost/ui';
-import { PagePart } from '../shell/page-part.tsx';
+import { ErrorState, FeedSkeleton, PagePart, SwitchRow, Text, useToast } from '@outpost/ui';
 import { usePreferences, useSetPreference } from './profile.queries.ts';
 
 /** Moves at once, and back when it could not be done. */

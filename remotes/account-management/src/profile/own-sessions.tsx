@@ -8,11 +8,11 @@ import {
   FeedSkeleton,
   Instant,
   Monitor,
+  PagePart,
   StatusChip,
   useToast,
 } from '@outpost/ui';
 import { deviceOf } from '../shell/device-words.ts';
-import { PagePart } from '../shell/page-part.tsx';
 import { useEndOtherSessions, useEndSession, useSessions } from './profile.queries.ts';
 
 function OwnSession({ session, isReadOnly }: { session: SessionInfo; isReadOnly: boolean }) {

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useCan } from '@outpost/auth-store';
-import { Button } from '@outpost/ui';
-import { PagePart } from '../page-part.tsx';
+import { Button, PagePart } from '@outpost/ui';
 
 /** A part of an organization's settings, with a button to change it for those who may. */
 export function EditablePart({

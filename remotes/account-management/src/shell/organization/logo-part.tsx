@@ -6,12 +6,12 @@ import {
   Button,
   ConfirmDialog,
   FileButton,
+  PagePart,
   Row,
   Text,
   Upload,
   useToast,
 } from '@outpost/ui';
-import { PagePart } from '../page-part.tsx';
 import { LogoDialog } from './logo-dialog.tsx';
 import { useRemoveLogo } from './organization.queries.ts';
 

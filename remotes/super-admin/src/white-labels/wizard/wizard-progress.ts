@@ -56,6 +56,6 @@ export const progressOf = (
   return wizardSteps.map((value) => ({
     value,
     label: stepLabels[value],
-    state: isWrong(value) ? 'wrong' : isDone(value) ? 'done' : 'todo',
+    state: isWrong(value) ? 'wrong' : isDone(value) ? 'done' : 'open',
   }));
 };

@@ -8,10 +8,10 @@ import {
   ForbiddenState,
   Notice,
   Page,
+  PagePart,
   Placeholder,
   Row,
 } from '@outpost/ui';
-import { PagePart } from '../../../shell/page-part.tsx';
 import { many } from '../../white-label-words.ts';
 import { useBillingState } from '../detail.queries.ts';
 import { BillingFields, billingForm } from './billing-form.tsx';

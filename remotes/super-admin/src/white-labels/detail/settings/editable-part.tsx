@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { WhiteLabel } from '@outpost/contracts';
-import { Button } from '@outpost/ui';
-import { PagePart } from '../../../shell/page-part.tsx';
+import { Button, PagePart } from '@outpost/ui';
 import { PartDialog } from './part-dialog.tsx';
 import type { PartForm } from './part-form.ts';
 

@@ -1,6 +1,5 @@
 import type { WhiteLabel } from '@outpost/contracts';
-import { Day, Facts, Page } from '@outpost/ui';
-import { PagePart } from '../../../shell/page-part.tsx';
+import { Day, Facts, Page, PagePart } from '@outpost/ui';
 import { DomainPanel } from '../../domain/domain-panel.tsx';
 import { WhiteLabelStatus } from '../../white-label-columns.tsx';
 import { EditablePart } from './editable-part.tsx';

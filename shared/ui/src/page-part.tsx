@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Column, Heading, Panel, Row } from '@outpost/ui';
+import { Column, Heading, Panel, Row } from './layout.tsx';
 
 /** One part of a page under its name, with what can be done beside it. */
 export function PagePart({
