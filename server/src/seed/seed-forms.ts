@@ -1,7 +1,8 @@
 import { noLogic, type FormLogic } from '@outpost/contracts';
 import { formComponents, formRevisions } from '../modules/lead-forms/form-content.table.ts';
 import { presentPart, type Part } from '../modules/lead-forms/form-content.repository.ts';
-import { formResponses, leadForms } from '../modules/lead-forms/lead-forms.table.ts';
+import { formResponses } from '../modules/lead-forms/form-responses.table.ts';
+import { leadForms } from '../modules/lead-forms/lead-forms.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { formTitles } from './demo-content.ts';
 import { demoQuestions, type DemoPart } from './demo-forms.ts';

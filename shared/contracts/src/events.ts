@@ -13,6 +13,7 @@ export const eventPermissions = {
   webhooks: 'webhooks:read',
   lead_forms: 'lead-forms:read',
   form_components: 'lead-forms:read',
+  form_responses: 'lead-forms:read',
   faqs: 'faqs:read',
   videos: 'videos:read',
   api_keys: 'api-keys:read',

@@ -1,7 +1,7 @@
 import { and, count, gte, isNull, lte, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../platform/db/database.ts';
-import { formResponses } from '../lead-forms/lead-forms.table.ts';
+import { formResponses } from '../lead-forms/form-responses.table.ts';
 import { users } from '../users/users.table.ts';
 import { within } from './counts.repository.ts';
 import type { Range } from './range.ts';

@@ -7,7 +7,8 @@ import { conflict, notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
 import { formComponents } from './form-content.table.ts';
-import { formResponses, leadForms } from './lead-forms.table.ts';
+import { formResponses } from './form-responses.table.ts';
+import { leadForms } from './lead-forms.table.ts';
 
 export const formNoun = 'This form';
 

@@ -1,15 +1,4 @@
-import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { FormMessage } from '@outpost/contracts';
 import { instant, recordColumns } from '../../platform/db/columns.ts';
 import { tenantPolicies } from '../../platform/db/roles.ts';
@@ -58,32 +47,6 @@ export const leadForms = pgTable(
   (table) => [
     unique('lead_forms_tenant_id').on(table.tenantId, table.id),
     index('lead_forms_tenant_created').on(table.tenantId, table.createdAt, table.id),
-    ...tenantPolicies(),
-  ],
-).enableRLS();
-
-/** Submitted answers, by the id of their component in the revision they were given to. */
-export const formResponses = pgTable(
-  'form_responses',
-  {
-    id: uuid('id').primaryKey(),
-    tenantId: uuid('tenant_id').notNull(),
-    formId: uuid('form_id').notNull(),
-    revision: integer('revision'),
-    /** False while somebody has begun and not submitted. */
-    isComplete: boolean('is_complete').notNull().default(true),
-    answers: jsonb('answers').$type<Record<string, unknown>>().notNull(),
-    submittedAt: instant('submitted_at')
-      .notNull()
-      .default(sql`now()`),
-  },
-  (table) => [
-    index('form_responses_form').on(table.tenantId, table.formId, table.submittedAt),
-    foreignKey({
-      name: 'form_responses_form_id',
-      columns: [table.tenantId, table.formId],
-      foreignColumns: [leadForms.tenantId, leadForms.id],
-    }).onDelete('cascade'),
     ...tenantPolicies(),
   ],
 ).enableRLS();

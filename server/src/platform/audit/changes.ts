@@ -21,6 +21,8 @@ type Row = Record<string, unknown>;
 /** Columns that follow from others, or say that something changed. */
 const bookkeeping = new Set(['version', 'createdAt', 'updatedAt', 'nameKey', 'contentVersion']);
 const secret = /hash|password|secret|token/i;
+/** What people answered on a form stays with the answer, so that it can be deleted for good. */
+const personal = new Set(['answers', 'respondent', 'parameters']);
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -31,7 +33,8 @@ const differences = (before: Row | null, after: Row | null): FieldChanges => {
   for (const name of names) {
     const [was, is] = [before?.[name] ?? null, after?.[name] ?? null];
     if (bookkeeping.has(name) || isSame(was, is)) continue;
-    changes[name] = secret.test(name) ? { before: '•', after: '•' } : { before: was, after: is };
+    const isKept = !secret.test(name) && !personal.has(name);
+    changes[name] = isKept ? { before: was, after: is } : { before: '•', after: '•' };
   }
   return changes;
 };

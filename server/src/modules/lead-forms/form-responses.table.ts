@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { visitDevices } from '@outpost/contracts';
+import { instant, recordColumns } from '../../platform/db/columns.ts';
+import { tenantPolicies } from '../../platform/db/roles.ts';
+import { leadForms } from './lead-forms.table.ts';
+
+/** Where a visitor came from: what they fill in on, the host or `utm_source`, and the address's rest. */
+const originColumns = () => ({
+  device: text('device', { enum: visitDevices }).notNull().default('desktop'),
+  /** Empty when they came straight to it. */
+  source: text('source').notNull().default(''),
+  /** The parameters of the address, such as `utm_campaign`. */
+  parameters: jsonb('parameters').$type<Record<string, string>>().notNull().default({}),
+});
+
+/** Each time a live form was opened by somebody; nothing in it says by whom. */
+export const formVisits = pgTable(
+  'form_visits',
+  {
+    id: uuid('id').primaryKey(),
+    tenantId: uuid('tenant_id').notNull(),
+    formId: uuid('form_id').notNull(),
+    revision: integer('revision').notNull(),
+    /** Hash of address and browser with a salt of the day: tells visitors of one day apart. */
+    visitorHash: text('visitor_hash').notNull(),
+    ...originColumns(),
+    /** Seconds spent at each question that was reached, by the id of its component. */
+    reached: jsonb('reached').$type<Record<string, number>>().notNull().default({}),
+    viewedAt: instant('viewed_at')
+      .notNull()
+      .default(sql`now()`),
+    /** When the first answer was typed, and when all were submitted. */
+    startedAt: instant('started_at'),
+    completedAt: instant('completed_at'),
+  },
+  (table) => [
+    index('form_visits_form').on(table.tenantId, table.formId, table.viewedAt),
+    foreignKey({
+      name: 'form_visits_form_id',
+      columns: [table.tenantId, table.formId],
+      foreignColumns: [leadForms.tenantId, leadForms.id],
+    }).onDelete('cascade'),
+    ...tenantPolicies(),
+  ],
+).enableRLS();
+
+/** Answers of one person, by the id of their component in the revision they were given to. */
+export const formResponses = pgTable(
+  'form_responses',
+  {
+    ...recordColumns(),
+    tenantId: uuid('tenant_id').notNull(),
+    formId: uuid('form_id').notNull(),
+    revision: integer('revision'),
+    visitId: uuid('visit_id'),
+    /** False while somebody has begun and not submitted. */
+    isComplete: boolean('is_complete').notNull().default(true),
+    answers: jsonb('answers').$type<Record<string, unknown>>().notNull(),
+    /** The first e-mail address among the answers, in small letters, and who has it in the tenant. */
+    respondent: text('respondent'),
+    userId: uuid('user_id'),
+    ...originColumns(),
+    /** From the first answer to the last. */
+    durationSeconds: integer('duration_seconds'),
+    isSpam: boolean('is_spam').notNull().default(false),
+    /** From 0 to 100; what made it so is not kept. */
+    spamScore: integer('spam_score').notNull().default(0),
+    tags: jsonb('tags').$type<string[]>().notNull().default([]),
+    /** Of the key with which somebody goes on where they left; null once submitted. */
+    resumeHash: text('resume_hash'),
+    /** One submission each: the key the browser made for it. */
+    submissionKey: text('submission_key'),
+    submittedAt: instant('submitted_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    index('form_responses_form').on(table.tenantId, table.formId, table.submittedAt, table.id),
+    index('form_responses_user').on(table.tenantId, table.userId),
+    unique('form_responses_submission').on(table.tenantId, table.formId, table.submissionKey),
+    unique('form_responses_resume').on(table.resumeHash),
+    foreignKey({
+      name: 'form_responses_form_id',
+      columns: [table.tenantId, table.formId],
+      foreignColumns: [leadForms.tenantId, leadForms.id],
+    }).onDelete('cascade'),
+    ...tenantPolicies(),
+  ],
+).enableRLS();
+
+/** Files that were sent with answers; whose response never came is removed after a day. */
+export const formFiles = pgTable(
+  'form_files',
+  {
+    id: uuid('id').primaryKey(),
+    tenantId: uuid('tenant_id').notNull(),
+    formId: uuid('form_id').notNull(),
+    componentId: uuid('component_id').notNull(),
+    responseId: uuid('response_id'),
+    name: text('name').notNull(),
+    contentType: text('content_type').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Key in the file storage. */
+    storageKey: text('storage_key').notNull(),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    index('form_files_response').on(table.tenantId, table.responseId),
+    foreignKey({
+      name: 'form_files_form_id',
+      columns: [table.tenantId, table.formId],
+      foreignColumns: [leadForms.tenantId, leadForms.id],
+    }).onDelete('cascade'),
+    ...tenantPolicies(),
+  ],
+).enableRLS();

@@ -1,0 +1,14 @@
+/** What can happen to a form, in the words of its log. */
+export const formLogEvents = [
+  'created',
+  'edited',
+  'published',
+  'activated',
+  'deactivated',
+  'deleted',
+  'submitted',
+  'rejected',
+  'webhook SUCCESS',
+  'webhook FAILED',
+] as const;
+export type FormLogEvent = (typeof formLogEvents)[number];
