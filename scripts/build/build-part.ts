@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import webpack, { type Configuration, type Stats } from 'webpack';
+import { releaseFile } from '@outpost/contracts';
 import { manifestFile } from '@outpost/federation';
 import { requirementOf, sharedModules, versionOf } from '@outpost/federation/webpack';
 import { allParts, artifactsDir, folderOf, repository, type Part } from './parts.ts';
@@ -85,7 +86,7 @@ const buildPart = async (part: Part): Promise<void> => {
   await rm(building, { recursive: true, force: true });
   const stats = await runWebpack(part, building);
   const release = await releaseOf(part, building, stats);
-  await writeFile(join(building, 'release.json'), JSON.stringify(release));
+  await writeFile(join(building, releaseFile), JSON.stringify(release));
   await mkdir(join(target, '..'), { recursive: true });
   await rename(building, target);
 };

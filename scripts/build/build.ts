@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ReleaseSet } from '@outpost/contracts';
+import { releaseFile, ReleaseSet, type ReleaseAddress } from '@outpost/contracts';
 import * as v from 'valibot';
 import { allParts, artifactsDir, folderOf, type Part } from './parts.ts';
 
@@ -11,7 +12,7 @@ const script = join(import.meta.dirname, 'build-part.ts');
 const releaseSetFile = join(artifactsDir, 'release-set.json');
 
 const say = (line: string) => process.stdout.write(`  ${line}\n`);
-const isBuilt = (part: Part) => existsSync(join(folderOf(part), 'release.json'));
+const isBuilt = (part: Part) => existsSync(join(folderOf(part), releaseFile));
 
 const build = async (part: Part): Promise<void> => {
   const start = performance.now();
@@ -37,7 +38,7 @@ const buildAll = async (parts: Part[]): Promise<void> => {
 };
 
 const releaseOf = async (part: Part): Promise<Record<string, unknown>> =>
-  JSON.parse(await readFile(join(folderOf(part), 'release.json'), 'utf8')) as never;
+  JSON.parse(await readFile(join(folderOf(part), releaseFile), 'utf8')) as never;
 
 const previousSet = async () => {
   const text = await readFile(releaseSetFile, 'utf8').catch(() => 'null');
@@ -46,11 +47,20 @@ const previousSet = async () => {
 };
 
 /** The version to fall back to: the one that was live before, while its files are still there. */
-const lastKnownGood = (part: Part, before: ReleaseSet | null): string | null => {
+const lastKnownGood = async (
+  part: Part,
+  before: ReleaseSet | null,
+): Promise<ReleaseAddress | null> => {
   const earlier = before?.remotes[part.name];
   if (!earlier) return null;
-  const version = earlier.version === part.version ? earlier.lastKnownGood : earlier.version;
-  return version && existsSync(folderOf({ name: part.name, version })) ? version : null;
+  const version =
+    earlier.version === part.version ? earlier.lastKnownGood?.version : earlier.version;
+  if (!version) return null;
+  const file = join(folderOf({ name: part.name, version }), releaseFile);
+  const content = await readFile(file).catch(() => null);
+  if (!content) return null;
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  return { version, base: `/_mf/${part.name}/${version}/`, integrity };
 };
 
 const writeReleaseSet = async (parts: Part[]): Promise<void> => {
@@ -60,9 +70,9 @@ const writeReleaseSet = async (parts: Part[]): Promise<void> => {
   for (const part of parts) {
     const release = await releaseOf(part);
     if (part.role === 'host') host = release;
-    else remotes[part.name] = { ...release, lastKnownGood: lastKnownGood(part, before) };
+    else remotes[part.name] = { ...release, lastKnownGood: await lastKnownGood(part, before) };
   }
-  const releases = v.parse(ReleaseSet, { host, remotes });
+  const releases = v.parse(ReleaseSet, { sequence: 0, host, remotes, overrides: null });
   const draft = `${releaseSetFile}.${process.pid}`;
   await writeFile(draft, JSON.stringify(releases));
   await rename(draft, releaseSetFile);

@@ -27,6 +27,8 @@ const release = (name: string): RemoteRelease => ({
 });
 
 const releases: ReleaseSet = {
+  sequence: 1,
+  overrides: null,
   host: { ...release('host'), scripts: [] },
   remotes: { support: release('support'), 'lead-forms': release('lead-forms') },
 };

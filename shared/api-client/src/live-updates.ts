@@ -38,6 +38,7 @@ const pathsOf: Record<EventType, readonly [string, ...string[]]> = {
   webhooks: ['/super-admin/white-label/webhook-list', '/super-admin/white-label/:id'],
   lead_forms: ['/super-admin/lead-forms'],
   form_components: ['/super-admin/lead-forms'],
+  form_responses: ['/super-admin/lead-forms'],
   faqs: ['/super-admin/faqs'],
   videos: ['/super-admin/videos/platform', '/super-admin/videos'],
   api_keys: ['/super-admin/api-keys'],

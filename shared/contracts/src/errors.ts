@@ -17,6 +17,7 @@ export const errorCodes = [
   'version_conflict',
   'already_done',
   'count_changed',
+  'gate_refused',
   'validation_failed',
   'too_many_attempts',
   'unavailable',

@@ -22,6 +22,9 @@ export const permissions = [
   'msps:write',
   'admins:read',
   'admins:write',
+  // Which versions of the panel's parts are live, and for whom.
+  'releases:read',
+  'releases:write',
   'requests:read',
   // Asking and commenting.
   'requests:write',
@@ -146,6 +149,8 @@ const atHomeOnly: readonly Permission[] = [
   'audit-log:read',
   'admins:read',
   'admins:write',
+  'releases:read',
+  'releases:write',
   'users:login-as',
 ];
 

@@ -1,14 +1,25 @@
 import * as v from 'valibot';
 
+/** `sha384-…`, as the browser checks it. */
+const Integrity = v.pipe(v.string(), v.startsWith('sha384-'));
 /** `sha384-…` per file, relative to the release's base path. */
 const Files = v.record(v.string(), v.string());
 
+/** Name of the host or of a remote, and of one of its builds. */
+export const PartName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,60}$/));
+export const ReleaseVersion = v.pipe(v.string(), v.regex(/^[\w.+-]{1,80}$/));
+
+/** Absolute path that ends in a slash, such as `/_mf/support/1.0.0-3f2a/`. */
+const Base = v.pipe(v.string(), v.startsWith('/_mf/'), v.endsWith('/'));
+
+/** File of a release that describes it: a `Release`, kept beside its files. */
+export const releaseFile = 'release.json';
+
 /** One immutable build of the host or of a remote. */
 export const Release = v.object({
-  name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
-  version: v.pipe(v.string(), v.regex(/^[\w.+-]+$/)),
-  /** Absolute path that ends in a slash, such as `/_mf/support/1.0.0-3f2a/`. */
-  base: v.pipe(v.string(), v.startsWith('/_mf/'), v.endsWith('/')),
+  name: PartName,
+  version: ReleaseVersion,
+  base: Base,
   files: Files,
   /** Version of the contracts it was built against. */
   contract: v.string(),
@@ -20,18 +31,30 @@ export type Release = v.InferOutput<typeof Release>;
 export const HostRelease = v.object({ ...Release.entries, scripts: v.array(v.string()) });
 export type HostRelease = v.InferOutput<typeof HostRelease>;
 
+/** Where the description of a release is found, and what it must hash to. */
+export const ReleaseAddress = v.object({
+  version: ReleaseVersion,
+  base: Base,
+  integrity: Integrity,
+});
+export type ReleaseAddress = v.InferOutput<typeof ReleaseAddress>;
+
 export const RemoteRelease = v.object({
   ...Release.entries,
-  /** Module Federation's manifest, carried along so that no request is needed for it. */
-  manifest: v.record(v.string(), v.unknown()),
+  /** Module Federation's manifest, carried along so that no request is needed; null is asked for. */
+  manifest: v.nullable(v.record(v.string(), v.unknown())),
   /** The version to fall back to when this one does not load. */
-  lastKnownGood: v.nullable(v.string()),
+  lastKnownGood: v.nullable(ReleaseAddress),
 });
 export type RemoteRelease = v.InferOutput<typeof RemoteRelease>;
 
 /** What is live for one tenant: the only source of the addresses a page loads code from. */
 export const ReleaseSet = v.object({
+  /** Counts promotions and rollbacks: a set with a greater number is newer. */
+  sequence: v.number(),
   host: HostRelease,
   remotes: v.record(v.string(), RemoteRelease),
+  /** Parts this browser session sees in another version than everybody else, and until when. */
+  overrides: v.nullable(v.object({ parts: v.array(PartName), until: v.string() })),
 });
 export type ReleaseSet = v.InferOutput<typeof ReleaseSet>;

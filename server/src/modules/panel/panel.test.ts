@@ -16,6 +16,8 @@ const release = (name: string) => ({
 });
 
 const releases: ReleaseSet = {
+  sequence: 1,
+  overrides: null,
   host: { ...release('host'), scripts: ['main.js'] },
   remotes: {
     support: {
@@ -23,7 +25,7 @@ const releases: ReleaseSet = {
       manifest: { note: '</script><script>alert(1)</script><!-- <script>' },
       lastKnownGood: null,
     },
-    'lead-forms': { ...release('lead-forms'), manifest: {}, lastKnownGood: '0.9.0-def' },
+    'lead-forms': { ...release('lead-forms'), manifest: {}, lastKnownGood: null },
   },
 };
 

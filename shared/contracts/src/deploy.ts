@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { Release } from './release-set.ts';
+import {
+  Following,
+  LivePart,
+  NewOverride,
+  OverrideLink,
+  Promotion,
+  ReleaseEvent,
+  Rollback,
+  StoredRelease,
+} from './releases.ts';
+import { Id, messages, requiredText, strictBody, Timestamp } from './validation.ts';
+
+/** Days until a deploy token expires. */
+export const deployTokenLifetimes = [30, 90, 365] as const;
+
+/** What a team's pipeline signs in with: good for one remote and nothing else. */
+export const DeployToken = v.object({
+  _id: Id,
+  name: v.string(),
+  part: v.string(),
+  /** Last characters of the token, enough to recognise it. */
+  last4: v.string(),
+  createdBy: v.string(),
+  lastUsedAt: v.nullable(Timestamp),
+  expiresAt: Timestamp,
+  revokedAt: v.nullable(Timestamp),
+  createdAt: Timestamp,
+  version: v.number(),
+});
+export type DeployToken = v.InferOutput<typeof DeployToken>;
+
+export const NewDeployToken = strictBody({
+  name: requiredText('Name', 50),
+  part: requiredText('Remote', 60),
+  expiresInDays: v.optional(v.picklist(deployTokenLifetimes, messages.incorrect('Expiry')), 90),
+});
+export type NewDeployToken = v.InferOutput<typeof NewDeployToken>;
+
+export const deployTokenEndpoints = {
+  list: endpoint('GET', '/super-admin/releases/tokens', {
+    access: 'releases:read',
+    summary: 'The deploy tokens; they themselves are never listed.',
+    reply: v.object({ tokens: v.array(DeployToken) }),
+  }),
+  create: endpoint('POST', '/super-admin/releases/tokens', {
+    access: 'releases:write',
+    summary: 'Create a deploy token for one remote; `secret` is in this answer only.',
+    body: NewDeployToken,
+    reply: v.object({ token: DeployToken, secret: v.string() }),
+    status: 201,
+    isPersonal: true,
+  }),
+  revoke: endpoint('POST', '/super-admin/releases/tokens/:id/revoke', {
+    access: 'releases:write',
+    summary: 'End a deploy token now; it stays listed.',
+    reply: v.object({ token: DeployToken }),
+    isPersonal: true,
+  }),
+} as const;
+
+const Hash = v.pipe(v.string(), v.regex(/^sha384-[\w+/]{64}$/));
+
+/** A release and how its files are compressed: `sha384-…` of the brotli form of each. */
+export const PublishedRelease = v.object({
+  ...Release.entries,
+  files: v.record(v.pipe(v.string(), v.regex(/^[\w./-]{1,200}$/)), Hash),
+  encoded: v.record(v.string(), Hash),
+  scripts: v.optional(v.array(v.string())),
+  manifest: v.optional(v.record(v.string(), v.unknown())),
+});
+export type PublishedRelease = v.InferOutput<typeof PublishedRelease>;
+
+const moved = v.object({ event: ReleaseEvent, live: LivePart });
+
+/** What a pipeline does with a deploy token, for the remote the token is for. */
+export const deployEndpoints = {
+  missing: endpoint('POST', '/deploy/missing', {
+    access: 'public',
+    isDeploy: true,
+    summary: 'Of these contents, those that are not stored yet.',
+    body: strictBody({ hashes: v.pipe(v.array(Hash), v.maxLength(2_000)) }),
+    reply: v.object({ hashes: v.array(v.string()) }),
+  }),
+  upload: endpoint('POST', '/deploy/files', {
+    access: 'public',
+    isDeploy: true,
+    summary: 'Store one content, at most 20 MB; it is known by its hash from then on.',
+    reply: v.object({ hash: v.string() }),
+    isUpload: true,
+  }),
+  publish: endpoint('POST', '/deploy/publish', {
+    access: 'public',
+    isDeploy: true,
+    summary: 'Make a version of stored contents; the same one again changes nothing.',
+    body: strictBody({ release: PublishedRelease }),
+    reply: v.object({ release: StoredRelease }),
+  }),
+  promote: endpoint('POST', '/deploy/promote', {
+    access: 'public',
+    isDeploy: true,
+    summary: 'Make a version live; 409 names what the gate found.',
+    body: Promotion,
+    reply: moved,
+  }),
+  rollback: endpoint('POST', '/deploy/rollback', {
+    access: 'public',
+    isDeploy: true,
+    summary: 'Go back to the last known good version.',
+    body: Rollback,
+    reply: moved,
+  }),
+  follow: endpoint('POST', '/deploy/follow', {
+    access: 'public',
+    isDeploy: true,
+    summary: 'Say which channel an instance takes the remote from.',
+    body: Following,
+    reply: moved,
+  }),
+  list: endpoint('GET', '/deploy/releases', {
+    access: 'public',
+    isDeploy: true,
+    summary: 'What is live of the remote and which versions are stored, newest first.',
+    reply: v.object({ live: v.nullable(LivePart), releases: v.array(StoredRelease) }),
+  }),
+  override: endpoint('POST', '/deploy/overrides', {
+    access: 'public',
+    isDeploy: true,
+    summary: 'Make a link that shows a version of the remote to one browser session.',
+    body: NewOverride,
+    reply: OverrideLink,
+  }),
+  mounted: endpoint('POST', '/deploy/mounted', {
+    access: 'public',
+    isDeploy: true,
+    summary: 'Say that a version was mounted in a browser beside these hosts.',
+    body: strictBody({
+      part: v.string(),
+      version: v.string(),
+      hosts: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(20)),
+    }),
+    reply: v.object({ release: StoredRelease }),
+  }),
+} as const;

@@ -1,0 +1,258 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { listQuery, listReply } from './list-query.ts';
+import { PartName, ReleaseSet, ReleaseVersion } from './release-set.ts';
+import {
+  choice,
+  Id,
+  messages,
+  optionalText,
+  strictBody,
+  Subdomain,
+  Timestamp,
+} from './validation.ts';
+
+/** What tenants follow: everybody `live`, and those who try a version first `canary`. */
+export const releaseChannels = ['live', 'canary'] as const;
+export type ReleaseChannel = (typeof releaseChannels)[number];
+
+/** What can happen to a version, in the words of the history. */
+export const releaseActions = [
+  'publish',
+  'promote',
+  'rollback',
+  'automatic rollback',
+  'pin',
+  'follow',
+  'remove',
+] as const;
+export type ReleaseAction = (typeof releaseActions)[number];
+
+/** What the gate looks at before a version goes live. */
+export const gateChecks = [
+  'requires',
+  'contract',
+  'budget',
+  'integrity',
+  'imports',
+  'mount',
+] as const;
+export type GateCheck = (typeof gateChecks)[number];
+
+/** Where a remote was when it failed. */
+export const failurePhases = ['load', 'render'] as const;
+
+/** A version that is stored, and how it has done. */
+export const StoredRelease = v.object({
+  _id: Id,
+  part: PartName,
+  version: ReleaseVersion,
+  contract: v.string(),
+  /** Of all files, as they are stored, and of the scripts as they travel. */
+  bytes: v.number(),
+  scriptBytes: v.number(),
+  files: v.number(),
+  publishedBy: v.string(),
+  /** Hosts it was mounted in by the gate, and when last; null when never. */
+  mounted: v.nullable(v.object({ hosts: v.array(v.string()), at: Timestamp })),
+  /** Channels and instances it is live for, by name. */
+  liveFor: v.array(v.string()),
+  /** Sessions it failed in during the last 24 hours. */
+  failures: v.number(),
+  createdAt: Timestamp,
+});
+export type StoredRelease = v.InferOutput<typeof StoredRelease>;
+
+const Tenant = v.object({ _id: Id, name: v.string(), subdomain: v.string() });
+
+/** What is live of one part, for whom, since when and by whom. */
+export const LivePart = v.object({
+  part: PartName,
+  channels: v.array(
+    v.object({
+      channel: v.picklist(releaseChannels),
+      version: ReleaseVersion,
+      lastKnownGood: v.nullable(ReleaseVersion),
+      since: Timestamp,
+      by: v.string(),
+      failures: v.number(),
+    }),
+  ),
+  /** Instances that do not follow `live`: they have a version of their own, or follow a channel. */
+  pins: v.array(
+    v.object({
+      whiteLabel: Tenant,
+      version: v.nullable(ReleaseVersion),
+      channel: v.nullable(v.picklist(releaseChannels)),
+      since: Timestamp,
+      by: v.string(),
+    }),
+  ),
+});
+export type LivePart = v.InferOutput<typeof LivePart>;
+
+export const ReleaseEvent = v.object({
+  _id: Id,
+  sequence: v.number(),
+  part: PartName,
+  action: v.picklist(releaseActions),
+  version: v.nullable(ReleaseVersion),
+  /** The one that was live before. */
+  before: v.nullable(ReleaseVersion),
+  channel: v.nullable(v.picklist(releaseChannels)),
+  whiteLabel: v.nullable(Tenant),
+  /** A person or a deploy token, as it was called then. */
+  actor: v.string(),
+  reason: v.string(),
+  /** Whether the gate was left out. */
+  isForced: v.boolean(),
+  createdAt: Timestamp,
+});
+export type ReleaseEvent = v.InferOutput<typeof ReleaseEvent>;
+
+export const ReleaseFailure = v.object({
+  _id: Id,
+  part: PartName,
+  version: ReleaseVersion,
+  phase: v.picklist(failurePhases),
+  error: v.string(),
+  whiteLabel: Tenant,
+  createdAt: Timestamp,
+});
+export type ReleaseFailure = v.InferOutput<typeof ReleaseFailure>;
+
+const Part = v.pipe(
+  v.string(messages.required('Part')),
+  v.regex(/^[a-z][a-z0-9-]{0,60}$/, messages.incorrect('Part')),
+);
+const Version = v.pipe(
+  v.string(messages.required('Version')),
+  v.regex(/^[\w.+-]{1,80}$/, messages.incorrect('Version')),
+);
+const Channel = choice('Channel', releaseChannels);
+
+/** Makes a version live in a channel, or for one instance only. */
+export const Promotion = strictBody({
+  part: Part,
+  version: Version,
+  channel: v.optional(Channel, 'live'),
+  /** Subdomain of the one instance that gets it: the channel stays as it is. */
+  tenant: v.optional(Subdomain),
+  /** Leaves the gate out; said in the history. */
+  isForced: v.optional(v.boolean(messages.incorrect('Forced')), false),
+  reason: v.optional(optionalText('Reason', 500), ''),
+});
+export type Promotion = v.InferOutput<typeof Promotion>;
+
+/** Back to the last known good version of a channel, or of one instance to what its channel has. */
+export const Rollback = strictBody({
+  part: Part,
+  channel: v.optional(Channel, 'live'),
+  tenant: v.optional(Subdomain),
+  reason: v.optional(optionalText('Reason', 500), ''),
+});
+export type Rollback = v.InferOutput<typeof Rollback>;
+
+/** Which channel an instance takes a part from; `live` is what everybody follows. */
+export const Following = strictBody({ part: Part, tenant: Subdomain, channel: Channel });
+export type Following = v.InferOutput<typeof Following>;
+
+/** The versions one browser session sees instead of those that are live. */
+export const NewOverride = strictBody({
+  remotes: v.pipe(
+    v.record(Part, Version),
+    v.check((all) => Object.keys(all).length > 0, messages.required('Remotes')),
+    v.check((all) => Object.keys(all).length <= 20, messages.incorrect('Remotes')),
+  ),
+});
+export type NewOverride = v.InferOutput<typeof NewOverride>;
+
+/** A link that opens the panel with an override; the same key resets nothing but its own session. */
+export const OverrideLink = v.object({ link: v.string(), key: v.string(), until: Timestamp });
+
+export const releaseSorts = ['version', 'createdAt', 'bytes'] as const;
+export const ReleaseQuery = listQuery({
+  sort: releaseSorts,
+  filters: { part: v.array(PartName) },
+});
+export const ReleaseEventQuery = listQuery({
+  sort: ['createdAt'],
+  filters: { part: v.array(PartName), action: v.array(v.picklist(releaseActions)) },
+});
+export const ReleaseFailureQuery = listQuery({
+  sort: ['createdAt'],
+  filters: { part: v.array(PartName), phase: v.array(v.picklist(failurePhases)) },
+});
+
+const moved = v.object({ event: ReleaseEvent, live: LivePart });
+
+export const releaseEndpoints = {
+  current: endpoint('GET', '/release-set', {
+    access: 'public',
+    summary: 'The release set of the tenant, as its page carries it.',
+    reply: v.object({ releases: ReleaseSet }),
+  }),
+  fail: endpoint('POST', '/release-failures', {
+    access: 'signed-in',
+    summary: 'Say that a version of a remote did not load or threw; enough of them roll it back.',
+    body: strictBody({
+      part: Part,
+      version: Version,
+      phase: choice('Phase', failurePhases),
+      error: optionalText('Error', 500),
+    }),
+    reply: v.object({ message: v.string() }),
+    isOwn: true,
+  }),
+  live: endpoint('GET', '/super-admin/releases/live', {
+    access: 'releases:read',
+    summary: 'What is live of each part, and for whom.',
+    reply: v.object({ parts: v.array(LivePart) }),
+  }),
+  list: endpoint('GET', '/super-admin/releases', {
+    access: 'releases:read',
+    summary: 'Page through the stored versions.',
+    query: ReleaseQuery,
+    reply: listReply('releases', StoredRelease),
+  }),
+  history: endpoint('GET', '/super-admin/releases/history', {
+    access: 'releases:read',
+    summary: 'Page through what was published, promoted and rolled back, and by whom.',
+    query: ReleaseEventQuery,
+    reply: listReply('events', ReleaseEvent),
+  }),
+  failures: endpoint('GET', '/super-admin/releases/failures', {
+    access: 'releases:read',
+    summary: 'Page through the failures browsers reported.',
+    query: ReleaseFailureQuery,
+    reply: listReply('failures', ReleaseFailure),
+  }),
+  promote: endpoint('POST', '/super-admin/releases/promote', {
+    access: 'releases:write',
+    summary: 'Make a version live; 409 names what the gate found.',
+    body: Promotion,
+    reply: moved,
+    isRepeatable: true,
+  }),
+  rollback: endpoint('POST', '/super-admin/releases/rollback', {
+    access: 'releases:write',
+    summary: 'Go back to the last known good version.',
+    body: Rollback,
+    reply: moved,
+    isRepeatable: true,
+  }),
+  follow: endpoint('POST', '/super-admin/releases/follow', {
+    access: 'releases:write',
+    summary: 'Say which channel an instance takes a part from.',
+    body: Following,
+    reply: moved,
+    isRepeatable: true,
+  }),
+  override: endpoint('POST', '/super-admin/releases/overrides', {
+    access: 'releases:write',
+    summary: 'Make a link that shows other versions to one browser session for 60 minutes.',
+    body: NewOverride,
+    reply: OverrideLink,
+    isPersonal: true,
+  }),
+} as const;
