@@ -12,6 +12,7 @@ export const targetLabel: Record<Target, string> = {
   webhooks: 'Webhook',
   lead_forms: 'Lead form',
   form_components: 'Form component',
+  form_responses: 'Form response',
   faqs: 'FAQ',
   videos: 'Video',
   api_keys: 'API key',
