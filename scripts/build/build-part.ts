@@ -3,7 +3,7 @@ import { readFile, rename, rm, writeFile, mkdir, readdir } from 'node:fs/promise
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import webpack, { type Configuration, type Stats } from 'webpack';
+import webpack, { type Configuration, type Module, type Stats } from 'webpack';
 import { releaseFile } from '@outpost/contracts';
 import { manifestFile } from '@outpost/federation';
 import { requirementOf, sharedModules, versionOf } from '@outpost/federation/webpack';
@@ -36,22 +36,46 @@ const listFiles = async (folder: string): Promise<string[]> => {
     .toSorted();
 };
 
-const compress = async (folder: string, files: string[]): Promise<void> => {
+const hashOf = (content: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Writes each file once more as it travels; returns the hash of that by the file's own name. */
+const compress = async (folder: string, files: string[]): Promise<Record<string, string>> => {
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
+  const encoded: Record<string, string> = {};
   for (const file of files.filter((name) => compressible.test(name))) {
-    const content = await readFile(join(folder, file));
-    await writeFile(join(folder, `${file}.br`), await brotli(content, { params }));
+    const content = await brotli(await readFile(join(folder, file)), { params });
+    await writeFile(join(folder, `${file}.br`), content);
+    encoded[file] = hashOf(content);
   }
+  return encoded;
 };
 
 const integrityOf = async (folder: string, files: string[]) => {
-  const entries = files.map(async (file) => {
-    const hash = createHash('sha384')
-      .update(await readFile(join(folder, file)))
-      .digest('base64');
-    return [file, `sha384-${hash}`] as const;
-  });
+  const entries = files.map(
+    async (file) => [file, hashOf(await readFile(join(folder, file)))] as const,
+  );
   return Object.fromEntries(await Promise.all(entries));
+};
+
+type BuiltModule = Module & { resource?: string; modules?: BuiltModule[] };
+
+const packageIn = (path: string): string[] => {
+  // What federation writes for its own start.
+  if (path.includes('/.federation/')) return [];
+  const inside = path.split('/node_modules/').at(-1);
+  if (inside !== undefined && inside !== path)
+    return [/^(?:@[^/]+\/)?[^/]+/.exec(inside)?.[0] ?? inside];
+  const own = relative(repository, path).split(sep);
+  return own[0] === 'shared' && own[1] ? [`@outpost/${own[1]}`] : [];
+};
+
+/** Packages whose code is inside a build, whatever it was joined with. */
+const bundlesOf = ({ compilation }: Stats): string[] => {
+  const pathsOf = (module: BuiltModule): string[] =>
+    module.modules ? module.modules.flatMap(pathsOf) : module.resource ? [module.resource] : [];
+  const paths = [...compilation.modules].flatMap((module) => pathsOf(module as BuiltModule));
+  return [...new Set(paths.flatMap((path) => packageIn(path.split('?')[0] ?? path)))].toSorted();
 };
 
 const versions = (of: (module: string) => string) =>
@@ -65,9 +89,10 @@ const releaseOf = async (part: Part, folder: string, stats: Stats) => {
     version,
     base: `/_mf/${name}/${version}/`,
     files: await integrityOf(folder, files),
+    encoded: await compress(folder, files),
+    bundles: bundlesOf(stats),
     contract: versionOf('@outpost/contracts'),
   };
-  await compress(folder, files);
   if (part.role === 'host')
     return {
       ...common,

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { allEndpoints } from '@outpost/contracts';
 import type { Config } from './config.ts';
+import { contractVersion } from './contract-version.ts';
 import { registerAccountLinks } from './modules/auth/account-links.routes.ts';
 import { accountLinks } from './modules/auth/account-links.service.ts';
 import { registerAuth } from './modules/auth/auth.routes.ts';
@@ -23,6 +24,9 @@ import { registerOutbox } from './modules/outbox/outbox.routes.ts';
 import { registerVideos } from './modules/videos/videos.routes.ts';
 import { registerLogos } from './modules/white-labels/logo.routes.ts';
 import { registerPanel } from './modules/panel/panel.routes.ts';
+import { registerDeploy } from './modules/releases/deploy.routes.ts';
+import { openReleases } from './modules/releases/open-releases.ts';
+import { registerReleases } from './modules/releases/releases.routes.ts';
 import { billingProviders, type BillingProviders } from './platform/billing/billing-providers.ts';
 import type { BulkRegistry } from './platform/bulk/bulk-registry.ts';
 import { bulkRunner, type SessionOfJob } from './platform/bulk/run-bulk.ts';
@@ -113,6 +117,29 @@ const createHttp = (config: AppOptions['config']): FastifyInstance => {
   return http;
 };
 
+type PanelParts = Omit<Parameters<typeof registerPanel>[1], 'data' | 'artifactsDir'>;
+
+/** The page of the panel, with what is the same for everybody. */
+const registerPages = (
+  http: FastifyInstance,
+  config: AppOptions['config'],
+  parts: PanelParts,
+): Promise<void> => {
+  const { artifactsDir, productName, privacyUrl, termsUrl, supportUrl, hiddenTabs } = config;
+  return registerPanel(http, {
+    ...parts,
+    artifactsDir,
+    data: {
+      productName,
+      privacyUrl,
+      termsUrl,
+      supportUrl,
+      internalHosts: internalHosts(config),
+      hiddenTabs,
+    },
+  });
+};
+
 /** Builds the server without listening. Throws when a call of the contract is not served. */
 export const buildApp = async ({
   config,
@@ -131,11 +158,23 @@ export const buildApp = async ({
   const sessions = sessionReader(database, tokens, settings);
   const readSession = sessions.ofRequest;
   const later = backgroundWork(http);
+  const { publicUrl, artifactsDir, rollbackAfter } = config;
+  const { naming } = settings;
+  const releases = openReleases({
+    database,
+    storage,
+    jwtSecret,
+    naming,
+    publicUrl,
+    artifactsDir,
+    contract: contractVersion,
+  });
   const bulk: BulkRegistry = new Map();
   const api: Api = {
     http,
     database,
     readSession,
+    readDeployer: releases.readDeployer,
     jobs,
     notify,
     later,
@@ -169,6 +208,8 @@ export const buildApp = async ({
   await jobs.work('remove-files', async ({ keys }) => {
     for (const key of keys) await storage.remove(key);
   });
+  registerReleases(api, { ...releases, rollbackAfter });
+  registerDeploy(api, releases);
   const missing = allEndpoints.filter((endpoint) => !api.served.has(endpoint));
   if (missing.length > 0)
     throw new Error(`Not served: ${missing.map((e) => `${e.method} ${e.path}`).join(', ')}.`);
@@ -177,19 +218,6 @@ export const buildApp = async ({
   http.get('/v1/openapi.json', () => description);
   if (!config.isProduction) registerOutbox(http, config.dataDir);
   registerFiles(http, storage, addresses);
-  const { artifactsDir, productName, privacyUrl, termsUrl, supportUrl, hiddenTabs } = config;
-  await registerPanel(http, {
-    artifactsDir,
-    database,
-    naming: settings.naming,
-    data: {
-      productName,
-      privacyUrl,
-      termsUrl,
-      supportUrl,
-      internalHosts: internalHosts(config),
-      hiddenTabs,
-    },
-  });
+  await registerPages(http, config, { database, naming, ...releases });
   return http;
 };

@@ -44,6 +44,8 @@ export interface Config {
   deactivatedGroup: string;
   /** Whom the server asks to do what it does not do itself. */
   providers: ProviderConfig;
+  /** Sessions a version fails in within ten minutes before it is rolled back by itself; 0 is never. */
+  rollbackAfter: number;
   isProduction: boolean;
   logLevel: string;
 }
@@ -70,6 +72,13 @@ const megabytes = (value: string | undefined): number => {
   const parsed = Number(value ?? 500);
   if (!Number.isInteger(parsed) || parsed < 1 || parsed > 100_000)
     throw new Error(`VIDEO_MAX_MB must be a number from 1 to 100000, not "${value}".`);
+  return parsed;
+};
+
+const sessions = (value: string | undefined): number => {
+  const parsed = Number(value ?? 3);
+  if (!Number.isInteger(parsed) || parsed < 0 || parsed > 10_000)
+    throw new Error(`ROLLBACK_AFTER must be a number from 0 to 10000, not "${value}".`);
   return parsed;
 };
 
@@ -112,6 +121,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => ({
   teamGroup: env['TEAM_GROUP'] ?? 'team',
   deactivatedGroup: env['DEACTIVATED_GROUP'] ?? 'deactivated',
   providers: readProviders(env),
+  rollbackAfter: sessions(env['ROLLBACK_AFTER']),
   isProduction: env['NODE_ENV'] === 'production',
   logLevel: env['LOG_LEVEL'] ?? 'info',
 });

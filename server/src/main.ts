@@ -8,6 +8,9 @@ import { sendPersonalMail } from './modules/auth/personal-mails.ts';
 import { removeOldBulkJobs } from './platform/bulk/run-bulk.ts';
 import { deactivateExpiredTrials } from './modules/companies/expired-trials.ts';
 import { removeStrandedDomains } from './modules/domains/stranded-domains.ts';
+import { artifactsIn } from './modules/releases/artifacts.ts';
+import { takeBundled } from './modules/releases/bundled-releases.ts';
+import { releaseSweep } from './modules/releases/retention.ts';
 import { removeUnusedFiles } from './modules/videos/unused-files.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import type { Database } from './platform/db/database.ts';
@@ -26,8 +29,14 @@ const shutdownMs = 10_000;
 const hourMs = 3_600_000;
 
 /** What did not go now goes the next time. */
-const clean = (database: Database, storage: FileStorage, jobs: Pick<JobQueue, 'enqueue'>) =>
+const clean = (
+  database: Database,
+  storage: FileStorage,
+  jobs: Pick<JobQueue, 'enqueue'>,
+  sweepReleases: () => Promise<void>,
+) =>
   Promise.allSettled([
+    sweepReleases(),
     removeOldEvents(database),
     removeOldClaims(database),
     removeOldBulkJobs(database),
@@ -93,7 +102,10 @@ const start = async () => {
   const [roleGroup = ''] = staffGroups;
   if (await bootstrap(database, jobs, { email, productName, roleGroup }))
     say(`  An activation link was mailed to ${email}.`);
-  const cleaning = setInterval(() => void clean(database, storage, jobs), hourMs);
+  const artifacts = artifactsIn(storage);
+  await step('Builds', () => takeBundled(database, artifacts, config.artifactsDir));
+  const sweep = releaseSweep(database, artifacts);
+  const cleaning = setInterval(() => void clean(database, storage, jobs, sweep), hourMs);
   const http = await buildApp({
     config,
     database,

@@ -42,6 +42,10 @@ const pathsOf: Record<EventType, readonly [string, ...string[]]> = {
   faqs: ['/super-admin/faqs'],
   videos: ['/super-admin/videos/platform', '/super-admin/videos'],
   api_keys: ['/super-admin/api-keys'],
+  releases: ['/super-admin/releases'],
+  release_lines: ['/super-admin/releases'],
+  release_pins: ['/super-admin/releases'],
+  deploy_tokens: ['/super-admin/releases'],
   manage_requests: ['/super-admin/requests'],
 };
 

@@ -17,6 +17,7 @@ import { companyStepEndpoints } from './company-steps.ts';
 import { companyTeamEndpoints } from './company-team.ts';
 import { connectionEventEndpoints } from './connection-events.ts';
 import { dashboardEndpoints } from './dashboard.ts';
+import { deployEndpoints, deployTokenEndpoints } from './deploy.ts';
 import { domainEndpoints } from './domains.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
@@ -30,6 +31,7 @@ import { mspBulkEndpoints } from './msp-bulk.ts';
 import { mspEndpoints } from './msps.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { organizationEndpoints } from './organizations.ts';
+import { releaseEndpoints } from './releases.ts';
 import { requestBulkEndpoints } from './request-bulk.ts';
 import { requestEndpoints } from './requests.ts';
 import { searchEndpoints } from './search.ts';
@@ -92,6 +94,9 @@ export const allEndpoints: readonly Endpoint[] = [
   videoEndpoints,
   apiKeyEndpoints,
   auditEndpoints,
+  releaseEndpoints,
+  deployTokenEndpoints,
+  deployEndpoints,
   dashboardEndpoints,
   searchEndpoints,
   eventEndpoints,

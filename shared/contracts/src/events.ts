@@ -17,6 +17,10 @@ export const eventPermissions = {
   faqs: 'faqs:read',
   videos: 'videos:read',
   api_keys: 'api-keys:read',
+  releases: 'releases:read',
+  release_lines: 'releases:read',
+  release_pins: 'releases:read',
+  deploy_tokens: 'releases:read',
   manage_requests: 'requests:read',
 } as const satisfies Record<string, Permission>;
 
@@ -73,4 +77,6 @@ export const socketMessages = {
   notification: 'notification',
   /** The session may have changed, or ended: ask who one is. */
   session: 'session',
+  /** Another version of something may be live: ask for the release set. */
+  releases: 'releases',
 } as const;

@@ -16,6 +16,9 @@ import {
 export const releaseChannels = ['live', 'canary'] as const;
 export type ReleaseChannel = (typeof releaseChannels)[number];
 
+/** Bytes of a part's scripts at most, compressed as they travel. */
+export const mostScriptBytes = { host: 700_000, remote: 150_000 } as const;
+
 /** What can happen to a version, in the words of the history. */
 export const releaseActions = [
   'publish',

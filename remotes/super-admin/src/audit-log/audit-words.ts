@@ -16,6 +16,10 @@ export const targetLabel: Record<Target, string> = {
   faqs: 'FAQ',
   videos: 'Video',
   api_keys: 'API key',
+  releases: 'Release',
+  release_lines: 'Live version',
+  release_pins: 'Instance’s version',
+  deploy_tokens: 'Deploy token',
   manage_requests: 'Request',
 };
 

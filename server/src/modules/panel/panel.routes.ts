@@ -2,39 +2,62 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageData } from '@outpost/contracts';
+import { releaseFile, type PageData, type ReleaseSet } from '@outpost/contracts';
 import type { Database } from '../../platform/db/database.ts';
 import { ApiError, notFound } from '../../platform/http/api-error.ts';
+import { gateParameter, handedKey, keepKey } from '../../platform/http/override-cookie.ts';
 import type { TenantNaming } from '../../platform/http/tenant-name.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { renderPage } from './page.ts';
 import { panelTenant } from './panel-tenant.ts';
-import { releaseSetStore } from './release-set-store.ts';
+
+type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 interface PanelOptions {
   artifactsDir: string;
   database: Database;
   naming: TenantNaming;
+  /** What the page of a request's tenant carries; null before anything is live. */
+  releasesFor(request: FastifyRequest): Promise<ReleaseSet | null>;
+  /** Whether a key shows other versions to a browser session. */
+  isOverrideKey(key: string): Promise<boolean>;
+  /** Files of releases this server did not come with. */
+  sendArtifact: Send;
   /** The same for every page; `tenant` is added. */
   data: Omit<PageData, 'tenant'>;
 }
 
 const isPagePath = (path: string) => !/^\/(v1|_mf|health|files|socket\.io|view)(\/|$)/.test(path);
 
-const sendPage = async (
+/** Takes an override, or ends it, and goes on without it in the address. */
+const takeOverride = async (
+  { key, rest }: { key: string; rest: string },
   request: FastifyRequest,
   reply: FastifyReply,
-  { database, naming, data: common }: PanelOptions,
-  store: ReturnType<typeof releaseSetStore>,
+  { isOverrideKey }: PanelOptions,
 ) => {
-  const releases = await store.read();
+  keepKey(reply, (await isOverrideKey(key)) ? key : null, request.protocol === 'https');
+  return reply.header('cache-control', 'no-store').redirect(rest, 302);
+};
+
+const sendPage = async (request: FastifyRequest, reply: FastifyReply, options: PanelOptions) => {
+  const handed = handedKey(request);
+  if (handed) return takeOverride(handed, request, reply, options);
+  const { database, naming, data: common } = options;
+  const releases = await options.releasesFor(request);
   if (!releases)
     throw new ApiError(503, 'unavailable', 'The panel has not been built yet. Run pnpm build.');
   const nonce = randomBytes(16).toString('base64');
   const remotes = Object.keys(releases.remotes);
   const title = `Admin | ${common.productName}`;
   const tenant = await panelTenant(database, naming.requested(request));
-  const data = { ...common, ...(tenant !== undefined && { tenant }) };
+  const part = (request.query as Record<string, unknown>)[gateParameter];
+  const data: PageData = {
+    ...common,
+    ...(tenant !== undefined && { tenant }),
+    // Only beside an override: nobody else comes upon a panel without sign-in.
+    ...(releases.overrides && typeof part === 'string' && { gate: { part } }),
+  };
   return reply
     .header('content-security-policy', contentSecurityPolicy(nonce, remotes))
     .header('cache-control', 'no-store')
@@ -44,7 +67,6 @@ const sendPage = async (
 
 /** The panel's page on every path that is nothing else, and the immutable files it loads. */
 export const registerPanel = async (http: FastifyInstance, options: PanelOptions) => {
-  const store = releaseSetStore(options.artifactsDir);
   await http.register(fastifyStatic, {
     root: join(options.artifactsDir, 'mf'),
     prefix: '/_mf/',
@@ -53,10 +75,13 @@ export const registerPanel = async (http: FastifyInstance, options: PanelOptions
     maxAge: '365d',
     preCompressed: true,
   });
+  http.get(`/_mf/:part/:version/${releaseFile}`, options.sendArtifact);
   http.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (/^(GET|HEAD)$/.test(request.method) && isPagePath(path))
-      return sendPage(request, reply, options, store);
+    if (/^(GET|HEAD)$/.test(request.method)) {
+      if (isPagePath(path)) return sendPage(request, reply, options);
+      if (path.startsWith('/_mf/')) return options.sendArtifact(request, reply);
+    }
     throw notFound('This address');
   });
 };

@@ -195,8 +195,6 @@ describe('what is not the page', () => {
     '/_mf',
     '/_mf/',
     '/_mf/support',
-    '/_mf/support/1.0.0-abc/missing.js',
-    '/_mf/nobody/1.0.0/main.js',
     '/_mf/..%2frelease-set.json',
     '/_mf/%2e%2e%2frelease-set.json',
     '/_mf/support/..%2f..%2f..%2frelease-set.json',
@@ -204,6 +202,14 @@ describe('what is not the page', () => {
     '/view/nothing',
   ])('%s answers 404 in the envelope', async (path) => {
     expectNoPage(await get(path));
+  });
+
+  test('what this server did not come with is not called missing while the database is away', async () => {
+    for (const file of ['support/1.0.0-abc/missing.js', 'nobody/1.0.0/main.js']) {
+      const { statusCode, headers } = await get(`/_mf/${file}`);
+      expect([file, statusCode]).toEqual([file, 503]);
+      expect(String(headers['cache-control'])).not.toContain('immutable');
+    }
   });
 
   test('a folder of a release is not listed', async () => {

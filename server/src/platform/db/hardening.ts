@@ -37,6 +37,7 @@ export const harden = `
   REVOKE UPDATE ON request_decisions FROM outpost_worker;
   REVOKE UPDATE, DELETE ON form_revisions FROM ${roles.join(', ')};
   REVOKE UPDATE, DELETE ON form_logs FROM ${roles.join(', ')};
+  REVOKE UPDATE, DELETE ON release_history FROM ${roles.join(', ')};
   REVOKE UPDATE, DELETE ON events FROM outpost_tenant, outpost_platform, outpost_auth;
   REVOKE UPDATE ON events FROM outpost_worker;
   REVOKE UPDATE, DELETE ON connection_events FROM ${roles.join(', ')};

@@ -10,6 +10,8 @@ export type Announcement =
       companyId: string | null;
     }
   | { about: 'notification'; userIds: readonly string[] }
+  /** Another version of a part of the panel is live somewhere. */
+  | { about: 'releases' }
   /** Sessions of a person, or of a whole tenant, may have ended. */
   | { about: 'sessions'; tenantId: string; userId: string | null };
 

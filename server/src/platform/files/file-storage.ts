@@ -31,7 +31,7 @@ export interface FileStorage {
 }
 
 const folderPattern = /^[a-z]+$/;
-const keyPattern = /^[a-z]+\/[\w-]+\.(?:png|webp|mp4|webm|mov|ogv|vtt)$/;
+const keyPattern = /^[a-z]+\/[\w-]+\.(?:png|webp|mp4|webm|mov|ogv|vtt|bin)$/;
 
 /** Whether a key is one of ours; nothing else reaches the file system. */
 export const isFileKey = (key: string): boolean => keyPattern.test(key);

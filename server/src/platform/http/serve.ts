@@ -23,6 +23,16 @@ import { ApiError, invalid, noSession, notFound } from './api-error.ts';
 import { claimOf, keepReply, Replay, takeClaim } from './idempotency.ts';
 import { actorOf, scopeOf, type Session, type SessionReader } from './session.ts';
 
+/** A pipeline that showed a deploy token: good for one part of the panel. */
+export interface Deployer {
+  name: string;
+  part: string;
+  tenantId: string;
+}
+
+/** Throws 401 without a valid deploy token. */
+export type DeployerReader = (request: FastifyRequest) => Promise<Deployer>;
+
 /** Something people of a tenant are told of. */
 export interface Notice {
   tenantId: string;
@@ -44,6 +54,7 @@ export interface Api {
   http: FastifyInstance;
   database: Database;
   readSession: SessionReader;
+  readDeployer: DeployerReader;
   jobs: Pick<JobQueue, 'enqueue'>;
   notify: Notify;
   /** Does something after the answer; the server does not stop before it is done. */
@@ -68,6 +79,8 @@ interface Call<E extends Endpoint> {
   reply: FastifyReply;
   /** The caller; who is anonymous has none, and must not be asked for. */
   session: Session;
+  /** Who deploys; what takes no deploy token must not ask for it. */
+  deployer: Deployer;
   /** Always for a public endpoint; for one that is partly public when no token came. */
   isAnonymous: boolean;
   /** Writes the audit entries of a transaction that was not opened with `transaction`. */
@@ -150,6 +163,7 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
     scopeOf(endpoint.isOwn ? { ...session, chosenTenantId: null } : session, id);
 
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
+    const deployer = endpoint.isDeploy ? await api.readDeployer(request) : null;
     const session = isForAll(endpoint, request) ? null : await api.readSession(request, reply);
     if (session) checkAccess(session, endpoint);
     const params = request.params as Record<string, string>;
@@ -169,6 +183,10 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
       isAnonymous: session === null,
       get session() {
         return required();
+      },
+      get deployer() {
+        if (!deployer) throw noSession();
+        return deployer;
       },
       audit: (tx, actor) => writeAudit(tx, request, endpoint, actor),
       transaction: (work) =>

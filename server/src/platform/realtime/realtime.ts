@@ -107,6 +107,7 @@ export const startRealtime = (
       io.to(roomsFor(announcement)).emit(socketMessages.change, announcement.event);
     else if (announcement.about === 'notification')
       io.to(announcement.userIds.map(inboxRoom)).emit(socketMessages.notification);
+    else if (announcement.about === 'releases') io.emit(socketMessages.releases);
     else {
       recheckHere(announcement);
       if (adapter) io.serverSideEmit('recheck', announcement);

@@ -1,0 +1,22 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { ReleaseSet } from '@outpost/contracts';
+
+/**
+ * The release set the build wrote, or null before the first build; a newer file is taken without a
+ * restart. Throws when the file is not one.
+ */
+export const builtSet = (artifactsDir: string): (() => Promise<ReleaseSet | null>) => {
+  const path = join(artifactsDir, 'release-set.json');
+  let known: { modified: number; releases: ReleaseSet } | null = null;
+  return async () => {
+    const found = await stat(path).catch(() => null);
+    if (!found) return null;
+    if (known?.modified !== found.mtimeMs) {
+      const content: unknown = JSON.parse(await readFile(path, 'utf8'));
+      known = { modified: found.mtimeMs, releases: v.parse(ReleaseSet, content) };
+    }
+    return known.releases;
+  };
+};

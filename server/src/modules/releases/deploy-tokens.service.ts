@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { DeployToken, NewDeployToken } from '@outpost/contracts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { changeRecord, insertRecord } from '../../platform/db/records.ts';
+import { conflict, noSession, notFound } from '../../platform/http/api-error.ts';
+import type { DeployerReader } from '../../platform/http/serve.ts';
+import { platformTenantId } from './platform-tenant.ts';
+import { deployTokens } from './releases.table.ts';
+
+const dayMs = 86_400_000;
+const brand = 'opd_';
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+type Row = typeof deployTokens.$inferSelect;
+
+const present = (row: Row): DeployToken => ({
+  _id: row.id,
+  name: row.name,
+  part: row.part,
+  last4: row.last4,
+  createdBy: row.createdBy,
+  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  expiresAt: row.expiresAt.toISOString(),
+  revokedAt: row.revokedAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+  version: row.version,
+});
+
+const byId = async (tx: Transaction, id: string): Promise<DeployToken> => {
+  const [row] = await tx.select().from(deployTokens).where(eq(deployTokens.id, id));
+  if (!row) throw notFound('This deploy token');
+  return present(row);
+};
+
+export const listTokens = async (tx: Transaction): Promise<DeployToken[]> =>
+  (await tx.select().from(deployTokens).orderBy(desc(deployTokens.createdAt))).map(present);
+
+/** Makes a token for one remote and hands it out, once. */
+export const createToken = async (
+  tx: Transaction,
+  { name, part, expiresInDays }: NewDeployToken,
+  createdBy: string,
+): Promise<{ token: DeployToken; secret: string }> => {
+  const secret = brand + randomBytes(32).toString('base64url');
+  const id = await insertRecord(tx, deployTokens, {
+    tenantId: await platformTenantId(tx),
+    name,
+    part,
+    tokenHash: hashOf(secret),
+    last4: secret.slice(-4),
+    createdBy,
+    expiresAt: new Date(Date.now() + expiresInDays * dayMs),
+  });
+  return { token: await byId(tx, id), secret };
+};
+
+export const revokeToken = async (tx: Transaction, id: string): Promise<DeployToken> => {
+  const before = await byId(tx, id);
+  if (before.revokedAt) throw conflict('This deploy token is revoked already.');
+  const target = { id, ifMatch: null, noun: 'This deploy token' };
+  await changeRecord(tx, deployTokens, target, { revokedAt: new Date() });
+  return byId(tx, id);
+};
+
+/** Reads who deploys off the bearer token; throws 401 for anything but a valid one. */
+export const deployerReader =
+  (database: Database): DeployerReader =>
+  async ({ headers }) => {
+    const token = /^Bearer (opd_[\w-]{43})$/.exec(headers.authorization ?? '')?.[1];
+    if (token === undefined) throw noSession();
+    const isValid = and(
+      eq(deployTokens.tokenHash, hashOf(token)),
+      isNull(deployTokens.revokedAt),
+      gt(deployTokens.expiresAt, sql`now()`),
+    );
+    const [row] = await database.transaction({ role: 'worker' }, 'write', (tx) =>
+      tx
+        .update(deployTokens)
+        .set({ lastUsedAt: sql`now()` })
+        .where(isValid)
+        .returning(),
+    );
+    if (!row) throw noSession();
+    return { name: row.name, part: row.part, tenantId: row.tenantId };
+  };

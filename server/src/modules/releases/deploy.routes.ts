@@ -1,0 +1,82 @@
+import { deployEndpoints } from '@outpost/contracts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { wholeFile } from '../../platform/files/sent-file.ts';
+import { forbidden } from '../../platform/http/api-error.ts';
+import type { Audit, Deployer } from '../../platform/http/serve.ts';
+import { serve, type Api } from '../../platform/http/serve.ts';
+import type { Artifacts } from './artifacts.ts';
+import type { ReleaseMoves } from './move.service.ts';
+import type { OverrideLinks } from './override-links.ts';
+import { addRelease, noteMounted, prepareRelease } from './publish.service.ts';
+import { releasesOf } from './release-lists.ts';
+import { livePart } from './releases.repository.ts';
+
+const mostFileBytes = 20 * 1024 * 1024;
+const listed = 50;
+
+export interface DeployServices {
+  artifacts: Artifacts;
+  moves: ReleaseMoves;
+  links: OverrideLinks;
+}
+
+/** A token is good for one part; for any other it is as if the role did not allow it. */
+const checkPart = ({ part }: Deployer, wanted: string): void => {
+  if (part !== wanted) throw forbidden();
+};
+
+/** What a team's pipeline does with its deploy token. */
+export const registerDeploy = (api: Api, { artifacts, moves, links }: DeployServices): void => {
+  const write = <T>(
+    { deployer, audit }: { deployer: Deployer; audit: Audit },
+    work: (tx: Transaction) => Promise<T>,
+  ): Promise<T> =>
+    api.database.transaction({ role: 'worker' }, 'write', async (tx) => {
+      const result = await work(tx);
+      const { tenantId, name } = deployer;
+      await audit(tx, { tenantId, userId: null, name: `Deploy token ${name}`, email: '' });
+      return result;
+    });
+
+  serve(api, deployEndpoints.missing, async ({ body }) => {
+    const sizes = body.hashes.map(async (hash) =>
+      (await artifacts.size(hash)) === null ? [hash] : [],
+    );
+    return { hashes: (await Promise.all(sizes)).flat() };
+  });
+  serve(api, deployEndpoints.upload, async ({ request }) => ({
+    hash: await artifacts.keep(await wholeFile(request, mostFileBytes)),
+  }));
+  serve(api, deployEndpoints.publish, async (call) => {
+    checkPart(call.deployer, call.body.release.name);
+    const prepared = await prepareRelease(artifacts, call.body.release);
+    return { release: await write(call, (tx) => addRelease(tx, prepared, call.deployer.name)) };
+  });
+  serve(api, deployEndpoints.promote, (call) => {
+    checkPart(call.deployer, call.body.part);
+    return write(call, (tx) => moves.promote(tx, call.body, call.deployer.name));
+  });
+  serve(api, deployEndpoints.rollback, (call) => {
+    checkPart(call.deployer, call.body.part);
+    return write(call, (tx) => moves.rollback(tx, call.body, call.deployer.name));
+  });
+  serve(api, deployEndpoints.follow, (call) => {
+    checkPart(call.deployer, call.body.part);
+    return write(call, (tx) => moves.follow(tx, call.body, call.deployer.name));
+  });
+  serve(api, deployEndpoints.list, ({ deployer: { part } }) =>
+    api.database.transaction({ role: 'worker' }, 'read', async (tx) => ({
+      live: await livePart(tx, part),
+      releases: await releasesOf(tx, part, listed),
+    })),
+  );
+  serve(api, deployEndpoints.override, async (call) => {
+    for (const part of Object.keys(call.body.remotes)) checkPart(call.deployer, part);
+    await write(call, (tx) => links.check(tx, call.body.remotes));
+    return links.make(call.body.remotes);
+  });
+  serve(api, deployEndpoints.mounted, async (call) => {
+    checkPart(call.deployer, call.body.part);
+    return { release: await write(call, (tx) => noteMounted(tx, call.body)) };
+  });
+};

@@ -1,0 +1,49 @@
+import type { GateCheck } from '@outpost/contracts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Artifacts } from './artifacts.ts';
+import { gateProblems } from './gate.ts';
+import { liveBuilds } from './release-sets.ts';
+import { described, findRelease, liveParts, type ReleaseRow } from './releases.repository.ts';
+
+export interface GateKeeper {
+  /** What keeps a version from going live for everybody, or for one instance. */
+  check(
+    tx: Transaction,
+    row: ReleaseRow,
+    subdomain: string | null,
+  ): Promise<Partial<Record<GateCheck, string>>>;
+}
+
+/** Files whose stored content is not what the release says. */
+const damagedIn = async (artifacts: Artifacts, hashes: Record<string, string>) => {
+  const checked = Object.entries(hashes).map(async ([file, hash]) =>
+    (await artifacts.isIntact(hash)) ? [] : [file],
+  );
+  return (await Promise.all(checked)).flat();
+};
+
+const othersOf = async (tx: Transaction, part: string, subdomain: string | null) => {
+  const names =
+    part === 'host' ? (await liveParts(tx)).filter((name) => name !== 'host') : ['host'];
+  const found: ReleaseRow[] = [];
+  for (const name of names)
+    for (const build of await liveBuilds(tx, name, subdomain)) {
+      const row = await findRelease(tx, name, build);
+      if (row) found.push(row);
+    }
+  return found.map(described);
+};
+
+/** Looks at stored versions before they go live; `contract` is what the server speaks. */
+export const gateKeeper = (artifacts: Artifacts, contract: string): GateKeeper => ({
+  async check(tx, row, subdomain) {
+    const release = described(row);
+    const { scriptBytes, bundles, mountedIn } = row;
+    const damaged = await damagedIn(artifacts, release.files);
+    const others = await othersOf(tx, row.part, subdomain);
+    return gateProblems(
+      { release, scriptBytes, bundles, mountedIn, damaged },
+      { others, contract },
+    );
+  },
+});

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import type { ReleaseSet } from '@outpost/contracts';
+import type { Database } from '../../platform/db/database.ts';
+import type { FileStorage } from '../../platform/files/file-storage.ts';
+import { carriedKey } from '../../platform/http/override-cookie.ts';
+import type { DeployerReader } from '../../platform/http/serve.ts';
+import type { TenantNaming } from '../../platform/http/tenant-name.ts';
+import { artifactsIn, type Artifacts } from './artifacts.ts';
+import { artifactSender, type SendArtifact } from './artifacts.routes.ts';
+import { builtSet } from './built-set.ts';
+import { deployerReader } from './deploy-tokens.service.ts';
+import { gateKeeper } from './gate-keeper.ts';
+import { releaseMoves, type ReleaseMoves } from './move.service.ts';
+import { overrideLinks, type OverrideLinks } from './override-links.ts';
+import { overrideKeys } from './overrides.ts';
+import { releaseSets } from './release-sets.ts';
+
+interface Options {
+  database: Database;
+  storage: FileStorage;
+  jwtSecret: Uint8Array;
+  naming: TenantNaming;
+  publicUrl: string;
+  /** Folder of the builds the server comes with. */
+  artifactsDir: string;
+  /** Version of the contracts the server speaks. */
+  contract: string;
+}
+
+/** Everything about the versions of the panel's parts that others need. */
+export interface Releases {
+  artifacts: Artifacts;
+  moves: ReleaseMoves;
+  links: OverrideLinks;
+  readDeployer: DeployerReader;
+  releasesFor(request: FastifyRequest): Promise<ReleaseSet | null>;
+  isOverrideKey(key: string): Promise<boolean>;
+  sendArtifact: SendArtifact;
+}
+
+export const openReleases = (options: Options): Releases => {
+  const { database, storage, jwtSecret, naming, publicUrl, artifactsDir, contract } = options;
+  const artifacts = artifactsIn(storage);
+  const keys = overrideKeys(jwtSecret);
+  const sets = releaseSets(database, builtSet(artifactsDir));
+  return {
+    artifacts,
+    moves: releaseMoves(gateKeeper(artifacts, contract)),
+    links: overrideLinks(keys, publicUrl),
+    readDeployer: deployerReader(database),
+    async releasesFor(request) {
+      const key = carriedKey(request);
+      return sets.of(naming.requested(request), key === null ? null : await keys.read(key));
+    },
+    isOverrideKey: async (key) => (await keys.read(key)) !== null,
+    sendArtifact: artifactSender(database, artifacts),
+  };
+};

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/database.ts';
+import { whiteLabels } from '../white-labels/white-labels.table.ts';
+
+/** Id of internal staff's own tenant, whom the panel's versions belong to. */
+export const platformTenantId = async (tx: Transaction): Promise<string> => {
+  const [found] = await tx
+    .select({ id: whiteLabels.id })
+    .from(whiteLabels)
+    .where(eq(whiteLabels.kind, 'platform'));
+  if (!found) throw new Error('The platform has no tenant of its own.');
+  return found.id;
+};

@@ -1,0 +1,126 @@
+import { extname } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { releaseFile, type PublishedRelease, type StoredRelease } from '@outpost/contracts';
+import { noteChange } from '../../platform/audit/changes.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { changeRecord } from '../../platform/db/records.ts';
+import { conflict, invalid, notFound } from '../../platform/http/api-error.ts';
+import { hashOf, type Artifacts } from './artifacts.ts';
+import { writeHistory } from './write-history.ts';
+import { platformTenantId } from './platform-tenant.ts';
+import { releaseById } from './release-lists.ts';
+import { findRelease, lockPart } from './releases.repository.ts';
+import { releases } from './releases.table.ts';
+
+/** What a release says of itself to browsers: how it is compressed is the server's matter. */
+export const descriptionOf = ({
+  encoded: _encoded,
+  bundles: _bundles,
+  ...shown
+}: PublishedRelease) => JSON.stringify(shown);
+
+interface Sizes {
+  bytes: number;
+  scriptBytes: number;
+}
+
+/** Bytes of all files, and of the scripts as they travel. Throws 422 for what is not stored. */
+const sizesOf = async (artifacts: Artifacts, release: PublishedRelease): Promise<Sizes> => {
+  const size = async (file: string, hash: string) => {
+    const found = await artifacts.size(hash);
+    if (found === null) throw invalid({ release: `${file} was not uploaded` });
+    return found;
+  };
+  const sizes: Sizes = { bytes: 0, scriptBytes: 0 };
+  for (const [file, hash] of Object.entries(release.files)) {
+    const whole = await size(file, hash);
+    const encoded = release.encoded[file];
+    const travelling = encoded === undefined ? whole : await size(`${file}.br`, encoded);
+    sizes.bytes += whole;
+    if (extname(file) === '.js') sizes.scriptBytes += travelling;
+  }
+  return sizes;
+};
+
+const checkNames = ({ name, version, base, files }: PublishedRelease): void => {
+  if (base !== `/_mf/${name}/${version}/`) throw invalid({ release: 'Base is incorrect' });
+  const wrong = Object.keys(files).find(
+    (file) => file === releaseFile || file.split('/').some((step) => step === '' || step === '..'),
+  );
+  if (wrong !== undefined) throw invalid({ release: `${wrong} cannot be the name of a file` });
+};
+
+const shown = async (tx: Transaction, id: string): Promise<StoredRelease> => {
+  const release = await releaseById(tx, id);
+  if (!release) throw notFound('This version');
+  return release;
+};
+
+/** Looks at a release before the transaction that stores it: reading sizes takes its time. */
+export const prepareRelease = async (artifacts: Artifacts, release: PublishedRelease) => {
+  checkNames(release);
+  return { release, ...(await sizesOf(artifacts, release)) };
+};
+
+/** Adds a version; the same once more changes nothing, another under its name is refused. */
+export const addRelease = async (
+  tx: Transaction,
+  { release, bytes, scriptBytes }: Awaited<ReturnType<typeof prepareRelease>>,
+  by: string,
+): Promise<StoredRelease> => {
+  const { name: part, version: build, contract, encoded, bundles, files } = release;
+  await lockPart(tx, part);
+  const description = descriptionOf(release);
+  const integrity = hashOf(description);
+  const before = await findRelease(tx, part, build);
+  if (before && before.integrity !== integrity)
+    throw conflict(`${part} ${build} is published already, with other files.`);
+  if (before) return shown(tx, before.id);
+  const tenantId = await platformTenantId(tx);
+  const id = v7();
+  const noted = { id, tenantId, part, build, contract, bytes, scriptBytes, publishedBy: by };
+  const content = { description, integrity, encoded, bundles, files: Object.keys(files).length };
+  await tx.insert(releases).values({ ...noted, ...content });
+  // Without what is inside: the audit log tells that it came, the version itself tells of what.
+  noteChange(tx, 'releases', null, noted);
+  await writeHistory(tx, {
+    part,
+    action: 'publish',
+    build,
+    before: null,
+    channel: null,
+    actor: by,
+  });
+  return shown(tx, id);
+};
+
+/** Notes beside which hosts a version was mounted in a browser. */
+export const noteMounted = async (
+  tx: Transaction,
+  { part, version, hosts }: { part: string; version: string; hosts: string[] },
+): Promise<StoredRelease> => {
+  const row = await findRelease(tx, part, version);
+  if (!row) throw notFound('This version');
+  const mountedIn = [...new Set([...row.mountedIn, ...hosts])].slice(-50);
+  const target = { id: row.id, ifMatch: null, noun: 'This version' };
+  await changeRecord(tx, releases, target, { mountedIn, mountedAt: new Date() });
+  return shown(tx, row.id);
+};
+
+/** Hashes of every content a stored version is made of. */
+export const hashesInUse = async (tx: Transaction): Promise<Set<string>> => {
+  const rows = await tx
+    .select({ description: releases.description, encoded: releases.encoded })
+    .from(releases);
+  return new Set(
+    rows.flatMap(({ description, encoded }) => [
+      ...Object.values((JSON.parse(description) as PublishedRelease).files),
+      ...Object.values(encoded),
+    ]),
+  );
+};
+
+export const removeRelease = async (tx: Transaction, id: string): Promise<void> => {
+  await tx.delete(releases).where(eq(releases.id, id));
+};

@@ -1,0 +1,164 @@
+import { count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type {
+  ReleaseAction,
+  ReleaseEvent,
+  ReleaseFailure,
+  StoredRelease,
+} from '@outpost/contracts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { ListDefinition } from '../../platform/lists/list-engine.ts';
+import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import { releaseFailures, releaseHistory, releases } from './releases.table.ts';
+
+const tenantOf = (row: typeof whiteLabels.$inferSelect) => ({
+  _id: row.id,
+  name: row.name,
+  subdomain: row.subdomain ?? '',
+});
+
+const { description: _text, ...columns } = getTableColumns(releases);
+
+/** Everything live, by channel name and by the names of instances with a version of their own. */
+const liveFor = sql<string[]>`ARRAY(
+  SELECT l.channel FROM release_lines l WHERE l.part = releases.part AND l.build = releases.build
+  UNION ALL SELECT w.name FROM release_pins p JOIN white_labels w ON w.id = p.tenant_id
+  WHERE p.part = releases.part AND p.build = releases.build)`;
+
+const failures = sql<number>`(
+  SELECT count(DISTINCT f.session_id)::int FROM release_failures f
+  WHERE f.part = releases.part AND f.build = releases.build
+    AND f.created_at > now() - interval '24 hours')`;
+
+const stored = (tx: Transaction) =>
+  tx
+    .select({ ...columns, liveFor, failures })
+    .from(releases)
+    .$dynamic();
+
+type StoredRow = Awaited<ReturnType<typeof stored>>[number];
+
+const presentRelease = (row: StoredRow): StoredRelease => ({
+  _id: row.id,
+  part: row.part,
+  version: row.build,
+  contract: row.contract,
+  bytes: row.bytes,
+  scriptBytes: row.scriptBytes,
+  files: row.files,
+  publishedBy: row.publishedBy,
+  mounted: row.mountedAt && { hosts: row.mountedIn, at: row.mountedAt.toISOString() },
+  liveFor: row.liveFor,
+  failures: row.failures,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export const releaseById = async (tx: Transaction, id: string): Promise<StoredRelease | null> => {
+  const [row] = await stored(tx).where(eq(releases.id, id));
+  return row ? presentRelease(row) : null;
+};
+
+/** The newest versions of one part. */
+export const releasesOf = async (
+  tx: Transaction,
+  part: string,
+  most: number,
+): Promise<StoredRelease[]> => {
+  const rows = stored(tx).where(eq(releases.part, part));
+  return (await rows.orderBy(desc(releases.createdAt), desc(releases.id)).limit(most)).map(
+    presentRelease,
+  );
+};
+
+export const releaseList: ListDefinition<StoredRelease> = {
+  id: releases.id,
+  search: [releases.part, releases.build, releases.publishedBy],
+  sorts: { version: releases.build, createdAt: releases.createdAt, bytes: releases.bytes },
+  defaultSort: desc(releases.createdAt),
+  filters: { part: (parts: string[]) => inArray(releases.part, parts) },
+  dates: { createdAt: releases.createdAt },
+  rows: async (tx, { where, orderBy, limit, offset }) => {
+    const page = stored(tx).where(where).limit(limit).offset(offset);
+    return (await page.orderBy(...orderBy)).map(presentRelease);
+  },
+  count: async (tx, where) =>
+    (await tx.select({ total: count() }).from(releases).where(where))[0]?.total ?? 0,
+};
+
+const historyRows = (tx: Transaction) =>
+  tx
+    .select({ entry: releaseHistory, instance: whiteLabels })
+    .from(releaseHistory)
+    .leftJoin(whiteLabels, eq(whiteLabels.id, releaseHistory.instanceId))
+    .$dynamic();
+
+type HistoryRow = Awaited<ReturnType<typeof historyRows>>[number];
+
+const presentEvent = ({ entry, instance }: HistoryRow): ReleaseEvent => ({
+  _id: entry.id,
+  sequence: entry.sequence,
+  part: entry.part,
+  action: entry.action,
+  version: entry.build,
+  before: entry.before,
+  channel: entry.channel,
+  whiteLabel: instance && tenantOf(instance),
+  actor: entry.actor,
+  reason: entry.reason,
+  isForced: entry.isForced,
+  createdAt: entry.createdAt.toISOString(),
+});
+
+export const eventById = async (tx: Transaction, id: string): Promise<ReleaseEvent | null> => {
+  const [row] = await historyRows(tx).where(eq(releaseHistory.id, id));
+  return row ? presentEvent(row) : null;
+};
+
+export const historyList: ListDefinition<ReleaseEvent> = {
+  id: releaseHistory.id,
+  search: [releaseHistory.part, releaseHistory.build, releaseHistory.actor, releaseHistory.reason],
+  sorts: { createdAt: releaseHistory.sequence },
+  defaultSort: desc(releaseHistory.sequence),
+  filters: {
+    part: (parts: string[]) => inArray(releaseHistory.part, parts),
+    action: (actions: ReleaseAction[]) => inArray(releaseHistory.action, actions),
+  },
+  dates: { createdAt: releaseHistory.createdAt },
+  rows: async (tx, { where, orderBy, limit, offset }) => {
+    const page = historyRows(tx).where(where).limit(limit).offset(offset);
+    return (await page.orderBy(...orderBy)).map(presentEvent);
+  },
+  count: async (tx, where) =>
+    (await tx.select({ total: count() }).from(releaseHistory).where(where))[0]?.total ?? 0,
+};
+
+export const failureList: ListDefinition<ReleaseFailure> = {
+  id: releaseFailures.id,
+  search: [releaseFailures.part, releaseFailures.build, releaseFailures.error],
+  sorts: { createdAt: releaseFailures.createdAt },
+  defaultSort: desc(releaseFailures.createdAt),
+  filters: {
+    part: (parts: string[]) => inArray(releaseFailures.part, parts),
+    phase: (phases: ReleaseFailure['phase'][]) => inArray(releaseFailures.phase, phases),
+  },
+  dates: { createdAt: releaseFailures.createdAt },
+  rows: async (tx, { where, orderBy, limit, offset }) => {
+    const page = tx
+      .select({ failure: releaseFailures, tenant: whiteLabels })
+      .from(releaseFailures)
+      .innerJoin(whiteLabels, eq(whiteLabels.id, releaseFailures.tenantId))
+      .where(where)
+      .limit(limit)
+      .offset(offset);
+    return (await page.orderBy(...orderBy)).map(({ failure, tenant }) => ({
+      _id: failure.id,
+      part: failure.part,
+      version: failure.build,
+      phase: failure.phase,
+      error: failure.error,
+      whiteLabel: tenantOf(tenant),
+      createdAt: failure.createdAt.toISOString(),
+    }));
+  },
+  count: async (tx, where) =>
+    (await tx.select({ total: count() }).from(releaseFailures).where(where))[0]?.total ?? 0,
+};

@@ -1,0 +1,131 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { PublishedRelease, type LivePart, type ReleaseChannel } from '@outpost/contracts';
+import * as v from 'valibot';
+import type { Transaction } from '../../platform/db/database.ts';
+import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import {
+  releaseFailures,
+  releaseHistory,
+  releaseLines,
+  releasePins,
+  releases,
+} from './releases.table.ts';
+
+export type ReleaseRow = typeof releases.$inferSelect;
+export type LineRow = typeof releaseLines.$inferSelect;
+
+/** What a stored version says of itself. */
+export const described = (row: ReleaseRow): PublishedRelease => ({
+  ...v.parse(v.omit(PublishedRelease, ['encoded', 'bundles']), JSON.parse(row.description)),
+  encoded: row.encoded,
+  bundles: row.bundles,
+});
+
+export const findRelease = async (
+  tx: Transaction,
+  part: string,
+  build: string,
+): Promise<ReleaseRow | null> => {
+  const isIt = and(eq(releases.part, part), eq(releases.build, build));
+  const [row] = await tx.select().from(releases).where(isIt);
+  return row ?? null;
+};
+
+/** What a channel has of a part; for a change, nobody else moves it until this is over. */
+export const findLine = async (
+  tx: Transaction,
+  part: string,
+  channel: ReleaseChannel,
+): Promise<LineRow | null> => {
+  const isIt = and(eq(releaseLines.part, part), eq(releaseLines.channel, channel));
+  const [row] = await tx.select().from(releaseLines).where(isIt);
+  return row ?? null;
+};
+
+/** Whoever changes what is live of a part does so alone. */
+export const lockPart = async (tx: Transaction, part: string): Promise<void> => {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`releases/${part}`}))`);
+};
+
+/** Sessions in which each version of a part failed since a moment. */
+const failuresOf = async (tx: Transaction, part: string, hours: number) => {
+  const found = await tx
+    .select({
+      build: releaseFailures.build,
+      sessions: sql<number>`count(DISTINCT ${releaseFailures.sessionId})::int`,
+    })
+    .from(releaseFailures)
+    .where(
+      and(
+        eq(releaseFailures.part, part),
+        sql`${releaseFailures.createdAt} > now() - make_interval(hours => ${hours})`,
+      ),
+    )
+    .groupBy(releaseFailures.build);
+  return new Map(found.map(({ build, sessions }) => [build, sessions]));
+};
+
+/** Names of all parts of which something is live. */
+export const liveParts = async (tx: Transaction): Promise<string[]> => {
+  const rows = await tx.selectDistinct({ part: releaseLines.part }).from(releaseLines);
+  return rows.map(({ part }) => part).toSorted();
+};
+
+/** What is live of a part, and for whom; null when it is unknown. */
+export const livePart = async (tx: Transaction, part: string): Promise<LivePart | null> => {
+  const lines = await tx.select().from(releaseLines).where(eq(releaseLines.part, part));
+  if (lines.length === 0) return null;
+  const failures = await failuresOf(tx, part, 24);
+  const pins = await tx
+    .select({ pin: releasePins, tenant: whiteLabels })
+    .from(releasePins)
+    .innerJoin(whiteLabels, eq(whiteLabels.id, releasePins.tenantId))
+    .where(eq(releasePins.part, part))
+    .orderBy(whiteLabels.name);
+  return {
+    part,
+    channels: lines
+      .toSorted((one, other) => (one.channel === 'live' ? -1 : other.channel === 'live' ? 1 : 0))
+      .map(({ channel, build, lastKnownGood, updatedAt, changedBy }) => ({
+        channel,
+        version: build,
+        lastKnownGood,
+        since: updatedAt.toISOString(),
+        by: changedBy,
+        failures: failures.get(build) ?? 0,
+      })),
+    pins: pins.map(({ pin, tenant }) => ({
+      whiteLabel: { _id: tenant.id, name: tenant.name, subdomain: tenant.subdomain ?? '' },
+      version: pin.build,
+      channel: pin.channel,
+      since: pin.updatedAt.toISOString(),
+      by: pin.changedBy,
+    })),
+  };
+};
+
+/** The newest version a channel had before and did not have to leave, that is still stored. */
+export const earlierGood = async (
+  tx: Transaction,
+  part: string,
+  channel: ReleaseChannel,
+  not: readonly string[],
+): Promise<string | null> => {
+  const moves = await tx
+    .select({
+      action: releaseHistory.action,
+      build: releaseHistory.build,
+      before: releaseHistory.before,
+    })
+    .from(releaseHistory)
+    .innerJoin(releases, and(eq(releases.part, part), eq(releases.build, releaseHistory.build)))
+    .where(and(eq(releaseHistory.part, part), eq(releaseHistory.channel, channel)))
+    .orderBy(desc(releaseHistory.sequence))
+    .limit(50);
+  const left = moves.filter(({ action }) => /rollback/.test(action)).map(({ before }) => before);
+  const found = moves.find(
+    ({ action, build }) =>
+      action === 'promote' && build !== null && !left.includes(build) && !not.includes(build),
+  );
+  return found?.build ?? null;
+};

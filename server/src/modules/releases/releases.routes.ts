@@ -1,0 +1,84 @@
+import { deployTokenEndpoints, releaseEndpoints, type ReleaseSet } from '@outpost/contracts';
+import type { FastifyRequest } from 'fastify';
+import { inRole } from '../../platform/db/in-role.ts';
+import { serve, type Api } from '../../platform/http/serve.ts';
+import { readPage } from '../../platform/lists/list-engine.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { createToken, listTokens, revokeToken } from './deploy-tokens.service.ts';
+import { noteFailure } from './failures.service.ts';
+import type { ReleaseMoves } from './move.service.ts';
+import { failureList, historyList, releaseList } from './release-lists.ts';
+import type { OverrideLinks } from './override-links.ts';
+import { livePart, liveParts } from './releases.repository.ts';
+
+export interface ReleaseServices {
+  moves: ReleaseMoves;
+  links: OverrideLinks;
+  /** What the page of a request's tenant would carry. */
+  releasesFor(request: FastifyRequest): Promise<ReleaseSet | null>;
+  /** Sessions a version fails in before it is rolled back by itself; 0 is never. */
+  rollbackAfter: number;
+}
+
+/** What staff see and do about the versions of the panel's parts. */
+export const registerReleases = (
+  api: Api,
+  { moves, links, releasesFor, rollbackAfter }: ReleaseServices,
+): void => {
+  serve(api, releaseEndpoints.current, async ({ request }) => {
+    const releases = await releasesFor(request);
+    if (!releases) throw new ApiError(503, 'unavailable', 'Nothing is live yet.');
+    return { releases };
+  });
+  serve(api, releaseEndpoints.fail, async ({ transaction, session, body }) => {
+    const { tenantId, id: sessionId } = session;
+    await transaction((tx) =>
+      inRole(tx, 'worker', null, () =>
+        noteFailure(tx, moves, { ...body, tenantId, sessionId }, rollbackAfter),
+      ),
+    );
+    return { message: 'Thank you, it was noted.' };
+  });
+  serve(api, releaseEndpoints.live, async ({ transaction }) => {
+    const parts = await transaction(async (tx) => {
+      const found = [];
+      for (const part of await liveParts(tx)) found.push(await livePart(tx, part));
+      return found.filter((one) => one !== null);
+    });
+    return { parts };
+  });
+  serve(api, releaseEndpoints.list, async ({ transaction, query }) => {
+    const { rows, ...page } = await transaction((tx) => readPage(tx, releaseList, query));
+    return { releases: rows, ...page };
+  });
+  serve(api, releaseEndpoints.history, async ({ transaction, query }) => {
+    const { rows, ...page } = await transaction((tx) => readPage(tx, historyList, query));
+    return { events: rows, ...page };
+  });
+  serve(api, releaseEndpoints.failures, async ({ transaction, query }) => {
+    const { rows, ...page } = await transaction((tx) => readPage(tx, failureList, query));
+    return { failures: rows, ...page };
+  });
+  serve(api, releaseEndpoints.promote, ({ transaction, session, body }) =>
+    transaction((tx) => moves.promote(tx, body, session.name)),
+  );
+  serve(api, releaseEndpoints.rollback, ({ transaction, session, body }) =>
+    transaction((tx) => moves.rollback(tx, body, session.name)),
+  );
+  serve(api, releaseEndpoints.follow, ({ transaction, session, body }) =>
+    transaction((tx) => moves.follow(tx, body, session.name)),
+  );
+  serve(api, releaseEndpoints.override, async ({ transaction, body }) => {
+    await transaction((tx) => links.check(tx, body.remotes));
+    return links.make(body.remotes);
+  });
+  serve(api, deployTokenEndpoints.list, async ({ transaction }) => ({
+    tokens: await transaction(listTokens),
+  }));
+  serve(api, deployTokenEndpoints.create, ({ transaction, session, body }) =>
+    transaction((tx) => createToken(tx, body, session.name)),
+  );
+  serve(api, deployTokenEndpoints.revoke, async ({ transaction, params }) => ({
+    token: await transaction((tx) => revokeToken(tx, params.id)),
+  }));
+};

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { failurePhases, releaseActions, releaseChannels } from '@outpost/contracts';
+import { instant, recordColumns } from '../../platform/db/columns.ts';
+import { tenantPolicies } from '../../platform/db/roles.ts';
+import { whiteLabels } from '../white-labels/white-labels.table.ts';
+
+const tenant = () =>
+  uuid('tenant_id')
+    .notNull()
+    .references(() => whiteLabels.id);
+
+/** Versions of the host and of remotes that are stored; they belong to the platform's own tenant. */
+export const releases = pgTable(
+  'releases',
+  {
+    ...recordColumns(),
+    tenantId: tenant(),
+    part: text('part').notNull(),
+    /** Its version; `version` counts changes of the row. */
+    build: text('build').notNull(),
+    contract: text('contract').notNull(),
+    /** The text of its `release.json`, byte for byte, and the hash browsers check it by. */
+    description: text('description').notNull(),
+    integrity: text('integrity').notNull(),
+    /** `sha384-…` of the brotli form of each file that has one. */
+    encoded: jsonb('encoded').$type<Record<string, string>>().notNull(),
+    /** Packages whose code is inside. */
+    bundles: jsonb('bundles').$type<string[]>().notNull().default([]),
+    files: integer('files').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Of its scripts as they travel, compressed. */
+    scriptBytes: integer('script_bytes').notNull(),
+    publishedBy: text('published_by').notNull(),
+    /** Builds of the host it was mounted in, in a browser. */
+    mountedIn: jsonb('mounted_in').$type<string[]>().notNull().default([]),
+    mountedAt: instant('mounted_at'),
+  },
+  (table) => [
+    unique('releases_build').on(table.tenantId, table.part, table.build),
+    index('releases_created').on(table.createdAt, table.id),
+    ...tenantPolicies(),
+  ],
+).enableRLS();
+
+/** What is live of a part for those who follow a channel. */
+export const releaseLines = pgTable(
+  'release_lines',
+  {
+    ...recordColumns(),
+    tenantId: tenant(),
+    part: text('part').notNull(),
+    channel: text('channel', { enum: releaseChannels }).notNull(),
+    build: text('build').notNull(),
+    lastKnownGood: text('last_known_good'),
+    changedBy: text('changed_by').notNull(),
+  },
+  (table) => [
+    unique('release_lines_channel').on(table.tenantId, table.part, table.channel),
+    ...tenantPolicies(),
+  ],
+).enableRLS();
+
+/** Instances that take a part from elsewhere than everybody: a version, or another channel. */
+export const releasePins = pgTable(
+  'release_pins',
+  {
+    ...recordColumns(),
+    tenantId: tenant(),
+    part: text('part').notNull(),
+    build: text('build'),
+    channel: text('channel', { enum: releaseChannels }),
+    changedBy: text('changed_by').notNull(),
+  },
+  (table) => [unique('release_pins_part').on(table.tenantId, table.part), ...tenantPolicies()],
+).enableRLS();
+
+/** What was published, promoted and rolled back. Rows are added and never altered. */
+export const releaseHistory = pgTable(
+  'release_history',
+  {
+    id: uuid('id').primaryKey(),
+    tenantId: tenant(),
+    /** Grows with every row; a release set with a greater number is newer. */
+    sequence: integer('sequence').notNull().generatedAlwaysAsIdentity(),
+    part: text('part').notNull(),
+    action: text('action', { enum: releaseActions }).notNull(),
+    build: text('build'),
+    before: text('before'),
+    channel: text('channel', { enum: releaseChannels }),
+    /** The one instance it was for; null for all that follow the channel. */
+    instanceId: uuid('instance_id').references(() => whiteLabels.id),
+    /** A person or a deploy token, as it was called then. */
+    actor: text('actor').notNull(),
+    reason: text('reason').notNull().default(''),
+    isForced: boolean('is_forced').notNull().default(false),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    index('release_history_part').on(table.part, table.sequence),
+    index('release_history_sequence').on(table.sequence),
+    ...tenantPolicies(),
+  ],
+).enableRLS();
+
+/** Failures that browsers reported; kept for 30 days. */
+export const releaseFailures = pgTable(
+  'release_failures',
+  {
+    id: uuid('id').primaryKey(),
+    tenantId: tenant(),
+    part: text('part').notNull(),
+    build: text('build').notNull(),
+    phase: text('phase', { enum: failurePhases }).notNull(),
+    error: text('error').notNull(),
+    sessionId: uuid('session_id').notNull(),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    index('release_failures_build').on(table.part, table.build, table.createdAt),
+    ...tenantPolicies(),
+  ],
+).enableRLS();
+
+/** What pipelines sign in with, each for one remote; only a hash of it is kept. */
+export const deployTokens = pgTable(
+  'deploy_tokens',
+  {
+    ...recordColumns(),
+    tenantId: tenant(),
+    name: text('name').notNull(),
+    part: text('part').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    last4: text('last4').notNull(),
+    createdBy: text('created_by').notNull(),
+    lastUsedAt: instant('last_used_at'),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [unique('deploy_tokens_hash').on(table.tokenHash), ...tenantPolicies()],
+).enableRLS();

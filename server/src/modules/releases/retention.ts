@@ -1,0 +1,79 @@
+import { inArray, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { writeSystemAudit } from '../../platform/audit/audit.ts';
+import { noteChange } from '../../platform/audit/changes.ts';
+import type { Artifacts } from './artifacts.ts';
+import { hashesInUse } from './publish.service.ts';
+import {
+  releaseFailures,
+  releaseHistory,
+  releaseLines,
+  releasePins,
+  releases,
+} from './releases.table.ts';
+
+/** Open tabs may still ask for the files of what was live that long ago. */
+export const keptDays = 30;
+
+const isNamed = sql`EXISTS (SELECT FROM release_lines l WHERE l.part = releases.part
+    AND releases.build IN (l.build, l.last_known_good))
+  OR EXISTS (SELECT FROM release_pins p WHERE p.part = releases.part AND p.build = releases.build)`;
+
+/** Since when a version is not live any more, as far as the history tells. */
+const leftAt = sql`coalesce((SELECT max(h.created_at) FROM release_history h
+  WHERE h.part = releases.part AND releases.build IN (h.build, h.before)), releases.created_at)`;
+
+const removeRows = async (tx: Transaction): Promise<number> => {
+  const old = await tx
+    .select({
+      id: releases.id,
+      tenantId: releases.tenantId,
+      part: releases.part,
+      build: releases.build,
+    })
+    .from(releases)
+    .where(sql`NOT (${isNamed}) AND ${leftAt} < now() - make_interval(days => ${keptDays})`);
+  if (old.length === 0) return 0;
+  await tx.delete(releases).where(
+    inArray(
+      releases.id,
+      old.map(({ id }) => id),
+    ),
+  );
+  for (const row of old) {
+    noteChange(tx, 'releases', row, null);
+    const { tenantId, part, build } = row;
+    await tx.insert(releaseHistory).values({
+      id: v7(),
+      tenantId,
+      part,
+      action: 'remove',
+      build,
+      actor: 'Server',
+    });
+  }
+  await writeSystemAudit(tx, 'retention of releases');
+  return old.length;
+};
+
+/**
+ * Each call removes versions nobody has had for 30 days, then every content no version is made of. What is live
+ * or last known good anywhere is never touched.
+ */
+export const releaseSweep = (database: Database, artifacts: Artifacts) => {
+  // What nobody names yet may be on its way into a version: it is removed the second time round.
+  let unused: ReadonlySet<string> = new Set();
+  return async (): Promise<void> => {
+    await database.transaction({ role: 'worker' }, 'write', async (tx) => {
+      await tx
+        .delete(releaseFailures)
+        .where(sql`${releaseFailures.createdAt} < now() - make_interval(days => ${keptDays})`);
+      await removeRows(tx);
+    });
+    const used = await database.transaction({ role: 'worker' }, 'read', hashesInUse);
+    const found = await artifacts.unused(used);
+    await artifacts.remove(found.filter((key) => unused.has(key)));
+    unused = new Set(found);
+  };
+};

@@ -1,0 +1,27 @@
+import { v7 } from 'uuid';
+import type { ReleaseAction, ReleaseChannel } from '@outpost/contracts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { announce } from '../../platform/events/announcements.ts';
+import { platformTenantId } from './platform-tenant.ts';
+import { releaseHistory } from './releases.table.ts';
+
+interface HistoryEntry {
+  part: string;
+  action: ReleaseAction;
+  build: string | null;
+  before: string | null;
+  channel: ReleaseChannel | null;
+  instanceId?: string | null;
+  actor: string;
+  reason?: string;
+  isForced?: boolean;
+}
+
+/** Writes down what happened, and lets open tabs know. */
+export const writeHistory = async (tx: Transaction, entry: HistoryEntry): Promise<string> => {
+  const id = v7();
+  const tenantId = await platformTenantId(tx);
+  await tx.insert(releaseHistory).values({ id, tenantId, ...entry });
+  announce(tx, { about: 'releases' });
+  return id;
+};
