@@ -125,7 +125,13 @@ export const deployEndpoints = {
     access: 'public',
     isDeploy: true,
     summary: 'What is live of the remote and which versions are stored, newest first.',
-    reply: v.object({ live: v.nullable(LivePart), releases: v.array(StoredRelease) }),
+    reply: v.object({
+      live: v.nullable(LivePart),
+      releases: v.array(StoredRelease),
+      /** Versions of the host somebody has, and names of the remotes that run in them. */
+      hosts: v.array(v.string()),
+      remotes: v.array(v.string()),
+    }),
   }),
   override: endpoint('POST', '/deploy/overrides', {
     access: 'public',

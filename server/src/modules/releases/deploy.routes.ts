@@ -9,7 +9,8 @@ import type { ReleaseMoves } from './move.service.ts';
 import type { OverrideLinks } from './override-links.ts';
 import { addRelease, noteMounted, prepareRelease } from './publish.service.ts';
 import { releasesOf } from './release-lists.ts';
-import { livePart } from './releases.repository.ts';
+import { liveBuilds } from './release-sets.ts';
+import { livePart, liveParts } from './releases.repository.ts';
 
 const mostFileBytes = 20 * 1024 * 1024;
 const listed = 50;
@@ -68,11 +69,19 @@ export const registerDeploy = (api: Api, { artifacts, moves, links }: DeployServ
     api.database.transaction({ role: 'worker' }, 'read', async (tx) => ({
       live: await livePart(tx, part),
       releases: await releasesOf(tx, part, listed),
+      hosts: await liveBuilds(tx, 'host', null),
+      remotes: (await liveParts(tx)).filter((name) => name !== 'host'),
     })),
   );
   serve(api, deployEndpoints.override, async (call) => {
-    for (const part of Object.keys(call.body.remotes)) checkPart(call.deployer, part);
-    await write(call, (tx) => links.check(tx, call.body.remotes));
+    const { host, ...own } = call.body.remotes;
+    for (const part of Object.keys(own)) checkPart(call.deployer, part);
+    await write(call, async (tx) => {
+      // Beside any host that is live, so that it can be tried in each.
+      if (host !== undefined && !(await liveBuilds(tx, 'host', null)).includes(host))
+        checkPart(call.deployer, 'host');
+      await links.check(tx, call.body.remotes);
+    });
     return links.make(call.body.remotes);
   });
   serve(api, deployEndpoints.mounted, async (call) => {

@@ -1,0 +1,59 @@
+import { chromium, type Browser } from '@playwright/test';
+import { deployEndpoints } from '@outpost/contracts';
+import { ensureChromium } from '../run/chromium.ts';
+import type { DeployApi } from './deploy-api.ts';
+
+const patienceMs = 20_000;
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-sync',
+  '--disable-component-update',
+  '--no-first-run',
+];
+
+/** Opens the page of the gate for one remote; throws what the page found wrong. */
+const mountOne = async (browser: Browser, link: string, remote: string): Promise<void> => {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const address = new URL(link);
+    address.searchParams.set('release-gate', remote);
+    await page.goto(address.href);
+    const verdict = page.locator('html[data-gate]');
+    await verdict.waitFor({ state: 'attached', timeout: patienceMs });
+    if ((await verdict.getAttribute('data-gate')) !== 'ok')
+      throw new Error((await verdict.getAttribute('data-gate-problem')) ?? 'It did not mount.');
+  } finally {
+    await context.close();
+  }
+};
+
+/**
+ * Mounts a version in a real browser under the deployment's own headers, beside every host that is
+ * live, and tells the deployment beside which it did. A host is mounted with every remote that is live.
+ */
+export const mount = async (api: DeployApi, part: string, version: string): Promise<string[]> => {
+  const { hosts, remotes } = await api.call(deployEndpoints.list);
+  const isHost = part === 'host';
+  const wanted = isHost
+    ? remotes.map((remote) => ({ host: version, remote, set: { host: version } }))
+    : hosts.map((host) => ({ host, remote: part, set: { host, [part]: version } }));
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args });
+  try {
+    for (const { host, remote, set } of wanted) {
+      const { link } = await api.call(deployEndpoints.override, { remotes: set });
+      await mountOne(browser, link, remote).catch((cause: unknown) => {
+        const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
+        throw new Error(`${remote} does not mount beside host ${host}: ${reason}`, { cause });
+      });
+    }
+  } finally {
+    await browser.close();
+  }
+  const seen = isHost ? [version] : hosts;
+  await api.call(deployEndpoints.mounted, { part, version, hosts: seen });
+  return seen;
+};

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import {
+  deployEndpoints,
+  PublishedRelease,
+  releaseFile,
+  type StoredRelease,
+} from '@outpost/contracts';
+import type { DeployApi } from './deploy-api.ts';
+
+const uploadsAtOnce = 4;
+
+interface Content {
+  name: string;
+  path: string;
+  hash: string;
+}
+
+const contentsOf = (folder: string, { files, encoded }: PublishedRelease): Content[] => [
+  ...Object.entries(files).map(([name, hash]) => ({ name, path: join(folder, name), hash })),
+  ...Object.entries(encoded).map(([name, hash]) => ({
+    name: `${name}.br`,
+    path: join(folder, `${name}.br`),
+    hash,
+  })),
+];
+
+/** What is on the disk must be what the build wrote down. */
+const read = async ({ name, path, hash }: Content): Promise<Uint8Array> => {
+  const content = await readFile(path);
+  const found = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  if (found !== hash) throw new Error(`${name} is not what was built. Build it again.`);
+  return content;
+};
+
+/** The release a folder holds. Throws when it holds none. */
+export const releaseIn = async (folder: string): Promise<PublishedRelease> => {
+  const text = await readFile(join(folder, releaseFile), 'utf8').catch(() => null);
+  if (text === null) throw new Error(`There is no ${releaseFile} in ${folder}.`);
+  return v.parse(PublishedRelease, JSON.parse(text));
+};
+
+/**
+ * Stores a build: first the contents that are not there yet, then the version. Whoever looks in
+ * between, or after it was cut off, sees the version whole or not at all.
+ */
+export const publish = async (
+  api: DeployApi,
+  folder: string,
+  tell: (done: number, of: number) => void,
+): Promise<StoredRelease> => {
+  const release = await releaseIn(folder);
+  const contents = contentsOf(folder, release);
+  const hashes = [...new Set(contents.map(({ hash }) => hash))];
+  const missing = new Set((await api.call(deployEndpoints.missing, { hashes })).hashes);
+  const waiting = contents.filter(({ hash }) => missing.delete(hash));
+  const total = waiting.length;
+  let done = 0;
+  const work = async () => {
+    for (let one = waiting.shift(); one; one = waiting.shift()) {
+      await api.upload(deployEndpoints.upload, one.name, await read(one));
+      tell((done += 1), total);
+    }
+  };
+  await Promise.all(Array.from({ length: uploadsAtOnce }, work));
+  return (await api.call(deployEndpoints.publish, { release })).release;
+};
