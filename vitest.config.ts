@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { postgresPrograms } from './server/src/testing/postgres.ts';
 
@@ -71,11 +72,7 @@ export default defineConfig({
       browser('ui-charts', 'shared/ui-charts'),
       browser('ui-sortable', 'shared/ui-sortable'),
       browser('host', 'host'),
-      browser('account-management', 'remotes/account-management'),
-      browser('app-administration', 'remotes/app-administration'),
-      browser('lead-forms', 'remotes/lead-forms'),
-      browser('support', 'remotes/support'),
-      browser('super-admin', 'remotes/super-admin'),
+      ...readdirSync(local('remotes')).map((name) => browser(name, `remotes/${name}`)),
     ],
   },
 });

@@ -2,6 +2,7 @@ import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient, openLiveUpdates, QueryClientProvider } from '@outpost/api-client';
 import { setHiddenTabs, setInternalHosts } from '@outpost/auth-store';
+import { setAreas } from '@outpost/federation';
 import { RouterProvider, withRetry } from '@outpost/router';
 import { AppTheme, DateRangeContext, ToastProvider } from '@outpost/ui';
 import { SessionWatch } from './frame/session-watch.tsx';
@@ -27,7 +28,9 @@ const renderPanel = () => {
   const page = readPageData();
   setInternalHosts(page.internalHosts);
   setHiddenTabs(page.hiddenTabs);
-  const router = createPanelRouter(remoteLoader(readReleaseSet()));
+  const releases = readReleaseSet();
+  setAreas(releases);
+  const router = createPanelRouter(remoteLoader(releases));
   createRoot(root).render(
     <StrictMode>
       <AppTheme accent={page.tenant?.accent ?? null}>

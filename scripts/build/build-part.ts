@@ -101,7 +101,14 @@ const releaseOf = async (part: Part, folder: string, stats: Stats) => {
       scripts: stats.compilation.entrypoints.get('host')?.getFiles() ?? [],
     };
   const manifest: unknown = JSON.parse(await readFile(join(folder, manifestFile), 'utf8'));
-  return { ...common, requires: versions(requirementOf), provides: {}, manifest };
+  const { label, mounts, entry } = part.area ?? { label: name, mounts: [] };
+  return {
+    ...common,
+    requires: versions(requirementOf),
+    provides: {},
+    manifest,
+    area: { label, mounts, ...(entry && { entry }) },
+  };
 };
 
 /** Builds one part into its immutable folder; whoever looks sees all of it or nothing. */

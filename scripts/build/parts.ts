@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { remoteRegistry } from '@outpost/federation';
+import { remoteRegistry, type RemoteEntry } from '@outpost/federation';
 
 export const repository = resolve(import.meta.dirname, '../..');
 export const artifactsDir = resolve(repository, process.env['ARTIFACTS_DIR'] ?? 'dist');
@@ -11,6 +11,8 @@ export interface Part {
   name: string;
   role: 'host' | 'remote';
   folder: string;
+  /** What the shell must know of a remote; null for the host. */
+  area: RemoteEntry | null;
   /** Package version and a hash of everything that goes into the build. */
   version: string;
 }
@@ -22,8 +24,8 @@ const filesBelow = (path: string): string[] => {
     .flatMap(({ name }) => filesBelow(join(path, name)));
 };
 
-const hashOf = (paths: string[]): string => {
-  const hash = createHash('sha256').update(process.version);
+const hashOf = (paths: string[], area: RemoteEntry | null): string => {
+  const hash = createHash('sha256').update(process.version).update(JSON.stringify(area));
   const files = paths.flatMap((path) => filesBelow(join(repository, path)));
   for (const file of files.toSorted())
     hash.update(relative(repository, file)).update('\0').update(readFileSync(file)).update('\0');
@@ -35,22 +37,30 @@ const everyShared = readdirSync(join(repository, 'shared')).filter((name) => nam
 /** A remote bundles no shared package, so only their versions count; the host bundles them all. */
 const inputsOf = (role: Part['role'], folder: string) => [
   'pnpm-lock.yaml',
-  'shared/federation',
+  ...(role === 'host'
+    ? ['shared/federation']
+    : ['shared/federation/src/webpack', 'shared/federation/src/names.ts']),
   'scripts/build',
   folder,
   ...everyShared.map((name) => `shared/${name}${role === 'host' ? '' : '/package.json'}`),
 ];
 
-const partOf = (role: Part['role'], folder: string, name: string): Part => {
+const partOf = (
+  role: Part['role'],
+  folder: string,
+  name: string,
+  area: RemoteEntry | null = null,
+): Part => {
   const text = readFileSync(join(repository, folder, 'package.json'), 'utf8');
   const { version } = JSON.parse(text) as { version: string };
-  return { name, role, folder, version: `${version}-${hashOf(inputsOf(role, folder))}` };
+  const hash = hashOf(inputsOf(role, folder), area);
+  return { name, role, folder, area, version: `${version}-${hash}` };
 };
 
 /** Everything the panel is made of, at its present version. */
 export const allParts = (): Part[] => [
   partOf('host', 'host', 'host'),
-  ...remoteRegistry.map(({ name }) => partOf('remote', `remotes/${name}`, name)),
+  ...remoteRegistry.map((entry) => partOf('remote', `remotes/${entry.name}`, entry.name, entry)),
 ];
 
 export const folderOf = ({ name, version }: Pick<Part, 'name' | 'version'>): string =>

@@ -1,4 +1,5 @@
 import type { Permission } from '@outpost/contracts';
+import { remoteAreas } from '@outpost/federation';
 import { t, type TextKey } from '../i18n/i18n.ts';
 import type { EntryIcon } from './entry-icons.ts';
 import { ownTierNames, type Tier } from './tier-names.ts';
@@ -176,12 +177,22 @@ export const navigationPaths: readonly string[] = groups.flatMap(({ entries }) =
   entries.map(({ path }) => path),
 );
 
+/** Areas of remotes the host knows nothing of but what their release says. */
+const youngerAreas = (): ShownGroup[] => {
+  const entries = remoteAreas().flatMap(({ entry }) =>
+    entry && !navigationPaths.includes(entry.path)
+      ? [{ ...entry, icon: 'connections' as const, isNested: false }]
+      : [],
+  );
+  return entries.length > 0 ? [{ title: t('groups.apps'), entries }] : [];
+};
+
 /** The groups of the sidebar an account may see; groups without entries are left out. */
 export const navigationOf = (
   viewer: Viewer,
   exists: (path: string) => boolean = screenExists,
-): ShownGroup[] =>
-  groups
+): ShownGroup[] => [
+  ...groups
     .map(({ title, shownTo: groupRule, entries }) => {
       const shown = entries.filter(
         ({ path, permission, until = [], shownTo = groupRule }) =>
@@ -197,4 +208,6 @@ export const navigationOf = (
         })),
       };
     })
-    .filter(({ entries }) => entries.length > 0);
+    .filter(({ entries }) => entries.length > 0),
+  ...youngerAreas(),
+];

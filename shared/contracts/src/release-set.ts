@@ -15,6 +15,17 @@ const Base = v.pipe(v.string(), v.startsWith('/_mf/'), v.endsWith('/'));
 /** File of a release that describes it: a `Release`, kept beside its files. */
 export const releaseFile = 'release.json';
 
+/** What the shell must know of a remote before its code has come. */
+export const RemoteArea = v.object({
+  /** What the area is called when it cannot be shown. */
+  label: v.string(),
+  /** First path segments that belong to it. */
+  mounts: v.array(v.pipe(v.string(), v.regex(/^\/[a-z][a-z0-9-]*$/))),
+  /** Its entry in the sidebar, where the host does not bring one of its own. */
+  entry: v.optional(v.object({ label: v.string(), path: v.string() })),
+});
+export type RemoteArea = v.InferOutput<typeof RemoteArea>;
+
 /** One immutable build of the host or of a remote. */
 export const Release = v.object({
   name: PartName,
@@ -25,6 +36,8 @@ export const Release = v.object({
   contract: v.string(),
   requires: v.record(v.string(), v.string()),
   provides: v.record(v.string(), v.string()),
+  /** Of a remote. */
+  area: v.optional(RemoteArea),
 });
 export type Release = v.InferOutput<typeof Release>;
 

@@ -38,6 +38,7 @@ export const gateChecks = [
   'budget',
   'integrity',
   'imports',
+  'area',
   'mount',
 ] as const;
 export type GateCheck = (typeof gateChecks)[number];

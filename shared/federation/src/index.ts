@@ -1,3 +1,9 @@
 export { containerName, manifestFile, routesModule } from './names.ts';
-export { remoteOfPath, remoteRegistry, type RemoteEntry } from './registry.ts';
+export {
+  remoteAreas,
+  remoteOfPath,
+  remoteRegistry,
+  setAreas,
+  type RemoteEntry,
+} from './registry.ts';
 export { releaseSetPlugin } from './runtime-plugin.ts';

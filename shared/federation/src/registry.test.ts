@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remoteOfPath, remoteRegistry } from './registry.ts';
+import { remoteOfPath, remoteRegistry, setAreas } from './registry.ts';
 
 test.each([
   ['/users', 'account-management'],
@@ -50,4 +50,34 @@ test('an address is one first segment, so that no remote is inside another', () 
 test('no remote takes an address of the host', () => {
   const own = ['/', '/home', '/sign-in', '/forgot-password', '/reset-password', '/activate'];
   expect(mounts.filter((mount) => own.includes(mount))).toEqual([]);
+});
+
+const release = (name: string, mounts: string[], entry?: { label: string; path: string }) => ({
+  name,
+  version: '1.0.0',
+  base: `/_mf/${name}/1.0.0/`,
+  files: {},
+  contract: '1.0.0',
+  requires: {},
+  provides: {},
+  manifest: null,
+  lastKnownGood: null,
+  area: { label: name, mounts, ...(entry && { entry }) },
+});
+
+test('a remote that is younger than the host is known by what its release says', () => {
+  const entry = { label: 'Billing Lab', path: '/billing-lab' };
+  setAreas({ remotes: { 'billing-lab': release('billing-lab', ['/billing-lab'], entry) } });
+  expect(remoteOfPath('/billing-lab/invoices')).toMatchObject({ name: 'billing-lab', entry });
+  expect(remoteOfPath('/users')?.name).toBe('account-management');
+  setAreas({ remotes: {} });
+  expect(remoteOfPath('/billing-lab')).toBeNull();
+});
+
+test('what a release says of a remote wins over what the host was built with', () => {
+  setAreas({ remotes: { support: release('support', ['/help']) } });
+  expect(remoteOfPath('/help')?.name).toBe('support');
+  expect(remoteOfPath('/faqs')).toBeNull();
+  setAreas({ remotes: {} });
+  expect(remoteOfPath('/faqs')?.name).toBe('support');
 });

@@ -5,6 +5,7 @@ export const areas = {
     appAdministration: 'App Administration',
     appSupport: 'App Support',
     admins: 'Admins',
+    apps: 'Apps',
     more: 'More',
   },
   navigation: {

@@ -34,6 +34,19 @@ const othersOf = async (tx: Transaction, part: string, subdomain: string | null)
   return found.map(described);
 };
 
+/** Paths of all remotes but one, by path. */
+const mountsBeside = async (tx: Transaction, part: string): Promise<Map<string, string>> => {
+  const taken = new Map<string, string>();
+  for (const name of await liveParts(tx)) {
+    if (name === part) continue;
+    for (const build of await liveBuilds(tx, name, null)) {
+      const row = await findRelease(tx, name, build);
+      for (const path of (row && described(row).area?.mounts) || []) taken.set(path, name);
+    }
+  }
+  return taken;
+};
+
 /** Looks at stored versions before they go live; `contract` is what the server speaks. */
 export const gateKeeper = (artifacts: Artifacts, contract: string): GateKeeper => ({
   async check(tx, row, subdomain) {
@@ -41,9 +54,10 @@ export const gateKeeper = (artifacts: Artifacts, contract: string): GateKeeper =
     const { scriptBytes, bundles, mountedIn } = row;
     const damaged = await damagedIn(artifacts, release.files);
     const others = await othersOf(tx, row.part, subdomain);
+    const mounts = await mountsBeside(tx, row.part);
     return gateProblems(
       { release, scriptBytes, bundles, mountedIn, damaged },
-      { others, contract },
+      { others, mounts, contract },
     );
   },
 });

@@ -3,7 +3,10 @@ import { mostScriptBytes, type GateCheck, type PublishedRelease } from '@outpost
 
 /** What the gate knows of a version. */
 export interface Candidate {
-  release: Pick<PublishedRelease, 'name' | 'version' | 'contract' | 'requires' | 'provides'>;
+  release: Pick<
+    PublishedRelease,
+    'name' | 'version' | 'contract' | 'requires' | 'provides' | 'area'
+  >;
   scriptBytes: number;
   bundles: readonly string[];
   mountedIn: readonly string[];
@@ -15,6 +18,8 @@ export interface Candidate {
 export interface Surroundings {
   /** For a remote: the hosts it would meet. For the host: the remotes that would meet it. */
   others: Pick<PublishedRelease, 'name' | 'version' | 'requires' | 'provides'>[];
+  /** Paths that belong to other remotes, and to which. */
+  mounts: ReadonlyMap<string, string>;
   /** Of the contracts the server speaks. */
   contract: string;
 }
@@ -39,7 +44,7 @@ const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 /** What keeps a version from going live, by check; nothing when it may. */
 export const gateProblems = (
   { release, scriptBytes, bundles, mountedIn, damaged }: Candidate,
-  { others, contract }: Surroundings,
+  { others, mounts, contract }: Surroundings,
 ): Partial<Record<GateCheck, string>> => {
   const isHost = release.name === 'host';
   const requires = others.flatMap((other) =>
@@ -65,6 +70,13 @@ export const gateProblems = (
     ],
     ['integrity', damaged.map((file) => `${file} is missing or was changed`)],
     ['imports', foreign.map((name) => `${name} belongs to the host`)],
+    [
+      'area',
+      (release.area?.mounts ?? []).flatMap((path) => {
+        const owner = mounts.get(path);
+        return owner === undefined ? [] : [`${path} belongs to ${owner}`];
+      }),
+    ],
     ['mount', unseen.map((version) => `it was not mounted in a browser beside host ${version}`)],
   ];
   return Object.fromEntries(

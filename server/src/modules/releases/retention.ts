@@ -5,13 +5,7 @@ import { writeSystemAudit } from '../../platform/audit/audit.ts';
 import { noteChange } from '../../platform/audit/changes.ts';
 import type { Artifacts } from './artifacts.ts';
 import { hashesInUse } from './publish.service.ts';
-import {
-  releaseFailures,
-  releaseHistory,
-  releaseLines,
-  releasePins,
-  releases,
-} from './releases.table.ts';
+import { releaseFailures, releaseHistory, releases } from './releases.table.ts';
 
 /** Open tabs may still ask for the files of what was live that long ago. */
 export const keptDays = 30;

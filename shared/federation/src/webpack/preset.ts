@@ -12,7 +12,8 @@ const swc = {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
-      transform: { react: { runtime: 'automatic' } },
+      // The JSX of a remote runs on the host's React, which is the one for production.
+      transform: { react: { runtime: 'automatic', development: false } },
     },
   },
 };

@@ -1,0 +1,130 @@
+import { createReadStream } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join, normalize } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { createProxyServer } from 'httpxy';
+import type { ReleaseSet } from '@outpost/contracts';
+import { watchedFolder, type Rebuilt } from './watch-part.ts';
+
+const block = /(<script type="application\/json" id="release-set">)(.*?)(<\/script>)/s;
+const newsPath = '/_dev/news';
+
+/** Runs in the page: a new build loads it again, once the connection that tells of it stands. */
+const listen = `new EventSource('${newsPath}').addEventListener('built',()=>location.reload())`;
+
+/** The page of the deployment with watched parts in place of their releases. */
+export const withWatched = (html: string, watched: ReadonlyMap<string, Rebuilt>): string => {
+  const releases = JSON.parse(block.exec(html)?.[2] ?? 'null') as ReleaseSet | null;
+  if (!releases) return html;
+  const host = watched.get('host');
+  const before = { ...releases.host };
+  if (host) Object.assign(releases.host, host);
+  for (const [name, rebuilt] of watched) {
+    if (name === 'host') continue;
+    const known = releases.remotes[name];
+    const fresh = { contract: '', requires: {}, provides: {}, lastKnownGood: null };
+    releases.remotes[name] = { ...fresh, ...known, ...rebuilt, lastKnownGood: null } as never;
+  }
+  const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
+  const text = JSON.stringify(releases).replace(/</g, '\\u003c');
+  const page = html.replace(
+    block,
+    (_all, open: string, _old: string, close: string) => open + text + close,
+  );
+  const scripted = host ? replaceHost(page, before.base, host, nonce) : page;
+  return scripted.replace('</body>', `<script nonce="${nonce}">${listen}</script></body>`);
+};
+
+const replaceHost = (html: string, before: string, host: Rebuilt, nonce: string): string => {
+  const old = new RegExp(
+    `<script[^>]*src="${before.replace(/[.+]/g, '\\$&')}[^>]*></script>\\n?`,
+    'g',
+  );
+  const scripts = (host.scripts ?? []).map(
+    (file) =>
+      `<script nonce="${nonce}" defer src="${host.base}${file}" integrity="${host.files[file]}"></script>`,
+  );
+  return html.replace(old, '').replace('</head>', `${scripts.join('\n')}\n</head>`);
+};
+
+export interface DevProxy {
+  /** Puts a build in place of what is live, and loads open pages again. */
+  show(rebuilt: Rebuilt): void;
+  listen(port: number): Promise<void>;
+}
+
+const sendFile = (response: ServerResponse, path: string) => {
+  const type = path.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'application/octet-stream';
+  response.setHeader('content-type', type).setHeader('cache-control', 'no-store');
+  createReadStream(path)
+    .on('error', () => response.writeHead(404).end())
+    .pipe(response);
+};
+
+/** The tenant's label of the asked host in front of the deployment's own. */
+const targetFor = (target: URL, { headers }: IncomingMessage): URL => {
+  const label = /^([^.]+)\.localhost/.exec(headers.host ?? '')?.[1];
+  const url = new URL(target);
+  if (label !== undefined) url.hostname = `${label}.${target.hostname}`;
+  return url;
+};
+
+/** One address for everything: a running deployment, with the watched parts swapped in. */
+export const devProxy = (target: URL): DevProxy => {
+  const watched = new Map<string, Rebuilt>();
+  const listeners = new Set<ServerResponse>();
+  const isLocal = target.hostname === 'localhost';
+  const proxy = createProxyServer({ ws: true, changeOrigin: !isLocal, xfwd: true });
+  const to = (request: IncomingMessage) => ({
+    target: isLocal ? target : targetFor(target, request),
+  });
+
+  const news = (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    response.write(': here\n\n');
+    listeners.add(response);
+    response.on('close', () => listeners.delete(response));
+  };
+
+  const rewrite = async (answer: IncomingMessage, response: ServerResponse) => {
+    const isPage = String(answer.headers['content-type'] ?? '').startsWith('text/html');
+    const { 'content-length': _length, ...headers } = answer.headers;
+    if (!isPage) {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+      return;
+    }
+    response.writeHead(answer.statusCode ?? 502, headers);
+    response.end(withWatched((await buffer(answer)).toString('utf8'), watched));
+  };
+  proxy.on('proxyRes', (answer, _request, response) => void rewrite(answer, response as never));
+
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    if (path === newsPath) return news(response);
+    const [, name = '', file = ''] = /^\/_mf\/([^/]+)\/dev-[^/]+\/(.+)$/.exec(path) ?? [];
+    if (watched.has(name) && normalize(file) === file && !file.startsWith('..'))
+      return sendFile(response, join(watchedFolder(name), file));
+    // Pages are read here: they must come as they are.
+    if (request.headers.accept?.includes('text/html')) delete request.headers['accept-encoding'];
+    void proxy.web(request, response, { ...to(request), selfHandleResponse: true }).catch(() => {
+      if (!response.headersSent) response.writeHead(502).end('The deployment does not answer.');
+    });
+  };
+
+  return {
+    show(rebuilt) {
+      watched.set(rebuilt.name, rebuilt);
+      for (const one of listeners) one.write('event: built\ndata: {}\n\n');
+    },
+    listen(port) {
+      const server = createServer(answer);
+      server.on('upgrade', (request, socket, head) => {
+        void proxy.ws(request, socket as never, to(request), head).catch(() => socket.destroy());
+      });
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      server.on('error', reject).listen(port, 'localhost', resolve);
+      return promise;
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { manifestFile } from '@outpost/federation';
+import { artifactsDir, repository, type Part } from '../build/parts.ts';
+
+/** What a build in watch mode puts in place of a release. */
+export interface Rebuilt {
+  name: string;
+  version: string;
+  base: string;
+  files: Record<string, string>;
+  /** Of the host. */
+  scripts?: string[];
+  /** Of a remote. */
+  manifest?: Record<string, unknown>;
+}
+
+/** Folder a part is built into while it is watched. */
+export const watchedFolder = (name: string): string => join(artifactsDir, 'dev', name);
+
+const integrityOf = async (folder: string, files: string[]) => {
+  const entries = files.map(async (file) => {
+    const hash = createHash('sha384').update(await readFile(join(folder, file)));
+    return [file, `sha384-${hash.digest('base64')}`] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+};
+
+const rebuilt = async ({ name, role }: Part, { compilation }: Stats): Promise<Rebuilt> => {
+  const folder = watchedFolder(name);
+  const version = `dev-${compilation.fullHash ?? compilation.hash}`;
+  const files = Object.keys(compilation.assets).filter((file) => !file.endsWith('.map'));
+  const common = {
+    name,
+    version,
+    base: `/_mf/${name}/${version}/`,
+    files: await integrityOf(folder, files),
+  };
+  if (role === 'host')
+    return { ...common, scripts: [...(compilation.entrypoints.get('host')?.getFiles() ?? [])] };
+  const manifest = JSON.parse(await readFile(join(folder, manifestFile), 'utf8')) as never;
+  return { ...common, manifest };
+};
+
+export interface WatchOutcome {
+  result: Rebuilt | null;
+  problems: string[];
+  seconds: number;
+}
+
+/** Builds a part now and after every change of its sources; only what changed is built again. */
+export const watchPart = async (
+  part: Part,
+  tell: (outcome: WatchOutcome) => void,
+): Promise<void> => {
+  const module = await import(join(repository, part.folder, 'webpack.config.js'));
+  const config = (module as { default: Configuration }).default;
+  const compiler = webpack({
+    ...config,
+    output: { ...config.output, path: watchedFolder(part.name), clean: false },
+  });
+  compiler?.watch({ aggregateTimeout: 50 }, async (error, stats) => {
+    if (error || !stats) return tell({ result: null, problems: [String(error)], seconds: 0 });
+    const seconds = ((stats.endTime ?? 0) - (stats.startTime ?? 0)) / 1000;
+    if (stats.hasErrors()) {
+      const problems = [stats.toString({ preset: 'errors-only' })];
+      return tell({ result: null, problems, seconds });
+    }
+    tell({ result: await rebuilt(part, stats), problems: [], seconds });
+  });
+};

@@ -1,0 +1,163 @@
+/** A remote that is made: `billing-lab`, called `Billing Lab`. */
+export interface NewRemote {
+  name: string;
+  label: string;
+}
+
+const shared = ['api-client', 'contracts', 'federation', 'router', 'ui'];
+
+const manifestOf = ({ name }: NewRemote) => ({
+  name: `@outpost/${name}`,
+  version: '1.0.0',
+  private: true,
+  type: 'module',
+  dependencies: {
+    ...Object.fromEntries(shared.map((one) => [`@outpost/${one}`, 'workspace:*'])),
+    react: 'catalog:',
+  },
+  devDependencies: {
+    '@outpost/testing': 'workspace:*',
+    '@types/react': 'catalog:',
+    vitest: 'catalog:',
+  },
+});
+
+const typesOf = {
+  extends: '../../tsconfig.json',
+  compilerOptions: { lib: ['ES2024', 'DOM', 'DOM.Iterable'] },
+  include: ['src'],
+  files: [],
+};
+
+const componentOf = ({ name }: NewRemote): string =>
+  `${name.replace(/(?:^|-)(\w)/g, (_all, letter: string) => letter.toUpperCase())}Screen`;
+
+const routes = (remote: NewRemote) => `import { screen } from '@outpost/router';
+
+export const routes = [
+  screen(
+    '/${remote.name}',
+    () => import('./overview/overview.screen.tsx').then((module) => module.${componentOf(remote)}),
+    { title: '${remote.label}' },
+  ),
+];
+`;
+
+const queries = `import { useQuery } from '@outpost/api-client';
+import { faqEndpoints } from '@outpost/contracts';
+
+/** The questions whoever is signed in may read. */
+export const useQuestions = () => useQuery(faqEndpoints.list, { query: { limit: '5' } });
+`;
+
+const screenOf = (
+  remote: NewRemote,
+) => `import { EmptyState, ErrorState, Heading, PagePart } from '@outpost/ui';
+import { useQuestions } from './overview.queries.ts';
+
+/** The first screen of the area: it reads real rows through the one API client. */
+export function ${componentOf(remote)}() {
+  const { data, error, refetch } = useQuestions();
+  return (
+    <>
+      <Heading level={1}>${remote.label}</Heading>
+      <PagePart title="Frequently asked">
+        {error && !data && (
+          <ErrorState
+            title="The questions could not be loaded"
+            message={error.message}
+            requestId={error.requestId}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data?.faqs.length === 0 && <EmptyState title="Nobody has asked anything yet" />}
+        {data && data.faqs.length > 0 && (
+          <ul>
+            {data.faqs.map(({ _id, question }) => (
+              <li key={_id}>{question}</li>
+            ))}
+          </ul>
+        )}
+      </PagePart>
+    </>
+  );
+}
+`;
+
+const testOf = ({ name, label }: NewRemote) => `import { expect, test } from 'vitest';
+import { fakeApi, makeFaq, renderScreen, screen } from '@outpost/testing';
+import { routes } from './routes.tsx';
+
+test('/${name} is ${label} and shows what the API answers', async () => {
+  const faqs = [makeFaq({ question: 'How do I begin?' })];
+  renderScreen(routes, { path: '/${name}', api: fakeApi({ faqs }) });
+  expect(await screen.findByRole('heading', { level: 1, name: '${label}' })).toBeTruthy();
+  expect(await screen.findByText('How do I begin?')).toBeTruthy();
+});
+`;
+
+const pipelineOf = ({ name }: NewRemote) => `# Deploying ${name}
+
+One deploy token of this remote is all a pipeline needs: make it on the screen Releases and store it as
+the secret \`OUTPOST_DEPLOY_TOKEN\`; \`OUTPOST_URL\` is the address of the panel.
+
+\`\`\`yaml
+# GitHub Actions: .github/workflows/${name}.yml
+name: ${name}
+on:
+  push:
+    branches: [main]
+    paths: ['remotes/${name}/**']
+jobs:
+  deploy:
+    runs-on: ubuntu-latest
+    env:
+      OUTPOST_URL: \${{ vars.OUTPOST_URL }}
+      OUTPOST_DEPLOY_TOKEN: \${{ secrets.OUTPOST_DEPLOY_TOKEN }}
+    steps:
+      - uses: actions/checkout@v5
+      - uses: actions/setup-node@v5
+        with: { node-version: 24 }
+      - run: npx --yes pnpm@12 install --frozen-lockfile
+      - run: npx --yes pnpm@12 vitest run --project ${name}
+      - run: npx --yes pnpm@12 remote publish ${name}
+      - run: npx --yes pnpm@12 remote promote ${name} --channel canary
+\`\`\`
+
+\`\`\`yaml
+# GitLab CI: .gitlab-ci.yml
+deploy-${name}:
+  image: node:24
+  rules:
+    - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+      changes: ['remotes/${name}/**/*']
+  script:
+    - npx --yes pnpm@12 install --frozen-lockfile
+    - npx --yes pnpm@12 vitest run --project ${name}
+    - npx --yes pnpm@12 remote publish ${name}
+    - npx --yes pnpm@12 remote promote ${name} --channel canary
+\`\`\`
+`;
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Everything a remote starts with, by its path inside the remote's folder. */
+export const filesOfRemote = (remote: NewRemote): Record<string, string> => ({
+  'package.json': json(manifestOf(remote)),
+  'tsconfig.json': json(typesOf),
+  'webpack.config.js':
+    "import { remote } from '@outpost/federation/webpack';\n\nexport default remote(import.meta.url);\n",
+  'DEPLOY.md': pipelineOf(remote),
+  'src/routes.tsx': routes(remote),
+  'src/routes.test.tsx': testOf(remote),
+  'src/overview/overview.queries.ts': queries,
+  'src/overview/overview.screen.tsx': screenOf(remote),
+});
+
+/** The registry with one line more: its last remote stays the last but one. */
+export const withRegistryLine = (registry: string, { name, label }: NewRemote): string => {
+  const end = registry.indexOf('\n];');
+  if (end < 0) throw new Error('The registry of remotes has another shape than expected.');
+  const line = `\n  {\n    name: '${name}',\n    label: '${label}',\n    mounts: ['/${name}'],\n    entry: { label: '${label}', path: '/${name}' },\n  },`;
+  return registry.slice(0, end) + line + registry.slice(end);
+};
