@@ -43,11 +43,12 @@ export const routes = [
 ];
 `;
 
-const queries = `import { useQuery } from '@outpost/api-client';
+const queries = `import { queryFor, useQuery } from '@outpost/api-client';
 import { faqEndpoints } from '@outpost/contracts';
 
 /** The questions whoever is signed in may read. */
-export const useQuestions = () => useQuery(faqEndpoints.list, { query: { limit: '5' } });
+export const useQuestions = () => 
+  useQuery(queryFor(faqEndpoints.list, { query: { limit: '5' } }));
 `;
 
 const screenOf = (
@@ -70,7 +71,9 @@ export function ${componentOf(remote)}() {
             onRetry={() => void refetch()}
           />
         )}
-        {data?.faqs.length === 0 && <EmptyState title="Nobody has asked anything yet" />}
+        {data?.faqs.length === 0 && (
+          <EmptyState title="No questions yet" hint="They are written on the screen FAQs." />
+        )}
         {data && data.faqs.length > 0 && (
           <ul>
             {data.faqs.map(({ _id, question }) => (
