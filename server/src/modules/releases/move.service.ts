@@ -35,9 +35,9 @@ const instanceOf = async (tx: Transaction, subdomain: string): Promise<Instance>
 };
 
 const result = async (tx: Transaction, id: string, part: string): Promise<Moved> => {
-  const live = await livePart(tx, part);
+  const live = (await livePart(tx, part)) ?? { part, channels: [], pins: [] };
   const event = await eventById(tx, id);
-  if (!live || !event) throw notFound('This version');
+  if (!event) throw notFound('This version');
   return { event, live };
 };
 

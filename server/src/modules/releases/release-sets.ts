@@ -36,7 +36,8 @@ const choose = async (tx: Transaction, subdomain: string): Promise<Map<string, C
   const of = (part: string, channel: ReleaseChannel) =>
     lines.find((line) => line.part === part && line.channel === channel);
   const chosen = new Map<string, Chosen>();
-  for (const { part } of lines) {
+  // One that only some instances have is live in no channel.
+  for (const part of new Set([...lines, ...pins].map((one) => one.part))) {
     const pin = pins.find((one) => one.part === part);
     const line = of(part, pin?.channel ?? 'live') ?? of(part, 'live');
     // An instance with a version of its own falls back to what everybody has.

@@ -67,14 +67,14 @@ const failuresOf = async (tx: Transaction, part: string, hours: number) => {
 
 /** Names of all parts of which something is live. */
 export const liveParts = async (tx: Transaction): Promise<string[]> => {
-  const rows = await tx.selectDistinct({ part: releaseLines.part }).from(releaseLines);
-  return rows.map(({ part }) => part).toSorted();
+  const lines = await tx.selectDistinct({ part: releaseLines.part }).from(releaseLines);
+  const pins = await tx.selectDistinct({ part: releasePins.part }).from(releasePins);
+  return [...new Set([...lines, ...pins].map(({ part }) => part))].toSorted();
 };
 
-/** What is live of a part, and for whom; null when it is unknown. */
+/** What is live of a part, and for whom; null when nothing is. */
 export const livePart = async (tx: Transaction, part: string): Promise<LivePart | null> => {
   const lines = await tx.select().from(releaseLines).where(eq(releaseLines.part, part));
-  if (lines.length === 0) return null;
   const failures = await failuresOf(tx, part, 24);
   const pins = await tx
     .select({ pin: releasePins, tenant: whiteLabels })
@@ -82,6 +82,7 @@ export const livePart = async (tx: Transaction, part: string): Promise<LivePart 
     .innerJoin(whiteLabels, eq(whiteLabels.id, releasePins.tenantId))
     .where(eq(releasePins.part, part))
     .orderBy(whiteLabels.name);
+  if (lines.length === 0 && pins.length === 0) return null;
   return {
     part,
     channels: lines
