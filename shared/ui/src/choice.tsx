@@ -6,11 +6,14 @@ export function Choice<Value extends string>({
   label,
   value,
   options,
+  isWide = false,
   onChange,
 }: {
   label: string;
   value: Value;
   options: readonly (Option & { value: Value })[];
+  /** As wide as there is room. */
+  isWide?: boolean;
   onChange: (value: Value) => void;
 }) {
   const handleChange = (chosen: string) => {
@@ -20,7 +23,7 @@ export function Choice<Value extends string>({
   return (
     <TextField
       select
-      fullWidth={false}
+      fullWidth={isWide}
       value={value}
       onChange={({ target }) => handleChange(target.value)}
       slotProps={{ select: { native: true }, htmlInput: { 'aria-label': label } }}

@@ -13,6 +13,7 @@ export { Ago, Day, formatDay, Instant } from './dates.tsx';
 export { DeviceFrame, Rule, type Device } from './device-frame.tsx';
 export { ConfirmDialog, Dialog } from './dialog.tsx';
 export { Facts } from './facts.tsx';
+export { FieldCard } from './field-card.tsx';
 export { FileButton } from './file-button.tsx';
 export { FileField, type SendFile } from './form/file-field.tsx';
 export { MediaCard, MediaPicture } from './media-card.tsx';

@@ -8,6 +8,7 @@ export function TypedField({
   message,
   hint,
   placeholder,
+  type = 'text',
   lines = 1,
   isBare = false,
   isDisabled = false,
@@ -21,6 +22,7 @@ export function TypedField({
   message?: string | undefined;
   hint?: string;
   placeholder?: string;
+  type?: 'text' | 'number' | 'date';
   lines?: number;
   /** Without its label on the page, where that would be said again and again. */
   isBare?: boolean;
@@ -33,6 +35,7 @@ export function TypedField({
     <MuiTextField
       {...(!isBare && { label })}
       value={value}
+      type={type}
       size="small"
       multiline={lines > 1}
       minRows={lines}

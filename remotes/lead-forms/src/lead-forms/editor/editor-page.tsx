@@ -6,7 +6,7 @@ import { ConflictDialog, Unseen, Workbench, type WorkbenchPart } from '@outpost/
 import { Canvas } from './canvas.tsx';
 import { EditorHead } from './editor-head.tsx';
 import { Outline } from './outline.tsx';
-import { Preview } from './preview.tsx';
+import { Preview } from './preview/preview.tsx';
 import { Settings } from './settings/settings.tsx';
 import { useArranging } from './use-arranging.ts';
 import { useEditor } from './use-editor.ts';
@@ -41,6 +41,7 @@ export function EditorPage({
   const choose = (key: string) => {
     setChosen(key);
     setPart('settings');
+    if (preview !== null) setPreview(null);
   };
 
   const isUnsettled = differences !== null && !isPutOff;

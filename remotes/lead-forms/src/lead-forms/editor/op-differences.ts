@@ -1,7 +1,8 @@
-import type { FormContent } from '@outpost/contracts';
+import type { FormContent, FormLogic } from '@outpost/contracts';
 import type { Difference } from '@outpost/ui';
 import { componentIn, isSame, touchedBy, type FormOp } from './form-ops.ts';
 import { groupWords, nameOfComponent } from './component-words.ts';
+import { logicText } from './logic/logic-text.ts';
 
 /** A change that waits to be sent; its key stays the same for each try. */
 export interface PendingOp {
@@ -37,8 +38,11 @@ export const clashesIn = (pending: readonly PendingOp[], newer: FormContent): Pe
     return over !== undefined && is !== undefined && !isSame(over, is) && !isSame(is, mineOf(op));
   });
 
-const readable = (value: unknown): unknown =>
-  value !== null && typeof value === 'object' ? Object.values(value).flat().filter(Boolean) : value;
+const readable = (value: unknown, { components }: FormContent): unknown => {
+  if (value === null || typeof value !== 'object') return value;
+  if ('logic' in value) return logicText(value.logic as FormLogic, components);
+  return Object.values(value).flat().filter(Boolean);
+};
 
 /** Both versions of what was changed twice, in words. */
 export const differencesOf = (clashes: readonly PendingOp[], newer: FormContent): Difference[] =>
@@ -48,7 +52,7 @@ export const differencesOf = (clashes: readonly PendingOp[], newer: FormContent)
     return {
       name: key,
       label: component ? `${nameOfComponent(component)}: ${field}` : 'After submitting',
-      mine: readable(mineOf(op)),
-      theirs: readable(touchedBy(newer, op)),
+      mine: readable(mineOf(op), newer),
+      theirs: readable(touchedBy(newer, op), newer),
     };
   });

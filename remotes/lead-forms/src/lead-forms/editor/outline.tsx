@@ -4,6 +4,7 @@ import { Column, Heading, OutlineButton, Row, RowMenu } from '@outpost/ui';
 import { SortableList } from '@outpost/ui-sortable';
 import { AddMenu } from './add-menu.tsx';
 import { componentActions } from './component-actions.ts';
+import { logicMark } from './logic/logic-words.ts';
 import { nameOfComponent, typeWords } from './component-words.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import type { PartProps } from './parts.ts';
@@ -27,7 +28,9 @@ export function Outline({ editor, arranging, chosen, onChoose }: PartProps) {
         onClick={() => onChoose(key)}
       >
         <span>{nameOfComponent(component)}</span>
-        <small>{typeWords[component.type]}</small>
+        <small>
+          {[typeWords[component.type], logicMark(component.logic)].filter(Boolean).join(' · ')}
+        </small>
       </OutlineButton>
     );
   };

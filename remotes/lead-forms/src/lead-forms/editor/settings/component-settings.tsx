@@ -7,6 +7,7 @@ import {
   validator,
 } from '@outpost/contracts';
 import { Choice, Column, SwitchRow, Text, TypedField } from '@outpost/ui';
+import { LogicSettings } from '../logic/logic-settings.tsx';
 import { useDraft } from '../use-draft.ts';
 import { OptionsSettings } from './options-settings.tsx';
 import type { SettingsProps } from './settings-props.ts';
@@ -103,6 +104,7 @@ export function ComponentSettings({ editor, component }: SettingsProps) {
       )}
       {type === 'date_picker' && <DateSettings {...props} />}
       {isChoice(type) && <OptionsSettings {...props} />}
+      {isDraggable && <LogicSettings {...props} />}
     </Column>
   );
 }

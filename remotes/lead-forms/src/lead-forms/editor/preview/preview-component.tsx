@@ -12,7 +12,7 @@ import {
   Text,
   TextField,
 } from '@outpost/ui';
-import { nameOfComponent } from './component-words.ts';
+import { nameOfComponent } from '../component-words.ts';
 
 interface PreviewProps {
   component: FormComponent;

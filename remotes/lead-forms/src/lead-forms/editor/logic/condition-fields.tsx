@@ -1,0 +1,86 @@
+import {
+  needsValue,
+  type FormComponent,
+  type RuleCondition,
+  type RuleOperator,
+} from '@outpost/contracts';
+import { Choice, Column, IconButton, Row, Text, X } from '@outpost/ui';
+import { nameOfComponent } from '../component-words.ts';
+import { ConditionValue } from './condition-value.tsx';
+import { operatorsFor, operatorWord } from './logic-words.ts';
+import { newCondition } from './rule-rows.ts';
+
+interface ConditionProps {
+  /** What it is called: `Rule 1, condition 2`. */
+  name: string;
+  condition: RuleCondition;
+  parts: readonly FormComponent[];
+  /** What it can be about. */
+  sources: readonly FormComponent[];
+  /** By field of the condition. */
+  messages: Record<string, string | undefined>;
+  onChange: (condition: RuleCondition) => void;
+  /** Nothing for the only one. */
+  onRemove: (() => void) | null;
+}
+
+const lostText = 'A question that is not there any more';
+
+/** What is asked of the answer to one question. */
+export function ConditionFields(props: ConditionProps) {
+  const { name, condition, parts, sources, messages, onChange, onRemove } = props;
+  const source = parts.find(({ _id }) => _id === condition.component);
+  const isKnown = sources.some(({ _id }) => _id === condition.component);
+  const lost = { value: condition.component, label: source ? nameOfComponent(source) : lostText };
+  const questions = sources.map((one) => ({ value: one._id, label: nameOfComponent(one) }));
+  const own: RuleOperator[] = source ? operatorsFor(source) : [];
+  const operators = own.includes(condition.operator) ? own : [condition.operator, ...own];
+  const choose = (id: string) => {
+    const next = sources.find(({ _id }) => _id === id);
+    if (next) onChange(newCondition(next));
+  };
+  return (
+    <Column gap={0.5}>
+      <Choice
+        isWide
+        label={`${name}: question`}
+        value={condition.component}
+        options={isKnown ? questions : [lost, ...questions]}
+        onChange={choose}
+      />
+      {!isKnown && (
+        <Text tone="bad" size="small">
+          Its answer is not known here. Choose a question that stands above.
+        </Text>
+      )}
+      <Choice
+        isWide
+        label={`${name}: comparison`}
+        value={condition.operator}
+        options={operators.map((value) => ({
+          value,
+          label: operatorWord(source?.type ?? 'short_question', value),
+        }))}
+        onChange={(operator) =>
+          onChange({ ...condition, operator, value: needsValue(operator) ? condition.value : '' })
+        }
+      />
+      {needsValue(condition.operator) && (
+        <ConditionValue
+          label={`${name}: value`}
+          condition={condition}
+          source={source}
+          message={messages['value']}
+          onChange={(value) => onChange({ ...condition, value })}
+        />
+      )}
+      {onRemove && (
+        <Row justify="flex-end">
+          <IconButton label={`Remove ${name.toLowerCase()}`} onClick={onRemove}>
+            <X size={14} aria-hidden />
+          </IconButton>
+        </Row>
+      )}
+    </Column>
+  );
+}

@@ -1,0 +1,37 @@
+import { isChoice, type FormComponent, type RuleCondition } from '@outpost/contracts';
+import { Choice, TypedField } from '@outpost/ui';
+
+interface ValueProps {
+  label: string;
+  condition: RuleCondition;
+  /** What the condition is about; undefined when it is not there any more. */
+  source: FormComponent | undefined;
+  message: string | undefined;
+  onChange: (value: string) => void;
+}
+
+const inputTypes: { readonly [T in FormComponent['type']]?: 'number' | 'date' } = {
+  number: 'number',
+  date_picker: 'date',
+};
+
+/** What an answer is compared with: an option where there are options. */
+export function ConditionValue({ label, condition, source, message, onChange }: ValueProps) {
+  const { value } = condition;
+  if (source && isChoice(source.type) && source.options.length > 0) {
+    const known = source.options.includes(value) ? source.options : [value, ...source.options];
+    const options = known.map((option) => ({ value: option, label: option || 'Choose an option' }));
+    return <Choice isWide label={label} value={value} options={options} onChange={onChange} />;
+  }
+  return (
+    <TypedField
+      isBare
+      label={label}
+      value={value}
+      placeholder="Value"
+      type={(source && inputTypes[source.type]) ?? 'text'}
+      message={message}
+      onChange={onChange}
+    />
+  );
+}

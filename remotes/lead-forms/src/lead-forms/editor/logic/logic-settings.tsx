@@ -1,0 +1,106 @@
+import {
+  ComponentLogic,
+  isQuestion,
+  mostRules,
+  validator,
+  type FormLogic,
+} from '@outpost/contracts';
+import { Button, Column, Plus, SwitchRow, Text, TypedField } from '@outpost/ui';
+import type { SettingsProps } from '../settings/settings-props.ts';
+import { useDraft } from '../use-draft.ts';
+import { RuleCard } from './rule-card.tsx';
+import { changedRow, newRule, rowsOf, rulesOf } from './rule-rows.ts';
+
+const commitTo =
+  ({ editor: { store }, component: { _id, logic } }: SettingsProps) =>
+  (changes: Partial<FormLogic>) =>
+    store.change({
+      kind: 'set',
+      id: _id,
+      group: 'logic',
+      values: { logic: { ...logic, ...changes } },
+    });
+
+/** Where the answer of a question comes from besides whoever fills the form in. */
+function PrefillSettings(props: SettingsProps) {
+  const { _id, logic } = props.component;
+  const set = commitTo(props);
+  const { draft, messages, change } = useDraft(logic.prefillKey, {
+    judge: (prefillKey) => validator(ComponentLogic)({ _id, logic: { ...logic, prefillKey } }),
+    commit: (prefillKey) => set({ prefillKey }),
+    tidy: (prefillKey) => prefillKey.trim(),
+  });
+  return (
+    <>
+      <SwitchRow
+        label="Hidden field"
+        isOn={logic.isHidden}
+        onChange={(isHidden) => set({ isHidden })}
+      />
+      <TypedField
+        label="Prefill key"
+        value={draft}
+        message={messages['logic.prefillKey']}
+        hint={
+          draft.trim() === ''
+            ? 'Parameter of the link that fills it in, such as “plan”'
+            : `Filled in by …?${draft.trim()}=value`
+        }
+        onChange={change}
+      />
+      {logic.isHidden && logic.prefillKey === '' && (
+        <Text tone="muted" size="small">
+          A hidden field is not on the page: without a prefill key it stays empty.
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** When a component is shown, hidden, required or jumped from, and what fills it in. */
+export function LogicSettings(props: SettingsProps) {
+  const { editor, component } = props;
+  const parts = editor.content.components;
+  const set = commitTo(props);
+  const { draft, change } = useDraft(rowsOf(component.logic.rules), {
+    judge: () => ({}),
+    commit: (rows) => set({ rules: rulesOf(rows) }),
+    tidy: (rows) => rowsOf(rulesOf(rows)),
+  });
+  const fresh = newRule(parts, component);
+  return (
+    <Column gap={1}>
+      <Text isStrong>Logic</Text>
+      {draft.map((row, index) => (
+        <RuleCard
+          key={row.id}
+          name={`Rule ${index + 1}`}
+          rule={row.rule}
+          component={component}
+          parts={parts}
+          onChange={(rule) => change(draft.with(index, changedRow(row, rule)))}
+          onRemove={() => change(draft.toSpliced(index, 1))}
+        />
+      ))}
+      {fresh && draft.length < mostRules && (
+        <Button
+          icon={<Plus size={16} aria-hidden />}
+          onClick={() =>
+            change([
+              ...draft,
+              changedRow({ id: crypto.randomUUID(), rule: fresh, kept: null }, fresh),
+            ])
+          }
+        >
+          Add rule
+        </Button>
+      )}
+      {!fresh && (
+        <Text tone="muted" size="small">
+          Rules are decided by answers to questions above. There is none yet.
+        </Text>
+      )}
+      {isQuestion(component.type) && <PrefillSettings {...props} />}
+    </Column>
+  );
+}

@@ -1,0 +1,27 @@
+import { needsValue, type FormComponent, type FormLogic, type FormRule } from '@outpost/contracts';
+import { nameOfComponent } from '../component-words.ts';
+import { actionWords, operatorWord } from './logic-words.ts';
+
+type Parts = readonly FormComponent[];
+
+const nameIn = (parts: Parts, id: string) => {
+  const part = parts.find(({ _id }) => _id === id);
+  return part ? nameOfComponent(part) : 'a question that is gone';
+};
+
+const ruleText = ({ action, match, conditions, target }: FormRule, parts: Parts): string => {
+  const asked = conditions.map(({ component, operator, value }) => {
+    const type = parts.find(({ _id }) => _id === component)?.type ?? 'short_question';
+    const said = `${nameIn(parts, component)} ${operatorWord(type, operator)}`;
+    return needsValue(operator) ? `${said} ${value}` : said;
+  });
+  const what = target === null ? actionWords[action] : `Jump to ${nameIn(parts, target)}`;
+  return `${what} if ${asked.join(match === 'all' ? ' and ' : ' or ')}`;
+};
+
+/** Logic in words, one line each. */
+export const logicText = ({ isHidden, prefillKey, rules }: FormLogic, parts: Parts): string[] => [
+  ...rules.map((rule) => ruleText(rule, parts)),
+  ...(isHidden ? ['Hidden field'] : []),
+  ...(prefillKey === '' ? [] : [`Prefill key: ${prefillKey}`]),
+];

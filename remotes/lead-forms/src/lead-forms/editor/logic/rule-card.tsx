@@ -1,0 +1,117 @@
+import { mostConditions, type FormComponent, type FormRule } from '@outpost/contracts';
+import { Button, Choice, Column, FieldCard, IconButton, Plus, Text, X } from '@outpost/ui';
+import { nameOfComponent } from '../component-words.ts';
+import { ConditionFields } from './condition-fields.tsx';
+import { actionWords } from './logic-words.ts';
+import {
+  messagesOf,
+  newCondition,
+  possibleActions,
+  sourcesOf,
+  targetsOf,
+  withAction,
+} from './rule-rows.ts';
+
+const matches = [
+  { value: 'all', label: 'if all of these hold' },
+  { value: 'any', label: 'if any of these holds' },
+] as const;
+
+interface RuleProps {
+  name: string;
+  rule: FormRule;
+  component: FormComponent;
+  parts: readonly FormComponent[];
+  onChange: (rule: FormRule) => void;
+  onRemove: () => void;
+}
+
+function Target({ name, rule, component, parts, onChange }: RuleProps) {
+  const known = targetsOf(parts, component).map((one) => ({
+    value: one._id,
+    label: nameOfComponent(one),
+  }));
+  const value = rule.target ?? '';
+  const isKnown = known.some((one) => one.value === value);
+  const lost = { value, label: 'Choose what comes below' };
+  return (
+    <Choice
+      isWide
+      label={`${name}: jump to`}
+      value={value}
+      options={isKnown ? known : [lost, ...known]}
+      onChange={(target) => onChange({ ...rule, target })}
+    />
+  );
+}
+
+/** One rule: what happens, and under which conditions. */
+export function RuleCard(props: RuleProps) {
+  const { name, rule, component, parts, onChange, onRemove } = props;
+  const { action, match, conditions } = rule;
+  const sources = sourcesOf(parts, component, action);
+  const messages = messagesOf(rule);
+  const isIncomplete = Object.keys(messages).length > 0;
+  const possible = possibleActions(parts, component);
+  const actions = possible.includes(action) ? possible : [action, ...possible];
+  const setConditions = (next: FormRule['conditions']) => onChange({ ...rule, conditions: next });
+  const spare = sources.at(-1);
+  return (
+    <FieldCard
+      label={name}
+      end={
+        <IconButton label={`Remove ${name.toLowerCase()}`} onClick={onRemove}>
+          <X size={14} aria-hidden />
+        </IconButton>
+      }
+    >
+      <Choice
+        isWide
+        label={`${name}: action`}
+        value={action}
+        options={actions.map((value) => ({ value, label: actionWords[value] }))}
+        onChange={(next) => onChange(withAction(parts, component, rule, next))}
+      />
+      {action === 'jump' && <Target {...props} />}
+      <Choice
+        isWide
+        label={`${name}: match`}
+        value={match}
+        options={matches}
+        onChange={(next) => onChange({ ...rule, match: next })}
+      />
+      <Column gap={1.5}>
+        {conditions.map((condition, index) => (
+          <ConditionFields
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            name={`${name}, condition ${index + 1}`}
+            condition={condition}
+            parts={parts}
+            sources={sources}
+            messages={{ value: messages[`conditions.${index}.value`] }}
+            onChange={(next) => setConditions(conditions.with(index, next))}
+            onRemove={
+              conditions.length > 1 ? () => setConditions(conditions.toSpliced(index, 1)) : null
+            }
+          />
+        ))}
+      </Column>
+      {spare && conditions.length < mostConditions && (
+        <Button
+          kind="plain"
+          label={`Add condition to ${name.toLowerCase()}`}
+          icon={<Plus size={14} aria-hidden />}
+          onClick={() => setConditions([...conditions, newCondition(spare)])}
+        >
+          Add condition
+        </Button>
+      )}
+      {isIncomplete && (
+        <Text tone="muted" size="small">
+          What is changed here takes effect once it is complete.
+        </Text>
+      )}
+    </FieldCard>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  FormRule,
+  isChoice,
+  isQuestion,
+  validator,
+  type FormComponent,
+  type RuleAction,
+  type RuleCondition,
+} from '@outpost/contracts';
+import { actionsOf, operatorsFor } from './logic-words.ts';
+
+/** A rule as it is being made: it may be incomplete, and has what it was when it was complete last. */
+export interface RuleRow {
+  id: string;
+  rule: FormRule;
+  kept: FormRule | null;
+}
+
+export const messagesOf = validator(FormRule);
+
+export const rowsOf = (rules: readonly FormRule[]): RuleRow[] =>
+  rules.map((rule, index) => ({ id: String(index), rule, kept: rule }));
+
+/** The rules that are in effect. */
+export const rulesOf = (rows: readonly RuleRow[]): FormRule[] =>
+  rows.flatMap(({ kept }) => (kept === null ? [] : [kept]));
+
+/** The row with another rule, which counts as soon as it is complete. */
+export const changedRow = (row: RuleRow, rule: FormRule): RuleRow => {
+  const isComplete = Object.keys(messagesOf(rule)).length === 0;
+  return { ...row, rule, kept: isComplete ? rule : row.kept };
+};
+
+type Parts = readonly FormComponent[];
+
+const placeOf = (parts: Parts, { _id }: FormComponent) => parts.findIndex((one) => one._id === _id);
+
+/** The questions whose answers are known when an action of this component is decided. */
+export const sourcesOf = (parts: Parts, component: FormComponent, action: RuleAction): Parts => {
+  const place = placeOf(parts, component);
+  const known = parts.slice(0, action === 'jump' ? place + 1 : place);
+  return known.filter(({ type }) => isQuestion(type));
+};
+
+/** What a jump from this component can lead to. */
+export const targetsOf = (parts: Parts, component: FormComponent): Parts =>
+  parts.slice(placeOf(parts, component) + 1);
+
+/** The actions that have something to be decided by. */
+export const possibleActions = (parts: Parts, component: FormComponent): RuleAction[] =>
+  actionsOf(component).filter((action) => sourcesOf(parts, component, action).length > 0);
+
+/** A condition about a question, with the first thing that can be asked of its answer. */
+export const newCondition = (source: FormComponent): RuleCondition => {
+  const [operator = 'is_answered'] = operatorsFor(source);
+  const [option = ''] = source.options;
+  return { component: source._id, operator, value: isChoice(source.type) ? option : '' };
+};
+
+const landingOf = (parts: Parts, component: FormComponent): string | null =>
+  targetsOf(parts, component).at(-1)?._id ?? null;
+
+/** The first rule that comes to mind; null where nothing is known to decide it by. */
+export const newRule = (parts: Parts, component: FormComponent): FormRule | null => {
+  const [action] = possibleActions(parts, component);
+  const source = action && sourcesOf(parts, component, action).at(-1);
+  if (!action || !source) return null;
+  const target = action === 'jump' ? landingOf(parts, component) : null;
+  return { action, match: 'all', conditions: [newCondition(source)], target };
+};
+
+/** The rule with another action: conditions it cannot be decided by ask something else instead. */
+export const withAction = (
+  parts: Parts,
+  component: FormComponent,
+  rule: FormRule,
+  action: RuleAction,
+): FormRule => {
+  const sources = sourcesOf(parts, component, action);
+  const spare = sources.at(-1);
+  const conditions = rule.conditions.map((condition) =>
+    spare === undefined || sources.some(({ _id }) => _id === condition.component)
+      ? condition
+      : newCondition(spare),
+  );
+  const target = action === 'jump' ? (rule.target ?? landingOf(parts, component)) : null;
+  return { ...rule, action, conditions, target };
+};

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import {
+  validateAnswers,
+  type FormAnswers,
+  type FormContent,
+  type FormEvaluation,
+} from '@outpost/contracts';
+import { Column, Form, WatchValues } from '@outpost/ui';
+import { PreviewComponent } from './preview-component.tsx';
+
+type Answers = Record<string, unknown>;
+
+/** The form as it is filled in; nothing of it leaves the page. */
+export function PreviewForm({
+  content,
+  prefilled,
+  files,
+  evaluation: { shown, required },
+  onAnswers,
+  onFile,
+  onSent,
+}: {
+  content: FormContent;
+  /** What the link has filled in. */
+  prefilled: Answers;
+  /** What was chosen to be sent along, by the id of its component. */
+  files: Answers;
+  evaluation: FormEvaluation;
+  onAnswers: (answers: FormAnswers) => void;
+  onFile: (id: string, file: File) => void;
+  onSent: () => void;
+}) {
+  const [initial] = useState(prefilled);
+  return (
+    <Form<Answers>
+      initialValues={initial}
+      validate={(values) => validateAnswers(content, { ...values, ...files })}
+      onSubmit={() => Promise.resolve(onSent())}
+    >
+      {() => (
+        <Column gap={3}>
+          <WatchValues<FormAnswers> onChange={onAnswers} />
+          {content.components
+            .filter(({ _id }) => shown.includes(_id))
+            .map((component) => (
+              <PreviewComponent
+                key={component._id}
+                component={component}
+                isRequired={required.includes(component._id)}
+                onFile={(file) => onFile(component._id, file)}
+              />
+            ))}
+        </Column>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import {
+  evaluateForm,
+  prefilledAnswers,
+  type FormAnswers,
+  type FormContent,
+} from '@outpost/contracts';
+import {
+  Button,
+  Choice,
+  Column,
+  DeviceFrame,
+  Heading,
+  Notice,
+  PageBar,
+  Row,
+  Text,
+  WithAside,
+  type Device,
+} from '@outpost/ui';
+import { PreviewForm } from './preview-form.tsx';
+import { hasLogic, Simulation } from './simulation.tsx';
+
+const devices: { value: Device; label: string }[] = [
+  { value: 'phone', label: 'Phone' },
+  { value: 'tablet', label: 'Tablet' },
+  { value: 'desktop', label: 'Desktop' },
+];
+
+function After({ message, onAgain }: { message: FormContent['message']; onAgain: () => void }) {
+  return (
+    <Column gap={2}>
+      {message.type === 'redirect' ? (
+        <Text>People are sent on to {message.link}</Text>
+      ) : (
+        <>
+          <Heading level={2}>{message.title}</Heading>
+          <Text>{message.description}</Text>
+        </>
+      )}
+      <Button onClick={onAgain}>Fill in again</Button>
+    </Column>
+  );
+}
+
+/** The form as people fill it in, on a device of one's choice; nothing of it is sent. */
+export function Preview({
+  content,
+  device,
+  onDevice,
+}: {
+  content: FormContent;
+  device: string;
+  onDevice: (device: Device) => void;
+}) {
+  const [isSent, setSent] = useState(false);
+  const [parameters, setParameters] = useState('');
+  const [answers, setAnswers] = useState<FormAnswers>({});
+  const [files, setFiles] = useState<FormAnswers>({});
+  const chosen = devices.find(({ value }) => value === device)?.value ?? 'desktop';
+  const prefilled = prefilledAnswers(content, Object.fromEntries(new URLSearchParams(parameters)));
+  const given = { ...answers, ...files };
+  const evaluation = evaluateForm(content, given);
+  const frame = (
+    <DeviceFrame device={chosen} label="Preview">
+      {isSent ? (
+        <After message={content.message} onAgain={() => setSent(false)} />
+      ) : (
+        <PreviewForm
+          key={parameters}
+          content={content}
+          prefilled={prefilled}
+          files={files}
+          evaluation={evaluation}
+          onAnswers={setAnswers}
+          onFile={(id, { name }) => setFiles({ ...files, [id]: { name } })}
+          onSent={() => setSent(true)}
+        />
+      )}
+    </DeviceFrame>
+  );
+  return (
+    <PageBar>
+      <Row justify="space-between">
+        <Notice>This is a preview. What you fill in is not sent.</Notice>
+        <Choice label="Device" value={chosen} options={devices} onChange={onDevice} />
+      </Row>
+      {hasLogic(content) ? (
+        <WithAside
+          aside={
+            <Simulation
+              content={content}
+              answers={given}
+              evaluation={evaluation}
+              parameters={parameters}
+              onParameters={setParameters}
+            />
+          }
+        >
+          {frame}
+        </WithAside>
+      ) : (
+        frame
+      )}
+    </PageBar>
+  );
+}

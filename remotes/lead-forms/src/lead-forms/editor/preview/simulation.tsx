@@ -1,0 +1,75 @@
+import {
+  isFilled,
+  type FormAnswers,
+  type FormComponent,
+  type FormContent,
+  type FormEvaluation,
+} from '@outpost/contracts';
+import { Column, FieldCard, Row, StatusChip, Text, TypedField, type Tone } from '@outpost/ui';
+import { nameOfComponent } from '../component-words.ts';
+
+/** Whether anything about a form depends on answers or on its link. */
+export const hasLogic = ({ components }: Pick<FormContent, 'components'>): boolean =>
+  components.some(
+    ({ logic: { isHidden, prefillKey, rules } }) =>
+      isHidden || prefillKey !== '' || rules.length > 0,
+  );
+
+const stateOf = (
+  { _id, logic, isMandatory }: FormComponent,
+  { shown, required, jumpedOver }: FormEvaluation,
+): [Tone, string] => {
+  if (logic.isHidden) return ['idle', 'Hidden field'];
+  if (jumpedOver.includes(_id)) return ['idle', 'Jumped over'];
+  if (!shown.includes(_id)) return ['idle', 'Hidden'];
+  if (!required.includes(_id)) return ['ok', 'Shown'];
+  return ['warn', isMandatory ? 'Shown, mandatory' : 'Shown, required by a rule'];
+};
+
+/** What the logic makes of the answers so far, component by component; the link can be tried too. */
+export function Simulation({
+  content,
+  answers,
+  evaluation,
+  parameters,
+  onParameters,
+}: {
+  content: FormContent;
+  answers: FormAnswers;
+  evaluation: FormEvaluation;
+  /** What stands behind the question mark of the link. */
+  parameters: string;
+  onParameters: (parameters: string) => void;
+}) {
+  const { components } = content;
+  const keys = components.map(({ logic }) => logic.prefillKey).filter((key) => key !== '');
+  return (
+    <FieldCard label="What the logic does">
+      <Column gap={1}>
+        {keys.length > 0 && (
+          <TypedField
+            label="Parameters of the link"
+            value={parameters}
+            placeholder={keys.map((key) => `${key}=…`).join('&')}
+            hint="The form starts anew with what they fill in."
+            onChange={onParameters}
+          />
+        )}
+        {components.map((component) => {
+          const [tone, word] = stateOf(component, evaluation);
+          const answer = answers[component._id];
+          return (
+            <Row key={component._id} justify="space-between">
+              <Text size="small" as="span">
+                {nameOfComponent(component)}
+              </Text>
+              <StatusChip tone={tone}>
+                {component.logic.isHidden && isFilled(answer) ? `${word}: ${answer}` : word}
+              </StatusChip>
+            </Row>
+          );
+        })}
+      </Column>
+    </FieldCard>
+  );
+}

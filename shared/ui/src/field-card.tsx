@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import { token } from './tokens.ts';
+
+const Root = styled('div')({
+  display: 'grid',
+  gap: 8,
+  padding: '4px 12px 12px',
+  border: `1px solid ${token.line}`,
+  borderRadius: 10,
+  '& > header': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: 32,
+    fontWeight: 550,
+  },
+});
+
+/** Fields that belong together, under a name of their own; `end` stands beside it. */
+export function FieldCard({
+  label,
+  end,
+  children,
+}: {
+  label: string;
+  end?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <Root role="group" aria-labelledby={id}>
+      <header>
+        <span id={id}>{label}</span>
+        {end}
+      </header>
+      {children}
+    </Root>
+  );
+}
