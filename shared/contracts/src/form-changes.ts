@@ -45,8 +45,14 @@ export type ComponentType = v.InferOutput<typeof ComponentType>;
 
 export const ComponentOrder = strictBody({ order: Order });
 
-/** A component's new title; the title component's text is the form's own title. */
-export const ComponentTitle = strictBody({ _id: Id, title: requiredText('Title', longestTitle) });
+/**
+ * A component's new title; the title component's text is the form's own title. Null leaves a
+ * component between the ends without one, as it was when it was added.
+ */
+export const ComponentTitle = strictBody({
+  _id: Id,
+  title: v.nullable(requiredText('Title', longestTitle)),
+});
 export type ComponentTitle = v.InferOutput<typeof ComponentTitle>;
 
 export const ComponentSubtitle = strictBody({

@@ -165,6 +165,13 @@ export const formContentAnswers = (rows: Rows): Answers => {
 
   const answers: Answers = [
     [
+      formContentEndpoints.changeTitle,
+      (request) => {
+        const { _id, title } = request.body as { _id: string; title: string | null };
+        return changed(request, find(_id), { title: title ?? '' });
+      },
+    ],
+    [
       formContentEndpoints.content,
       ({ params }) => ({ content: contentOf(rows, params['formId'] ?? '') }),
     ],
@@ -180,7 +187,6 @@ export const formContentAnswers = (rows: Rows): Answers => {
         return { ...changed(request, component, retyped), lost };
       },
     ],
-    fieldAnswer(formContentEndpoints.changeTitle),
     fieldAnswer(formContentEndpoints.changeSubtitle),
     fieldAnswer(formContentEndpoints.changeMandatory),
     fieldAnswer(formContentEndpoints.changeDate),

@@ -32,6 +32,7 @@ export function SortableList<Item extends SortableItem>({
   first = 1,
   count = items.length,
   isDisabled = false,
+  handleName = (name) => `Move ${name}`,
   onMove,
   children,
 }: {
@@ -42,6 +43,8 @@ export function SortableList<Item extends SortableItem>({
   /** How many there are with those that are fixed. */
   count?: number;
   isDisabled?: boolean;
+  /** What a handle is called, where the same things can be moved in two places. */
+  handleName?: (label: string) => string;
   /** `index` counts from 0 among the items. */
   onMove: (id: string, index: number) => void;
   children: (item: Item, index: number) => ReactNode;
@@ -93,7 +96,7 @@ export function SortableList<Item extends SortableItem>({
                     data-dragging={isDragging}
                   >
                     {drag.dragHandleProps && (
-                      <DragHandle {...drag.dragHandleProps} aria-label={`Move ${item.label}`} />
+                      <DragHandle {...drag.dragHandleProps} aria-label={handleName(item.label)} />
                     )}
                     {children(item, index)}
                   </SortableRow>

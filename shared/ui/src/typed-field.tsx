@@ -1,5 +1,5 @@
 import MuiTextField from '@mui/material/TextField';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 /** Text that is taken over as it is typed, outside of a form. */
 export function TypedField({
@@ -12,6 +12,8 @@ export function TypedField({
   lines = 1,
   isBare = false,
   isDisabled = false,
+  isReadOnly = false,
+  isFocused = false,
   end,
   onChange,
   onBlur,
@@ -27,13 +29,22 @@ export function TypedField({
   /** Without its label on the page, where that would be said again and again. */
   isBare?: boolean;
   isDisabled?: boolean;
+  /** It can be read and copied, not changed. */
+  isReadOnly?: boolean;
+  /** Takes the focus as soon as it is there, even from a menu that closes just then. */
+  isFocused?: boolean;
   end?: ReactNode;
   onChange: (value: string) => void;
   onBlur?: () => void;
 }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFocused) input.current?.focus();
+  }, [isFocused]);
   return (
     <MuiTextField
       {...(!isBare && { label })}
+      inputRef={input}
       value={value}
       type={type}
       size="small"
@@ -46,7 +57,11 @@ export function TypedField({
       onChange={({ target }) => onChange(target.value)}
       {...(onBlur && { onBlur })}
       slotProps={{
-        htmlInput: { autoComplete: 'off', ...(isBare && { 'aria-label': label }) },
+        htmlInput: {
+          autoComplete: 'off',
+          readOnly: isReadOnly,
+          ...(isBare && { 'aria-label': label }),
+        },
         input: { endAdornment: end },
       }}
     />

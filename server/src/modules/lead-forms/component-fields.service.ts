@@ -50,7 +50,10 @@ const fieldChange =
     return shownAfter(tx, form, part.id, isFormTitle ? given({ title: values.title }) : {});
   };
 
-export const retitleComponent = fieldChange<ComponentTitle>(({ title }) => ({ title }));
+export const retitleComponent = fieldChange<ComponentTitle>(({ title }, part) => {
+  if (title === null) checkLoose(part);
+  return { title: title ?? '' };
+});
 
 export const changeSubtitle = fieldChange<ComponentSubtitle>(({ isSubtitleHidden, subtitle }) =>
   given({ isSubtitleHidden, subtitle }),

@@ -40,7 +40,6 @@ describe('the title', () => {
   test.each([
     ['title', '', 'Title is required'],
     ['title', ' ', 'Title is required'],
-    ['title', null, 'Title is required'],
     ['title', undefined, 'Title is required'],
     ['title', 'x'.repeat(201), 'Title should have max 200 characters'],
     ['title', 'a\0b', 'Title is incorrect'],
@@ -49,6 +48,16 @@ describe('the title', () => {
   ])('with %s = %j answers "%s"', async (field, value, message) => {
     const body = { _id: unknownId, title: 'X', [field]: value };
     expectFields(await change('title', body), { [field]: message });
+  });
+
+  test('is taken away by null, except from what stays where it is', async () => {
+    const { formId, _id, component } = await middle('email');
+    await change('title', { _id, title: 'Work email' });
+    const answer = await change('title', { _id, title: null });
+    expect(answer.body.data.component).toEqual({ ...component, title: '' });
+    const [first] = (await content(formId)).components;
+    expect((await change('title', { _id: first?._id, title: null })).status).toBe(409);
+    expect((await content(formId)).components[0]?.title).toBe('Enter the title');
   });
 
   test.each([undefined, null, 7, 'x'])('with the id %j is refused', async (_id) => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formComponentTypes, formContentEndpoints } from '@outpost/contracts';
 import { fireEvent, screen, waitFor } from '@outpost/testing';
 import { typeWords } from './component-words.ts';
@@ -15,6 +15,7 @@ import {
 } from './testing/open-editor.tsx';
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
 
 test.each(formComponentTypes)('a %s is added where it was asked for', async (type) => {
   const shown = await open();
@@ -29,7 +30,8 @@ test.each(formComponentTypes)('a %s is added where it was asked for', async (typ
 test('what was added is titled at once, and the server hears of both', async () => {
   const shown = await open();
   await menu(shown, 'Add after Name', 'Email');
-  await shown.visitor.type(field('Title'), 'Work email');
+  await waitFor(() => expect(document.activeElement).toBe(field('Title')));
+  await shown.visitor.keyboard('Work email');
   await expectOrder(['Spring campaign', 'Name', 'Work email', 'Colour', 'Send']);
   await waitFor(() => expect(stored(shown, 'Work email')?.type).toBe('email'));
   await saved();
@@ -82,6 +84,35 @@ test('a handle moves its component by the keys', async () => {
   await waitFor(() =>
     expect(shown.api.callsTo(formContentEndpoints.changeOrder)[0]?.body).toEqual({ order: 3 }),
   );
+});
+
+test('a handle on the form itself moves its component too', async () => {
+  const shown = await open();
+  const handle = button('Move Colour on the form');
+  handle.focus();
+  fireEvent.keyDown(handle, { key: ' ', code: ' ', keyCode: 32 });
+  await said('Colour lifted, position 3 of 4.');
+  fireEvent.keyDown(handle, { key: 'ArrowUp', code: 'ArrowUp', keyCode: 38 });
+  await said('Colour, position 2 of 4.');
+  fireEvent.keyDown(handle, { key: ' ', code: ' ', keyCode: 32 });
+  await expectOrder(['Spring campaign', 'Colour', 'Name', 'Send']);
+  await waitFor(() => expect(stored(shown, 'Colour')?.order).toBe(2));
+});
+
+test('a phone shows the settings of what is chosen or added', async () => {
+  const before = window.matchMedia;
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    ...before(media),
+    matches: media.includes('max-width'),
+  }));
+  const shown = await open();
+  await shown.visitor.click(screen.getByRole('tab', { name: 'Form' }));
+  await shown.visitor.click(button('Name, Short answer'));
+  expect(field('Title').value).toBe('Name');
+  await shown.visitor.click(screen.getByRole('tab', { name: 'Form' }));
+  await menu(shown, 'Add after Name', 'Email');
+  await waitFor(() => expect(document.activeElement).toBe(field('Title')));
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Email');
 });
 
 test('a copy stands behind its original', async () => {

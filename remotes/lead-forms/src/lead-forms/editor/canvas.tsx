@@ -1,5 +1,6 @@
-import { Block, Column, Row } from '@outpost/ui';
-import { Fragment } from 'react';
+import type { FormComponent } from '@outpost/contracts';
+import { Block, Row } from '@outpost/ui';
+import { SortableList } from '@outpost/ui-sortable';
 import { AddMenu } from './add-menu.tsx';
 import { ComponentLook } from './component-look.tsx';
 import { nameOfComponent, typeWords } from './component-words.ts';
@@ -9,37 +10,61 @@ import type { PartProps } from './parts.ts';
 export function Canvas({ editor, arranging, chosen, checks, onChoose }: PartProps) {
   const { store, isReadOnly } = editor;
   const { components } = editor.content;
+  const [first] = components;
+  const last = components.at(-1);
   const wrong = new Set(
     checks.flatMap(({ level, component }) => (level === 'error' ? [component] : [])),
   );
+  const block = (component: FormComponent) => {
+    const key = store.nameFor(component._id);
+    return (
+      <Block
+        label={`${nameOfComponent(component)}, ${typeWords[component.type]}`}
+        isChosen={chosen === key}
+        isWrong={wrong.has(component._id)}
+        onChoose={() => onChoose(key)}
+      >
+        <ComponentLook component={component} />
+      </Block>
+    );
+  };
+  const addAfter = (component: FormComponent) =>
+    !isReadOnly && (
+      <Row justify="center">
+        <AddMenu
+          isIcon
+          label={`Add after ${nameOfComponent(component)}`}
+          order={component.order + 1}
+          onAdd={arranging.add}
+        />
+      </Row>
+    );
+
   return (
-    <Column gap={0.5}>
-      {components.map((component, index) => {
-        const key = store.nameFor(component._id);
-        const name = nameOfComponent(component);
-        return (
-          <Fragment key={key}>
-            <Block
-              label={`${name}, ${typeWords[component.type]}`}
-              isChosen={chosen === key}
-              isWrong={wrong.has(component._id)}
-              onChoose={() => onChoose(key)}
-            >
-              <ComponentLook component={component} />
-            </Block>
-            {!isReadOnly && index < components.length - 1 && (
-              <Row justify="center">
-                <AddMenu
-                  isIcon
-                  label={`Add after ${name}`}
-                  order={index + 2}
-                  onAdd={arranging.add}
-                />
-              </Row>
-            )}
-          </Fragment>
-        );
-      })}
-    </Column>
+    <div>
+      {first && block(first)}
+      {first && addAfter(first)}
+      <SortableList
+        label="Components of the form"
+        items={components.slice(1, -1).map((component) => ({
+          id: store.nameFor(component._id),
+          label: nameOfComponent(component),
+          component,
+        }))}
+        first={2}
+        count={components.length}
+        isDisabled={isReadOnly}
+        handleName={(name) => `Move ${name} on the form`}
+        onMove={(key, index) => arranging.drop(key, index + 2)}
+      >
+        {({ component }) => (
+          <div data-row>
+            {block(component)}
+            {addAfter(component)}
+          </div>
+        )}
+      </SortableList>
+      {last && last !== first && block(last)}
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { checkForm, type FormContent, type LeadForm } from '@outpost/contracts';
 import { useParam } from '@outpost/router';
 import { ConflictDialog, Unseen, Workbench, type WorkbenchPart } from '@outpost/ui';
 import { Canvas } from './canvas.tsx';
+import { GoneForm } from './gone-form.tsx';
 import { EditorHead } from './editor-head.tsx';
 import { Outline } from './outline.tsx';
 import { Preview } from './preview/preview.tsx';
@@ -22,24 +23,34 @@ const names: Record<WorkbenchPart, string> = {
 export function EditorPage({
   form,
   content,
+  isDeleted,
   onStale,
 }: {
   form: LeadForm;
   content: FormContent;
+  /** Somebody else deleted it while it was open. */
+  isDeleted: boolean;
   onStale: () => void;
 }) {
   const isReadOnly = !useCan('lead-forms:write');
-  const editor = useEditor(content, { isReadOnly, onStale });
+  const editor = useEditor(content, { isReadOnly, isDeleted, onStale });
   const { store, differences } = editor;
   const [chosen, setChosen] = useState<string | null>(null);
   const [part, setPart] = useState<WorkbenchPart>('outline');
   const [preview, setPreview] = useParam('preview');
   const [isPutOff, setPutOff] = useState(false);
-  const arranging = useArranging(editor, setChosen);
+  const [added, setAdded] = useState<string | null>(null);
+  const begin = (key: string) => {
+    setChosen(key);
+    setAdded(key);
+    setPart('settings');
+  };
+  const arranging = useArranging(editor, setChosen, begin);
   useUndoKeys(store, isReadOnly);
   const checks = useMemo(() => checkForm(editor.content), [editor.content]);
   const choose = (key: string) => {
     setChosen(key);
+    setAdded(null);
     setPart('settings');
     if (preview !== null) setPreview(null);
   };
@@ -49,7 +60,8 @@ export function EditorPage({
     setPutOff(false);
     store.settle(whose);
   };
-  const shared = { editor, arranging, chosen, checks, onChoose: choose };
+  if (editor.isGone) return <GoneForm content={editor.content} />;
+  const shared = { editor, arranging, chosen, added, checks, onChoose: choose };
   return (
     <>
       <EditorHead

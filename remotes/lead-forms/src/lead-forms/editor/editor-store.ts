@@ -18,6 +18,8 @@ export interface EditorState {
   status: SaveStatus;
   /** Why the last try failed. */
   reason: string | null;
+  /** The form was deleted: nothing of it can be saved any more. */
+  isGone: boolean;
   canUndo: boolean;
   canRedo: boolean;
   /** What somebody else changed as well; nothing is sent until one version was chosen. */
@@ -45,11 +47,12 @@ export const createEditorStore = (options: Omit<OpQueueOptions, 'onNamed' | 'onC
   });
 
   const look = (): EditorState => {
-    const { clashes, base, status, reason, content, pending } = queue.look();
+    const { clashes, base, status, reason, isGone, content, pending } = queue.look();
     const isClashing = clashes.length > 0;
     return {
       content,
       pending,
+      isGone,
       status: isClashing ? 'failed' : status,
       reason: isClashing ? 'somebody else changed the same' : reason,
       canUndo: past.length > 0,
@@ -89,6 +92,8 @@ export const createEditorStore = (options: Omit<OpQueueOptions, 'onNamed' | 'onC
     nameFor: (id: string) => names.get(id) ?? id,
     flush: queue.flush,
     see: queue.see,
+    /** The form is heard to be deleted. */
+    lose: queue.lose,
     /** Chooses between what was done here and what somebody else did. */
     settle: queue.settle,
     change: (op: FormOp) => {

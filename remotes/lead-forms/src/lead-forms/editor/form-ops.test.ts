@@ -80,8 +80,9 @@ test('a change of what is gone does nothing and has nothing to take back', () =>
   expect(inverseOf(content, op)).toEqual([]);
 });
 
-test('a first title cannot be taken back, because there is none without text', () => {
+test('a first title is taken back to none', () => {
   const untitled = applyOp(content, { kind: 'add', id: fresh, type: 'email', order: 3 });
   const op: FormOp = { kind: 'set', id: fresh, group: 'title', values: { title: 'Email' } };
-  expect(inverseOf(untitled, op)).toEqual([]);
+  const back = { kind: 'set', id: fresh, group: 'title', values: { title: '' } };
+  expect(inverseOf(untitled, op)).toEqual([back]);
 });

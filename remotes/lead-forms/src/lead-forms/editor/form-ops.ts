@@ -149,9 +149,7 @@ export const inverseOf = (content: FormContent, op: FormOp): FormOp[] => {
     const back = retype(retype(component, op.type).component, type).component;
     return [{ kind: 'retype', id, type }, ...lostGroups(component, back)];
   }
-  const values = groupsOf(component)[op.group];
-  // A title cannot be emptied again: nothing is sent without one.
-  return op.group === 'title' && component.title === '' ? [] : [setOp(id, op.group, values)];
+  return [setOp(id, op.group, groupsOf(component)[op.group])];
 };
 
 /** What a change is about, as it stands in the content: what somebody else may have changed too. */

@@ -45,7 +45,14 @@ function OpenedForm({ id }: { id: string }) {
 
   // An older answer would be built upon with a version the server does not accept.
   if (content.data && form.data && content.isFetchedAfterMount)
-    return <EditorPage form={form.data.form} content={content.data.content} onStale={refetch} />;
+    return (
+      <EditorPage
+        form={form.data.form}
+        content={content.data.content}
+        isDeleted={content.error?.statusCode === 404}
+        onStale={refetch}
+      />
+    );
   const error = content.error ?? form.error;
   return error ? <Missing error={error} onRetry={refetch} /> : <Placeholder height={480} />;
 }

@@ -13,7 +13,7 @@ import {
   type HeldContent,
 } from './held-content.ts';
 import type { PendingOp } from './op-differences.ts';
-import { orphanMessage, outcomeOf } from './outcome.ts';
+import { goneMessage, orphanMessage, outcomeOf } from './outcome.ts';
 import type { SendOptions, Sent } from './send-op.ts';
 
 /** Typing goes on for a while; everything else is sent at once. */
@@ -24,6 +24,8 @@ export interface OpQueueOptions {
   /** What was done before the page was loaded anew, and not saved. */
   kept: readonly PendingOp[];
   send: (op: FormOp, options: SendOptions) => Promise<Sent>;
+  /** Reads the content anew; null when the form is not there any more. */
+  read: () => Promise<FormContent | null>;
   /** Something that was done here is not there any more, and why. */
   onDropped: (message: string) => void;
   /** The server has given what was added here an id. */
@@ -39,10 +41,11 @@ const madeBy = (op: FormOp): string | null => {
 
 /** Sends changes one after another, each over the version the one before has left. */
 export const createOpQueue = (options: OpQueueOptions) => {
-  const { send, onDropped, onNamed, onChange } = options;
+  const { send, read, onDropped, onNamed, onChange } = options;
   let held: HeldContent = resumed(options.content, options.kept);
   let status: SaveStatus = options.kept.length > 0 ? 'waiting' : 'saved';
   let reason: string | null = null;
+  let isGone = false;
   let inFlight: PendingOp | null = null;
   let running: Promise<boolean> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,9 +64,30 @@ export const createOpQueue = (options: OpQueueOptions) => {
     onNamed(made, sent.id);
   };
 
+  const lose = () => {
+    isGone = true;
+    reason = goneMessage;
+  };
+
+  /** Tells a component that is gone from a form that is: what was typed into that one is kept. */
+  const lookFor = async (sent: PendingOp): Promise<boolean> => {
+    const newer = await read().catch(({ message }: Error) => {
+      reason = message;
+    });
+    if (newer === null) lose();
+    if (!newer) return false;
+    rebase(newer);
+    if (held.pending.some(({ key }) => key === sent.key)) {
+      held = without(held, [sent]);
+      onDropped(orphanMessage);
+    }
+    return held.clashes.length === 0;
+  };
+
   /** Whether the next one can be sent. */
-  const goOn = (error: unknown, sent: PendingOp): boolean => {
+  const goOn = async (error: unknown, sent: PendingOp): Promise<boolean> => {
     const outcome = outcomeOf(error);
+    if (outcome.kind === 'missing') return lookFor(sent);
     if (outcome.kind === 'newer' && outcome.content.version !== held.base.version) {
       rebase(outcome.content);
       return held.clashes.length === 0;
@@ -84,7 +108,7 @@ export const createOpQueue = (options: OpQueueOptions) => {
       try {
         take(await send(next.op, { ifMatch: held.base.version, idempotencyKey: next.key }), next);
       } catch (error) {
-        if (!goOn(error, next)) break;
+        if (!(await goOn(error, next))) break;
       } finally {
         inFlight = null;
       }
@@ -101,12 +125,12 @@ export const createOpQueue = (options: OpQueueOptions) => {
     clearTimeout(timer);
     if (running) return running;
     const isEmpty = held.pending.length === 0;
-    if (!isEmpty && held.clashes.length === 0) running = run();
+    if (!isEmpty && held.clashes.length === 0 && !isGone) running = run();
     return running ?? Promise.resolve(isEmpty);
   };
 
   return {
-    look: () => ({ ...held, status, reason, content: shownOf(held) }),
+    look: () => ({ ...held, status, reason, isGone, content: shownOf(held) }),
     flush,
     push: (op: FormOp) => {
       held = queued(held, op, inFlight);
@@ -118,6 +142,10 @@ export const createOpQueue = (options: OpQueueOptions) => {
     see: (newer: FormContent) => {
       if (running || newer.version < held.base.version || isSame(newer, held.base)) return;
       rebase(newer);
+      onChange();
+    },
+    lose: () => {
+      lose();
       onChange();
     },
     replace: (base: FormContent) => {

@@ -55,10 +55,7 @@ export function Outline({ editor, arranging, chosen, onChoose }: PartProps) {
           first={2}
           count={count}
           isDisabled={isReadOnly}
-          onMove={(key, index) => {
-            const moved = loose.find(({ _id }) => store.nameFor(_id) === key);
-            if (moved) store.change({ kind: 'move', id: moved._id, order: index + 2 });
-          }}
+          onMove={(key, index) => arranging.drop(key, index + 2)}
         >
           {({ component, label }) => (
             <>

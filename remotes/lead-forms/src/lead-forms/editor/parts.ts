@@ -8,6 +8,8 @@ export interface PartProps {
   arranging: Arranging;
   /** Of what is chosen: the name `nameFor` gives it. */
   chosen: string | null;
+  /** What has just been added, and is chosen since. */
+  added: string | null;
   checks: readonly FormCheck[];
   onChoose: (key: string) => void;
 }

@@ -8,6 +8,7 @@ import {
   choose,
   expectOrder,
   field,
+  menu,
   open,
   press,
   rowsWith,
@@ -29,6 +30,19 @@ test('Ctrl+Z takes a title back as a whole, and with Shift it is there again', a
   await waitFor(() => expect(stored(shown, 'Name')).toBeTruthy());
   press('Z', { shiftKey: true });
   await waitFor(() => expect(stored(shown, 'Name of yours')).toBeTruthy());
+});
+
+test('the first title of a component is taken back and done again', async () => {
+  const shown = await open();
+  await menu(shown, 'Add after Name', 'Email');
+  await shown.visitor.type(field('Title'), 'Work email');
+  await waitFor(() => expect(stored(shown, 'Work email')).toBeTruthy());
+  press('z');
+  await expectOrder(['Spring campaign', 'Name', 'Email', 'Colour', 'Send']);
+  await waitFor(() => expect(stored(shown, '')?.type).toBe('email'));
+  expect(field('Title').value).toBe('');
+  press('Z', { shiftKey: true });
+  await waitFor(() => expect(stored(shown, 'Work email')).toBeTruthy());
 });
 
 test('a dead line loses nothing: it is said, kept over a reload and sent when it is back', async () => {

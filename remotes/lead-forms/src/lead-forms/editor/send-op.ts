@@ -1,4 +1,4 @@
-import { call } from '@outpost/api-client';
+import { ApiFailure, call } from '@outpost/api-client';
 import { formContentEndpoints, type FormContent } from '@outpost/contracts';
 import type { FormOp } from './form-ops.ts';
 
@@ -17,7 +17,10 @@ export interface SendOptions {
 const sendSet = (op: Extract<FormOp, { kind: 'set' }>, options: SendOptions): Promise<Sent> => {
   const { id: _id, group, values } = op;
   if (group === 'title')
-    return call(formContentEndpoints.changeTitle, { body: { _id, ...values }, ...options });
+    return call(formContentEndpoints.changeTitle, {
+      body: { _id, title: values.title === '' ? null : values.title },
+      ...options,
+    });
   if (group === 'subtitle')
     return call(formContentEndpoints.changeSubtitle, { body: { _id, ...values }, ...options });
   if (group === 'mandatory')
@@ -32,6 +35,16 @@ const sendSet = (op: Extract<FormOp, { kind: 'set' }>, options: SendOptions): Pr
 const added = async (reply: Promise<{ content: FormContent; component: { _id: string } }>) => {
   const { content, component } = await reply;
   return { content, id: component._id };
+};
+
+/** The content as it is on the server; null when there is no such form any more. */
+export const readContent = async (formId: string): Promise<FormContent | null> => {
+  try {
+    return (await call(formContentEndpoints.content, { params: { formId } })).content;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.statusCode === 404) return null;
+    throw error;
+  }
 };
 
 /** Makes a change on the server and returns the content as it is by then. */

@@ -11,6 +11,8 @@ export interface Arranging {
   spoken: string;
   add: (type: FormComponentType, order: number) => void;
   move: (id: string, order: number) => void;
+  /** After it was dragged, which is read out by itself; by the name `nameFor` gives it. */
+  drop: (key: string, order: number) => void;
   duplicate: (component: FormComponent) => void;
   remove: (component: FormComponent) => void;
 }
@@ -18,6 +20,8 @@ export interface Arranging {
 export const useArranging = (
   { store, content }: Editor,
   choose: (key: string | null) => void,
+  /** Shows the settings of what has just been added. */
+  begin: (key: string) => void,
 ): Arranging => {
   const toast = useToast();
   const [spoken, setSpoken] = useState('');
@@ -28,7 +32,7 @@ export const useArranging = (
     add: (type, order) => {
       const id = crypto.randomUUID();
       store.change({ kind: 'add', id, type, order });
-      choose(id);
+      begin(id);
       setSpoken(`${typeWords[type]} added, position ${order} of ${count()}.`);
     },
     move: (id, order) => {
@@ -37,10 +41,14 @@ export const useArranging = (
       store.change({ kind: 'move', id, order });
       setSpoken(`${nameOfComponent(component)} moved, position ${order} of ${count()}.`);
     },
+    drop: (key, order) => {
+      const component = content.components.find(({ _id }) => store.nameFor(_id) === key);
+      if (component) store.change({ kind: 'move', id: component._id, order });
+    },
     duplicate: (component) => {
       const copy = crypto.randomUUID();
       store.change({ kind: 'duplicate', id: component._id, copy });
-      choose(copy);
+      begin(copy);
       const place = `position ${component.order + 1} of ${count()}`;
       setSpoken(`Copy of ${nameOfComponent(component)} added, ${place}.`);
     },

@@ -4,7 +4,7 @@ import type { FormContent } from '@outpost/contracts';
 import { readKeptInput, useKeptInput, useToast } from '@outpost/ui';
 import { createEditorStore, type EditorState, type EditorStore } from './editor-store.ts';
 import type { PendingOp } from './op-differences.ts';
-import { sendOp } from './send-op.ts';
+import { readContent, sendOp } from './send-op.ts';
 
 /** What the parts of the editor work with. */
 export interface Editor extends EditorState {
@@ -19,7 +19,11 @@ const keyOf = (userId: string | undefined, formId: string) =>
 /** A form's content as it is edited in this tab: what is not saved yet survives a reload. */
 export const useEditor = (
   content: FormContent,
-  { isReadOnly, onStale }: { isReadOnly: boolean; onStale: () => void },
+  {
+    isReadOnly,
+    isDeleted,
+    onStale,
+  }: { isReadOnly: boolean; isDeleted: boolean; onStale: () => void },
 ): Editor => {
   const { formId } = content;
   const toast = useToast();
@@ -29,6 +33,7 @@ export const useEditor = (
       content,
       kept: (readKeptInput(key) as PendingOp[] | null) ?? [],
       send: (op, options) => sendOp(formId, op, options),
+      read: () => readContent(formId),
       onDropped: (message) => {
         toast.error(message);
         onStale();
@@ -39,6 +44,9 @@ export const useEditor = (
   useKeptInput(key, state.pending, state.pending.length === 0);
 
   useEffect(() => store.see(content), [store, content]);
+  useEffect(() => {
+    if (isDeleted) store.lose();
+  }, [store, isDeleted]);
   useEffect(() => {
     const send = () => void store.flush();
     send();

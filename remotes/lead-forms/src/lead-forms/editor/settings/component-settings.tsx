@@ -13,7 +13,7 @@ import { OptionsSettings } from './options-settings.tsx';
 import type { SettingsProps } from './settings-props.ts';
 import { TypeSettings } from './type-settings.tsx';
 
-function TitleSettings({ editor, component }: SettingsProps) {
+function TitleSettings({ editor, component, isNew = false }: SettingsProps) {
   const { _id } = component;
   const { draft, messages, change } = useDraft(component.title, {
     judge: (title) => validator(ComponentTitle)({ _id, title }),
@@ -26,6 +26,7 @@ function TitleSettings({ editor, component }: SettingsProps) {
       label="Title"
       value={draft}
       message={messages['title']}
+      isFocused={isNew}
       lines={component.type === 'label' ? 3 : 1}
       onChange={change}
     />
@@ -80,13 +81,13 @@ function DateSettings({ editor, component }: SettingsProps) {
 }
 
 /** Everything that can be set of one component. */
-export function ComponentSettings({ editor, component }: SettingsProps) {
+export function ComponentSettings({ editor, component, isNew = false }: SettingsProps) {
   const { _id, type, isDraggable, isMandatory } = component;
   const props = { editor, component };
   return (
     <Column gap={2}>
       {isDraggable && <TypeSettings {...props} />}
-      {hasTitle(type) && <TitleSettings {...props} />}
+      {hasTitle(type) && <TitleSettings {...props} isNew={isNew} />}
       {hasTitle(type) && type !== 'submit_button' && <SubtitleSettings {...props} />}
       {isQuestion(type) && (
         <SwitchRow

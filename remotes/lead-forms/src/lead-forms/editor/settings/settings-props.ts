@@ -5,4 +5,6 @@ import type { Editor } from '../use-editor.ts';
 export interface SettingsProps {
   editor: Editor;
   component: FormComponent;
+  /** Whether it was added just now. */
+  isNew?: boolean;
 }

@@ -8,7 +8,7 @@ import { LinkSettings } from './link-settings.tsx';
 import { afterSubmitting, MessageSettings } from './message-settings.tsx';
 
 /** The settings of what is chosen. */
-export function Settings({ editor, chosen, checks, form }: PartProps & { form: LeadForm }) {
+export function Settings({ editor, chosen, added, checks, form }: PartProps & { form: LeadForm }) {
   const { store, content, isReadOnly } = editor;
   const component = content.components.find(({ _id }) => store.nameFor(_id) === chosen);
   if (chosen === afterSubmitting)
@@ -37,7 +37,12 @@ export function Settings({ editor, chosen, checks, form }: PartProps & { form: L
       {isReadOnly ? (
         <ComponentLook component={component} />
       ) : (
-        <ComponentSettings key={chosen} editor={editor} component={component} />
+        <ComponentSettings
+          key={chosen}
+          editor={editor}
+          component={component}
+          isNew={chosen === added}
+        />
       )}
     </Column>
   );
