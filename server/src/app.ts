@@ -18,6 +18,7 @@ import { registerDomains } from './modules/domains/domains.routes.ts';
 import { registerFiles } from './modules/files/files.routes.ts';
 import { registerHealth } from './modules/health/health.routes.ts';
 import { modules } from './modules/index.ts';
+import { mayOpenForm } from './modules/lead-forms/form-presence.ts';
 import { registerLeadForms } from './modules/lead-forms/lead-forms.routes.ts';
 import { notify } from './modules/notifications/notify.ts';
 import { registerOutbox } from './modules/outbox/outbox.routes.ts';
@@ -192,6 +193,7 @@ export const buildApp = async ({
     database,
     sessions,
     publicUrl: config.publicUrl,
+    mayEnter: { lead_forms: mayOpenForm(database) },
     adapter: socketAdapter,
   });
   registerBulkJobs(api);

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { socketMessages } from '@outpost/contracts';
+import { socketMessages, type PresenceNews } from '@outpost/contracts';
 import { idOf } from './seed/random.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -56,6 +56,28 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')('two servers on one d
       () => server.call('owner@acme.test', 'POST', `${api}/notifications/read-all`),
       socketMessages.notification,
     ));
+
+  test('who has a form open through one is told those who have it through the other', async () => {
+    await server.http.listen({ port: 0, host: '127.0.0.1' });
+    const place = { kind: 'lead_forms', _id: idOf('form', 0) };
+    const enter = async ({ http }: Pick<TestServer, 'http'>, email: string) => {
+      const { port } = http.server.address() as AddressInfo;
+      const auth = { token: await server.tokenOf(email), subdomain: 'admin' };
+      const options = { transports: ['websocket'], reconnection: false, forceNew: true, auth };
+      const entered = io(`http://127.0.0.1:${port}`, options);
+      const counts: number[] = [];
+      entered.on(socketMessages.presence, ({ people }: PresenceNews) => counts.push(people.length));
+      entered.emit(socketMessages.presence, { place, at: null });
+      await expect.poll(() => counts.at(-1)).toBeDefined();
+      return { entered, counts };
+    };
+    const one = await enter(server, 'super@demo.test');
+    const two = await enter(replica, 'admin@demo.test');
+    await expect.poll(() => [one.counts.at(-1), two.counts.at(-1)]).toEqual([2, 2]);
+    one.entered.close();
+    await expect.poll(() => two.counts.at(-1)).toBe(1);
+    two.entered.close();
+  });
 
   test('a session ended through one loses its socket on the other within a second', async () => {
     const reason = new Promise((resolve) => socket.once('disconnect', resolve));

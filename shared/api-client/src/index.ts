@@ -13,6 +13,7 @@ export { openLiveUpdates } from './live-updates.ts';
 export { encodeQuery } from './encode-query.ts';
 export { hearNews, useNews } from './news.ts';
 export { useRowChange } from './optimistic.ts';
+export { hearPresence, usePresence } from './presence.ts';
 export {
   createQueryClient,
   keyOf,

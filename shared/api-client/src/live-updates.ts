@@ -12,6 +12,7 @@ import {
 import { refetchInBackground } from './background.ts';
 import { call } from './call.ts';
 import { hearNews } from './news.ts';
+import { carryPresence } from './presence.ts';
 
 /** The specification's constants, in milliseconds. */
 const timing = {
@@ -124,6 +125,7 @@ export const openLiveUpdates = (
 ): (() => void) => {
   let socket: Socket | null = null;
   let isStopped = false;
+  let stopPresence = () => {};
   const missed = catchUp(cache, isEverywhere);
 
   const listen = (opened: Socket) => {
@@ -163,6 +165,7 @@ export const openLiveUpdates = (
         ...timing,
       });
       listen(socket);
+      stopPresence = carryPresence(socket);
     },
     // Without its code the panel works as before, only not live.
     () => undefined,
@@ -170,6 +173,7 @@ export const openLiveUpdates = (
 
   return () => {
     isStopped = true;
+    stopPresence();
     socket?.close();
   };
 };

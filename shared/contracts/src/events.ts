@@ -69,7 +69,7 @@ export const eventEndpoints = {
   }),
 } as const;
 
-/** Names of what the server says over the socket. */
+/** Names of what is said over the socket. */
 export const socketMessages = {
   /** A `ChangeEvent`. */
   change: 'change',
@@ -79,4 +79,6 @@ export const socketMessages = {
   session: 'session',
   /** Another version of something may be live: ask for the release set. */
   releases: 'releases',
+  /** From a browser a `PresenceNote`, from the server `PresenceNews`. */
+  presence: 'presence',
 } as const;

@@ -53,6 +53,7 @@ export * from './notifications.ts';
 export * from './organizations.ts';
 export * from './page-data.ts';
 export * from './permissions.ts';
+export * from './presence.ts';
 export * from './range-filter.ts';
 export * from './release-set.ts';
 export * from './releases.ts';

@@ -7,11 +7,12 @@ import type { Announcement } from '../events/announcements.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Session } from '../http/session.ts';
 import { isOwnOrigin } from './origin.ts';
+import { isPresenceRoom, startPresence, type MayEnter } from './presence.ts';
 import { inboxRoom, personRoom, roomsFor, roomsOf, tenantRoom } from './rooms.ts';
 
 /** How often every socket's session is looked at again; what ends one is announced at once. */
 const sweepMs = 30_000;
-/** Bytes of a message from a browser at most; ours send none. */
+/** Bytes of a message from a browser at most; ours say where somebody is. */
 const longestMessage = 4_096;
 
 export interface RealtimeOptions {
@@ -22,6 +23,8 @@ export interface RealtimeOptions {
     again(session: Session, subdomain: unknown): Promise<Session>;
   };
   publicUrl: string;
+  /** Whether a session may see a record, and those who have it open. */
+  mayEnter: MayEnter;
   /** Reaches the sockets of other servers; null while there is one server only. */
   adapter: ((namespace: unknown) => Adapter) | null;
 }
@@ -40,7 +43,7 @@ type Recheck = Extract<Announcement, { about: 'sessions' }>;
 /** The socket of the panel: says that something changed, and ends with the session it belongs to. */
 export const startRealtime = (
   http: FastifyInstance,
-  { database, sessions, publicUrl, adapter }: RealtimeOptions,
+  { database, sessions, publicUrl, mayEnter, adapter }: RealtimeOptions,
 ): void => {
   const io = new Server(http.server, {
     path: '/socket.io',
@@ -55,6 +58,8 @@ export const startRealtime = (
   /** The session each socket was admitted with: its token expires long before it does. */
   const admitted = new WeakMap<Socket, Session>();
 
+  const presence = startPresence(io, { sessionOf: (socket) => admitted.get(socket), mayEnter });
+
   const read = (socket: Socket): Promise<Session> => {
     const { token, subdomain } = socket.handshake.auth as Handshake;
     const session = admitted.get(socket);
@@ -67,7 +72,7 @@ export const startRealtime = (
     admitted.set(socket, session);
     const rooms = new Set(roomsOf(session));
     for (const room of socket.rooms)
-      if (room !== socket.id && !rooms.has(room)) await socket.leave(room);
+      if (room !== socket.id && !rooms.has(room) && !isPresenceRoom(room)) await socket.leave(room);
     await socket.join([...rooms]);
   };
 
@@ -85,6 +90,7 @@ export const startRealtime = (
   const recheck = async (socket: Socket) => {
     try {
       await seat(socket, await read(socket));
+      await presence.recheck(socket);
       socket.emit(socketMessages.session);
     } catch (error) {
       // A database that is away says nothing about a session: the next sweep asks again.
@@ -118,12 +124,14 @@ export const startRealtime = (
     const refusal = await admit(socket);
     next(refusal);
   });
+  io.on('connection', presence.listen);
   io.on('recheck', recheckHere);
   database.onCommit((announcements) => announcements.forEach(tell));
 
   const sweep = setInterval(async () => {
     for (const socket of io.sockets.sockets.values())
       await read(socket).catch(() => recheck(socket));
+    presence.tellAll();
   }, sweepMs);
   sweep.unref();
 

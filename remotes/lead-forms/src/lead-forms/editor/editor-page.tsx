@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
-import { useCan } from '@outpost/auth-store';
+import { usePresence } from '@outpost/api-client';
+import { useCan, useUser } from '@outpost/auth-store';
 import { checkForm, type FormContent, type LeadForm } from '@outpost/contracts';
 import { useParam } from '@outpost/router';
-import { ConflictDialog, Unseen, Workbench, type WorkbenchPart } from '@outpost/ui';
+import { ConflictDialog, PageBar, Unseen, Workbench, type WorkbenchPart } from '@outpost/ui';
+import { AlsoHere, othersOf } from './also-here.tsx';
 import { Canvas } from './canvas.tsx';
 import { GoneForm } from './gone-form.tsx';
 import { EditorHead } from './editor-head.tsx';
@@ -36,6 +38,9 @@ export function EditorPage({
   const editor = useEditor(content, { isReadOnly, isDeleted, onStale });
   const { store, differences } = editor;
   const [chosen, setChosen] = useState<string | null>(null);
+  const at = editor.content.components.find(({ _id }) => store.nameFor(_id) === chosen);
+  const people = usePresence({ kind: 'lead_forms', _id: form._id }, at?._id ?? null);
+  const others = othersOf(people, useUser()?._id);
   const [part, setPart] = useState<WorkbenchPart>('outline');
   const [preview, setPreview] = useParam('preview');
   const [isPutOff, setPutOff] = useState(false);
@@ -61,7 +66,7 @@ export function EditorPage({
     store.settle(whose);
   };
   if (editor.isGone) return <GoneForm content={editor.content} />;
-  const shared = { editor, arranging, chosen, added, checks, onChoose: choose };
+  const shared = { editor, arranging, chosen, added, others, checks, onChoose: choose };
   return (
     <>
       <EditorHead
@@ -72,6 +77,9 @@ export function EditorPage({
         isPreview={preview !== null}
         onRetry={() => (differences ? setPutOff(false) : void store.flush())}
       />
+      <PageBar>
+        <AlsoHere others={others} content={editor.content} />
+      </PageBar>
       {preview ? (
         <Preview content={editor.content} device={preview} onDevice={setPreview} />
       ) : (

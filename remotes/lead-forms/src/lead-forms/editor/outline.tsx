@@ -11,7 +11,7 @@ import type { PartProps } from './parts.ts';
 import { afterSubmitting } from './settings/message-settings.tsx';
 
 /** The components in their order, and what can be done with each. */
-export function Outline({ editor, arranging, chosen, onChoose }: PartProps) {
+export function Outline({ editor, arranging, chosen, others, onChoose }: PartProps) {
   const { store, isReadOnly } = editor;
   const { components } = editor.content;
   const [moving, setMoving] = useState<FormComponent | null>(null);
@@ -31,6 +31,11 @@ export function Outline({ editor, arranging, chosen, onChoose }: PartProps) {
         <small>
           {[typeWords[component.type], logicMark(component.logic)].filter(Boolean).join(' · ')}
         </small>
+        {others
+          .filter(({ at }) => at === component._id)
+          .map(({ _id, name }) => (
+            <small key={_id}>{name} is here</small>
+          ))}
       </OutlineButton>
     );
   };

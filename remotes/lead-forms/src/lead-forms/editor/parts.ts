@@ -1,4 +1,5 @@
 import type { FormCheck } from '@outpost/contracts';
+import type { Other } from './also-here.tsx';
 import type { Arranging } from './use-arranging.ts';
 import type { Editor } from './use-editor.ts';
 
@@ -10,6 +11,8 @@ export interface PartProps {
   chosen: string | null;
   /** What has just been added, and is chosen since. */
   added: string | null;
+  /** Who else has the form open. */
+  others: readonly Other[];
   checks: readonly FormCheck[];
   onChoose: (key: string) => void;
 }

@@ -1,0 +1,119 @@
+import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { socketMessages, type PresenceNews } from '@outpost/contracts';
+import { idOf } from '../../seed/random.ts';
+import { unknownId } from '../../testing/tenant-rows.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let address: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.http.listen({ port: 0, host: '127.0.0.1' });
+  address = `http://127.0.0.1:${(server.http.server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.stop());
+
+const open: Socket[] = [];
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.close();
+});
+
+const staff = 'super@demo.test';
+const colleague = 'admin@demo.test';
+const place = { kind: 'lead_forms', _id: idOf('form', 0) };
+const part = crypto.randomUUID();
+
+const connect = async (email: string) => {
+  const [, domain = ''] = email.split('@');
+  const subdomain = domain.startsWith('demo') ? 'admin' : domain.split('.')[0];
+  const auth = { token: await server.tokenOf(email), subdomain };
+  const options = { transports: ['websocket'], reconnection: false, forceNew: true, auth };
+  const socket = io(address, options);
+  open.push(socket);
+  const news: PresenceNews[] = [];
+  socket.on(socketMessages.presence, (one: PresenceNews) => news.push(one));
+  await new Promise((resolve) => socket.once('connect', () => resolve(null)));
+  return { socket, news, say: (note: unknown) => socket.emit(socketMessages.presence, note) };
+};
+type Line = Awaited<ReturnType<typeof connect>>;
+
+const seen = ({ news }: Line) =>
+  news
+    .at(-1)
+    ?.people.map(({ name, at }) => [name, at])
+    .toSorted();
+const expectSeen = (line: Line, people: [string, string | null][]) =>
+  expect.poll(() => seen(line)).toEqual(people);
+
+test('whoever has a form open is told of the others, where they are and when they leave', async () => {
+  const one = await connect(staff);
+  one.say({ place, at: null });
+  await expectSeen(one, [['Sable Quill', null]]);
+  const two = await connect(colleague);
+  two.say({ place, at: part });
+  for (const line of [one, two])
+    await expectSeen(line, [
+      ['Alder Finch', part],
+      ['Sable Quill', null],
+    ]);
+  two.say({ place, at: null });
+  await expectSeen(one, [
+    ['Alder Finch', null],
+    ['Sable Quill', null],
+  ]);
+  two.say(null);
+  await expectSeen(one, [['Sable Quill', null]]);
+});
+
+test('a line that is lost is somebody who left', async () => {
+  const one = await connect(staff);
+  const two = await connect(colleague);
+  one.say({ place, at: null });
+  two.say({ place, at: null });
+  await expect.poll(() => seen(one)?.length).toBe(2);
+  two.socket.close();
+  await expectSeen(one, [['Sable Quill', null]]);
+});
+
+test('going to another form is leaving the first', async () => {
+  const one = await connect(staff);
+  const two = await connect(colleague);
+  one.say({ place, at: null });
+  two.say({ place, at: null });
+  await expect.poll(() => seen(one)?.length).toBe(2);
+  two.say({ place: { ...place, _id: idOf('form', 1) }, at: null });
+  await expectSeen(one, [['Sable Quill', null]]);
+  await expectSeen(two, [['Alder Finch', null]]);
+});
+
+test.each([
+  ['an account without the permission', 'owner@acme.test', place],
+  ['a form that is not there', staff, { ...place, _id: unknownId }],
+  ['another kind of record', staff, { ...place, kind: 'users' }],
+  ['an id that is none', staff, { ...place, _id: 'x' }],
+])('%s is told nothing, and nobody is told of them', async (_name, email, where) => {
+  const one = await connect(colleague);
+  one.say({ place, at: null });
+  await expectSeen(one, [['Alder Finch', null]]);
+  const stranger = await connect(email);
+  stranger.say({ place: where, at: null });
+  stranger.say('nonsense');
+  // Messages of one line are done in turn: this one's answer comes after what went before.
+  const two = await connect(staff);
+  two.say({ place, at: null });
+  await expect.poll(() => seen(one)?.length).toBe(2);
+  expect(stranger.news).toEqual([]);
+});
+
+test('whoever may not see the form any more is not there any more', async () => {
+  const one = await connect(staff);
+  const two = await connect(colleague);
+  one.say({ place, at: null });
+  two.say({ place, at: null });
+  await expect.poll(() => seen(one)?.length).toBe(2);
+  await server.call(colleague, 'POST', '/v1/super-admin/auth/logout');
+  server.forget(colleague);
+  await expectSeen(one, [['Sable Quill', null]]);
+});
