@@ -18,6 +18,7 @@ import { registerDomains } from './modules/domains/domains.routes.ts';
 import { registerFiles } from './modules/files/files.routes.ts';
 import { registerHealth } from './modules/health/health.routes.ts';
 import { modules } from './modules/index.ts';
+import { registerFormResponseJob } from './modules/lead-forms/form-response.job.ts';
 import { mayOpenForm } from './modules/lead-forms/form-presence.ts';
 import { registerLeadForms } from './modules/lead-forms/lead-forms.routes.ts';
 import { notify } from './modules/notifications/notify.ts';
@@ -45,6 +46,7 @@ import type { Api } from './platform/http/serve.ts';
 import { startRealtime, type RealtimeOptions } from './platform/realtime/realtime.ts';
 import { tenantNaming } from './platform/http/tenant-name.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
+import { webhookSender, type Deliver } from './platform/webhooks/deliver.ts';
 
 const bodyLimitBytes = 1024 * 1024;
 
@@ -57,6 +59,8 @@ export interface AppOptions {
   /** Who serves domains and knows plans; without them those the configuration names. */
   domainProvider?: DomainProvider;
   billing?: BillingProviders;
+  /** Delivers webhooks; without it over the public internet. */
+  deliver?: Deliver;
   /** Joins the sockets of several servers; without it this one is alone. */
   socketAdapter?: RealtimeOptions['adapter'];
 }
@@ -150,6 +154,7 @@ export const buildApp = async ({
   storage,
   domainProvider = domainProviderOf(config.providers),
   billing = billingProviders(config.providers),
+  deliver = webhookSender(),
   socketAdapter = null,
 }: AppOptions): Promise<FastifyInstance> => {
   const http = createHttp(config);
@@ -199,6 +204,7 @@ export const buildApp = async ({
   registerBulkJobs(api);
   for (const register of modules) register(api);
   registerLeadForms(api, config.formsUrl);
+  await registerFormResponseJob(jobs, database, deliver);
   const sessionOfJob: SessionOfJob = ({ sessionId, userId, homeTenantId, subdomain }) =>
     sessions.again({ id: sessionId, userId, tenantId: homeTenantId }, subdomain);
   await jobs.work('bulk', bulkRunner(database, bulk, sessionOfJob));

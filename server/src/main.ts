@@ -20,6 +20,7 @@ import type { FileStorage } from './platform/files/file-storage.ts';
 import { openStorage } from './platform/files/open-storage.ts';
 import { startJobs, type JobQueue } from './platform/jobs/job-queue.ts';
 import { betweenServers } from './platform/realtime/between-servers.ts';
+import { sendResponseMail } from './modules/lead-forms/response-mail.ts';
 import { removeOldComponents } from './modules/lead-forms/form-content.repository.ts';
 import { outboxSender, smtpSender } from './platform/mail/mail-sender.ts';
 import { demoAccounts, demoPassword } from './seed/demo-people.ts';
@@ -98,6 +99,7 @@ const start = async () => {
     : outboxSender(dataDir);
   await jobs.work('account-mail', sendAccountMail(database, sender, config.publicUrl));
   await jobs.work('personal-mail', sendPersonalMail(database, sender));
+  await jobs.work('form-mail', sendResponseMail(database, sender, config.publicUrl));
   const { bootstrapEmail: email, productName, staffGroups } = config;
   const [roleGroup = ''] = staffGroups;
   if (await bootstrap(database, jobs, { email, productName, roleGroup }))

@@ -2,10 +2,13 @@ import { buildApp, type AppOptions } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { sendAccountMail } from '../modules/auth/account-mails.ts';
 import { sendPersonalMail } from '../modules/auth/personal-mails.ts';
-import { connect, type Database } from '../platform/db/database.ts';
+import { sendResponseMail } from '../modules/lead-forms/response-mail.ts';
+import { connect, type Database, type Transaction } from '../platform/db/database.ts';
 import type { DomainProvider } from '../platform/domains/domain-provider.ts';
 import { betweenServers } from '../platform/realtime/between-servers.ts';
 import { localStorage } from '../platform/files/file-storage.ts';
+
+import type { Jobs } from '../platform/jobs/job-queue.ts';
 import type { Mail } from '../platform/mail/mail-sender.ts';
 import { demoPassword } from '../seed/demo-people.ts';
 import { memoryStorage } from './memory-storage.ts';
@@ -44,6 +47,8 @@ export interface TestServer {
   sql<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
   /** What is stored, by key. */
   files: Map<string, Uint8Array>;
+  /** Puts a job on the queue, as what happens elsewhere does. */
+  enqueue: <N extends keyof Jobs>(name: N, payload: Jobs[N]) => Promise<void>;
   /** Sends the mails that are due and returns all that were sent so far. */
   deliver(): Promise<Mail[]>;
   /** Does what was put off, whatever its time, and returns for when it was. */
@@ -67,6 +72,9 @@ const jsonOf = (text: string): unknown => {
     return null;
   }
 };
+
+/** The queue in memory has no use for one. */
+const noTransaction = {} as Transaction;
 
 const nothing = async () => undefined;
 const noJobs = { enqueue: nothing, schedule: nothing, work: nothing };
@@ -112,7 +120,7 @@ export const startTestServer = async ({
   env = {},
   domainProvider = noDomains,
   ...providers
-}: Pick<AppOptions, 'domainProvider' | 'billing'> & {
+}: Pick<AppOptions, 'domainProvider' | 'billing' | 'deliver'> & {
   env?: NodeJS.ProcessEnv;
 } = {}): Promise<TestServer> => {
   const { database, address, sql, stop: stopEngine } = await startTestDatabase();
@@ -128,6 +136,9 @@ export const startTestServer = async ({
     'remove-files': nothing,
     'domain-check': nothing,
     'domain-removal': nothing,
+    'form-response': nothing,
+    'form-webhook': nothing,
+    'form-mail': sendResponseMail(database, sender, config.publicUrl),
   });
   const http = await buildApp({
     config,
@@ -187,6 +198,7 @@ export const startTestServer = async ({
       return sent;
     },
     runScheduled,
+    enqueue: (name, payload) => jobs.enqueue(noTransaction, name, payload),
     sql,
     async call(who, method, path, { body, headers } = {}) {
       const session = who ? { authorization: `Bearer ${await tokenOf(who)}` } : {};

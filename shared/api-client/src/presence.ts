@@ -59,6 +59,7 @@ export const usePresence = (
   at: string | null,
 ): readonly Present[] => {
   useEffect(() => {
+    if (note?.place._id !== _id) show(nobody);
     note = { place: { kind, _id }, at };
     say();
   }, [kind, _id, at]);
@@ -68,7 +69,7 @@ export const usePresence = (
       say();
       show(nobody);
     },
-    [kind, _id],
+    [],
   );
   return useSyncExternalStore(listen, () => others);
 };

@@ -3,6 +3,12 @@ import { fromDrizzle, PgBoss, type Db, type JobInsert } from 'pg-boss';
 import type { Database, Transaction } from '../db/database.ts';
 import { inRole } from '../db/in-role.ts';
 
+interface FormResponseJob {
+  responseId: string;
+  formId: string;
+  tenantId: string;
+}
+
 /** Work done outside requests, by name → its payload. */
 export interface Jobs {
   /** Mail a person a link that works once; the link is made when the mail is. */
@@ -28,6 +34,12 @@ export interface Jobs {
   'domain-check': { id: string; at: string };
   /** Tell whoever served a domain that no instance has it any more. */
   'domain-removal': { name: string };
+  /** Begin what follows a response: mails and the webhook of its form. */
+  'form-response': FormResponseJob;
+  /** Mail one address that a response came in. */
+  'form-mail': FormResponseJob & { to: string };
+  /** Send a response to the webhook of its form; tries are counted from 1. */
+  'form-webhook': FormResponseJob & { attempt: number };
 }
 
 type JobName = keyof Jobs;
@@ -37,8 +49,12 @@ export interface JobQueue {
   enqueue<N extends JobName>(tx: Transaction, name: N, ...payloads: Jobs[N][]): Promise<void>;
   /** The same for one job that is not done before its time. */
   schedule<N extends JobName>(tx: Transaction, name: N, at: Date, payload: Jobs[N]): Promise<void>;
-  /** Does the jobs of one name, one after another; a handler that rejects is tried again later. */
-  work<N extends JobName>(name: N, handler: (payload: Jobs[N]) => Promise<void>): Promise<void>;
+  /** Does the jobs of one name, `atOnce` (1) at a time; a handler that rejects is tried again later. */
+  work<N extends JobName>(
+    name: N,
+    handler: (payload: Jobs[N]) => Promise<void>,
+    options?: { atOnce: number },
+  ): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -53,6 +69,9 @@ const queues: JobName[] = [
   'remove-files',
   'domain-check',
   'domain-removal',
+  'form-response',
+  'form-mail',
+  'form-webhook',
 ];
 
 /** Creates the queue's own schema; `db` must belong to the schema's owner. */
@@ -101,10 +120,10 @@ export const startJobs = async (database: Database, isEmbedded: boolean): Promis
     async schedule(tx, name, at, payload) {
       await insert(tx, name, [{ data: payload, startAfter: at }]);
     },
-    async work(name, handler) {
+    async work(name, handler, { atOnce } = { atOnce: 1 }) {
       await boss.work<Jobs[typeof name]>(
         name,
-        { pollingIntervalSeconds: pollSeconds },
+        { pollingIntervalSeconds: pollSeconds, localConcurrency: atOnce },
         async (jobs) => {
           for (const job of jobs) await handler(job.data);
         },

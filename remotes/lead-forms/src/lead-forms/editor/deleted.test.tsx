@@ -10,14 +10,14 @@ const deleteForm = ({ api }: Shown) => {
   api.rows.forms.splice(0);
   api.rows.components.splice(0);
 };
-const gone = () => screen.findByRole('heading', { name: 'This form was deleted' });
+const expectGone = () => screen.findByRole('heading', { name: 'This form was deleted' });
 
 test('a form that was deleted while it was edited keeps what was typed', async () => {
   const shown = await open();
   await choose(shown, 'Name');
   deleteForm(shown);
   await shown.visitor.type(field('Title'), ' of yours');
-  await gone();
+  await expectGone();
   expect(field('Text of the form').value).toContain('Name of yours (Short answer)');
   expect(field('Text of the form').value).toContain('- Blue');
   expect(field('Text of the form').readOnly).toBe(true);
@@ -28,5 +28,5 @@ test('its deletion is noticed before anything else is typed', async () => {
   const shown = await open();
   deleteForm(shown);
   act(() => hearNews(leadFormEndpoints.list.path, { action: 'deleted' }));
-  await gone();
+  await expectGone();
 });

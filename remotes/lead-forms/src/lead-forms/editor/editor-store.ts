@@ -92,6 +92,7 @@ export const createEditorStore = (options: Omit<OpQueueOptions, 'onNamed' | 'onC
     nameFor: (id: string) => names.get(id) ?? id,
     flush: queue.flush,
     see: queue.see,
+    stop: queue.stop,
     /** The form is heard to be deleted. */
     lose: queue.lose,
     /** Chooses between what was done here and what somebody else did. */

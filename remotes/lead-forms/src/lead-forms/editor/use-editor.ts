@@ -54,7 +54,7 @@ export const useEditor = (
     return () => {
       window.removeEventListener('online', send);
       // Who leaves takes nothing along that was not sent.
-      send();
+      void store.flush().finally(store.stop);
     };
   }, [store]);
 

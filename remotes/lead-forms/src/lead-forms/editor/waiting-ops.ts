@@ -1,0 +1,107 @@
+import type { FormContent } from '@outpost/contracts';
+import type { FormOp } from './form-ops.ts';
+import {
+  queued,
+  rebased,
+  renamed,
+  resumed,
+  settled,
+  taken,
+  without,
+  type HeldContent,
+} from './held-content.ts';
+import type { PendingOp } from './op-differences.ts';
+import { goneMessage, orphanMessage, outcomeOf } from './outcome.ts';
+import type { Sent } from './send-op.ts';
+
+export interface WaitingOptions {
+  content: FormContent;
+  /** What was done before the page was loaded anew, and not saved. */
+  kept: readonly PendingOp[];
+  /** Reads the content anew; null when the form is not there any more. */
+  read: () => Promise<FormContent | null>;
+  /** Something that was done here is not there any more, and why. */
+  onDropped: (message: string) => void;
+  /** The server has given what was added here an id. */
+  onNamed: (from: string, to: string) => void;
+}
+
+/** The id that was made up for what a change adds. */
+const madeBy = (op: FormOp): string | null => {
+  if (op.kind === 'add') return op.id;
+  return op.kind === 'duplicate' ? op.copy : null;
+};
+
+/** Changes that wait to be sent, and what each answer makes of them. */
+export const createWaitingOps = ({ content, kept, read, onDropped, onNamed }: WaitingOptions) => {
+  let held: HeldContent = resumed(content, kept);
+  let reason: string | null = null;
+  let isGone = false;
+
+  const drop = (op: PendingOp, message: string) => {
+    held = without(held, [op]);
+    onDropped(message);
+  };
+  const rebase = (newer: FormContent) => {
+    let orphans: readonly PendingOp[];
+    ({ held, orphans } = rebased(held, newer));
+    if (orphans.length > 0) onDropped(orphanMessage);
+  };
+  const lose = () => {
+    isGone = true;
+    reason = goneMessage;
+  };
+
+  /** Tells a component that is gone from a form that is: what was typed into that one is kept. */
+  const lookFor = async (sent: PendingOp): Promise<boolean> => {
+    const newer = await read().catch(({ message }: Error) => {
+      reason = message;
+    });
+    if (newer === null) lose();
+    if (!newer) return false;
+    rebase(newer);
+    const left = held.pending.find(({ key }) => key === sent.key);
+    if (left) drop(left, orphanMessage);
+    return held.clashes.length === 0;
+  };
+
+  return {
+    look: () => ({ held, reason, isGone }),
+    lose,
+    rebase,
+    forgetReason: () => {
+      reason = null;
+    },
+    add: (op: FormOp, inFlight: PendingOp | null) => {
+      held = queued(held, op, inFlight);
+    },
+    take: (sent: Sent, { op }: PendingOp) => {
+      held = taken(held, sent);
+      const made = madeBy(op);
+      if (made === null || sent.id === undefined) return;
+      held = { ...held, pending: renamed(held.pending, made, sent.id) };
+      onNamed(made, sent.id);
+    },
+    /** After a try failed: whether the next one can be sent. */
+    goOn: async (error: unknown, sent: PendingOp): Promise<boolean> => {
+      const outcome = outcomeOf(error);
+      if (outcome.kind === 'missing') return lookFor(sent);
+      if (outcome.kind === 'newer' && outcome.content.version !== held.base.version) {
+        rebase(outcome.content);
+        return held.clashes.length === 0;
+      }
+      reason = outcome.kind === 'newer' ? 'somebody else is changing it' : outcome.message;
+      if (outcome.kind !== 'refused') return false;
+      drop(sent, outcome.message);
+      return true;
+    },
+    replace: (base: FormContent) => {
+      held = { base, pending: [], clashes: [] };
+      reason = null;
+    },
+    settle: (whose: 'mine' | 'theirs') => {
+      if (whose === 'theirs') held = without(held, held.clashes);
+      held = settled(held);
+    },
+  };
+};

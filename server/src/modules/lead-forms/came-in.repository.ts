@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import type { FormComponent } from '@outpost/contracts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Jobs } from '../../platform/jobs/job-queue.ts';
+import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import { formRevisions } from './form-content.table.ts';
+import { formFiles, formResponses } from './form-responses.table.ts';
+import { leadForms } from './lead-forms.table.ts';
+
+const questionsOf = async (
+  tx: Transaction,
+  formId: string,
+  revision: number | null,
+): Promise<FormComponent[]> => {
+  if (revision === null) return [];
+  const isIt = and(eq(formRevisions.formId, formId), eq(formRevisions.number, revision));
+  const [frozen] = await tx
+    .select({ content: formRevisions.content })
+    .from(formRevisions)
+    .where(isIt);
+  return frozen?.content.components ?? [];
+};
+
+const find = async (tx: Transaction, { responseId, formId, tenantId }: Jobs['form-response']) => {
+  const [found] = await tx
+    .select({
+      response: formResponses,
+      form: leadForms,
+      mailLook: {
+        senderName: whiteLabels.senderName,
+        senderEmail: whiteLabels.senderEmail,
+        mailHeader: whiteLabels.mailHeader,
+        mailFooter: whiteLabels.mailFooter,
+      },
+    })
+    .from(formResponses)
+    .innerJoin(leadForms, eq(leadForms.id, formResponses.formId))
+    .innerJoin(whiteLabels, eq(whiteLabels.id, formResponses.tenantId))
+    .where(
+      and(
+        eq(formResponses.id, responseId),
+        eq(formResponses.formId, formId),
+        eq(formResponses.tenantId, tenantId),
+      ),
+    );
+  // What is kept apart as spam, or was deleted meanwhile, is told to nobody.
+  if (!found || found.response.isSpam) return null;
+  const isSent = and(eq(formFiles.tenantId, tenantId), eq(formFiles.responseId, responseId));
+  return {
+    ...found,
+    components: await questionsOf(tx, formId, found.response.revision),
+    files: await tx.select().from(formFiles).where(isSent),
+  };
+};
+
+/** A response with its form and what was asked; null when there is nothing to tell of it any more. */
+export const findResponse = (database: Database, job: Jobs['form-response']) =>
+  database.transaction({ role: 'worker' }, 'read', (tx) => find(tx, job));
+
+export type CameIn = NonNullable<Awaited<ReturnType<typeof findResponse>>>;

@@ -1,0 +1,37 @@
+import type { Database } from '../../platform/db/database.ts';
+import type { JobQueue, Jobs } from '../../platform/jobs/job-queue.ts';
+import type { Deliver } from '../../platform/webhooks/deliver.ts';
+import { findResponse } from './came-in.repository.ts';
+import { sendToWebhook } from './response-webhook.ts';
+
+type Queue = Pick<JobQueue, 'enqueue' | 'schedule' | 'work'>;
+
+/** Deliveries at once: one slow server must not keep the others waiting. */
+const deliveriesAtOnce = 4;
+
+/** Begins what follows a response, each part as a job of its own: none is done twice for another's sake. */
+const begin =
+  (database: Database, jobs: Queue) =>
+  async (job: Jobs['form-response']): Promise<void> => {
+    const cameIn = await findResponse(database, job);
+    if (!cameIn) return;
+    const { notify, webhookUrl, isWebhookEnabled } = cameIn.form;
+    await database.transaction({ role: 'worker' }, 'write', async (tx) => {
+      const mails = notify.map((to) => ({ ...job, to }));
+      if (mails.length > 0) await jobs.enqueue(tx, 'form-mail', ...mails);
+      if (webhookUrl && isWebhookEnabled)
+        await jobs.enqueue(tx, 'form-webhook', { ...job, attempt: 1 });
+    });
+  };
+
+/** Does what follows a response that came in; whoever sends mails takes the jobs `form-mail`. */
+export const registerFormResponseJob = async (
+  jobs: Queue,
+  database: Database,
+  deliver: Deliver,
+): Promise<void> => {
+  await jobs.work('form-response', begin(database, jobs));
+  await jobs.work('form-webhook', sendToWebhook(database, jobs, deliver), {
+    atOnce: deliveriesAtOnce,
+  });
+};

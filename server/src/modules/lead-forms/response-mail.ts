@@ -1,0 +1,52 @@
+import { isFilled, isQuestion, type FormComponent } from '@outpost/contracts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Jobs } from '../../platform/jobs/job-queue.ts';
+import { branded } from '../../platform/mail/branded-mail.ts';
+import type { Mail, MailSender } from '../../platform/mail/mail-sender.ts';
+import { findResponse, type CameIn } from './came-in.repository.ts';
+
+const textOf = (answer: unknown): string => {
+  if (Array.isArray(answer)) return answer.join(', ');
+  if (answer === null || typeof answer !== 'object') return String(answer);
+  const { from, to } = answer as { from?: unknown; to?: unknown };
+  return `${String(from)} – ${String(to)}`;
+};
+
+const answerText = ({ _id, type, title }: FormComponent, { response }: CameIn): string[] => {
+  const answer = response.answers[_id];
+  if (!isQuestion(type) || !isFilled(answer)) return [];
+  const said = type === 'file_upload' ? '(a file, to be seen in the panel)' : textOf(answer);
+  return [`${title}\n  ${said.replaceAll('\n', '\n  ')}`];
+};
+
+/** A subject is one line, whatever the form is called. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+const mailOf = (cameIn: CameIn, to: string, publicUrl: string): Mail => {
+  const { response, form, components } = cameIn;
+  const link = new URL(`/lead-forms/responses/${form.id}?open=${response.id}`, publicUrl);
+  const answers = components.flatMap((component) => answerText(component, cameIn));
+  return {
+    to,
+    subject: `New response to ${oneLine(form.title)}`,
+    text: `Hello,
+
+somebody has answered ${oneLine(form.title)}.
+
+${[...answers, `Open it in the panel:\n\n${link.href}`].join('\n\n')}
+
+Your address stands among those the form tells of each response.`,
+  };
+};
+
+/**
+ * Mails one address that a response came in, in the look of the form's organization. Whoever is not
+ * to be told any more is mailed nothing; rejects when the mail was not taken.
+ */
+export const sendResponseMail =
+  (database: Database, sender: MailSender, publicUrl: string) =>
+  async ({ to, ...job }: Jobs['form-mail']): Promise<void> => {
+    const cameIn = await findResponse(database, job);
+    if (!cameIn?.form.notify.includes(to)) return;
+    await sender.send(branded(mailOf(cameIn, to, publicUrl), cameIn.mailLook));
+  };

@@ -1,0 +1,33 @@
+import { isQuestion } from '@outpost/contracts';
+import type { CameIn } from './came-in.repository.ts';
+
+/** A response as its webhook is told it: named and shaped as the API shows it. */
+export const responseMessage = ({ response, form, components, files }: CameIn) => ({
+  type: 'form.response.created',
+  timestamp: response.submittedAt.toISOString(),
+  data: {
+    _id: response.id,
+    form: { _id: form.id, title: form.title },
+    revision: response.revision,
+    respondent: response.respondent,
+    isComplete: response.isComplete,
+    tags: response.tags,
+    device: response.device,
+    source: response.source,
+    parameters: response.parameters,
+    durationSeconds: response.durationSeconds,
+    answers: response.answers,
+    // Their contents are fetched with the rights of whoever asks.
+    files: files.map(({ id, componentId, name, contentType, bytes }) => ({
+      _id: id,
+      component: componentId,
+      name,
+      contentType,
+      bytes,
+    })),
+    questions: components
+      .filter(({ type }) => isQuestion(type))
+      .map(({ _id, title, type }) => ({ _id, title, type })),
+    submittedAt: response.submittedAt.toISOString(),
+  },
+});

@@ -1,0 +1,93 @@
+import { request as requestPlain, type RequestOptions } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import { AddressRefused, publicOnly, type Address, type AddressCheck } from './public-address.ts';
+import { webhookHeaders } from './signature.ts';
+
+const timeoutMs = 15_000;
+
+/** One message for somebody else's server; tries of the same one have the same `id`. */
+export interface Delivery {
+  id: string;
+  url: string;
+  /** Signs it; null leaves it unsigned. */
+  secret: string | null;
+  body: string;
+}
+
+export interface DeliveryResult {
+  isDelivered: boolean;
+  /** What it answered; null when it did not. */
+  status: number | null;
+  durationMs: number;
+  /** Why it was not delivered, in a few words. */
+  problem: string | null;
+}
+
+/** Never rejects: what went wrong is the result. */
+export type Deliver = (delivery: Delivery) => Promise<DeliveryResult>;
+
+/** Connects to the address that was checked, whatever its name stands for by now. */
+const pinnedTo =
+  ({ address, family }: Address): LookupFunction =>
+  (_host, options, done) =>
+    options.all ? done(null, [{ address, family }]) : done(null, address, family);
+
+const statusOf = (url: URL, options: RequestOptions, body: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const request = url.protocol === 'https:' ? requestSecure : requestPlain;
+    const sent = request(url, { ...options, method: 'POST', agent: false }, (response) => {
+      resolve(response.statusCode ?? 0);
+      // Only whether it was taken counts, and nobody knows how much would follow.
+      response.destroy();
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+
+/** The work, unless the time is over first. */
+const within = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    work.then(resolve, reject);
+  });
+
+const problemOf = (error: unknown, waitedMs: number): string => {
+  if (error instanceof AddressRefused) return error.message;
+  const { name, code } = error as Error & { code?: unknown };
+  if (name === 'TimeoutError' || name === 'AbortError')
+    return `No answer within ${waitedMs / 1_000} seconds.`;
+  return typeof code === 'string'
+    ? `It could not be reached (${code}).`
+    : 'It could not be reached.';
+};
+
+/**
+ * Delivers webhooks: signed, within 15 seconds, without following anybody elsewhere, and only to
+ * where `check` lets them go.
+ */
+export const webhookSender =
+  (check: AddressCheck = publicOnly(), waitMs: number = timeoutMs): Deliver =>
+  async ({ id, url, secret, body }) => {
+    const start = performance.now();
+    const took = () => Math.round(performance.now() - start);
+    const signal = AbortSignal.timeout(waitMs);
+    try {
+      const target = new URL(url);
+      const lookup = pinnedTo(await within(signal, check(target)));
+      const headers = {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+        'user-agent': 'Outpost-Webhooks/1',
+        ...webhookHeaders({ id, at: new Date(), body }, secret),
+      };
+      const status = await statusOf(target, { headers, lookup, signal }, body);
+      const isDelivered = status >= 200 && status < 300;
+      const problem = isDelivered ? null : `It answered ${status}.`;
+      return { isDelivered, status, durationMs: took(), problem };
+    } catch (error) {
+      const problem = problemOf(error, waitMs);
+      return { isDelivered: false, status: null, durationMs: took(), problem };
+    }
+  };

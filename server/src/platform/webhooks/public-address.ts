@@ -1,0 +1,41 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { isPrivateHost } from '@outpost/contracts';
+
+/** Where a connection goes, settled before it is made. */
+export interface Address {
+  address: string;
+  family: 4 | 6;
+}
+
+/** What is said of an address nobody may be reached at. */
+export class AddressRefused extends Error {}
+
+export type Lookup = (host: string) => Promise<{ address: string; family: number }[]>;
+/** Finds where an address leads and throws `AddressRefused` when the server must not go there. */
+export type AddressCheck = (url: URL) => Promise<Address>;
+
+const askSystem: Lookup = (host) => lookup(host, { all: true });
+
+/** As `URL` writes it, in which forms such as `::ffff:127.0.0.1` look the same. */
+const hostOf = (address: string): string =>
+  isIP(address) === 6 ? new URL(`http://[${address.split('%')[0]}]`).hostname : address;
+
+const isPublic = ({ address }: { address: string }): boolean =>
+  isIP(address) !== 0 && !isPrivateHost(hostOf(address));
+
+/**
+ * Lets through what is on the public internet alone. A name is refused when any of its addresses is
+ * not: which of them would be taken is not ours to say.
+ */
+export const publicOnly =
+  (find: Lookup = askSystem): AddressCheck =>
+  async ({ protocol, hostname, username, password }) => {
+    if (protocol !== 'https:' || username !== '' || password !== '')
+      throw new AddressRefused('It is no plain https address.');
+    const found = await find(hostname.replace(/^\[|\]$/g, ''));
+    const [first] = found;
+    if (!first || !found.every(isPublic))
+      throw new AddressRefused('Its address is not on the public internet.');
+    return { address: first.address, family: isIP(first.address) === 6 ? 6 : 4 };
+  };
