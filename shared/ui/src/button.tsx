@@ -64,7 +64,7 @@ export function IconButton({
   onClick: (event: MouseEvent<HTMLElement>) => void;
   isDisabled?: boolean;
   children: ReactNode;
-  'aria-haspopup'?: 'menu';
+  'aria-haspopup'?: 'menu' | 'dialog';
   'aria-expanded'?: boolean;
 }) {
   return (

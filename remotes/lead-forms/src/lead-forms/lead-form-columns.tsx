@@ -1,5 +1,7 @@
 import type { LeadForm } from '@outpost/contracts';
 import { Ago, Day, StatusChip, type TableColumn, type Tone } from '@outpost/ui';
+import { ActiveSwitch } from './active-switch.tsx';
+import { LiveLink } from './live-link.tsx';
 
 export const statusLook: Record<LeadForm['status'], { tone: Tone; label: string }> = {
   draft: { tone: 'warn', label: 'Draft' },
@@ -18,12 +20,25 @@ export const leadFormColumns: TableColumn<LeadForm>[] = [
     ),
   },
   {
+    id: 'isActive',
+    header: 'Active',
+    render: (form) => <ActiveSwitch form={form} />,
+  },
+  { id: 'url', header: 'Live link', render: (form) => <LiveLink form={form} /> },
+  {
     id: 'components',
     header: 'Components',
     isNumber: true,
     render: ({ components }) => components,
   },
   { id: 'responses', header: 'Responses', isNumber: true, render: ({ responses }) => responses },
+  {
+    id: 'completion',
+    header: 'Completion',
+    isNumber: true,
+    render: ({ responses, completed }) =>
+      responses === 0 ? null : `${Math.round((completed / responses) * 100)} %`,
+  },
   {
     id: 'createdAt',
     header: 'Created',
@@ -38,4 +53,5 @@ export const leadFormColumns: TableColumn<LeadForm>[] = [
     isNumber: true,
     render: ({ updatedAt }) => <Ago value={updatedAt} />,
   },
+  { id: 'author', header: 'Author', render: ({ author }) => author },
 ];

@@ -1,4 +1,4 @@
-import { leadFormEndpoints } from '@outpost/contracts';
+import { leadFormEndpoints, leadFormSetupEndpoints } from '@outpost/contracts';
 import { checkList, makeLeadForm } from '@outpost/testing';
 import { LeadFormsScreen } from './lead-forms.screen.tsx';
 
@@ -13,4 +13,6 @@ checkList({
   sort: ['status', 'Status'],
   filter: ['status', 'draft'],
   csv: leadFormEndpoints.csv,
+  bulk: { endpoint: leadFormSetupEndpoints.bulk, label: 'Deactivate' },
+  hasLinks: true,
 });

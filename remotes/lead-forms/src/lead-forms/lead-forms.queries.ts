@@ -5,6 +5,7 @@ const touched = [leadFormEndpoints.list, formContentEndpoints.content];
 
 export const useCreateLeadForm = () => useChange(leadFormEndpoints.create, touched);
 export const useRetitle = () => useChange(formContentEndpoints.changeTitle, touched);
+export const useDuplicateLeadForm = () => useChange(leadFormEndpoints.duplicate, touched);
 export const useDeleteLeadForm = () => useChange(leadFormEndpoints.remove, touched);
 
 /** The component that carries a form's title. */

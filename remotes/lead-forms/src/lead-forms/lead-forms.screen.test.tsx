@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import { formContentEndpoints, leadFormEndpoints, type AdminPanelUser } from '@outpost/contracts';
+import {
+  formContentEndpoints,
+  leadFormEndpoints,
+  type AdminPanelUser,
+  type LeadForm,
+} from '@outpost/contracts';
 import {
   chooseAction,
+  fireEvent,
   expectEveryFilterToWork,
   expectEveryHeaderToSort,
   fakeApi,
-  firstCells,
   makeAdminPanelUser,
   makeFormComponent,
   makeLeadForm,
@@ -14,16 +19,38 @@ import {
   waitFor,
   within,
 } from '@outpost/testing';
+import { useParams } from '@outpost/router';
 import { LeadFormsScreen } from './lead-forms.screen.tsx';
 
-const spring = makeLeadForm({ responses: 41 });
-const live = makeLeadForm({ title: 'Newsletter', status: 'live', isActive: true });
+const spring = makeLeadForm({ responses: 41, completed: 30 });
+const url = 'https://forms.example/view/1';
+const live = makeLeadForm({
+  title: 'Newsletter',
+  status: 'live',
+  isActive: true,
+  url,
+  responses: 7,
+  revision: 1,
+});
+const published = makeLeadForm({ title: 'Webinar', status: 'published', revision: 1 });
 const title = makeFormComponent({ leadForm: spring._id });
 const submit = makeFormComponent({ leadForm: spring._id, key: 'submit_1', type: 'submit_button' });
 
-const open = async (user: AdminPanelUser = makeAdminPanelUser(), components = [submit, title]) => {
-  const api = fakeApi({ forms: [spring, live], components: components.map((one) => ({ ...one })) });
-  const shown = renderScreen(<LeadFormsScreen />, { path: '/lead-forms', user, api });
+function Editor() {
+  return <p>The editor of {useParams()['id']}</p>;
+}
+const routes = [
+  { path: '/lead-forms', element: <LeadFormsScreen /> },
+  { path: '/lead-forms/show/:id', element: <Editor /> },
+];
+
+const open = async (
+  user: AdminPanelUser = makeAdminPanelUser(),
+  { components = [submit, title], more = [] as LeadForm[] } = {},
+) => {
+  const forms = [spring, live, ...more].map((one) => ({ ...one }));
+  const api = fakeApi({ forms, components: components.map((one) => ({ ...one })) });
+  const shown = renderScreen(routes, { path: '/lead-forms', user, api });
   await screen.findByText('Spring campaign');
   return { api, ...shown };
 };
@@ -32,12 +59,18 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
 const button = (name: string) => screen.getByRole('button', { name });
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-const expectRows = (titles: string[]) => waitFor(() => expect(firstCells()).toEqual(titles));
+/** What stands beside the boxes that choose rows. */
+const rowTitles = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+const expectRows = (titles: string[]) => waitFor(() => expect(rowTitles()).toEqual(titles));
 
 test('lists the forms', async () => {
   await open();
   const row = within(screen.getByRole('row', { name: /Spring campaign/ }));
-  for (const name of ['Draft', '2', '41', 'Jan 05, 2026'])
+  for (const name of ['Draft', '2', '41', '73 %', 'Jan 05, 2026', 'Sable Quill'])
     expect(row.getByRole('cell', { name })).toBeTruthy();
 });
 
@@ -55,26 +88,13 @@ test('filters by everything its contract knows, and the address keeps it', async
   });
 });
 
-test('a new form asks for its title next', async () => {
+test('a new form is gone on with in its editor', async () => {
   const { api, visitor } = await open();
   await visitor.click(button('New form'));
-  await dialog('Rename Enter the title');
+  expect(await screen.findByText(/^The editor of /)).toBeTruthy();
   expect(api.callsTo(leadFormEndpoints.create)[0]?.body).toEqual({});
-  await visitor.clear(field());
-  await visitor.type(field(), 'Summer');
-  await visitor.click(button('Save'));
-  await noDialog();
-  await expectRows(['Summer', 'Spring campaign', 'Newsletter']);
-  expect(await screen.findByText('The form was renamed.')).toBeTruthy();
-});
-
-test('a new form stays when its title is left as it is', async () => {
-  const { visitor } = await open();
-  await visitor.click(button('New form'));
-  await dialog('Rename Enter the title');
-  await visitor.click(button('Cancel'));
-  await noDialog();
-  await expectRows(['Enter the title', 'Spring campaign', 'Newsletter']);
+  const [made] = api.rows.forms;
+  expect(screen.getByText(`The editor of ${made?._id}`)).toBeTruthy();
 });
 
 test('a form that could not be created is told of, once', async () => {
@@ -92,7 +112,7 @@ test('a second click makes no second form', async () => {
   await visitor.click(button('New form'));
   button('New form').click();
   answer();
-  await dialog('Rename Enter the title');
+  await screen.findByText(/^The editor of /);
   expect(api.callsTo(leadFormEndpoints.create)).toHaveLength(1);
 });
 
@@ -132,7 +152,7 @@ test('what the server refuses stands beside the title', async () => {
 });
 
 test('a form without a title component says so', async () => {
-  const { visitor } = await open(makeAdminPanelUser(), [submit]);
+  const { visitor } = await open(makeAdminPanelUser(), { components: [submit] });
   await chooseAction(visitor, 'Spring campaign', 'Rename');
   await visitor.click(button('Save'));
   expect((await screen.findByRole('alert')).textContent).toBe('This form has no title.');
@@ -147,6 +167,68 @@ test('deletes a form after telling what is lost', async () => {
   expect(api.callsTo(leadFormEndpoints.remove)[0]?.params).toEqual({ id: spring._id });
 });
 
+const active = (name: string) =>
+  screen.getByRole<HTMLInputElement>('switch', { name: `Active: ${name}` });
+
+test('a published form is activated by its switch, and taken back', async () => {
+  const { api, visitor } = await open(makeAdminPanelUser(), { more: [published] });
+  await visitor.click(active('Webinar'));
+  expect(await screen.findByText('Webinar was activated.')).toBeTruthy();
+  await waitFor(() => expect(active('Webinar').checked).toBe(true));
+  await visitor.click(button('Undo'));
+  await waitFor(() => expect(active('Webinar').checked).toBe(false));
+  expect(api.callsTo(leadFormEndpoints.changeStatus).map(({ body }) => body)).toEqual([
+    { formId: published._id, isActive: true },
+    { formId: published._id, isActive: false },
+  ]);
+});
+
+test('a live form is deactivated after saying what that means', async () => {
+  const { api, visitor } = await open();
+  await visitor.click(active('Newsletter'));
+  const asked = await dialog('Deactivate Newsletter?');
+  expect(asked.textContent).toContain('The 7 responses so far stay.');
+  expect(api.callsTo(leadFormEndpoints.changeStatus)).toEqual([]);
+  await visitor.click(within(asked).getByRole('button', { name: 'Deactivate' }));
+  await waitFor(() => expect(active('Newsletter').checked).toBe(false));
+});
+
+test('a refused activation is told of, and the switch stays', async () => {
+  const { api, visitor } = await open(makeAdminPanelUser(), { more: [published] });
+  api.fail(leadFormEndpoints.changeStatus, { statusCode: 409, message: 'Not now.' });
+  await visitor.click(active('Webinar'));
+  expect(await screen.findByText('Not now.')).toBeTruthy();
+  expect(active('Webinar').checked).toBe(false);
+});
+
+test('a draft is published before it is activated', async () => {
+  await open();
+  expect(active('Spring campaign (publish it first)').disabled).toBe(true);
+});
+
+test('the link of a live form is copied, opened and scanned', async () => {
+  const { visitor } = await open();
+  const row = within(screen.getByRole('row', { name: /Newsletter/ }));
+  const link = row.getByRole<HTMLAnchorElement>('link', { name: 'Open Newsletter' });
+  expect([link.href, link.target, link.rel]).toEqual([url, '_blank', 'noopener noreferrer']);
+  expect(row.getByRole('button', { name: 'Copy live link of Newsletter' })).toBeTruthy();
+  await visitor.click(row.getByRole('button', { name: 'QR code of Newsletter' }));
+  const picture = screen.getByRole<HTMLImageElement>('img', { name: /^QR code of the live link/ });
+  expect(new URL(picture.src).pathname).toBe(`/view/${live._id}/qr.svg`);
+  fireEvent.error(picture);
+  expect(screen.getByText('The QR code could not be loaded.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Copy live link of Spring campaign' })).toBeNull();
+});
+
+test('a copy is made and can be opened', async () => {
+  const { visitor } = await open();
+  await chooseAction(visitor, 'Spring campaign', 'Duplicate');
+  expect(await screen.findByText('Spring campaign (copy) was created.')).toBeTruthy();
+  await expectRows(['Spring campaign (copy)', 'Spring campaign', 'Newsletter']);
+  await visitor.click(button('Open'));
+  expect(await screen.findByText(/^The editor of /)).toBeTruthy();
+});
+
 test('a live form is neither renamed nor deleted', async () => {
   const { visitor } = await open();
   await visitor.click(button('Actions for Newsletter'));
@@ -159,4 +241,5 @@ test('support reads and changes nothing', async () => {
   await open(makeAdminPanelUser({ role: 'support' }));
   expect(screen.queryByRole('button', { name: 'New form' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+  expect(active('Newsletter').disabled).toBe(true);
 });

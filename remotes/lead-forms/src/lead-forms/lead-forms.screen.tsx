@@ -1,17 +1,29 @@
 import { useState } from 'react';
-import { useCan } from '@outpost/auth-store';
-import { leadFormEndpoints, type LeadForm } from '@outpost/contracts';
+import { useUser } from '@outpost/auth-store';
+import { leadFormEndpoints, leadFormSetupEndpoints, type LeadForm } from '@outpost/contracts';
 import { RecordList, recordList } from '@outpost/lists';
+import { useNavigate } from '@outpost/router';
 import { Button, ConfirmDialog, Plus, useToast } from '@outpost/ui';
+import { leadFormBulk } from './lead-form-bulk.ts';
 import { leadFormColumns } from './lead-form-columns.tsx';
 import { leadFormDates, leadFormFilters } from './lead-form-filters.ts';
-import { useCreateLeadForm, useDeleteLeadForm } from './lead-forms.queries.ts';
+import {
+  useCreateLeadForm,
+  useDeleteLeadForm,
+  useDuplicateLeadForm,
+} from './lead-forms.queries.ts';
 import { RenameDialog } from './rename-dialog.tsx';
+
+const pathOf = ({ _id }: LeadForm) => `/lead-forms/show/${_id}`;
 
 const leadForms = recordList<LeadForm>({
   name: 'leadForms',
   plural: 'forms',
-  endpoints: { list: leadFormEndpoints.list, csv: leadFormEndpoints.csv },
+  endpoints: {
+    list: leadFormEndpoints.list,
+    csv: leadFormEndpoints.csv,
+    bulk: leadFormSetupEndpoints.bulk,
+  },
   title: 'Lead Forms',
   noun: ['form', 'forms'],
   searchLabel: 'Search title',
@@ -20,30 +32,41 @@ const leadForms = recordList<LeadForm>({
   filters: () => leadFormFilters,
   dates: leadFormDates,
   rowName: ({ title }) => title,
-  rowLink: ({ _id }) => `/lead-forms/show/${_id}`,
+  rowLink: pathOf,
 });
 
-/** Forms that collect leads. */
-export function LeadFormsScreen() {
-  const create = useCreateLeadForm();
+const responsesOf = ({ responses }: LeadForm): string => {
+  if (responses === 0) return 'It has no responses yet.';
+  return responses === 1
+    ? 'Its response is deleted with it.'
+    : `Its ${responses} responses are deleted with it.`;
+};
+
+/** What can be done with one form, and the dialogs that ask before. */
+const useFormActions = () => {
   const remove = useDeleteLeadForm();
-  const mayWrite = useCan('lead-forms:write');
+  const duplicate = useDuplicateLeadForm();
+  const navigate = useNavigate();
   const toast = useToast();
   const [open, setOpen] = useState<{ what: 'rename' | 'delete'; form: LeadForm } | null>(null);
   const close = () => setOpen(null);
-
-  const add = () =>
-    create.mutate(
-      { body: {} },
+  const copy = (form: LeadForm) =>
+    duplicate.mutate(
+      { params: { id: form._id } },
       {
-        onSuccess: ({ form }) => setOpen({ what: 'rename', form }),
-        onError: (failure) => toast.error(failure.message),
+        onSuccess: (made) =>
+          toast.action(`${made.form.title} was created.`, {
+            label: 'Open',
+            onAction: () => void navigate(pathOf(made.form)),
+          }),
+        onError: ({ message }) => toast.error(message),
       },
     );
   const actionsOf = (form: LeadForm) => {
     const disabledReason = form.status === 'live' ? 'it is live' : undefined;
     return [
       { label: 'Rename', disabledReason, onSelect: () => setOpen({ what: 'rename', form }) },
+      { label: 'Duplicate', onSelect: () => copy(form) },
       {
         label: 'Delete',
         isDanger: true,
@@ -52,7 +75,40 @@ export function LeadFormsScreen() {
       },
     ];
   };
-  const addButton = (
+  const dialogs = (
+    <>
+      {open?.what === 'rename' && <RenameDialog form={open.form} onClose={close} />}
+      {open?.what === 'delete' && (
+        <ConfirmDialog
+          title={`Delete ${open.form.title}?`}
+          message={`${responsesOf(open.form)} This cannot be undone.`}
+          confirmLabel="Delete form"
+          onConfirm={async () => {
+            await remove.mutateAsync({ params: { id: open.form._id } });
+            toast.success('The form was deleted.');
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+  return { actionsOf, dialogs };
+};
+
+/** Creates a draft and goes on with it in the editor. */
+function NewFormButton() {
+  const create = useCreateLeadForm();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const add = () =>
+    create.mutate(
+      { body: {} },
+      {
+        onSuccess: ({ form }) => void navigate(pathOf(form)),
+        onError: ({ message }) => toast.error(message),
+      },
+    );
+  return (
     <Button
       kind="primary"
       icon={<Plus size={16} aria-hidden />}
@@ -62,25 +118,22 @@ export function LeadFormsScreen() {
       New form
     </Button>
   );
+}
+
+/** Forms that collect leads. */
+export function LeadFormsScreen() {
+  const viewer = useUser();
+  const mayWrite = viewer?.permissions.includes('lead-forms:write') ?? false;
+  const { actionsOf, dialogs } = useFormActions();
   return (
     <>
       <RecordList
         list={leadForms}
-        {...(mayWrite && { rowActions: actionsOf, actions: addButton })}
+        // Nothing is done to many in somebody else's name.
+        bulk={mayWrite && !viewer?.impersonation ? leadFormBulk : []}
+        {...(mayWrite && { rowActions: actionsOf, actions: <NewFormButton /> })}
       />
-      {open?.what === 'rename' && <RenameDialog form={open.form} onClose={close} />}
-      {open?.what === 'delete' && (
-        <ConfirmDialog
-          title={`Delete ${open.form.title}?`}
-          message={`Its ${open.form.responses} responses are deleted with it. This cannot be undone.`}
-          confirmLabel="Delete form"
-          onConfirm={async () => {
-            await remove.mutateAsync({ params: { id: open.form._id } });
-            toast.success('The form was deleted.');
-          }}
-          onClose={close}
-        />
-      )}
+      {dialogs}
     </>
   );
 }

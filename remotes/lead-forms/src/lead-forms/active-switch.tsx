@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useCan } from '@outpost/auth-store';
+import type { LeadForm } from '@outpost/contracts';
+import { Toggle, useToast } from '@outpost/ui';
+import { LiveDialog } from './editor/live-dialog.tsx';
+import { useFormStep } from './editor/lead-form.queries.ts';
+
+/** Makes a published form live, and takes a live one offline after saying what that means. */
+export function ActiveSwitch({ form }: { form: LeadForm }) {
+  const { _id: formId, title, isActive, status } = form;
+  const mayWrite = useCan('lead-forms:write');
+  const step = useFormStep();
+  const toast = useToast();
+  const [isAsked, setAsked] = useState(false);
+  const fail = ({ message }: Error) => toast.error(message);
+  const set = (next: boolean) => step.mutateAsync({ body: { formId, isActive: next } });
+  const undo = () => void set(false).then(() => toast.success(`${title} was deactivated.`), fail);
+  const activate = () =>
+    void set(true).then(
+      () => toast.action(`${title} was activated.`, { label: 'Undo', onAction: undo }),
+      fail,
+    );
+  const isDraft = status === 'draft';
+  return (
+    <>
+      <Toggle
+        label={isDraft ? `Active: ${title} (publish it first)` : `Active: ${title}`}
+        isOn={isActive}
+        isDisabled={!mayWrite || isDraft || step.isPending}
+        onChange={(next) => (next ? activate() : setAsked(true))}
+      />
+      {isAsked && <LiveDialog form={form} onClose={() => setAsked(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { LeadForm } from '@outpost/contracts';
+import { CopyButton, OutsideLink, PopButton, QrCode, Row, Text } from '@outpost/ui';
+
+const size = 200;
+
+/** The picture of the link; it is made where live forms are. */
+function LinkPicture({ form: { _id, title } }: { form: LeadForm }) {
+  const [hasFailed, setFailed] = useState(false);
+  const src = `/view/${_id}/qr.svg`;
+  if (hasFailed) return <Text tone="bad">The QR code could not be loaded.</Text>;
+  return (
+    <>
+      <img
+        src={src}
+        alt={`QR code of the live link of ${title}`}
+        width={size}
+        height={size}
+        onError={() => setFailed(true)}
+      />
+      <a href={src} download={`${title}.svg`}>
+        Download
+      </a>
+    </>
+  );
+}
+
+/** Where a live form is filled in: to copy, to open, and to scan. */
+export function LiveLink({ form }: { form: LeadForm }) {
+  const { url, title } = form;
+  if (url === null) return null;
+  return (
+    <Row gap={0.5}>
+      <CopyButton noun={`live link of ${title}`} value={url} />
+      <OutsideLink label={`Open ${title}`} href={url} />
+      <PopButton label={`QR code of ${title}`} icon={<QrCode size={16} aria-hidden />}>
+        <LinkPicture form={form} />
+      </PopButton>
+    </Row>
+  );
+}

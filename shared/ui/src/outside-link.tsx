@@ -1,0 +1,21 @@
+import MuiIconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { ExternalLink } from './icons.ts';
+
+/** An icon that opens an address outside the panel, in a tab of its own. */
+export function OutsideLink({ label, href }: { label: string; href: string }) {
+  return (
+    <Tooltip title={label}>
+      <MuiIconButton
+        component="a"
+        size="small"
+        aria-label={label}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <ExternalLink size={16} aria-hidden />
+      </MuiIconButton>
+    </Tooltip>
+  );
+}
