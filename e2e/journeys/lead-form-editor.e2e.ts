@@ -25,9 +25,8 @@ test('a form is made, put in order and published with the keyboard alone', async
   await signIn('super@demo.test');
   await page.goto(addressFor(baseURL ?? '', 'super@demo.test', '/lead-forms'));
   await enter(button('New form'));
-  await write(page.getByRole('dialog').getByLabel('Title'), 'By keyboard');
-  await keyboard.press('Enter');
-  await enter(page.getByRole('link', { name: 'By keyboard' }));
+  await enter(page.getByRole('button', { name: 'Enter the title, Title' }));
+  await write(page.getByRole('textbox', { name: 'Title', exact: true }), 'By keyboard');
   await expect(page.getByRole('heading', { level: 1, name: 'By keyboard' })).toBeVisible();
 
   await add('By keyboard', 'Short answer', 'Your name');

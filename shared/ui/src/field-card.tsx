@@ -4,6 +4,7 @@ import { token } from './tokens.ts';
 
 const Root = styled('div')({
   display: 'grid',
+  height: 'fit-content',
   gap: 8,
   padding: '4px 12px 12px',
   border: `1px solid ${token.line}`,

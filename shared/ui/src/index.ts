@@ -72,7 +72,7 @@ export { Placeholder } from './placeholder.tsx';
 export { RowMenu, type Action } from './row-menu.tsx';
 export { SaveState } from './save-state.tsx';
 export { PanelSection, SidePanel } from './side-panel.tsx';
-export { DragHandle, SortableRoot, SortableRow } from './sortable-style.tsx';
+export { DragHandle, FixedRow, SortableRoot, SortableRow } from './sortable-style.tsx';
 export { EmptyState, ErrorState, ForbiddenState } from './states.tsx';
 export { StatLine, StatLines, StatTile, type StatTone } from './stat-tile.tsx';
 export { StatusChip, type Tone } from './status-chip.tsx';

@@ -15,15 +15,24 @@ export function Column({ gap = 2, children }: { gap?: Gap; children: ReactNode }
 export function Row({
   gap = 1,
   justify = 'flex-start',
+  isOneLine = false,
   children,
 }: {
   gap?: Gap;
   justify?: 'flex-start' | 'flex-end' | 'space-between' | 'center';
+  /** Never wrapped, such as the buttons of a cell. */
+  isOneLine?: boolean;
   children: ReactNode;
 }) {
   return (
     <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap, justifyContent: justify }}
+      sx={{
+        display: 'flex',
+        flexWrap: isOneLine ? 'nowrap' : 'wrap',
+        alignItems: 'center',
+        gap,
+        justifyContent: justify,
+      }}
     >
       {children}
     </Box>

@@ -15,6 +15,9 @@ export const SortableRow = styled('li')({
   '&[data-dragging="true"]': { background: token.panel, boxShadow: token.shadow },
 });
 
+/** What stands above or below such rows and cannot be moved, in line with them. */
+export const FixedRow = styled('div')({ paddingLeft: 26 });
+
 const Grip = styled('span')({
   display: 'inline-flex',
   flex: 'none',

@@ -37,7 +37,7 @@ export const leadFormColumns: TableColumn<LeadForm>[] = [
     header: 'Completion',
     isNumber: true,
     render: ({ responses, completed }) =>
-      responses === 0 ? null : `${Math.round((completed / responses) * 100)} %`,
+      responses === 0 ? '—' : `${Math.round((completed / responses) * 100)} %`,
   },
   {
     id: 'createdAt',
@@ -53,5 +53,5 @@ export const leadFormColumns: TableColumn<LeadForm>[] = [
     isNumber: true,
     render: ({ updatedAt }) => <Ago value={updatedAt} />,
   },
-  { id: 'author', header: 'Author', render: ({ author }) => author },
+  { id: 'author', header: 'Author', render: ({ author }) => author ?? '—' },
 ];

@@ -28,9 +28,9 @@ function LinkPicture({ form: { _id, title } }: { form: LeadForm }) {
 /** Where a live form is filled in: to copy, to open, and to scan. */
 export function LiveLink({ form }: { form: LeadForm }) {
   const { url, title } = form;
-  if (url === null) return null;
+  if (url === null) return '—';
   return (
-    <Row gap={0.5}>
+    <Row gap={0.5} isOneLine>
       <CopyButton noun={`live link of ${title}`} value={url} />
       <OutsideLink label={`Open ${title}`} href={url} />
       <PopButton label={`QR code of ${title}`} icon={<QrCode size={16} aria-hidden />}>

@@ -4,7 +4,7 @@ import type { Present } from '@outpost/contracts';
 import { act, makeId, screen, within } from '@outpost/testing';
 import { open, region, stored, viewer, type Shown } from './testing/open-editor.tsx';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 const olga = { socket: 'one', _id: makeId(), name: 'Olga Brandt', at: null };
 const hear = ({ id }: Shown, ...people: Present[]) =>

@@ -1,5 +1,5 @@
 import type { FormContent, Present } from '@outpost/contracts';
-import { Person, Row, Text } from '@outpost/ui';
+import { PageBar, Person, Row, Text } from '@outpost/ui';
 import { nameOfComponent } from './component-words.ts';
 import { componentIn } from './form-ops.ts';
 
@@ -30,21 +30,23 @@ export function AlsoHere({ others, content }: { others: readonly Other[]; conten
   return (
     <div role="status" aria-label="Also here">
       {others.length > 0 && (
-        <Row gap={2}>
-          <Text tone="muted" size="small">
-            Also here:
-          </Text>
-          {others.map(({ _id, name, at }) => {
-            const component = componentIn(content, at);
-            return (
-              <Person
-                key={_id}
-                name={name}
-                {...(component && { detail: `on ${nameOfComponent(component)}` })}
-              />
-            );
-          })}
-        </Row>
+        <PageBar>
+          <Row gap={2}>
+            <Text tone="muted" size="small">
+              Also here:
+            </Text>
+            {others.map(({ _id, name, at }) => {
+              const component = componentIn(content, at);
+              return (
+                <Person
+                  key={_id}
+                  name={name}
+                  {...(component && { detail: `on ${nameOfComponent(component)}` })}
+                />
+              );
+            })}
+          </Row>
+        </PageBar>
       )}
     </div>
   );

@@ -14,7 +14,7 @@ import {
   stored,
 } from './testing/open-editor.tsx';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 test.each(formComponentTypes)('a %s is added where it was asked for', async (type) => {

@@ -1,5 +1,5 @@
 import type { FormComponent } from '@outpost/contracts';
-import { Block, Row } from '@outpost/ui';
+import { Block, FixedRow, Row } from '@outpost/ui';
 import { SortableList } from '@outpost/ui-sortable';
 import { AddMenu } from './add-menu.tsx';
 import { ComponentLook } from './component-look.tsx';
@@ -42,8 +42,12 @@ export function Canvas({ editor, arranging, chosen, checks, onChoose }: PartProp
 
   return (
     <div>
-      {first && block(first)}
-      {first && addAfter(first)}
+      {first && (
+        <FixedRow>
+          {block(first)}
+          {addAfter(first)}
+        </FixedRow>
+      )}
       <SortableList
         label="Components of the form"
         items={components.slice(1, -1).map((component) => ({
@@ -64,7 +68,7 @@ export function Canvas({ editor, arranging, chosen, checks, onChoose }: PartProp
           </div>
         )}
       </SortableList>
-      {last && last !== first && block(last)}
+      {last && last !== first && <FixedRow>{block(last)}</FixedRow>}
     </div>
   );
 }

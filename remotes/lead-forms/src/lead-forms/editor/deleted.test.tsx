@@ -4,7 +4,7 @@ import { leadFormEndpoints } from '@outpost/contracts';
 import { act, screen } from '@outpost/testing';
 import { choose, field, open, type Shown } from './testing/open-editor.tsx';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 const deleteForm = ({ api }: Shown) => {
   api.rows.forms.splice(0);
@@ -21,7 +21,7 @@ test('a form that was deleted while it was edited keeps what was typed', async (
   expect(field('Text of the form').value).toContain('Name of yours (Short answer)');
   expect(field('Text of the form').value).toContain('- Blue');
   expect(field('Text of the form').readOnly).toBe(true);
-  expect(JSON.stringify({ ...sessionStorage })).toContain('Name of yours');
+  expect(JSON.stringify({ ...localStorage })).toContain('Name of yours');
 });
 
 test('its deletion is noticed before anything else is typed', async () => {

@@ -3,11 +3,12 @@ import { usePresence } from '@outpost/api-client';
 import { useCan, useUser } from '@outpost/auth-store';
 import { checkForm, type FormContent, type LeadForm } from '@outpost/contracts';
 import { useParam } from '@outpost/router';
-import { ConflictDialog, PageBar, Unseen, Workbench, type WorkbenchPart } from '@outpost/ui';
+import { ConflictDialog, Unseen, Workbench, type WorkbenchPart } from '@outpost/ui';
 import { AlsoHere, othersOf } from './also-here.tsx';
 import { Canvas } from './canvas.tsx';
 import { GoneForm } from './gone-form.tsx';
 import { EditorHead } from './editor-head.tsx';
+import type { KeptChanges } from './kept-changes.ts';
 import { Outline } from './outline.tsx';
 import { Preview } from './preview/preview.tsx';
 import { Settings } from './settings/settings.tsx';
@@ -25,17 +26,19 @@ const names: Record<WorkbenchPart, string> = {
 export function EditorPage({
   form,
   content,
+  kept,
   isDeleted,
   onStale,
 }: {
   form: LeadForm;
   content: FormContent;
+  kept: KeptChanges;
   /** Somebody else deleted it while it was open. */
   isDeleted: boolean;
   onStale: () => void;
 }) {
   const isReadOnly = !useCan('lead-forms:write');
-  const editor = useEditor(content, { isReadOnly, isDeleted, onStale });
+  const editor = useEditor(content, { kept, isReadOnly, isDeleted, onStale });
   const { store, differences } = editor;
   const [chosen, setChosen] = useState<string | null>(null);
   const at = editor.content.components.find(({ _id }) => store.nameFor(_id) === chosen);
@@ -77,9 +80,7 @@ export function EditorPage({
         isPreview={preview !== null}
         onRetry={() => (differences ? setPutOff(false) : void store.flush())}
       />
-      <PageBar>
-        <AlsoHere others={others} content={editor.content} />
-      </PageBar>
+      <AlsoHere others={others} content={editor.content} />
       {preview ? (
         <Preview content={editor.content} device={preview} onDevice={setPreview} />
       ) : (

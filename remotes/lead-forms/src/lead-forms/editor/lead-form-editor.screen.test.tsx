@@ -14,7 +14,7 @@ import {
   viewer,
 } from './testing/open-editor.tsx';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 test('shows the components in their order, and what each is', async () => {
   await open();

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useNews } from '@outpost/api-client';
+import { useUser } from '@outpost/auth-store';
 import { leadFormEndpoints } from '@outpost/contracts';
 import { Link, useParams } from '@outpost/router';
 import { EmptyState, ErrorState, ForbiddenState, Placeholder } from '@outpost/ui';
+import { useKeptChanges } from './kept-changes.ts';
 import { EditorPage } from './editor-page.tsx';
 import { useContent, useLeadForm } from './lead-form.queries.ts';
 
@@ -31,6 +33,7 @@ type Failure = NonNullable<ReturnType<typeof useContent>['error']>;
 function OpenedForm({ id }: { id: string }) {
   const content = useContent(id);
   const form = useLeadForm(id);
+  const kept = useKeptChanges(`${useUser()?._id ?? ''}.${id}`);
   const refetch = () => {
     void content.refetch();
     void form.refetch();
@@ -44,11 +47,12 @@ function OpenedForm({ id }: { id: string }) {
   }, [heard, refetchContent]);
 
   // An older answer would be built upon with a version the server does not accept.
-  if (content.data && form.data && content.isFetchedAfterMount)
+  if (content.data && form.data && kept && content.isFetchedAfterMount)
     return (
       <EditorPage
         form={form.data.form}
         content={content.data.content}
+        kept={kept}
         isDeleted={content.error?.statusCode === 404}
         onStale={refetch}
       />

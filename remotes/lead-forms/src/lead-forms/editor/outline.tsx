@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormComponent } from '@outpost/contracts';
-import { Column, Heading, OutlineButton, Row, RowMenu } from '@outpost/ui';
+import { Column, FixedRow, Heading, OutlineButton, Row, RowMenu } from '@outpost/ui';
 import { SortableList } from '@outpost/ui-sortable';
 import { AddMenu } from './add-menu.tsx';
 import { componentActions } from './component-actions.ts';
@@ -49,7 +49,7 @@ export function Outline({ editor, arranging, chosen, others, onChoose }: PartPro
         {!isReadOnly && <AddMenu label="Add" order={count} onAdd={arranging.add} />}
       </Row>
       <div>
-        {first && entry(first)}
+        {first && <FixedRow>{entry(first)}</FixedRow>}
         <SortableList
           label="Components that can be moved"
           items={loose.map((component) => ({
@@ -76,15 +76,17 @@ export function Outline({ editor, arranging, chosen, others, onChoose }: PartPro
             </>
           )}
         </SortableList>
-        {last && last !== first && entry(last)}
-        <OutlineButton
-          type="button"
-          aria-current={chosen === afterSubmitting}
-          onClick={() => onChoose(afterSubmitting)}
-        >
-          <span>After submitting</span>
-          <small>{editor.content.message.type === 'redirect' ? 'Redirect' : 'Message'}</small>
-        </OutlineButton>
+        <FixedRow>
+          {last && last !== first && entry(last)}
+          <OutlineButton
+            type="button"
+            aria-current={chosen === afterSubmitting}
+            onClick={() => onChoose(afterSubmitting)}
+          >
+            <span>After submitting</span>
+            <small>{editor.content.message.type === 'redirect' ? 'Redirect' : 'Message'}</small>
+          </OutlineButton>
+        </FixedRow>
       </div>
       {moving && (
         <MoveDialog

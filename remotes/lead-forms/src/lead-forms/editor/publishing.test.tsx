@@ -3,7 +3,7 @@ import { leadFormSetupEndpoints } from '@outpost/contracts';
 import { makeId, screen, waitFor, within } from '@outpost/testing';
 import { button, field, menu, open, region, said, saved } from './testing/open-editor.tsx';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 test('a form is published after its check list', async () => {
   const { api, visitor } = await open();

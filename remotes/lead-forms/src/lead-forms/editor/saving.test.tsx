@@ -18,7 +18,7 @@ import {
   viewer,
 } from './testing/open-editor.tsx';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 test('Ctrl+Z takes a title back as a whole, and with Shift it is there again', async () => {
   const shown = await open();
@@ -52,20 +52,20 @@ test('a dead line loses nothing: it is said, kept over a reload and sent when it
   api.setOnline(false);
   await visitor.type(field('Title'), ' of yours');
   expect(await screen.findByText(/^Not saved: /, undefined, { timeout: 10_000 })).toBeTruthy();
-  expect(JSON.stringify({ ...sessionStorage })).toContain('Name of yours');
+  expect(JSON.stringify({ ...localStorage })).toContain('Name of yours');
   api.setOnline(true);
   await visitor.click(button('Retry'));
   await saved();
   expect(stored(shown, 'Name of yours')).toBeTruthy();
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Name of yours');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Name of yours');
 });
 
 test('what was kept is sent after a reload, under its first key', async () => {
   const rows = rowsWith();
   const [form, component] = [rows.forms?.[0]?._id ?? '', rows.components?.[1]?._id ?? ''];
   const op = { kind: 'set', id: component, group: 'title', values: { title: 'Your name' } };
-  const key = `outpost.input.form-editor.${viewer._id}.${form}`;
-  sessionStorage.setItem(key, JSON.stringify([{ key: 'first-key', op }]));
+  const key = `outpost.input.form-editor.${viewer._id}.${form}.1`;
+  localStorage.setItem(key, JSON.stringify([{ key: 'first-key', op }]));
   const shown = await open({}, viewer, rows);
   await waitFor(() => expect(stored(shown, 'Your name')).toBeTruthy());
   const [sent] = shown.api.callsTo(formContentEndpoints.changeTitle);
@@ -76,9 +76,9 @@ test('what was kept does not go over what somebody else has changed meanwhile', 
   const rows = rowsWith();
   const [form, component] = [rows.forms?.[0]?._id ?? '', rows.components?.[1]?._id ?? ''];
   const op = { kind: 'set', id: component, group: 'title', values: { title: 'Your name' } };
-  const key = `outpost.input.form-editor.${viewer._id}.${form}`;
+  const key = `outpost.input.form-editor.${viewer._id}.${form}.1`;
   const kept = [{ key: 'first-key', op, over: { title: 'Name as it was' } }];
-  sessionStorage.setItem(key, JSON.stringify(kept));
+  localStorage.setItem(key, JSON.stringify(kept));
   const shown = await open({}, viewer, rows);
   const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this' });
   expect(within(dialog).getByRole('cell', { name: 'Your name' })).toBeTruthy();

@@ -1,9 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useUser } from '@outpost/auth-store';
 import type { FormContent } from '@outpost/contracts';
-import { readKeptInput, useKeptInput, useToast } from '@outpost/ui';
+import { useToast } from '@outpost/ui';
 import { createEditorStore, type EditorState, type EditorStore } from './editor-store.ts';
-import type { PendingOp } from './op-differences.ts';
+import type { KeptChanges } from './kept-changes.ts';
 import { readContent, sendOp } from './send-op.ts';
 
 /** What the parts of the editor work with. */
@@ -13,35 +12,34 @@ export interface Editor extends EditorState {
   isReadOnly: boolean;
 }
 
-const keyOf = (userId: string | undefined, formId: string) =>
-  `form-editor.${userId ?? ''}.${formId}`;
-
-/** A form's content as it is edited in this tab: what is not saved yet survives a reload. */
+/** A form's content as it is edited on this page: what is not saved yet survives its end. */
 export const useEditor = (
   content: FormContent,
   {
+    kept,
     isReadOnly,
     isDeleted,
     onStale,
-  }: { isReadOnly: boolean; isDeleted: boolean; onStale: () => void },
+  }: { kept: KeptChanges; isReadOnly: boolean; isDeleted: boolean; onStale: () => void },
 ): Editor => {
   const { formId } = content;
   const toast = useToast();
-  const key = keyOf(useUser()?._id, formId);
-  const [store] = useState(() =>
-    createEditorStore({
+  const [store] = useState(() => {
+    const made = createEditorStore({
       content,
-      kept: (readKeptInput(key) as PendingOp[] | null) ?? [],
+      kept: kept.found,
       send: (op, options) => sendOp(formId, op, options),
       read: () => readContent(formId),
       onDropped: (message) => {
         toast.error(message);
         onStale();
       },
-    }),
-  );
+    });
+    // For as long as anything is sent, also after the screen was left.
+    made.subscribe(() => kept.keep(made.get().pending));
+    return made;
+  });
   const state = useSyncExternalStore(store.subscribe, store.get);
-  useKeptInput(key, state.pending, state.pending.length === 0);
 
   useEffect(() => store.see(content), [store, content]);
   useEffect(() => {

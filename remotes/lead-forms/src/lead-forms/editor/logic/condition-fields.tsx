@@ -11,8 +11,10 @@ import { operatorsFor, operatorWord } from './logic-words.ts';
 import { newCondition } from './rule-rows.ts';
 
 interface ConditionProps {
-  /** What it is called: `Rule 1, condition 2`. */
-  name: string;
+  /** The rule it belongs to. */
+  rule: string;
+  /** Counted from 1. */
+  place: number;
   condition: RuleCondition;
   parts: readonly FormComponent[];
   /** What it can be about. */
@@ -28,7 +30,8 @@ const lostText = 'A question that is not there any more';
 
 /** What is asked of the answer to one question. */
 export function ConditionFields(props: ConditionProps) {
-  const { name, condition, parts, sources, messages, onChange, onRemove } = props;
+  const { rule, place, condition, parts, sources, messages, onChange, onRemove } = props;
+  const name = `${rule}, condition ${place}`;
   const source = parts.find(({ _id }) => _id === condition.component);
   const isKnown = sources.some(({ _id }) => _id === condition.component);
   const lost = { value: condition.component, label: source ? nameOfComponent(source) : lostText };
@@ -41,6 +44,16 @@ export function ConditionFields(props: ConditionProps) {
   };
   return (
     <Column gap={0.5}>
+      {onRemove && (
+        <Row justify="space-between">
+          <Text tone="muted" size="small">
+            Condition {place}
+          </Text>
+          <IconButton label={`Remove ${name.toLowerCase()}`} onClick={onRemove}>
+            <X size={14} aria-hidden />
+          </IconButton>
+        </Row>
+      )}
       <Choice
         isWide
         label={`${name}: question`}
@@ -73,13 +86,6 @@ export function ConditionFields(props: ConditionProps) {
           message={messages['value']}
           onChange={(value) => onChange({ ...condition, value })}
         />
-      )}
-      {onRemove && (
-        <Row justify="flex-end">
-          <IconButton label={`Remove ${name.toLowerCase()}`} onClick={onRemove}>
-            <X size={14} aria-hidden />
-          </IconButton>
-        </Row>
       )}
     </Column>
   );

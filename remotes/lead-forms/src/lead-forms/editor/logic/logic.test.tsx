@@ -17,7 +17,7 @@ import {
   type Shown,
 } from '../testing/open-editor.tsx';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 const labels = (name: string) => [...select(name).options].map(({ text }) => text);
 const logicOf = (shown: Shown, title: string) => stored(shown, title)?.logic;
@@ -33,7 +33,10 @@ const openColour = async () => {
 
 test('a rule takes effect once it is complete', async () => {
   const shown = await openColour();
+  await waitFor(() => expect(logicOf(shown, 'Colour')?.rules).toHaveLength(1));
+  await shown.visitor.selectOptions(select('Rule 1, condition 1: comparison'), 'is');
   expect(screen.getByText(/takes effect once it is complete/)).toBeTruthy();
+  expect(logicOf(shown, 'Colour')?.rules[0]?.conditions[0]?.operator).toBe('is_answered');
   await shown.visitor.type(field('Rule 1, condition 1: value'), 'Ada');
   await saved();
   const name = idOf(shown, 'Name');
@@ -51,6 +54,7 @@ test('a rule takes effect once it is complete', async () => {
 test('an emptied value keeps the rule as it was', async () => {
   const shown = await openColour();
   const value = () => field('Rule 1, condition 1: value');
+  await shown.visitor.selectOptions(select('Rule 1, condition 1: comparison'), 'is');
   await shown.visitor.type(value(), 'Ada');
   await saved();
   await shown.visitor.clear(value());
@@ -61,7 +65,6 @@ test('an emptied value keeps the rule as it was', async () => {
 test('several conditions hold together or one by one, and are removed', async () => {
   const shown = await openColour();
   const { visitor } = shown;
-  await visitor.selectOptions(select('Rule 1, condition 1: comparison'), 'is answered');
   await visitor.click(button('Add condition to rule 1'));
   await visitor.selectOptions(select('Rule 1, condition 2: comparison'), 'contains');
   await visitor.type(field('Rule 1, condition 2: value'), 'ing');
@@ -111,7 +114,6 @@ test('without a question above, rules can only jump', async () => {
 
 test('a rule is taken back and done again', async () => {
   const shown = await openColour();
-  await shown.visitor.selectOptions(select('Rule 1, condition 1: comparison'), 'is answered');
   await waitFor(() => expect(logicOf(shown, 'Colour')?.rules).toHaveLength(1));
   press('z');
   await waitFor(() => expect(logicOf(shown, 'Colour')?.rules).toEqual([]));
@@ -178,10 +180,10 @@ test('what logic refers to and is gone stands in the check list, and leads there
 });
 
 test('rules that two changed are put side by side', async () => {
-  const shown = await openColour();
-  const theirs = { ...noLogic, isHidden: true };
-  change(shown, 'Colour', { logic: theirs });
-  await shown.visitor.selectOptions(select('Rule 1, condition 1: comparison'), 'is answered');
+  const shown = await open();
+  await choose(shown, 'Colour');
+  change(shown, 'Colour', { logic: { ...noLogic, isHidden: true } });
+  await shown.visitor.click(button('Add rule'));
   const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this' });
   expect(within(dialog).getByText('Colour: Logic')).toBeTruthy();
   for (const name of ['Show this if Name is answered', 'Hidden field'])

@@ -85,7 +85,8 @@ export function RuleCard(props: RuleProps) {
           <ConditionFields
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
-            name={`${name}, condition ${index + 1}`}
+            rule={name}
+            place={index + 1}
             condition={condition}
             parts={parts}
             sources={sources}

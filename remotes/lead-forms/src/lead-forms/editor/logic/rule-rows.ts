@@ -7,7 +7,7 @@ import {
   type RuleAction,
   type RuleCondition,
 } from '@outpost/contracts';
-import { actionsOf, operatorsFor } from './logic-words.ts';
+import { actionsOf } from './logic-words.ts';
 
 /** A rule as it is being made: it may be incomplete, and has what it was when it was complete last. */
 export interface RuleRow {
@@ -50,11 +50,12 @@ export const targetsOf = (parts: Parts, component: FormComponent): Parts =>
 export const possibleActions = (parts: Parts, component: FormComponent): RuleAction[] =>
   actionsOf(component).filter((action) => sourcesOf(parts, component, action).length > 0);
 
-/** A condition about a question, with the first thing that can be asked of its answer. */
-export const newCondition = (source: FormComponent): RuleCondition => {
-  const [operator = 'is_answered'] = operatorsFor(source);
-  const [option = ''] = source.options;
-  return { component: source._id, operator, value: isChoice(source.type) ? option : '' };
+/** A condition about a question that is complete from the beginning. */
+export const newCondition = ({ _id: component, type, options }: FormComponent): RuleCondition => {
+  const [option] = options;
+  return isChoice(type) && option !== undefined
+    ? { component, operator: 'is', value: option }
+    : { component, operator: 'is_answered', value: '' };
 };
 
 const landingOf = (parts: Parts, component: FormComponent): string | null =>

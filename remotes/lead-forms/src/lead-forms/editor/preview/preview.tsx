@@ -61,47 +61,40 @@ export function Preview({
   const prefilled = prefilledAnswers(content, Object.fromEntries(new URLSearchParams(parameters)));
   const given = { ...answers, ...files };
   const evaluation = evaluateForm(content, given);
-  const frame = (
-    <DeviceFrame device={chosen} label="Preview">
-      {isSent ? (
-        <After message={content.message} onAgain={() => setSent(false)} />
-      ) : (
-        <PreviewForm
-          key={parameters}
-          content={content}
-          prefilled={prefilled}
-          files={files}
-          evaluation={evaluation}
-          onAnswers={setAnswers}
-          onFile={(id, { name }) => setFiles({ ...files, [id]: { name } })}
-          onSent={() => setSent(true)}
-        />
-      )}
-    </DeviceFrame>
-  );
-  return (
-    <PageBar>
+  const form = (
+    <div>
       <Row justify="space-between">
         <Notice>This is a preview. What you fill in is not sent.</Notice>
         <Choice label="Device" value={chosen} options={devices} onChange={onDevice} />
       </Row>
-      {hasLogic(content) ? (
-        <WithAside
-          aside={
-            <Simulation
-              content={content}
-              answers={given}
-              evaluation={evaluation}
-              parameters={parameters}
-              onParameters={setParameters}
-            />
-          }
-        >
-          {frame}
-        </WithAside>
-      ) : (
-        frame
-      )}
-    </PageBar>
+      <DeviceFrame device={chosen} label="Preview">
+        {isSent ? (
+          <After message={content.message} onAgain={() => setSent(false)} />
+        ) : (
+          <PreviewForm
+            key={parameters}
+            content={content}
+            prefilled={prefilled}
+            files={files}
+            evaluation={evaluation}
+            onAnswers={setAnswers}
+            onFile={(id, { name }) => setFiles({ ...files, [id]: { name } })}
+            onSent={() => setSent(true)}
+          />
+        )}
+      </DeviceFrame>
+    </div>
+  );
+  const simulation = (
+    <Simulation
+      content={content}
+      answers={given}
+      evaluation={evaluation}
+      parameters={parameters}
+      onParameters={setParameters}
+    />
+  );
+  return (
+    <PageBar>{hasLogic(content) ? <WithAside aside={simulation}>{form}</WithAside> : form}</PageBar>
   );
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { screen, waitFor, within } from '@outpost/testing';
 import { button, choose, field, open, press, select, stored } from '../testing/open-editor.tsx';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 test('a title is needed, and the last right one is kept', async () => {
   const shown = await open();

@@ -1,0 +1,132 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { addressFor, expect, test } from '../fixtures.ts';
+
+const email = 'super@demo.test';
+
+/** A new form in the editor, with one short answer whose title has the focus. */
+const startForm = async (page: Page, baseURL: string | undefined) => {
+  await page.goto(addressFor(baseURL ?? '', email, '/lead-forms'));
+  await page.getByRole('button', { name: 'New form' }).click();
+  await page.getByRole('button', { name: 'Add after Enter the title' }).click();
+  await page.getByRole('menuitem', { name: 'Short answer', exact: true }).click();
+  await expect(titleOf(page)).toBeFocused();
+  await expect(saved(page)).toBeVisible();
+};
+const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
+const saved = (page: Page) => page.getByText('Saved', { exact: true });
+const titles = (page: Page) =>
+  page.getByRole('region', { name: 'Form' }).locator('[aria-pressed]').nth(1);
+
+test('everything typed while the network is away for half a minute is there afterwards', async ({
+  page,
+  context,
+  baseURL,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn(email);
+  await startForm(page, baseURL);
+  await context.setOffline(true);
+  await page.keyboard.type('Your full');
+  await expect(page.getByText(/^Not saved/).first()).toBeVisible();
+  await page.clock.fastForward('00:15');
+  await page.keyboard.type(' name');
+  await page.getByRole('button', { name: 'Add after Your full name' }).click();
+  await page.getByRole('menuitem', { name: 'Email', exact: true }).click();
+  await page.keyboard.type('Work email');
+  await page.clock.fastForward('00:15');
+  await context.setOffline(false);
+  await page.clock.fastForward('00:15');
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(titles(page)).toHaveAccessibleName('Your full name, Short answer');
+  await expect(page.getByRole('button', { name: 'Work email, Email' })).toBeVisible();
+});
+
+test('what was typed before the page broke down is there when it is opened again', async ({
+  page,
+  context,
+  baseURL,
+  signIn,
+}) => {
+  await signIn(email);
+  await startForm(page, baseURL);
+  const address = page.url();
+  await context.setOffline(true);
+  await page.keyboard.type('Your full name');
+  await expect(page.getByRole('button', { name: 'Your full name, Short answer' })).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(titles(again)).toHaveAccessibleName('Your full name, Short answer');
+  await expect(saved(again)).toBeVisible();
+});
+
+test('two who edit the same form see each other, and both are kept', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+}) => {
+  await signIn(email);
+  await startForm(page, baseURL);
+  await page.keyboard.type('Your name');
+  await expect(saved(page)).toBeVisible();
+  const theirs = await (await browser.newContext()).newPage();
+  await theirs.goto(addressFor(baseURL ?? '', email, '/sign-in'));
+  await theirs.getByLabel('Email').fill('admin@demo.test');
+  await theirs.getByLabel('Password', { exact: true }).fill('Demo-pass-2026');
+  await theirs.getByRole('button', { name: 'Sign in' }).click();
+  await expect(theirs).toHaveURL(/\/home$/);
+  await theirs.goto(page.url());
+  const alsoHere = (one: Page) => one.getByRole('status', { name: 'Also here' });
+  await expect(alsoHere(theirs)).toContainText('Sable Quill');
+  await expect(alsoHere(theirs)).toContainText('on Your name');
+  await expect(alsoHere(page)).toContainText('Alder Finch');
+
+  await theirs.getByRole('button', { name: 'Enter the title, Title' }).click();
+  await expect(alsoHere(page)).toContainText('on Enter the title');
+  await titleOf(theirs).fill('Their title');
+  await titleOf(page).fill('Your full name');
+  for (const one of [page, theirs]) {
+    await expect(one.getByRole('button', { name: 'Their title, Title' })).toBeVisible();
+    await expect(titles(one)).toHaveAccessibleName('Your full name, Short answer');
+    await expect(saved(one)).toBeVisible();
+  }
+  await theirs.context().close();
+  await expect(alsoHere(page)).not.toContainText('Alder Finch');
+});
+
+test('a rule is made, simulated and found by nobody to be inaccessible', async ({
+  page,
+  baseURL,
+  signIn,
+  complaints,
+}) => {
+  await signIn(email);
+  await startForm(page, baseURL);
+  await page.keyboard.type('Your name');
+  await page.getByRole('button', { name: 'Add after Your name' }).click();
+  await page.getByRole('menuitem', { name: 'Email', exact: true }).click();
+  await expect(titleOf(page)).toBeFocused();
+  await page.keyboard.type('Work email');
+  await page.getByRole('button', { name: 'Add rule' }).click();
+  await page.getByRole('button', { name: 'Add condition to rule 1' }).click();
+  await expect(saved(page)).toBeVisible();
+  const editor = await new AxeBuilder({ page }).analyze();
+  expect(editor.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const simulation = page.getByRole('group', { name: 'What the logic does' });
+  await expect(simulation.getByText('Hidden', { exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
+  await expect(simulation.getByText('Hidden', { exact: true })).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Work email' })).toBeVisible();
+  const preview = await new AxeBuilder({ page }).analyze();
+  expect(preview.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual(
+    [],
+  );
+  expect(complaints).toEqual([]);
+});
