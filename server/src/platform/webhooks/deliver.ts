@@ -8,7 +8,7 @@ import { webhookHeaders } from './signature.ts';
 const timeoutMs = 15_000;
 
 /** One message for somebody else's server; tries of the same one have the same `id`. */
-export interface Delivery {
+interface Delivery {
   id: string;
   url: string;
   /** Signs it; null leaves it unsigned. */
