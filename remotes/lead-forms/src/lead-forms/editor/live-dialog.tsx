@@ -2,6 +2,11 @@ import type { LeadForm } from '@outpost/contracts';
 import { ConfirmDialog, useToast } from '@outpost/ui';
 import { useFormStep } from './lead-form.queries.ts';
 
+const soFar = ({ responses }: LeadForm): string => {
+  if (responses === 0) return 'It has no responses so far.';
+  return responses === 1 ? 'The response so far stays.' : `The ${responses} responses so far stay.`;
+};
+
 /** Makes a form live, or takes it offline, after saying what that means. */
 export function LiveDialog({ form, onClose }: { form: LeadForm; onClose: () => void }) {
   const step = useFormStep();
@@ -12,7 +17,7 @@ export function LiveDialog({ form, onClose }: { form: LeadForm; onClose: () => v
       title={isLive ? `Deactivate ${form.title}?` : `Activate ${form.title}?`}
       message={
         isLive
-          ? `Its link stops working at once. The ${form.responses} responses so far stay.`
+          ? `Its link stops working at once. ${soFar(form)}`
           : `Revision ${form.revision ?? 1} gets a link that anybody can fill it in by.`
       }
       confirmLabel={isLive ? 'Deactivate' : 'Activate'}
