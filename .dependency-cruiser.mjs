@@ -65,7 +65,13 @@ const rooms = {
     ...npm('react', '@types/react'),
   ],
   server: [...shared('contracts'), ...npm('.+'), '^[a-z_/]+$', '^node:'],
-  e2e: [...shared('contracts'), ...npm('.+'), '^[a-z_/]+$', '^node:'],
+  e2e: [
+    ...shared('contracts'),
+    ...npm('.+'),
+    '^[a-z_/]+$',
+    '^node:',
+    '^server/src/testing/(postgres|s3-server)\\.ts$',
+  ],
 };
 
 const onlyTests = '\\.test\\.tsx?$';

@@ -3,7 +3,6 @@ import { defineConfig } from '@playwright/test';
 const port = Number(process.env['E2E_PORT'] ?? 3210);
 
 export default defineConfig({
-  testDir: 'journeys',
   testMatch: '*.e2e.ts',
   outputDir: '../test-results',
   fullyParallel: false,
@@ -13,6 +12,10 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
+  projects: [
+    { name: 'journeys', testDir: 'journeys' },
+    { name: 'topology', testDir: 'topology' },
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     trace: 'retain-on-failure',

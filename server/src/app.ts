@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { allEndpoints } from '@outpost/contracts';
@@ -39,6 +38,7 @@ import type { DomainProvider } from './platform/domains/domain-provider.ts';
 import { domainProviderOf } from './platform/domains/domain-provider-of.ts';
 import type { FileStorage } from './platform/files/file-storage.ts';
 import { replyWithError } from './platform/http/error-reply.ts';
+import { requestIds } from './platform/http/request-id.ts';
 import { limitRequestTime } from './platform/http/request-time.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { backgroundWork } from './platform/http/background-work.ts';
@@ -108,10 +108,12 @@ const createHttp = (config: AppOptions['config']): FastifyInstance => {
         req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
       },
     },
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(config.isProduction),
     bodyLimit: bodyLimitBytes,
     // Files take longer than anything else: `limitRequestTime` tells them apart.
     requestTimeout: 0,
+    // What arrives while this server stops was sent to it before: it is answered like the rest.
+    return503OnClosing: false,
     trustProxy: config.isProduction,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: replyWithError,

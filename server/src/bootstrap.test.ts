@@ -36,6 +36,13 @@ test('what is no address is told so', async () => {
   await expect(start('nobody')).rejects.toThrow('BOOTSTRAP_EMAIL is not an address: "nobody".');
 });
 
+test('two first starts at once invite one person', async () => {
+  const invited = await Promise.all([start('first@example.test'), start('first@example.test')]);
+  expect(invited.toSorted()).toEqual([false, true]);
+  expect(await staff()).toHaveLength(1);
+  await engine.sql('TRUNCATE white_labels, users CASCADE');
+});
+
 test('the first start invites the first super-admin, and later ones nobody', async () => {
   expect(await start('First@Example.test')).toBe(true);
   const first = { email: 'first@example.test', role: 'super-admin', status: 'pending' };

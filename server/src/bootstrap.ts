@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import * as v from 'valibot';
 import { Email } from '@outpost/contracts';
@@ -7,6 +7,9 @@ import { whiteLabels } from './modules/white-labels/white-labels.table.ts';
 import type { Database } from './platform/db/database.ts';
 import { platformTenant } from './platform/http/tenant-name.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
+
+/** Two servers that start at once take turns; given back with the transaction. */
+const bootstrapLock = 20_261_122;
 
 /**
  * Gives a new installation its platform tenant and, while it has no internal staff at all, its first
@@ -26,6 +29,7 @@ export const bootstrap = async (
   const address = v.safeParse(Email, email);
   if (!address.success) throw new Error(`BOOTSTRAP_EMAIL is not an address: "${email}".`);
   return database.transaction({ role: 'worker' }, 'write', async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${bootstrapLock})`);
     const isPlatform = eq(whiteLabels.kind, 'platform');
     const [found] = await tx.select({ id: whiteLabels.id }).from(whiteLabels).where(isPlatform);
     const tenantId = found?.id ?? v7();

@@ -16,6 +16,9 @@ export const postgresPrograms = (): string | null => {
 export interface PostgresCluster {
   /** Folder of its socket; it listens nowhere else. */
   socketDir: string;
+  /** Takes it away with every connection, and brings it back as it was. */
+  halt(): void;
+  resume(): void;
   stop(): void;
 }
 
@@ -33,11 +36,23 @@ export const startPostgres = (programs: string): PostgresCluster => {
     execFileSync(join(programs, program), args, { ...owner, cwd: socketDir, stdio: 'ignore' });
   run('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync', '--locale=C.UTF-8']);
   const settings = `-k ${socketDir} -c listen_addresses='' -c fsync=off -c max_connections=60`;
-  run('pg_ctl', ['-D', data, '-w', '-l', join(socketDir, 'log'), '-o', settings, 'start']);
+  let isRunning = false;
+  const resume = () => {
+    if (isRunning) return;
+    run('pg_ctl', ['-D', data, '-w', '-l', join(socketDir, 'log'), '-o', settings, 'start']);
+    isRunning = true;
+  };
+  const halt = () => {
+    if (isRunning) run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']);
+    isRunning = false;
+  };
+  resume();
   return {
     socketDir,
+    halt,
+    resume,
     stop() {
-      run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']);
+      halt();
       rmSync(socketDir, { recursive: true, force: true });
     },
   };

@@ -2,8 +2,10 @@ import type { Readable } from 'node:stream';
 import { Readable as Stream } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
+  CreateBucketCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   NotFound,
   paginateListObjectsV2,
@@ -31,6 +33,22 @@ const clientOf = ({ region, endpoint, credentials }: S3Settings) =>
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+
+/** Makes the bucket of a new installation; tells whether there was none. */
+export const makeBucket = async (settings: S3Settings): Promise<boolean> => {
+  const client = clientOf(settings);
+  const { bucket: Bucket } = settings;
+  try {
+    await client.send(new HeadBucketCommand({ Bucket }));
+    return false;
+  } catch (error) {
+    if (!(error instanceof NotFound)) throw error;
+    await client.send(new CreateBucketCommand({ Bucket }));
+    return true;
+  } finally {
+    client.destroy();
+  }
+};
 
 /** Files in a bucket of Amazon S3, or of anything that speaks its protocol. */
 export const s3Storage = (settings: S3Settings): FileStorage => {

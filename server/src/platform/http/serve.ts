@@ -123,7 +123,8 @@ const checkParams = (params: Record<string, string>): void => {
 const ifMatchOf = (request: FastifyRequest): number | null => {
   const header = request.headers['if-match'];
   if (header === undefined || header === '*') return null;
-  const match = /^"?(\d{1,9})"?$/.exec(header);
+  // A proxy that compresses calls our versions weak; they are numbers all the same.
+  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header);
   if (!match) throw invalid({ 'If-Match': 'If-Match must be the version that was last seen' });
   return Number(match[1]);
 };

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { freePort, startProgram, type Running } from './processes.ts';
+
+const program = '/usr/sbin/nginx';
+const folder = resolve(import.meta.dirname, '../../deploy/nginx');
+
+/** A balancer's address; what it says of callers is believed. */
+export const balancer = '127.0.0.3';
+
+export const isNginxInstalled = (): boolean => existsSync(program);
+
+/** Fills in `${PANEL_…}` and nothing else, as the image of nginx does. */
+const filled = (template: string, values: Record<string, string>): string =>
+  template.replaceAll(/\$\{(PANEL_\w+)\}/g, (all, name: string) => values[name] ?? all);
+
+export interface Nginx extends Running {
+  port: number;
+  /** Lines of its log about answered requests, oldest first. */
+  lines(): Record<string, unknown>[];
+}
+
+/** Starts Debian's nginx with the committed configuration in front of two servers. */
+export const startNginx = async (
+  home: string,
+  servers: readonly [string, string],
+): Promise<Nginx> => {
+  mkdirSync(home);
+  const port = await freePort();
+  const accessLog = join(home, 'access.log');
+  const values = {
+    PANEL_LISTEN: `127.0.0.1:${port}`,
+    PANEL_SERVER_A: servers[0],
+    PANEL_SERVER_B: servers[1],
+    PANEL_SCHEME: 'https',
+    PANEL_BALANCER: balancer,
+    PANEL_RUN_DIR: home,
+    PANEL_CACHE_DIR: join(home, 'cache'),
+    PANEL_ACCESS_LOG: accessLog,
+    PANEL_PAGES_DIR: join(folder, 'pages'),
+  };
+  const file = join(home, 'nginx.conf');
+  writeFileSync(file, filled(readFileSync(join(folder, 'nginx.conf.template'), 'utf8'), values));
+  const isRoot = process.getuid?.() === 0;
+  const settings = ['daemon off', `pid ${home}/pid`, ...(isRoot ? ['user root'] : [])];
+  const args = ['-c', file, '-e', 'stderr', '-g', `${settings.join('; ')};`];
+  execFileSync(program, [...args, '-t', '-q']);
+  const running = startProgram(program, args, { env: {}, log: join(home, 'error.log') });
+  const lines = () =>
+    readFileSync(accessLog, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  return { ...running, port, lines };
+};

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+
+export interface Running {
+  /** What it has written so far. */
+  output(): string;
+  /** Resolves when it has written something; throws with all of its output when it ends instead. */
+  said(mark: string): Promise<void>;
+  isRunning(): boolean;
+  kill(signal: NodeJS.Signals): void;
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>;
+}
+
+const lookMs = 20;
+
+/** Starts a program whose output goes to a file; ends with the signal it is sent, and nothing else. */
+export const startProgram = (
+  program: string,
+  args: string[],
+  { env, log }: { env: NodeJS.ProcessEnv; log: string },
+): Running => {
+  const file = openSync(log, 'a');
+  const from = readFileSync(log, 'utf8').length;
+  const child = spawn(program, args, { env, stdio: ['ignore', file, file] });
+  closeSync(file);
+  const { promise: ended, resolve } = Promise.withResolvers<number | null>();
+  let isRunning = true;
+  const end = (code: number | null) => {
+    isRunning = false;
+    resolve(code);
+  };
+  child.once('error', () => end(null));
+  child.once('exit', end);
+  const output = () => readFileSync(log, 'utf8').slice(from);
+  return {
+    output,
+    ended,
+    isRunning: () => isRunning,
+    kill: (signal) => void child.kill(signal),
+    async said(mark) {
+      while (!output().includes(mark)) {
+        if (!isRunning) throw new Error(`${program} ended:\n${output()}`);
+        await new Promise((look) => setTimeout(look, lookMs));
+      }
+    },
+  };
+};
+
+/** A port nobody listens on. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+};

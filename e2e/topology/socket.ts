@@ -1,0 +1,34 @@
+/** A socket of the panel, as far as these tests need one. */
+export interface PanelSocket {
+  /** Names of the messages that came. */
+  heard: string[];
+  /** Resolves when the server has hung up. */
+  closed: Promise<void>;
+  close(): void;
+}
+
+/** Opens a socket with a session, through whatever is in front; resolves once it is admitted. */
+export const openSocket = async (address: string, token: string): Promise<PanelSocket> => {
+  const path = '/socket.io/?EIO=4&transport=websocket';
+  const socket = new WebSocket(address.replace('http:', 'ws:') + path);
+  const heard: string[] = [];
+  const admitted = Promise.withResolvers<void>();
+  const closed = Promise.withResolvers<void>();
+  const parts: Record<string, (rest: string) => void> = {
+    '0': () => socket.send(`40${JSON.stringify({ token, subdomain: 'admin' })}`),
+    '2': () => socket.send('3'),
+    '40': () => admitted.resolve(),
+    '42': (rest) => heard.push((JSON.parse(rest) as [string])[0]),
+    '44': (rest) => admitted.reject(new Error(rest)),
+  };
+  socket.addEventListener('message', ({ data }) => {
+    const [, kind = '', rest = ''] = /^(\d+)(.*)$/s.exec(String(data)) ?? [];
+    parts[kind]?.(rest);
+  });
+  socket.addEventListener('close', () => {
+    admitted.reject(new Error('The socket was closed.'));
+    closed.resolve();
+  });
+  await admitted.promise;
+  return { heard, closed: closed.promise, close: () => socket.close() };
+};

@@ -1,0 +1,143 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { addressOf, postgresPrograms, startPostgres } from '../../server/src/testing/postgres.ts';
+import { startS3Server } from '../../server/src/testing/s3-server.ts';
+import { startMailbox } from './mailbox.ts';
+import { isNginxInstalled, startNginx, type Nginx } from './nginx.ts';
+import { freePort, startProgram, type Running } from './processes.ts';
+
+const repository = resolve(import.meta.dirname, '../..');
+const owner = 'outpost_owner';
+const database = 'outpost';
+
+/** Whom an installation without staff invites. */
+export const firstAdmin = 'first@outpost.test';
+
+export const isInstalled = (): boolean => postgresPrograms() !== null && isNginxInstalled();
+
+export interface Replica {
+  /** Its own address, past nginx. */
+  url: string;
+  running(): Running;
+  start(): Promise<void>;
+  end(): Promise<void>;
+}
+
+export interface Topology {
+  /** The address browsers use: nginx. */
+  url: string;
+  nginx: Nginx;
+  a: Replica;
+  b: Replica;
+  database: { halt(): void; resume(): void };
+  /** What the servers said when they started for the first time, both at once. */
+  firstOutputs: string[];
+  /** Mails that were sent, oldest first. */
+  mails: string[];
+  /** Brings back whatever a test took away. */
+  whole(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const ended = async (running: Running): Promise<void> => {
+  running.kill('SIGKILL');
+  await running.ended;
+};
+
+const replicaOf = (name: string, port: number, home: string, env: NodeJS.ProcessEnv): Replica => {
+  const args = [join(repository, 'server/src/main.ts')];
+  const options = {
+    env: { ...env, PORT: String(port), DATA_DIR: join(home, name) },
+    log: join(home, `${name}.log`),
+  };
+  let running: Running | null = null;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    running() {
+      if (!running) throw new Error(`${name} was not started.`);
+      return running;
+    },
+    async start() {
+      if (running?.isRunning()) return;
+      running = startProgram(process.execPath, args, options);
+      await running.said('Ready at');
+    },
+    end: async () => void (running && (await ended(running))),
+  };
+};
+
+const startDatabase = () => {
+  const programs = postgresPrograms() ?? '';
+  const cluster = startPostgres(programs);
+  const { socketDir } = cluster;
+  const run = (statement: string) =>
+    execFileSync(join(programs, 'psql'), ['-h', socketDir, '-U', 'postgres', '-qc', statement]);
+  run(`CREATE ROLE ${owner} LOGIN CREATEROLE CREATEDB`);
+  run(`CREATE DATABASE ${database} OWNER ${owner}`);
+  return { ...cluster, url: addressOf(socketDir, owner, database) };
+};
+
+/** What was started, stopped in turn from the last to the first. */
+type Stops = (() => unknown)[];
+
+const startParts = async (home: string, stops: Stops) => {
+  const cluster = startDatabase();
+  stops.push(() => cluster.stop());
+  const bucket = await startS3Server();
+  stops.push(() => bucket.stop());
+  const mailbox = await startMailbox();
+  stops.push(() => mailbox.stop());
+  const ports = { a: await freePort(), b: await freePort() };
+  const upstream = [`127.0.0.1:${ports.a}`, `127.0.0.1:${ports.b}`] as const;
+  const nginx = await startNginx(join(home, 'nginx'), upstream);
+  stops.push(() => ended(nginx));
+  const url = `http://localhost:${nginx.port}`;
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    DATABASE_URL: cluster.url,
+    JWT_SECRET: randomBytes(32).toString('hex'),
+    PUBLIC_URL: url,
+    BOOTSTRAP_EMAIL: firstAdmin,
+    SMTP_URL: mailbox.url,
+    S3_BUCKET: 'bucket',
+    S3_ENDPOINT: bucket.url,
+    S3_ACCESS_KEY: 'id',
+    S3_SECRET_KEY: 'secret',
+    LOG_LEVEL: 'info',
+  };
+  const [a, b] = [replicaOf('a', ports.a, home, env), replicaOf('b', ports.b, home, env)];
+  stops.push(() => Promise.all([a, b].map((replica) => replica.end())));
+  const task = join(repository, 'server/src/tasks/storage-prepare.ts');
+  const prepared = startProgram(process.execPath, [task], { env, log: join(home, 'bucket.log') });
+  stops.push(() => ended(prepared));
+  // Both at once: they migrate and bootstrap the same empty database.
+  await Promise.all([a.start(), b.start(), prepared.said('The bucket bucket was made.')]);
+  const firstOutputs = [a, b].map((replica) => replica.running().output());
+  return { url, nginx, a, b, cluster, firstOutputs, mails: mailbox.mails };
+};
+
+/** Two servers in production mode on one empty database and one bucket, nginx in front of them. */
+export const startTopology = async (): Promise<Topology> => {
+  const home = mkdtempSync(join(tmpdir(), 'outpost-topology-'));
+  const stops: Stops = [() => rmSync(home, { recursive: true, force: true })];
+  const stop = async () => {
+    for (const one of stops.toReversed()) await one();
+  };
+  try {
+    const { cluster, ...parts } = await startParts(home, stops);
+    const { halt, resume } = cluster;
+    const whole = async () => {
+      resume();
+      await Promise.all([parts.a.start(), parts.b.start()]);
+    };
+    return { ...parts, database: { halt, resume }, whole, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
