@@ -115,8 +115,9 @@ const startParts = async (home: string, stops: Stops) => {
   const task = join(repository, 'server/src/tasks/storage-prepare.ts');
   const prepared = startProgram(process.execPath, [task], { env, log: join(home, 'bucket.log') });
   stops.push(() => ended(prepared));
+  await prepared.said('The bucket bucket was made.');
   // Both at once: they migrate and bootstrap the same empty database.
-  await Promise.all([a.start(), b.start(), prepared.said('The bucket bucket was made.')]);
+  await Promise.all([a.start(), b.start()]);
   const firstOutputs = [a, b].map((replica) => replica.running().output());
   return { url, nginx, a, b, cluster, firstOutputs, mails: mailbox.mails };
 };

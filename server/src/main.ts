@@ -92,7 +92,8 @@ const start = async () => {
   const storage = await openStorage(config);
   if (!config.isProduction)
     await step('Demo data', () => seedDemo(database, storage, config.formsUrl));
-  const jwtSecret = await jwtSecretFor(config.jwtSecret, dataDir);
+  const isShared = config.isProduction && databaseUrl !== null;
+  const jwtSecret = await jwtSecretFor(config.jwtSecret, dataDir, { isShared });
   const jobs = await startJobs(database, databaseUrl === null);
   const sender = config.smtpUrl
     ? smtpSender(config.smtpUrl, config.mailFrom)

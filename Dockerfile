@@ -1,0 +1,36 @@
+# syntax=docker/dockerfile:1
+# The server with the builds of the panel, for `docker-compose.yml`; nothing in it is secret.
+
+# The version of the catalog in pnpm-workspace.yaml; a test keeps them the same.
+FROM node:24.21.0-bookworm-slim AS base
+WORKDIR /app
+ENV CI=true
+COPY package.json ./
+RUN npm install --global "pnpm@$(node -p "require('./package.json').config.pnpm")"
+COPY pnpm-lock.yaml pnpm-workspace.yaml .npmrc ./
+RUN pnpm fetch --frozen-lockfile
+COPY . .
+
+# Host and remotes, as they go into the page.
+FROM base AS build
+RUN pnpm install --offline --frozen-lockfile
+RUN NODE_ENV=production node scripts/build/build.ts
+
+# What the server needs while it runs, and no more.
+FROM base AS dependencies
+RUN pnpm install --offline --frozen-lockfile --prod --filter "@outpost/server..."
+
+FROM node:24.21.0-bookworm-slim
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data ARTIFACTS_DIR=/app/dist
+COPY --from=dependencies /app/node_modules ./node_modules
+COPY --from=dependencies /app/shared/contracts ./shared/contracts
+COPY --from=dependencies /app/server ./server
+COPY --from=build /app/dist ./dist
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/health/live').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
+CMD ["node", "--max-semi-space-size=8", "server/src/main.ts"]

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { allEndpoints, deployEndpoints, type Endpoint } from '@outpost/contracts';
+import { readConfig } from '../../server/src/config.ts';
+
+const repository = join(import.meta.dirname, '../..');
+const text = (path: string) => readFileSync(join(repository, path), 'utf8');
+
+interface Service {
+  image?: string;
+  build?: string;
+  profiles?: string[];
+  environment?: Record<string, string>;
+  env_file?: string;
+  ports?: string[];
+  restart?: string;
+  depends_on?: Record<string, { condition: string }>;
+  networks?: Record<string, { ipv4_address: string }>;
+}
+
+interface Compose {
+  services: Record<string, Service>;
+  volumes: Record<string, null>;
+}
+
+const compose = parse(text('docker-compose.yml'), { merge: true }) as Compose;
+const { services } = compose;
+const dockerfile = text('Dockerfile');
+const template = text('deploy/nginx/nginx.conf.template');
+const example = text('deploy/production.env.example');
+
+const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();
+const found = (pattern: RegExp, content: string) =>
+  [...content.matchAll(pattern)].map((match) => match[1] ?? '');
+
+/** Every name the server reads: some are only asked for where others are set. */
+const read = (): string[] => {
+  const names = new Set<string>();
+  for (const value of [undefined, '1'])
+    readConfig(
+      new Proxy<NodeJS.ProcessEnv>(
+        {},
+        {
+          get(_, name) {
+            names.add(String(name));
+            return value;
+          },
+        },
+      ),
+    );
+  return sorted(names);
+};
+
+const inImage = (/^ENV NODE_ENV.*$/m.exec(dockerfile)?.[0] ?? '')
+  .split(' ')
+  .slice(1)
+  .map((setting) => setting.split('=')[0] ?? '');
+const inExample = found(/^#?([A-Z][A-Z0-9_]+)=/gm, example);
+/** What the file tells services that are not ours. */
+const forOthers = ['POSTGRES_PASSWORD', 'ROOT_ACCESS_KEY_ID', 'ROOT_SECRET_ACCESS_KEY'];
+
+test('the image and the example of settings name what the server reads, and nothing else', () => {
+  expect(sorted([...inImage, ...inExample])).toEqual(sorted([...read(), ...forOthers]));
+});
+
+test('so does the table of settings', () => {
+  const [, table = ''] = text('README.md').split('## Settings');
+  const rows = table.split('\n## ')[0]?.split('\n') ?? [];
+  const names = rows.flatMap((row) =>
+    found(/`([A-Z][A-Z0-9_]+)(?:=\w+)?`/g, row.split('|')[1] ?? ''),
+  );
+  expect(sorted(names)).toEqual(read());
+});
+
+test('the example holds no secret', () => {
+  const secrets = found(
+    /^(\w*(?:SECRET|PASSWORD|KEY|TOKEN)\w*=.*)$/gm,
+    example.replaceAll('#', ''),
+  );
+  expect(secrets.length).toBeGreaterThan(5);
+  for (const line of secrets) expect(line).toMatch(/=(\$\{\w+\})?$/);
+});
+
+test('without a profile there is PostgreSQL for development, and nothing else', () => {
+  const open = Object.entries(services).filter(([, { profiles }]) => profiles === undefined);
+  expect(open.map(([name]) => name)).toEqual(['postgres']);
+  expect(services['postgres']?.ports).toEqual(['127.0.0.1:5432:5432']);
+});
+
+test('production is nginx, two servers, a database, a store and mail, all of them kept running', () => {
+  const names = Object.keys(services).filter((name) => services[name]?.profiles);
+  expect(sorted(names)).toEqual(
+    sorted(['nginx', 'server-a', 'server-b', 'storage-prepare', 'database', 'storage', 'mail']),
+  );
+  for (const name of names) expect([name, services[name]?.restart]).not.toEqual([name, undefined]);
+});
+
+test('nothing listens beyond this machine, and secrets are in the file only', () => {
+  for (const { ports = [], environment = {}, profiles } of Object.values(services)) {
+    for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+    if (profiles) expect(Object.keys(environment).join()).not.toMatch(/SECRET|PASSWORD|KEY/);
+  }
+});
+
+test('what a service waits for is there, and in the same profile', () => {
+  for (const [name, { depends_on = {}, profiles }] of Object.entries(services))
+    for (const other of Object.keys(depends_on))
+      expect([name, services[other]?.profiles]).toEqual([name, profiles]);
+});
+
+test('nginx is told everything its configuration asks for, and finds both servers', () => {
+  const { environment = {} } = services['nginx'] ?? {};
+  const told = Object.keys(environment).filter((name) => name.startsWith('PANEL_'));
+  expect(sorted(told)).toEqual(sorted(found(/\$\{(\w+)\}/g, template)));
+  for (const [setting, name] of [
+    ['PANEL_SERVER_A', 'server-a'],
+    ['PANEL_SERVER_B', 'server-b'],
+  ] as const)
+    expect(environment[setting]).toBe(`${services[name]?.networks?.['panel']?.ipv4_address}:3000`);
+});
+
+test('every upload, and no other call, is let through by nginx as it comes', () => {
+  const pattern = new RegExp(/location ~ (\^\/v1\/\S+) \{/.exec(template)?.[1] ?? 'missing');
+  const endpoints: Endpoint[] = [...allEndpoints, ...Object.values(deployEndpoints)];
+  const isLetThrough = ({ path }: Endpoint) => pattern.test(`/v1${path.replaceAll(/:\w+/g, '0')}`);
+  for (const one of endpoints)
+    expect([one.path, isLetThrough(one)]).toEqual([one.path, one.isUpload === true]);
+});
+
+test('the image has the Node.js of the workspace', () => {
+  const [, version] = /^ {2}node: (\S+)$/m.exec(text('pnpm-workspace.yaml')) ?? [];
+  const images = found(/^FROM node:(\S+?)-/gm, dockerfile);
+  expect(images.length).toBe(2);
+  for (const image of images) expect(image).toBe(version);
+});
+
+test('every image has a version', () => {
+  for (const { image, build } of Object.values(services))
+    if (!build) expect(image).toMatch(/:[v\d][\w.-]+$/);
+});
