@@ -31,7 +31,7 @@ const activate = async ({ url, mails }: Topology): Promise<void> => {
 };
 
 /** Signs in, with whatever else the request says. */
-export const signIn = async (url: string, question: Question = {}): Promise<string> => {
+const signIn = async (url: string, question: Question = {}): Promise<string> => {
   const body = { email: firstAdmin, password };
   const answer = await ask(`${url}${api}/auth/login`, { ...question, method: 'POST', body });
   return answer.json.data.token as string;

@@ -18,7 +18,7 @@ export const firstAdmin = 'first@outpost.test';
 
 export const isInstalled = (): boolean => postgresPrograms() !== null && isNginxInstalled();
 
-export interface Replica {
+interface Replica {
   /** Its own address, past nginx. */
   url: string;
   running(): Running;

@@ -137,6 +137,6 @@ test('the image has the Node.js of the workspace', () => {
 });
 
 test('every image has a version', () => {
-  for (const { image, build } of Object.values(services))
-    if (!build) expect(image).toMatch(/:[v\d][\w.-]+$/);
+  const foreign = Object.values(services).filter(({ build }) => !build);
+  for (const { image } of foreign) expect(image).toMatch(/:[v\d][\w.-]+$/);
 });
