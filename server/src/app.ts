@@ -19,6 +19,7 @@ import { registerHealth } from './modules/health/health.routes.ts';
 import { modules } from './modules/index.ts';
 import { registerFormResponseJob } from './modules/lead-forms/form-response.job.ts';
 import { mayOpenForm } from './modules/lead-forms/form-presence.ts';
+import { registerFormResponses } from './modules/lead-forms/form-responses.routes.ts';
 import { registerLeadForms } from './modules/lead-forms/lead-forms.routes.ts';
 import { notify } from './modules/notifications/notify.ts';
 import { registerOutbox } from './modules/outbox/outbox.routes.ts';
@@ -213,6 +214,7 @@ export const buildApp = async ({
   await registerDomains(api, jobs, domainProvider, config.publicUrl);
   await http.register(multipart);
   const addresses = fileAddresses(jwtSecret);
+  registerFormResponses(api, addresses);
   registerLogos(api, storage);
   registerVideos(api, { storage, addresses, mostBytes: config.mostVideoBytes });
   await jobs.work('remove-files', async ({ keys }) => {

@@ -5,6 +5,7 @@ import { companyChanges } from './testing/company-calls.ts';
 import { nameOf } from './testing/contract-calls.ts';
 import { domainChanges } from './testing/domain-changes.ts';
 import { formChanges } from './testing/form-calls.ts';
+import { responseChanges } from './testing/response-calls.ts';
 import { listChanges } from './testing/list-calls.ts';
 import { mspChanges } from './testing/msp-changes.ts';
 import { acme } from './testing/tenant-rows.ts';
@@ -191,6 +192,7 @@ const changes: Record<string, () => Promise<Awaited<Answer>>> = {
     server.call(staff, 'PATCH', `${api}/white-label/reactivate/${idOf('tenant', 'calyx')}`),
   'DELETE /super-admin/white-label/:id': async () =>
     server.call(staff, 'DELETE', `${api}/white-label/${idOf('tenant', 'kestrel')}`),
+  ...responseChanges(() => server),
   ...formChanges(() => server),
   'POST /super-admin/faqs': async () =>
     server.call(staff, 'POST', `${api}/faqs`, {

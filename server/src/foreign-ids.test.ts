@@ -5,6 +5,7 @@ import { asksForId, idFieldsOf, nameOf, urlOf } from './testing/contract-calls.t
 import { domainIdCalls } from './testing/domain-changes.ts';
 import { userIdCalls } from './testing/user-calls.ts';
 import { formIdCalls } from './testing/form-calls.ts';
+import { responseIdCalls } from './testing/response-calls.ts';
 import { acme, addAuditor, northwind, unknownId } from './testing/tenant-rows.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 import { videoIdCalls } from './testing/video-calls.ts';
@@ -74,6 +75,7 @@ const idCalls: Record<string, IdCall> = {
     body: () => ({ comment: 'Tried.' }),
   },
   ...formIdCalls,
+  ...responseIdCalls,
   'PATCH /super-admin/faqs/:id': { table: 'faqs', body: () => ({ question: 'Changed?' }) },
   'DELETE /super-admin/faqs/:id': { table: 'faqs' },
   'PATCH /super-admin/api-keys/:id': { table: 'api_keys', body: () => ({ name: 'Changed' }) },

@@ -21,6 +21,7 @@ import { openStorage } from './platform/files/open-storage.ts';
 import { startJobs, type JobQueue } from './platform/jobs/job-queue.ts';
 import { betweenServers } from './platform/realtime/between-servers.ts';
 import { sendResponseMail } from './modules/lead-forms/response-mail.ts';
+import { deleteExpiredResponses } from './modules/lead-forms/form-responses.service.ts';
 import { removeOldComponents } from './modules/lead-forms/form-content.repository.ts';
 import { outboxSender, smtpSender } from './platform/mail/mail-sender.ts';
 import { demoAccounts, demoPassword } from './seed/demo-people.ts';
@@ -45,6 +46,7 @@ const clean = (
     removeUnusedFiles(database, storage),
     removeStrandedDomains(database, jobs),
     removeOldComponents(database),
+    deleteExpiredResponses(database, jobs),
   ]);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -243,7 +243,8 @@ export const seedDemo = async (
     await tx.insert(apiKeys).values(keyRows());
     await tx.insert(auditLog).values(auditRows());
     await tx.insert(notifications).values(notificationRows(daysAgo));
-    await seedForms(tx, formsUrl, daysAgo);
+    const known = Map.groupBy([...accounts, ...people], ({ tenantId }) => tenantId);
+    await seedForms(tx, formsUrl, daysAgo, (tenantId) => known.get(tenantId) ?? []);
     await seedDomains(tx, daysAgo);
     await seedWebhooks(tx, daysAgo);
     await seedCompanyRows(tx, companyList, people, daysAgo);

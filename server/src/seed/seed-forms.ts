@@ -1,13 +1,16 @@
 import { noLogic, type FormLogic } from '@outpost/contracts';
 import { formComponents, formRevisions } from '../modules/lead-forms/form-content.table.ts';
 import { presentPart, type Part } from '../modules/lead-forms/form-content.repository.ts';
-import { formResponses } from '../modules/lead-forms/form-responses.table.ts';
+import { formLogs } from '../modules/lead-forms/form-logs.table.ts';
+import { formResponses, formVisits } from '../modules/lead-forms/form-responses.table.ts';
 import { leadForms } from '../modules/lead-forms/lead-forms.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { formTitles } from './demo-content.ts';
 import { demoQuestions, type DemoPart } from './demo-forms.ts';
 import { idOf, pick, tenantIdOf } from './random.ts';
-import { responseRows } from './seed-responses.ts';
+import { formLogRows } from './seed-form-logs.ts';
+import { responseRows, type PeopleOf } from './seed-responses.ts';
+import { visitRows } from './seed-visits.ts';
 
 const formCount = 30;
 type DaysAgo = (days: number) => Date;
@@ -109,6 +112,7 @@ export const seedForms = async (
   tx: Transaction,
   formsUrl: string,
   daysAgo: DaysAgo,
+  peopleOf: PeopleOf,
 ): Promise<void> => {
   const forms = Array.from({ length: formCount }, (_, index) => formRow(index, formsUrl, daysAgo));
   const published = forms.filter(({ revision }) => revision !== null);
@@ -126,5 +130,9 @@ export const seedForms = async (
   );
   await tx.insert(formRevisions).values(published.map(revisionOf));
   const answered = published.map((form) => ({ form, parts: partsOf(form).map(presentPart) }));
-  await tx.insert(formResponses).values(responseRows(answered, daysAgo));
+  const responses = responseRows(answered, daysAgo, peopleOf);
+  await tx.insert(formResponses).values(responses);
+  const parts = new Map(answered.map((one) => [one.form.id, one.parts]));
+  await tx.insert(formVisits).values(visitRows(responses, (id) => parts.get(id) ?? []));
+  await tx.insert(formLogs).values(formLogRows(forms, responses));
 };

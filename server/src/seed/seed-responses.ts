@@ -1,6 +1,7 @@
 import { evaluateForm, type FormComponent } from '@outpost/contracts';
 import { firstNames, lastNames } from './demo-people.ts';
 import { idOf, pick, randomNumbers } from './random.ts';
+import { devices, sources } from './seed-visits.ts';
 
 const responseCount = 600;
 
@@ -11,18 +12,24 @@ const remarks = [
   'It has to work with the tools we have.',
 ];
 
-interface Person {
+/** Somebody who answers: one of the demo's people, by whose address they are known, or a stranger. */
+export interface Person {
+  id?: string;
+  email?: string;
   firstName: string;
   lastName: string;
 }
 
+/** People of the demo, by tenant. */
+export type PeopleOf = (tenantId: string) => readonly Person[];
+
 /** What somebody answers to a component; undefined to what is not asked. */
 const answerTo = (
   { type, options, hasRange }: FormComponent,
-  { firstName, lastName }: Person,
+  { firstName, lastName, email }: Person,
   random: () => number,
 ): unknown => {
-  const address = `${firstName}.${lastName}@answers.test`.toLowerCase();
+  const address = email ?? `${firstName}.${lastName}@answers.test`.toLowerCase();
   const day = (from: number) =>
     `2026-12-${String(from + Math.floor(random() * 9)).padStart(2, '0')}`;
   const answers: { readonly [T in FormComponent['type']]?: () => unknown } = {
@@ -44,12 +51,40 @@ interface Answered {
   parts: FormComponent[];
 }
 
+const tagChoices = [['hot'], ['follow-up'], ['hot', 'event'], ['partner']];
+
+/** How a response came about; what it is like follows from its number, not from its answers. */
+const circumstances = (random: () => number, isAutomatic: boolean) => {
+  const source = pick(sources, random());
+  const isCampaign = source === 'newsletter';
+  const tags = pick(tagChoices, random());
+  return {
+    device: pick(devices, random()),
+    source,
+    parameters: isCampaign ? { utm_source: source, utm_campaign: 'autumn' } : {},
+    durationSeconds: isAutomatic ? 2 : 25 + Math.floor(random() * 320),
+    isSpam: isAutomatic,
+    spamScore: isAutomatic ? 70 + Math.floor(random() * 30) : Math.floor(random() * 25),
+    tags: !isAutomatic && random() < 0.2 ? tags : [],
+  };
+};
+
+/** One in three who are asked for an address is somebody the organization knows. */
+const personFor = (people: readonly Person[], random: () => number): Person => {
+  const stranger = { firstName: pick(firstNames, random()), lastName: pick(lastNames, random()) };
+  return people.length > 0 && random() < 0.33 ? pick(people, random()) : stranger;
+};
+
 /** Responses as people give them: only to what they are shown, and one in eight not to the end. */
-export const responseRows = (forms: Answered[], daysAgo: (days: number) => Date) => {
+export const responseRows = (
+  forms: Answered[],
+  daysAgo: (days: number) => Date,
+  peopleOf: PeopleOf,
+) => {
   const random = randomNumbers(23);
   return Array.from({ length: responseCount }, (_, index) => {
     const { form, parts } = pick(forms, random());
-    const person = { firstName: pick(firstNames, random()), lastName: pick(lastNames, random()) };
+    const person = personFor(peopleOf(form.tenantId), random);
     const answers = Object.fromEntries(
       parts.flatMap((part) => {
         const answer = answerTo(part, person, random);
@@ -58,15 +93,23 @@ export const responseRows = (forms: Answered[], daysAgo: (days: number) => Date)
     );
     const isComplete = index % 8 !== 5;
     const { shown } = evaluateForm({ components: parts }, answers);
-    const given = Object.entries(answers).filter(([id]) => shown.includes(id));
+    const all = Object.entries(answers).filter(([id]) => shown.includes(id));
+    const given = Object.fromEntries(isComplete ? all : all.slice(0, 2));
+    const mail = parts.find(({ _id, type }) => type === 'email' && _id in given);
+    const submittedAt = daysAgo(random() * 60);
     return {
       id: idOf('response', index),
       tenantId: form.tenantId,
       formId: form.id,
       revision: form.revision,
+      visitId: idOf('visit', idOf('response', index)),
       isComplete,
-      answers: Object.fromEntries(isComplete ? given : given.slice(0, 2)),
-      submittedAt: daysAgo(random() * 60),
+      answers: given,
+      respondent: mail ? String(given[mail._id]) : null,
+      userId: (mail && person.id) ?? null,
+      ...circumstances(random, index % 25 === 9),
+      submittedAt,
+      createdAt: submittedAt,
     };
   });
 };

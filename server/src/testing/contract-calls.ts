@@ -96,9 +96,9 @@ export const listCalls = everyList.filter(({ url }) => !url.includes(':'));
 /** Lists of what belongs to one record, whose id is in their address. */
 export const listCallsOfOne = everyList.filter(({ url }) => url.includes(':'));
 
-/** Every export there is, with the list it writes. */
+/** Every export there is of all the caller may see, with the list it writes. */
 export const csvCalls = allEndpoints
-  .filter(({ isCsv }) => isCsv)
+  .filter(({ isCsv, path }) => isCsv && !path.includes(':'))
   .map((endpoint) => {
     // The nearest one: a list can be written in several layouts.
     const list = listCalls

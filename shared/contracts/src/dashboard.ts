@@ -19,7 +19,7 @@ export const queueKinds = [
 ] as const;
 
 /** A day that exists, in a year PostgreSQL knows. */
-const Day = v.pipe(
+export const Day = v.pipe(
   v.string(),
   v.isoDate('Date is incorrect'),
   v.check((text) => {

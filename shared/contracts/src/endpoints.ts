@@ -23,7 +23,10 @@ import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
 import { faqEndpoints } from './faqs.ts';
 import { impersonationEndpoints } from './impersonation.ts';
+import { formAnalyticsEndpoints } from './form-analytics.ts';
 import { formContentEndpoints } from './form-content.ts';
+import { formLogEndpoints } from './form-logs.ts';
+import { formResponseEndpoints } from './form-responses.ts';
 import { leadFormSetupEndpoints } from './lead-form-setup.ts';
 import { leadFormEndpoints } from './lead-forms.ts';
 import { listSettingsEndpoints } from './list-settings.ts';
@@ -90,6 +93,9 @@ export const allEndpoints: readonly Endpoint[] = [
   leadFormEndpoints,
   leadFormSetupEndpoints,
   formContentEndpoints,
+  formResponseEndpoints,
+  formAnalyticsEndpoints,
+  formLogEndpoints,
   faqEndpoints,
   videoEndpoints,
   apiKeyEndpoints,

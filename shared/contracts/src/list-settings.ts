@@ -14,6 +14,9 @@ export const listNames = [
   'whiteLabels',
   'webhooks',
   'leadForms',
+  'formResponses',
+  'personResponses',
+  'formLogs',
   'faqs',
   'videos',
   'apiKeys',
@@ -32,7 +35,7 @@ export const listNames = [
 export type ListName = (typeof listNames)[number];
 
 export const densities = ['comfortable', 'compact'] as const;
-const mostColumns = 60;
+const mostColumns = 260;
 /** Views of one person and list at most. */
 export const mostViews = 50;
 

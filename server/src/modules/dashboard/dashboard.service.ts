@@ -10,7 +10,7 @@ import {
   type Waiting,
 } from './counts.repository.ts';
 import { queueOf } from './queue.ts';
-import { pointsOf, rangeOf, textOfDay } from './range.ts';
+import { pointsOf, rangeOf, textOfDay } from '../../platform/days/day-range.ts';
 import { countAddedUsers, countResponses } from './series.repository.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { formResponses } from '../lead-forms/form-responses.table.ts';
 import { users } from '../users/users.table.ts';
 import { within } from './counts.repository.ts';
-import type { Range } from './range.ts';
+import type { Range } from '../../platform/days/day-range.ts';
 
 const inRange = (column: AnyPgColumn, { from, end }: Range) =>
   and(gte(column, from), lte(column, end));

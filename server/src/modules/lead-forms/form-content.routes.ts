@@ -17,47 +17,48 @@ import {
   moveComponent,
   removeComponent,
 } from './form-content.service.ts';
+import { logged } from './log-changes.ts';
 
 /** The content of forms: every change locks its form, so that places stay without gaps. */
 export const registerFormContent = (api: Api): void => {
   serve(api, formContentEndpoints.content, async ({ transaction, params }) => ({
     content: await transaction((tx) => readContent(tx, params.formId)),
   }));
-  serve(api, formContentEndpoints.add, ({ transaction, ifMatch, body }) =>
-    transaction((tx) => addComponent(tx, body, ifMatch)),
+  serve(api, formContentEndpoints.add, (call) =>
+    logged(call, (tx) => addComponent(tx, call.body, call.ifMatch)),
   );
-  serve(api, formContentEndpoints.duplicateComponent, ({ transaction, ifMatch, params }) =>
-    transaction((tx) => duplicateComponent(tx, params.id, ifMatch)),
+  serve(api, formContentEndpoints.duplicateComponent, (call) =>
+    logged(call, (tx) => duplicateComponent(tx, call.params.id, call.ifMatch)),
   );
-  serve(api, formContentEndpoints.removeComponent, async ({ transaction, ifMatch, params }) => ({
-    content: await transaction((tx) => removeComponent(tx, params.id, ifMatch)),
+  serve(api, formContentEndpoints.removeComponent, async (call) => ({
+    content: await logged(call, (tx) => removeComponent(tx, call.params.id, call.ifMatch)),
     message: 'The component was removed.',
   }));
-  serve(api, formContentEndpoints.changeType, ({ transaction, ifMatch, params, body }) =>
-    transaction((tx) => retypeComponent(tx, params.id, body, ifMatch)),
+  serve(api, formContentEndpoints.changeType, (call) =>
+    logged(call, (tx) => retypeComponent(tx, call.params.id, call.body, call.ifMatch)),
   );
-  serve(api, formContentEndpoints.changeOrder, ({ transaction, ifMatch, params, body }) =>
-    transaction((tx) => moveComponent(tx, params.id, body.order, ifMatch)),
+  serve(api, formContentEndpoints.changeOrder, (call) =>
+    logged(call, (tx) => moveComponent(tx, call.params.id, call.body.order, call.ifMatch)),
   );
-  serve(api, formContentEndpoints.changeTitle, ({ transaction, ifMatch, body }) =>
-    transaction((tx) => retitleComponent(tx, body, ifMatch)),
+  serve(api, formContentEndpoints.changeTitle, (call) =>
+    logged(call, (tx) => retitleComponent(tx, call.body, call.ifMatch)),
   );
-  serve(api, formContentEndpoints.changeSubtitle, ({ transaction, ifMatch, body }) =>
-    transaction((tx) => changeSubtitle(tx, body, ifMatch)),
+  serve(api, formContentEndpoints.changeSubtitle, (call) =>
+    logged(call, (tx) => changeSubtitle(tx, call.body, call.ifMatch)),
   );
-  serve(api, formContentEndpoints.changeMandatory, ({ transaction, ifMatch, body }) =>
-    transaction((tx) => changeMandatory(tx, body, ifMatch)),
+  serve(api, formContentEndpoints.changeMandatory, (call) =>
+    logged(call, (tx) => changeMandatory(tx, call.body, call.ifMatch)),
   );
-  serve(api, formContentEndpoints.changeDate, ({ transaction, ifMatch, body }) =>
-    transaction((tx) => changeDate(tx, body, ifMatch)),
+  serve(api, formContentEndpoints.changeDate, (call) =>
+    logged(call, (tx) => changeDate(tx, call.body, call.ifMatch)),
   );
-  serve(api, formContentEndpoints.changeOptions, ({ transaction, ifMatch, body }) =>
-    transaction((tx) => changeOptions(tx, body, ifMatch)),
+  serve(api, formContentEndpoints.changeOptions, (call) =>
+    logged(call, (tx) => changeOptions(tx, call.body, call.ifMatch)),
   );
-  serve(api, formContentEndpoints.changeLogic, ({ transaction, ifMatch, body }) =>
-    transaction((tx) => changeLogic(tx, body, ifMatch)),
+  serve(api, formContentEndpoints.changeLogic, (call) =>
+    logged(call, (tx) => changeLogic(tx, call.body, call.ifMatch)),
   );
-  serve(api, formContentEndpoints.changeMessage, ({ transaction, ifMatch, body }) =>
-    transaction((tx) => changeMessage(tx, body, ifMatch)),
+  serve(api, formContentEndpoints.changeMessage, (call) =>
+    logged(call, (tx) => changeMessage(tx, call.body, call.ifMatch)),
   );
 };

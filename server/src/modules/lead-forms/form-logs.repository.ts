@@ -1,6 +1,9 @@
+import { count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { FormLogEvent } from '@outpost/contracts';
+import type { FormLog, FormLogEvent } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
+import type { ListDefinition } from '../../platform/lists/list-engine.ts';
+import { whiteLabels } from '../white-labels/white-labels.table.ts';
 import { formLogs } from './form-logs.table.ts';
 
 /** What is said of one event: by whom, and in which request; visitors have no name. */
@@ -11,6 +14,9 @@ export interface FormLogEntry {
   detail?: Record<string, unknown>;
   requestId?: string | null;
 }
+
+/** The request a transaction belongs to, as its scope says. */
+const ownRequest = sql`nullif(current_setting('app.request_id', true), '')`;
 
 /** Writes down what happened to a form, in the transaction in which it happens. */
 export const writeFormLog = async (
@@ -26,6 +32,45 @@ export const writeFormLog = async (
     actorId: actor?.id ?? null,
     actorName: actor?.name ?? null,
     detail,
-    requestId,
+    requestId: requestId ?? ownRequest,
   });
+};
+
+const selected = (tx: Transaction) =>
+  tx
+    .select({ log: formLogs, whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name } })
+    .from(formLogs)
+    .innerJoin(whiteLabels, eq(whiteLabels.id, formLogs.tenantId))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof selected>>[number];
+
+const present = ({ log, whiteLabel }: Row): FormLog => ({
+  _id: log.id,
+  createdAt: log.createdAt.toISOString(),
+  whiteLabel,
+  form: { _id: log.formId, title: log.formTitle },
+  event: log.event,
+  actor: log.actorName,
+  detail: log.detail,
+  requestId: log.requestId,
+});
+
+export const formLogList: ListDefinition<FormLog> = {
+  id: formLogs.id,
+  search: [formLogs.actorName, formLogs.formTitle],
+  sorts: { createdAt: formLogs.createdAt, event: formLogs.event },
+  defaultSort: desc(formLogs.createdAt),
+  filters: {
+    event: (events: FormLogEvent[]) => inArray(formLogs.event, events),
+    form: (ids: string[]) => inArray(formLogs.formId, ids),
+  },
+  dates: { createdAt: formLogs.createdAt },
+  whiteLabel: formLogs.tenantId,
+  rows: async (tx, { where, orderBy, limit, offset }) => {
+    const page = selected(tx).where(where).limit(limit).offset(offset);
+    return (await page.orderBy(...orderBy)).map(present);
+  },
+  count: async (tx, where) =>
+    (await tx.select({ total: count() }).from(formLogs).where(where))[0]?.total ?? 0,
 };

@@ -87,6 +87,10 @@ export const formResponses = pgTable(
   },
   (table) => [
     index('form_responses_form').on(table.tenantId, table.formId, table.submittedAt, table.id),
+    index('form_responses_submitted').on(table.submittedAt, table.id),
+    index('form_responses_spam')
+      .on(table.tenantId, table.formId, table.visitId)
+      .where(sql`is_spam`),
     index('form_responses_user').on(table.tenantId, table.userId),
     unique('form_responses_submission').on(table.tenantId, table.formId, table.submissionKey),
     unique('form_responses_resume').on(table.resumeHash),

@@ -21,6 +21,7 @@ import {
   type StoredForm,
 } from './form-content.repository.ts';
 import { formComponents, formRevisions } from './form-content.table.ts';
+import { writeFormLog } from './form-logs.repository.ts';
 import { findLeadForm } from './lead-forms.repository.ts';
 
 /** Freezes the content of a form as its next revision. */
@@ -70,6 +71,7 @@ const isSame = (one: FormComponent, other: FormComponent): boolean =>
 /** Makes a revision the content of the draft: its components come back with their ids. */
 export const restoreRevision = async (
   tx: Transaction,
+  { userId, name }: Session,
   revisionId: string,
   ifMatch: number | null,
 ): Promise<FormContent> => {
@@ -95,5 +97,12 @@ export const restoreRevision = async (
       await changePart(tx, id, { ...values, deletedAt: null });
   }
   await arrange(tx, ids);
+  // One line, however many components came back.
+  await writeFormLog(tx, {
+    form: { id: formId, tenantId, title: revision.title },
+    event: 'edited',
+    actor: { id: userId, name },
+    detail: { restoredRevision: revision.number },
+  });
   return countChange(tx, form, { title: revision.title, message });
 };

@@ -11,12 +11,17 @@ import {
 } from '@outpost/contracts';
 import type { BulkAction } from '../../platform/bulk/bulk-registry.ts';
 import { serveBulk } from '../../platform/bulk/serve-bulk.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
 import { readContent } from './form-content.repository.ts';
+import { registerFormAnalytics } from './form-analytics.routes.ts';
 import { registerFormContent } from './form-content.routes.ts';
+import { registerFormLogs } from './form-logs.routes.ts';
+import { forgetFilesOfForm } from './form-responses.service.ts';
 import { listRevisions, restoreRevision } from './form-revisions.repository.ts';
+import { logChanges, logged } from './log-changes.ts';
 import { changeLink, takeLeadFormStep } from './lead-form-steps.service.ts';
 import { deleteLeadForm, findLeadForm, leadFormList } from './lead-forms.repository.ts';
 import {
@@ -46,37 +51,53 @@ const stepOf = ({ isActive }: LeadFormStatus): LeadFormStepName => {
   return isActive ? 'activate' : 'deactivate';
 };
 
+/** What people sent with their answers goes with the form. */
+const deleteWithFiles = async (tx: Transaction, { jobs }: Api, id: string): Promise<void> => {
+  await forgetFilesOfForm(tx, jobs, id);
+  await deleteLeadForm(tx, id);
+};
+
 type TakeStep = ReturnType<typeof takeLeadFormStep>;
 
 /** What can be done with many forms is what can be done with each of them. */
-const bulkActions = (takeStep: TakeStep): Record<LeadFormBulkAction, BulkAction> => {
+const bulkActions = (api: Api, takeStep: TakeStep): Record<LeadFormBulkAction, BulkAction> => {
   const step = (name: 'activate' | 'deactivate'): BulkAction => ({
     endpoint: leadFormEndpoints.changeStatus,
     undo: name === 'activate' ? 'deactivate' : 'activate',
-    run: (tx, session, id) => takeStep(tx, session, { id, ifMatch: null }, name),
+    run: async (tx, session, id) => {
+      await takeStep(tx, session, { id, ifMatch: null }, name);
+      await logChanges(tx, session);
+    },
   });
   return {
     activate: step('activate'),
     deactivate: step('deactivate'),
     delete: {
       endpoint: leadFormEndpoints.remove,
-      run: (tx, _session, id) => deleteLeadForm(tx, id),
+      run: async (tx, session, id) => {
+        await deleteWithFiles(tx, api, id);
+        await logChanges(tx, session);
+      },
     },
   };
 };
 
 const registerSetup = (api: Api): void => {
-  serve(api, leadFormSetupEndpoints.configure, async ({ transaction, params, ifMatch, body }) => ({
-    form: await transaction((tx) => configureLeadForm(tx, { ...params, ifMatch }, body)),
+  serve(api, leadFormSetupEndpoints.configure, async (call) => ({
+    form: await logged(call, (tx) =>
+      configureLeadForm(tx, { id: call.params.id, ifMatch: call.ifMatch }, call.body),
+    ),
   }));
-  serve(api, leadFormSetupEndpoints.webhook, ({ transaction, params, ifMatch, body }) =>
-    transaction((tx) => setWebhook(tx, { ...params, ifMatch }, body)),
+  serve(api, leadFormSetupEndpoints.webhook, (call) =>
+    logged(call, (tx) => setWebhook(tx, { id: call.params.id, ifMatch: call.ifMatch }, call.body)),
   );
   serve(api, leadFormSetupEndpoints.revisions, async ({ transaction, params }) => ({
     revisions: await transaction((tx) => listRevisions(tx, params.id)),
   }));
-  serve(api, leadFormSetupEndpoints.restoreRevision, async ({ transaction, params, ifMatch }) => ({
-    content: await transaction((tx) => restoreRevision(tx, params.id, ifMatch)),
+  serve(api, leadFormSetupEndpoints.restoreRevision, async (call) => ({
+    content: await call.transaction((tx) =>
+      restoreRevision(tx, call.session, call.params.id, call.ifMatch),
+    ),
   }));
 };
 
@@ -91,18 +112,19 @@ export const registerLeadForms = (api: Api, formsUrl: string): void => {
   serve(api, leadFormEndpoints.byId, async ({ transaction, params }) => ({
     form: await transaction((tx) => findLeadForm(tx, params.id)),
   }));
-  serve(api, leadFormEndpoints.create, async ({ transaction, session, body }) => ({
-    form: await transaction((tx) => createLeadForm(tx, session, body)),
+  serve(api, leadFormEndpoints.create, async (call) => ({
+    form: await logged(call, (tx) => createLeadForm(tx, call.session, call.body)),
   }));
-  serve(api, leadFormEndpoints.duplicate, async ({ transaction, session, params }) => ({
-    form: await transaction((tx) => duplicateLeadForm(tx, session, params.id)),
+  serve(api, leadFormEndpoints.duplicate, async (call) => ({
+    form: await logged(call, (tx) => duplicateLeadForm(tx, call.session, call.params.id)),
   }));
-  serve(api, leadFormEndpoints.changeStatus, async ({ transaction, session, ifMatch, body }) => {
+  serve(api, leadFormEndpoints.changeStatus, async (call) => {
+    const { session, ifMatch, body } = call;
     const target = { id: body.formId, ifMatch };
-    return { form: await transaction((tx) => takeStep(tx, session, target, stepOf(body))) };
+    return { form: await logged(call, (tx) => takeStep(tx, session, target, stepOf(body))) };
   });
-  serve(api, leadFormEndpoints.changeLink, async ({ transaction, ifMatch, body }) => ({
-    form: await transaction((tx) => changeLink(tx, body, ifMatch)),
+  serve(api, leadFormEndpoints.changeLink, async (call) => ({
+    form: await logged(call, (tx) => changeLink(tx, call.body, call.ifMatch)),
   }));
   serve(api, leadFormEndpoints.checks, ({ transaction, params }) =>
     transaction(async (tx) => {
@@ -111,15 +133,17 @@ export const registerLeadForms = (api: Api, formsUrl: string): void => {
       return { checks, isPublishable: isPublishable(checks), status, hasUnpublishedChanges };
     }),
   );
-  serve(api, leadFormEndpoints.remove, async ({ transaction, params }) => {
-    await transaction((tx) => deleteLeadForm(tx, params.id));
+  serve(api, leadFormEndpoints.remove, async (call) => {
+    await logged(call, (tx) => deleteWithFiles(tx, api, call.params.id));
     return { message: 'The form was deleted.' };
   });
   registerSetup(api);
   registerFormContent(api);
+  registerFormAnalytics(api);
+  registerFormLogs(api);
   serveBulk(api, 'leadForms', leadFormSetupEndpoints.bulk, {
     list: leadFormList,
     nameOf: ({ title }: LeadForm) => title,
-    actions: bulkActions(takeStep),
+    actions: bulkActions(api, takeStep),
   });
 };

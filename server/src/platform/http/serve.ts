@@ -115,7 +115,8 @@ const named: Record<string, v.GenericSchema> = {
   platform: v.picklist(videoPlatforms),
 };
 
-const checkParams = (params: Record<string, string>): void => {
+/** 404 for what cannot be the id of any record. */
+export const checkParams = (params: Record<string, string>): void => {
   for (const [name, value] of Object.entries(params))
     if (!v.is(named[name] ?? Id, value)) throw notFound('This record');
 };

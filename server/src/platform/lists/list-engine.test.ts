@@ -61,6 +61,7 @@ const auditKindOf = (row: Row): string => {
 /** What a person reads that a filter chose the row by, where it is not called like the filter. */
 const shownBy = (row: Row, filter: string): unknown => {
   if (filter === 'roles') return row['teamRole'];
+  if (filter === 'status' && 'isComplete' in row) return row['isComplete'] ? 'complete' : 'partial';
   if (filter === 'isActive') return row['isActive'] ? 'Enabled' : 'Disabled';
   if (filter === 'billing') return (row['billing'] as Record<string, unknown>)['billingType'];
   if (filter !== 'kind' || 'kind' in row) return row[filter];
@@ -69,7 +70,7 @@ const shownBy = (row: Row, filter: string): unknown => {
 };
 
 /** Choose rows by others that belong to them: tried beside their module. */
-const byOtherRows = ['attachment', 'ticketCreated', 'ticketType', 'jiraStatus', 'event'];
+const byOtherRows = ['attachment', 'ticketCreated', 'ticketType', 'jiraStatus', 'event', 'spam'];
 
 /** The number a person reads that a range chose the row by. */
 const countedBy = (row: Row, range: string): number => {
@@ -106,7 +107,8 @@ describe.each(listCalls)('$name', (list) => {
   });
 
   test('shows the newest first when nothing is said', async () => {
-    const given = all.map((row) => shownIn(row, 'createdAt'));
+    const since = all[0] && 'submittedAt' in all[0] ? 'submittedAt' : 'createdAt';
+    const given = all.map((row) => shownIn(row, since));
     const shown = turnedAround.includes(list.name) ? given.toReversed() : given;
     expect(shown).toEqual(shown.toSorted(compare).toReversed());
   });
@@ -119,7 +121,7 @@ describe.each(listCalls)('$name', (list) => {
   test.each(list.sorts.flatMap((sort) => [[sort, 'up'] as const, [sort, 'down'] as const]))(
     'sorted by %s %s shows every row once, in order',
     async (sort, direction) => {
-      const limit = Math.ceil(all.length / 3);
+      const limit = Math.min(100, Math.ceil(all.length / 3));
       const rows = await walk(list, limit, { sort: { [sort]: direction } });
       expect(idsOf(rows).toSorted()).toEqual(idsOf(all).toSorted());
       expect(new Set(idsOf(all)).size).toBe(all.length);
@@ -173,7 +175,6 @@ const refusals: [query: Record<string, unknown>, field: string, message?: string
   [{ filters: { constructor: ['x'] } }, 'filters.constructor'],
   [{ sort: 'createdAt' }, 'sort', 'Sort must be JSON text'],
   [{ sort: { tenantId: 'up' } }, 'sort.tenantId', 'sort.tenantId is not known'],
-  [{ sort: { createdAt: 'sideways' } }, 'sort.createdAt', 'Sort direction must be up or down'],
   [{ sort: { 'created_at; DROP TABLE users': 'up' } }, 'sort.created_at; DROP TABLE users'],
   [{ dateRange: '[' }, 'dateRange', 'Date range must be JSON text'],
   [{ dateRange: { deletedAt: { value: ['2026-01-01', '2026-01-02'] } } }, 'dateRange.deletedAt'],
@@ -197,6 +198,15 @@ describe.each(listCalls)('$name', (list) => {
       expect(status).toBe(422);
       expect(Object.keys(body.fields)).toEqual([`filters.${name}.0`]);
     }
+  });
+
+  test('refuses a direction that is neither up nor down', async () => {
+    const [sort = ''] = list.sorts;
+    const { status, body } = await ask(list, queryText({ sort: { [sort]: 'sideways' } }));
+    expect([status, body.fields]).toEqual([
+      422,
+      { [`sort.${sort}`]: 'Sort direction must be up or down' },
+    ]);
   });
 
   test('refuses a parameter given twice', async () => {

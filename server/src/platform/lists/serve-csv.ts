@@ -10,9 +10,10 @@ import {
   type CsvColumn,
 } from '@outpost/contracts';
 import { writeAudit } from '../audit/audit.ts';
+import type { Transaction } from '../db/database.ts';
 import type { Scope } from '../db/scope.ts';
 import { checkAccess } from '../http/access.ts';
-import { parse, type Api } from '../http/serve.ts';
+import { checkParams, parse, type Api } from '../http/serve.ts';
 import { actorOf, scopeOf } from '../http/session.ts';
 import { readPackedIds, readRows, type Identified, type ListDefinition } from './list-engine.ts';
 import { countIds, unpackIds, type PackedIds } from './packed-ids.ts';
@@ -25,11 +26,17 @@ type CsvEndpoint = Endpoint<
 
 const rowsPerRead = 500;
 
+/** A list with the columns its file has. */
+interface Export<Row> {
+  list: ListDefinition<Row>;
+  columns: readonly CsvColumn<Row>[];
+}
+
 /** The text of a file, read as fast as it is taken; never in a transaction while it waits. */
 async function* textOf<Row extends Identified>(
   { database }: Api,
   ids: PackedIds,
-  { list, columns }: { list: ListDefinition<Row>; columns: readonly CsvColumn<Row>[] },
+  { list, columns }: Export<Row>,
   /** As the caller may read by then; throws when they no longer may. */
   scopeByNow: () => Promise<Scope>,
 ) {
@@ -54,6 +61,14 @@ export const serveCsv = <Row extends Identified>(
   list: ListDefinition<Row>,
   columns: readonly CsvColumn<Row>[],
   fileName: string,
+): void => serveCsvOf(api, endpoint, fileName, async () => ({ list, columns }));
+
+/** The same for the list of one record, whose columns are its own; `open` throws when it is not there. */
+export const serveCsvOf = <Row extends Identified>(
+  api: Api,
+  endpoint: CsvEndpoint,
+  fileName: string,
+  open: (tx: Transaction, params: Record<string, string>) => Promise<Export<Row>>,
 ): void => {
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
     const readSession = async () => {
@@ -62,12 +77,15 @@ export const serveCsv = <Row extends Identified>(
       return session;
     };
     const session = await readSession();
+    const params = request.params as Record<string, string>;
+    checkParams(params);
     const query = parse(endpoint.query, request.query) as ParsedListQuery;
     const scope = scopeOf(session, request.id);
-    const ids = await api.database.transaction(scope, 'write', async (tx) => {
-      const found = await readPackedIds(tx, list, query);
+    const { ids, ...exported } = await api.database.transaction(scope, 'write', async (tx) => {
+      const opened = await open(tx, params);
+      const found = await readPackedIds(tx, opened.list, query);
       await writeAudit(tx, request, endpoint, actorOf(session));
-      return found;
+      return { ...opened, ids: found };
     });
     const scopeByNow = async () => scopeOf(await readSession(), request.id);
     const day = new Date().toISOString().slice(0, 10);
@@ -75,7 +93,7 @@ export const serveCsv = <Row extends Identified>(
       .header('content-disposition', `attachment; filename="${fileName}-${day}.csv"`)
       .header('x-total-count', countIds(ids))
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(textOf(api, ids, { list, columns }, scopeByNow)));
+      .send(Readable.from(textOf(api, ids, exported, scopeByNow)));
   };
 
   api.served.add(endpoint);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointsOf, rangeOf, textOfDay } from './range.ts';
+import { pointsOf, rangeOf, textOfDay } from './day-range.ts';
 
 const now = new Date('2026-11-21T23:30:00Z');
 const shown = (query: { from?: string; to?: string }) => {

@@ -8,7 +8,7 @@ import {
 const dayMs = 86_400_000;
 const daysPerWeek = 7;
 
-/** Which days a dashboard covers, in UTC, and how its charts divide them. */
+/** Which days numbers over time cover, in UTC, and how its charts divide them. */
 export interface Range {
   /** Midnight the first day begins. */
   from: Date;

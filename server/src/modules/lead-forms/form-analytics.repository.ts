@@ -1,0 +1,128 @@
+import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { mostSources, type FormAnalytics, type VisitDevice } from '@outpost/contracts';
+import type { Range } from '../../platform/days/day-range.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { formVisits } from './form-responses.table.ts';
+import type { FormKey } from './response-columns.ts';
+
+/** Which visits are counted. */
+export interface VisitChoice {
+  form: FormKey;
+  range: Range;
+  revision: number | undefined;
+}
+
+/** Those whose response is spam were no visitors. */
+const isNoSpam = ({ form }: VisitChoice) => sql`NOT EXISTS (
+  SELECT FROM form_responses AS spam WHERE spam.tenant_id = ${form.tenantId}
+    AND spam.form_id = ${form.id} AND spam.is_spam AND spam.visit_id = ${formVisits.id})`;
+
+const chosen = (choice: VisitChoice): SQL | undefined => {
+  const { form, range, revision } = choice;
+  return and(
+    eq(formVisits.tenantId, form.tenantId),
+    eq(formVisits.formId, form.id),
+    gte(formVisits.viewedAt, range.from),
+    lte(formVisits.viewedAt, range.end),
+    revision === undefined ? undefined : eq(formVisits.revision, revision),
+    isNoSpam(choice),
+  );
+};
+
+const counted = (what: SQL) => sql<number>`count(*) FILTER (WHERE ${what})`.mapWith(Number);
+
+/** How far visits came; who submitted has started, whether that was heard or not. */
+const funnel = {
+  views: sql<number>`count(*)`.mapWith(Number),
+  starts: counted(
+    sql`${formVisits.startedAt} IS NOT NULL OR ${formVisits.completedAt} IS NOT NULL`,
+  ),
+  completions: counted(sql`${formVisits.completedAt} IS NOT NULL`),
+};
+
+const median = (seconds: SQL) =>
+  sql<
+    number | null
+  >`round((percentile_cont(0.5) WITHIN GROUP (ORDER BY ${seconds}))::numeric)::int`;
+
+export const readTotals = async (tx: Transaction, choice: VisitChoice) => {
+  const took = sql`extract(epoch FROM ${formVisits.completedAt} - ${formVisits.startedAt})`;
+  const [totals] = await tx
+    .select({
+      ...funnel,
+      // A visitor is told apart within one day, so the same one counts again on the next.
+      uniqueViews: sql<number>`count(DISTINCT ${formVisits.visitorHash})`.mapWith(Number),
+      medianSeconds: median(took),
+    })
+    .from(formVisits)
+    .where(chosen(choice));
+  return totals ?? { views: 0, starts: 0, completions: 0, uniqueViews: 0, medianSeconds: null };
+};
+
+const secondsPerDay = 86_400;
+
+/** How far they came by step of the range, from 0; only steps where anything happened. */
+export const readSteps = (tx: Transaction, choice: VisitChoice) => {
+  const { from, step } = choice.range;
+  const stepOf = sql<number>`floor(extract(epoch FROM ${formVisits.viewedAt}
+    - ${from.toISOString()}::timestamptz) / ${step * secondsPerDay}::int)::int`;
+  return tx
+    .select({ step: stepOf.as('step'), ...funnel })
+    .from(formVisits)
+    .where(chosen(choice))
+    .groupBy(sql`step`);
+};
+
+export const readDevices = (tx: Transaction, choice: VisitChoice) =>
+  tx
+    .select({ device: sql<VisitDevice>`${formVisits.device}`, ...funnel })
+    .from(formVisits)
+    .where(chosen(choice))
+    .groupBy(formVisits.device)
+    .orderBy(sql`count(*) DESC`, formVisits.device);
+
+/** Where visitors came from, most views first; what is beyond the first ones is one. */
+export const readSources = async (
+  tx: Transaction,
+  choice: VisitChoice,
+): Promise<FormAnalytics['sources']> => {
+  const all = await tx
+    .select({ source: formVisits.source, ...funnel })
+    .from(formVisits)
+    .where(chosen(choice))
+    .groupBy(formVisits.source)
+    .orderBy(sql`count(*) DESC`, formVisits.source);
+  const rest = all.slice(mostSources);
+  if (rest.length === 0) return all;
+  const sum = (of: 'views' | 'starts' | 'completions') =>
+    rest.reduce((total, one) => total + one[of], 0);
+  const others = { views: sum('views'), starts: sum('starts'), completions: sum('completions') };
+  return [...all.slice(0, mostSources), { source: null, ...others }];
+};
+
+/**
+ * How many visits came to each question, how many of those that did not submit came no further, and
+ * how long they stayed; `ids` are the questions in their order.
+ */
+export const readReach = async (tx: Transaction, choice: VisitChoice, ids: readonly string[]) => {
+  const { rows } = await tx.execute<{
+    id: string;
+    reached: number;
+    drop_off: number;
+    median: number | null;
+  }>(sql`
+    WITH seen AS (
+      SELECT question.id, question.place, reach.value::float8 AS seconds,
+        form_visits.completed_at IS NOT NULL AS is_done,
+        max(question.place) OVER (PARTITION BY form_visits.id) AS last
+      FROM form_visits
+      CROSS JOIN LATERAL jsonb_each_text(form_visits.reached) AS reach
+      JOIN unnest(${sql.param(ids)}::text[]) WITH ORDINALITY AS question (id, place)
+        ON question.id = reach.key
+      WHERE ${chosen(choice)})
+    SELECT id, count(*)::int AS reached,
+      (count(*) FILTER (WHERE NOT is_done AND place = last))::int AS drop_off,
+      round((percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds))::numeric)::int AS median
+    FROM seen GROUP BY id`);
+  return new Map(rows.map((row) => [row.id, row]));
+};

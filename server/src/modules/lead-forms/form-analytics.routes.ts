@@ -1,0 +1,10 @@
+import { formAnalyticsEndpoints } from '@outpost/contracts';
+import { serve, type Api } from '../../platform/http/serve.ts';
+import { readAnalytics } from './form-analytics.service.ts';
+
+/** How forms are filled in. */
+export const registerFormAnalytics = (api: Api): void => {
+  serve(api, formAnalyticsEndpoints.show, async ({ transaction, params, query }) => ({
+    analytics: await transaction((tx) => readAnalytics(tx, params.id, query)),
+  }));
+};

@@ -1,0 +1,26 @@
+import { formLogEndpoints, type CsvColumn, type FormLog } from '@outpost/contracts';
+import { serve, type Api } from '../../platform/http/serve.ts';
+import { readPage } from '../../platform/lists/list-engine.ts';
+import { serveCsv } from '../../platform/lists/serve-csv.ts';
+import { formLogList } from './form-logs.repository.ts';
+
+const columns: CsvColumn<FormLog>[] = [
+  { title: 'Id', cell: ({ _id }) => _id },
+  { title: 'Time', cell: ({ createdAt }) => createdAt },
+  { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
+  { title: 'Form id', cell: ({ form }) => form._id },
+  { title: 'Form', cell: ({ form }) => form.title },
+  { title: 'Event', cell: ({ event }) => event },
+  { title: 'Actor', cell: ({ actor }) => actor },
+  { title: 'Detail', cell: ({ detail }) => JSON.stringify(detail) },
+  { title: 'Request id', cell: ({ requestId }) => requestId },
+];
+
+/** What happened to forms. */
+export const registerFormLogs = (api: Api): void => {
+  serve(api, formLogEndpoints.list, async ({ transaction, query }) => {
+    const { rows, ...page } = await transaction((tx) => readPage(tx, formLogList, query));
+    return { logs: rows, ...page };
+  });
+  serveCsv(api, formLogEndpoints.csv, formLogList, columns, 'lead-form-logs');
+};

@@ -1,0 +1,96 @@
+import { and, eq, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import { mostTags, type FormResponseChange } from '@outpost/contracts';
+import { writeSystemAudit } from '../../platform/audit/audit.ts';
+import { noteReason } from '../../platform/audit/changes.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { changeRecord, deleteRecord } from '../../platform/db/records.ts';
+import { conflict, notFound } from '../../platform/http/api-error.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { responseNoun } from './form-responses.repository.ts';
+import { formFiles, formResponses, formVisits } from './form-responses.table.ts';
+import { leadForms } from './lead-forms.table.ts';
+
+type Queue = Pick<JobQueue, 'enqueue'>;
+
+/** Responses of one transaction at most; the others follow in the next one. */
+const atOnce = 100;
+
+export const changeResponse = (
+  tx: Transaction,
+  target: { id: string; ifMatch: number | null; current?: () => Promise<unknown> },
+  change: FormResponseChange,
+): Promise<void> =>
+  changeRecord(
+    tx,
+    formResponses,
+    { ...target, noun: responseNoun },
+    {
+      ...(change.tags && { tags: change.tags }),
+      ...(change.isSpam !== undefined && { isSpam: change.isSpam }),
+    },
+  );
+
+/** Adds a tag to those a response has; nothing is changed when it is there. */
+export const addTag = async (tx: Transaction, id: string, tag: string): Promise<void> => {
+  const [found] = await tx
+    .select({ tags: formResponses.tags })
+    .from(formResponses)
+    .where(eq(formResponses.id, id))
+    .for('update');
+  if (!found) throw notFound(responseNoun);
+  if (found.tags.includes(tag)) return;
+  if (found.tags.length >= mostTags) throw conflict(`A response has at most ${mostTags} tags.`);
+  await changeResponse(tx, { id, ifMatch: null }, { tags: [...found.tags, tag] });
+};
+
+/** Forgets the files of rows, and has what is stored of them removed once this is certain. */
+const forgetFiles = async (tx: Transaction, jobs: Queue, where: SQL) => {
+  const gone = await tx.delete(formFiles).where(where).returning({ key: formFiles.storageKey });
+  if (gone.length > 0) await jobs.enqueue(tx, 'remove-files', { keys: gone.map(({ key }) => key) });
+};
+
+/** Forgets the files that were sent to a form; its other rows go with it. */
+export const forgetFilesOfForm = (tx: Transaction, jobs: Queue, formId: string): Promise<void> =>
+  forgetFiles(tx, jobs, eq(formFiles.formId, formId));
+
+/** Deletes a response for good, with its files and the visit in which it was given. */
+export const deleteResponse = async (tx: Transaction, jobs: Queue, id: string): Promise<void> => {
+  const [found] = await tx
+    .select({ visitId: formResponses.visitId })
+    .from(formResponses)
+    .where(eq(formResponses.id, id));
+  if (!found || !(await deleteRecord(tx, formResponses, id))) throw notFound(responseNoun);
+  await forgetFiles(tx, jobs, eq(formFiles.responseId, id));
+  // Its numbers stay for the analytics; what could lead to somebody does not.
+  if (found.visitId)
+    await tx
+      .update(formVisits)
+      .set({ parameters: {}, visitorHash: found.visitId })
+      .where(eq(formVisits.id, found.visitId));
+};
+
+const isExpired = and(
+  isNotNull(leadForms.retentionDays),
+  lt(formResponses.submittedAt, sql`now() - make_interval(days => ${leadForms.retentionDays})`),
+);
+
+const deleteSome = (database: Database, jobs: Queue): Promise<number> =>
+  database.transaction({ role: 'worker' }, 'write', async (tx) => {
+    const expired = await tx
+      .select({ id: formResponses.id })
+      .from(formResponses)
+      .innerJoin(leadForms, eq(leadForms.id, formResponses.formId))
+      .where(isExpired)
+      .orderBy(formResponses.id)
+      .limit(atOnce)
+      .for('update', { of: formResponses, skipLocked: true });
+    for (const { id } of expired) await deleteResponse(tx, jobs, id);
+    noteReason(tx, 'The form keeps its responses no longer.');
+    await writeSystemAudit(tx, 'Delete responses past their retention');
+    return expired.length;
+  });
+
+/** Deletes every response that is older than its form keeps responses. */
+export const deleteExpiredResponses = async (database: Database, jobs: Queue): Promise<void> => {
+  while ((await deleteSome(database, jobs)) === atOnce);
+};

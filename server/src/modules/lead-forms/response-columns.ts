@@ -1,0 +1,118 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { isQuestion, type FormComponent, type ResponseColumn } from '@outpost/contracts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/api-error.ts';
+import { readContent } from './form-content.repository.ts';
+import { formRevisions } from './form-content.table.ts';
+import { formNoun } from './lead-forms.repository.ts';
+import { leadForms } from './lead-forms.table.ts';
+
+/** What the columns of every form are called: no question may be taken for one of them. */
+export const ownTitles = [
+  'Id',
+  'Submitted',
+  'Respondent',
+  'Status',
+  'Source',
+  'Device',
+  'Revision',
+  'Duration (seconds)',
+  'Tags',
+  'Spam',
+] as const;
+
+/** Titles that are all different, in any case: each that was there before has a number. */
+export const tellApart = (titles: readonly string[], taken: readonly string[] = []): string[] => {
+  const known = new Set(taken.map((title) => title.toLowerCase()));
+  return titles.map((title) => {
+    const own = title.trim() === '' ? 'Untitled' : title.trim();
+    let [told, number] = [own, 1];
+    while (known.has(told.toLowerCase())) told = `${own} (${(number += 1)})`;
+    known.add(told.toLowerCase());
+    return told;
+  });
+};
+
+export interface FormKey {
+  id: string;
+  tenantId: string;
+}
+
+/** The tenant of a form, by which its rows are found; 404 when the scope has no such form. */
+export const findForm = async (tx: Transaction, id: string): Promise<FormKey> => {
+  const [form] = await tx
+    .select({ id: leadForms.id, tenantId: leadForms.tenantId })
+    .from(leadForms)
+    .where(eq(leadForms.id, id));
+  if (!form) throw notFound(formNoun);
+  return form;
+};
+
+type Snapshots = { number: number; components: FormComponent[] }[];
+
+/** The published revisions, newest first; of a form that never was, its content as it is. */
+const readSnapshots = async (tx: Transaction, { id, tenantId }: FormKey): Promise<Snapshots> => {
+  const rows = await tx
+    .select({ number: formRevisions.number, content: formRevisions.content })
+    .from(formRevisions)
+    .where(and(eq(formRevisions.tenantId, tenantId), eq(formRevisions.formId, id)))
+    .orderBy(desc(formRevisions.number));
+  if (rows.length > 0)
+    return rows.map(({ number, content }) => ({ number, components: content.components }));
+  return [{ number: 0, components: (await readContent(tx, id)).components }];
+};
+
+/** Every question a form ever asked: those of now in their order, then the removed ones. */
+export const readQuestions = async (tx: Transaction, form: FormKey): Promise<ResponseColumn[]> => {
+  const snapshots = await readSnapshots(tx, form);
+  const found = new Map<string, ResponseColumn>();
+  snapshots.forEach(({ number, components }, age) => {
+    const inOrder = components.toSorted((a, b) => a.order - b.order);
+    for (const { _id, title, type } of inOrder.filter((one) => isQuestion(one.type))) {
+      const known = found.get(_id) ?? { _id, title, type, revisions: [], isRemoved: age > 0 };
+      if (number > 0) known.revisions.unshift(number);
+      found.set(_id, known);
+    }
+  });
+  return [...found.values()];
+};
+
+/** Which of the questions have answers among the responses to the form. */
+const answeredOf = async (tx: Transaction, { id, tenantId }: FormKey, ids: string[]) => {
+  if (ids.length === 0) return new Set<string>();
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT asked.id FROM unnest(${sql.param(ids)}::text[]) AS asked (id)
+    WHERE EXISTS (SELECT FROM form_responses
+      WHERE tenant_id = ${tenantId} AND form_id = ${id} AND jsonb_exists(answers, asked.id))`);
+  return new Set(rows.map((row) => row.id));
+};
+
+/** The columns of a form's responses: its questions, and removed ones that were answered. */
+export const readColumns = async (tx: Transaction, form: FormKey): Promise<ResponseColumn[]> => {
+  const questions = await readQuestions(tx, form);
+  const removed = questions.filter(({ isRemoved }) => isRemoved).map(({ _id }) => _id);
+  const answered = await answeredOf(tx, form, removed);
+  const shown = questions.filter(({ _id, isRemoved }) => !isRemoved || answered.has(_id));
+  const titles = tellApart(
+    shown.map(({ title }) => title),
+    ownTitles,
+  );
+  return shown.map((column, index) => ({ ...column, title: titles[index] ?? column.title }));
+};
+
+/** What the responses to a form can be narrowed to. */
+export const readChoices = async (tx: Transaction, { id, tenantId }: FormKey) => {
+  const texts = async (query: ReturnType<typeof sql>) =>
+    (await tx.execute<{ value: string }>(query)).rows.map(({ value }) => value);
+  const isOfForm = sql`tenant_id = ${tenantId} AND form_id = ${id}`;
+  const tags = await texts(sql`SELECT DISTINCT jsonb_array_elements_text(tags) AS value
+    FROM form_responses WHERE ${isOfForm} AND tags <> '[]' ORDER BY 1 LIMIT 100`);
+  const sources = await texts(sql`SELECT source AS value FROM form_responses
+    WHERE ${isOfForm} GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 50`);
+  const revisions = await tx
+    .select({ number: formRevisions.number })
+    .from(formRevisions)
+    .where(and(eq(formRevisions.tenantId, tenantId), eq(formRevisions.formId, id)))
+    .orderBy(desc(formRevisions.number));
+  return { tags, sources, revisions: revisions.map(({ number }) => number) };
+};

@@ -1,0 +1,74 @@
+import {
+  answerText,
+  type Cell,
+  type CsvColumn,
+  type FullFormResponse,
+  type ResponseColumn,
+} from '@outpost/contracts';
+import { ownTitles } from './response-columns.ts';
+
+type Column = CsvColumn<FullFormResponse>;
+
+/** Digits a spreadsheet keeps of a number: with more it is written as text. */
+const safeDigits = 15;
+
+const numberCell = (text: string): Cell => {
+  const number = Number(text);
+  const digits = text.replace(/\D/g, '').length;
+  return text !== '' && Number.isFinite(number) && digits <= safeDigits ? number : text;
+};
+
+const namesOf = ({ files }: FullFormResponse, component: string) =>
+  files.filter((file) => file.component === component).map(({ name }) => name);
+
+const answerCell =
+  ({ _id, type }: Pick<ResponseColumn, '_id' | 'type'>) =>
+  (response: FullFormResponse): Cell => {
+    if (type === 'file_upload') return namesOf(response, _id).join('; ');
+    const text = answerText(response.answers[_id]);
+    return type === 'number' ? numberCell(text) : text;
+  };
+
+const own: Record<(typeof ownTitles)[number], Column['cell']> = {
+  Id: ({ _id }) => _id,
+  Submitted: ({ submittedAt }) => submittedAt,
+  Respondent: ({ respondent }) => respondent,
+  Status: ({ isComplete }) => (isComplete ? 'complete' : 'partial'),
+  Source: ({ source }) => source,
+  Device: ({ device }) => device,
+  Revision: ({ revision }) => revision,
+  'Duration (seconds)': ({ durationSeconds }) => durationSeconds,
+  Tags: ({ tags }) => tags.join('; '),
+  Spam: ({ isSpam }) => isSpam,
+};
+
+const ownColumns = (...titles: (typeof ownTitles)[number][]): Column[] =>
+  titles.map((title) => ({ title, cell: own[title] }));
+
+/** The file of one form: a column for each of its questions, between who and how. */
+export const columnsOfForm = (questions: readonly ResponseColumn[]): Column[] => [
+  ...ownColumns('Id', 'Submitted', 'Respondent', 'Status'),
+  ...questions.map((question) => ({ title: question.title, cell: answerCell(question) })),
+  ...ownColumns('Source', 'Device', 'Revision', 'Duration (seconds)', 'Tags', 'Spam'),
+];
+
+/** What was answered, question by question, where rows have no questions in common. */
+const answersText = (response: FullFormResponse): string =>
+  response.questions
+    .map((question) => ({ title: question.title, text: String(answerCell(question)(response)) }))
+    .filter(({ text }) => text !== '')
+    .map(({ title, text }) => `${title}: ${text}`)
+    .join('\n');
+
+/** The file of responses to whichever forms. */
+export const columnsOfAll: Column[] = [
+  ...ownColumns('Id', 'Submitted', 'Respondent'),
+  { title: 'User', cell: ({ user }) => user?.name ?? null },
+  { title: 'Company', cell: ({ company }) => company?.name ?? null },
+  { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
+  { title: 'Form', cell: ({ form }) => form.title },
+  { title: 'Answered', cell: ({ answered }) => answered },
+  { title: 'Asked', cell: ({ asked }) => asked },
+  { title: 'Answers', cell: answersText },
+  ...ownColumns('Status', 'Source', 'Device', 'Revision', 'Duration (seconds)', 'Tags', 'Spam'),
+];

@@ -1,0 +1,98 @@
+import type { FormLogEvent } from '@outpost/contracts';
+import { demoQuestions } from './demo-forms.ts';
+import { idOf } from './random.ts';
+import type { Given } from './seed-visits.ts';
+
+interface LoggedForm {
+  id: string;
+  index: number;
+  tenantId: string;
+  title: string;
+  status: 'draft' | 'published' | 'live';
+  url: string | null;
+  createdBy: string;
+  authorName: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** Submissions the log of the demo tells. */
+const toldSubmissions = 120;
+
+const between = (from: Date, to: Date, share: number) =>
+  new Date(from.getTime() + (to.getTime() - from.getTime()) * share);
+
+/** The first two questions of a form were edited before it was published. */
+const editsOf = ({ id, index }: LoggedForm) =>
+  (demoQuestions[index % demoQuestions.length] ?? []).slice(0, 2).map(({ title, type }, at) => ({
+    component: { _id: idOf('component', id, at + 1), title, type },
+    action: 'changed',
+    fields:
+      at === 0
+        ? { title: { before: title.split(' ')[0], after: title } }
+        : { isMandatory: { before: true, after: false } },
+  }));
+
+type Story = [event: FormLogEvent, share: number, detail?: Record<string, unknown>];
+
+/** What happened to a form between its creation and now, as shares of the time between. */
+const storyOf = (form: LoggedForm): Story[] => {
+  const { index, status, url } = form;
+  return [
+    ['created', 0],
+    ...editsOf(form).map((detail, at): Story => ['edited', 0.1 + at * 0.2, detail]),
+    ...(status === 'draft' ? [] : [['published', 0.6, { revision: 1 }] satisfies Story]),
+    ...(status === 'live' ? [['activated', 0.65, { url }] satisfies Story] : []),
+    ...(status === 'published'
+      ? ([
+          ['activated', 0.65, {}],
+          ['deactivated', 0.9],
+        ] satisfies Story[])
+      : []),
+    ...(index % 5 === 2
+      ? ([
+          ['webhook SUCCESS', 0.8, { status: 200, durationMs: 184, attempt: 1 }],
+          ['webhook FAILED', 0.85, { status: 503, durationMs: 2_041, attempt: 1 }],
+        ] satisfies Story[])
+      : []),
+  ];
+};
+
+const isOfServer = (event: FormLogEvent) => event.startsWith('webhook');
+
+/** The log of the demo's forms, with the latest submissions to them. */
+export const formLogRows = (forms: readonly LoggedForm[], responses: readonly Given[]) => {
+  const titles = new Map(forms.map(({ id, title }) => [id, title]));
+  const told = responses
+    .filter(({ isComplete }) => isComplete)
+    .toSorted((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime())
+    .slice(0, toldSubmissions);
+  return [
+    ...forms.flatMap((form) =>
+      storyOf(form).map(([event, share, detail = {}], at) => ({
+        id: idOf('form-log', form.id, at),
+        tenantId: form.tenantId,
+        formId: form.id,
+        formTitle: form.title,
+        event,
+        actorId: isOfServer(event) ? null : form.createdBy,
+        actorName: isOfServer(event) ? null : form.authorName,
+        detail,
+        requestId: isOfServer(event) ? null : idOf('request', form.id, at),
+        createdAt: between(form.createdAt, form.updatedAt, share),
+      })),
+    ),
+    ...told.map(({ id, tenantId, formId, submittedAt }) => ({
+      id: idOf('form-log', id),
+      tenantId,
+      formId,
+      formTitle: titles.get(formId) ?? '',
+      event: 'submitted' as const,
+      actorId: null,
+      actorName: null,
+      detail: {},
+      requestId: idOf('request', id),
+      createdAt: submittedAt,
+    })),
+  ];
+};

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { CsvFile, endpoint } from './endpoint.ts';
+import { formLogEvents } from './form-log-events.ts';
+import { listQuery, listReply } from './list-query.ts';
+import { Id, Timestamp } from './validation.ts';
+
+/** One thing that happened to a form. Entries are never altered, and outlive their form. */
+export const FormLog = v.object({
+  _id: Id,
+  createdAt: Timestamp,
+  whiteLabel: v.object({ _id: Id, name: v.string() }),
+  /** As it was called then. */
+  form: v.object({ _id: Id, title: v.string() }),
+  event: v.picklist(formLogEvents),
+  /** As they were called then; null for visitors and for the server itself. */
+  actor: v.nullable(v.string()),
+  /** Of an edit: `component`, and `fields` with what was before and after. Never an answer. */
+  detail: v.record(v.string(), v.unknown()),
+  requestId: v.nullable(v.string()),
+});
+export type FormLog = v.InferOutput<typeof FormLog>;
+
+/** What one field was before and after; neither is told of what is too long to read. */
+export const LoggedField = v.object({
+  before: v.optional(v.unknown()),
+  after: v.optional(v.unknown()),
+});
+
+export const FormLogQuery = listQuery({
+  sort: ['createdAt', 'event'],
+  filters: { event: v.array(v.picklist(formLogEvents)), form: v.array(Id) },
+});
+
+const path = '/super-admin/lead-forms/logs';
+
+export const formLogEndpoints = {
+  list: endpoint('GET', path, {
+    access: 'lead-forms:read',
+    summary: 'Page through what happened to the forms, and by whom.',
+    query: FormLogQuery,
+    reply: listReply('logs', FormLog),
+  }),
+  csv: endpoint('GET', `${path}/csv`, {
+    access: 'lead-forms:read',
+    summary: 'All entries the same list query would give, as a CSV file.',
+    query: FormLogQuery,
+    reply: CsvFile,
+    isCsv: true,
+  }),
+} as const;
