@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { fakeApi, renderScreen, screen } from '@outpost/testing';
 import { routes } from './routes.tsx';
 
-test.each([['/api-keys', 'API Keys', 'api-keys:read']])(
-  '%s is %s, for %s',
-  async (path, title, permission) => {
-    const route = routes.find((one) => one.path === path);
-    expect(route?.handle).toEqual({ title, permission });
-    renderScreen(routes, { path, api: fakeApi() });
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
-  },
-);
+test.each([
+  ['/api-keys', 'API Keys', 'api-keys:read'],
+  ['/form-responses', 'Form Responses', 'lead-forms:read'],
+])('%s is %s, for %s', async (path, title, permission) => {
+  const route = routes.find((one) => one.path === path);
+  expect(route?.handle).toEqual({ title, permission });
+  renderScreen(routes, { path, api: fakeApi() });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+});

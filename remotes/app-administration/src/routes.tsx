@@ -6,4 +6,12 @@ export const routes = [
     () => import('./api-keys/api-keys.screen.tsx').then((module) => module.ApiKeysScreen),
     { title: 'API Keys', permission: 'api-keys:read' },
   ),
+  screen(
+    '/form-responses',
+    () =>
+      import('./form-responses/form-responses.screen.tsx').then(
+        (module) => module.FormResponsesScreen,
+      ),
+    { title: 'Form Responses', permission: 'lead-forms:read' },
+  ),
 ];

@@ -22,10 +22,11 @@ export const download = (
   endpoint: Endpoint & { readonly isCsv: true },
   query: QueryInput,
   fileName: string,
+  params?: Record<string, string>,
 ): Promise<number> => {
   // A file has every page.
   const { page: _page, limit: _limit, ...rest } = query;
-  return answerOf(endpoint, { query: rest }, async (response) => {
+  return answerOf(endpoint, { query: rest, ...(params && { params }) }, async (response) => {
     saveFile(await response.blob(), fileName);
     return Number(response.headers.get('x-total-count') ?? 0);
   });

@@ -39,7 +39,8 @@ const pathsOf: Record<EventType, readonly [string, ...string[]]> = {
   webhooks: ['/super-admin/white-label/webhook-list', '/super-admin/white-label/:id'],
   lead_forms: ['/super-admin/lead-forms'],
   form_components: ['/super-admin/lead-forms'],
-  form_responses: ['/super-admin/lead-forms'],
+  // Forms are shown with how many responses they have.
+  form_responses: ['/super-admin/lead-forms/responses/:formId', '/super-admin/lead-forms'],
   faqs: ['/super-admin/faqs'],
   videos: ['/super-admin/videos/platform', '/super-admin/videos'],
   api_keys: ['/super-admin/api-keys'],
@@ -51,7 +52,7 @@ const pathsOf: Record<EventType, readonly [string, ...string[]]> = {
 };
 
 /** Answers that are made of many tables and show no rows that could move under a pointer. */
-const summaries = ['/super-admin/dashboard'];
+const summaries = ['/super-admin/dashboard', '/super-admin/lead-forms/analytics/:id'];
 
 /** Later than any: asks for the latest number and no event. */
 const latest = 10 ** 14;
@@ -60,13 +61,19 @@ type Connect = (address: string, options: object) => Socket;
 
 const connectSocket = async (): Promise<Connect> => (await import('socket.io-client')).io;
 
-/** Lists that show rows of a table themselves; agents are parts of a company. */
-const listsOf = (type: EventType): readonly string[] =>
-  type === 'users'
-    ? [pathsOf.users[0], '/super-admin/admins', '/super-admin/white-label/admins']
-    : type === 'companies'
-      ? [pathsOf.companies[0], '/super-admin/white-label/msp-list']
-      : [pathsOf[type][0]];
+/** Lists that show rows of a table themselves, where its own list is not the only one. */
+const furtherLists: { readonly [T in EventType]?: readonly string[] } = {
+  users: ['/super-admin/admins', '/super-admin/white-label/admins'],
+  companies: ['/super-admin/white-label/msp-list'],
+  lead_forms: ['/super-admin/lead-forms/logs'],
+  form_components: ['/super-admin/lead-forms/logs'],
+  form_responses: ['/super-admin/lead-forms/responses', '/super-admin/lead-forms/logs'],
+};
+
+const listsOf = (type: EventType): readonly string[] => [
+  pathsOf[type][0],
+  ...(furtherLists[type] ?? []),
+];
 
 const currentUserId = () => useSessionStore.getState().user?._id ?? null;
 

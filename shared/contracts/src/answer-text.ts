@@ -15,3 +15,33 @@ export const answerText = (answer: unknown): string => {
     return [answer.from, answer.to].filter((day) => !isEmpty(day)).join(' – ');
   return wordsOf(answer);
 };
+
+/** Titles that are all different, in any case: each that was there before has a number. */
+export const tellApart = (titles: readonly string[], taken: readonly string[] = []): string[] => {
+  const known = new Set(taken.map((title) => title.toLowerCase()));
+  return titles.map((title) => {
+    const own = title.trim() === '' ? 'Untitled' : title.trim();
+    let [told, number] = [own, 1];
+    while (known.has(told.toLowerCase())) told = `${own} (${(number += 1)})`;
+    known.add(told.toLowerCase());
+    return told;
+  });
+};
+
+interface Answered {
+  answers: Readonly<Record<string, unknown>>;
+  questions: readonly { _id: string; title: string }[];
+}
+
+/** The questions of a response in their order with what was answered, titles told apart. */
+export const answersInOrder = ({
+  answers,
+  questions,
+}: Answered): { _id: string; title: string; text: string }[] => {
+  const titles = tellApart(questions.map(({ title }) => title));
+  return questions.map(({ _id }, index) => ({
+    _id,
+    title: titles[index] ?? '',
+    text: answerText(answers[_id]),
+  }));
+};

@@ -20,11 +20,19 @@ export const FormLog = v.object({
 });
 export type FormLog = v.InferOutput<typeof FormLog>;
 
-/** What one field was before and after; neither is told of what is too long to read. */
-export const LoggedField = v.object({
-  before: v.optional(v.unknown()),
-  after: v.optional(v.unknown()),
+/** What the detail of an edit tells; of what is too long to read neither before nor after. */
+export const LoggedEdit = v.object({
+  component: v.optional(v.object({ _id: Id, title: v.string(), type: v.string() })),
+  action: v.optional(v.picklist(['added', 'changed', 'removed', 'restored'])),
+  fields: v.optional(
+    v.record(
+      v.string(),
+      v.object({ before: v.optional(v.unknown()), after: v.optional(v.unknown()) }),
+    ),
+    {},
+  ),
 });
+export type LoggedEdit = v.InferOutput<typeof LoggedEdit>;
 
 export const FormLogQuery = listQuery({
   sort: ['createdAt', 'event'],
@@ -39,6 +47,11 @@ export const formLogEndpoints = {
     summary: 'Page through what happened to the forms, and by whom.',
     query: FormLogQuery,
     reply: listReply('logs', FormLog),
+  }),
+  byId: endpoint('GET', `${path}/:id`, {
+    access: 'lead-forms:read',
+    summary: 'One entry of the log.',
+    reply: v.object({ log: FormLog }),
   }),
   csv: endpoint('GET', `${path}/csv`, {
     access: 'lead-forms:read',

@@ -89,7 +89,11 @@ export const ResponseColumn = v.object({
 });
 export type ResponseColumn = v.InferOutput<typeof ResponseColumn>;
 
-export const Tag = requiredText('Tag', longestTag);
+/** Without commas: an address parts several by them. */
+export const Tag = v.pipe(
+  requiredText('Tag', longestTag),
+  v.excludes(',', messages.incorrect('Tag')),
+);
 const Source = v.pipe(v.string(), v.maxLength(200), storable('Source'));
 const Revision = v.pipe(
   v.string(messages.incorrect('Revision')),

@@ -28,7 +28,11 @@ export const remoteRegistry: readonly RemoteEntry[] = [
       '/profile',
     ],
   },
-  { name: 'app-administration', label: 'App Administration', mounts: ['/api-keys'] },
+  {
+    name: 'app-administration',
+    label: 'App Administration',
+    mounts: ['/api-keys', '/form-responses'],
+  },
   { name: 'lead-forms', label: 'Lead Forms', mounts: ['/lead-forms'] },
   { name: 'support', label: 'App Support', mounts: ['/faqs'] },
   {

@@ -39,6 +39,8 @@ export interface RecordListProps<Row extends ListedRow> {
   rowActions?: ((row: Row, narrow: Narrow) => Action[]) | undefined;
   /** What the viewer may do with many rows at once. */
   bulk?: readonly BulkChoice[];
+  /** What else can be begun with the rows somebody selected. */
+  picks?: readonly BulkOption[];
   /** Buttons beside the title. */
   actions?: ReactNode;
   /** Stands between the title and the list. */
@@ -130,6 +132,7 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
     isDanger: choice.isDanger ?? false,
     onSelect: (selected) => setAsked({ choice, selected }),
   }));
+  options.unshift(...(props.picks ?? []));
   const narrow: Narrow = (filter, values) => shown.position.setFilter(filter, values);
   return (
     <>
@@ -158,10 +161,11 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
         {...(list.feed && { feed: list.feed })}
         {...(list.cards && { cards: list.cards })}
         {...(mayExport && {
-          onExport: () => download(csv, query, `${list.fileName ?? list.noun[1]}.csv`),
+          onExport: () =>
+            download(csv, query, `${list.fileName ?? list.noun[1]}.csv`, props.params),
           exports: (list.exports ?? []).map(({ label, endpoint, fileName }) => ({
             label,
-            onExport: () => download(endpoint, query, fileName),
+            onExport: () => download(endpoint, query, fileName, props.params),
           })),
         })}
         {...(list.rowLink && {

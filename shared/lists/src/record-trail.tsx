@@ -13,18 +13,24 @@ interface RecordTrailProps {
   endpoint: Endpoint;
   plural?: string;
   id: string;
+  /** What stands in the path of the list's call. */
+  params?: Record<string, string>;
   /** Where a record opens. */
   linkTo: (id: string) => string;
 }
 
 /** The page of the list before or after the one the record was opened from. */
 const nextPage = async (
-  { list, endpoint, plural = list }: RecordTrailProps,
+  { list, endpoint, plural = list, params }: RecordTrailProps,
   trail: Trail,
   page: number,
 ): Promise<Trail> => {
   const query = Object.fromEntries(encodeQuery({ ...trail.query, page }));
-  const data = (await call(endpoint, { query })) as Record<string, unknown> & Trail;
+  const data = (await call(endpoint, { query, ...(params && { params }) })) as Record<
+    string,
+    unknown
+  > &
+    Trail;
   const ids = (data[plural] as { _id: string }[]).map(({ _id }) => _id);
   return { ...trail, ids, total: data.total, page: data.page, limit: data.limit };
 };

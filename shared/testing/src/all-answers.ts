@@ -31,6 +31,7 @@ import { mspAreaAnswers, type MspRows } from './msp-answers.ts';
 import { leadFormAnswers } from './lead-form-answers.ts';
 import { change, fileOf, nounAnswers, pageOf, rowOf, type Answers } from './noun-answers.ts';
 import { notificationAnswers } from './notification-answers.ts';
+import { responseAnswers, type ResponseRows } from './response-answers.ts';
 import { userAnswers } from './user-answers.ts';
 import { videoAnswers } from './video-answers.ts';
 import { whiteLabelAnswers } from './white-label-answers.ts';
@@ -42,7 +43,7 @@ export interface FakeAccount {
 }
 
 /** Everything the fake API holds. */
-export interface FakeRows extends MspRows, DomainRows {
+export interface FakeRows extends MspRows, DomainRows, ResponseRows {
   users: User[];
   companies: CompanyDetails[];
   /** Of whichever company is asked for. */
@@ -146,6 +147,7 @@ export const allAnswers = (rows: FakeRows): Answers => [
   ...userAnswers(rows.users),
   ...mailAnswers(rows),
   ...leadFormAnswers(rows),
+  ...responseAnswers(rows),
   ...nounAnswers({
     one: 'faq',
     plural: 'faqs',

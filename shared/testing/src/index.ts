@@ -32,6 +32,12 @@ export {
   makeOrganization,
 } from './msp-makers.ts';
 export {
+  makeFormAnalytics,
+  makeFormLog,
+  makeFormResponse,
+  makeResponseColumn,
+} from './response-makers.ts';
+export {
   chooseAction,
   renderScreen,
   returnWithToken,

@@ -2,6 +2,7 @@ import {
   adminBulkEndpoints,
   bulkEndpoints,
   companyBulkEndpoints,
+  formResponseEndpoints,
   leadFormSetupEndpoints,
   listSettingsEndpoints,
   mspBulkEndpoints,
@@ -105,6 +106,7 @@ const bulkLists: [list: ListName, endpoint: BulkEndpoint][] = [
   ['admins', adminBulkEndpoints.bulk],
   ['requests', requestBulkEndpoints.bulk],
   ['leadForms', leadFormSetupEndpoints.bulk],
+  ['formResponses', formResponseEndpoints.bulk],
 ];
 
 /** A bulk job that is done at once, with every row. */

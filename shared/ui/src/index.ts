@@ -1,6 +1,7 @@
 export { AccentPreview } from './accent-preview.tsx';
 export { AppTheme, useThemeChoice, type ThemeChoice } from './app-theme.tsx';
 export { Banner } from './banner.tsx';
+export { BarList, type Bar } from './bar-list.tsx';
 export { Block, OutlineButton } from './block.tsx';
 export { BrandMark } from './brand-mark.tsx';
 export { Button, IconButton } from './button.tsx';
@@ -57,9 +58,11 @@ export {
   type SavedViews,
   type Selected,
 } from './list/list-model.ts';
+export { SearchBox } from './list/search-box.tsx';
 export { ListPage } from './list/list-page.tsx';
 export { PlainTable } from './list/plain-table.tsx';
 export { MenuButton } from './menu-button.tsx';
+export { NavTabs } from './nav-tabs.tsx';
 export { Notice } from './notice.tsx';
 export { OutsideLink } from './outside-link.tsx';
 export { pageNonce } from './page-nonce.ts';

@@ -17,6 +17,7 @@ export const areas = {
     forms: 'Forms',
     userFlows: 'User Flows',
     leadForms: 'Lead Forms',
+    formResponses: 'Form Responses',
     dataLake: 'Data Lake',
     leadGen: 'LeadGen Configurator',
     pixelUsage: 'Web Pixel Usage',

@@ -2,6 +2,7 @@ import { count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { FormLog, FormLogEvent } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
 import { formLogs } from './form-logs.table.ts';
@@ -73,4 +74,11 @@ export const formLogList: ListDefinition<FormLog> = {
   },
   count: async (tx, where) =>
     (await tx.select({ total: count() }).from(formLogs).where(where))[0]?.total ?? 0,
+};
+
+/** One entry; 404 when the scope has none such. */
+export const findFormLog = async (tx: Transaction, id: string): Promise<FormLog> => {
+  const [row] = await selected(tx).where(eq(formLogs.id, id));
+  if (!row) throw notFound('This entry');
+  return present(row);
 };

@@ -2,7 +2,7 @@ import { formLogEndpoints, type CsvColumn, type FormLog } from '@outpost/contrac
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
-import { formLogList } from './form-logs.repository.ts';
+import { findFormLog, formLogList } from './form-logs.repository.ts';
 
 const columns: CsvColumn<FormLog>[] = [
   { title: 'Id', cell: ({ _id }) => _id },
@@ -22,5 +22,8 @@ export const registerFormLogs = (api: Api): void => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, formLogList, query));
     return { logs: rows, ...page };
   });
+  serve(api, formLogEndpoints.byId, async ({ transaction, params }) => ({
+    log: await transaction((tx) => findFormLog(tx, params.id)),
+  }));
   serveCsv(api, formLogEndpoints.csv, formLogList, columns, 'lead-form-logs');
 };

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { isQuestion, type FormComponent, type ResponseColumn } from '@outpost/contracts';
+import { isQuestion, tellApart, type FormComponent, type ResponseColumn } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import { readContent } from './form-content.repository.ts';
@@ -20,18 +20,6 @@ export const ownTitles = [
   'Tags',
   'Spam',
 ] as const;
-
-/** Titles that are all different, in any case: each that was there before has a number. */
-export const tellApart = (titles: readonly string[], taken: readonly string[] = []): string[] => {
-  const known = new Set(taken.map((title) => title.toLowerCase()));
-  return titles.map((title) => {
-    const own = title.trim() === '' ? 'Untitled' : title.trim();
-    let [told, number] = [own, 1];
-    while (known.has(told.toLowerCase())) told = `${own} (${(number += 1)})`;
-    known.add(told.toLowerCase());
-    return told;
-  });
-};
 
 export interface FormKey {
   id: string;

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerText, byteOrderMark } from '@outpost/contracts';
+import { answerText, byteOrderMark, tellApart } from '@outpost/contracts';
 import { queryText } from '../../testing/contract-calls.ts';
 import { cellsOf } from '../../testing/csv.ts';
 import { formStaff, formsUrl, formTools } from '../../testing/forms.ts';
 import { addResponse } from '../../testing/responses.ts';
 import { unknownId } from '../../testing/tenant-rows.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { tellApart } from './response-columns.ts';
 
 let server: TestServer;
 beforeAll(async () => {

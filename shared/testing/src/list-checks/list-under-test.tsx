@@ -12,6 +12,8 @@ export interface CheckedList {
   list: Endpoint;
   /** Rows of the fake API, three of this list at least. */
   rows: () => Partial<FakeRows>;
+  /** What there is besides, where the list is that of one record. */
+  around?: () => Partial<FakeRows>;
   /** What else it answers, where its rows are not among those it keeps. */
   answers?: (api: FakeApi) => void;
   title: string;
@@ -55,7 +57,7 @@ export interface ListUnderTest extends CheckedList {
 
 export const listUnderTest = (list: CheckedList): ListUnderTest => {
   const filled = () => {
-    const api = fakeApi(list.rows());
+    const api = fakeApi({ ...list.around?.(), ...list.rows() });
     list.answers?.(api);
     return api;
   };

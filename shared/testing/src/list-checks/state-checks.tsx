@@ -7,6 +7,7 @@ import { button, rowsShown, type ListUnderTest } from './list-under-test.tsx';
 /** No state of a list is blank. */
 export const checkStates = ({
   list,
+  around = () => ({}),
   path,
   noun,
   filled,
@@ -32,7 +33,7 @@ export const checkStates = ({
   });
 
   test('says when there is nothing yet, and when nothing matches', async () => {
-    renderScreen(element, { path, api: fakeApi() });
+    renderScreen(element, { path, api: fakeApi(around()) });
     expect(await screen.findByText(`No ${noun[1]} yet`)).toBeTruthy();
   });
 

@@ -40,7 +40,7 @@ export function TextField({
   isDisabled = false,
   end,
 }: FieldProps & {
-  type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'number' | 'date';
+  type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'number' | 'date' | 'datetime-local';
   lines?: number;
   autoComplete?: string;
   /** Takes the focus when it appears. */
@@ -64,7 +64,7 @@ export function TextField({
       slotProps={{
         htmlInput: { autoComplete: autoComplete ?? 'off', spellCheck: lines > 1 },
         input: { endAdornment: end },
-        ...(type === 'date' && { inputLabel: { shrink: true } }),
+        ...(type.startsWith('date') && { inputLabel: { shrink: true } }),
       }}
     />
   );

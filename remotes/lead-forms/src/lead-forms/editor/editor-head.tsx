@@ -12,6 +12,7 @@ import {
   StatusChip,
   Undo2,
 } from '@outpost/ui';
+import { FormTabs } from '../form-head.tsx';
 import { statusLook } from '../lead-form-columns.tsx';
 import { nameOfComponent } from './component-words.ts';
 import { LiveDialog } from './live-dialog.tsx';
@@ -89,6 +90,7 @@ export function EditorHead({
           </>
         }
       />
+      <FormTabs id={form._id} title={form.title} current="editor" />
       {open === 'publish' && (
         <PublishDialog form={form} editor={editor} onChoose={onChoose} onClose={close} />
       )}

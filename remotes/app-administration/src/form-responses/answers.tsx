@@ -1,0 +1,18 @@
+import { answersInOrder, type FullFormResponse } from '@outpost/contracts';
+import { Facts } from '@outpost/ui';
+
+/** What was answered, question by question; files as links that end by themselves. */
+export function Answers({ response }: { response: FullFormResponse }) {
+  const facts = answersInOrder(response).map(({ _id, title, text }) => {
+    const files = response.files.filter(({ component }) => component === _id);
+    const links = files.map(({ _id: file, name, url }) => (
+      <div key={file}>
+        <a href={url} target="_blank" rel="noreferrer" download={name}>
+          {name}
+        </a>
+      </div>
+    ));
+    return [title, links.length > 0 ? links : text || '—'] as const;
+  });
+  return <Facts facts={Object.fromEntries(facts)} />;
+}

@@ -1,0 +1,34 @@
+import { answersInOrder, type FullFormResponse } from '@outpost/contracts';
+
+/** One question with what each response says to it. */
+export interface ComparedRow {
+  _id: string;
+  title: string;
+  texts: string[];
+  isDifferent: boolean;
+}
+
+const textIn = (response: FullFormResponse, id: string): string => {
+  const files = response.files.filter(({ component }) => component === id);
+  if (files.length > 0) return files.map(({ name }) => name).join('; ');
+  return answersInOrder(response).find(({ _id }) => _id === id)?.text ?? '';
+};
+
+/** Why responses cannot be put beside one another; null when they can. */
+export const reasonAgainst = (responses: readonly FullFormResponse[]): string | null => {
+  if (responses.length < 2) return 'Choose at least two responses to compare.';
+  const forms = new Set(responses.map(({ form }) => form._id));
+  return forms.size > 1 ? 'Only responses to the same form can be compared.' : null;
+};
+
+/** The questions of all of them, in the order of the first that has them. */
+export const comparedRows = (responses: readonly FullFormResponse[]): ComparedRow[] => {
+  const titles = new Map<string, string>();
+  for (const response of responses)
+    for (const { _id, title } of answersInOrder(response))
+      if (!titles.has(_id)) titles.set(_id, title);
+  return [...titles].map(([_id, title]) => {
+    const texts = responses.map((response) => textIn(response, _id));
+    return { _id, title, texts, isDifferent: new Set(texts).size > 1 };
+  });
+};

@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react';
+import { useCan } from '@outpost/auth-store';
+import { RecordList } from '@outpost/lists';
+import { useParam } from '@outpost/router';
+import { Button, PageBar, Users, useToast, type Selected } from '@outpost/ui';
+import { CompareDialog } from './compare-dialog.tsx';
+import { usePeople } from './form-responses.queries.ts';
+import { personResponseListOf } from './person-response-list.tsx';
+import { mostCompared } from './person-response-words.ts';
+import { PickedPeople } from './picked-people.tsx';
+import { PickPeopleDialog } from './pick-people-dialog.tsx';
+import { ResponsePanel } from './response-panel.tsx';
+import { TimelinePanel } from './timeline-panel.tsx';
+
+const forgets = ['page'] as const;
+const idsIn = (text: string | null) => text?.split(',').filter(Boolean) ?? [];
+
+/**
+ * Responses to all forms, by the people who gave them. The address holds who was picked, which
+ * response is open, whose timeline is, and which responses are compared.
+ */
+export function FormResponsesScreen() {
+  const [user, setUser] = useParam('user', forgets);
+  const [open, setOpen] = useParam('open');
+  const [timeline, setTimeline] = useParam('timeline');
+  const [compare, setCompare] = useParam('compare');
+  const [isPicking, setPicking] = useState(false);
+  const mayReadUsers = useCan('users:read');
+  const toast = useToast();
+  const picked = idsIn(user);
+  const { data: people } = usePeople(picked);
+  const list = useMemo(
+    () => personResponseListOf(people?.users.map(({ user: person }) => person) ?? []),
+    [people],
+  );
+
+  const begin = ({ ids }: Selected) => {
+    if (ids && ids.length >= 2 && ids.length <= mostCompared) return setCompare(ids.join(','));
+    toast.error(`Choose two to ${mostCompared} responses to compare.`);
+    return undefined;
+  };
+  return (
+    <>
+      <RecordList
+        list={list}
+        picks={[{ label: 'Compare', onSelect: begin }]}
+        {...(mayReadUsers && {
+          actions: (
+            <Button icon={<Users size={16} aria-hidden />} onClick={() => setPicking(true)}>
+              Pick users
+            </Button>
+          ),
+        })}
+        {...(picked.length > 0 && {
+          summary: (
+            <PageBar>
+              <PickedPeople userIds={picked} onTimeline={setTimeline} />
+            </PageBar>
+          ),
+        })}
+      />
+      {open && !timeline && (
+        <ResponsePanel
+          key={open}
+          id={open}
+          onTimeline={setTimeline}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {timeline && (
+        <TimelinePanel key={timeline} userId={timeline} onClose={() => setTimeline(null)} />
+      )}
+      {compare && <CompareDialog ids={idsIn(compare)} onClose={() => setCompare(null)} />}
+      {isPicking && (
+        <PickPeopleDialog
+          picked={picked}
+          onPick={(ids) => setUser(ids.toSorted().join(',') || null)}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </>
+  );
+}

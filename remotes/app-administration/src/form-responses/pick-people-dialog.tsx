@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { mostPeople, type User } from '@outpost/contracts';
+import {
+  Button,
+  Column,
+  Dialog,
+  ErrorState,
+  FeedSkeleton,
+  Person,
+  Row,
+  SearchBox,
+  Text,
+  Toggle,
+} from '@outpost/ui';
+import { usePeopleNamed } from './form-responses.queries.ts';
+
+const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
+
+function People({
+  users,
+  picked,
+  onTurn,
+}: {
+  users: readonly User[];
+  picked: readonly string[];
+  onTurn: (id: string) => void;
+}) {
+  if (users.length === 0) return <Text tone="muted">Nobody is called like that.</Text>;
+  return (
+    <Column gap={1}>
+      {users.map((user) => (
+        <Row key={user._id} justify="space-between">
+          <Person name={nameOf(user)} detail={user.email} />
+          <Toggle
+            label={`Pick ${nameOf(user)}`}
+            isOn={picked.includes(user._id)}
+            isDisabled={!picked.includes(user._id) && picked.length >= mostPeople}
+            onChange={() => onTurn(user._id)}
+          />
+        </Row>
+      ))}
+    </Column>
+  );
+}
+
+/** Chooses the people whose responses are listed. */
+export function PickPeopleDialog({
+  picked: before,
+  onPick,
+  onClose,
+}: {
+  picked: readonly string[];
+  onPick: (ids: string[]) => void;
+  onClose: () => void;
+}) {
+  const [picked, setPicked] = useState([...before]);
+  const [search, setSearch] = useState('');
+  const { data, error, refetch } = usePeopleNamed(search);
+  const turn = (id: string) =>
+    setPicked((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]));
+  return (
+    <Dialog
+      title="Pick users"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => setPicked([])}>Clear</Button>
+          <Button
+            kind="primary"
+            onClick={() => {
+              onPick(picked);
+              onClose();
+            }}
+          >
+            Show {picked.length === 0 ? 'everybody' : `${picked.length} picked`}
+          </Button>
+        </>
+      }
+    >
+      <Column gap={2}>
+        <SearchBox label="Search users" value={search} onSearch={setSearch} />
+        {error && !data && (
+          <ErrorState
+            title="The users could not be loaded"
+            message={error.message}
+            requestId={error.requestId}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!error && !data && <FeedSkeleton label="Loading users" />}
+        {data && <People users={data.users} picked={picked} onTurn={turn} />}
+      </Column>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+/** The ways to put a form on another page. */
+export const embedKinds = ['script', 'popup', 'iframe'] as const;
+export type EmbedKind = (typeof embedKinds)[number];
+
+export const embedWords: Record<EmbedKind, { label: string; hint: string }> = {
+  script: { label: 'Script', hint: 'Stands in the page and is always as high as its content.' },
+  popup: { label: 'Popup', hint: 'A button that opens the form above the page.' },
+  iframe: { label: 'iframe', hint: 'For pages that allow no scripts; its height is fixed.' },
+};
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** The HTML that puts a form on another page; `url` is the form's own address. */
+export const embedCode = (
+  kind: EmbedKind,
+  { url, id, title }: Record<'url' | 'id' | 'title', string>,
+) => {
+  const { origin } = new URL(url);
+  const script = `<script src="${origin}/view/embed.js" async></script>`;
+  const codes: Record<EmbedKind, string> = {
+    script: `<div data-outpost-form="${id}"></div>\n${script}`,
+    popup: `<button type="button" data-outpost-form="${id}" data-outpost-popup>${escaped(title)}</button>\n${script}`,
+    iframe: `<iframe src="${escaped(url)}?embed=1" title="${escaped(title)}" width="100%" height="720" style="border:0"></iframe>`,
+  };
+  return codes[kind];
+};

@@ -1,0 +1,164 @@
+import type { FormAnalytics, QuestionReach } from '@outpost/contracts';
+import { BarList, PagePart, PlainTable, StatTile, Text, Tiles } from '@outpost/ui';
+import { durationText } from '../duration-text.ts';
+import { deviceWords, sourceText } from '../responses/response-words.ts';
+import { Trend } from './trend.tsx';
+
+const number = new Intl.NumberFormat('en');
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
+
+/** A share in percent; of nothing there is none. */
+export const shareText = (part: number, whole: number): string =>
+  whole === 0 ? '—' : percent.format(part / whole);
+
+/** The numbers, each with how it is counted. */
+export function NumberTiles({ analytics }: { analytics: FormAnalytics }) {
+  const { views, uniqueViews, starts, completions, medianSeconds } = analytics;
+  return (
+    <Tiles>
+      <StatTile
+        title="Views"
+        count={views}
+        detail={`Times the form was opened, by ${number.format(uniqueViews)} visitors told apart within a day`}
+      />
+      <StatTile title="Starts" count={starts} detail="Visits with at least one answer" />
+      <StatTile
+        title="Completions"
+        count={completions}
+        detail="Visits that ended in a submission"
+      />
+      <StatTile
+        title={`Completion rate ${shareText(completions, starts)}`}
+        detail="Completions out of starts"
+      />
+      <StatTile
+        title={`Median time ${durationText(medianSeconds)}`}
+        detail="From the first answer to submitting"
+      />
+    </Tiles>
+  );
+}
+
+/** From views to completions. */
+export function Funnel({ analytics }: { analytics: FormAnalytics }) {
+  const { views, starts, completions } = analytics;
+  const bar = (label: string, count: number) => ({
+    label,
+    share: views === 0 ? 0 : count / views,
+    value: `${number.format(count)} · ${shareText(count, views)}`,
+  });
+  return (
+    <PagePart title="Funnel">
+      <BarList
+        label="Funnel"
+        bars={[bar('Views', views), bar('Starts', starts), bar('Completions', completions)]}
+      />
+    </PagePart>
+  );
+}
+
+/** Views and completions by day. */
+export function Trends({ analytics }: { analytics: FormAnalytics }) {
+  const { days, range } = analytics;
+  const pointsOf = (of: 'views' | 'completions') =>
+    days.map((one) => ({ date: one.day, value: one[of] }));
+  return (
+    <Tiles isWide>
+      <StatTile title="Views by day" detail="When the form was opened">
+        <Trend label="Views by day" unit={range.unit} points={pointsOf('views')} />
+      </StatTile>
+      <StatTile title="Completions by day" detail="By the day of the visit">
+        <Trend label="Completions by day" unit={range.unit} points={pointsOf('completions')} />
+      </StatTile>
+    </Tiles>
+  );
+}
+
+/** How far people come, question by question. */
+export function Questions({ questions }: { questions: readonly QuestionReach[] }) {
+  return (
+    <PagePart title="Questions">
+      <Text tone="muted" size="small">
+        Reached: visits that came to the question. Drop-off: those of them that ended there without
+        submitting. Median time: spent at the question.
+      </Text>
+      <PlainTable
+        label="Questions"
+        rows={questions}
+        rowId={({ _id }) => _id}
+        columns={[
+          {
+            id: 'title',
+            header: 'Question',
+            render: ({ title, isRemoved }) =>
+              `${title || 'Untitled'}${isRemoved ? ' (removed)' : ''}`,
+          },
+          {
+            id: 'reached',
+            header: 'Reached',
+            isNumber: true,
+            render: ({ reached }) => number.format(reached),
+          },
+          {
+            id: 'dropOff',
+            header: 'Drop-off',
+            isNumber: true,
+            render: ({ dropOff, reached }) =>
+              `${number.format(dropOff)} (${shareText(dropOff, reached)})`,
+          },
+          {
+            id: 'medianSeconds',
+            header: 'Median time',
+            isNumber: true,
+            render: ({ medianSeconds }) => durationText(medianSeconds),
+          },
+        ]}
+      />
+    </PagePart>
+  );
+}
+
+interface Part {
+  name: string;
+  views: number;
+  completions: number;
+}
+
+function Parts({ title, parts }: { title: string; parts: readonly Part[] }) {
+  const all = parts.reduce((sum, { views }) => sum + views, 0);
+  return (
+    <PagePart title={title}>
+      {parts.length === 0 && <Text tone="muted">Nothing in this range.</Text>}
+      <BarList
+        label={title}
+        bars={parts.map(({ name, views, completions }) => ({
+          label: name,
+          share: all === 0 ? 0 : views / all,
+          value: `${number.format(views)} views · ${number.format(completions)} completions`,
+        }))}
+      />
+    </PagePart>
+  );
+}
+
+/** What people fill the form in on, and where they come from. */
+export function Origins({ analytics }: { analytics: FormAnalytics }) {
+  return (
+    <Tiles isWide>
+      <Parts
+        title="Devices"
+        parts={analytics.devices.map(({ device, ...one }) => ({
+          ...one,
+          name: deviceWords[device],
+        }))}
+      />
+      <Parts
+        title="Sources"
+        parts={analytics.sources.map(({ source, ...one }) => ({
+          ...one,
+          name: source === null ? 'Others' : sourceText(source),
+        }))}
+      />
+    </Tiles>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
+import { withRetry } from '@outpost/router';
+import { Placeholder, Text } from '@outpost/ui';
+import type { TrendChart as Chart } from '@outpost/ui-charts';
+
+/** As high as a chart. */
+const height = 200;
+
+const Missing = () => <Text tone="muted">The chart could not be loaded.</Text>;
+
+/** Charts are heavy: their code comes when the first one is shown, and nothing waits for it. */
+const TrendChart = lazy(() =>
+  withRetry(() => import('@outpost/ui-charts')).then(
+    (charts) => ({ default: charts.TrendChart }),
+    () => ({ default: Missing }),
+  ),
+);
+
+/** Numbers over time. */
+export function Trend(props: ComponentProps<typeof Chart>) {
+  return (
+    <Suspense fallback={<Placeholder height={height} />}>
+      <TrendChart {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { LeadForm } from '@outpost/contracts';
+import { Link } from '@outpost/router';
+import { NavTabs, RecordHeader, StatusChip } from '@outpost/ui';
+import { statusLook } from './lead-form-columns.tsx';
+
+const parts = {
+  editor: { label: 'Editor', path: '/lead-forms/show' },
+  overview: { label: 'Overview', path: '/lead-forms/details' },
+  responses: { label: 'Responses', path: '/lead-forms/responses' },
+  logs: { label: 'Logs', path: '/lead-forms/logs' },
+} as const;
+export type FormPart = keyof typeof parts;
+
+/** Where a part of a form is shown. */
+export const pathOfPart = (part: FormPart, id: string): string => `${parts[part].path}/${id}`;
+
+/** The pages about one form. */
+export function FormTabs({ id, title, current }: { id: string; title: string; current: FormPart }) {
+  return (
+    <NavTabs label={title}>
+      {Object.entries(parts).map(([part, { label, path }]) => (
+        <li key={part}>
+          <Link to={`${path}/${id}`} {...(part === current && { 'aria-current': 'page' })}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </NavTabs>
+  );
+}
+
+/** The head of a form's pages: its name and state, and the way to the other pages. */
+export function FormHead({
+  form,
+  current,
+  actions,
+}: {
+  form: LeadForm;
+  current: FormPart;
+  actions?: ReactNode;
+}) {
+  const { tone, label } = statusLook[form.status];
+  return (
+    <>
+      <RecordHeader
+        up={<Link to="/lead-forms">Lead Forms</Link>}
+        id={form._id}
+        name={form.title}
+        chip={<StatusChip tone={tone}>{label}</StatusChip>}
+        actions={actions}
+      />
+      <FormTabs id={form._id} title={form.title} current={current} />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { leadFormEndpoints, type LeadForm } from '@outpost/contracts';
+import { RecordList, recordList } from '@outpost/lists';
+import { Link, useLocation, useSearchParams } from '@outpost/router';
+import {
+  EmptyState,
+  ErrorState,
+  ForbiddenState,
+  Page,
+  Placeholder,
+  RecordHeader,
+} from '@outpost/ui';
+import { useLeadForm } from './editor/lead-form.queries.ts';
+import { FormHead, pathOfPart, type FormPart } from './form-head.tsx';
+import { leadFormColumns } from './lead-form-columns.tsx';
+import { leadFormFilters } from './lead-form-filters.ts';
+
+/** The form an address names: by its third segment, or by its parameter `id`. */
+const useFormId = (): string | null => {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  return pathname.split('/')[3] || params.get('id');
+};
+
+const pickerOf = (part: FormPart, title: string) =>
+  recordList<LeadForm>({
+    name: 'leadForms',
+    plural: 'forms',
+    endpoints: { list: leadFormEndpoints.list },
+    title,
+    noun: ['form', 'forms'],
+    searchLabel: 'Search title',
+    emptyHint: 'Create a form and share its link.',
+    columns: leadFormColumns,
+    filters: () => leadFormFilters,
+    rowName: ({ title: name }) => name,
+    rowLink: ({ _id }) => pathOfPart(part, _id),
+  });
+
+const pickers = {
+  overview: pickerOf('overview', 'Lead Form Details'),
+  responses: pickerOf('responses', 'Lead Form Responses'),
+};
+
+function OpenedForm({
+  id,
+  part,
+  render,
+}: {
+  id: string;
+  part: FormPart;
+  render: (form: LeadForm) => ReactNode;
+}) {
+  const { data, error, refetch } = useLeadForm(id);
+  if (data)
+    return (
+      <>
+        <FormHead form={data.form} current={part} />
+        {render(data.form)}
+      </>
+    );
+  if (!error)
+    return (
+      <>
+        <RecordHeader up={<Link to="/lead-forms">Lead Forms</Link>} id={id} name={null} />
+        <Page>
+          <Placeholder height={320} />
+        </Page>
+      </>
+    );
+  if (error.statusCode === 403) return <ForbiddenState />;
+  if (error.statusCode === 404)
+    return (
+      <EmptyState
+        title="This form was not found"
+        hint="It may have been deleted, or the link to it is incomplete."
+        action={<Link to="/lead-forms">All lead forms</Link>}
+      />
+    );
+  return (
+    <ErrorState
+      title="The form could not be loaded"
+      message={error.message}
+      requestId={error.requestId}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+/** A page about the form its address names; without one, forms to choose from. */
+export function FormPage({
+  part,
+  render,
+}: {
+  part: keyof typeof pickers;
+  render: (form: LeadForm) => ReactNode;
+}) {
+  const id = useFormId();
+  if (id === null) return <RecordList list={pickers[part]} />;
+  return <OpenedForm key={id} id={id} part={part} render={render} />;
+}
+
+/** The same where everything is shown when the address names no form. */
+export function FormOrAll({
+  part,
+  render,
+  all,
+}: {
+  part: FormPart;
+  render: (form: LeadForm) => ReactNode;
+  all: ReactNode;
+}) {
+  const id = useFormId();
+  return id === null ? all : <OpenedForm key={id} id={id} part={part} render={render} />;
+}

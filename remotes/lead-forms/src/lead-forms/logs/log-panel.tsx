@@ -1,0 +1,87 @@
+import { queryFor, useQuery } from '@outpost/api-client';
+import { formLogEndpoints, type FormLog } from '@outpost/contracts';
+import { RecordTrail } from '@outpost/lists';
+import { Link, useLocation } from '@outpost/router';
+import {
+  ChangeEntry,
+  ErrorState,
+  Facts,
+  FeedSkeleton,
+  Instant,
+  PanelSection,
+  SidePanel,
+  StatusChip,
+} from '@outpost/ui';
+import { pathOfPart } from '../form-head.tsx';
+import { changedFields, eventLook, fieldWord, logSummary, valueText } from './log-words.ts';
+
+function Entry({ log }: { log: FormLog }) {
+  const { form, event, actor, detail, requestId, createdAt } = log;
+  const { tone, label } = eventLook[event];
+  const told = event === 'edited' ? {} : detail;
+  return (
+    <>
+      <PanelSection>
+        <Facts
+          facts={{
+            Form: <Link to={pathOfPart('overview', form._id)}>{form.title}</Link>,
+            Event: <StatusChip tone={tone}>{label}</StatusChip>,
+            Time: <Instant value={createdAt} />,
+            Actor: actor ?? '—',
+            ...Object.fromEntries(
+              Object.entries(told).map(([name, value]) => [fieldWord(name), valueText(value)]),
+            ),
+            'Request id': requestId ?? '—',
+          }}
+        />
+      </PanelSection>
+      {event === 'edited' && (
+        <ChangeEntry
+          who={actor ?? 'System'}
+          what={logSummary(log)}
+          when={<Instant value={createdAt} />}
+          reason={null}
+          fields={changedFields(log)}
+        />
+      )}
+    </>
+  );
+}
+
+/** One entry of the log beside its list, with what was before and after. */
+export function LogPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(queryFor(formLogEndpoints.byId, { params: { id } }));
+  const { search } = useLocation();
+  const linkTo = (other: string) => {
+    const address = new URLSearchParams(search);
+    address.set('open', other);
+    return `?${address}`;
+  };
+  return (
+    <SidePanel
+      title={data ? eventLook[data.log.event].label : 'Entry'}
+      closeLabel="Close entry"
+      tools={
+        <RecordTrail
+          list="formLogs"
+          plural="logs"
+          endpoint={formLogEndpoints.list}
+          id={id}
+          linkTo={linkTo}
+        />
+      }
+      onClose={onClose}
+    >
+      {error && !data && (
+        <ErrorState
+          title="The entry could not be loaded"
+          message={error.message}
+          requestId={error.requestId}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !data && <FeedSkeleton label="Loading entry" />}
+      {data && <Entry log={data.log} />}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LeadForm } from '@outpost/contracts';
+import { RecordList } from '@outpost/lists';
+import { useParam } from '@outpost/router';
+import { FormOrAll } from '../form-page.tsx';
+import { formLogList } from './log-list.tsx';
+import { LogPanel } from './log-panel.tsx';
+
+const ofOneForm = { ...formLogList, title: 'Logs' };
+
+function FormLogsOf({ form }: { form: LeadForm }) {
+  return (
+    <RecordList
+      list={ofOneForm}
+      level={2}
+      without={['form']}
+      fixed={{ form: [form._id] }}
+      whiteLabel={form.whiteLabel._id}
+    />
+  );
+}
+
+/** What happened to forms, or to the one its address names; `?open=<id>` shows one entry. */
+export function LeadFormLogsScreen() {
+  const [open, setOpen] = useParam('open');
+  return (
+    <>
+      <FormOrAll
+        part="logs"
+        render={(form) => <FormLogsOf form={form} />}
+        all={<RecordList list={formLogList} />}
+      />
+      {open && <LogPanel key={open} id={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  answerText,
+  formResponseEndpoints,
+  responseStatuses,
+  spamStates,
+  visitDevices,
+  type FormResponse,
+  type ReplyOf,
+  type ResponseColumn,
+} from '@outpost/contracts';
+import { recordList } from '@outpost/lists';
+import { choiceFilter, Instant, StatusChip, type TableColumn } from '@outpost/ui';
+import { durationText } from '../duration-text.ts';
+import { deviceWords, responseName, sourceText, stateOf, statusWords } from './response-words.ts';
+
+type Fields = ReplyOf<typeof formResponseEndpoints.fields>;
+
+const first: TableColumn<FormResponse>[] = [
+  {
+    id: 'submittedAt',
+    header: 'Submitted',
+    isSortable: true,
+    render: ({ submittedAt }) => <Instant value={submittedAt} />,
+  },
+  { id: 'respondent', header: 'Respondent', render: ({ respondent }) => respondent ?? '—' },
+  {
+    id: 'status',
+    header: 'Status',
+    render: (response) => {
+      const { tone, label } = stateOf(response);
+      return <StatusChip tone={tone}>{label}</StatusChip>;
+    },
+  },
+];
+
+const last: TableColumn<FormResponse>[] = [
+  { id: 'source', header: 'Source', render: ({ source }) => sourceText(source) },
+  { id: 'tags', header: 'Tags', render: ({ tags }) => tags.join(', ') || '—' },
+  {
+    id: 'durationSeconds',
+    header: 'Duration',
+    isSortable: true,
+    isNumber: true,
+    render: ({ durationSeconds }) => durationText(durationSeconds),
+  },
+  {
+    id: 'spamScore',
+    header: 'Spam score',
+    isSortable: true,
+    isNumber: true,
+    render: ({ spamScore }) => spamScore,
+  },
+  { id: 'device', header: 'Device', isOptional: true, render: ({ device }) => deviceWords[device] },
+  {
+    id: 'revision',
+    header: 'Revision',
+    isOptional: true,
+    isNumber: true,
+    render: ({ revision }) => revision ?? '—',
+  },
+];
+
+const answerIn = ({ _id, type }: ResponseColumn, { answers, files }: FormResponse): string => {
+  if (type !== 'file_upload') return answerText(answers[_id]);
+  const own = files.filter(({ component }) => component === _id);
+  return own.map(({ name }) => name).join(', ');
+};
+
+/** A question as a column; its name may not begin with a digit. */
+const columnOf = (column: ResponseColumn): TableColumn<FormResponse> => ({
+  id: `q-${column._id}`,
+  header: column.isRemoved ? `${column.title} (removed)` : column.title,
+  isNumber: column.type === 'number',
+  isOptional: column.isRemoved,
+  render: (response) => answerIn(column, response) || '—',
+});
+
+const filtersOf = ({ tags, sources, revisions }: Omit<Fields, 'columns'>) => [
+  choiceFilter('status', 'Status', responseStatuses, (status) => statusWords[status]),
+  choiceFilter('spam', 'Spam', spamStates, (state) => state),
+  choiceFilter('device', 'Device', visitDevices, (device) => deviceWords[device]),
+  ...(tags.length > 0 ? [choiceFilter('tag', 'Tag', tags, (tag) => tag)] : []),
+  // Nothing in an address is no filter, so what came straight here cannot be asked for.
+  choiceFilter('source', 'Source', sources.filter(Boolean), (source) => source),
+  ...(revisions.length > 1
+    ? [choiceFilter('revision', 'Revision', revisions.map(String), (number) => number)]
+    : []),
+];
+
+/** The list of the responses to one form: its questions are its columns. */
+export const responseListOf = ({ columns, ...choices }: Fields) =>
+  recordList<FormResponse>({
+    name: 'formResponses',
+    plural: 'responses',
+    endpoints: {
+      list: formResponseEndpoints.list,
+      csv: formResponseEndpoints.csv,
+      bulk: formResponseEndpoints.bulk,
+    },
+    title: 'Responses',
+    noun: ['response', 'responses'],
+    searchLabel: 'Search answers or respondent',
+    emptyHint: 'Share the link of the form: what people answer appears here.',
+    columns: [...first, ...columns.map(columnOf), ...last],
+    filters: () => filtersOf(choices),
+    dates: [{ name: 'createdAt', label: 'Submitted' }],
+    rowName: responseName,
+    rowLink: ({ _id }) => `?open=${_id}`,
+  });

@@ -1,0 +1,118 @@
+import { useMemo, useState } from 'react';
+import { useCan } from '@outpost/auth-store';
+import {
+  formResponseEndpoints,
+  type FormResponse,
+  type LeadForm,
+  type ReplyOf,
+} from '@outpost/contracts';
+import { RecordList, useRowStep } from '@outpost/lists';
+import { useParam } from '@outpost/router';
+import { ConfirmDialog, ErrorState, Page, Placeholder, useToast } from '@outpost/ui';
+import { FormPage } from '../form-page.tsx';
+import { responseBulk } from './response-bulk.tsx';
+import { responseListOf } from './response-list.tsx';
+import { ResponsePanel } from './response-panel.tsx';
+import { responseName } from './response-words.ts';
+import { useDeleteResponse, useResponseFields } from './responses.queries.ts';
+
+type Fields = ReplyOf<typeof formResponseEndpoints.fields>;
+type List = ReturnType<typeof responseListOf>;
+
+const spamStep = (isSpam: boolean) => ({
+  endpoint: formResponseEndpoints.change,
+  // The list shows what is no spam, unless it was asked for.
+  patch: (row: FormResponse) => ({ ...row, isSpam }),
+  done: isSpam ? 'marked as spam' : 'unmarked',
+  body: () => ({ isSpam }),
+});
+
+const touches = [
+  formResponseEndpoints.byId,
+  formResponseEndpoints.fields,
+  formResponseEndpoints.all,
+];
+
+/** Marks a response as spam, or as none, and offers the way back. */
+const useSpamSteps = (list: List) => {
+  const mark = useRowStep(list, spamStep(true), { undo: spamStep(false), touches });
+  const unmark = useRowStep(list, spamStep(false), { undo: spamStep(true), touches });
+  return (response: FormResponse) => void (response.isSpam ? unmark : mark)(response);
+};
+
+function Responses({ form, fields }: { form: LeadForm; fields: Fields }) {
+  const list = useMemo(() => responseListOf(fields), [fields]);
+  const mayWrite = useCan('lead-forms:write');
+  const [open, setOpen] = useParam('open');
+  const [deleted, setDeleted] = useState<FormResponse | null>(null);
+  const remove = useDeleteResponse();
+  const toast = useToast();
+  const turnSpam = useSpamSteps(list);
+  const actionsOf = (response: FormResponse) => [
+    {
+      label: response.isSpam ? 'Not spam' : 'Mark as spam',
+      onSelect: () => turnSpam(response),
+    },
+    { label: 'Delete', isDanger: true, onSelect: () => setDeleted(response) },
+  ];
+  return (
+    <>
+      <RecordList
+        list={list}
+        level={2}
+        params={{ formId: form._id }}
+        fixed={{ form: [form._id] }}
+        bulk={mayWrite ? responseBulk : []}
+        {...(mayWrite && { rowActions: actionsOf })}
+      />
+      {open && (
+        <ResponsePanel
+          key={open}
+          id={open}
+          formId={form._id}
+          mayWrite={mayWrite}
+          onSpam={turnSpam}
+          onDelete={setDeleted}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {deleted && (
+        <ConfirmDialog
+          title={`Delete the response of ${responseName(deleted)}?`}
+          message={`Its ${deleted.answered} answers and ${deleted.files.length} files are gone for good. This cannot be undone.`}
+          confirmLabel="Delete response"
+          onConfirm={async () => {
+            await remove.mutateAsync({ params: { id: deleted._id } });
+            setOpen(null);
+            toast.success('The response was deleted.');
+          }}
+          onClose={() => setDeleted(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function LoadedResponses({ form }: { form: LeadForm }) {
+  const { data, error, refetch } = useResponseFields(form._id);
+  if (data) return <Responses form={form} fields={data} />;
+  if (error)
+    return (
+      <ErrorState
+        title="The responses could not be loaded"
+        message={error.message}
+        requestId={error.requestId}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <Page>
+      <Placeholder height={320} />
+    </Page>
+  );
+}
+
+/** What people answered on one form; `?open=<id>` shows one response. */
+export function LeadFormResponsesScreen() {
+  return <FormPage part="responses" render={(form) => <LoadedResponses form={form} />} />;
+}

@@ -1,0 +1,53 @@
+import { mostTags, Tag, validator, type FullFormResponse } from '@outpost/contracts';
+import { Button, Form, IconButton, Row, Text, TextField, useToast, X } from '@outpost/ui';
+import { useChangeResponse } from './responses.queries.ts';
+
+/** The tags of a response; whoever may write adds and takes away. */
+export function Tags({ response, mayWrite }: { response: FullFormResponse; mayWrite: boolean }) {
+  const change = useChangeResponse();
+  const toast = useToast();
+  const { _id: id, tags, version } = response;
+  const save = (next: string[]) =>
+    change.mutateAsync({ params: { id }, body: { tags: next }, ifMatch: version });
+  const remove = (tag: string) =>
+    save(tags.filter((one) => one !== tag)).catch(({ message }: Error) => toast.error(message));
+  return (
+    <>
+      <Row gap={0.5}>
+        {tags.length === 0 && <Text tone="faint">No tags yet</Text>}
+        {tags.map((tag) => (
+          <Row key={tag} gap={0.5}>
+            <Text as="span">{tag}</Text>
+            {mayWrite && (
+              <IconButton label={`Remove tag ${tag}`} onClick={() => void remove(tag)}>
+                <X size={14} aria-hidden />
+              </IconButton>
+            )}
+          </Row>
+        ))}
+      </Row>
+      {mayWrite && tags.length < mostTags && (
+        <Form<{ tag: string }>
+          // A new one after each tag, empty.
+          key={tags.length}
+          initialValues={{ tag: '' }}
+          validate={({ tag }): Record<string, string> => {
+            if (tags.includes(tag.trim())) return { tag: 'Each tag can be there once' };
+            const [message] = Object.values(validator(Tag)(tag));
+            return message ? { tag: message } : {};
+          }}
+          onSubmit={({ tag }) => save([...tags, tag.trim()])}
+        >
+          {({ isSubmitting }) => (
+            <Row>
+              <TextField name="tag" label="New tag" />
+              <Button type="submit" isBusy={isSubmitting}>
+                Add tag
+              </Button>
+            </Row>
+          )}
+        </Form>
+      )}
+    </>
+  );
+}

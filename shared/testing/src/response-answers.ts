@@ -1,0 +1,94 @@
+import {
+  formAnalyticsEndpoints,
+  formLogEndpoints,
+  formResponseEndpoints as endpoints,
+  type FormLog,
+  type FullFormResponse,
+  type ResponseColumn,
+  type User,
+} from '@outpost/contracts';
+import { change, fileOf, pageOf, rowOf, type Answers, type FakeRequest } from './noun-answers.ts';
+import { makeFormAnalytics } from './response-makers.ts';
+
+/** Of everything the fake API holds, what came of forms. */
+export interface ResponseRows {
+  users: User[];
+  /** To whichever form is asked for. */
+  responses: FullFormResponse[];
+  responseColumns: ResponseColumn[];
+  formLogs: FormLog[];
+}
+
+/** What there is of one person. */
+const personOf = ({ users, responses }: ResponseRows, id: string | undefined) => {
+  const { _id, firstName, lastName, email } = rowOf(users, id);
+  const own = responses.filter(({ user }) => user?._id === _id);
+  return {
+    user: { _id, name: `${firstName} ${lastName}`, email },
+    responses: own,
+    total: own.length,
+  };
+};
+
+const listAnswers = (rows: ResponseRows): Answers => {
+  const { responses, responseColumns: columns } = rows;
+  // As the server has it: without a word about spam there is none.
+  const shown = ({ query: { filters } }: FakeRequest) => {
+    const asked = (filters['spam'] ?? []) as string[];
+    return responses.filter(({ isSpam }) => asked.includes(isSpam ? 'Spam' : 'Not spam'));
+  };
+  return [
+    [endpoints.all, (request) => pageOf('responses', shown(request), request.query)],
+    [endpoints.allCsv, (request) => fileOf(shown(request))],
+    [
+      endpoints.list,
+      (request) => ({ ...pageOf('responses', shown(request), request.query), columns }),
+    ],
+    [endpoints.csv, (request) => fileOf(shown(request))],
+    [
+      endpoints.fields,
+      () => ({
+        columns,
+        tags: [...new Set(responses.flatMap(({ tags }) => tags))],
+        sources: [...new Set(responses.map(({ source }) => source))],
+        revisions: [1],
+      }),
+    ],
+  ];
+};
+
+/** Responses to forms, how forms are filled in, and what happened to them. */
+export const responseAnswers = (rows: ResponseRows): Answers => {
+  const { responses, formLogs } = rows;
+  const logRows = formLogs.map((log) => ({ ...log, version: 1 }));
+  return [
+    ...listAnswers(rows),
+    [endpoints.byId, ({ params }) => ({ response: rowOf(responses, params['id']) })],
+    [
+      endpoints.change,
+      (request) => ({
+        response: change(responses, request, request.body as Partial<FullFormResponse>),
+      }),
+    ],
+    [
+      endpoints.remove,
+      ({ params }) => {
+        responses.splice(responses.indexOf(rowOf(responses, params['id'])), 1);
+        return { message: 'The response was deleted.' };
+      },
+    ],
+    [endpoints.ofUser, ({ params }) => personOf(rows, params['id'])],
+    [
+      endpoints.ofUsers,
+      ({ body }) => ({
+        users: (body['userIds'] as string[])
+          .filter((id) => rows.users.some(({ _id }) => _id === id))
+          .map((id) => personOf(rows, id)),
+      }),
+    ],
+    [formAnalyticsEndpoints.show, () => ({ analytics: makeFormAnalytics() })],
+    [formLogEndpoints.list, ({ query }) => pageOf('logs', formLogs, query)],
+    [formLogEndpoints.csv, () => fileOf(formLogs)],
+    [formLogEndpoints.byId, ({ params }) => ({ log: rowOf(logRows, params['id']) })],
+  ];
+};
