@@ -7,12 +7,14 @@ test('the editor of a form is for whoever reads forms', () => {
   expect(route?.handle).toEqual({ title: 'Lead Form', permission: 'lead-forms:read' });
 });
 
-test.each([['/lead-forms', 'Lead Forms', 'lead-forms:read']])(
-  '%s is %s, for %s',
-  async (path, title, permission) => {
-    const route = routes.find((one) => one.path === path);
-    expect(route?.handle).toEqual({ title, permission });
-    renderScreen(routes, { path, api: fakeApi() });
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
-  },
-);
+test.each([
+  ['/lead-forms', 'Lead Forms', 'lead-forms:read'],
+  ['/lead-forms/details', 'Lead Form Details', 'lead-forms:read'],
+  ['/lead-forms/responses', 'Lead Form Responses', 'lead-forms:read'],
+  ['/lead-forms/logs', 'Lead Form Logs', 'lead-forms:read'],
+])('%s is %s, for %s', async (path, title, permission) => {
+  const route = routes.find((one) => one.path === path);
+  expect(route?.handle).toEqual({ title, permission });
+  renderScreen(routes, { path, api: fakeApi() });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+});

@@ -1,3 +1,5 @@
+import type { FormComponentType } from './form-components.ts';
+
 /** An answer without letters or digits to it is none; a 0 is one. */
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || value === false;
@@ -30,17 +32,18 @@ export const tellApart = (titles: readonly string[], taken: readonly string[] = 
 
 interface Answered {
   answers: Readonly<Record<string, unknown>>;
-  questions: readonly { _id: string; title: string }[];
+  questions: readonly { _id: string; title: string; type: FormComponentType }[];
 }
 
 /** The questions of a response in their order with what was answered, titles told apart. */
 export const answersInOrder = ({
   answers,
   questions,
-}: Answered): { _id: string; title: string; text: string }[] => {
+}: Answered): { _id: string; title: string; type: FormComponentType; text: string }[] => {
   const titles = tellApart(questions.map(({ title }) => title));
-  return questions.map(({ _id }, index) => ({
+  return questions.map(({ _id, type }, index) => ({
     _id,
+    type,
     title: titles[index] ?? '',
     text: answerText(answers[_id]),
   }));

@@ -6,6 +6,10 @@ dayjs.extend(relativeTime);
 /** 'MMM DD, YYYY', in the reader's zone. */
 export const formatDay = (instant: string): string => dayjs(instant).format('MMM DD, YYYY');
 
+/** The days written in a text, such as `2026-01-31`, as people write them. */
+export const formatDaysIn = (text: string): string =>
+  text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay);
+
 /** A day; hovering tells the exact time and zone. Missing is a dash. */
 export function Day({ value }: { value: string | null }) {
   if (!value) return <span>—</span>;

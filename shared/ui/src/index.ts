@@ -10,7 +10,7 @@ export { bytesText } from './bytes-text.ts';
 export { Choice } from './choice.tsx';
 export { CopyButton } from './copy-button.tsx';
 export { CopyField } from './copy-field.tsx';
-export { Ago, Day, formatDay, Instant } from './dates.tsx';
+export { Ago, Day, formatDay, formatDaysIn, Instant } from './dates.tsx';
 export { DeviceFrame, Rule, type Device } from './device-frame.tsx';
 export { ConfirmDialog, Dialog } from './dialog.tsx';
 export { Facts } from './facts.tsx';

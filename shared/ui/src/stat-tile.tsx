@@ -101,6 +101,7 @@ const still: Wrap = (content) => <span>{content}</span>;
 export function StatTile({
   title,
   count,
+  value,
   detail,
   shares,
   wrap = still,
@@ -109,6 +110,8 @@ export function StatTile({
   title: string;
   /** Null while it is on its way; without it the tile has no number of its own. */
   count?: number | null;
+  /** In words, where it is no count. */
+  value?: string;
   detail?: ReactNode;
   /** What the number is made of, as parts of a bar. */
   shares?: readonly { tone: StatTone; count: number | null }[];
@@ -123,6 +126,7 @@ export function StatTile({
           {wrap(
             <>
               <span>{title}</span>
+              {value !== undefined && <Total> {value}</Total>}
               {count !== undefined && (
                 <Total>
                   {' '}

@@ -1,9 +1,10 @@
 import { answersInOrder, type FullFormResponse } from '@outpost/contracts';
-import { Facts } from '@outpost/ui';
+import { Facts, formatDaysIn } from '@outpost/ui';
 
 /** What was answered, question by question; files as links that end by themselves. */
 export function Answers({ response }: { response: FullFormResponse }) {
-  const facts = answersInOrder(response).map(({ _id, title, text }) => {
+  const facts = answersInOrder(response).map(({ _id, title, type, text }) => {
+    const shown = type === 'date_picker' ? formatDaysIn(text) : text;
     const files = response.files.filter(({ component }) => component === _id);
     const links = files.map(({ _id: file, name, url }) => (
       <div key={file}>
@@ -12,7 +13,7 @@ export function Answers({ response }: { response: FullFormResponse }) {
         </a>
       </div>
     ));
-    return [title, links.length > 0 ? links : text || '—'] as const;
+    return [title, links.length > 0 ? links : shown || '—'] as const;
   });
   return <Facts facts={Object.fromEntries(facts)} />;
 }

@@ -28,10 +28,11 @@ function Compared({ responses }: { responses: readonly FullFormResponse[] }) {
         rows={rows}
         rowId={({ _id }) => _id}
         columns={[
-          { id: 'title', header: 'Question', render: ({ title }) => title },
+          { id: 'title', header: 'Question', isWrapped: true, render: ({ title }) => title },
           ...responses.map((response, index) => ({
             id: response._id,
             header: `${whoOf(response)}, ${formatDay(response.submittedAt)}`,
+            isWrapped: true,
             render: ({ texts, isDifferent }: ReturnType<typeof comparedRows>[number]) => (
               <Text as="span" isStrong={isDifferent}>
                 {texts[index] || '—'}

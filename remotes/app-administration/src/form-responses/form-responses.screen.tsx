@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import { RecordList } from '@outpost/lists';
 import { useParam } from '@outpost/router';
-import { Button, PageBar, Users, useToast, type Selected } from '@outpost/ui';
+import { Button, Users, useToast, type Selected } from '@outpost/ui';
 import { CompareDialog } from './compare-dialog.tsx';
 import { usePeople } from './form-responses.queries.ts';
 import { personResponseListOf } from './person-response-list.tsx';
@@ -52,11 +52,7 @@ export function FormResponsesScreen() {
           ),
         })}
         {...(picked.length > 0 && {
-          summary: (
-            <PageBar>
-              <PickedPeople userIds={picked} onTimeline={setTimeline} />
-            </PageBar>
-          ),
+          summary: <PickedPeople userIds={picked} />,
         })}
       />
       {open && !timeline && (

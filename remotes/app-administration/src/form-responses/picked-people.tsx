@@ -1,14 +1,15 @@
-import { Button, ErrorState, Instant, PagePart, PlainTable, Placeholder } from '@outpost/ui';
+import { Link, useLocation } from '@outpost/router';
+import { ErrorState, Instant, PagePart, PlainTable, Placeholder } from '@outpost/ui';
 import { usePeople } from './form-responses.queries.ts';
 
 /** The people who were picked, and when each of them answered last. */
-export function PickedPeople({
-  userIds,
-  onTimeline,
-}: {
-  userIds: readonly string[];
-  onTimeline: (userId: string) => void;
-}) {
+export function PickedPeople({ userIds }: { userIds: readonly string[] }) {
+  const { search } = useLocation();
+  const linkTo = (userId: string) => {
+    const address = new URLSearchParams(search);
+    address.set('timeline', userId);
+    return `?${address}`;
+  };
   const { data, error, refetch } = usePeople(userIds);
   if (error && !data)
     return (
@@ -44,9 +45,9 @@ export function PickedPeople({
             id: 'timeline',
             header: 'Timeline',
             render: ({ user }) => (
-              <Button kind="plain" onClick={() => onTimeline(user._id)}>
+              <Link to={linkTo(user._id)} preventScrollReset>
                 Timeline of {user.name}
-              </Button>
+              </Link>
             ),
           },
         ]}

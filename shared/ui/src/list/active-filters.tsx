@@ -6,6 +6,8 @@ import { Chip, ChipList } from './filter-style.ts';
 import type { ListDates, ListFilter, ListPosition, ListRange } from './list-model.ts';
 
 interface Active {
+  /** What it is, whatever it is called. */
+  id: string;
   label: string;
   value: string;
   remove: () => void;
@@ -23,6 +25,7 @@ const activeOf = (
   ...filters.flatMap((filter) => {
     const values = position.filters[filter.name] ?? [];
     return values.map((value) => ({
+      id: `${filter.name}=${value}`,
       label: filter.label,
       value: nameOf(filter, value),
       remove: () =>
@@ -33,13 +36,15 @@ const activeOf = (
     const range = position.ranges[name];
     if (!range) return [];
     const value = [...new Set(range)].join(' – ');
-    return [{ label, value, remove: () => position.setFilters({}, {}, { [name]: null }) }];
+    return [
+      { id: name, label, value, remove: () => position.setFilters({}, {}, { [name]: null }) },
+    ];
   }),
   ...dates.flatMap(({ name, label }) => {
     const range = position.dates[name];
     if (!range) return [];
     const value = [...new Set(range.map(formatDay))].join(' – ');
-    return [{ label, value, remove: () => position.setFilters({}, { [name]: null }) }];
+    return [{ id: name, label, value, remove: () => position.setFilters({}, { [name]: null }) }];
   }),
 ];
 
@@ -66,8 +71,8 @@ export function ActiveFilters({
   return (
     <Row>
       <ChipList aria-label="Active filters">
-        {active.map(({ label, value, remove }) => (
-          <li key={`${label}: ${value}`}>
+        {active.map(({ id, label, value, remove }) => (
+          <li key={id}>
             <Chip
               type="button"
               aria-label={`Remove filter ${label}: ${value}`}

@@ -6,11 +6,18 @@ interface PlainColumn<Row> {
   header: string;
   render: (row: Row) => ReactNode;
   isNumber?: boolean;
+  /** Is read whole, on as many lines as it takes. */
+  isWrapped?: boolean;
   /** The menu at the end of a row. */
   isMenu?: boolean;
 }
 
-const marksOf = ({ isNumber, isMenu }: Pick<PlainColumn<never>, 'isNumber' | 'isMenu'>) => ({
+const marksOf = ({
+  isNumber,
+  isMenu,
+  isWrapped,
+}: Pick<PlainColumn<never>, 'isNumber' | 'isMenu' | 'isWrapped'>) => ({
+  ...(isWrapped && { 'data-wrapped': '' }),
   ...(isNumber && { 'data-number': '' }),
   ...(isMenu && { 'data-actions': '' }),
 });

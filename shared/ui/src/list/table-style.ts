@@ -36,6 +36,12 @@ export const TableFrame = styled('div')({
   '& [data-select]': { width: 1, padding: '0 0 0 8px' },
   '& tbody tr:focus': { outline: 'none' },
   '& tbody tr:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: -2 },
+  '& td[data-wrapped]': {
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    minWidth: 140,
+    verticalAlign: 'top',
+  },
   '&[data-density="compact"] td': { height: 36, padding: '3px 12px' },
   '&[data-density="compact"] td[data-select]': { padding: '0 0 0 8px' },
   '& [data-pinned]': { position: 'sticky', zIndex: 2, background: token.panel },

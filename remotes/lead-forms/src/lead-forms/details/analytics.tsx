@@ -43,7 +43,7 @@ export function Analytics({ form }: { form: LeadForm }) {
   const [revision, setRevision] = useParam('revision');
   const preset = presetNamed(range);
   const { data, error, refetch, isFetching } = useAnalytics(form._id, {
-    ...daysOf(preset),
+    ...daysOf(preset, form.createdAt),
     ...(revision && { revision }),
   });
   const analytics = data?.analytics;

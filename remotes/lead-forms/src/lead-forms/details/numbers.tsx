@@ -28,11 +28,13 @@ export function NumberTiles({ analytics }: { analytics: FormAnalytics }) {
         detail="Visits that ended in a submission"
       />
       <StatTile
-        title={`Completion rate ${shareText(completions, starts)}`}
+        title="Completion rate"
+        value={shareText(completions, starts)}
         detail="Completions out of starts"
       />
       <StatTile
-        title={`Median time ${durationText(medianSeconds)}`}
+        title="Median time"
+        value={durationText(medianSeconds)}
         detail="From the first answer to submitting"
       />
     </Tiles>

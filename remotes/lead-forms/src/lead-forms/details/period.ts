@@ -1,16 +1,19 @@
 import { datePresets, dayText, rangeOfPreset, type DatePreset } from '@outpost/ui';
 
-/** Older than anything; the server shows the end of what is too long. */
-const beginning = '1970-01-01';
 const usual: DatePreset = 'all-time';
 
 /** The preset an address names; what it does not know is the usual one. */
 export const presetNamed = (name: string | null): DatePreset =>
   datePresets.find((known) => known === name) ?? usual;
 
-/** First and last day of a preset that have come: later ones have no visits. */
-export const daysOf = (preset: DatePreset, now = new Date()): { from: string; to: string } => {
-  const [from, to] = rangeOfPreset(preset, now) ?? [beginning, dayText(now)];
+/** First and last day of a preset that have come; all time begins when the form was made. */
+export const daysOf = (
+  preset: DatePreset,
+  createdAt: string,
+  now = new Date(),
+): { from: string; to: string } => {
+  const [from, to] = rangeOfPreset(preset, now) ?? [createdAt.slice(0, 10), dayText(now)];
   const today = dayText(now);
-  return { from, to: to < today ? to : today };
+  const last = to < today ? to : today;
+  return { from: from < last ? from : last, to: last };
 };

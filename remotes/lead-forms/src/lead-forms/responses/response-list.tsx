@@ -9,7 +9,7 @@ import {
   type ResponseColumn,
 } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
-import { choiceFilter, Instant, StatusChip, type TableColumn } from '@outpost/ui';
+import { choiceFilter, formatDaysIn, Instant, StatusChip, type TableColumn } from '@outpost/ui';
 import { durationText } from '../duration-text.ts';
 import { deviceWords, responseName, sourceText, stateOf, statusWords } from './response-words.ts';
 
@@ -61,6 +61,7 @@ const last: TableColumn<FormResponse>[] = [
 ];
 
 const answerIn = ({ _id, type }: ResponseColumn, { answers, files }: FormResponse): string => {
+  if (type === 'date_picker') return formatDaysIn(answerText(answers[_id]));
   if (type !== 'file_upload') return answerText(answers[_id]);
   const own = files.filter(({ component }) => component === _id);
   return own.map(({ name }) => name).join(', ');

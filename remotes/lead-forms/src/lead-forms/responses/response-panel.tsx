@@ -7,6 +7,7 @@ import {
   ErrorState,
   Facts,
   FeedSkeleton,
+  formatDaysIn,
   Heading,
   Instant,
   PanelSection,
@@ -43,9 +44,10 @@ function Files({ files }: Pick<FullFormResponse, 'files'>) {
 }
 
 function Answers({ response }: { response: FullFormResponse }) {
-  const facts = answersInOrder(response).map(({ _id, title, text }) => {
+  const facts = answersInOrder(response).map(({ _id, title, type, text }) => {
+    const shown = type === 'date_picker' ? formatDaysIn(text) : text;
     const files = response.files.filter(({ component }) => component === _id);
-    return [title, files.length > 0 ? <Files files={files} /> : text || '—'] as const;
+    return [title, files.length > 0 ? <Files files={files} /> : shown || '—'] as const;
   });
   return (
     <PanelSection>

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { formAnalyticsEndpoints, leadFormSetupEndpoints, type LeadForm } from '@outpost/contracts';
+import {
+  fakeApi,
+  makeFormAnalytics,
+  makeLeadForm,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@outpost/testing';
+import { LeadFormDetailsScreen } from './details.screen.tsx';
+
+const show = async (changes: Partial<LeadForm> = {}, search = '') => {
+  const form = makeLeadForm({ title: 'Spring campaign', ...changes });
+  const api = fakeApi({ forms: [form] });
+  const path = `/lead-forms/details/${form._id}${search}`;
+  const shown = renderScreen(<LeadFormDetailsScreen />, { path, api });
+  await screen.findByRole('heading', { level: 1, name: 'Spring campaign' });
+  return { form, api, ...shown };
+};
+
+const tile = async (title: string) =>
+  (await screen.findByRole('group', { name: title })).textContent;
+
+test('the numbers come with how they are counted', async () => {
+  await show();
+  expect(await tile('Views')).toBe(
+    'Views 8Times the form was opened, by 6 visitors told apart within a day',
+  );
+  expect(await tile('Completion rate')).toBe('Completion rate 80%Completions out of starts');
+  expect(await tile('Median time')).toContain('1 min 15 s');
+  const funnel = within(screen.getByRole('list', { name: 'Funnel' }));
+  expect(funnel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Views8 · 100%',
+    'Starts5 · 63%',
+    'Completions4 · 50%',
+  ]);
+  const questions = within(screen.getByRole('table', { name: 'Questions' }));
+  expect(questions.getByRole('row', { name: 'Work email 5 1 (20%) 12 s' })).toBeTruthy();
+  const sources = within(screen.getByRole('list', { name: 'Sources' }));
+  expect(sources.getByText('Direct')).toBeTruthy();
+});
+
+test('range and revision stand in the address and are asked for', async () => {
+  const { api, visitor, router } = await show({}, '?range=last-year');
+  api.answer(formAnalyticsEndpoints.show, () => ({
+    analytics: makeFormAnalytics({ revisions: [2, 1] }),
+  }));
+  await screen.findByRole('group', { name: 'Views' });
+  const lastYear = new Date().getFullYear() - 1;
+  expect(api.callsTo(formAnalyticsEndpoints.show)[0]?.query).toEqual({
+    from: `${lastYear}-01-01`,
+    to: `${lastYear}-12-31`,
+  });
+  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'All Time');
+  await visitor.selectOptions(
+    await screen.findByRole('combobox', { name: 'Revision' }),
+    'Revision 2',
+  );
+  expect(router.state.location.search).toBe('?range=all-time&revision=2');
+  await waitFor(() =>
+    expect(api.callsTo(formAnalyticsEndpoints.show).at(-1)?.query).toMatchObject({ revision: '2' }),
+  );
+});
+
+test('a failure says why and is tried again', async () => {
+  const form = makeLeadForm();
+  const api = fakeApi({ forms: [form] });
+  api.fail(formAnalyticsEndpoints.show, { statusCode: 500, message: 'The database is asleep.' });
+  const path = `/lead-forms/details?id=${form._id}`;
+  const { visitor } = renderScreen(<LeadFormDetailsScreen />, { path, api });
+  expect(await screen.findByText('The database is asleep.')).toBeTruthy();
+  api.recover(formAnalyticsEndpoints.show);
+  await visitor.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await tile('Views')).toContain('8');
+});
+
+test('a live form is shared by its link, its QR code and inside other pages', async () => {
+  const url = 'https://forms.example/view/one';
+  const { form, visitor } = await show({ status: 'live', isActive: true, url });
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  expect(field('Link').value).toBe(url);
+  const code = screen.getByRole('img', { name: 'QR code of the link to Spring campaign' });
+  expect(code.getAttribute('src')).toBe(`${url}/qr.svg`);
+  expect(field('HTML').value).toContain(`<div data-outpost-form="${form._id}"></div>`);
+  expect(field('HTML').value).toContain('src="https://forms.example/view/embed.js"');
+  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Kind of embed' }), 'iframe');
+  expect(field('HTML').value).toContain(`<iframe src="${url}?embed=1"`);
+});
+
+test('a form that is not live says how it gets its link', async () => {
+  const { form } = await show();
+  const share = within(screen.getByRole('region', { name: 'Share' }));
+  expect(share.getByRole('link', { name: 'editor' }).getAttribute('href')).toBe(
+    `/lead-forms/show/${form._id}`,
+  );
+  expect(share.queryByRole('img')).toBeNull();
+});
+
+test('settings are saved as the contract has them, and what is wrong is said beside its field', async () => {
+  const { api, visitor } = await show();
+  await visitor.click(screen.getByRole('button', { name: 'Edit settings' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit settings' }));
+  await visitor.type(dialog.getByLabelText('Max responses'), '0');
+  await visitor.type(dialog.getByLabelText('Notifications'), 'not an address');
+  await visitor.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Max responses is incorrect')).toBeTruthy();
+  expect(dialog.getByText('Email is incorrect')).toBeTruthy();
+  await visitor.clear(dialog.getByLabelText('Max responses'));
+  await visitor.type(dialog.getByLabelText('Max responses'), '50');
+  await visitor.clear(dialog.getByLabelText('Notifications'));
+  await visitor.type(dialog.getByLabelText('Notifications'), 'ann@acme.test{enter}ben@acme.test');
+  await visitor.click(dialog.getByLabelText('One per respondent'));
+  await visitor.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.callsTo(leadFormSetupEndpoints.configure)[0]?.body).toEqual({
+    closeDate: null,
+    maxResponses: 50,
+    onePerRespondent: true,
+    retentionDays: null,
+    notify: ['ann@acme.test', 'ben@acme.test'],
+  });
+  expect(await screen.findByText('ann@acme.test, ben@acme.test')).toBeTruthy();
+});
+
+test('a new webhook’s secret is shown once, until it is said to be copied', async () => {
+  const { visitor } = await show();
+  await visitor.click(screen.getByRole('button', { name: 'Edit webhook' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit webhook' }));
+  await visitor.type(dialog.getByLabelText('Webhook URL'), 'https://hooks.acme.example/leads');
+  await visitor.click(dialog.getByLabelText('Enabled'));
+  await visitor.click(dialog.getByRole('button', { name: 'Save' }));
+  const secret = within(await screen.findByRole('dialog', { name: 'The webhook’s secret' }));
+  expect(secret.getByRole<HTMLInputElement>('textbox', { name: 'Secret' }).value).toBe(
+    'whsec_of_this_form',
+  );
+  await visitor.click(secret.getByRole('button', { name: 'I have copied it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByDisplayValue('whsec_of_this_form')).toBeNull();
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { formLogEndpoints, type FormLog } from '@outpost/contracts';
+import {
+  fakeApi,
+  makeFormLog,
+  makeLeadForm,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@outpost/testing';
+import { changedFields, logSummary, valueText } from './log-words.ts';
+import { LeadFormLogsScreen } from './logs.screen.tsx';
+
+const component = { _id: '00000000-0000-4000-8000-00000000000c', title: 'Mail', type: 'email' };
+
+const edited = (detail: Record<string, unknown>): FormLog => makeFormLog({ detail });
+
+test.each<[detail: Record<string, unknown>, summary: string]>([
+  [{ component, action: 'added' }, 'Added “Mail”'],
+  [{ component, action: 'changed', fields: { isMandatory: {} } }, 'Changed “Mail”: Mandatory'],
+  [{ component: { ...component, title: '' }, action: 'removed' }, 'Removed “email”'],
+  [{ fields: { maxResponses: {}, someThing: {} } }, 'Max responses, Some thing'],
+  [{ restoredRevision: 2 }, 'Restored revision 2'],
+])('the edit %j is told as %s', (detail, summary) => {
+  expect(logSummary(edited(detail))).toBe(summary);
+});
+
+test('other events tell their details', () => {
+  const detail = { status: 503, attempt: 2 };
+  expect(logSummary(makeFormLog({ event: 'webhook FAILED', detail }))).toBe(
+    'Status: 503, Attempt: 2',
+  );
+  expect(logSummary(makeFormLog({ event: 'submitted' }))).toBe('');
+});
+
+test('fields are told before and after, and what is not told is left open', () => {
+  const fields = { title: { before: '', after: 'Mail' }, options: {} };
+  expect(changedFields(edited({ fields }))).toEqual([
+    { name: 'Title', before: '—', after: 'Mail' },
+    { name: 'Options', before: '…', after: '…' },
+  ]);
+});
+
+test.each<[unknown, string]>([
+  [null, '—'],
+  [true, 'Yes'],
+  [['A', 'B'], 'A, B'],
+  [{ a: 1 }, '{"a":1}'],
+  ['2026-02-01T00:00:00.000Z', 'Feb 01, 2026'],
+])('the value %j reads %s', (value, text) => {
+  expect(valueText(value)).toBe(text);
+});
+
+test('an entry opens beside the list with what was changed', async () => {
+  const log = edited({
+    component,
+    action: 'changed',
+    fields: { title: { before: 'A', after: 'B' } },
+  });
+  const api = fakeApi({ formLogs: [log] });
+  renderScreen(<LeadFormLogsScreen />, { path: `/lead-forms/logs?open=${log._id}`, api });
+  const sheet = within(await screen.findByRole('dialog', { name: 'Edited' }));
+  expect(await sheet.findByText('Changed “Mail”: Title')).toBeTruthy();
+  expect(sheet.getByText('B', { selector: 'ins' })).toBeTruthy();
+});
+
+test('the log of one form is asked for that form alone', async () => {
+  const form = makeLeadForm({ title: 'Spring campaign' });
+  const api = fakeApi({ forms: [form], formLogs: [makeFormLog()] });
+  renderScreen(<LeadFormLogsScreen />, { path: `/lead-forms/logs/${form._id}`, api });
+  await screen.findByRole('table', { name: 'Logs' });
+  await waitFor(() => expect(api.callsTo(formLogEndpoints.list).length).toBeGreaterThan(0));
+  const { query } = api.callsTo(formLogEndpoints.list)[0] ?? {};
+  expect(query?.['filters']).toBe(JSON.stringify({ form: [form._id] }));
+});
