@@ -5,7 +5,7 @@ import {
   type FullFormResponse,
   type ResponseColumn,
 } from '@outpost/contracts';
-import { ownTitles } from './response-columns.ts';
+import type { ownTitles } from './response-columns.ts';
 
 type Column = CsvColumn<FullFormResponse>;
 

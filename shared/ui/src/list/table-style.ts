@@ -36,12 +36,13 @@ export const TableFrame = styled('div')({
   '& [data-select]': { width: 1, padding: '0 0 0 8px' },
   '& tbody tr:focus': { outline: 'none' },
   '& tbody tr:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: -2 },
-  '& td[data-wrapped]': {
+  '& td[data-wrapped], & th[data-wrapped]': {
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
     minWidth: 140,
     verticalAlign: 'top',
   },
+  '& td[data-wrapped]': { paddingTop: 8, paddingBottom: 8 },
   '&[data-density="compact"] td': { height: 36, padding: '3px 12px' },
   '&[data-density="compact"] td[data-select]': { padding: '0 0 0 8px' },
   '& [data-pinned]': { position: 'sticky', zIndex: 2, background: token.panel },
@@ -89,6 +90,8 @@ export const TableFrame = styled('div')({
     },
     '&[data-density="compact"] td': { height: 'auto', padding: '5px 0' },
     '& td::before': { content: 'attr(data-label)', color: token.ink3, flex: 'none' },
+    '& td[data-wrapped]': { display: 'block', minWidth: 0, textAlign: 'left' },
+    '& td[data-wrapped]::before': { display: 'block', fontWeight: 400 },
     '& [data-first]': { textAlign: 'left', paddingRight: 40, whiteSpace: 'normal' },
     '& [data-first]::before, & [data-actions]::before, & [data-select]::before': {
       content: 'none',

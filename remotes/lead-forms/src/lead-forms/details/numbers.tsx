@@ -8,7 +8,7 @@ const number = new Intl.NumberFormat('en');
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
 
 /** A share in percent; of nothing there is none. */
-export const shareText = (part: number, whole: number): string =>
+const shareText = (part: number, whole: number): string =>
   whole === 0 ? '—' : percent.format(part / whole);
 
 /** The numbers, each with how it is counted. */
