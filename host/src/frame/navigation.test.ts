@@ -14,6 +14,7 @@ const apps = [
   'Forms',
   'User Flows',
   'Lead Forms',
+  'Form Responses',
   'Data Lake',
   'LeadGen Configurator',
   'Web Pixel Usage',
@@ -40,7 +41,7 @@ const linesOf = (viewer: Viewer, exists: (path: string) => boolean) =>
 test.each<[string, Viewer, string[]]>([
   ['a super admin', staff('super-admin'), everything],
   ['an admin of the platform', staff('admin'), everything],
-  ['support', staff('support'), ['Home', ...accounts, ...apps.slice(0, 4), ...support, ...list]],
+  ['support', staff('support'), ['Home', ...accounts, ...apps.slice(0, 5), ...support, ...list]],
   [
     'a super admin on an instance’s host',
     staff('super-admin', true),
@@ -113,7 +114,7 @@ test('an entry is indented only under one that is shown', () => {
       .flatMap(({ entries }) => entries)
       .filter(({ isNested }) => isNested)
       .map(({ label }) => label);
-  expect(nested(always)).toEqual(['User Flows', 'Lead Forms']);
+  expect(nested(always)).toEqual(['User Flows', 'Lead Forms', 'Form Responses']);
   expect(nested((path) => path !== '/form-builder')).toEqual([]);
 });
 

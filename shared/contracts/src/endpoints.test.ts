@@ -21,13 +21,17 @@ test('every group of endpoints is among them', () => {
 /** Where somebody else is signed in is the business of those who may shut them out. */
 const readsToWrite = ['GET /super-admin/users/:id/sessions', 'GET /super-admin/users/:id/sign-ins'];
 
+const readsByPost = ['/super-admin/lead-forms/responses/users'];
+
 test.each(named.filter(([name]) => !readsToWrite.includes(name)))(
   '%s reads with a permission to read, writes with one to write',
   (_name, endpoint) => {
     const { access, method, path } = endpoint;
     if (access === 'public' || access === 'signed-in') return;
-    // Each action of a bulk call asks for what its single call asks for.
-    expect(access.endsWith(':read')).toBe(method === 'GET' || path.endsWith('/bulk'));
+    // Each action of a bulk call asks for what its single call asks for, and a long list of ids
+    // has no room in an address.
+    const isRead = method === 'GET' || path.endsWith('/bulk') || readsByPost.includes(path);
+    expect(access.endsWith(':read')).toBe(isRead);
   },
 );
 
