@@ -130,6 +130,18 @@ test('what is shown of people with their company is stale as well', async () => 
   expect([agents.isStale(), faqs.isStale()]).toEqual([true, false]);
 });
 
+test('a response makes its lists stale, and the analytics of forms are read anew at once', async () => {
+  const { cache, socket } = await open();
+  const ofForm = await watch(cache, '/super-admin/lead-forms/responses/:formId');
+  const logs = await watch(cache, '/super-admin/lead-forms/logs');
+  const faqs = await watch(cache, '/super-admin/faqs');
+  const analytics = await watch(cache, '/super-admin/lead-forms/analytics/:id');
+  socket.hear(socketMessages.change, { ...change, type: 'form_responses' });
+  await vi.waitFor(() => expect(analytics.fetches).toHaveBeenCalledTimes(2));
+  expect([ofForm.isStale(), logs.isStale(), faqs.isStale()]).toEqual([true, true, false]);
+  expect(ofForm.fetches).toHaveBeenCalledTimes(1);
+});
+
 test('a notification is fetched at once', async () => {
   const { cache, socket } = await open();
   const { fetches } = await watch(cache, '/super-admin/notifications');
