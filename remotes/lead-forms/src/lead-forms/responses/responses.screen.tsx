@@ -17,6 +17,8 @@ import { responseName } from './response-words.ts';
 import { useDeleteResponse, useResponseFields } from './responses.queries.ts';
 
 type Fields = ReplyOf<typeof formResponseEndpoints.fields>;
+const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+
 type List = ReturnType<typeof responseListOf>;
 
 const spamStep = (isSpam: boolean) => ({
@@ -79,7 +81,7 @@ function Responses({ form, fields }: { form: LeadForm; fields: Fields }) {
       {deleted && (
         <ConfirmDialog
           title={`Delete the response of ${responseName(deleted)}?`}
-          message={`Its ${deleted.answered} answers and ${deleted.files.length} files are gone for good. This cannot be undone.`}
+          message={`It is gone for good, with ${counted(deleted.answered, 'answer')} and ${counted(deleted.files.length, 'file')}. This cannot be undone.`}
           confirmLabel="Delete response"
           onConfirm={async () => {
             await remove.mutateAsync({ params: { id: deleted._id } });
