@@ -30,7 +30,7 @@ const actorOf = ({ role, teamRole, isMsp }: (typeof demoAccounts)[number]): Acto
 const mayCall = (actor: Actor, { access }: Endpoint) =>
   access === 'public' || access === 'signed-in' || can(actor, access);
 
-test('only signing in and mailed links are open to everybody', () => {
+test('only signing in, mailed links and live forms are open to everybody', () => {
   expect(open.map(nameOf)).toEqual([
     'POST /super-admin/auth/login',
     'POST /super-admin/auth/forgot-password',
@@ -39,6 +39,11 @@ test('only signing in and mailed links are open to everybody', () => {
     'POST /super-admin/auth/reset-password',
     'POST /super-admin/auth/activate-account',
     'POST /auth/verify-ott',
+    'POST /live-forms/:id/visits',
+    'POST /live-forms/:id/progress',
+    'POST /live-forms/:id/partial',
+    'POST /live-forms/:id/files',
+    'POST /live-forms/:id/responses',
   ]);
 });
 

@@ -20,7 +20,10 @@ import { modules } from './modules/index.ts';
 import { registerFormResponseJob } from './modules/lead-forms/form-response.job.ts';
 import { mayOpenForm } from './modules/lead-forms/form-presence.ts';
 import { registerFormResponses } from './modules/lead-forms/form-responses.routes.ts';
+import { writeFormLog } from './modules/lead-forms/form-logs.repository.ts';
 import { registerLeadForms } from './modules/lead-forms/lead-forms.routes.ts';
+import { registerLiveForms } from './modules/live-forms/live-forms.routes.ts';
+import { pageTokens } from './modules/live-forms/page-tokens.ts';
 import { notify } from './modules/notifications/notify.ts';
 import { registerOutbox } from './modules/outbox/outbox.routes.ts';
 import { registerVideos } from './modules/videos/videos.routes.ts';
@@ -216,6 +219,9 @@ export const buildApp = async ({
   const addresses = fileAddresses(jwtSecret);
   registerFormResponses(api, addresses);
   registerLogos(api, storage);
+  const liveForms = { database, jobs, tokens: pageTokens(jwtSecret), writeLog: writeFormLog };
+  registerLiveForms(api, liveForms, storage);
+  await registerFormResponseJob(jobs);
   registerVideos(api, { storage, addresses, mostBytes: config.mostVideoBytes });
   await jobs.work('remove-files', async ({ keys }) => {
     for (const key of keys) await storage.remove(key);

@@ -220,6 +220,14 @@ const changes: Record<string, () => Promise<Awaited<Answer>>> = {
 
 /** Say that a mail was asked for, after the answer; tried with the links themselves. */
 const afterTheAnswer = ['POST /super-admin/auth/forgot-password', 'POST /auth/forgot-password'];
+/** Done by nobody with a name or an address: tried beside their module. */
+const byVisitors = [
+  'POST /live-forms/:id/visits',
+  'POST /live-forms/:id/progress',
+  'POST /live-forms/:id/partial',
+  'POST /live-forms/:id/files',
+  'POST /live-forms/:id/responses',
+];
 /** Change nothing: they only take their question in a body. */
 const readsByPost = [
   'POST /super-admin/auth/link-state',
@@ -228,7 +236,7 @@ const readsByPost = [
 
 test('every endpoint that changes something is tried', () => {
   const mutating = allEndpoints.filter(({ method }) => method !== 'GET').map(nameOf);
-  const tried = [...Object.keys(changes), ...afterTheAnswer, ...readsByPost];
+  const tried = [...Object.keys(changes), ...afterTheAnswer, ...byVisitors, ...readsByPost];
   expect(mutating.toSorted()).toEqual(tried.toSorted());
 });
 

@@ -109,6 +109,15 @@ const ofStaff = [
 /** Take a file: tried beside their module. */
 const takesFile = ['POST /super-admin/white-label/update/logo'];
 
+/** Done by visitors, who belong to no tenant: tried beside their module. */
+const ofVisitors = [
+  'POST /live-forms/:id/visits',
+  'POST /live-forms/:id/progress',
+  'POST /live-forms/:id/partial',
+  'POST /live-forms/:id/files',
+  'POST /live-forms/:id/responses',
+];
+
 /** Their body names an instance or a company: tried below, or beside its module. */
 const namesInstance = [
   'POST /super-admin/white-label/validate-subdomain',
@@ -133,6 +142,7 @@ test('every endpoint that takes an id is tried with a foreign one', () => {
     ...ofStaff,
     ...takesFile,
     ...namesInstance,
+    ...ofVisitors,
     ...ofTwo,
     ...videoIdCalls,
   ];

@@ -22,6 +22,9 @@ import { startJobs, type JobQueue } from './platform/jobs/job-queue.ts';
 import { betweenServers } from './platform/realtime/between-servers.ts';
 import { sendResponseMail } from './modules/lead-forms/response-mail.ts';
 import { deleteExpiredResponses } from './modules/lead-forms/form-responses.service.ts';
+import { removeOldFormTries } from './modules/live-forms/form-tries.ts';
+import { removeOldPartials } from './modules/live-forms/partials.service.ts';
+import { removeUnusedFormFiles } from './modules/live-forms/uploads.service.ts';
 import { removeOldComponents } from './modules/lead-forms/form-content.repository.ts';
 import { outboxSender, smtpSender } from './platform/mail/mail-sender.ts';
 import { demoAccounts, demoPassword } from './seed/demo-people.ts';
@@ -47,6 +50,9 @@ const clean = (
     removeStrandedDomains(database, jobs),
     removeOldComponents(database),
     deleteExpiredResponses(database, jobs),
+    removeOldFormTries(database),
+    removeOldPartials(database),
+    removeUnusedFormFiles(database, jobs),
   ]);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

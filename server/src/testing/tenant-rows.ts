@@ -17,6 +17,7 @@ export const tenantTables = async (server: TestServer): Promise<string[]> => {
 const withoutId = [
   'credentials',
   'sign_in_tries',
+  'form_tries',
   'event_counters',
   'idempotency_keys',
   'notification_preferences',

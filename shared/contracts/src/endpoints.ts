@@ -29,6 +29,7 @@ import { formLogEndpoints } from './form-logs.ts';
 import { formResponseEndpoints } from './form-responses.ts';
 import { leadFormSetupEndpoints } from './lead-form-setup.ts';
 import { leadFormEndpoints } from './lead-forms.ts';
+import { liveFormEndpoints } from './live-forms.ts';
 import { listSettingsEndpoints } from './list-settings.ts';
 import { mspBulkEndpoints } from './msp-bulk.ts';
 import { mspEndpoints } from './msps.ts';
@@ -92,6 +93,7 @@ export const allEndpoints: readonly Endpoint[] = [
   requestBulkEndpoints,
   leadFormEndpoints,
   leadFormSetupEndpoints,
+  liveFormEndpoints,
   formContentEndpoints,
   formResponseEndpoints,
   formAnalyticsEndpoints,

@@ -46,6 +46,7 @@ export * from './lead-form-settings.ts';
 export * from './lead-form-setup.ts';
 export * from './lead-form-steps.ts';
 export * from './lead-forms.ts';
+export * from './live-forms.ts';
 export * from './list-query.ts';
 export * from './list-settings.ts';
 export * from './notifications.ts';

@@ -56,6 +56,8 @@ export const RemoteRelease = v.object({
   ...Release.entries,
   /** Module Federation's manifest, carried along so that no request is needed; null is asked for. */
   manifest: v.nullable(v.record(v.string(), v.unknown())),
+  /** Scripts of pages outside the panel, by name: files of this release. */
+  entries: v.optional(v.record(v.string(), v.string())),
   /** The version to fall back to when this one does not load. */
   lastKnownGood: v.nullable(ReleaseAddress),
 });

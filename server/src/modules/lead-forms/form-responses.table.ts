@@ -46,6 +46,7 @@ export const formVisits = pgTable(
   },
   (table) => [
     index('form_visits_form').on(table.tenantId, table.formId, table.viewedAt),
+    index('form_visits_visitor').on(table.tenantId, table.formId, table.visitorHash),
     foreignKey({
       name: 'form_visits_form_id',
       columns: [table.tenantId, table.formId],
@@ -111,6 +112,8 @@ export const formFiles = pgTable(
     tenantId: uuid('tenant_id').notNull(),
     formId: uuid('form_id').notNull(),
     componentId: uuid('component_id').notNull(),
+    /** The visit it was sent in: nobody else can name it in an answer. */
+    visitId: uuid('visit_id'),
     responseId: uuid('response_id'),
     name: text('name').notNull(),
     contentType: text('content_type').notNull(),
@@ -123,6 +126,7 @@ export const formFiles = pgTable(
   },
   (table) => [
     index('form_files_response').on(table.tenantId, table.responseId),
+    index('form_files_visit').on(table.tenantId, table.visitId),
     foreignKey({
       name: 'form_files_form_id',
       columns: [table.tenantId, table.formId],

@@ -41,8 +41,13 @@ const readWithin = async function* (
   if (file.truncated) throw tooLarge();
 };
 
-/** The part `file` of a form, of at most so many bytes. Throws 422. */
-export const sentFile = async (request: FastifyRequest, mostBytes: number): Promise<SentFile> => {
+/** A file on its way, with what its sender called it. */
+interface NamedFile {
+  name: string;
+  content: SentFile;
+}
+
+const namedFile = async (request: FastifyRequest, mostBytes: number): Promise<NamedFile> => {
   if (!request.isMultipart()) throw refused('File is required');
   const tooLarge = () => refused(`The file must be at most ${sizeText(mostBytes)}.`);
   if (Number(request.headers['content-length'] ?? 0) > mostBytes + wrappingBytes) {
@@ -54,17 +59,34 @@ export const sentFile = async (request: FastifyRequest, mostBytes: number): Prom
   const part = await request
     .file({ limits })
     .catch(() => Promise.reject(refused('File is incorrect')));
-  if (part?.fieldname === 'file') return readWithin(request, part, tooLarge);
+  if (part?.fieldname === 'file')
+    return { name: part.filename, content: readWithin(request, part, tooLarge) };
   part?.file.resume();
   hangUpLater(request);
   throw refused('File is required');
 };
 
-/** All of a small file. Throws 422. */
-export const wholeFile = async (request: FastifyRequest, mostBytes: number): Promise<Buffer> => {
+/** The part `file` of a form, of at most so many bytes. Throws 422. */
+export const sentFile = async (request: FastifyRequest, mostBytes: number): Promise<SentFile> =>
+  (await namedFile(request, mostBytes)).content;
+
+const whole = async (content: SentFile): Promise<Buffer> => {
   const chunks: Buffer[] = [];
-  for await (const chunk of await sentFile(request, mostBytes)) chunks.push(chunk);
+  for await (const chunk of content) chunks.push(chunk);
   return Buffer.concat(chunks);
+};
+
+/** All of a small file. Throws 422. */
+export const wholeFile = async (request: FastifyRequest, mostBytes: number): Promise<Buffer> =>
+  whole(await sentFile(request, mostBytes));
+
+/** The same with what its sender called it, which is not to be believed. */
+export const wholeNamedFile = async (
+  request: FastifyRequest,
+  mostBytes: number,
+): Promise<{ name: string; content: Buffer }> => {
+  const { name, content } = await namedFile(request, mostBytes);
+  return { name, content: await whole(content) };
 };
 
 /** The first bytes of a file, as far as there are so many, and the whole of it from the start. */

@@ -1,0 +1,66 @@
+import { extname } from 'node:path';
+import { fileTypeFromBuffer } from 'file-type';
+import { plainImage } from '../../platform/files/plain-image.ts';
+import { invalid } from '../../platform/http/api-error.ts';
+
+const refused = (message: string) => invalid({ file: message });
+const wrongKind = () =>
+  refused('The file must be a PDF, an image, an office document or plain text.');
+
+const images = ['image/png', 'image/jpeg', 'image/webp'];
+const documents = [
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'application/vnd.oasis.opendocument.text',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'application/vnd.oasis.opendocument.presentation',
+];
+const plain: Record<string, string> = { '.txt': 'text/plain', '.csv': 'text/csv' };
+
+/** Text of which no program makes a page or a script. */
+const isPlainText = (content: Buffer): boolean => {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(content);
+    return !/(?![\t\n\r\f])\p{Cc}/u.test(text) && !/^\s*</.test(text);
+  } catch {
+    return false;
+  }
+};
+
+/** A file that may be kept, as it is kept. */
+export interface KeptFile {
+  name: string;
+  contentType: string;
+  extension: string;
+  content: Buffer;
+}
+
+/** A name to show, and to save under: no path, nothing a screen would not show. */
+const shownName = (name: string): string => {
+  const bare = name.split(/[\\/]/).at(-1) ?? '';
+  const clean = bare.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"<>|:*?]/gu, '').trim();
+  return (clean === '' || /^\.+$/.test(clean) ? 'file' : clean).slice(-120);
+};
+
+/**
+ * A file as it may be kept: what it is, its content says, and images are made anew from their pixels.
+ * Throws 422 for everything that is not on the list, such as HTML and SVG.
+ */
+export const keptFile = async (sentName: string, content: Buffer): Promise<KeptFile> => {
+  if (content.length === 0) throw refused('The file is empty.');
+  const name = shownName(sentName);
+  const mime = (await fileTypeFromBuffer(content))?.mime;
+  if (mime !== undefined && images.includes(mime)) {
+    const image = await plainImage(content, { noun: 'image', longest: 4_096 });
+    const renamed = `${name.slice(0, name.length - extname(name).length) || 'image'}.webp`;
+    return { name: renamed, contentType: 'image/webp', extension: '.webp', content: image };
+  }
+  if (mime !== undefined && documents.includes(mime))
+    return { name, contentType: mime, extension: '.bin', content };
+  const text = plain[extname(name).toLowerCase()];
+  if (mime === undefined && text && isPlainText(content))
+    return { name, contentType: text, extension: '.bin', content };
+  throw wrongKind();
+};

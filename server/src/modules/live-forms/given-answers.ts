@@ -1,0 +1,144 @@
+import {
+  evaluateForm,
+  FormFileAnswer,
+  inOrder,
+  isFilled,
+  isQuestion,
+  messages,
+  prefilledAnswers,
+  validateAnswers,
+  type FormComponent,
+  type FormSnapshot,
+} from '@outpost/contracts';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Transaction } from '../../platform/db/database.ts';
+import { invalid } from '../../platform/http/api-error.ts';
+import { formFiles } from '../lead-forms/form-responses.table.ts';
+
+export type Answers = Record<string, unknown>;
+
+/** Whose files an answer may name: those of its visit, and of the response it goes on with. */
+interface FileOwner {
+  formId: string;
+  visitId: string | null;
+  responseId: string | null;
+}
+
+const trimmed = (answer: unknown): unknown => (typeof answer === 'string' ? answer.trim() : answer);
+
+const refuseUnknown = ({ components }: FormSnapshot, answers: Answers): void => {
+  const known = new Set(components.map(({ _id }) => _id));
+  const unknown = Object.keys(answers).filter((id) => !known.has(id));
+  if (unknown.length > 0)
+    throw invalid(Object.fromEntries(unknown.map((id) => [id, messages.incorrect('Answer')])));
+};
+
+/** What was answered, with what only the address fills in: nobody can type that. */
+const withHidden = (
+  content: FormSnapshot,
+  answers: Answers,
+  parameters: Record<string, string>,
+): Answers => {
+  const prefilled = prefilledAnswers(content, parameters);
+  const given = { ...answers };
+  for (const { _id, logic } of content.components) {
+    if (!logic.isHidden) continue;
+    delete given[_id];
+    if (Object.hasOwn(prefilled, _id)) given[_id] = prefilled[_id];
+  }
+  return given;
+};
+
+const pick = (components: FormComponent[], answers: Answers): Answers =>
+  Object.fromEntries(
+    components
+      .filter(({ _id, type }) => isQuestion(type) && isFilled(answers[_id]))
+      .map(({ _id }) => [_id, trimmed(answers[_id])]),
+  );
+
+/** The answers as they are submitted: 422 by component; what is not on the page is dropped. */
+export const submittedAnswers = (
+  content: FormSnapshot,
+  answers: Answers,
+  parameters: Record<string, string>,
+): Answers => {
+  refuseUnknown(content, answers);
+  const given = withHidden(content, answers, parameters);
+  const wrong = validateAnswers(content, given);
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  const { shown } = evaluateForm(content, given);
+  const isKept = ({ _id, logic }: FormComponent) => logic.isHidden || shown.includes(_id);
+  return pick(inOrder(content).filter(isKept), given);
+};
+
+/** Unfinished answers: whatever was typed so far to questions of the form. */
+export const partialAnswers = (
+  content: FormSnapshot,
+  answers: Answers,
+  parameters: Record<string, string>,
+): Answers => {
+  refuseUnknown(content, answers);
+  return pick(inOrder(content), withHidden(content, answers, parameters));
+};
+
+/** The first address among the answers that is one, in small letters. */
+export const respondentIn = (content: FormSnapshot, answers: Answers): string | null => {
+  const wrong = validateAnswers(content, answers);
+  const found = inOrder(content).find(
+    ({ _id, type }) => type === 'email' && isFilled(answers[_id]) && !Object.hasOwn(wrong, _id),
+  );
+  return found ? String(answers[found._id]).toLowerCase() : null;
+};
+
+const fileIdOf = (answer: unknown): string => {
+  const parsed = v.safeParse(v.object({ _id: v.pipe(v.string(), v.uuid()) }), answer);
+  return parsed.success ? parsed.output._id : '';
+};
+
+/**
+ * The answers with each file as the server knows it; 422 for one that was not sent in this visit to
+ * this question.
+ */
+export const withFiles = async (
+  tx: Transaction,
+  content: FormSnapshot,
+  answers: Answers,
+  { formId, visitId, responseId }: FileOwner,
+): Promise<{ answers: Answers; fileIds: string[] }> => {
+  const asked = content.components.filter(
+    ({ _id, type }) => type === 'file_upload' && Object.hasOwn(answers, _id),
+  );
+  if (asked.length === 0) return { answers, fileIds: [] };
+  const ids = asked.map(({ _id }) => fileIdOf(answers[_id])).filter((id) => id !== '');
+  const isOwn = or(
+    visitId ? and(eq(formFiles.visitId, visitId), isNull(formFiles.responseId)) : undefined,
+    responseId ? eq(formFiles.responseId, responseId) : undefined,
+  );
+  const rows =
+    isOwn && ids.length > 0
+      ? await tx
+          .select()
+          .from(formFiles)
+          .where(and(eq(formFiles.formId, formId), inArray(formFiles.id, ids), isOwn))
+      : [];
+  const known = { ...answers };
+  for (const { _id, title } of asked) {
+    const id = fileIdOf(answers[_id]);
+    const row = rows.find((one) => one.id === id && one.componentId === _id);
+    if (!row) throw invalid({ [_id]: messages.incorrect(title) });
+    known[_id] = v.parse(FormFileAnswer, { ...row, _id: row.id });
+  }
+  return { answers: known, fileIds: ids };
+};
+
+/** Gives files to a response; those it named before and names no more are nobody's again. */
+export const keepFiles = async (
+  tx: Transaction,
+  responseId: string,
+  fileIds: string[],
+): Promise<void> => {
+  await tx.update(formFiles).set({ responseId: null }).where(eq(formFiles.responseId, responseId));
+  if (fileIds.length > 0)
+    await tx.update(formFiles).set({ responseId }).where(inArray(formFiles.id, fileIds));
+};

@@ -1,0 +1,109 @@
+import { and, count, eq, isNotNull } from 'drizzle-orm';
+import type { FormSnapshot } from '@outpost/contracts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/api-error.ts';
+import { formRevisions } from '../lead-forms/form-content.table.ts';
+import { formResponses, formVisits } from '../lead-forms/form-responses.table.ts';
+import { leadForms } from '../lead-forms/lead-forms.table.ts';
+import { isOpen, whiteLabels } from '../white-labels/white-labels.table.ts';
+
+type FormRow = typeof leadForms.$inferSelect;
+
+/** A form that can be filled in: it is live, so it was published. */
+export type LiveForm = FormRow & { revision: number };
+
+const isLive = and(
+  eq(leadForms.isActive, true),
+  eq(leadForms.status, 'live'),
+  isNotNull(leadForms.revision),
+);
+
+/** The only thing that is read across tenants: whose a live form is. */
+const tenantOf = async (database: Database, formId: string): Promise<string> => {
+  const [found] = await database.transaction({ role: 'worker' }, 'read', (tx) =>
+    tx
+      .select({ tenantId: leadForms.tenantId })
+      .from(leadForms)
+      .innerJoin(whiteLabels, eq(whiteLabels.id, leadForms.tenantId))
+      .where(and(eq(leadForms.id, formId), isLive, isOpen)),
+  );
+  if (!found) throw notFound('This form');
+  return found.tenantId;
+};
+
+/** Does something inside the tenant of a live form; 404 when there is no such form. */
+export const inTenantOf = async <T>(
+  database: Database,
+  formId: string,
+  access: 'read' | 'write',
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> => {
+  const tenantId = await tenantOf(database, formId);
+  const scope = { tenantId, franchisorId: null, companyId: null, userId: '' };
+  return database.transaction({ role: 'tenant', ...scope }, access, work);
+};
+
+const liveOf = (form: FormRow | undefined): LiveForm => {
+  if (!form || form.revision === null) throw notFound('This form');
+  return { ...form, revision: form.revision };
+};
+
+const isForm = (formId: string) => and(eq(leadForms.id, formId), isLive);
+
+export const readLiveForm = async (tx: Transaction, formId: string): Promise<LiveForm> =>
+  liveOf((await tx.select().from(leadForms).where(isForm(formId)))[0]);
+
+/** The same; others that submit to it wait until this transaction is over. */
+export const lockLiveForm = async (tx: Transaction, formId: string): Promise<LiveForm> =>
+  liveOf((await tx.select().from(leadForms).where(isForm(formId)).for('update'))[0]);
+
+/** What a revision froze; 404 without it. */
+export const readRevision = async (
+  tx: Transaction,
+  formId: string,
+  revision: number,
+): Promise<FormSnapshot> => {
+  const [found] = await tx
+    .select({ content: formRevisions.content })
+    .from(formRevisions)
+    .where(and(eq(formRevisions.formId, formId), eq(formRevisions.number, revision)));
+  if (!found) throw notFound('This form');
+  return found.content;
+};
+
+const isCounted = (formId: string) =>
+  and(
+    eq(formResponses.formId, formId),
+    eq(formResponses.isComplete, true),
+    eq(formResponses.isSpam, false),
+  );
+
+/** Responses that count towards the most a form takes. */
+export const countResponses = async (tx: Transaction, formId: string): Promise<number> =>
+  (await tx.select({ total: count() }).from(formResponses).where(isCounted(formId)))[0]?.total ?? 0;
+
+/** Whether somebody has answered: by their address, or by the visitor of today when there is none. */
+export const hasAnswered = async (
+  tx: Transaction,
+  formId: string,
+  { respondent, visitorHash }: { respondent: string | null; visitorHash: string },
+): Promise<boolean> => {
+  if (respondent !== null)
+    return (
+      (await tx.$count(
+        formResponses,
+        and(isCounted(formId), eq(formResponses.respondent, respondent)),
+      )) > 0
+    );
+  const isVisitor = and(eq(formVisits.formId, formId), eq(formVisits.visitorHash, visitorHash));
+  return (await tx.$count(formVisits, and(isVisitor, isNotNull(formVisits.completedAt)))) > 0;
+};
+
+/** How the tenant of a form presents itself. */
+export const readBrand = async (tx: Transaction, tenantId: string) => {
+  const [found] = await tx
+    .select({ name: whiteLabels.name, logo: whiteLabels.logo, accent: whiteLabels.accent })
+    .from(whiteLabels)
+    .where(eq(whiteLabels.id, tenantId));
+  return found ?? { name: '', logo: null, accent: null };
+};

@@ -1,0 +1,60 @@
+import { liveFormEndpoints } from '@outpost/contracts';
+import type { FileStorage } from '../../platform/files/file-storage.ts';
+import { serve, type Api } from '../../platform/http/serve.ts';
+import { inTenantOf } from './live-form.repository.ts';
+import { auditVisitor, pageOf, type LiveFormTools } from './live-forms.service.ts';
+import { savePartial } from './partials.service.ts';
+import { submitAnswers } from './submissions.service.ts';
+import { storeFormFile } from './uploads.service.ts';
+import { beginVisit, noteProgress } from './visits.repository.ts';
+import { visitorOf } from './visitor.ts';
+
+/** Serves what visitors do at live forms: each call is inside the tenant of its form. */
+export const registerLiveForms = (api: Api, tools: LiveFormTools, storage: FileStorage): void => {
+  const { database, tokens } = tools;
+
+  serve(api, liveFormEndpoints.visit, async ({ params, body, request }) => {
+    const page = pageOf(tokens, body.page, params.id);
+    await inTenantOf(database, params.id, 'write', (tx) =>
+      beginVisit(tx, page, visitorOf(tokens, request), body),
+    );
+    return { isCounted: true };
+  });
+
+  serve(api, liveFormEndpoints.progress, async ({ params, body }) => {
+    const page = pageOf(tokens, body.page, params.id);
+    return {
+      isCounted: await inTenantOf(database, params.id, 'write', (tx) =>
+        noteProgress(tx, page, body),
+      ),
+    };
+  });
+
+  serve(api, liveFormEndpoints.savePartial, async ({ params, body, request }) => {
+    const page = pageOf(tokens, body.page, params.id);
+    const visitor = visitorOf(tokens, request);
+    return inTenantOf(database, params.id, 'write', async (tx) => {
+      const { resumeKey, isNew, tenantId } = await savePartial(tx, page, visitor, body);
+      if (isNew) await auditVisitor(tx, request, liveFormEndpoints.savePartial, tenantId);
+      return { resumeKey };
+    });
+  });
+
+  serve(api, liveFormEndpoints.upload, async ({ params, query, request }) => {
+    const page = pageOf(tokens, query.page, params.id);
+    const visitor = visitorOf(tokens, request);
+    return {
+      file: await storeFormFile({ database, storage }, request, page, query.component, visitor),
+    };
+  });
+
+  serve(api, liveFormEndpoints.submit, async ({ params, body, request }) => {
+    const target = { formId: params.id, page: tokens.read(body.page, params.id) };
+    const visitor = visitorOf(tokens, request);
+    return inTenantOf(database, params.id, 'write', async (tx) => {
+      const { message, tenantId } = await submitAnswers(tx, tools, target, visitor, body);
+      if (tenantId) await auditVisitor(tx, request, liveFormEndpoints.submit, tenantId);
+      return { message };
+    });
+  });
+};

@@ -1,0 +1,98 @@
+import { eq, inArray, isNull, lt, and, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { v7 } from 'uuid';
+import { formFileLimits, FormFileAnswer } from '@outpost/contracts';
+import * as v from 'valibot';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { FileStorage } from '../../platform/files/file-storage.ts';
+import { wholeNamedFile } from '../../platform/files/sent-file.ts';
+import { ApiError, invalid } from '../../platform/http/api-error.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { formFiles } from '../lead-forms/form-responses.table.ts';
+import { keptFile } from './form-file.ts';
+import { takeFormTry } from './form-tries.ts';
+import { countResponses, inTenantOf, readLiveForm, readRevision } from './live-form.repository.ts';
+import { closedError, closureOf } from './live-form-state.ts';
+import type { LivePage } from './page-tokens.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Whose folder it is; what is in it has no address but a signed one. */
+const folder = 'answers';
+
+const tooManyFiles = () =>
+  new ApiError(
+    409,
+    'conflict',
+    `At most ${formFileLimits.perVisit} files can be sent with one response.`,
+  );
+
+/** Whether this visit may send one more file to a question; answers whose form it is. */
+const admit = async (
+  tx: Transaction,
+  { formId, revision, visitId }: LivePage,
+  component: string,
+  { addressHash }: Visitor,
+): Promise<string> => {
+  const form = await readLiveForm(tx, formId);
+  const { tenantId } = form;
+  // Those of one address wait for each other here, so that their files are counted one by one.
+  await takeFormTry(tx, { tenantId, formId, kind: 'upload', addressHash });
+  const closure = closureOf(form, await countResponses(tx, formId));
+  if (closure) throw closedError(closure);
+  const { components } = await readRevision(tx, formId, revision);
+  if (!components.some(({ _id, type }) => _id === component && type === 'file_upload'))
+    throw invalid({ component: 'Component is incorrect' });
+  const sent = await tx.$count(formFiles, eq(formFiles.visitId, visitId));
+  if (sent >= formFileLimits.perVisit) throw tooManyFiles();
+  return tenantId;
+};
+
+/** Stores the file of a call and names it; nothing is left of one that is refused. */
+export const storeFormFile = async (
+  { database, storage }: { database: Database; storage: FileStorage },
+  request: FastifyRequest,
+  page: LivePage,
+  component: string,
+  visitor: Visitor,
+): Promise<FormFileAnswer> => {
+  const { formId, visitId } = page;
+  const tenantId = await inTenantOf(database, formId, 'write', (tx) =>
+    admit(tx, page, component, visitor),
+  );
+  const sent = await wholeNamedFile(request, formFileLimits.bytes);
+  const { name, contentType, extension, content } = await keptFile(sent.name, sent.content);
+  const id = v7();
+  const storageKey = `${folder}/${v7()}${extension}`;
+  const row = { id, tenantId, formId, componentId: component, visitId, name, contentType };
+  await storage.save(storageKey, content);
+  try {
+    await inTenantOf(database, formId, 'write', async (tx) => {
+      await tx.insert(formFiles).values({ ...row, bytes: content.length, storageKey });
+    });
+  } catch (error) {
+    await storage.remove(storageKey);
+    throw error;
+  }
+  return v.parse(FormFileAnswer, { ...row, _id: id, bytes: content.length });
+};
+
+/** Removes files of no response that were sent a day ago or earlier. */
+export const removeUnusedFormFiles = (
+  database: Database,
+  jobs: Pick<JobQueue, 'enqueue'>,
+): Promise<void> =>
+  database.transaction({ role: 'worker' }, 'write', async (tx) => {
+    const isUnused = and(
+      isNull(formFiles.responseId),
+      lt(formFiles.createdAt, sql`now() - interval '1 day'`),
+    );
+    const rows = await tx.select().from(formFiles).where(isUnused).limit(500);
+    if (rows.length === 0) return;
+    await tx.delete(formFiles).where(
+      inArray(
+        formFiles.id,
+        rows.map(({ id }) => id),
+      ),
+    );
+    await jobs.enqueue(tx, 'remove-files', { keys: rows.map(({ storageKey }) => storageKey) });
+  });

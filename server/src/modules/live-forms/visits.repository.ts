@@ -1,0 +1,80 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { isQuestion, type NewVisit, type VisitProgress } from '@outpost/contracts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { formVisits } from '../lead-forms/form-responses.table.ts';
+import { takeFormTry } from './form-tries.ts';
+import { readLiveForm, readRevision } from './live-form.repository.ts';
+import type { LivePage } from './page-tokens.ts';
+import { originOf, type Origin, type Visitor } from './visitor.ts';
+
+/** The row of a visit whose page was opened just now, or some time ago. */
+const visitRow = (tenantId: string, page: LivePage, visitor: Visitor, origin: Origin) => ({
+  id: page.visitId,
+  tenantId,
+  formId: page.formId,
+  revision: page.revision,
+  visitorHash: visitor.visitorHash,
+  ...originOf(visitor, origin),
+  viewedAt: new Date(page.openedAt),
+});
+
+/** Counts a page that was opened by a person, once. */
+export const beginVisit = async (
+  tx: Transaction,
+  page: LivePage,
+  visitor: Visitor,
+  origin: Pick<NewVisit, 'referrer' | 'parameters'>,
+): Promise<void> => {
+  const { tenantId, id: formId } = await readLiveForm(tx, page.formId);
+  await takeFormTry(tx, { tenantId, formId, kind: 'visit', addressHash: visitor.addressHash });
+  await tx
+    .insert(formVisits)
+    .values(visitRow(tenantId, page, visitor, origin))
+    .onConflictDoNothing();
+};
+
+const isVisit = ({ visitId, formId }: LivePage) =>
+  and(eq(formVisits.id, visitId), eq(formVisits.formId, formId));
+
+/** Notes how far a visit has come; one that was never counted is not. */
+export const noteProgress = async (
+  tx: Transaction,
+  page: LivePage,
+  { isStarted, reached }: Pick<VisitProgress, 'isStarted' | 'reached'>,
+): Promise<boolean> => {
+  const { components } = await readRevision(tx, page.formId, page.revision);
+  const questions = new Set(
+    components.filter(({ type }) => isQuestion(type)).map(({ _id }) => _id),
+  );
+  const known = Object.fromEntries(Object.entries(reached).filter(([id]) => questions.has(id)));
+  const { rowCount } = await tx
+    .update(formVisits)
+    .set({
+      reached: sql`${formVisits.reached} || ${JSON.stringify(known)}::jsonb`,
+      ...(isStarted && { startedAt: sql`coalesce(${formVisits.startedAt}, now())` }),
+    })
+    .where(isVisit(page));
+  return rowCount === 1;
+};
+
+/** Notes that a visit came to its end; one that never said it began is counted now. */
+export const completeVisit = async (
+  tx: Transaction,
+  tenantId: string,
+  page: LivePage,
+  visitor: Visitor,
+  origin: Origin,
+): Promise<void> => {
+  const now = new Date();
+  await tx
+    .insert(formVisits)
+    .values({
+      ...visitRow(tenantId, page, visitor, origin),
+      startedAt: now,
+      completedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: formVisits.id,
+      set: { startedAt: sql`coalesce(${formVisits.startedAt}, now())`, completedAt: now },
+    });
+};
