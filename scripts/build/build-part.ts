@@ -13,9 +13,13 @@ const brotli = promisify(brotliCompress);
 const brotliQuality = 9;
 const compressible = /\.(js|json|css|svg)$/;
 
-const runWebpack = async (part: Part, output: string): Promise<Stats> => {
+/** What a part is built by: first itself, then the pages it brings. */
+const configsOf = async (part: Part): Promise<Configuration[]> => {
   const module = await import(join(repository, part.folder, 'webpack.config.js'));
-  const config = (module as { default: Configuration }).default;
+  return [(module as { default: Configuration | Configuration[] }).default].flat();
+};
+
+const runWebpack = (config: Configuration, output: string): Promise<Stats> => {
   const { promise, resolve, reject } = Promise.withResolvers<Stats>();
   const compiler = webpack({ ...config, output: { ...config.output, path: output } });
   compiler?.run((error, stats) => {
@@ -81,7 +85,15 @@ const bundlesOf = ({ compilation }: Stats): string[] => {
 const versions = (of: (module: string) => string) =>
   Object.fromEntries(sharedModules.map((module) => [module, of(module)]));
 
-const releaseOf = async (part: Part, folder: string, stats: Stats) => {
+/** The scripts of pages, by name; each is one file. */
+const entriesOf = (pages: Stats[]): Record<string, string> =>
+  Object.fromEntries(
+    pages.flatMap(({ compilation }) =>
+      [...compilation.entrypoints].map(([name, entry]) => [name, entry.getFiles()[0] ?? '']),
+    ),
+  );
+
+const releaseOf = async (part: Part, folder: string, [stats, ...pages]: Stats[]) => {
   const files = await listFiles(folder);
   const { name, version } = part;
   const common = {
@@ -90,7 +102,7 @@ const releaseOf = async (part: Part, folder: string, stats: Stats) => {
     base: `/_mf/${name}/${version}/`,
     files: await integrityOf(folder, files),
     encoded: await compress(folder, files),
-    bundles: bundlesOf(stats),
+    bundles: stats ? bundlesOf(stats) : [],
     contract: versionOf('@outpost/contracts'),
   };
   if (part.role === 'host')
@@ -98,7 +110,7 @@ const releaseOf = async (part: Part, folder: string, stats: Stats) => {
       ...common,
       requires: {},
       provides: versions(versionOf),
-      scripts: stats.compilation.entrypoints.get('host')?.getFiles() ?? [],
+      scripts: stats?.compilation.entrypoints.get('host')?.getFiles() ?? [],
     };
   const manifest: unknown = JSON.parse(await readFile(join(folder, manifestFile), 'utf8'));
   const { label, mounts, entry } = part.area ?? { label: name, mounts: [] };
@@ -107,6 +119,7 @@ const releaseOf = async (part: Part, folder: string, stats: Stats) => {
     requires: versions(requirementOf),
     provides: {},
     manifest,
+    ...(pages.length > 0 && { entries: entriesOf(pages) }),
     area: { label, mounts, ...(entry && { entry }) },
   };
 };
@@ -116,7 +129,8 @@ const buildPart = async (part: Part): Promise<void> => {
   const building = join(artifactsDir, 'building', `${part.name}-${process.pid}`);
   const target = folderOf(part);
   await rm(building, { recursive: true, force: true });
-  const stats = await runWebpack(part, building);
+  const stats: Stats[] = [];
+  for (const config of await configsOf(part)) stats.push(await runWebpack(config, building));
   const release = await releaseOf(part, building, stats);
   await writeFile(join(building, releaseFile), JSON.stringify(release));
   await mkdir(join(target, '..'), { recursive: true });

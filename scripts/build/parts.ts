@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { remoteRegistry, type RemoteEntry } from '@outpost/federation';
 
@@ -34,6 +34,9 @@ const hashOf = (paths: string[], area: RemoteEntry | null): string => {
 
 const everyShared = readdirSync(join(repository, 'shared')).filter((name) => name !== 'testing');
 
+/** Pages of their own bundle what they need of the contracts. */
+const bundlesContracts = (folder: string) => existsSync(join(repository, folder, 'src/live'));
+
 /** A remote bundles no shared package, so only their versions count; the host bundles them all. */
 const inputsOf = (role: Part['role'], folder: string) => [
   'pnpm-lock.yaml',
@@ -42,6 +45,7 @@ const inputsOf = (role: Part['role'], folder: string) => [
     : ['shared/federation/src/webpack', 'shared/federation/src/names.ts']),
   'scripts/build',
   folder,
+  ...(bundlesContracts(folder) ? ['shared/contracts/src'] : []),
   ...everyShared.map((name) => `shared/${name}${role === 'host' ? '' : '/package.json'}`),
 ];
 

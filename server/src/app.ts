@@ -24,6 +24,7 @@ import { writeFormLog } from './modules/lead-forms/form-logs.repository.ts';
 import { registerLeadForms } from './modules/lead-forms/lead-forms.routes.ts';
 import { registerLiveForms } from './modules/live-forms/live-forms.routes.ts';
 import { pageTokens } from './modules/live-forms/page-tokens.ts';
+import { registerViews } from './modules/live-forms/view.routes.ts';
 import { notify } from './modules/notifications/notify.ts';
 import { registerOutbox } from './modules/outbox/outbox.routes.ts';
 import { registerVideos } from './modules/videos/videos.routes.ts';
@@ -221,7 +222,6 @@ export const buildApp = async ({
   registerLogos(api, storage);
   const liveForms = { database, jobs, tokens: pageTokens(jwtSecret), writeLog: writeFormLog };
   registerLiveForms(api, liveForms, storage);
-  await registerFormResponseJob(jobs);
   registerVideos(api, { storage, addresses, mostBytes: config.mostVideoBytes });
   await jobs.work('remove-files', async ({ keys }) => {
     for (const key of keys) await storage.remove(key);
@@ -236,6 +236,7 @@ export const buildApp = async ({
   http.get('/v1/openapi.json', () => description);
   if (!config.isProduction) registerOutbox(http, config.dataDir);
   registerFiles(http, storage, addresses);
+  await registerViews(http, { ...liveForms, releases: releases.store, artifactsDir });
   await registerPages(http, config, { database, naming, ...releases });
   return http;
 };

@@ -70,6 +70,8 @@ export const PublishedRelease = v.object({
   encoded: v.record(v.string(), Hash),
   scripts: v.optional(v.array(v.string())),
   manifest: v.optional(v.record(v.string(), v.unknown())),
+  /** Scripts of pages outside the panel, by name. */
+  entries: v.optional(v.record(v.string(), v.string())),
   /** Packages whose code is inside. */
   bundles: v.optional(v.array(v.string()), []),
 });

@@ -199,7 +199,6 @@ describe('what is not the page', () => {
     '/_mf/%2e%2e%2frelease-set.json',
     '/_mf/support/..%2f..%2f..%2frelease-set.json',
     '/socket.io/nothing',
-    '/view/nothing',
   ])('%s answers 404 in the envelope', async (path) => {
     expectNoPage(await get(path));
   });

@@ -4,7 +4,8 @@ import type { Database } from '../../platform/db/database.ts';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
 import { carriedKey } from '../../platform/http/override-cookie.ts';
 import type { DeployerReader } from '../../platform/http/serve.ts';
-import type { TenantNaming } from '../../platform/http/tenant-name.ts';
+import { platformTenant, type TenantNaming } from '../../platform/http/tenant-name.ts';
+import type { ReleaseSetStore } from '../../platform/releases/release-set-store.ts';
 import { artifactsIn, type Artifacts } from './artifacts.ts';
 import { artifactSender, type SendArtifact } from './artifacts.routes.ts';
 import { builtSet } from './built-set.ts';
@@ -34,6 +35,8 @@ export interface Releases {
   links: OverrideLinks;
   readDeployer: DeployerReader;
   releasesFor(request: FastifyRequest): Promise<ReleaseSet | null>;
+  /** What everybody has. */
+  store: ReleaseSetStore;
   isOverrideKey(key: string): Promise<boolean>;
   sendArtifact: SendArtifact;
 }
@@ -52,6 +55,7 @@ export const openReleases = (options: Options): Releases => {
       const key = carriedKey(request);
       return sets.of(naming.requested(request), key === null ? null : await keys.read(key));
     },
+    store: { read: () => sets.of(platformTenant) },
     isOverrideKey: async (key) => (await keys.read(key)) !== null,
     sendArtifact: artifactSender(database, artifacts),
   };

@@ -1,2 +1,2 @@
-export { host, remote } from './preset.ts';
+export { host, pages, remote } from './preset.ts';
 export { requirementOf, sharedModules, versionOf } from './shared.ts';

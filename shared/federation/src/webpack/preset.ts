@@ -91,3 +91,14 @@ export const host = (configUrl: string): Configuration => {
     ],
   };
 };
+
+/**
+ * Pages outside the panel that a remote brings: scripts of their own, by name, with nothing shared
+ * and everything they need inside.
+ */
+export const pages = (configUrl: string, entry: Record<string, string>): Configuration => {
+  const context = folderOf(configUrl);
+  const { output, ...config } = base(basename(context), context);
+  const { trustedTypes: _none, ...plain } = output ?? {};
+  return { ...config, entry, output: { ...plain, clean: false } };
+};

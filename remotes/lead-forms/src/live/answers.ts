@@ -1,0 +1,90 @@
+import { isFilled, type FormComponent, type FormFileAnswer } from '@outpost/contracts';
+import { questionsOf, type LivePage } from './live-page.ts';
+
+/** Files that were sent, by the id of their question. */
+export type SentFiles = Map<string, FormFileAnswer>;
+
+const otherValue = '~other';
+
+const fields = (part: HTMLElement) => [
+  ...part.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'),
+];
+const choices = (part: HTMLElement) => [
+  ...part.querySelectorAll<HTMLInputElement>('input[type=radio], input[type=checkbox]'),
+];
+const otherField = (part: HTMLElement) => part.querySelector<HTMLInputElement>('[data-other]');
+
+const chosen = (part: HTMLElement): string[] =>
+  choices(part)
+    .filter(({ checked }) => checked)
+    .map(({ value }) => (value === otherValue ? (otherField(part)?.value.trim() ?? '') : value))
+    .filter((value) => value !== '');
+
+const readOne = ({ type, hasRange }: FormComponent, part: HTMLElement): unknown => {
+  if (type === 'checkbox_multi') return chosen(part);
+  if (type === 'radiobutton_single') return chosen(part)[0];
+  const [first, second] = fields(part).map(({ value }) => value);
+  if (type !== 'date_picker' || !hasRange) return first;
+  return first || second ? { from: first, to: second } : undefined;
+};
+
+/** What was answered so far: from the page, the files that were sent, and the address. */
+export const readAnswers = (page: LivePage, files: SentFiles): Record<string, unknown> => {
+  const hidden = page.components.filter(({ logic }) => logic.isHidden).map(({ _id }) => _id);
+  const given = Object.fromEntries(
+    Object.entries(page.answers).filter(([id]) => hidden.includes(id)),
+  );
+  for (const { component, part } of questionsOf(page)) {
+    const { _id, type } = component;
+    const answer = type === 'file_upload' ? files.get(_id) : readOne(component, part);
+    if (isFilled(answer)) given[_id] = answer;
+  }
+  return given;
+};
+
+const writeChoice = (part: HTMLElement, { options }: FormComponent, answer: unknown) => {
+  const given = (Array.isArray(answer) ? answer : [answer]).filter(
+    (one) => typeof one === 'string',
+  );
+  const other = given.find((one) => !options.includes(one));
+  for (const choice of choices(part))
+    choice.checked =
+      choice.value === otherValue ? other !== undefined : given.includes(choice.value);
+  const field = otherField(part);
+  if (field) field.value = other ?? '';
+};
+
+const writeOne = (component: FormComponent, part: HTMLElement, answer: unknown): void => {
+  const { type, hasRange } = component;
+  if (type === 'checkbox_multi' || type === 'radiobutton_single')
+    return writeChoice(part, component, answer);
+  const [first, second] = fields(part);
+  const { from, to } = (answer ?? {}) as { from?: unknown; to?: unknown };
+  const values = type === 'date_picker' && hasRange ? [from, to] : [answer];
+  for (const [index, field] of [first, second].entries())
+    if (field && index < values.length) field.value = String(values[index] ?? '');
+  return undefined;
+};
+
+/** Fills in what was answered before; files are shown by whoever keeps them. */
+export const writeAnswers = (page: LivePage, answers: Record<string, unknown>): void => {
+  for (const { component, part } of questionsOf(page))
+    if (component.type !== 'file_upload' && Object.hasOwn(answers, component._id))
+      writeOne(component, part, answers[component._id]);
+};
+
+/** Shows the field for another answer while that is chosen, and a way to take a choice back. */
+export const showChoices = (page: LivePage): void => {
+  for (const { part } of questionsOf(page)) {
+    const picked = choices(part).filter(({ checked }) => checked);
+    const field = otherField(part);
+    if (field) field.hidden = !picked.some(({ value }) => value === otherValue);
+    const clear = part.querySelector<HTMLElement>('[data-clear]');
+    if (clear) clear.hidden = picked.length === 0;
+  }
+};
+
+/** Takes a choice of one back. */
+export const clearChoice = (part: HTMLElement): void => {
+  for (const choice of choices(part)) choice.checked = false;
+};

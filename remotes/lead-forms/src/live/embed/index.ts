@@ -1,0 +1,3 @@
+import { startEmbeds } from './embeds.ts';
+
+startEmbeds(document, document.currentScript as HTMLScriptElement | null);

@@ -1,0 +1,129 @@
+import { formFileLimits, type FormFileAnswer } from '@outpost/contracts';
+import type { SentFiles } from './answers.ts';
+import { addressOf, answerOf, type Answer } from './calls.ts';
+import { questionsOf, type LivePage } from './live-page.ts';
+
+type Sent = Answer<{ file: FormFileAnswer }>;
+
+const sizeText = (bytes: number): string =>
+  bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} kB`
+    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** Only this request says how far it is. */
+const send = (address: string, file: File, onProgress: (share: number) => void) => {
+  const { promise, resolve } = Promise.withResolvers<Sent>();
+  const request = new XMLHttpRequest();
+  request.upload.addEventListener('progress', ({ loaded, total }) =>
+    onProgress(total > 0 ? loaded / total : 0),
+  );
+  request.addEventListener('loadend', () =>
+    resolve(
+      answerOf(request.status, request.responseText, request.getResponseHeader('retry-after')),
+    ),
+  );
+  request.open('POST', address);
+  const body = new FormData();
+  body.append('file', file);
+  request.send(body);
+  return { promise, cancel: () => request.abort() };
+};
+
+interface FileHooks {
+  onChange(): void;
+  /** A message beside the question; null takes it away. */
+  onProblem(id: string, message: string | null): void;
+  say(text: string): void;
+}
+
+export interface Uploads {
+  files: SentFiles;
+  /** Done when nothing is on its way any more. */
+  settled(): Promise<void>;
+  show(): void;
+}
+
+const failed = 'The file could not be sent. Check your connection and choose it again.';
+
+/** Sends a file as soon as it is chosen, shows how far it is, and lets go of it again. */
+export const startUploads = (page: LivePage, hooks: FileHooks): Uploads => {
+  const files: SentFiles = new Map();
+  const running = new Map<string, { cancel(): void; done: Promise<void> }>();
+
+  const elementsOf = (part: HTMLElement) => ({
+    input: part.querySelector<HTMLInputElement>('input[type=file]'),
+    row: part.querySelector<HTMLElement>('.file'),
+    name: part.querySelector('.file span'),
+    bar: part.querySelector('progress'),
+  });
+
+  const showOne = (part: HTMLElement, id: string) => {
+    const { input, row, name, bar } = elementsOf(part);
+    const file = files.get(id);
+    if (!input || !row || !name || !bar) return;
+    row.hidden = !file && !running.has(id);
+    input.hidden = !row.hidden;
+    bar.hidden = !running.has(id);
+    if (file) name.textContent = `${file.name} (${sizeText(file.bytes)})`;
+  };
+
+  const upload = async (part: HTMLElement, id: string, file: File) => {
+    const { input, name, bar } = elementsOf(part);
+    if (file.size > formFileLimits.bytes) {
+      if (input) input.value = '';
+      return hooks.onProblem(id, 'The file must be at most 10 MB.');
+    }
+    hooks.onProblem(id, null);
+    const query = new URLSearchParams({ page: page.page, component: id });
+    const { promise, cancel } = send(addressOf(page.formId, `files?${query}`), file, (share) => {
+      if (bar) bar.value = share;
+    });
+    const end = Promise.withResolvers<void>();
+    running.set(id, { cancel, done: end.promise });
+    if (name) name.textContent = file.name;
+    showOne(part, id);
+    const answer = await promise;
+    const isOurs = running.get(id)?.cancel === cancel;
+    if (isOurs) {
+      running.delete(id);
+      if (input) input.value = '';
+      if (answer.isOk) files.set(id, answer.data.file);
+      else hooks.onProblem(id, answer.fields['file'] ?? (answer.message || failed));
+      if (answer.isOk) hooks.say(`${answer.data.file.name} was sent.`);
+      showOne(part, id);
+      hooks.onChange();
+    }
+    return end.resolve();
+  };
+
+  for (const { component, part } of questionsOf(page)) {
+    if (component.type !== 'file_upload') continue;
+    const id = component._id;
+    const { input } = elementsOf(part);
+    const given = page.answers[id] as FormFileAnswer | undefined;
+    if (given) files.set(id, given);
+    input?.addEventListener('change', () => {
+      const [file] = input.files ?? [];
+      if (file) void upload(part, id, file);
+    });
+    part.querySelector('[data-remove]')?.addEventListener('click', () => {
+      running.get(id)?.cancel();
+      running.delete(id);
+      files.delete(id);
+      showOne(part, id);
+      input?.focus();
+      hooks.onChange();
+    });
+  }
+
+  return {
+    files,
+    settled: async () => {
+      await Promise.all([...running.values()].map(({ done }) => done));
+    },
+    show() {
+      for (const { component, part } of questionsOf(page))
+        if (component.type === 'file_upload') showOne(part, component._id);
+    },
+  };
+};

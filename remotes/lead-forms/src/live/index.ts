@@ -1,0 +1,3 @@
+import { startLiveForm } from './live-form.ts';
+
+startLiveForm(document);

@@ -1,0 +1,38 @@
+import type { Drafts } from './draft.ts';
+import type { LivePage } from './live-page.ts';
+import type { Saving } from './saving.ts';
+import type { Status } from './status.ts';
+
+interface KeepingTools {
+  page: LivePage;
+  drafts: Drafts;
+  saving(): Saving;
+  status: Status;
+}
+
+/** Says what is kept of unfinished answers, gives the link to them, and forgets them. */
+export const startKeeping = ({ page, drafts, saving, status }: KeepingTools) => {
+  const get = (id: string) => page.root.querySelector<HTMLElement>(`#${id}`);
+  const [box, state, copy] = [get('keep'), get('saved'), get('copy-link')];
+
+  copy?.addEventListener('click', async () => {
+    const link = new URL(location.href);
+    link.searchParams.set('resume', saving().resumeKey() ?? '');
+    link.searchParams.delete('embed');
+    await navigator.clipboard.writeText(link.href);
+    status.say('The link was copied. It opens your answers on any device for 30 days.');
+  });
+  get('start-over')?.addEventListener('click', () => {
+    saving().stop();
+    drafts.forget();
+    const fresh = new URL(location.href);
+    fresh.searchParams.delete('resume');
+    location.replace(fresh.href);
+  });
+
+  return (text: string): void => {
+    if (state) state.textContent = text;
+    if (box) box.hidden = false;
+    if (copy) copy.hidden = saving().resumeKey() === null || !navigator.clipboard;
+  };
+};

@@ -1,0 +1,113 @@
+import { validateAnswers } from '@outpost/contracts';
+import { clearChoice, readAnswers, showChoices, writeAnswers } from './answers.ts';
+import { draftsOf, type Draft } from './draft.ts';
+import { startUploads } from './files.ts';
+import { tellHeight, tellHost } from './host-page.ts';
+import { startKeeping } from './keeping.ts';
+import { readPage, type LivePage } from './live-page.ts';
+import { showParts, showProblems, shownProblems } from './problems.ts';
+import { startProgress } from './progress.ts';
+import { startSaving } from './saving.ts';
+import { statusOf } from './status.ts';
+import { startSubmitting } from './submitting.ts';
+
+/** Answers of earlier: what the page was opened with wins over what this device kept. */
+const earlier = ({ answers, resumeKey }: LivePage, kept: Draft | null): Draft =>
+  resumeKey !== null || !kept
+    ? { answers, resumeKey, submissionKey: null }
+    : { ...kept, answers: { ...answers, ...kept.answers } };
+
+/** Of what is said to be wrong, what still is. */
+const stillWrong = (page: LivePage, answers: Record<string, unknown>, ids: string[]) => {
+  const problems = validateAnswers(page, answers);
+  const left = ids.flatMap((id) => (problems[id] ? [[id, problems[id]] as const] : []));
+  return Object.fromEntries(left);
+};
+
+const watchClicks = (page: LivePage, onClear: () => void): void =>
+  page.form.addEventListener('click', ({ target }) => {
+    const button = (target as HTMLElement).closest('[data-clear]');
+    const part = button?.closest<HTMLElement>('[data-part]');
+    if (!part) return;
+    clearChoice(part);
+    part.querySelector('input')?.focus();
+    onClear();
+  });
+
+/** Makes the form the server rendered come alive; without it, the form still can be sent. */
+export const startLiveForm = (document: Document): void => {
+  const page = readPage(document);
+  if (!page) return;
+  const drafts = draftsOf(page.formId);
+  const kept = drafts.read();
+  const draft = earlier(page, kept);
+  const status = statusOf(page);
+  const origin = { referrer: document.referrer.slice(0, 2_000), parameters: page.parameters };
+  let isStarted = false;
+
+  page.answers = draft.answers;
+  writeAnswers(page, draft.answers);
+  const answers = () => readAnswers(page, uploads.files);
+
+  const show = () => {
+    const given = answers();
+    showChoices(page);
+    showParts(page, given);
+    const wrong = shownProblems(page);
+    const left = stillWrong(page, given, wrong);
+    if (Object.keys(left).length < wrong.length) showProblems(page, left);
+  };
+
+  const changed = () => {
+    if (!isStarted) tellHost(page.formId, 'started');
+    isStarted = true;
+    progress.start();
+    show();
+    saving.changed();
+  };
+
+  const uploads = startUploads(page, {
+    onChange: changed,
+    onProblem(id, message) {
+      const others = shownProblems(page).filter((one) => one !== id);
+      const left = stillWrong(page, answers(), others);
+      showProblems(page, message === null ? left : { ...left, [id]: message });
+    },
+    say: status.say,
+  });
+  const progress = startProgress(page, origin);
+  const saving = startSaving({
+    page,
+    drafts,
+    origin,
+    draft,
+    answers,
+    onState: (text) => keep(text),
+  });
+  const keep = startKeeping({ page, drafts, saving: () => saving, status });
+  const submissionKey = draft.submissionKey ?? page.submissionKey;
+  startSubmitting({
+    page,
+    drafts,
+    uploads,
+    progress,
+    saving,
+    status,
+    origin,
+    submissionKey,
+    answers,
+  });
+
+  page.form.addEventListener('input', ({ target }) => {
+    if ((target as HTMLInputElement).type !== 'file') changed();
+  });
+  watchClicks(page, changed);
+  uploads.show();
+  show();
+  if (kept || page.resumeKey !== null) {
+    keep('');
+    status.say('Your earlier answers are back.');
+  }
+  tellHost(page.formId, 'loaded');
+  tellHeight(page.formId);
+};

@@ -1,0 +1,97 @@
+import type { Draft, Drafts } from './draft.ts';
+import { addressOf, post } from './calls.ts';
+import type { LivePage } from './live-page.ts';
+
+/** How long somebody has to stop typing before it is sent. */
+const restMs = 2_000;
+const nextTryMs = 30_000;
+
+export interface Saving {
+  /** Something was typed: it is kept here at once, and sent in a moment. */
+  changed(): void;
+  /** The key to go on with on another device; null before the first answer was sent. */
+  resumeKey(): string | null;
+  /** Nothing is sent any more: it was submitted, or is being. */
+  stop(): void;
+  resume(): void;
+}
+
+interface SavingHooks {
+  page: LivePage;
+  drafts: Drafts;
+  origin: object;
+  /** What was kept before. */
+  draft: Draft;
+  answers(): Record<string, unknown>;
+  onState(text: string): void;
+}
+
+/** Keeps unfinished answers on this device and with the server; neither is needed to submit. */
+export const startSaving = (hooks: SavingHooks): Saving => {
+  const { page, drafts, origin, answers, onState } = hooks;
+  const { submissionKey } = hooks.draft;
+  let { resumeKey } = hooks.draft;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSending = false;
+  let isStopped = false;
+  let isWaiting = false;
+
+  const keepHere = () => drafts.write({ answers: answers(), resumeKey, submissionKey });
+
+  const later = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void send(), ms);
+  };
+
+  const send = async (isLast = false): Promise<void> => {
+    clearTimeout(timer);
+    if (isSending || isStopped || !isWaiting) return;
+    isSending = true;
+    isWaiting = false;
+    const body = {
+      page: page.page,
+      answers: answers(),
+      ...(resumeKey && { resumeKey }),
+      ...origin,
+    };
+    const answer = await post<{ resumeKey: string }>(addressOf(page.formId, 'partial'), body, {
+      isLast,
+    });
+    isSending = false;
+    if (isStopped) return;
+    if (answer.isOk) {
+      ({ resumeKey } = answer.data);
+      keepHere();
+      onState('Saved');
+      if (isWaiting) later(restMs);
+      return;
+    }
+    onState(
+      answer.status === 0 ? 'You are offline: saved on this device only' : 'Saved on this device',
+    );
+    const isWorthATry = answer.status === 0 || answer.status === 429 || answer.status >= 500;
+    isWaiting = isWorthATry;
+    if (isWorthATry) later(Math.max(nextTryMs, answer.retryAfter * 1_000));
+  };
+
+  addEventListener('online', () => void send());
+  addEventListener('pagehide', () => void send(true));
+
+  return {
+    changed() {
+      if (isStopped) return;
+      keepHere();
+      isWaiting = true;
+      onState('Saving …');
+      later(restMs);
+    },
+    resumeKey: () => resumeKey,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+    resume() {
+      isStopped = false;
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import type { LivePage } from './live-page.ts';
+
+/** What the page says beside its button, and whether that can be pressed. */
+export interface Status {
+  say(text: string, isBad?: boolean): void;
+  setBusy(isBusy: boolean, isAgain?: boolean): void;
+}
+
+export const statusOf = ({ root, form }: LivePage): Status => {
+  const button = form.querySelector<HTMLElement>('button[type=submit]');
+  const line = root.querySelector<HTMLElement>('#status');
+  const label = button?.textContent ?? 'Submit';
+  return {
+    say(text, isBad = false) {
+      if (!line) return;
+      line.textContent = text;
+      line.classList.toggle('bad', isBad);
+    },
+    setBusy(isBusy, isAgain = false) {
+      if (!button) return;
+      button.setAttribute('aria-disabled', String(isBusy));
+      button.textContent = isAgain ? 'Try again' : label;
+    },
+  };
+};

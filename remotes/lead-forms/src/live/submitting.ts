@@ -1,0 +1,97 @@
+import { honeypotName, validateAnswers, type FormMessage } from '@outpost/contracts';
+import { addressOf, post, type Answer } from './calls.ts';
+import type { Drafts } from './draft.ts';
+import type { Uploads } from './files.ts';
+import { tellHost } from './host-page.ts';
+import type { LivePage } from './live-page.ts';
+import { focusFirstProblem, showProblems, shownProblems } from './problems.ts';
+import type { Progress } from './progress.ts';
+import type { Saving } from './saving.ts';
+import type { Status } from './status.ts';
+import { showThanks } from './thanks.ts';
+
+type Submitted = Answer<{ message: FormMessage }>;
+type Refused = Extract<Submitted, { isOk: false }>;
+
+/** Why a submission failed, as the person reads it. */
+const reasonOf = ({ status, message }: Refused): string => {
+  if (status === 0)
+    return 'There is no connection. Nothing is lost: your answers stay here, so try again in a moment.';
+  if (status >= 500) return 'We could not take your answers just now. Please try again.';
+  return message || 'Your answers could not be sent.';
+};
+
+interface SubmittingTools {
+  page: LivePage;
+  drafts: Drafts;
+  uploads: Uploads;
+  progress: Progress;
+  saving: Saving;
+  status: Status;
+  origin: object;
+  /** The key of an earlier try nobody knows the end of, or a new one. */
+  submissionKey: string;
+  answers(): Record<string, unknown>;
+}
+
+/** Submits the form once, however often it is asked to while it does. */
+export const startSubmitting = (tools: SubmittingTools): void => {
+  const { page, drafts, uploads, progress, saving, status, origin, submissionKey } = tools;
+  const { form, formId } = page;
+  let isBusy = false;
+
+  const refuse = (answer: Refused) => {
+    saving.resume();
+    status.setBusy(false, answer.status === 0 || answer.status >= 500);
+    showProblems(page, answer.fields);
+    if (shownProblems(page).length === 0) return status.say(reasonOf(answer), true);
+    status.say('');
+    return focusFirstProblem(page);
+  };
+
+  /** Whether the answers can be sent as they are. */
+  const check = (answers: Record<string, unknown>): boolean => {
+    const problems = validateAnswers(page, answers);
+    showProblems(page, problems);
+    if (Object.keys(problems).length === 0) return true;
+    status.say('');
+    status.setBusy(false);
+    focusFirstProblem(page);
+    return false;
+  };
+
+  const submit = async (): Promise<void> => {
+    status.say('Sending …');
+    await uploads.settled();
+    const answers = tools.answers();
+    if (!check(answers)) return;
+    saving.stop();
+    const resumeKey = saving.resumeKey();
+    drafts.write({ answers, resumeKey, submissionKey });
+    progress.send();
+    const answer: Submitted = await post(addressOf(formId, 'responses'), {
+      page: page.page,
+      submissionKey,
+      answers,
+      [honeypotName]: form.querySelector<HTMLInputElement>(`#${honeypotName}`)?.value ?? '',
+      durationSeconds: progress.seconds(),
+      ...(resumeKey && { resumeKey }),
+      ...origin,
+    });
+    if (!answer.isOk) {
+      refuse(answer);
+      return;
+    }
+    drafts.forget();
+    tellHost(formId, 'submitted');
+    showThanks(page, answer.data.message);
+  };
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (isBusy) return;
+    isBusy = true;
+    status.setBusy(true);
+    void submit().finally(() => (isBusy = false));
+  });
+};

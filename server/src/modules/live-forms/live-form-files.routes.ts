@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { renderSVG } from 'uqr';
+import * as v from 'valibot';
+import { Id } from '@outpost/contracts';
+import type { Database } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/api-error.ts';
+import type { ReleaseSetStore } from '../../platform/releases/release-set-store.ts';
+import { inTenantOf, readLiveForm } from './live-form.repository.ts';
+
+interface QrRequest {
+  Params: { id: string };
+  Querystring: { download?: unknown };
+}
+
+interface Options {
+  database: Database;
+  releases: ReleaseSetStore;
+  artifactsDir: string;
+}
+
+const aWhile = 'public, max-age=300';
+
+/** What other sites and the panel load of live forms: the script that embeds them, and QR codes. */
+export const registerLiveFormFiles = (
+  http: FastifyInstance,
+  { database, releases, artifactsDir }: Options,
+): void => {
+  http.get('/view/embed.js', async (_request, reply) => {
+    const release = (await releases.read().catch(() => null))?.remotes['lead-forms'];
+    const file = release?.entries?.['embed'];
+    if (!release || file === undefined) throw notFound('This script');
+    const path = join(artifactsDir, release.base.replace('/_mf/', 'mf/'), file);
+    return reply
+      .header('cache-control', aWhile)
+      .type('text/javascript; charset=utf-8')
+      .send(createReadStream(path));
+  });
+
+  /** The link of a live form as a picture; `?download=1` saves it. */
+  http.get<QrRequest>('/view/:id/qr.svg', async (request, reply) => {
+    const { id } = request.params;
+    if (!v.is(Id, id)) throw notFound('This form');
+    const { url } = await inTenantOf(database, id, 'read', (tx) => readLiveForm(tx, id));
+    if (url === null) throw notFound('This form');
+    if (request.query.download === '1')
+      reply.header('content-disposition', 'attachment; filename="form-qr.svg"');
+    return reply
+      .header('cache-control', aWhile)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .type('image/svg+xml')
+      .send(renderSVG(url, { border: 2, ecc: 'M' }));
+  });
+};

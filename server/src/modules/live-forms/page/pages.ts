@@ -1,0 +1,214 @@
+import {
+  evaluateForm,
+  honeypotName,
+  inOrder,
+  type FormAnswers,
+  type FormMessage,
+  type FormSnapshot,
+} from '@outpost/contracts';
+import { logoAddress } from '../../white-labels/white-labels.table.ts';
+import { colourStyles } from './colours.ts';
+import { attribute, html, jsonBlock, type Html } from './html.ts';
+import { partOf } from './parts.ts';
+import { styles } from './styles.ts';
+
+export interface Brand {
+  name: string;
+  logo: string | null;
+  accent: string | null;
+}
+
+/** What every page of a live form has around its content. */
+export interface Frame {
+  nonce: string;
+  brand: Brand;
+  isEmbedded: boolean;
+  script: { src: string; integrity: string } | null;
+}
+
+const brandOf = ({ name, logo }: Brand) => {
+  const image = logoAddress(logo);
+  return (
+    name !== '' &&
+    html`<p class="brand">
+      ${image && html`<img src="${image}" alt="" width="36" height="36" />`}<span>${name}</span>
+    </p>`
+  );
+};
+
+const document = (
+  { nonce, brand, isEmbedded, script }: Frame,
+  title: string,
+  content: Html,
+  head: Html | null = null,
+): string => {
+  const revealed = html`<noscript
+    ><style nonce="${nonce}">
+      [data-part][hidden],
+      [data-other][hidden] {
+        display: block !important;
+      }
+      .keep {
+        display: none;
+      }
+    </style></noscript
+  >`;
+  const loader =
+    script &&
+    html`<script
+      nonce="${nonce}"
+      defer
+      src="${script.src}"
+      integrity="${script.integrity}"
+    ></script>`;
+  return html`<!doctype html>
+    <html lang="en" ${attribute('class', isEmbedded ? 'embed' : null)}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}${brand.name !== '' && ` | ${brand.name}`}</title>
+        <link rel="icon" href="data:," />
+        <style nonce="${nonce}">
+          ${{ html: colourStyles(brand.accent) + styles }}
+        </style>
+        ${revealed}${head}${loader}
+      </head>
+      <body>
+        <div class="page">
+          ${brandOf(brand)}
+          <main class="card">${content}</main>
+        </div>
+      </body>
+    </html> `.html;
+};
+
+/** A form as somebody is shown it. */
+export interface ShownForm {
+  formId: string;
+  /** Where it is sent without JavaScript. */
+  action: string;
+  page: string;
+  submissionKey: string;
+  content: FormSnapshot;
+  answers: FormAnswers;
+  errors: Readonly<Record<string, string>>;
+  /** What is said about all of it, such as that there were too many tries. */
+  problem: string | null;
+  /** Opens what was begun earlier. */
+  resumeKey: string | null;
+}
+
+const problems = ({ content, errors, problem }: ShownForm): Html => {
+  const wrong = inOrder(content).filter(({ _id }) => Object.hasOwn(errors, _id));
+  const items = wrong.map(({ _id }) => html`<li><a href="#f-${_id}">${errors[_id]}</a></li>`);
+  const isHidden = wrong.length === 0 && problem === null;
+  return html`<div class="problems" id="problems" role="alert" ${attribute('hidden', isHidden)}>
+    <h2>${problem ?? 'Please check your answers'}</h2>
+    <ul>
+      ${items}
+    </ul>
+  </div>`;
+};
+
+const hidden = (name: string, value: string | null) =>
+  value !== null && html`<input type="hidden" name="${name}" value="${value}" />`;
+
+const keeping = (brand: Brand) =>
+  html`<div class="keep" id="keep" hidden>
+    <p>
+      What you type is saved as you go: on this device, and with ${brand.name || 'us'} as an
+      unfinished response for 30 days.
+    </p>
+    <button type="button" class="quiet" id="copy-link" hidden>Copy link to continue later</button
+    ><button type="button" class="quiet" id="start-over">Start over</button>
+  </div>`;
+
+/** The page on which a form is filled in; it can be sent without any script. */
+export const formPage = (frame: Frame, shown: ShownForm): string => {
+  const { content, answers, errors } = shown;
+  const state = { answers, errors, ...evaluateForm(content, answers) };
+  const [first, ...others] = inOrder(content);
+  const last = others.findLast(({ type }) => type === 'submit_button');
+  const middle = others.filter((one) => one !== last && !one.logic.isHidden);
+  const title = first?.title ?? '';
+  const lead = first && !first.isSubtitleHidden && first.subtitle;
+  const components = content.components.map((one) => ({
+    ...one,
+    subtitle: '',
+  }));
+  return document(
+    frame,
+    title,
+    html`<div id="live">
+        <h1>${title}</h1>
+        ${lead && html`<p class="lead">${lead}</p>`}
+        <p class="note" id="note">
+          Questions marked with <span class="must">*</span> must be answered.
+        </p>
+        <form method="post" action="${shown.action}" novalidate>
+          ${problems(shown)}
+          ${hidden('page', shown.page)}${hidden('submissionKey', shown.submissionKey)}${hidden('resumeKey', shown.resumeKey)}
+          <div class="aside" aria-hidden="true">
+            <label for="${honeypotName}">Fax</label
+            ><input id="${honeypotName}" name="${honeypotName}" tabindex="-1" autocomplete="off" />
+          </div>
+          ${middle.map((one) => partOf(one, state))}
+          <div class="send">
+            <button type="submit">${last?.title || 'Submit'}</button>
+            <p class="status" id="status" role="status"></p>
+          </div>
+        </form>
+        ${keeping(frame.brand)}
+      </div>
+      ${jsonBlock('live-form', { formId: shown.formId, components, answers })}`,
+  );
+};
+
+const check = html`<div class="mark" aria-hidden="true">
+  <svg
+    width="28"
+    height="28"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="2.5"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+  >
+    <path d="m5 12.5 4.5 4.5L19 7.5" />
+  </svg>
+</div>`;
+
+/** What follows a submission without a script. */
+export const thanksPage = (frame: Frame, message: FormMessage): string => {
+  if (message.type === 'redirect') {
+    const link = /^https?:/i.test(message.link) ? message.link : '';
+    const content = html`<div class="done">
+      ${check}
+      <h1>Thank you</h1>
+      <p class="lead">Your answers have been sent.</p>
+      ${link && html`<a class="button" href="${link}" rel="noreferrer">Continue</a>`}
+    </div>`;
+    const refresh = link ? html`<meta http-equiv="refresh" content="1; url=${link}" />` : null;
+    return document({ ...frame, script: null }, 'Thank you', content, refresh);
+  }
+  const { title, description } = message;
+  const content = html`<div class="done">
+    ${check}
+    <h1>${title}</h1>
+    ${description && html`<p class="lead">${description}</p>`}
+  </div>`;
+  return document({ ...frame, script: null }, title, content);
+};
+
+/** A page that says why there is nothing to fill in. */
+export const statePage = (frame: Frame, title: string, text: string): string =>
+  document(
+    frame,
+    title,
+    html`<div class="done" id="state">
+      <h1>${title}</h1>
+      <p class="lead">${text}</p>
+    </div>`,
+  );

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import { liveFormEndpoints, Submission } from '@outpost/contracts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { parse } from '../../platform/http/serve.ts';
+import { inTenantOf } from './live-form.repository.ts';
+import { auditVisitor, type LiveFormTools } from './live-forms.service.ts';
+import type { ShownForm } from './page/pages.ts';
+import { postedAnswers } from './posted-form.ts';
+import { submitAnswers } from './submissions.service.ts';
+import { visitorOf } from './visitor.ts';
+
+/** What went wrong with a posted form, and the form to show again. */
+interface Refusal {
+  error: ApiError;
+  shown: ShownForm;
+}
+
+const bodyOf = (fields: URLSearchParams, answers: object, parameters: object): Submission => {
+  const resumeKey = fields.get('resumeKey');
+  return parse(Submission, {
+    page: fields.get('page') ?? '',
+    submissionKey: fields.get('submissionKey') ?? '',
+    fax: fields.get('fax') ?? '',
+    ...(resumeKey && { resumeKey }),
+    answers,
+    parameters,
+  }) as Submission;
+};
+
+/** With what was typed and what is wrong with it; the same page and key, so that it is sent once. */
+const shownAgain = (
+  shown: ShownForm,
+  fields: URLSearchParams,
+  answers: Record<string, unknown>,
+  { fields: errors = {}, message }: ApiError,
+): ShownForm => ({
+  ...shown,
+  page: fields.get('page') || shown.page,
+  submissionKey: fields.get('submissionKey') || shown.submissionKey,
+  answers,
+  errors,
+  problem: shown.content.components.some(({ _id }) => errors[_id]) ? null : message,
+});
+
+/** Submits a form that a browser posted by itself; null when that is done. */
+export const submitPosted = async (
+  tools: LiveFormTools,
+  request: FastifyRequest,
+  shown: ShownForm,
+  parameters: Record<string, string>,
+): Promise<Refusal | null> => {
+  const { database, tokens } = tools;
+  const { formId, content } = shown;
+  const fields = new URLSearchParams(String(request.body ?? ''));
+  const page = tokens.read(fields.get('page') ?? '', formId);
+  const visitor = visitorOf(tokens, request);
+  const answers = postedAnswers(content, fields);
+  try {
+    const body = bodyOf(fields, answers, parameters);
+    await inTenantOf(database, formId, 'write', async (tx) => {
+      const { tenantId } = await submitAnswers(tx, tools, { formId, page }, visitor, body);
+      if (tenantId) await auditVisitor(tx, request, liveFormEndpoints.submit, tenantId);
+    });
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError) || ![409, 422, 429].includes(error.statusCode)) throw error;
+    return { error, shown: shownAgain(shown, fields, answers, error) };
+  }
+};

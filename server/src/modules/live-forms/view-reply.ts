@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { ReleaseSetStore } from '../../platform/releases/release-set-store.ts';
+import { closureMessage } from './live-form-state.ts';
+import { formPage, statePage, type Brand, type Frame } from './page/pages.ts';
+import type { View } from './view.service.ts';
+
+/** Scripts and styles carry the nonce; any site may frame the page, and it asks no other for anything. */
+const policy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    'frame-ancestors *',
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+
+const nobody: Brand = { name: '', logo: null, accent: null };
+const mostParameters = 50;
+
+/** The parameters of an address, as far as they are kept. */
+export const parametersOf = (request: FastifyRequest): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(request.query as Record<string, unknown>)
+      .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+      .filter(([name, value]) => name.length <= 100 && value.length <= 500)
+      .slice(0, mostParameters),
+  );
+
+export const isEmbedded = (request: FastifyRequest): boolean =>
+  parametersOf(request)['embed'] === '1';
+
+const scriptOf = async (releases: ReleaseSetStore): Promise<Frame['script']> => {
+  const release = (await releases.read().catch(() => null))?.remotes['lead-forms'];
+  const file = release?.entries?.['live'];
+  if (!release || file === undefined) return null;
+  return { src: release.base + file, integrity: release.files[file] ?? '' };
+};
+
+const titles = { closed: 'This form is closed', full: 'This form is full', answered: 'Thank you' };
+
+const describe = (error: unknown): [status: number, title: string, text: string] => {
+  if (error instanceof ApiError && error.statusCode === 404)
+    return [404, 'Form not found', 'It may have been taken offline, or the link is not complete.'];
+  if (error instanceof ApiError && error.statusCode < 500)
+    return [error.statusCode, 'That did not work', error.message];
+  return [503, 'Not available right now', 'Please try again in a moment.'];
+};
+
+const retrySeconds = 5;
+
+export interface ViewReply {
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    brand: Brand,
+    render: (frame: Frame) => string,
+  ): Promise<FastifyReply>;
+  /** The form, or why there is nothing to fill in. */
+  sendView(request: FastifyRequest, reply: FastifyReply, view: View): Promise<FastifyReply>;
+  sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+}
+
+/** Answers with pages of live forms; without a build they come without a script, and work. */
+export const viewReply = (releases: ReleaseSetStore): ViewReply => {
+  const send: ViewReply['send'] = async (request, reply, brand, render) => {
+    const nonce = randomBytes(16).toString('base64');
+    const script = await scriptOf(releases);
+    return reply
+      .header('content-security-policy', policy(nonce))
+      .type('text/html; charset=utf-8')
+      .send(render({ nonce, brand, isEmbedded: isEmbedded(request), script }));
+  };
+  return {
+    send,
+    sendView(request, reply, { brand, closure, shown }) {
+      if (closure === 'closed' || closure === 'full') reply.code(410);
+      return send(request, reply, brand, (frame) =>
+        closure
+          ? statePage(frame, titles[closure], closureMessage(closure))
+          : formPage(frame, shown),
+      );
+    },
+    sendError(error, request, reply) {
+      const [status, title, text] = describe(error);
+      if (status >= 500) request.log.error({ err: error }, 'live form failed');
+      if (status >= 500) reply.header('retry-after', retrySeconds);
+      reply.code(status);
+      return send(request, reply, nobody, (frame) => statePage(frame, title, text));
+    },
+  };
+};

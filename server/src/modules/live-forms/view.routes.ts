@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { Id } from '@outpost/contracts';
+import { notFound } from '../../platform/http/api-error.ts';
+import type { ReleaseSetStore } from '../../platform/releases/release-set-store.ts';
+import { registerLiveFormFiles } from './live-form-files.routes.ts';
+import { inTenantOf, readBrand, readLiveForm, readRevision } from './live-form.repository.ts';
+import type { LiveFormTools } from './live-forms.service.ts';
+import { thanksPage } from './page/pages.ts';
+import { submitPosted } from './posted-form.service.ts';
+import { viewForm, type View } from './view.service.ts';
+import { isEmbedded, parametersOf, viewReply } from './view-reply.ts';
+import { visitorOf } from './visitor.ts';
+
+const idIn = (request: FastifyRequest): string => {
+  const { id } = request.params as { id: string };
+  if (!v.is(Id, id)) throw notFound('This form');
+  return id;
+};
+
+/** Other sites show these pages in frames of theirs. */
+const openToFrames = (http: FastifyInstance): void => {
+  http.addHook('onRequest', async (_request, reply) => {
+    for (const name of ['x-frame-options', 'cross-origin-opener-policy']) reply.removeHeader(name);
+    reply
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('cache-control', 'no-store');
+  });
+};
+
+/** Serves live forms to browsers: shown and sent without any script, and enhanced by one. */
+export const registerViews = async (
+  http: FastifyInstance,
+  tools: LiveFormTools & { releases: ReleaseSetStore; artifactsDir: string },
+): Promise<void> => {
+  const { database, tokens, releases } = tools;
+  const { send, sendView, sendError } = viewReply(releases);
+
+  const viewOf = (request: FastifyRequest): Promise<View> =>
+    viewForm(database, tokens, {
+      formId: idIn(request),
+      visitor: visitorOf(tokens, request),
+      parameters: parametersOf(request),
+    });
+
+  /** Takes a form that a browser posted by itself, and shows it again when something is wrong. */
+  const post = async (request: FastifyRequest, reply: FastifyReply) => {
+    const view = await viewOf(request);
+    const refusal = await submitPosted(tools, request, view.shown, parametersOf(request));
+    if (refusal) {
+      const { statusCode, retryAfter } = refusal.error;
+      reply.code(statusCode);
+      if (retryAfter) reply.header('retry-after', retryAfter);
+      return sendView(request, reply, { ...view, shown: refusal.shown });
+    }
+    const query = isEmbedded(request) ? '?embed=1' : '';
+    return reply.redirect(`/view/${view.shown.formId}/thanks${query}`, 303);
+  };
+
+  const thank = async (request: FastifyRequest, reply: FastifyReply) => {
+    const formId = idIn(request);
+    const { brand, message } = await inTenantOf(database, formId, 'read', async (tx) => {
+      const form = await readLiveForm(tx, formId);
+      const content = await readRevision(tx, formId, form.revision);
+      return { brand: await readBrand(tx, form.tenantId), message: content.message };
+    });
+    return send(request, reply, brand, (frame) => thanksPage(frame, message));
+  };
+
+  await http.register(async (scope) => {
+    openToFrames(scope);
+    scope.setErrorHandler(sendError);
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, body),
+    );
+    registerLiveFormFiles(scope, tools);
+    scope.get('/view/:id', async (request, reply) =>
+      sendView(request, reply, await viewOf(request)),
+    );
+    scope.post('/view/:id', post);
+    scope.get('/view/:id/thanks', thank);
+    scope.get('/view/*', async () => {
+      throw notFound('This form');
+    });
+  });
+};

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { v7 } from 'uuid';
+import { prefilledAnswers, type FormAnswers } from '@outpost/contracts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import {
+  countResponses,
+  hasAnswered,
+  inTenantOf,
+  readBrand,
+  readLiveForm,
+  readRevision,
+  type LiveForm,
+} from './live-form.repository.ts';
+import { closureOf, type Closure } from './live-form-state.ts';
+import type { Brand, ShownForm } from './page/pages.ts';
+import type { PageTokens } from './page-tokens.ts';
+import { findPartial } from './partials.service.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What is shown at the address of a live form. */
+export interface View {
+  brand: Brand;
+  form: LiveForm;
+  closure: Closure | null;
+  shown: ShownForm;
+}
+
+export interface ViewRequest {
+  formId: string;
+  visitor: Visitor;
+  parameters: Record<string, string>;
+}
+
+/** Who is asked for no address is known by today's visit, before they answer once more. */
+const closureFor = async (
+  tx: Transaction,
+  form: LiveForm,
+  { visitor }: ViewRequest,
+  asksForAddress: boolean,
+): Promise<Closure | null> => {
+  const closure = closureOf(form, await countResponses(tx, form.id));
+  if (closure || !form.onePerRespondent || asksForAddress) return closure;
+  const who = { respondent: null, visitorHash: visitor.visitorHash };
+  return (await hasAnswered(tx, form.id, who)) ? 'answered' : null;
+};
+
+/** A page of a form as it is opened: filled in by its address, and by what was begun earlier. */
+export const viewForm = (
+  database: Database,
+  tokens: PageTokens,
+  request: ViewRequest,
+): Promise<View> =>
+  inTenantOf(database, request.formId, 'read', async (tx) => {
+    const { formId, parameters } = request;
+    const form = await readLiveForm(tx, formId);
+    const content = await readRevision(tx, formId, form.revision);
+    const { resume, ...others } = parameters;
+    const partial = await findPartial(tx, formId, resume);
+    const known = new Set(content.components.map(({ _id }) => _id));
+    const begun = Object.entries(partial?.answers ?? {}).filter(([id]) => known.has(id));
+    const answers: FormAnswers = {
+      ...prefilledAnswers(content, parameters),
+      ...Object.fromEntries(begun),
+    };
+    const asksForAddress = content.components.some(({ type }) => type === 'email');
+    const query = new URLSearchParams(others).toString();
+    const page = { formId, revision: form.revision, visitId: v7(), openedAt: Date.now() };
+    return {
+      form,
+      brand: await readBrand(tx, form.tenantId),
+      closure: await closureFor(tx, form, request, asksForAddress),
+      shown: {
+        formId,
+        action: `/view/${formId}${query === '' ? '' : `?${query}`}`,
+        page: tokens.sign(page),
+        submissionKey: randomUUID(),
+        content,
+        answers,
+        errors: {},
+        problem: null,
+        resumeKey: partial && resume ? resume : null,
+      },
+    };
+  });
