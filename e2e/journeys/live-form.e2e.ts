@@ -1,13 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../fixtures.ts';
 
-/** The link of a live form of acme that asks for a file, found as its owner finds it. */
+/** The link of a live form of acme that asks for a file, found as staff find it. */
 const linkOf = async (page: Page, baseURL: string, title: string): Promise<string> => {
-  const body = { email: 'owner@acme.test', password: 'Demo-pass-2026' };
-  const headers = { 'x-subdomain': 'acme' };
+  const body = { email: 'super@demo.test', password: 'Demo-pass-2026' };
+  const headers = { 'x-subdomain': 'admin' };
   const login = await page.request.post(`${baseURL}/v1/super-admin/auth/login`, {
     data: body,
     headers,
@@ -64,7 +65,7 @@ test('a visitor fills in a form on a phone, mends it, goes on later and submits 
   await expect(page.getByLabel('Your name')).toHaveValue('Nia Ode');
   await expect(page.getByLabel('How many seats?')).toHaveValue('12');
   await expect(page.getByLabel('Other answer to What do you need?')).toHaveValue('A map');
-  await page.getByLabel('Your requirements').setInputFiles({
+  await page.getByLabel(/^Your requirements/).setInputFiles({
     name: 'plan.txt',
     mimeType: 'text/plain',
     buffer: Buffer.from('Two rooms.'),
@@ -161,6 +162,7 @@ test('an embedded form is as high as it needs to be, and opens above a page', as
   const host = createServer((_request, response) =>
     response.setHeader('content-type', 'text/html').end(html),
   ).listen(0, '127.0.0.1');
+  await once(host, 'listening');
   const { port } = host.address() as AddressInfo;
   await page.addInitScript(() => {
     const heard: string[] = [];

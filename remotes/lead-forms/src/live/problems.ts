@@ -1,20 +1,28 @@
 import { evaluateForm } from '@outpost/contracts';
 import { partOf, questionsOf, type LivePage } from './live-page.ts';
 
-const controls = (part: HTMLElement) => [
-  ...part.querySelectorAll<HTMLElement>('input, textarea, fieldset'),
+const find = (part: HTMLElement, selector: string) => [
+  ...part.querySelectorAll<HTMLElement>(selector),
 ];
 
-const describe = (control: HTMLElement, id: string, isWrong: boolean) => {
-  const others = (control.getAttribute('aria-describedby') ?? '')
+/** What carries the state of an answer: of radio buttons it is their group. */
+const bearers = (part: HTMLElement): HTMLElement[] => {
+  const [group] = find(part, '[role=radiogroup]');
+  return group ? [group] : find(part, 'input:not([type=checkbox]):not([data-other]), textarea');
+};
+
+const setState = (element: HTMLElement, name: string, isSet: boolean): void => {
+  if (isSet) element.setAttribute(name, 'true');
+  else element.removeAttribute(name);
+};
+
+const describe = (element: HTMLElement, id: string, isWrong: boolean): void => {
+  const others = (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .filter((one) => one !== '' && one !== id);
   const all = isWrong ? [...others, id] : others;
-  if (all.length > 0) control.setAttribute('aria-describedby', all.join(' '));
-  else control.removeAttribute('aria-describedby');
-  if (control.tagName === 'FIELDSET') return;
-  if (isWrong) control.setAttribute('aria-invalid', 'true');
-  else control.removeAttribute('aria-invalid');
+  if (all.length > 0) element.setAttribute('aria-describedby', all.join(' '));
+  else element.removeAttribute('aria-describedby');
 };
 
 /** Says what is wrong with one answer beside it; null takes it away. */
@@ -24,7 +32,10 @@ const showProblem = (part: HTMLElement, id: string, message: string | null): voi
   line.textContent = message ?? '';
   line.hidden = message === null;
   part.classList.toggle('wrong', message !== null);
-  for (const control of controls(part)) describe(control, `e-${id}`, message !== null);
+  const isWrong = message !== null;
+  for (const element of bearers(part)) setState(element, 'aria-invalid', isWrong);
+  for (const element of new Set([...find(part, 'fieldset'), ...bearers(part)]))
+    describe(element, `e-${id}`, isWrong);
 };
 
 const linkTo = (id: string, message: string): HTMLLIElement => {
@@ -77,11 +88,7 @@ export const showParts = (page: LivePage, answers: Record<string, unknown>): voi
     const isRequired = required.includes(_id);
     const mark = part.querySelector<HTMLElement>('.must');
     if (mark) mark.hidden = !isRequired;
-    const group = part.querySelector('fieldset');
-    const targets = group ? [group] : [...part.querySelectorAll('input, textarea')];
-    for (const target of targets)
-      if (isRequired) target.setAttribute('aria-required', 'true');
-      else target.removeAttribute('aria-required');
+    for (const element of bearers(part)) setState(element, 'aria-required', isRequired);
     if (part.hidden) showProblem(part, _id, null);
   }
   const note = page.root.querySelector<HTMLElement>('#note');

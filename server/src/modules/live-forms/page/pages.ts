@@ -117,8 +117,8 @@ const hidden = (name: string, value: string | null) =>
 const keeping = (brand: Brand) =>
   html`<div class="keep" id="keep" hidden>
     <p>
-      What you type is saved as you go: on this device, and with ${brand.name || 'us'} as an
-      unfinished response for 30 days.
+      <span id="saved"></span> What you type is saved as you go: on this device, and with
+      ${brand.name || 'us'} as an unfinished response for 30 days.
     </p>
     <button type="button" class="quiet" id="copy-link" hidden>Copy link to continue later</button
     ><button type="button" class="quiet" id="start-over">Start over</button>

@@ -30,6 +30,12 @@ const hint = (component: FormComponent) =>
 const errorLine = ({ component, error }: Shown) =>
   html`<p class="error" id="e-${component._id}" ${attribute('hidden', !error)}>${error}</p>`;
 
+/** Said in words where nothing else says it: a group of checkboxes has no attribute for it. */
+const spokenMust = (isRequired: boolean) =>
+  html`<span class="must" ${attribute('hidden', !isRequired)}
+    ><span aria-hidden="true"> *</span><span class="spoken"> (required)</span></span
+  >`;
+
 const must = (isRequired: boolean) =>
   html`<span class="must" aria-hidden="true" ${attribute('hidden', !isRequired)}> *</span>`;
 
@@ -115,11 +121,17 @@ const day = (shown: Shown, name: 'from' | 'to', text: string, value: string) => 
 };
 
 const group = (shown: Shown, content: Html): Html => {
-  const { component, isRequired } = shown;
-  const role = component.type === 'radiobutton_single' ? 'radiogroup' : null;
-  const required = role ? attribute('aria-required', isRequired ? 'true' : null) : null;
-  const described = attribute('aria-describedby', describedBy(shown));
-  return html`<fieldset${attribute('role', role)}${required}${described}><legend>${component.title}${must(isRequired)}</legend>${hint(component)}${content}</fieldset>`;
+  const { component, isRequired, error } = shown;
+  const isRadio = component.type === 'radiobutton_single';
+  const states = isRadio && [
+    attribute('role', 'radiogroup'),
+    attribute('aria-required', isRequired ? 'true' : null),
+    attribute('aria-invalid', error ? 'true' : null),
+  ];
+  const mark = component.type === 'checkbox_multi' ? spokenMust(isRequired) : must(isRequired);
+  return html`<fieldset${states}${attribute('aria-describedby', describedBy(shown))}>
+    <legend>${component.title}${mark}</legend>${hint(component)}${content}
+  </fieldset>`;
 };
 
 const datePart = (shown: Shown): Html => {

@@ -38,7 +38,7 @@ input::file-selector-button{min-height:2rem;margin-inline-end:.75rem;padding:.25
 .days label{font-size:.9375rem;color:var(--ink-2)}
 .days input{margin-top:.25rem}
 .error{display:flex;gap:.375rem;margin:.5rem 0 0;color:var(--bad);font-size:.9375rem;font-weight:500}
-.error::before{content:"!";flex:none;width:1.25rem;height:1.25rem;margin-top:.125rem;border-radius:50%;background:var(--bad);color:var(--panel);font-size:.8125rem;font-weight:700;line-height:1.25rem;text-align:center}
+.error::before{content:"!" / "";flex:none;width:1.25rem;height:1.25rem;margin-top:.125rem;border-radius:50%;background:var(--bad);color:var(--panel);font-size:.8125rem;font-weight:700;line-height:1.25rem;text-align:center}
 .wrong input,.wrong textarea,.wrong .option{border-color:var(--bad)}
 .problems{padding:1rem 1.25rem;border:1px solid var(--bad);border-radius:.625rem;background:var(--bad-soft)}
 .problems h2{font-size:1.0625rem}
@@ -60,10 +60,12 @@ button.quiet:hover{color:var(--accent-hover)}
 .status:empty{margin:0}
 .status.bad{color:var(--bad);font-weight:500}
 .keep{display:flex;flex-wrap:wrap;align-items:center;gap:0 .5rem;margin:1.75rem 0 0;padding:1rem 0 0;border-top:1px solid var(--line);color:var(--ink-2);font-size:.875rem}
+.keep span{color:var(--ink);font-weight:600}
 .keep p{flex:1 1 100%;margin:0}
 .keep button.quiet{margin-inline-start:-.625rem;font-size:.875rem}
 .keep button.quiet+button.quiet{margin-inline-start:0}
-.aside{position:absolute;left:-9999px;width:1px;height:1px;overflow:hidden}
+.aside{left:-9999px}
+.aside,.spoken{position:absolute;clip-path:inset(50%);white-space:nowrap;width:1px;height:1px;overflow:hidden}
 .done{padding:1rem 0;text-align:center}
 .done h1:focus-visible{outline:none}
 .done .lead{max-width:32rem;margin-inline:auto}
