@@ -52,6 +52,7 @@ const checks = (): Check[] => [
     complaint: sawModules,
   },
   { name: 'unused', command: 'knip', args: [] },
+  { name: 'script sizes', command: 'node', args: ['scripts/check/script-sizes.ts'] },
   ...typed().map((folder) => ({ name: `types ${folder}`, command: 'tsc', args: ['-p', folder] })),
 ];
 

@@ -6,7 +6,7 @@ import { formTries, type FormTryKind } from './form-tries.table.ts';
 const windowMs = 10 * 60_000;
 
 /** Times in ten minutes from one address at one form. */
-export const mostTries: Record<FormTryKind, number> = {
+const mostTries: Record<FormTryKind, number> = {
   visit: 120,
   partial: 120,
   upload: 30,

@@ -7,7 +7,7 @@ import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { LivePage, PageTokens } from './page-tokens.ts';
 
 /** Writes down what happened to a form, in the transaction in which it happens. */
-export type WriteLog = (
+type WriteLog = (
   tx: Transaction,
   entry: {
     form: { id: string; tenantId: string; title: string };

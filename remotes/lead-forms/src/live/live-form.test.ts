@@ -1,0 +1,304 @@
+import { noLogic, type FormComponent } from '@outpost/contracts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startLiveForm } from './live-form.ts';
+
+const formId = '0198f3a0-0000-7000-8000-0000000000f0';
+const idOf = (place: number) => `0198f3a0-0000-7000-8000-00000000000${place}`;
+
+const component = (
+  place: number,
+  type: FormComponent['type'],
+  changes: Partial<FormComponent> = {},
+): FormComponent => ({
+  _id: idOf(place),
+  key: `${type}_${place}`,
+  type,
+  order: place,
+  isDraggable: true,
+  isSubtitleHidden: true,
+  isMandatory: false,
+  title: `Question ${place}`,
+  subtitle: '',
+  leadForm: formId,
+  hasRange: false,
+  options: [],
+  hasOther: false,
+  logic: noLogic,
+  ...changes,
+});
+
+const [name, needs, seats, email] = [idOf(2), idOf(3), idOf(4), idOf(5)];
+
+const components: FormComponent[] = [
+  component(1, 'title'),
+  component(2, 'short_question', { title: 'Name', isMandatory: true }),
+  component(3, 'radiobutton_single', {
+    title: 'Need',
+    options: ['Seats', 'Advice'],
+    hasOther: true,
+  }),
+  component(4, 'number', {
+    title: 'Seats',
+    isMandatory: true,
+    logic: {
+      ...noLogic,
+      rules: [
+        {
+          action: 'show',
+          match: 'all',
+          target: null,
+          conditions: [{ component: needs, operator: 'is', value: 'Seats' }],
+        },
+      ],
+    },
+  }),
+  component(5, 'email', { title: 'Email' }),
+  component(6, 'submit_button'),
+];
+
+const part = (id: string, type: string, content: string) =>
+  `<div class="part" data-part="${id}" data-type="${type}">${content}<p class="error" id="e-${id}" hidden></p></div>`;
+const input = (id: string, title: string) =>
+  `<label for="f-${id}">${title}<span class="must" hidden>*</span></label><input type="text" id="f-${id}" name="${id}">`;
+const radio = (value: string, id = '') =>
+  `<input type="radio" ${id} name="${needs}" value="${value}">`;
+
+/** The page as the server renders it, as far as the script looks at it. */
+const pageHtml = (answers: object = {}) => `
+  <div id="live"><p id="note"></p><form>
+  <div id="problems" role="alert" hidden><h2></h2><ul></ul></div>
+  <input type="hidden" name="page" value="signed"><input type="hidden" name="submissionKey" value="key-of-this-page-1">
+  <input id="fax" name="fax">
+  ${part(name, 'short_question', input(name, 'Name'))}
+  ${part(needs, 'radiobutton_single', `<fieldset role="radiogroup">${radio('Seats', `id="f-${needs}"`)}${radio('Advice')}${radio('~other')}<input type="text" data-other><button type="button" data-clear hidden>Clear answer</button></fieldset>`)}
+  ${part(seats, 'number', input(seats, 'Seats'))}
+  ${part(email, 'email', input(email, 'Email'))}
+  <button type="submit">Submit</button><p id="status" role="status"></p></form>
+  <div id="keep" hidden><span id="saved"></span><button id="copy-link" hidden></button><button id="start-over"></button></div></div>
+  <script type="application/json" id="live-form">${JSON.stringify({ formId, components, answers })}</script>`;
+
+interface Sent {
+  path: string;
+  body: Record<string, unknown>;
+}
+let sent: Sent[];
+let answerTo: (path: string) => Promise<Response> | Response;
+
+const reply = (data: object, status = 200, headers = {}) =>
+  Response.json(status < 300 ? { data } : data, { status, headers });
+const thanks = (message: object) => reply({ message }, 201);
+const message = { type: 'thankYouMessage', title: 'Thanks!', description: 'We have it.' };
+const submissions = () => sent.filter(({ path }) => path === 'responses');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = [];
+  answerTo = (path) =>
+    path === 'responses' ? thanks(message) : reply({ resumeKey: 'r'.repeat(43) });
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    const path = address.split('/').at(-1) ?? '';
+    sent.push({ path, body: JSON.parse(body) as Record<string, unknown> });
+    return answerTo(path);
+  });
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const open = (answers: object = {}) => {
+  document.body.innerHTML = pageHtml(answers);
+  startLiveForm(document);
+};
+const field = (id: string) => {
+  const found = document.querySelector<HTMLInputElement>(`#f-${id}`);
+  if (!found) throw new Error(`There is no field ${id}.`);
+  return found;
+};
+const type = (id: string, value: string) => {
+  field(id).value = value;
+  field(id).dispatchEvent(new Event('input', { bubbles: true }));
+};
+const choose = (value: string) => {
+  const choice = document.querySelector<HTMLInputElement>(`input[value="${value}"]`);
+  choice?.click();
+};
+const partElement = (id: string) => document.querySelector<HTMLElement>(`[data-part="${id}"]`);
+const text = (selector: string) => document.querySelector(selector)?.textContent;
+const submit = async () => {
+  document.querySelector<HTMLElement>('button[type=submit]')?.click();
+  await vi.advanceTimersByTimeAsync(10);
+};
+
+describe('logic', () => {
+  test('shows what an answer asks for and marks what must be answered', () => {
+    open();
+    expect(partElement(seats)?.hidden).toBe(true);
+    expect(field(name).getAttribute('aria-required')).toBe('true');
+    choose('Seats');
+    expect(partElement(seats)?.hidden).toBe(false);
+    expect(field(seats).getAttribute('aria-required')).toBe('true');
+    choose('Advice');
+    expect(partElement(seats)?.hidden).toBe(true);
+  });
+
+  test('a choice can be another one, and can be taken back', async () => {
+    open();
+    const other = document.querySelector<HTMLInputElement>('[data-other]');
+    expect(other?.hidden).toBe(true);
+    choose('~other');
+    expect(other?.hidden).toBe(false);
+    if (other) other.value = 'A map';
+    type(name, 'Nia');
+    await submit();
+    expect(submissions()[0]?.body['answers']).toEqual({ [name]: 'Nia', [needs]: 'A map' });
+    open();
+    choose('Seats');
+    document.querySelector<HTMLElement>('[data-clear]')?.click();
+    expect(partElement(seats)?.hidden).toBe(true);
+  });
+});
+
+describe('submitting', () => {
+  test('what is wrong is said beside it and in a list, and nothing is sent', async () => {
+    open();
+    type(email, 'nobody');
+    await submit();
+    expect(submissions()).toEqual([]);
+    expect([...document.querySelectorAll('#problems a')].map((link) => link.textContent)).toEqual([
+      'Name is required',
+      'Email is incorrect',
+    ]);
+    expect(document.activeElement).toBe(field(name));
+    expect(field(name).getAttribute('aria-describedby')).toBe(`e-${name}`);
+    type(name, 'Nia');
+    expect(text('#problems h2')).toBe('One answer needs your attention');
+    expect(field(name).hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  test('twice at once is one request, and thanks take the place of the form', async () => {
+    open();
+    type(name, 'Nia');
+    void submit();
+    await submit();
+    expect(submissions()).toHaveLength(1);
+    expect(submissions()[0]?.body).toMatchObject({
+      page: 'signed',
+      submissionKey: 'key-of-this-page-1',
+      answers: { [name]: 'Nia' },
+      fax: '',
+    });
+    expect(text('h1')).toBe('Thanks!');
+    expect(document.activeElement?.tagName).toBe('H1');
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('without a connection keeps everything, and tries again as the same submission', async () => {
+    open();
+    type(name, 'Nia');
+    answerTo = () => Promise.reject(new TypeError('offline'));
+    await submit();
+    expect(text('#status')).toContain('Nothing is lost');
+    expect(text('button[type=submit]')).toBe('Try again');
+    // The page is loaded anew, with a new key of its own.
+    open();
+    expect(field(name).value).toBe('Nia');
+    document.querySelector<HTMLInputElement>('[name=submissionKey]')?.setAttribute('value', 'new');
+    answerTo = () => thanks(message);
+    await submit();
+    const keys = submissions().map(({ body }) => body['submissionKey']);
+    expect(new Set(keys)).toEqual(new Set(['key-of-this-page-1']));
+  });
+
+  test.each([
+    [429, { code: 'too_many_attempts', message: 'Too many attempts.' }, 'Too many attempts.'],
+    [409, { code: 'form_closed', message: 'This form has closed.' }, 'This form has closed.'],
+    [500, { code: 'internal', message: 'x' }, 'We could not take your answers just now.'],
+  ])('that is refused with %i says why and keeps what was typed', async (status, body, said) => {
+    open();
+    type(name, 'Nia');
+    answerTo = () => reply(body, status);
+    await submit();
+    expect(text('#status')).toContain(said);
+    expect(field(name).value).toBe('Nia');
+    expect(localStorage.length).toBe(1);
+  });
+
+  test('shows what only the server knows to be wrong', async () => {
+    open();
+    type(name, 'Nia');
+    answerTo = () => reply({ message: 'x', fields: { [email]: 'Email is incorrect' } }, 422);
+    await submit();
+    expect(text(`#e-${email}`)).toBe('Email is incorrect');
+    expect(document.activeElement).toBe(field(email));
+  });
+
+  test.each([
+    ['https://acme.example/next', 'https://acme.example/next'],
+    ['javascript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+  ])('leads to %s only when that is a web address', async (link, expected) => {
+    open();
+    type(name, 'Nia');
+    answerTo = () => thanks({ type: 'redirect', link });
+    // The test's browser cannot leave its page, and complains.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await submit();
+    expect(text('h1')).toBe('Thank you');
+    expect(document.querySelector<HTMLAnchorElement>('a.button')?.href).toBe(expected);
+  });
+});
+
+describe('what is typed', () => {
+  test('is kept on this device at once and with the server in a moment', async () => {
+    open();
+    type(name, 'Ni');
+    type(name, 'Nia');
+    expect(sent.filter(({ path }) => path === 'partial')).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2_100);
+    const partials = sent.filter(({ path }) => path === 'partial');
+    expect(partials.map(({ body }) => body['answers'])).toEqual([{ [name]: 'Nia' }]);
+    expect(text('#saved')).toBe('Saved');
+    type(email, 'nia@answers.test');
+    await vi.advanceTimersByTimeAsync(2_100);
+    expect(sent.at(-1)?.body['resumeKey']).toBe('r'.repeat(43));
+    open();
+    expect([field(name).value, field(email).value]).toEqual(['Nia', 'nia@answers.test']);
+    expect(text('#status')).toBe('Your earlier answers are back.');
+  });
+
+  test('can be sent where the browser keeps nothing', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    open();
+    type(name, 'Nia');
+    await submit();
+    expect(text('h1')).toBe('Thanks!');
+  });
+
+  test('of another time gives way to what the page was opened with by its link', () => {
+    localStorage.setItem(
+      `outpost-form:${formId}`,
+      JSON.stringify({ answers: { [name]: 'Here' }, resumeKey: null, submissionKey: null }),
+    );
+    document.body.innerHTML = pageHtml({ [name]: 'There' });
+    document
+      .querySelector('form')
+      ?.insertAdjacentHTML('beforeend', '<input type="hidden" name="resumeKey" value="k">');
+    startLiveForm(document);
+    expect(field(name).value).toBe('There');
+  });
+});
+
+test('a page without a form is left alone', () => {
+  document.body.innerHTML = '<h1>Form not found</h1>';
+  expect(() => startLiveForm(document)).not.toThrow();
+  expect(sent).toEqual([]);
+});
