@@ -1,6 +1,10 @@
 import { benchLists } from './lists.ts';
+import { benchLiveForm } from './live-form.ts';
 
-const benches: Record<string, (args: string[]) => Promise<void>> = { lists: benchLists };
+const benches: Record<string, (args: string[]) => Promise<void>> = {
+  lists: benchLists,
+  'live-form': benchLiveForm,
+};
 
 const [name = '', ...args] = process.argv.slice(2);
 const bench = benches[name];

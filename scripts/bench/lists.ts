@@ -7,13 +7,8 @@ import { startBenchServer, type BenchServer } from '../../server/src/testing/ben
 import { bareOf, lines, urlOf, type Line } from './lists/lines.ts';
 import { measureExport } from './lists/measure-export.ts';
 import { measureInTurn } from './lists/measure.ts';
-import {
-  describeReports,
-  putReport,
-  type Account,
-  type EngineReport,
-  type Measured,
-} from './lists/report.ts';
+import { putReport } from './put-report.ts';
+import { describeReports, type Account, type EngineReport, type Measured } from './lists/report.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
 const document = resolve(repository, 'docs/performance.md');

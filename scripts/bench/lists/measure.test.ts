@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isWithinAim, measureInTurn, timesOf } from './measure.ts';
-import { putReport } from './report.ts';
+import { putReport } from '../put-report.ts';
 
 test('the median is in the middle and the p95 is what 19 of 20 runs keep within', () => {
   const runs = Array.from({ length: 40 }, (_, index) => 40 - index);

@@ -69,12 +69,3 @@ const engineText = ({ title, users, seedSeconds, runs, accounts }: EngineReport)
 /** The measurements as a part of a Markdown file. */
 export const describeReports = (reports: EngineReport[]): string =>
   reports.flatMap(engineText).join('\n');
-
-const [begin, end] = ['<!-- bench lists: begin -->', '<!-- bench lists: end -->'];
-
-/** A text with what stands between the marks replaced; throws when it has none. */
-export const putReport = (text: string, report: string): string => {
-  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from < 0 || to < from) throw new Error('The document has no place for the report.');
-  return `${text.slice(0, from + begin.length)}\n\n${report.trim()}\n\n${text.slice(to)}`;
-};
