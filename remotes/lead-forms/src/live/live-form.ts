@@ -11,11 +11,17 @@ import { startSaving } from './saving.ts';
 import { statusOf } from './status.ts';
 import { startSubmitting } from './submitting.ts';
 
-/** Answers of earlier: what the page was opened with wins over what this device kept. */
-const earlier = ({ answers, resumeKey }: LivePage, kept: Draft | null): Draft =>
-  resumeKey !== null || !kept
-    ? { answers, resumeKey, submissionKey: null }
-    : { ...kept, answers: { ...answers, ...kept.answers } };
+/**
+ * Answers of earlier: what the page was opened with wins over what this device kept, and what only an
+ * address fills in comes from the present one.
+ */
+const earlier = ({ answers, resumeKey, components }: LivePage, kept: Draft | null): Draft => {
+  if (resumeKey !== null || !kept) return { answers, resumeKey, submissionKey: null };
+  const typed = Object.entries(kept.answers).filter(
+    ([id]) => !components.some(({ _id, logic }) => _id === id && logic.isHidden),
+  );
+  return { ...kept, answers: { ...answers, ...Object.fromEntries(typed) } };
+};
 
 /** Of what is said to be wrong, what still is. */
 const stillWrong = (page: LivePage, answers: Record<string, unknown>, ids: string[]) => {

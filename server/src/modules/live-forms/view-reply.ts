@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { ReleaseSetStore } from '../../platform/releases/release-set-store.ts';
+import { compressed } from './compressed.ts';
 import { closureMessage } from './live-form-state.ts';
 import { formPage, statePage, type Brand, type Frame } from './page/pages.ts';
 import type { View } from './view.service.ts';
@@ -72,10 +73,14 @@ export const viewReply = (releases: ReleaseSetStore): ViewReply => {
   const send: ViewReply['send'] = async (request, reply, brand, render) => {
     const nonce = randomBytes(16).toString('base64');
     const script = await scriptOf(releases);
+    const page = render({ nonce, brand, isEmbedded: isEmbedded(request), script });
+    const { content, encoding } = await compressed(page, request.headers['accept-encoding']);
+    if (encoding) reply.header('content-encoding', encoding);
     return reply
+      .header('vary', 'accept-encoding')
       .header('content-security-policy', policy(nonce))
       .type('text/html; charset=utf-8')
-      .send(render({ nonce, brand, isEmbedded: isEmbedded(request), script }));
+      .send(content);
   };
   return {
     send,

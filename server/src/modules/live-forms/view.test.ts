@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { idOf } from '../../seed/random.ts';
 import {
@@ -61,6 +62,17 @@ describe('the page of a live form', () => {
     expect(html).toContain('<legend>What do you need?');
     expect(html).toContain(`data-part="${seats}" data-type="number" hidden`);
     expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  test.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('comes as small as %s allows', async (accepted, encoding, read) => {
+    const headers = { 'accept-encoding': accepted };
+    const answer = await server.http.inject({ url: `/view/${liveForm}`, headers });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.rawPayload.length).toBeLessThan(8_000);
+    expect(read(answer.rawPayload).toString()).toContain('<h1>Franchise enquiry 2026</h1>');
   });
 
   test('runs nothing but what carries its nonce, and may be framed anywhere', async () => {
