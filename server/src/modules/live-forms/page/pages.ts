@@ -99,12 +99,15 @@ export interface ShownForm {
   resumeKey: string | null;
 }
 
+const countText = (wrong: number): string =>
+  wrong === 1 ? 'One answer needs your attention' : `${wrong} answers need your attention`;
+
 const problems = ({ content, errors, problem }: ShownForm): Html => {
   const wrong = inOrder(content).filter(({ _id }) => Object.hasOwn(errors, _id));
   const items = wrong.map(({ _id }) => html`<li><a href="#f-${_id}">${errors[_id]}</a></li>`);
   const isHidden = wrong.length === 0 && problem === null;
   return html`<div class="problems" id="problems" role="alert" ${attribute('hidden', isHidden)}>
-    <h2>${problem ?? 'Please check your answers'}</h2>
+    <h2>${problem ?? countText(wrong.length)}</h2>
     <ul>
       ${items}
     </ul>

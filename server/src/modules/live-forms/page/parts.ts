@@ -167,6 +167,7 @@ const otherOption = (shown: Shown, type: string, other: string | undefined): Htm
       name="${component._id}.other"
       value="${other}"
       aria-label="${title}"
+      placeholder="Your answer"
       data-other
     />`;
 };

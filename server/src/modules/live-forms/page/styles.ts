@@ -23,6 +23,7 @@ fieldset{min-width:0;margin:0;padding:0;border:0}
 .hint{margin:.125rem 0 0;color:var(--ink-2);font-size:.9375rem}
 hr{width:100%;margin:0;border:0;border-top:1px solid var(--line)}
 input[type=text],input[type=email],input[type=tel],input[type=url],input[type=date],input[type=file],textarea{display:block;width:100%;min-height:3rem;margin:.5rem 0 0;padding:.6875rem .875rem;border:1px solid var(--control);border-radius:.625rem;background:var(--panel);color:inherit;font:inherit;line-height:1.5}
+::placeholder{color:var(--ink-2);opacity:1}
 textarea{min-height:7.5rem;resize:vertical;field-sizing:content;max-height:28rem}
 input[type=file]{padding:.5rem;border-style:dashed}
 input::file-selector-button{min-height:2rem;margin-inline-end:.75rem;padding:.25rem .75rem;border:0;border-radius:.375rem;background:var(--accent-soft);color:var(--accent);font:inherit;font-weight:600;cursor:pointer}
@@ -59,11 +60,11 @@ button.quiet:hover{color:var(--accent-hover)}
 .status{margin:.75rem 0 0;color:var(--ink-2);font-size:.9375rem}
 .status:empty{margin:0}
 .status.bad{color:var(--bad);font-weight:500}
-.keep{display:flex;flex-wrap:wrap;align-items:center;gap:0 .5rem;margin:1.75rem 0 0;padding:1rem 0 0;border-top:1px solid var(--line);color:var(--ink-2);font-size:.875rem}
+.keep{display:flex;flex-wrap:wrap;align-items:center;gap:0 1.25rem;margin:1.75rem 0 0;padding:1rem 0 0;border-top:1px solid var(--line);color:var(--ink-2);font-size:.875rem}
 .keep span{color:var(--ink);font-weight:600}
+.keep span:not(:empty)::after{content:"."}
 .keep p{flex:1 1 100%;margin:0}
 .keep button.quiet{margin-inline-start:-.625rem;font-size:.875rem}
-.keep button.quiet+button.quiet{margin-inline-start:0}
 .aside{left:-9999px}
 .aside,.spoken{position:absolute;clip-path:inset(50%);white-space:nowrap;width:1px;height:1px;overflow:hidden}
 .done{padding:1rem 0;text-align:center}
