@@ -38,6 +38,7 @@ const onPostgres = postgresPrograms()
             'src/platform/realtime/*.test.ts',
             'src/modules/{auth,events,notifications}/*.test.ts',
             'src/modules/lead-forms/form-concurrency.test.ts',
+            'src/modules/live-forms/submissions.test.ts',
           ],
           exclude: ['src/start-up.test.ts'],
           env: { TEST_ENGINE: 'postgres' },
