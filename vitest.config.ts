@@ -36,7 +36,7 @@ const onPostgres = postgresPrograms()
             'src/*.test.ts',
             'src/platform/db/row-level-security.test.ts',
             'src/platform/realtime/*.test.ts',
-            'src/modules/{auth,events,notifications}/*.test.ts',
+            'src/modules/{auth,events,notifications,releases}/*.test.ts',
             'src/modules/lead-forms/form-concurrency.test.ts',
             'src/modules/live-forms/submissions.test.ts',
           ],

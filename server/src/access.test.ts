@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints, can, permissionsOf, type Actor, type Endpoint } from '@outpost/contracts';
 import { demoAccounts } from './seed/demo-people.ts';
 import { nameOf, urlOf } from './testing/contract-calls.ts';
+import { addLiveReleases } from './testing/release-rows.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 const unknownId = '0198f3a0-0000-7000-8000-000000000000';
@@ -9,6 +10,7 @@ const unknownId = '0198f3a0-0000-7000-8000-000000000000';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  await addLiveReleases(server);
 });
 afterAll(() => server.stop());
 
@@ -18,7 +20,9 @@ const closed = allEndpoints.filter(
   ({ access, isPartlyPublic }) => access !== 'public' && !isPartlyPublic,
 );
 const partlyOpen = allEndpoints.filter(({ isPartlyPublic }) => isPartlyPublic);
-const open = allEndpoints.filter(({ access }) => access === 'public');
+/** Take a deploy token: no session opens them. */
+const deployed = allEndpoints.filter(({ isDeploy }) => isDeploy);
+const open = allEndpoints.filter(({ access, isDeploy }) => access === 'public' && !isDeploy);
 const people = demoAccounts.filter(({ status }) => status !== 'deactivated');
 
 const actorOf = ({ role, teamRole, isMsp }: (typeof demoAccounts)[number]): Actor => ({
@@ -30,7 +34,7 @@ const actorOf = ({ role, teamRole, isMsp }: (typeof demoAccounts)[number]): Acto
 const mayCall = (actor: Actor, { access }: Endpoint) =>
   access === 'public' || access === 'signed-in' || can(actor, access);
 
-test('only signing in, mailed links and live forms are open to everybody', () => {
+test('only signing in, mailed links, live forms and what a page loads are open to everybody', () => {
   expect(open.map(nameOf)).toEqual([
     'POST /super-admin/auth/login',
     'POST /super-admin/auth/forgot-password',
@@ -44,6 +48,7 @@ test('only signing in, mailed links and live forms are open to everybody', () =>
     'POST /live-forms/:id/partial',
     'POST /live-forms/:id/files',
     'POST /live-forms/:id/responses',
+    'GET /release-set',
   ]);
 });
 
@@ -51,7 +56,7 @@ test('only what a sign-in page shows is told without a token beside it', async (
   expect(partlyOpen.map(nameOf)).toEqual(['GET /super-admin/white-label/instance/:subdomain']);
 });
 
-test.each(closed.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+test.each([...closed, ...deployed].map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   'without a token %s answers 401',
   async (_name, endpoint) => {
     const { method } = endpoint;
@@ -67,9 +72,11 @@ test.each(closed.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 );
 
 // Signing out comes last: it ends the session the others are called with.
-const inOrder = allEndpoints.toSorted(
-  (a, b) => Number(nameOf(a).endsWith('/logout')) - Number(nameOf(b).endsWith('/logout')),
-);
+const inOrder = allEndpoints
+  .filter(({ isDeploy }) => !isDeploy)
+  .toSorted(
+    (a, b) => Number(nameOf(a).endsWith('/logout')) - Number(nameOf(b).endsWith('/logout')),
+  );
 
 describe.each(people)('$email', (person) => {
   const headers: Record<string, string> = {};

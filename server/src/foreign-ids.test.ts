@@ -104,6 +104,7 @@ const ofStaff = [
   'POST /super-admin/admins/:id/deactivate',
   'POST /super-admin/admins/:id/reactivate',
   'DELETE /super-admin/admins/:id',
+  'POST /super-admin/releases/tokens/:id/revoke',
 ];
 
 /** Take a file: tried beside their module. */

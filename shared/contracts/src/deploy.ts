@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { Release } from './release-set.ts';
+import { Release, ReleaseVersion } from './release-set.ts';
 import {
   Following,
   LivePart,
   NewOverride,
   OverrideLink,
+  partName,
   Promotion,
   ReleaseEvent,
   Rollback,
@@ -34,7 +35,7 @@ export type DeployToken = v.InferOutput<typeof DeployToken>;
 
 export const NewDeployToken = strictBody({
   name: requiredText('Name', 50),
-  part: requiredText('Remote', 60),
+  part: partName('Remote'),
   expiresInDays: v.optional(v.picklist(deployTokenLifetimes, messages.incorrect('Expiry')), 90),
 });
 export type NewDeployToken = v.InferOutput<typeof NewDeployToken>;
@@ -147,9 +148,9 @@ export const deployEndpoints = {
     isDeploy: true,
     summary: 'Say that a version was mounted in a browser beside these hosts.',
     body: strictBody({
-      part: v.string(),
+      part: partName('Part'),
       version: v.string(),
-      hosts: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(20)),
+      hosts: v.pipe(v.array(ReleaseVersion), v.minLength(1), v.maxLength(20)),
     }),
     reply: v.object({ release: StoredRelease }),
   }),

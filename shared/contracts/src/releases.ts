@@ -125,10 +125,14 @@ export const ReleaseFailure = v.object({
 });
 export type ReleaseFailure = v.InferOutput<typeof ReleaseFailure>;
 
-const Part = v.pipe(
-  v.string(messages.required('Part')),
-  v.regex(/^[a-z][a-z0-9-]{0,60}$/, messages.incorrect('Part')),
-);
+/** Name of a part in the body of a call. */
+export const partName = (field: string) =>
+  v.pipe(
+    v.string(messages.required(field)),
+    v.regex(/^[a-z][a-z0-9-]{0,60}$/, messages.incorrect(field)),
+  );
+
+const Part = partName('Part');
 const Version = v.pipe(
   v.string(messages.required('Version')),
   v.regex(/^[\w.+-]{1,80}$/, messages.incorrect('Version')),

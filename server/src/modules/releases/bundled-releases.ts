@@ -8,7 +8,7 @@ import type { Artifacts } from './artifacts.ts';
 import { builtSet } from './built-set.ts';
 import { setLine } from './live-versions.ts';
 import { addRelease, prepareRelease } from './publish.service.ts';
-import { findLine, findRelease } from './releases.repository.ts';
+import { findLine, lockReleases, wasPublished } from './releases.repository.ts';
 import { writeHistory } from './write-history.ts';
 
 const actor = 'Server';
@@ -33,16 +33,19 @@ export const takeBundled = async (
   const set = await builtSet(artifactsDir)();
   const taken: string[] = [];
   for (const { name, version } of set ? [set.host, ...Object.values(set.remotes)] : []) {
-    const isKnown = await database.transaction({ role: 'worker' }, 'read', (tx) =>
-      findRelease(tx, name, version),
+    const isSeen = await database.transaction({ role: 'worker' }, 'read', (tx) =>
+      wasPublished(tx, name, version),
     );
-    if (isKnown) continue;
+    if (isSeen) continue;
     const folder = join(artifactsDir, 'mf', name, version);
     const text = await readFile(join(folder, releaseFile), 'utf8');
     const release = v.parse(PublishedRelease, JSON.parse(text));
     await keepFiles(artifacts, folder, release);
     const prepared = await prepareRelease(artifacts, release);
-    await database.transaction({ role: 'worker' }, 'write', async (tx) => {
+    const isTaken = await database.transaction({ role: 'worker' }, 'write', async (tx) => {
+      await lockReleases(tx);
+      // Another server that starts at the same time may have been quicker.
+      if (await wasPublished(tx, name, version)) return false;
       await addRelease(tx, prepared, actor);
       const line = await findLine(tx, name, 'live');
       const move = { part: name, channel: 'live' as const, build: version };
@@ -55,8 +58,9 @@ export const takeBundled = async (
         isForced: true,
       });
       await writeSystemAudit(tx, 'a build the server came with');
+      return true;
     });
-    taken.push(`${name} ${version}`);
+    if (isTaken) taken.push(`${name} ${version}`);
   }
   return taken;
 };

@@ -29,7 +29,7 @@ const present = (row: Row): DeployToken => ({
 });
 
 const byId = async (tx: Transaction, id: string): Promise<DeployToken> => {
-  const [row] = await tx.select().from(deployTokens).where(eq(deployTokens.id, id));
+  const [row] = await tx.select().from(deployTokens).where(eq(deployTokens.id, id)).for('update');
   if (!row) throw notFound('This deploy token');
   return present(row);
 };

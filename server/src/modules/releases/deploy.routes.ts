@@ -53,9 +53,10 @@ export const registerDeploy = (api: Api, { artifacts, moves, links }: DeployServ
     const prepared = await prepareRelease(artifacts, call.body.release);
     return { release: await write(call, (tx) => addRelease(tx, prepared, call.deployer.name)) };
   });
-  serve(api, deployEndpoints.promote, (call) => {
+  serve(api, deployEndpoints.promote, async (call) => {
     checkPart(call.deployer, call.body.part);
-    return write(call, (tx) => moves.promote(tx, call.body, call.deployer.name));
+    const prepared = await moves.prepare(call.body);
+    return write(call, (tx) => moves.promote(tx, prepared, call.deployer.name));
   });
   serve(api, deployEndpoints.rollback, (call) => {
     checkPart(call.deployer, call.body.part);

@@ -6,21 +6,16 @@ import { liveBuilds } from './release-sets.ts';
 import { described, findRelease, liveParts, type ReleaseRow } from './releases.repository.ts';
 
 export interface GateKeeper {
+  /** Files whose stored content is not what a version says. Takes its time: never in a transaction. */
+  damagedIn(row: ReleaseRow): Promise<string[]>;
   /** What keeps a version from going live for everybody, or for one instance. */
   check(
     tx: Transaction,
     row: ReleaseRow,
     subdomain: string | null,
+    damaged: readonly string[],
   ): Promise<Partial<Record<GateCheck, string>>>;
 }
-
-/** Files whose stored content is not what the release says. */
-const damagedIn = async (artifacts: Artifacts, hashes: Record<string, string>) => {
-  const checked = Object.entries(hashes).map(async ([file, hash]) =>
-    (await artifacts.isIntact(hash)) ? [] : [file],
-  );
-  return (await Promise.all(checked)).flat();
-};
 
 const othersOf = async (tx: Transaction, part: string, subdomain: string | null) => {
   const names =
@@ -49,10 +44,19 @@ const mountsBeside = async (tx: Transaction, part: string): Promise<Map<string, 
 
 /** Looks at stored versions before they go live; `contract` is what the server speaks. */
 export const gateKeeper = (artifacts: Artifacts, contract: string): GateKeeper => ({
-  async check(tx, row, subdomain) {
+  async damagedIn(row) {
+    const { files, encoded } = described(row);
+    const checked = Object.entries(files).map(async ([file, hash]) => {
+      const compressed = encoded[file];
+      if (!(await artifacts.isIntact(hash))) return [file];
+      const isSame = !compressed || (await artifacts.isCompressed(compressed, hash));
+      return isSame ? [] : [`${file}.br`];
+    });
+    return (await Promise.all(checked)).flat();
+  },
+  async check(tx, row, subdomain, damaged) {
     const release = described(row);
     const { scriptBytes, bundles, mountedIn } = row;
-    const damaged = await damagedIn(artifacts, release.files);
     const others = await othersOf(tx, row.part, subdomain);
     const mounts = await mountsBeside(tx, row.part);
     return gateProblems(

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type {
   Following,
   LivePart,
@@ -8,13 +8,22 @@ import type {
   Rollback,
 } from '@outpost/contracts';
 import { noteReason } from '../../platform/audit/changes.ts';
-import type { Transaction } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ApiError, conflict, notFound } from '../../platform/http/api-error.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
 import type { GateKeeper } from './gate-keeper.ts';
 import { pinOf, setLine, setPin } from './live-versions.ts';
 import { eventById } from './release-lists.ts';
-import { earlierGood, findLine, findRelease, livePart, lockPart } from './releases.repository.ts';
+import { liveBuilds } from './release-sets.ts';
+import {
+  earlierGood,
+  findLine,
+  findRelease,
+  goodBefore,
+  lastMove,
+  livePart,
+  lockReleases,
+} from './releases.repository.ts';
 import { writeHistory } from './write-history.ts';
 
 /** What was done, and what is live of the part by then. */
@@ -29,7 +38,10 @@ interface Instance {
 }
 
 const instanceOf = async (tx: Transaction, subdomain: string): Promise<Instance> => {
-  const [found] = await tx.select().from(whiteLabels).where(eq(whiteLabels.subdomain, subdomain));
+  const [found] = await tx
+    .select()
+    .from(whiteLabels)
+    .where(and(eq(whiteLabels.subdomain, subdomain), isNull(whiteLabels.deletedAt)));
   if (!found) throw notFound('This organization');
   return { id: found.id, subdomain };
 };
@@ -41,25 +53,54 @@ const result = async (tx: Transaction, id: string, part: string): Promise<Moved>
   return { event, live };
 };
 
+/** What one instance has of a part now. */
+const buildOf = async (tx: Transaction, part: string, { subdomain }: Instance) =>
+  (await liveBuilds(tx, part, subdomain))[0] ?? null;
+
+/** A promotion, and what had to be read for it before its transaction. */
+export interface PreparedPromotion {
+  promotion: Promotion;
+  damaged: readonly string[];
+}
+
+const prepare = async (
+  database: Database,
+  gate: GateKeeper,
+  promotion: Promotion,
+): Promise<PreparedPromotion> => {
+  const { part, version, isForced } = promotion;
+  if (isForced) return { promotion, damaged: [] };
+  const release = await database.transaction({ role: 'worker' }, 'read', (tx) =>
+    findRelease(tx, part, version),
+  );
+  return { promotion, damaged: release ? await gate.damagedIn(release) : [] };
+};
+
 const promote = async (
   tx: Transaction,
   gate: GateKeeper,
-  { part, version: build, channel, tenant, isForced, reason }: Promotion,
+  { promotion, damaged }: PreparedPromotion,
   actor: string,
 ): Promise<Moved> => {
-  await lockPart(tx, part);
+  const { part, version: build, channel, tenant, isForced, reason } = promotion;
+  await lockReleases(tx);
   const release = await findRelease(tx, part, build);
   if (!release) throw notFound('This version');
   const instance = tenant === undefined ? null : await instanceOf(tx, tenant);
+  const line = await findLine(tx, part, channel);
+  const pin = instance && (await pinOf(tx, part, instance.id));
+  const last = await lastMove(tx, part, instance ? { instanceId: instance.id } : { channel });
+  // Live already: that was said when it became so.
+  if ((instance ? pin : line)?.build === build && last) return result(tx, last, part);
   if (!isForced) {
-    const problems = await gate.check(tx, release, instance?.subdomain ?? null);
+    const problems = await gate.check(tx, release, instance?.subdomain ?? null, damaged);
     if (Object.keys(problems).length > 0)
       throw new ApiError(409, 'gate_refused', `The gate refuses ${part} ${build}.`, problems);
   }
   noteReason(tx, reason);
-  const line = await findLine(tx, part, channel);
-  const before = instance ? ((await pinOf(tx, part, instance.id))?.build ?? null) : line?.build;
-  if (instance) await setPin(tx, part, instance.id, { build, channel: null }, actor);
+  const before = instance ? await buildOf(tx, part, instance) : line?.build;
+  const its = { build, channel: pin?.channel ?? null };
+  if (instance) await setPin(tx, part, instance.id, its, actor);
   else if (line?.build !== build)
     await setLine(tx, { part, channel, build, by: actor }, line?.build ?? null);
   const id = await writeHistory(tx, {
@@ -83,9 +124,9 @@ const leave = async (
 ): Promise<string> => {
   const line = await findLine(tx, part, channel);
   if (!line) throw notFound('This part');
-  const { build: before, lastKnownGood } = line;
-  const build =
-    lastKnownGood && (await findRelease(tx, part, lastKnownGood)) ? lastKnownGood : null;
+  const { build: before } = line;
+  const build = await goodBefore(tx, line);
+  noteReason(tx, reason);
   if (!build) throw conflict('There is no earlier version to go back to.');
   const next = await earlierGood(tx, part, channel, [before, build]);
   await setLine(tx, { part, channel, build, by: actor }, next);
@@ -97,7 +138,7 @@ const rollback = async (
   { part, channel, tenant, reason }: Rollback,
   actor: string,
 ): Promise<Moved> => {
-  await lockPart(tx, part);
+  await lockReleases(tx);
   noteReason(tx, reason);
   if (tenant === undefined) {
     const id = await leave(tx, { part, channel, reason }, { actor, action: 'rollback' });
@@ -106,12 +147,12 @@ const rollback = async (
   const instance = await instanceOf(tx, tenant);
   const pin = await pinOf(tx, part, instance.id);
   if (!pin?.build) throw conflict('This organization has no version of its own.');
-  await setPin(tx, part, instance.id, null, actor);
-  const live = await findLine(tx, part, 'live');
+  const { channel: followed } = pin;
+  await setPin(tx, part, instance.id, followed && { build: null, channel: followed }, actor);
   const id = await writeHistory(tx, {
     part,
     action: 'rollback',
-    build: live?.build ?? null,
+    build: await buildOf(tx, part, instance),
     before: pin.build,
     channel: null,
     instanceId: instance.id,
@@ -126,17 +167,21 @@ const follow = async (
   { part, tenant, channel }: Following,
   actor: string,
 ): Promise<Moved> => {
-  await lockPart(tx, part);
+  await lockReleases(tx);
   const instance = await instanceOf(tx, tenant);
   const line = await findLine(tx, part, channel);
   if (!line) throw conflict(`Nothing is live of ${part} in the channel ${channel}.`);
   const pin = await pinOf(tx, part, instance.id);
+  const isThere = channel === 'live' ? !pin : pin?.channel === channel && !pin.build;
+  const last = await lastMove(tx, part, { instanceId: instance.id });
+  if (isThere && last) return result(tx, last, part);
+  const before = await buildOf(tx, part, instance);
   await setPin(tx, part, instance.id, channel === 'live' ? null : { build: null, channel }, actor);
   const id = await writeHistory(tx, {
     part,
     action: 'follow',
     build: line.build,
-    before: pin?.build ?? null,
+    before,
     channel,
     instanceId: instance.id,
     actor,
@@ -145,9 +190,11 @@ const follow = async (
 };
 
 /** Moves of one part's live versions, each inside a transaction of the caller's. */
-export const releaseMoves = (gate: GateKeeper) => ({
-  promote: (tx: Transaction, promotion: Promotion, actor: string) =>
-    promote(tx, gate, promotion, actor),
+export const releaseMoves = (database: Database, gate: GateKeeper) => ({
+  /** Looks at the stored files before the transaction of `promote`. */
+  prepare: (promotion: Promotion) => prepare(database, gate, promotion),
+  promote: (tx: Transaction, prepared: PreparedPromotion, actor: string) =>
+    promote(tx, gate, prepared, actor),
   rollback,
   follow,
   leave,

@@ -48,7 +48,7 @@ export const openReleases = (options: Options): Releases => {
   const sets = releaseSets(database, builtSet(artifactsDir));
   return {
     artifacts,
-    moves: releaseMoves(gateKeeper(artifacts, contract)),
+    moves: releaseMoves(database, gateKeeper(artifacts, contract)),
     links: overrideLinks(keys, publicUrl),
     readDeployer: deployerReader(database),
     async releasesFor(request) {

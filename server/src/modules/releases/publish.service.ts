@@ -10,7 +10,7 @@ import { hashOf, type Artifacts } from './artifacts.ts';
 import { writeHistory } from './write-history.ts';
 import { platformTenantId } from './platform-tenant.ts';
 import { releaseById } from './release-lists.ts';
-import { findRelease, lockPart } from './releases.repository.ts';
+import { findRelease, lockReleases } from './releases.repository.ts';
 import { releases } from './releases.table.ts';
 
 /** What a release says of itself to browsers: how it is compressed is the server's matter. */
@@ -43,12 +43,17 @@ const sizesOf = async (artifacts: Artifacts, release: PublishedRelease): Promise
   return sizes;
 };
 
-const checkNames = ({ name, version, base, files }: PublishedRelease): void => {
+const checkNames = ({ name, version, base, files, scripts = [] }: PublishedRelease): void => {
   if (base !== `/_mf/${name}/${version}/`) throw invalid({ release: 'Base is incorrect' });
   const wrong = Object.keys(files).find(
-    (file) => file === releaseFile || file.split('/').some((step) => step === '' || step === '..'),
+    (file) =>
+      file === releaseFile || file.split('/').some((step) => ['', '.', '..'].includes(step)),
   );
   if (wrong !== undefined) throw invalid({ release: `${wrong} cannot be the name of a file` });
+  const unknown = scripts.find((script) => !Object.hasOwn(files, script));
+  if (unknown !== undefined) throw invalid({ release: `${unknown} is a script but no file` });
+  if (name === 'host' && scripts.length === 0)
+    throw invalid({ release: 'A host names the scripts that start it' });
 };
 
 const shown = async (tx: Transaction, id: string): Promise<StoredRelease> => {
@@ -70,7 +75,7 @@ export const addRelease = async (
   by: string,
 ): Promise<StoredRelease> => {
   const { name: part, version: build, contract, encoded, bundles, files } = release;
-  await lockPart(tx, part);
+  await lockReleases(tx);
   const description = descriptionOf(release);
   const integrity = hashOf(description);
   const before = await findRelease(tx, part, build);
@@ -100,6 +105,7 @@ export const noteMounted = async (
   tx: Transaction,
   { part, version, hosts }: { part: string; version: string; hosts: string[] },
 ): Promise<StoredRelease> => {
+  await lockReleases(tx);
   const row = await findRelease(tx, part, version);
   if (!row) throw notFound('This version');
   const mountedIn = [...new Set([...row.mountedIn, ...hosts])].slice(-50);

@@ -76,6 +76,7 @@ export const releaseList: ListDefinition<StoredRelease> = {
   defaultSort: desc(releases.createdAt),
   filters: { part: (parts: string[]) => inArray(releases.part, parts) },
   dates: { createdAt: releases.createdAt },
+  whiteLabel: releases.tenantId,
   rows: async (tx, { where, orderBy, limit, offset }) => {
     const page = stored(tx).where(where).limit(limit).offset(offset);
     return (await page.orderBy(...orderBy)).map(presentRelease);
@@ -123,6 +124,7 @@ export const historyList: ListDefinition<ReleaseEvent> = {
     action: (actions: ReleaseAction[]) => inArray(releaseHistory.action, actions),
   },
   dates: { createdAt: releaseHistory.createdAt },
+  whiteLabel: releaseHistory.tenantId,
   rows: async (tx, { where, orderBy, limit, offset }) => {
     const page = historyRows(tx).where(where).limit(limit).offset(offset);
     return (await page.orderBy(...orderBy)).map(presentEvent);
@@ -141,6 +143,7 @@ export const failureList: ListDefinition<ReleaseFailure> = {
     phase: (phases: ReleaseFailure['phase'][]) => inArray(releaseFailures.phase, phases),
   },
   dates: { createdAt: releaseFailures.createdAt },
+  whiteLabel: releaseFailures.tenantId,
   rows: async (tx, { where, orderBy, limit, offset }) => {
     const page = tx
       .select({ failure: releaseFailures, tenant: whiteLabels })

@@ -1,4 +1,4 @@
-import { eq, inArray, max } from 'drizzle-orm';
+import { and, eq, inArray, isNull, max, notInArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import {
   HostRelease,
@@ -10,6 +10,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
 import type { Override } from './overrides.ts';
 import { releaseHistory, releaseLines, releasePins, releases } from './releases.table.ts';
+import { quietActions } from './write-history.ts';
 
 /** Which version of each part one tenant has, and what to fall back to. */
 interface Chosen {
@@ -32,7 +33,7 @@ const choose = async (tx: Transaction, subdomain: string): Promise<Map<string, C
     .select({ part: releasePins.part, build: releasePins.build, channel: releasePins.channel })
     .from(releasePins)
     .innerJoin(whiteLabels, eq(whiteLabels.id, releasePins.tenantId))
-    .where(eq(whiteLabels.subdomain, subdomain));
+    .where(and(eq(whiteLabels.subdomain, subdomain), isNull(whiteLabels.deletedAt)));
   const of = (part: string, channel: ReleaseChannel) =>
     lines.find((line) => line.part === part && line.channel === channel);
   const chosen = new Map<string, Chosen>();
@@ -40,16 +41,18 @@ const choose = async (tx: Transaction, subdomain: string): Promise<Map<string, C
   for (const part of new Set([...lines, ...pins].map((one) => one.part))) {
     const pin = pins.find((one) => one.part === part);
     const line = of(part, pin?.channel ?? 'live') ?? of(part, 'live');
-    // An instance with a version of its own falls back to what everybody has.
-    if (pin?.build)
-      chosen.set(part, { build: pin.build, lastKnownGood: of(part, 'live')?.build ?? null });
+    // An instance with a version of its own falls back to what its channel has.
+    if (pin?.build) chosen.set(part, { build: pin.build, lastKnownGood: line?.build ?? null });
     else if (line) chosen.set(part, line);
   }
   return chosen;
 };
 
 const lastSequence = async (tx: Transaction): Promise<number> => {
-  const [row] = await tx.select({ last: max(releaseHistory.sequence) }).from(releaseHistory);
+  const [row] = await tx
+    .select({ last: max(releaseHistory.sequence) })
+    .from(releaseHistory)
+    .where(notInArray(releaseHistory.action, [...quietActions]));
   return row?.last ?? 0;
 };
 
@@ -73,9 +76,13 @@ const setOf = (
         base: baseOf(part, lastKnownGood),
         integrity: good.integrity,
       };
-    remotes[part] = v.parse(RemoteRelease, { ...found.content, lastKnownGood: fallback || null });
+    remotes[part] = v.parse(RemoteRelease, {
+      manifest: null,
+      ...found.content,
+      lastKnownGood: fallback || null,
+    });
   }
-  const parts = override ? Object.keys(override.parts).filter((part) => chosen.has(part)) : [];
+  const parts = Object.keys(override?.parts ?? {});
   const overrides = override && parts.length > 0 ? { parts, until: override.until } : null;
   return { sequence, host: v.parse(HostRelease, content), remotes, overrides };
 };
@@ -107,10 +114,14 @@ export const releaseSets = (
 
   const resolve = async (tx: Transaction, subdomain: string, override: Override | null) => {
     const chosen = await choose(tx, subdomain);
-    for (const [part, build] of Object.entries(override?.parts ?? {})) {
-      const normal = chosen.get(part);
-      if (normal) chosen.set(part, { build, lastKnownGood: normal.build });
-    }
+    const find = (part: string, build: string) => known.get(keyOf(part, build));
+    await learn(tx, Object.entries(override?.parts ?? {}));
+    // What is not stored any more cannot be shown: the part stays as everybody has it.
+    const shown = Object.entries(override?.parts ?? {}).filter(
+      ([part, build]) => chosen.has(part) && find(part, build),
+    );
+    for (const [part, build] of shown)
+      chosen.set(part, { build, lastKnownGood: chosen.get(part)?.build ?? null });
     const wanted = [...chosen].flatMap(([part, { build, lastKnownGood }]): [string, string][] =>
       lastKnownGood
         ? [
@@ -120,8 +131,8 @@ export const releaseSets = (
         : [[part, build]],
     );
     await learn(tx, wanted);
-    const find = (part: string, build: string) => known.get(keyOf(part, build));
-    return setOf(chosen, find, await lastSequence(tx), override);
+    const applied = override && { ...override, parts: Object.fromEntries(shown) };
+    return setOf(chosen, find, await lastSequence(tx), applied);
   };
 
   return {
@@ -159,6 +170,7 @@ export const liveBuilds = async (
   const pins = await tx
     .select({ build: releasePins.build })
     .from(releasePins)
-    .where(eq(releasePins.part, part));
+    .innerJoin(whiteLabels, eq(whiteLabels.id, releasePins.tenantId))
+    .where(and(eq(releasePins.part, part), isNull(whiteLabels.deletedAt)));
   return [...new Set([...lines, ...pins].flatMap(({ build }) => build ?? []))];
 };

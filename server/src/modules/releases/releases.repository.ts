@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { PublishedRelease, type LivePart, type ReleaseChannel } from '@outpost/contracts';
 import * as v from 'valibot';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -31,7 +31,7 @@ export const findRelease = async (
   return row ?? null;
 };
 
-/** What a channel has of a part; for a change, nobody else moves it until this is over. */
+/** What a channel has of a part. */
 export const findLine = async (
   tx: Transaction,
   part: string,
@@ -42,9 +42,51 @@ export const findLine = async (
   return row ?? null;
 };
 
-/** Whoever changes what is live of a part does so alone. */
-export const lockPart = async (tx: Transaction, part: string): Promise<void> => {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`releases/${part}`}))`);
+/**
+ * Whoever changes what is live does so alone, whatever the part: what is checked against the other
+ * parts stays so, and numbers of the history become visible in their order.
+ */
+export const lockReleases = async (tx: Transaction): Promise<void> => {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('releases'))`);
+};
+
+/** Whether a version was ever published, even if nobody keeps it any more. */
+export const wasPublished = async (
+  tx: Transaction,
+  part: string,
+  build: string,
+): Promise<boolean> => {
+  if (await findRelease(tx, part, build)) return true;
+  const { part: ofPart, build: ofBuild, action } = releaseHistory;
+  const isIt = and(eq(ofPart, part), eq(ofBuild, build), eq(action, 'publish'));
+  return (await tx.select({ id: releaseHistory.id }).from(releaseHistory).where(isIt)).length > 0;
+};
+
+/** What a channel would go back to; null when there is nothing. */
+export const goodBefore = async (
+  tx: Transaction,
+  { part, lastKnownGood }: LineRow,
+): Promise<string | null> =>
+  lastKnownGood && (await findRelease(tx, part, lastKnownGood)) ? lastKnownGood : null;
+
+/** Id of what last moved a channel, or one instance; null when nothing did. */
+export const lastMove = async (
+  tx: Transaction,
+  part: string,
+  of: { channel: ReleaseChannel } | { instanceId: string },
+): Promise<string | null> => {
+  const { id, instanceId, channel, sequence } = releaseHistory;
+  const isIts =
+    'instanceId' in of
+      ? eq(instanceId, of.instanceId)
+      : and(isNull(instanceId), eq(channel, of.channel));
+  const [row] = await tx
+    .select({ id })
+    .from(releaseHistory)
+    .where(and(eq(releaseHistory.part, part), isIts))
+    .orderBy(desc(sequence))
+    .limit(1);
+  return row?.id ?? null;
 };
 
 /** Sessions in which each version of a part failed since a moment. */
@@ -80,7 +122,7 @@ export const livePart = async (tx: Transaction, part: string): Promise<LivePart 
     .select({ pin: releasePins, tenant: whiteLabels })
     .from(releasePins)
     .innerJoin(whiteLabels, eq(whiteLabels.id, releasePins.tenantId))
-    .where(eq(releasePins.part, part))
+    .where(and(eq(releasePins.part, part), isNull(whiteLabels.deletedAt)))
     .orderBy(whiteLabels.name);
   if (lines.length === 0 && pins.length === 0) return null;
   return {
@@ -117,16 +159,21 @@ export const earlierGood = async (
       action: releaseHistory.action,
       build: releaseHistory.build,
       before: releaseHistory.before,
+      stored: releases.id,
     })
     .from(releaseHistory)
-    .innerJoin(releases, and(eq(releases.part, part), eq(releases.build, releaseHistory.build)))
+    .leftJoin(releases, and(eq(releases.part, part), eq(releases.build, releaseHistory.build)))
     .where(and(eq(releaseHistory.part, part), eq(releaseHistory.channel, channel)))
     .orderBy(desc(releaseHistory.sequence))
     .limit(50);
   const left = moves.filter(({ action }) => /rollback/.test(action)).map(({ before }) => before);
   const found = moves.find(
-    ({ action, build }) =>
-      action === 'promote' && build !== null && !left.includes(build) && !not.includes(build),
+    ({ action, build, stored }) =>
+      action === 'promote' &&
+      stored !== null &&
+      build !== null &&
+      !left.includes(build) &&
+      !not.includes(build),
   );
   return found?.build ?? null;
 };

@@ -1,11 +1,10 @@
 import { deployTokenEndpoints, releaseEndpoints, type ReleaseSet } from '@outpost/contracts';
 import type { FastifyRequest } from 'fastify';
-import { inRole } from '../../platform/db/in-role.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { createToken, listTokens, revokeToken } from './deploy-tokens.service.ts';
-import { noteFailure } from './failures.service.ts';
+import { keepFailure, leaveFailing } from './failures.service.ts';
 import type { ReleaseMoves } from './move.service.ts';
 import { failureList, historyList, releaseList } from './release-lists.ts';
 import type { OverrideLinks } from './override-links.ts';
@@ -32,11 +31,9 @@ export const registerReleases = (
   });
   serve(api, releaseEndpoints.fail, async ({ transaction, session, body }) => {
     const { tenantId, id: sessionId } = session;
-    await transaction((tx) =>
-      inRole(tx, 'worker', null, () =>
-        noteFailure(tx, moves, { ...body, tenantId, sessionId }, rollbackAfter),
-      ),
-    );
+    await transaction((tx) => keepFailure(tx, { ...body, tenantId, sessionId }));
+    // What is live is not the caller's to change: that is done, and said, by the server.
+    await leaveFailing(api.database, moves, body, rollbackAfter);
     return { message: 'Thank you, it was noted.' };
   });
   serve(api, releaseEndpoints.live, async ({ transaction }) => {
@@ -59,9 +56,10 @@ export const registerReleases = (
     const { rows, ...page } = await transaction((tx) => readPage(tx, failureList, query));
     return { failures: rows, ...page };
   });
-  serve(api, releaseEndpoints.promote, ({ transaction, session, body }) =>
-    transaction((tx) => moves.promote(tx, body, session.name)),
-  );
+  serve(api, releaseEndpoints.promote, async ({ transaction, session, body }) => {
+    const prepared = await moves.prepare(body);
+    return transaction((tx) => moves.promote(tx, prepared, session.name));
+  });
   serve(api, releaseEndpoints.rollback, ({ transaction, session, body }) =>
     transaction((tx) => moves.rollback(tx, body, session.name)),
   );

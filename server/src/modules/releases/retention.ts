@@ -1,11 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
-import { v7 } from 'uuid';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { writeSystemAudit } from '../../platform/audit/audit.ts';
 import { noteChange } from '../../platform/audit/changes.ts';
 import type { Artifacts } from './artifacts.ts';
 import { hashesInUse } from './publish.service.ts';
-import { releaseFailures, releaseHistory, releases } from './releases.table.ts';
+import { lockReleases } from './releases.repository.ts';
+import { releaseFailures, releases } from './releases.table.ts';
+import { writeHistory } from './write-history.ts';
 
 /** Open tabs may still ask for the files of what was live that long ago. */
 export const keptDays = 30;
@@ -18,7 +19,9 @@ const isNamed = sql`EXISTS (SELECT FROM release_lines l WHERE l.part = releases.
 const leftAt = sql`coalesce((SELECT max(h.created_at) FROM release_history h
   WHERE h.part = releases.part AND releases.build IN (h.build, h.before)), releases.created_at)`;
 
-const removeRows = async (tx: Transaction): Promise<number> => {
+const removeRows = async (tx: Transaction): Promise<void> => {
+  // Nobody makes live what is on its way out.
+  await lockReleases(tx);
   const old = await tx
     .select({
       id: releases.id,
@@ -28,7 +31,7 @@ const removeRows = async (tx: Transaction): Promise<number> => {
     })
     .from(releases)
     .where(sql`NOT (${isNamed}) AND ${leftAt} < now() - make_interval(days => ${keptDays})`);
-  if (old.length === 0) return 0;
+  if (old.length === 0) return;
   await tx.delete(releases).where(
     inArray(
       releases.id,
@@ -37,23 +40,22 @@ const removeRows = async (tx: Transaction): Promise<number> => {
   );
   for (const row of old) {
     noteChange(tx, 'releases', row, null);
-    const { tenantId, part, build } = row;
-    await tx.insert(releaseHistory).values({
-      id: v7(),
-      tenantId,
+    const { part, build } = row;
+    await writeHistory(tx, {
       part,
       action: 'remove',
       build,
+      before: null,
+      channel: null,
       actor: 'Server',
     });
   }
   await writeSystemAudit(tx, 'retention of releases');
-  return old.length;
 };
 
 /**
- * Each call removes versions nobody has had for 30 days, then every content no version is made of. What is live
- * or last known good anywhere is never touched.
+ * Each call removes versions nobody has had for 30 days, then every content no version is made of.
+ * What is live or last known good anywhere is never touched.
  */
 export const releaseSweep = (database: Database, artifacts: Artifacts) => {
   // What nobody names yet may be on its way into a version: it is removed the second time round.

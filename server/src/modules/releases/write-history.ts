@@ -17,11 +17,14 @@ interface HistoryEntry {
   isForced?: boolean;
 }
 
-/** Writes down what happened, and lets open tabs know. */
+/** Changes nothing that is live: nobody has to look for another release set. */
+export const quietActions: readonly ReleaseAction[] = ['publish', 'remove'];
+
+/** Writes down what happened, and lets open tabs know of what is live. */
 export const writeHistory = async (tx: Transaction, entry: HistoryEntry): Promise<string> => {
   const id = v7();
   const tenantId = await platformTenantId(tx);
   await tx.insert(releaseHistory).values({ id, tenantId, ...entry });
-  announce(tx, { about: 'releases' });
+  if (!quietActions.includes(entry.action)) announce(tx, { about: 'releases' });
   return id;
 };

@@ -69,6 +69,7 @@ test('tenants have tables, and northwind has rows for its wall to hide', async (
   expect(empty.toSorted()).toEqual([
     'bulk_jobs',
     'bulk_rows',
+    'deploy_tokens',
     'event_counters',
     'events',
     'form_files',
@@ -81,6 +82,11 @@ test('tenants have tables, and northwind has rows for its wall to hide', async (
     'list_views',
     'notification_preferences',
     'one_time_tokens',
+    'release_failures',
+    'release_history',
+    'release_lines',
+    'release_pins',
+    'releases',
     'sessions',
     'sign_in_tries',
     'tenancy_canaries',
@@ -121,6 +127,7 @@ describe('work inside acme', () => {
       // Nobody's, or empty: there is no row to move.
       bulk_jobs: 0,
       bulk_rows: 0,
+      deploy_tokens: 0,
       event_counters: 0,
       form_files: 0,
       form_tries: 0,
@@ -130,6 +137,10 @@ describe('work inside acme', () => {
       list_views: 0,
       notification_preferences: 0,
       notifications: 0,
+      release_failures: 0,
+      release_lines: 0,
+      release_pins: 0,
+      releases: 0,
       tenancy_canaries: 0,
       video_uploads: 0,
       videos: 0,
@@ -146,6 +157,7 @@ describe('work inside acme', () => {
       events: forbidden,
       form_logs: forbidden,
       form_revisions: forbidden,
+      release_history: forbidden,
       request_decisions: forbidden,
     });
     const rename = `UPDATE users SET first_name = 'Changed' WHERE tenant_id = '${northwind}'`;

@@ -14,11 +14,14 @@ export const carriedKey = ({ headers }: FastifyRequest): string | null =>
 
 /** A key that came with the address, and the address without it; null when none came. */
 export const handedKey = (request: FastifyRequest): { key: string; rest: string } | null => {
-  const url = new URL(request.url, 'http://page');
-  const key = url.searchParams.get(overrideParameter);
+  const [path = '', query = ''] = request.url.split(/\?(.*)/s);
+  const parameters = new URLSearchParams(query);
+  const key = parameters.get(overrideParameter);
   if (key === null) return null;
-  url.searchParams.delete(overrideParameter);
-  return { key, rest: `${url.pathname.replace(/^\/+/, '/')}${url.search}` };
+  parameters.delete(overrideParameter);
+  // Never the address of another site, which two slashes in front would be.
+  const own = path.replace(/^[/\\]*/, '/');
+  return { key, rest: parameters.size > 0 ? `${own}?${parameters}` : own };
 };
 
 /** Keeps a key for the browser session, or forgets it. */

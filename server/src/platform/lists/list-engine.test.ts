@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCalls, queryText, type ListCall } from '../../testing/contract-calls.ts';
+import { addListedReleases } from '../../testing/release-rows.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 type Row = Record<string, unknown>;
@@ -7,6 +8,7 @@ type Row = Record<string, unknown>;
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  await addListedReleases(server);
 });
 afterAll(() => server.stop());
 
