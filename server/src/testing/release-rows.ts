@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { releaseActions, type PublishedRelease } from '@outpost/contracts';
+import { releaseActions, type PublishedRelease, type ReleaseSet } from '@outpost/contracts';
 import { contractVersion } from '../contract-version.ts';
 import { hashOf } from '../modules/releases/artifacts.ts';
 import { multipartBody, multipartType } from './send-file.ts';
@@ -134,4 +134,16 @@ export const addListedReleases = async (server: TestServer): Promise<void> => {
      FROM generate_series(1, 3) n, unnest($1::uuid[]) tenant, unnest(ARRAY['load', 'render']) phase`,
     [[acme, northwind]],
   );
+};
+
+/** What a tenant's page would carry, with the cookies of a browser session. */
+export const releaseSetOf = async (
+  server: TestServer,
+  subdomain: string,
+  cookie = '',
+): Promise<ReleaseSet> => {
+  const headers = { 'x-subdomain': subdomain, cookie };
+  const { status, body } = await server.call(null, 'GET', '/v1/release-set', { headers });
+  if (status !== 200) throw new Error(`No release set: ${status}`);
+  return body.data.releases as ReleaseSet;
 };

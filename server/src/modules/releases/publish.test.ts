@@ -1,0 +1,284 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  addLiveReleases,
+  bearer,
+  deploy,
+  deployTokenFor,
+  goLive,
+  madeRelease,
+  publishMade,
+  releaseSetOf,
+  uploadContent,
+  type MadeRelease,
+} from '../../testing/release-rows.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { hashOf } from './artifacts.ts';
+
+const part = 'support';
+const staff = 'super@demo.test';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  await addLiveReleases(server);
+  token = await deployTokenFor(server, part);
+});
+afterAll(() => server.stop());
+
+const publish = (made: MadeRelease) => publishMade(server, made, token);
+const rowsOf = (version: string) =>
+  server.sql(`SELECT id FROM releases WHERE part = $1 AND build = $2`, [part, version]);
+const eventsOf = (version: string) =>
+  server.sql(`SELECT id FROM release_history WHERE part = $1 AND build = $2`, [part, version]);
+
+describe('publishing', () => {
+  test('stores a version, says who did and makes nothing live', async () => {
+    const before = await releaseSetOf(server, 'acme');
+    const { status, body } = await publish(madeRelease(part, '1.1.0'));
+    expect(status).toBe(200);
+    expect(body.data.release).toMatchObject({
+      part,
+      version: '1.1.0',
+      files: 1,
+      publishedBy: 'CI of support',
+      liveFor: [],
+      failures: 0,
+      mounted: null,
+    });
+    expect(await releaseSetOf(server, 'acme')).toEqual(before);
+  });
+
+  test('the same once more changes nothing', async () => {
+    const made = madeRelease(part, '1.2.0');
+    const first = await publish(made);
+    const again = await publish(made);
+    expect([again.status, again.body.data]).toEqual([200, first.body.data]);
+    expect(await rowsOf('1.2.0')).toHaveLength(1);
+    expect(await eventsOf('1.2.0')).toHaveLength(1);
+  });
+
+  test('ten times at once stores it once', async () => {
+    const made = madeRelease(part, '1.3.0');
+    for (const content of made.contents) await uploadContent(server, token, content);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => deploy(server, token, 'publish', { release: made.release })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await rowsOf('1.3.0')).toHaveLength(1);
+    expect(await eventsOf('1.3.0')).toHaveLength(1);
+  });
+
+  test('other files under the name of a version are refused', async () => {
+    await publish(madeRelease(part, '1.4.0'));
+    const other = madeRelease(part, '1.4.0', { files: { 'entry.js': 'other();' } });
+    const { status, body } = await publish(other);
+    expect([status, body.code]).toEqual([409, 'conflict']);
+    expect(await eventsOf('1.4.0')).toHaveLength(1);
+  });
+
+  test.each([0, 1])('a content that was not uploaded is refused (%i)', async (missing) => {
+    const made = madeRelease(part, `1.5.${missing}`);
+    await uploadContent(server, token, made.contents[1 - missing] ?? Buffer.from(''));
+    const { release } = made;
+    const { status, body } = await deploy(server, token, 'publish', { release });
+    const file = missing === 0 ? 'entry.js' : 'entry.js.br';
+    expect([status, body.fields]).toEqual([422, { release: `${file} was not uploaded` }]);
+    expect(await rowsOf(release.version)).toEqual([]);
+  });
+
+  const { files } = madeRelease(part, '1.6.0').release;
+  const [hash] = Object.values(files);
+  test.each([
+    ['a base of another version', { base: `/_mf/${part}/1.6.1/` }],
+    ['a base of another part', { base: '/_mf/host/1.6.0/' }],
+    ['a file above its folder', { files: { '../entry.js': hash } }],
+    ['a file with an empty step', { files: { 'a//entry.js': hash } }],
+    ['a file that is the folder itself', { files: { './entry.js': hash } }],
+    ['its own description as a file', { files: { 'release.json': hash } }],
+    ['a hash that is none', { files: { 'entry.js': 'sha256-nothing' } }],
+    ['a script that is no file', { scripts: ['other.js'] }],
+    ['a version that is none', { version: '../1.6.0' }],
+  ])('%s is refused', async (_name, wrong) => {
+    const made = madeRelease(part, '1.6.0');
+    for (const content of made.contents) await uploadContent(server, token, content);
+    const release = { ...made.release, ...wrong };
+    const { status } = await deploy(server, token, 'publish', { release });
+    expect(status).toBe(422);
+    expect(await rowsOf('1.6.0')).toEqual([]);
+  });
+
+  test('a host without a script to start it is refused', async () => {
+    const { status } = await publishMade(server, madeRelease('host', '1.6.0', { scripts: [] }));
+    expect(status).toBe(422);
+  });
+
+  test('a remote that brings no manifest is shown without one', async () => {
+    const { manifest: _none, ...release } = madeRelease('lead-forms', '1.0.0').release;
+    const { contents } = madeRelease('lead-forms', '1.0.0');
+    await goLive(server, { release, contents });
+    const { remotes } = await releaseSetOf(server, 'acme');
+    expect(remotes['lead-forms']).toMatchObject({ version: '1.0.0', manifest: null });
+  });
+
+  test('tells which contents are missing', async () => {
+    const [there = Buffer.from('')] = madeRelease(part, '1.0.0').contents;
+    const hashes = [hashOf(there), hashOf('not there')];
+    const { body } = await deploy(server, token, 'missing', { hashes });
+    expect(body.data.hashes).toEqual([hashOf('not there')]);
+  });
+
+  test('a storage that fails leaves everything as it was', async () => {
+    const made = madeRelease(part, '1.7.0');
+    vi.spyOn(server.files, 'set').mockImplementationOnce(() => {
+      throw new Error('The storage is full.');
+    });
+    const [content = Buffer.from('')] = made.contents;
+    expect((await uploadContent(server, token, content)).status).toBe(500);
+    const { release } = made;
+    expect((await deploy(server, token, 'publish', { release })).status).toBe(422);
+    expect((await publish(made)).status).toBe(200);
+  });
+});
+
+describe('a deploy token', () => {
+  const tokens = '/v1/super-admin/releases/tokens';
+  const make = async () => {
+    const { body } = await server.call(staff, 'POST', tokens, { body: { name: 'CI', part } });
+    return body.data as { token: { _id: string }; secret: string };
+  };
+  const statusWith = async (secret: string) =>
+    (await deploy(server, secret, 'missing', { hashes: [] })).status;
+
+  test('is shown once and known by its end from then on', async () => {
+    const { token: shown, secret } = await make();
+    const { body } = await server.call(staff, 'GET', tokens);
+    expect(JSON.stringify(body)).not.toContain(secret);
+    const kept = body.data.tokens.find(({ _id }: { _id: string }) => _id === shown._id);
+    expect(kept).toMatchObject({ part, last4: secret.slice(-4), lastUsedAt: null });
+    expect(
+      await server.sql('SELECT id FROM deploy_tokens WHERE token_hash = $1', [secret]),
+    ).toEqual([]);
+  });
+
+  test('says when it was used', async () => {
+    const { token: shown, secret } = await make();
+    expect(await statusWith(secret)).toBe(200);
+    const { body } = await server.call(staff, 'GET', tokens);
+    const kept = body.data.tokens.find(({ _id }: { _id: string }) => _id === shown._id);
+    expect(kept.lastUsedAt).toEqual(expect.any(String));
+  });
+
+  test('ends when it is revoked, and is revoked once', async () => {
+    const { token: shown, secret } = await make();
+    const revoke = () => server.call(staff, 'POST', `${tokens}/${shown._id}/revoke`);
+    const answers = await Promise.all([revoke(), revoke()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await statusWith(secret)).toBe(401);
+  });
+
+  test('ends when it expires', async () => {
+    const { token: shown, secret } = await make();
+    await server.sql(`UPDATE deploy_tokens SET expires_at = now() WHERE id = $1`, [shown._id]);
+    expect(await statusWith(secret)).toBe(401);
+  });
+
+  test.each(['opd_', `opd_${'x'.repeat(43)}`, 'nonsense', ''])('%j is none', async (secret) => {
+    expect(await statusWith(secret)).toBe(401);
+  });
+
+  test('is for a part whose name can be one', async () => {
+    const body = { name: 'CI', part: 'App Support' };
+    const { status, body: said } = await server.call(staff, 'POST', tokens, { body });
+    expect([status, said.fields]).toEqual([422, { part: 'Remote is incorrect' }]);
+  });
+
+  test('may be revoked and made by those who may change releases only', async () => {
+    for (const who of ['support@demo.test', 'owner@acme.test']) {
+      const body = { name: 'CI', part };
+      expect((await server.call(who, 'POST', tokens, { body })).status).toBe(403);
+    }
+  });
+});
+
+describe('a stored file', () => {
+  const get = (path: string, encoding = '') =>
+    server.http.inject({
+      method: 'GET',
+      url: `/_mf/${path}`,
+      headers: { 'accept-encoding': encoding },
+    });
+  const text = `export const of = 'support 1.0.0';`;
+  const immutable = 'public, max-age=31536000, immutable';
+
+  test('is answered for ever, as it was uploaded', async () => {
+    const { statusCode, headers, payload } = await get('support/1.0.0/entry.js');
+    expect([statusCode, payload]).toEqual([200, text]);
+    expect(headers).toMatchObject({
+      'cache-control': immutable,
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+    });
+    expect(headers['content-encoding']).toBeUndefined();
+  });
+
+  test.each(['br', 'gzip, deflate, br', 'br;q=1.0, gzip'])(
+    'travels compressed to who accepts %s',
+    async (encoding) => {
+      const { headers, rawPayload } = await get('support/1.0.0/entry.js', encoding);
+      expect(headers['content-encoding']).toBe('br');
+      expect(headers['content-length']).toBe(String(rawPayload.length));
+      expect(brotliDecompressSync(rawPayload).toString()).toBe(text);
+    },
+  );
+
+  test.each(['gzip', 'br;q=0, gzip', 'brotli'])('travels as it is to who accepts %s', async (e) => {
+    expect((await get('support/1.0.0/entry.js', e)).headers['content-encoding']).toBeUndefined();
+  });
+
+  test('is described by what the release set hashes to', async () => {
+    await goLive(server, madeRelease(part, '1.8.0'));
+    const { lastKnownGood } = (await releaseSetOf(server, 'acme')).remotes[part] ?? {};
+    expect(lastKnownGood).toMatchObject({ version: '1.0.0', base: '/_mf/support/1.0.0/' });
+    const { headers, payload } = await get('support/1.0.0/release.json');
+    expect(hashOf(payload)).toBe(lastKnownGood?.integrity);
+    expect(headers['cache-control']).toBe(immutable);
+    expect(JSON.parse(payload)).toMatchObject({ name: part, version: '1.0.0' });
+  });
+
+  test.each([
+    'support/1.0.0/other.js',
+    'support/9.9.9/entry.js',
+    'support/9.9.9/release.json',
+    'nobody/1.0.0/entry.js',
+    'support/1.0.0/constructor',
+    'support/1.0.0/__proto__',
+    'support/1.0.0/',
+    'support',
+  ])('%s is none', async (path) => {
+    const { statusCode, headers, payload } = await get(path);
+    expect([statusCode, JSON.parse(payload).code]).toEqual([404, 'not_found']);
+    expect(String(headers['cache-control'])).not.toContain('immutable');
+  });
+
+  test('is not called immutable while its content is gone', async () => {
+    const made = madeRelease(part, '1.9.0');
+    await publish(made);
+    for (const key of server.files.keys())
+      if (
+        key.includes(Buffer.from(hashOf(made.contents[0] ?? '').slice(7), 'base64').toString('hex'))
+      )
+        server.files.delete(key);
+    const { statusCode, headers } = await get('support/1.9.0/entry.js');
+    expect(statusCode).toBe(404);
+    expect(String(headers['cache-control'])).not.toContain('immutable');
+  });
+
+  test('needs a token to be uploaded', async () => {
+    expect((await uploadContent(server, 'nonsense', Buffer.from('x'))).status).toBe(401);
+    const headers = bearer(token);
+    const without = await server.call(null, 'POST', '/v1/deploy/files', { headers, body: {} });
+    expect(without.status).toBe(422);
+  });
+});
