@@ -1,5 +1,6 @@
 import {
   Bug,
+  Rocket,
   ScrollText,
   Building,
   Building2,
@@ -53,6 +54,7 @@ export const entryIcons = {
   organizations: Building2,
   pixel: MousePointerClick,
   referrals: Gift,
+  releases: Rocket,
   requests: Inbox,
   reviews: ClipboardCheck,
   tables: Table2,

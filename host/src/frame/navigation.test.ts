@@ -25,7 +25,7 @@ const apps = [
 ];
 const support = ['App Support', 'Leads from LinkedIn', 'Account Reviews'];
 const ticket = 'Create Support Ticket';
-const list = ['Admins', 'Admins'];
+const list = ['Admins', 'Admins', 'Releases'];
 const details = ['Admins', 'Admin Details'];
 const billing = ['More', 'Billing'];
 const insideHead = ['Home', 'Account Management', 'Franchisors', 'Users'];

@@ -165,6 +165,13 @@ const groups: readonly NavGroup[] = [
         permission: 'admins:read',
       },
       {
+        label: 'navigation.releases',
+        path: '/releases',
+        icon: 'releases',
+        shownTo: both(isStaff, outside),
+        permission: 'releases:read',
+      },
+      {
         label: 'navigation.adminDetails',
         path: '/admin-details',
         icon: 'admins',

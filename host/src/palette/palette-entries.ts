@@ -72,6 +72,7 @@ const ofStaff: readonly PaletteTarget[] = [
   { label: 'targets.requests', to: '/manage-requests', icon: 'requests' },
   { label: 'targets.brand', to: '/brand', icon: 'brand', permission: 'organization:read' },
   { label: 'targets.auditLog', to: '/audit-log', icon: 'audit', permission: 'audit-log:read' },
+  { label: 'targets.releases', to: '/releases', icon: 'releases', permission: 'releases:read' },
 ];
 
 const ofOthers: readonly PaletteTarget[] = [

@@ -29,4 +29,9 @@ export const routes = [
     () => import('./audit-log/audit-log.screen.tsx').then((module) => module.AuditLogScreen),
     { title: 'Audit Log', permission: 'audit-log:read' },
   ),
+  screen(
+    '/releases',
+    () => import('./releases/releases.screen.tsx').then((module) => module.ReleasesScreen),
+    { title: 'Releases', permission: 'releases:read' },
+  ),
 ];

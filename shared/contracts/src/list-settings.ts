@@ -31,6 +31,9 @@ export const listNames = [
   'aiToolRuns',
   'userTickets',
   'userKeys',
+  'releases',
+  'releaseEvents',
+  'releaseFailures',
 ] as const;
 export type ListName = (typeof listNames)[number];
 

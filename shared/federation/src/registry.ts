@@ -38,7 +38,7 @@ export const remoteRegistry: readonly RemoteEntry[] = [
   {
     name: 'super-admin',
     label: 'Organizations',
-    mounts: ['/white-label', '/videos', '/audit-log'],
+    mounts: ['/white-label', '/videos', '/audit-log', '/releases'],
   },
 ];
 

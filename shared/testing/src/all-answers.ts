@@ -33,6 +33,7 @@ import { change, fileOf, nounAnswers, pageOf, rowOf, type Answers } from './noun
 import { notificationAnswers } from './notification-answers.ts';
 import { responseAnswers, type ResponseRows } from './response-answers.ts';
 import { userAnswers } from './user-answers.ts';
+import { releaseAnswers, type ReleaseRows } from './release-answers.ts';
 import { videoAnswers } from './video-answers.ts';
 import { whiteLabelAnswers } from './white-label-answers.ts';
 
@@ -43,7 +44,7 @@ export interface FakeAccount {
 }
 
 /** Everything the fake API holds. */
-export interface FakeRows extends MspRows, DomainRows, ResponseRows {
+export interface FakeRows extends MspRows, DomainRows, ReleaseRows, ResponseRows {
   users: User[];
   companies: CompanyDetails[];
   /** Of whichever company is asked for. */
@@ -157,6 +158,7 @@ export const allAnswers = (rows: FakeRows): Answers => [
   }),
   ...videoAnswers(rows.videos),
   ...apiKeyAnswers(rows),
+  ...releaseAnswers(rows),
   ...notificationAnswers(rows.notifications),
   ...overviewAnswers(rows),
   ...listSettingsAnswers(rows.listSettings),

@@ -47,4 +47,11 @@ export {
 export { checkList } from './list-checks/check-list.ts';
 export { expectEveryFilterToWork, expectEveryHeaderToSort, firstCells } from './list-checks.ts';
 export { savedFiles } from './saved-files.ts';
+export {
+  makeDeployToken,
+  makeLivePart,
+  makeRelease,
+  makeReleaseEvent,
+  makeReleaseFailure,
+} from './release-makers.ts';
 export { makeVideo } from './video-answers.ts';

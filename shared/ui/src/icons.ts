@@ -50,6 +50,7 @@ export {
   Radio,
   Redo2,
   RefreshCw,
+  Rocket,
   ScrollText,
   Search,
   Send,

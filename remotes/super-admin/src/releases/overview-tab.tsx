@@ -1,0 +1,235 @@
+import { useState } from 'react';
+import { useCan } from '@outpost/auth-store';
+import type { LivePart } from '@outpost/contracts';
+import {
+  Ago,
+  Column,
+  EmptyState,
+  ErrorState,
+  ForbiddenState,
+  Page,
+  Placeholder,
+  PlainTable,
+  RowMenu,
+  Text,
+} from '@outpost/ui';
+import { FollowDialog } from './follow-dialog.tsx';
+import { OverrideDialog } from './override-dialog.tsx';
+import { PromoteDialog } from './promote-dialog.tsx';
+import { Failures } from './release-lists.tsx';
+import { channelLabel, organizationsText, partLabel } from './release-words.ts';
+import { RollbackDialog, type RollbackTarget } from './rollback-dialog.tsx';
+import { useLiveParts } from './releases.queries.ts';
+
+type Open =
+  | { what: 'promote' | 'override' | 'follow'; live: LivePart; subdomain?: string }
+  | { what: 'rollback'; live: LivePart; target: RollbackTarget };
+
+const lineOf = ({ channels }: LivePart, wanted: 'live' | 'canary') =>
+  channels.find(({ channel }) => channel === wanted);
+
+const actionsOf = (live: LivePart, open: (next: Open) => void) => {
+  const [line, canary] = [lineOf(live, 'live'), lineOf(live, 'canary')];
+  const back = (channel: 'live' | 'canary') => () =>
+    open({ what: 'rollback', live, target: { channel } });
+  const none = (of: typeof line) => (of?.lastKnownGood ? undefined : 'no earlier version');
+  return [
+    { label: 'Promote a version', onSelect: () => open({ what: 'promote', live }) },
+    { label: 'Choose a channel', onSelect: () => open({ what: 'follow', live }) },
+    { label: 'Try a version', onSelect: () => open({ what: 'override', live }) },
+    { label: 'Roll back', isDanger: true, disabledReason: none(line), onSelect: back('live') },
+    ...(canary
+      ? [
+          {
+            label: 'Roll back canary',
+            isDanger: true,
+            disabledReason: none(canary),
+            onSelect: back('canary'),
+          },
+        ]
+      : []),
+  ];
+};
+
+/** A version that is live, and by whom it became so. */
+function Since({ since, by }: { since: string; by: string }) {
+  return (
+    <>
+      <Ago value={since} />
+      {` by ${by}`}
+    </>
+  );
+}
+
+const menuColumn = { id: 'menu', header: 'Actions', isMenu: true };
+
+function Parts({
+  parts,
+  mayWrite,
+  onOpen,
+}: {
+  parts: readonly LivePart[];
+  mayWrite: boolean;
+  onOpen: (next: Open) => void;
+}) {
+  const columns = [
+    { id: 'part', header: 'Part', render: ({ part }: LivePart) => partLabel(part) },
+    {
+      id: 'live',
+      header: 'Live',
+      render: (live: LivePart) => <code>{lineOf(live, 'live')?.version ?? '—'}</code>,
+    },
+    {
+      id: 'since',
+      header: 'Since',
+      render: (live: LivePart) => {
+        const line = lineOf(live, 'live');
+        return line ? <Since {...line} /> : '—';
+      },
+    },
+    {
+      id: 'good',
+      header: 'Last known good',
+      render: (live: LivePart) => lineOf(live, 'live')?.lastKnownGood ?? '—',
+    },
+    {
+      id: 'canary',
+      header: 'Canary',
+      render: (live: LivePart) => lineOf(live, 'canary')?.version ?? '—',
+    },
+    {
+      id: 'pins',
+      header: 'Apart from it',
+      render: ({ pins }: LivePart) => (pins.length > 0 ? organizationsText(pins.length) : '—'),
+    },
+    {
+      id: 'failures',
+      header: 'Failures, 24 h',
+      isNumber: true,
+      render: ({ channels }: LivePart) => (
+        <Failures count={Math.max(0, ...channels.map(({ failures }) => failures))} />
+      ),
+    },
+    {
+      ...menuColumn,
+      render: (live: LivePart) => (
+        <RowMenu label={`Actions for ${partLabel(live.part)}`} actions={actionsOf(live, onOpen)} />
+      ),
+    },
+  ];
+  return (
+    <PlainTable
+      label="Live versions"
+      columns={mayWrite ? columns : columns.slice(0, -1)}
+      rows={parts}
+      rowId={({ part }) => part}
+    />
+  );
+}
+
+type Pinned = { live: LivePart; pin: LivePart['pins'][number] };
+
+function Pins({
+  parts,
+  mayWrite,
+  onOpen,
+}: {
+  parts: readonly LivePart[];
+  mayWrite: boolean;
+  onOpen: (next: Open) => void;
+}) {
+  const rows = parts.flatMap((live) => live.pins.map((pin): Pinned => ({ live, pin })));
+  if (rows.length === 0) return null;
+  const columns = [
+    { id: 'name', header: 'Organization', render: ({ pin }: Pinned) => pin.whiteLabel.name },
+    { id: 'part', header: 'Part', render: ({ live }: Pinned) => partLabel(live.part) },
+    {
+      id: 'has',
+      header: 'Has',
+      render: ({ pin }: Pinned) => pin.version ?? `Follows ${channelLabel[pin.channel ?? 'live']}`,
+    },
+    { id: 'since', header: 'Since', render: ({ pin }: Pinned) => <Since {...pin} /> },
+    {
+      ...menuColumn,
+      render: ({ live, pin: { version, whiteLabel } }: Pinned) => {
+        const { subdomain, name } = whiteLabel;
+        const back = () => onOpen({ what: 'rollback', live, target: { subdomain } });
+        return (
+          <RowMenu
+            label={`Actions for ${name}: ${partLabel(live.part)}`}
+            actions={[
+              {
+                label: 'Choose a channel',
+                onSelect: () => onOpen({ what: 'follow', live, subdomain }),
+              },
+              ...(version ? [{ label: 'Roll back', isDanger: true, onSelect: back }] : []),
+            ]}
+          />
+        );
+      },
+    },
+  ];
+  return (
+    <PlainTable
+      label="Organizations apart from it"
+      columns={mayWrite ? columns : columns.slice(0, -1)}
+      rows={rows}
+      rowId={({ live, pin }) => `${live.part} ${pin.whiteLabel._id}`}
+    />
+  );
+}
+
+function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
+  const { live } = open;
+  if (open.what === 'rollback')
+    return <RollbackDialog live={live} target={open.target} onClose={onClose} />;
+  if (open.what === 'promote') return <PromoteDialog part={live.part} onClose={onClose} />;
+  if (open.what === 'override') return <OverrideDialog part={live.part} onClose={onClose} />;
+  const { subdomain } = open;
+  return <FollowDialog live={live} {...(subdomain && { subdomain })} onClose={onClose} />;
+}
+
+/** What is live of each part, for whom and since when, and the ways to change it. */
+export function OverviewTab() {
+  const { data, error, refetch } = useLiveParts();
+  const mayWrite = useCan('releases:write');
+  const [open, setOpen] = useState<Open | null>(null);
+  if (error?.statusCode === 403) return <ForbiddenState />;
+  if (error && !data)
+    return (
+      <ErrorState
+        title="What is live could not be loaded"
+        message={error.message}
+        requestId={error.requestId}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data)
+    return (
+      <Page>
+        <Placeholder height={280} />
+      </Page>
+    );
+  const { parts } = data;
+  if (parts.length === 0)
+    return (
+      <EmptyState
+        title="Nothing is live yet"
+        hint="Builds go live when the server starts, or when a version is promoted."
+      />
+    );
+  const shared = { parts, mayWrite, onOpen: setOpen };
+  const hasPins = parts.some(({ pins }) => pins.length > 0);
+  return (
+    <Page>
+      <Parts {...shared} />
+      {hasPins && (
+        <Column gap={1}>
+          <Text isStrong>Organizations with a version or channel of their own</Text>
+          <Pins {...shared} />
+        </Column>
+      )}
+      {open && <OpenDialog open={open} onClose={() => setOpen(null)} />}
+    </Page>
+  );
+}

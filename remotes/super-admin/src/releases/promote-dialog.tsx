@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { ApiFailure } from '@outpost/api-client';
+import { gateChecks, Promotion, validator } from '@outpost/contracts';
+import {
+  Column,
+  Facts,
+  FormDialog,
+  Notice,
+  SelectField,
+  Text,
+  TextField,
+  useFieldValue,
+  useToast,
+} from '@outpost/ui';
+import { checkLabel, partLabel } from './release-words.ts';
+import { useInstances, usePromote, useVersions } from './releases.queries.ts';
+
+interface Values extends Record<string, unknown> {
+  version: string;
+  /** A channel, or `one` organization. */
+  to: 'live' | 'canary' | 'one';
+  tenant: string;
+  reason: string;
+}
+
+interface Refused {
+  values: Values;
+  problems: Record<string, string>;
+}
+
+const audiences = [
+  { value: 'live', label: 'Everybody' },
+  { value: 'canary', label: 'Those who follow canary' },
+  { value: 'one', label: 'One organization' },
+];
+
+const bodyOf = (part: string, { version, to, tenant, reason }: Values, isForced: boolean) => ({
+  part,
+  version,
+  reason,
+  isForced,
+  ...(to === 'one' ? { tenant } : { channel: to }),
+});
+
+const check = (part: string) => (values: Values) =>
+  validator(Promotion)(bodyOf(part, values, false));
+
+const checkReason = ({ reason }: { reason: string }): Partial<Record<'reason', string>> =>
+  reason.trim() === '' ? { reason: 'Reason is required' } : {};
+
+function Audience() {
+  const instances = useInstances();
+  const to = useFieldValue<string>('to');
+  return (
+    <>
+      <SelectField name="to" label="For" options={audiences} />
+      {to === 'one' && (
+        <SelectField
+          name="tenant"
+          label="Organization"
+          options={[{ value: '', label: 'Choose one' }, ...instances]}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the gate found, and the way past it for who says why. */
+function GateDialog({
+  part,
+  refused: { values, problems },
+  onForce,
+  onClose,
+}: {
+  part: string;
+  refused: Refused;
+  onForce: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const found = gateChecks.flatMap((name): [string, string][] =>
+    problems[name] ? [[checkLabel[name], problems[name]]] : [],
+  );
+  return (
+    <FormDialog<{ reason: string }>
+      title={`The gate refuses ${partLabel(part)} ${values.version}`}
+      submitLabel="Promote anyway"
+      isDanger
+      initialValues={{ reason: values.reason }}
+      validate={checkReason}
+      onSubmit={({ reason }) => onForce(reason)}
+      onClose={onClose}
+    >
+      <Column gap={2}>
+        <Facts facts={Object.fromEntries(found)} />
+        <Notice>Past the gate, pages may stop working for everybody who gets this version.</Notice>
+        <TextField
+          name="reason"
+          label="Reason"
+          lines={2}
+          hint="It stands in the history and in the audit log."
+        />
+      </Column>
+    </FormDialog>
+  );
+}
+
+/** Makes a stored version live; what the gate finds is shown before anybody goes past it. */
+export function PromoteDialog({
+  part,
+  version = '',
+  onClose,
+}: {
+  part: string;
+  version?: string;
+  onClose: () => void;
+}) {
+  const promote = usePromote();
+  const versions = useVersions(part);
+  const toast = useToast();
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const send = async (values: Values, isForced: boolean) => {
+    await promote.mutateAsync({ body: bodyOf(part, values, isForced) });
+    toast.success(`${partLabel(part)} ${values.version} is live.`);
+    onClose();
+  };
+  const ask = async (values: Values) => {
+    try {
+      await send(values, false);
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.code !== 'gate_refused') throw error;
+      setRefused({ values, problems: error.fields });
+    }
+  };
+  if (refused)
+    return (
+      <GateDialog
+        part={part}
+        refused={refused}
+        onForce={(reason) => send({ ...refused.values, reason }, true)}
+        onClose={onClose}
+      />
+    );
+  const options = (versions.data?.releases ?? []).map((one) => ({
+    value: one.version,
+    label: one.liveFor.length > 0 ? `${one.version} (live)` : one.version,
+  }));
+  return (
+    <FormDialog<Values>
+      title={`Promote ${partLabel(part)}`}
+      submitLabel="Promote"
+      initialValues={{ version, to: 'live', tenant: '', reason: '' }}
+      validate={check(part)}
+      onSubmit={ask}
+      onClose={onClose}
+      staysOpen
+    >
+      <Text tone="muted">
+        The version is checked against everything that is live, and is shown from the next visit on.
+      </Text>
+      <SelectField
+        name="version"
+        label="Version"
+        options={[{ value: '', label: 'Choose one' }, ...options]}
+        {...(versions.error && { hint: versions.error.message })}
+      />
+      <Audience />
+      <TextField name="reason" label="Reason" lines={2} hint="May stay empty." />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { GateCheck, ReleaseAction, ReleaseChannel, ReleaseEvent } from '@outpost/contracts';
+
+/** Parts of the panel, as people call them; another part is called by its own name. */
+const labels: Record<string, string> = {
+  host: 'Host',
+  'account-management': 'Account Management',
+  'app-administration': 'App Administration',
+  'lead-forms': 'Lead Forms',
+  support: 'App Support',
+  'super-admin': 'Organizations',
+};
+
+export const partNames = Object.keys(labels);
+export const partLabel = (part: string): string => labels[part] ?? part;
+
+export const channelLabel: Record<ReleaseChannel, string> = { live: 'Live', canary: 'Canary' };
+
+export const actionLabel: Record<ReleaseAction, string> = {
+  publish: 'Published',
+  promote: 'Promoted',
+  rollback: 'Rolled back',
+  'automatic rollback': 'Rolled back automatically',
+  pin: 'Promoted for one organization',
+  follow: 'Channel chosen',
+  remove: 'Removed',
+};
+
+export const phaseLabel = { load: 'Did not load', render: 'Broke while shown' } as const;
+
+/** What the gate looked at, as a finding begins. */
+export const checkLabel: Record<GateCheck, string> = {
+  requires: 'Requirements',
+  contract: 'Contract',
+  budget: 'Size',
+  integrity: 'Files',
+  imports: 'Packages',
+  mount: 'Browser',
+};
+
+/** `1.0.0 → 1.1.0`; one side only where there is no other. */
+export const moveText = ({ before, version }: Pick<ReleaseEvent, 'before' | 'version'>): string =>
+  before && version ? `${before} → ${version}` : (version ?? before ?? '—');
+
+/** For whom it was done. */
+export const audienceText = ({ channel, whiteLabel }: ReleaseEvent): string => {
+  if (whiteLabel) return whiteLabel.name;
+  return channel ? channelLabel[channel] : '—';
+};
+
+/** `1 organization`, `2 organizations`. */
+export const organizationsText = (count: number): string =>
+  `${count} ${count === 1 ? 'organization' : 'organizations'}`;

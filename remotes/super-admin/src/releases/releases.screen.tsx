@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { RecordList } from '@outpost/lists';
+import { useSearchParams } from '@outpost/router';
+import { Column, Heading, PageBar, Tabs, Text } from '@outpost/ui';
+import { OverviewTab } from './overview-tab.tsx';
+import { failureList, historyList } from './release-lists.tsx';
+import { TokensTab } from './tokens-tab.tsx';
+import { VersionsTab } from './versions-tab.tsx';
+
+const tabs = [
+  { value: 'overview', label: 'Overview' },
+  { value: 'versions', label: 'Versions' },
+  { value: 'history', label: 'History' },
+  { value: 'failures', label: 'Failures' },
+  { value: 'tokens', label: 'Deploy tokens' },
+] as const;
+type Tab = (typeof tabs)[number]['value'];
+
+const contents: Record<Tab, () => ReactNode> = {
+  overview: () => <OverviewTab />,
+  versions: () => <VersionsTab />,
+  history: () => <RecordList level={2} list={historyList} />,
+  failures: () => <RecordList level={2} list={failureList} />,
+  tokens: () => <TokensTab />,
+};
+
+/** Which versions of the panel's parts are live, and for whom; `?tab=` says which part of it. */
+export function ReleasesScreen() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('tab');
+  const tab = tabs.find(({ value }) => value === asked)?.value ?? 'overview';
+  return (
+    <>
+      <PageBar>
+        <Column gap={0.5}>
+          <Heading>Releases</Heading>
+          <Text tone="muted">Which version of each part of the panel is live, and for whom.</Text>
+        </Column>
+      </PageBar>
+      <Tabs
+        label="Releases"
+        tabs={tabs}
+        value={tab}
+        // Where the list of another tab stood means nothing here, so the rest of the address goes.
+        onChange={(next) =>
+          setParams(next === 'overview' ? {} : { tab: next }, { preventScrollReset: true })
+        }
+      >
+        {contents[tab]()}
+      </Tabs>
+    </>
+  );
+}

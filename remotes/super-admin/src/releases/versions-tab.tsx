@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useCan } from '@outpost/auth-store';
+import type { StoredRelease } from '@outpost/contracts';
+import { RecordList } from '@outpost/lists';
+import { OverrideDialog } from './override-dialog.tsx';
+import { PromoteDialog } from './promote-dialog.tsx';
+import { versionList } from './release-lists.tsx';
+
+type Open = { what: 'promote' | 'override'; release: StoredRelease };
+
+/** Stored versions; whoever may makes one live, or a link that shows it. */
+export function VersionsTab() {
+  const mayWrite = useCan('releases:write');
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const actionsOf = (release: StoredRelease) => [
+    { label: 'Promote', onSelect: () => setOpen({ what: 'promote', release }) },
+    { label: 'Try it', onSelect: () => setOpen({ what: 'override', release }) },
+  ];
+  const shown = open && { part: open.release.part, version: open.release.version, onClose: close };
+  return (
+    <>
+      <RecordList level={2} list={versionList} {...(mayWrite && { rowActions: actionsOf })} />
+      {shown && open.what === 'promote' && <PromoteDialog {...shown} />}
+      {shown && open.what === 'override' && <OverrideDialog {...shown} />}
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PublishedRelease, ReleaseSet } from '@outpost/contracts';
+import { memoryStorage } from '../../testing/memory-storage.ts';
+import { goLive, madeRelease, publishMade, releaseSetOf } from '../../testing/release-rows.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { artifactsIn, hashOf } from './artifacts.ts';
+import { takeBundled } from './bundled-releases.ts';
+import { releaseSets } from './release-sets.ts';
+import { releaseSweep } from './retention.ts';
+
+const staff = 'super@demo.test';
+const api = '/v1/super-admin/releases';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const post = (call: string, body: object) => server.call(staff, 'POST', `${api}/${call}`, { body });
+const promote = (part: string, version: string, said: object = {}) =>
+  post('promote', { part, version, isForced: true, ...said });
+const liveOf = async (part: string) => (await releaseSetOf(server, 'acme')).remotes[part]?.version;
+
+const bundled = (host: PublishedRelease, ...remotes: PublishedRelease[]): ReleaseSet => ({
+  sequence: 0,
+  host: { ...host, scripts: host.scripts ?? [] },
+  remotes: Object.fromEntries(
+    remotes.map((one) => [
+      one.name,
+      { ...one, manifest: one.manifest ?? null, lastKnownGood: null },
+    ]),
+  ),
+  overrides: null,
+});
+
+describe('builds a server comes with', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'outpost-bundled-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const build = async (...parts: [string, string][]) => {
+    const made = parts.map(([name, version]) => madeRelease(name, version).release);
+    for (const release of made) {
+      const own = join(folder, 'mf', release.name, release.version);
+      await mkdir(own, { recursive: true });
+      const text = `export const of = '${release.name} ${release.version}';`;
+      await writeFile(join(own, 'entry.js'), text);
+      await writeFile(join(own, 'entry.js.br'), brotliCompressSync(text));
+      await writeFile(join(own, 'release.json'), JSON.stringify(release));
+    }
+    const [host, ...remotes] = made;
+    if (host) {
+      const set = JSON.stringify(bundled(host, ...remotes));
+      await writeFile(join(folder, 'release-set.json'), set);
+    }
+  };
+  const storage = memoryStorage();
+  const start = () => takeBundled(server.database, artifactsIn(storage), folder);
+
+  test('go live once, and what was moved since outlives a restart', async () => {
+    await build(['host', '1.0.0'], ['bundled', '1.0.0']);
+    expect(await start()).toEqual(['host 1.0.0', 'bundled 1.0.0']);
+    await build(['host', '1.0.0'], ['bundled', '1.1.0']);
+    expect(await start()).toEqual(['bundled 1.1.0']);
+    expect(await liveOf('bundled')).toBe('1.1.0');
+    await post('rollback', { part: 'bundled' });
+    expect(await start()).toEqual([]);
+    expect(await liveOf('bundled')).toBe('1.0.0');
+  });
+
+  test('are not new again once nobody keeps them', async () => {
+    await build(['host', '1.0.0'], ['forgotten', '1.0.0']);
+    await start();
+    await goLive(server, madeRelease('forgotten', '2.0.0'));
+    await server.sql(`DELETE FROM releases WHERE part = 'forgotten' AND build = '1.0.0'`);
+    expect(await start()).toEqual([]);
+    expect(await liveOf('forgotten')).toBe('2.0.0');
+  });
+
+  test('are taken by one of two servers that start at once', async () => {
+    await build(['host', '1.0.0'], ['twice', '1.0.0']);
+    await start();
+    await build(['host', '1.0.0'], ['twice', '1.1.0']);
+    const taken = (await Promise.all([start(), start()])).flat();
+    expect(taken).toEqual(['twice 1.1.0']);
+    const [line] = await server.sql<{ last_known_good: string }>(
+      `SELECT last_known_good FROM release_lines WHERE part = 'twice'`,
+    );
+    expect(line?.last_known_good).toBe('1.0.0');
+  });
+
+  test('are kept with their files', async () => {
+    await build(['host', '1.0.0'], ['kept', '1.0.0']);
+    await start();
+    const { files, encoded } = madeRelease('kept', '1.0.0').release;
+    for (const hash of [...Object.values(files), ...Object.values(encoded)])
+      expect(await artifactsIn(storage).isIntact(hash)).toBe(true);
+  });
+
+  test('without a build there are none', async () => {
+    expect(await start()).toEqual([]);
+  });
+});
+
+describe('versions nobody has', () => {
+  const part = 'swept';
+  const named = ['live', 'good', 'pinned', 'canary'];
+  const sweepOf = () => {
+    const storage = { ...memoryStorage(), files: server.files };
+    storage.list = async (of) => [...server.files.keys()].filter((key) => key.startsWith(`${of}/`));
+    storage.remove = async (key) => void server.files.delete(key);
+    return releaseSweep(server.database, artifactsIn(storage));
+  };
+  const isKept = (version: string) => {
+    const [content = Buffer.from('')] = madeRelease(part, version).contents;
+    const name = Buffer.from(hashOf(content).slice('sha384-'.length), 'base64').toString('hex');
+    return server.files.has(`artifacts/${name}.bin`);
+  };
+  const stored = async () => {
+    const rows = await server.sql<{ build: string }>(`SELECT build FROM releases WHERE part = $1`, [
+      part,
+    ]);
+    return rows.map(({ build }) => build).toSorted();
+  };
+  const age = async (days: number, version: string) => {
+    const at = `now() - make_interval(days => ${days})`;
+    await server.sql(`UPDATE releases SET created_at = ${at} WHERE part = $1 AND build = $2`, [
+      part,
+      version,
+    ]);
+    await server.sql(
+      `UPDATE release_history SET created_at = ${at} WHERE part = $1 AND build = $2`,
+      [part, version],
+    );
+  };
+
+  test('go with their files after 30 days; what is live, last known good or pinned never', async () => {
+    await goLive(server, madeRelease('host', '1.0.1'));
+    for (const version of [...named, 'unnamed', 'recent'])
+      await publishMade(server, madeRelease(part, version));
+    await promote(part, 'good');
+    await promote(part, 'live');
+    await promote(part, 'pinned', { tenant: 'acme' });
+    await promote(part, 'canary', { channel: 'canary' });
+    for (const version of [...named, 'unnamed']) await age(31, version);
+    await age(29, 'recent');
+    const sweep = sweepOf();
+    await sweep();
+    expect(await stored()).toEqual([...named, 'recent'].toSorted());
+    // Contents go the second time round: somebody may have been about to use them.
+    expect(isKept('unnamed')).toBe(true);
+    await sweep();
+    expect([...named, 'recent', 'unnamed'].filter((version) => !isKept(version))).toEqual([
+      'unnamed',
+    ]);
+    const [entry] = await server.sql(
+      `SELECT action, actor FROM release_history WHERE part = $1 ORDER BY sequence DESC LIMIT 1`,
+      [part],
+    );
+    expect(entry).toEqual({ action: 'remove', actor: 'Server' });
+  });
+
+  test('stay for 30 days after they were last live', async () => {
+    await publishMade(server, madeRelease(part, 'was-live'));
+    await age(40, 'was-live');
+    await promote(part, 'was-live');
+    await promote(part, 'now-1').catch(() => undefined);
+    for (const version of ['now-1', 'now-2']) await goLive(server, madeRelease(part, version));
+    await sweepOf()();
+    expect(await stored()).toContain('was-live');
+  });
+});
+
+test('while the database is away everybody has what they had, or what was built', async () => {
+  const other = await startTestServer();
+  await goLive(other, madeRelease('host', '1.0.0'));
+  await goLive(other, madeRelease('support', '1.0.0'));
+  const built = bundled(madeRelease('host', '0.0.1').release);
+  const sets = releaseSets(other.database, async () => built);
+  const before = await sets.of('acme');
+  expect(before?.remotes['support']?.version).toBe('1.0.0');
+  await other.stopDatabase();
+  expect(await sets.of('acme')).toEqual(before);
+  expect(await sets.of('northwind')).toEqual(built);
+  await other.stop();
+});
