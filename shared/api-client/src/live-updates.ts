@@ -54,6 +54,13 @@ const pathsOf: Record<EventType, readonly [string, ...string[]]> = {
 /** Answers that are made of many tables and show no rows that could move under a pointer. */
 const summaries = ['/super-admin/dashboard', '/super-admin/lead-forms/analytics/:id'];
 
+/** The same, of these tables alone. */
+const summariesOf: Partial<Record<EventType, readonly string[]>> = {
+  release_lines: ['/super-admin/releases/live'],
+  release_pins: ['/super-admin/releases/live'],
+  deploy_tokens: ['/super-admin/releases/tokens'],
+};
+
 /** Later than any: asks for the latest number and no event. */
 const latest = 10 ** 14;
 
@@ -88,7 +95,8 @@ const forget = (cache: QueryClient, event: ChangeEvent) => {
     predicate: (query) => pathsOf[type].some((path) => pathOfQuery(query).startsWith(path)),
     refetchType: 'none',
   });
-  void refetchInBackground(cache, (query) => summaries.includes(pathOfQuery(query)));
+  const shown = [...summaries, ...(summariesOf[type] ?? [])];
+  void refetchInBackground(cache, (query) => shown.includes(pathOfQuery(query)));
 };
 
 const refetchNotifications = (cache: QueryClient) => {

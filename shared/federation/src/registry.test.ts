@@ -19,6 +19,7 @@ test.each([
   ['/faqs', 'support'],
   ['/white-label', 'super-admin'],
   ['/white-label/show/42', 'super-admin'],
+  ['/releases', 'super-admin'],
   ['/', null],
   ['', null],
   ['/home', null],

@@ -1,4 +1,4 @@
-import type { LivePart, ReleaseChannel } from '@outpost/contracts';
+import { Rollback, validator, type LivePart, type ReleaseChannel } from '@outpost/contracts';
 import { FormDialog, Text, TextField, useToast } from '@outpost/ui';
 import { organizationsText, partLabel } from './release-words.ts';
 import { useRollback } from './releases.queries.ts';
@@ -46,6 +46,7 @@ export function RollbackDialog({
       submitLabel="Roll back"
       isDanger
       initialValues={{ reason: '' }}
+      validate={({ reason }) => validator(Rollback)({ part, reason, ...to })}
       onSubmit={async ({ reason }) => {
         const { event } = await rollback.mutateAsync({ body: { part, reason, ...to } });
         toast.success(`${partLabel(part)} went back to ${event.version ?? 'what was there'}.`);

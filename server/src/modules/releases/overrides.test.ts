@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handedKey } from '../../platform/http/override-cookie.ts';
 import {
   addLiveReleases,
   madeRelease,

@@ -1,0 +1,43 @@
+import { releaseEndpoints } from '@outpost/contracts';
+import { checkList, makeRelease, makeReleaseEvent, makeReleaseFailure } from '@outpost/testing';
+import { RecordList } from '@outpost/lists';
+import { failureList, historyList } from './release-lists.tsx';
+import { VersionsTab } from './versions-tab.tsx';
+
+const versions = ['1.0.0', '1.1.0', '1.2.0'];
+
+checkList({
+  screen: <VersionsTab />,
+  path: '/releases',
+  list: releaseEndpoints.list,
+  rows: () => ({ releases: versions.map((version) => makeRelease({ version })) }),
+  title: 'Versions',
+  noun: ['version', 'versions'],
+  columns: ['Part', 'Version'],
+  sort: ['bytes', 'Size'],
+  filter: ['part', 'support'],
+});
+
+checkList({
+  screen: <RecordList level={2} list={historyList} />,
+  path: '/releases',
+  list: releaseEndpoints.history,
+  rows: () => ({ releaseEvents: versions.map((version) => makeReleaseEvent({ version })) }),
+  title: 'History',
+  noun: ['event', 'events'],
+  columns: ['Part', 'Action'],
+  sort: ['createdAt', 'Time'],
+  filter: ['action', 'rollback'],
+});
+
+checkList({
+  screen: <RecordList level={2} list={failureList} />,
+  path: '/releases',
+  list: releaseEndpoints.failures,
+  rows: () => ({ releaseFailures: versions.map((version) => makeReleaseFailure({ version })) }),
+  title: 'Failures',
+  noun: ['failure', 'failures'],
+  columns: ['Part', 'Version'],
+  sort: ['createdAt', 'Time'],
+  filter: ['phase', 'render'],
+});
