@@ -26,6 +26,7 @@ const internal = [
   'Requests',
   'Brand',
   'Audit Log',
+  'Releases',
 ];
 const hiddenFromSupport = ['Forms', 'Referrals', 'AI Tools'];
 // Support reads questions and videos and writes none, so adding one is not offered either.

@@ -51,6 +51,7 @@ test.each(['{Control>}k{/Control}', '{Meta>}K{/Meta}'])('opens by %s', async (ke
     'Requests',
     'Brand',
     'Audit Log',
+    'Releases',
   ]);
   expect(namesIn('Actions')).toEqual(['Switch theme', 'Sign out']);
   expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();

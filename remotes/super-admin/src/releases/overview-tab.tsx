@@ -54,11 +54,16 @@ const actionsOf = (live: LivePart, open: (next: Open) => void) => {
 /** A version that is live, and by whom it became so. */
 function Since({ since, by }: { since: string; by: string }) {
   return (
-    <>
+    <span>
       <Ago value={since} />
       {` by ${by}`}
-    </>
+    </span>
   );
+}
+
+/** A version, or that there is none. */
+function Version({ value = null }: { value?: string | null | undefined }) {
+  return value ? <code>{value}</code> : <>—</>;
 }
 
 const menuColumn = { id: 'menu', header: 'Actions', isMenu: true };
@@ -77,7 +82,7 @@ function Parts({
     {
       id: 'live',
       header: 'Live',
-      render: (live: LivePart) => <code>{lineOf(live, 'live')?.version ?? '—'}</code>,
+      render: (live: LivePart) => <Version value={lineOf(live, 'live')?.version} />,
     },
     {
       id: 'since',
@@ -90,16 +95,16 @@ function Parts({
     {
       id: 'good',
       header: 'Last known good',
-      render: (live: LivePart) => lineOf(live, 'live')?.lastKnownGood ?? '—',
+      render: (live: LivePart) => <Version value={lineOf(live, 'live')?.lastKnownGood} />,
     },
     {
       id: 'canary',
       header: 'Canary',
-      render: (live: LivePart) => lineOf(live, 'canary')?.version ?? '—',
+      render: (live: LivePart) => <Version value={lineOf(live, 'canary')?.version} />,
     },
     {
       id: 'pins',
-      header: 'Apart from it',
+      header: 'Own version',
       render: ({ pins }: LivePart) => (pins.length > 0 ? organizationsText(pins.length) : '—'),
     },
     {
@@ -127,6 +132,8 @@ function Parts({
   );
 }
 
+const ownTitle = 'Organizations with a version or channel of their own';
+
 type Pinned = { live: LivePart; pin: LivePart['pins'][number] };
 
 function Pins({
@@ -146,7 +153,8 @@ function Pins({
     {
       id: 'has',
       header: 'Has',
-      render: ({ pin }: Pinned) => pin.version ?? `Follows ${channelLabel[pin.channel ?? 'live']}`,
+      render: ({ pin: { version, channel } }: Pinned) =>
+        version ? <Version value={version} /> : `Follows ${channelLabel[channel ?? 'live']}`,
     },
     { id: 'since', header: 'Since', render: ({ pin }: Pinned) => <Since {...pin} /> },
     {
@@ -171,7 +179,7 @@ function Pins({
   ];
   return (
     <PlainTable
-      label="Organizations apart from it"
+      label={ownTitle}
       columns={mayWrite ? columns : columns.slice(0, -1)}
       rows={rows}
       rowId={({ live, pin }) => `${live.part} ${pin.whiteLabel._id}`}
@@ -225,7 +233,7 @@ export function OverviewTab() {
       <Parts {...shared} />
       {hasPins && (
         <Column gap={1}>
-          <Text isStrong>Organizations with a version or channel of their own</Text>
+          <Text isStrong>{ownTitle}</Text>
           <Pins {...shared} />
         </Column>
       )}

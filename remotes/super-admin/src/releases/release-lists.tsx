@@ -12,7 +12,6 @@ import {
   actionLabel,
   audienceText,
   channelLabel,
-  moveText,
   partLabel,
   partNames,
   phaseLabel,
@@ -94,10 +93,9 @@ export const historyList = recordList<ReleaseEvent>({
       render: ({ action, isForced }) =>
         `${actionLabel[action]}${isForced ? ', past the gate' : ''}`,
     },
-    { id: 'version', header: 'Version', render: moveText },
+    { id: 'version', header: 'Version', render: ({ version }) => version ?? '—' },
     { id: 'audience', header: 'For', render: audienceText },
     { id: 'actor', header: 'By', render: ({ actor }) => actor },
-    { id: 'reason', header: 'Reason', render: ({ reason }) => reason || '—' },
     {
       id: 'createdAt',
       header: 'Time',
@@ -105,6 +103,8 @@ export const historyList = recordList<ReleaseEvent>({
       isNumber: true,
       render: ({ createdAt }) => <Instant value={createdAt} />,
     },
+    { id: 'before', header: 'Before', render: ({ before }) => before ?? '—' },
+    { id: 'reason', header: 'Reason', render: ({ reason }) => reason || '—' },
   ],
   filters: () => [
     ofPart,

@@ -20,7 +20,7 @@ export const actionLabel: Record<ReleaseAction, string> = {
   promote: 'Promoted',
   rollback: 'Rolled back',
   'automatic rollback': 'Rolled back automatically',
-  pin: 'Promoted for one organization',
+  pin: 'Promoted for one',
   follow: 'Channel chosen',
   remove: 'Removed',
 };
@@ -36,10 +36,6 @@ export const checkLabel: Record<GateCheck, string> = {
   imports: 'Packages',
   mount: 'Browser',
 };
-
-/** `1.0.0 → 1.1.0`; one side only where there is no other. */
-export const moveText = ({ before, version }: Pick<ReleaseEvent, 'before' | 'version'>): string =>
-  before && version ? `${before} → ${version}` : (version ?? before ?? '—');
 
 /** For whom it was done. */
 export const audienceText = ({ channel, whiteLabel }: ReleaseEvent): string => {

@@ -89,7 +89,7 @@ describe('the overview', () => {
 
   test('names organizations that have something else', async () => {
     await opened();
-    const table = 'Organizations apart from it';
+    const table = 'Organizations with a version or channel of their own';
     expect(rowOf(table, own.name).getByText('1.3.0')).toBeTruthy();
     expect(rowOf(table, 'Northwind').getByText('Follows Canary')).toBeTruthy();
   });
