@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { deployTokenEndpoints, releaseEndpoints, type LivePart } from '@outpost/contracts';
+import { releaseEndpoints, type LivePart } from '@outpost/contracts';
 import {
   chooseAction,
   fakeApi,
   makeAdminPanelUser,
-  makeDeployToken,
   makeId,
   makeLivePart,
   makeRelease,
@@ -52,7 +51,6 @@ const open = async ({
       makeRelease({ version: '1.1.0', liveFor: ['live'] }),
       makeRelease({ version: '1.4.0' }),
     ],
-    deployTokens: [makeDeployToken()],
     whiteLabels: [acme],
   });
   const user = makeAdminPanelUser({ role });
@@ -257,53 +255,6 @@ test('a link shows one version for an hour', async () => {
   );
   expect(api.callsTo(releaseEndpoints.override)[0]?.body).toEqual({
     remotes: { support: '1.4.0' },
-  });
-});
-
-describe('deploy tokens', () => {
-  const tokens = async (role: 'super-admin' | 'support' = 'super-admin') => {
-    const shown = await open({ role, search: '?tab=tokens' });
-    await screen.findByText('CI of support');
-    return shown;
-  };
-
-  test('are shown once when they are made', async () => {
-    const { api, visitor } = await tokens();
-    await visitor.click(button('Create deploy token'));
-    await dialog('Create deploy token');
-    await visitor.click(button('Create'));
-    expect(await screen.findByText('Name is required')).toBeTruthy();
-    await visitor.type(screen.getByRole('textbox', { name: 'Name' }), 'Pipeline');
-    await visitor.selectOptions(select('Remote'), 'Lead Forms');
-    await visitor.click(button('Create'));
-    await dialog('Your new deploy token');
-    await visitor.keyboard('{Escape}');
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Token' }).value).toBe(
-      'opd_secret_of_Pipeline',
-    );
-    await visitor.click(button('I have copied it'));
-    await noDialog();
-    expect(document.body.innerHTML).not.toContain('opd_secret_of_Pipeline');
-    expect(api.callsTo(deployTokenEndpoints.create)[0]?.body).toEqual({
-      name: 'Pipeline',
-      part: 'lead-forms',
-      expiresInDays: 90,
-    });
-  });
-
-  test('are revoked after asking', async () => {
-    const { api, visitor } = await tokens();
-    await chooseAction(visitor, 'CI of support', 'Revoke');
-    await dialog('Revoke CI of support?');
-    expect(api.callsTo(deployTokenEndpoints.revoke)).toEqual([]);
-    await visitor.click(button('Revoke token'));
-    await noDialog();
-    expect(await screen.findByText('Revoked')).toBeTruthy();
-  });
-
-  test('are read by support, who makes and revokes none', async () => {
-    await tokens('support');
-    expect(screen.queryByRole('button', { name: /Create deploy token|Actions/ })).toBeNull();
   });
 });
 

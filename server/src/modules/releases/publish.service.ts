@@ -1,5 +1,4 @@
 import { extname } from 'node:path';
-import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { releaseFile, type PublishedRelease, type StoredRelease } from '@outpost/contracts';
 import { noteChange } from '../../platform/audit/changes.ts';
@@ -14,11 +13,8 @@ import { findRelease, lockReleases } from './releases.repository.ts';
 import { releases } from './releases.table.ts';
 
 /** What a release says of itself to browsers: how it is compressed is the server's matter. */
-export const descriptionOf = ({
-  encoded: _encoded,
-  bundles: _bundles,
-  ...shown
-}: PublishedRelease) => JSON.stringify(shown);
+const descriptionOf = ({ encoded: _encoded, bundles: _bundles, ...shown }: PublishedRelease) =>
+  JSON.stringify(shown);
 
 interface Sizes {
   bytes: number;
@@ -125,8 +121,4 @@ export const hashesInUse = async (tx: Transaction): Promise<Set<string>> => {
       ...Object.values(encoded),
     ]),
   );
-};
-
-export const removeRelease = async (tx: Transaction, id: string): Promise<void> => {
-  await tx.delete(releases).where(eq(releases.id, id));
 };

@@ -9,7 +9,7 @@ import { releaseFailures, releases } from './releases.table.ts';
 import { writeHistory } from './write-history.ts';
 
 /** Open tabs may still ask for the files of what was live that long ago. */
-export const keptDays = 30;
+const keptDays = 30;
 
 const isNamed = sql`EXISTS (SELECT FROM release_lines l WHERE l.part = releases.part
     AND releases.build IN (l.build, l.last_known_good))
