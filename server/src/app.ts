@@ -236,7 +236,7 @@ export const buildApp = async ({
   http.get('/v1/openapi.json', () => description);
   if (!config.isProduction) registerOutbox(http, config.dataDir);
   registerFiles(http, storage, addresses);
-  await registerViews(http, { ...liveForms, releases: releases.store, artifactsDir });
+  await registerViews(http, { ...liveForms, releases: releases.store });
   await registerPages(http, config, { database, naming, ...releases });
   return http;
 };

@@ -34,6 +34,7 @@ export const checkLabel: Record<GateCheck, string> = {
   budget: 'Size',
   integrity: 'Files',
   imports: 'Packages',
+  area: 'Paths',
   mount: 'Browser',
 };
 

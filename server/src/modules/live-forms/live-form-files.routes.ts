@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { renderSVG } from 'uqr';
 import * as v from 'valibot';
@@ -17,7 +15,6 @@ interface QrRequest {
 interface Options {
   database: Database;
   releases: ReleaseSetStore;
-  artifactsDir: string;
 }
 
 const aWhile = 'public, max-age=300';
@@ -25,17 +22,17 @@ const aWhile = 'public, max-age=300';
 /** What other sites and the panel load of live forms: the script that embeds them, and QR codes. */
 export const registerLiveFormFiles = (
   http: FastifyInstance,
-  { database, releases, artifactsDir }: Options,
+  { database, releases }: Options,
 ): void => {
   http.get('/view/embed.js', async (_request, reply) => {
     const release = (await releases.read().catch(() => null))?.remotes['lead-forms'];
     const file = release?.entries?.['embed'];
-    if (!release || file === undefined) throw notFound('This script');
-    const path = join(artifactsDir, release.base.replace('/_mf/', 'mf/'), file);
+    const script = release && file !== undefined ? await releases.open(release, file) : null;
+    if (!script) throw notFound('This script');
     return reply
       .header('cache-control', aWhile)
       .type('text/javascript; charset=utf-8')
-      .send(createReadStream(path));
+      .send(script);
   });
 
   /** The link of a live form as a picture; `?download=1` saves it. */

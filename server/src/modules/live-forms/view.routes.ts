@@ -31,7 +31,7 @@ const openToFrames = (http: FastifyInstance): void => {
 /** Serves live forms to browsers: shown and sent without any script, and enhanced by one. */
 export const registerViews = async (
   http: FastifyInstance,
-  tools: LiveFormTools & { releases: ReleaseSetStore; artifactsDir: string },
+  tools: LiveFormTools & { releases: ReleaseSetStore },
 ): Promise<void> => {
   const { database, tokens, releases } = tools;
   const { send, sendView, sendError } = viewReply(releases);

@@ -43,15 +43,34 @@ const asHost = (said: Partial<Candidate> = {}) =>
     ...said,
   });
 
-const besideHost: Surroundings = { others: [host('1.0.0', '19.3.0')], contract: '1.0.0' };
+const mounts = new Map([['/users', 'account-management']]);
+const besideHost: Surroundings = {
+  others: [host('1.0.0', '19.3.0')],
+  mounts,
+  contract: '1.0.0',
+};
 const besideTwo = { ...besideHost, others: [host('1.0.0', '19.3.0'), host('1.1.0', '19.4.0')] };
-const besideRemote: Surroundings = { others: [remote('^19.0.0')], contract: '1.0.0' };
+const besideRemote: Surroundings = { others: [remote('^19.0.0')], mounts, contract: '1.0.0' };
 const speaking = (contract: string) => ({ ...remote('^19.0.0'), contract });
 
 const cases: [string, Candidate, Surroundings, GateCheck[]][] = [
   ['a remote that fits', candidate(), besideHost, []],
   ['a host that fits', asHost(), besideRemote, []],
   ['the first host of all', asHost(), { ...besideHost, others: [] }, []],
+  [
+    'a remote that takes a path of its own',
+    candidate({
+      release: { ...candidate().release, area: { label: 'Lab', mounts: ['/billing-lab'] } },
+    }),
+    besideHost,
+    [],
+  ],
+  [
+    'a remote that takes a path of another one',
+    candidate({ release: { ...candidate().release, area: { label: 'Lab', mounts: ['/users'] } } }),
+    besideHost,
+    ['area'],
+  ],
   [
     'a remote that needs what no host has',
     candidate({ release: { ...candidate().release, requires: { vue: '^3.0.0' } } }),

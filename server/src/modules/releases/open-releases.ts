@@ -1,3 +1,5 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import type { ReleaseSet } from '@outpost/contracts';
 import type { Database } from '../../platform/db/database.ts';
@@ -55,7 +57,17 @@ export const openReleases = (options: Options): Releases => {
       const key = carriedKey(request);
       return sets.of(naming.requested(request), key === null ? null : await keys.read(key));
     },
-    store: { read: () => sets.of(platformTenant) },
+    store: {
+      read: () => sets.of(platformTenant),
+      async open({ base, files }, file) {
+        const hash = files[file];
+        if (hash !== undefined && (await artifacts.size(hash)) !== null)
+          return artifacts.read(hash);
+        // What the server comes with, before it was taken into the storage.
+        const path = join(artifactsDir, base.replace('/_mf/', 'mf/'), file);
+        return existsSync(path) ? createReadStream(path) : null;
+      },
+    },
     isOverrideKey: async (key) => (await keys.read(key)) !== null,
     sendArtifact: artifactSender(database, artifacts),
   };
