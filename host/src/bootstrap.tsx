@@ -1,14 +1,18 @@
 import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createQueryClient, openLiveUpdates, QueryClientProvider } from '@outpost/api-client';
+import { call, createQueryClient, openLiveUpdates, QueryClientProvider } from '@outpost/api-client';
 import { setHiddenTabs, setInternalHosts } from '@outpost/auth-store';
+import { releaseEndpoints } from '@outpost/contracts';
 import { setAreas } from '@outpost/federation';
 import { RouterProvider, withRetry } from '@outpost/router';
 import { AppTheme, DateRangeContext, ToastProvider } from '@outpost/ui';
 import { SessionWatch } from './frame/session-watch.tsx';
 import { PageContext } from './page-context.ts';
 import { readPageData, readReleaseSet } from './page-data.ts';
-import { remoteLoader } from './remotes/remote-loader.ts';
+import { ReleasesContext } from './releases/releases-context.ts';
+import { followReleases } from './releases/releases.ts';
+import { watchReleases } from './releases/watch-releases.ts';
+import { panelRemotes } from './remotes/panel-remotes.ts';
 import { createPanelRouter } from './router.tsx';
 import { handedOver, takeOver } from './sign-in/hand-over.ts';
 
@@ -24,23 +28,31 @@ const DateRangeFields = lazy(async () => {
 /** The list kit is needed by nearly every section; its code comes before somebody asks for it. */
 const prepareLists = () => void import('@outpost/lists').catch(() => undefined);
 
-const renderPanel = () => {
-  const page = readPageData();
+const askReleases = async () => {
+  const { releases } = await call(releaseEndpoints.current, { isBackground: true });
+  return releases;
+};
+
+const renderPanel = (page: ReturnType<typeof readPageData>) => {
   setInternalHosts(page.internalHosts);
   setHiddenTabs(page.hiddenTabs);
-  const releases = readReleaseSet();
-  setAreas(releases);
-  const router = createPanelRouter(remoteLoader(releases));
+  const carried = readReleaseSet();
+  setAreas(carried);
+  const releases = followReleases(carried, askReleases);
+  watchReleases(releases.check);
+  const router = createPanelRouter(panelRemotes(releases));
   createRoot(root).render(
     <StrictMode>
       <AppTheme accent={page.tenant?.accent ?? null}>
         <ToastProvider>
           <QueryClientProvider client={createQueryClient()}>
             <PageContext value={page}>
-              <SessionWatch listen={openLiveUpdates} />
-              <DateRangeContext value={DateRangeFields}>
-                <RouterProvider router={router} />
-              </DateRangeContext>
+              <ReleasesContext value={releases}>
+                <SessionWatch listen={openLiveUpdates} />
+                <DateRangeContext value={DateRangeFields}>
+                  <RouterProvider router={router} />
+                </DateRangeContext>
+              </ReleasesContext>
             </PageContext>
           </QueryClientProvider>
         </ToastProvider>
@@ -50,6 +62,13 @@ const renderPanel = () => {
   setTimeout(prepareLists, 0);
 };
 
-const handed = handedOver(location.href);
-if (handed) location.replace(await takeOver(handed));
-else renderPanel();
+const begin = async () => {
+  const page = readPageData();
+  const handed = handedOver(location.href);
+  if (handed) location.replace(await takeOver(handed));
+  else if (page.gate) {
+    const { runGate } = await import('./gate/run-gate.tsx');
+    await runGate(root, page.gate.part, readReleaseSet());
+  } else renderPanel(page);
+};
+await begin();

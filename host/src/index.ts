@@ -1,3 +1,6 @@
+import type { ReleaseSet } from '@outpost/contracts';
+import { integrityGlobal } from '@outpost/federation';
+import { allowReleases, pageCode } from './page-code.ts';
 import { guardScripts } from './trusted-types.ts';
 
 declare global {
@@ -7,7 +10,10 @@ declare global {
   }
 }
 
-guardScripts();
+const block = document.getElementById('release-set')?.textContent ?? '';
+allowReleases(JSON.parse(block) as ReleaseSet);
+Object.defineProperty(window, integrityGlobal, { value: pageCode.integrityOf });
+guardScripts(pageCode.integrityOf);
 window.__nonce__ = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
 // Federation shares modules only past an asynchronous border; everything else is beyond it.
 void import('./bootstrap.tsx');

@@ -7,15 +7,15 @@ import { ShellCrash } from './frame/shell-crash.tsx';
 import { Shell } from './frame/shell.tsx';
 import { HomeScreen } from './home/home.screen.tsx';
 import { UnresolvedScreen } from './not-found/unresolved.screen.tsx';
-import { graftRemotes, shellRoute } from './remotes/graft.tsx';
-import type { RemoteLoader } from './remotes/remote-loader.ts';
+import { graftRemotes, type Remotes } from './remotes/graft.tsx';
+import { shellRoute } from './remotes/remote-visits.ts';
 import { ResetPasswordScreen } from './reset-password/reset-password.screen.tsx';
 import { SignInScreen } from './sign-in/sign-in.screen.tsx';
 
 /** The panel's routes: the host's own, and under the shell those that remotes bring. */
-export const createPanelRouter = (loader: RemoteLoader) => {
-  const graft = graftRemotes(loader);
-  return createBrowserRouter(
+export const createPanelRouter = (remotes: Remotes) => {
+  const graft = graftRemotes(remotes);
+  const router = createBrowserRouter(
     [
       {
         errorElement: <ShellCrash />,
@@ -34,7 +34,7 @@ export const createPanelRouter = (loader: RemoteLoader) => {
         children: [
           { path: '/', element: <Navigate to="/home" replace /> },
           { path: '/home', element: <HomeScreen /> },
-          { path: '*', element: <UnresolvedScreen loader={loader} /> },
+          { path: '*', element: <UnresolvedScreen remotes={remotes} /> },
         ],
       },
     ],
@@ -44,4 +44,6 @@ export const createPanelRouter = (loader: RemoteLoader) => {
       },
     },
   );
+  remotes.visits.follow(router);
+  return router;
 };

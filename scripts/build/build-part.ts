@@ -15,6 +15,7 @@ const compressible = /\.(js|json|css|svg)$/;
 
 /** What a part is built by: first itself, then the pages it brings. */
 const configsOf = async (part: Part): Promise<Configuration[]> => {
+  process.env['RELEASE_VERSION'] = part.version;
   const module = await import(join(repository, part.folder, 'webpack.config.js'));
   return [(module as { default: Configuration | Configuration[] }).default].flat();
 };

@@ -5,6 +5,8 @@ import { AppShell, LoadingBar } from '@outpost/ui';
 import { usePaletteKeys } from '../palette/palette-keys.ts';
 import { PanelPalette } from '../palette/panel-palette.tsx';
 import { ShortcutHelp } from '../palette/shortcut-help.tsx';
+import { OverrideBanner } from '../releases/override-banner.tsx';
+import { UpdateNotice } from '../releases/update-notice.tsx';
 import { AccountBanners } from './account-banners.tsx';
 import { AllowedScreen } from './allowed-screen.tsx';
 import { PanelSidebar } from './panel-sidebar.tsx';
@@ -25,6 +27,8 @@ export function PanelFrame({ user }: { user: AdminPanelUser }) {
   const content = (
     <>
       <AccountBanners user={user} />
+      <OverrideBanner />
+      <UpdateNotice />
       {isLoading && <LoadingBar />}
       <AllowedScreen user={user} />
       {isSearching && <PanelPalette user={user} onClose={() => setSearching(false)} />}

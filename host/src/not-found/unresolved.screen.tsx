@@ -2,15 +2,15 @@ import { remoteOfPath } from '@outpost/federation';
 import { Link, useLocation } from '@outpost/router';
 import { EmptyState } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
+import type { Remotes } from '../remotes/graft.tsx';
 import { RemoteFallback } from '../remotes/remote-fallback.tsx';
-import type { RemoteLoader } from '../remotes/remote-loader.ts';
 
 /** No route matched: either the remote the path belongs to did not load, or there is no such page. */
-export function UnresolvedScreen({ loader }: { loader: RemoteLoader }) {
+export function UnresolvedScreen({ remotes }: { remotes: Remotes }) {
   const { pathname } = useLocation();
   const entry = remoteOfPath(pathname);
-  const failure = entry && loader.failureOf(entry);
-  if (entry && failure) return <RemoteFallback entry={entry} reason={failure.message} />;
+  const failure = entry && remotes.loader.failureOf(entry);
+  if (entry && failure) return <RemoteFallback entry={entry} failure={failure} remotes={remotes} />;
   return (
     <EmptyState
       title={t('notFound.title')}

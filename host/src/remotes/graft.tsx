@@ -1,20 +1,33 @@
 import { remoteOfPath, type RemoteEntry } from '@outpost/federation';
 import type { RouteObject } from '@outpost/router';
 import { useSessionStore } from '@outpost/auth-store';
-import { RemoteCrash } from './remote-fallback.tsx';
+import { RemoteCrash } from './remote-crash.tsx';
 import { RemoteFrame } from './remote-frame.tsx';
-import type { LoadedRemote, RemoteLoader } from './remote-loader.ts';
+import type { RemoteLoader } from './remote-loader.ts';
+import { shellRoute, type RemoteHandle, type RemoteVisits } from './remote-visits.ts';
+import type { LoadedRemote } from './versions-in-turn.ts';
 
-export const shellRoute = 'shell';
+/** What it takes to load remotes and to show them anew. */
+export interface Remotes {
+  loader: RemoteLoader;
+  visits: RemoteVisits;
+}
 
-const frameRoute = (entry: RemoteEntry, { version, routes }: LoadedRemote): RouteObject => ({
-  id: `remote:${entry.name}`,
-  element: <RemoteFrame name={entry.name} version={version} />,
+/** Routes with ids nobody had before: the router remembers those it knew. */
+const withIds = (routes: RouteObject[], prefix: string): RouteObject[] =>
+  routes.map((route, index) => {
+    const id = `${prefix}-${index}`;
+    const { children } = route;
+    return { ...route, id, ...(children && { children: withIds(children, id) }) } as RouteObject;
+  });
+
+const frameRoute = (entry: RemoteEntry, loaded: LoadedRemote, remotes: Remotes): RouteObject => ({
+  element: <RemoteFrame entry={entry} loaded={loaded} remotes={remotes} />,
+  handle: { remote: entry.name } satisfies RemoteHandle,
   children: [
     {
-      id: `remote:${entry.name}:screens`,
-      errorElement: <RemoteCrash entry={entry} />,
-      children: routes,
+      errorElement: <RemoteCrash entry={entry} version={loaded.version} remotes={remotes} />,
+      children: loaded.routes,
     },
   ],
 });
@@ -25,11 +38,14 @@ interface Discovery {
 }
 
 /** Adds a remote's routes under the shell when a path of it is first visited by somebody signed in. */
-export const graftRemotes =
-  (loader: RemoteLoader) =>
-  async ({ path, patch }: Discovery): Promise<void> => {
+export const graftRemotes = (remotes: Remotes) => {
+  let grafts = 0;
+  return async ({ path, patch }: Discovery): Promise<void> => {
     const entry = remoteOfPath(path);
     if (!entry || useSessionStore.getState().status === 'signed-out') return;
-    const loaded = await loader.load(entry);
-    if (loaded) patch(shellRoute, [frameRoute(entry, loaded)]);
+    const loaded = await remotes.loader.load(entry);
+    if (!loaded) return;
+    grafts += 1;
+    patch(shellRoute, withIds([frameRoute(entry, loaded, remotes)], `remote-${grafts}`));
   };
+};

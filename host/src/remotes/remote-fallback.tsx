@@ -1,24 +1,33 @@
 import type { RemoteEntry } from '@outpost/federation';
-import { useLocation, useNavigate, useRouteError } from '@outpost/router';
 import { ErrorState } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
+import type { Remotes } from './graft.tsx';
+import type { ShownFailure } from './version-health.ts';
 
-/** In place of a remote that is not there: its area's name, and another try without a reload. */
-export function RemoteFallback({ entry, reason }: { entry: RemoteEntry; reason: string }) {
-  const location = useLocation();
-  const navigate = useNavigate();
+/** Forgets what failed of a remote and shows it anew, without a reload. */
+export const retryRemote = async (
+  entry: RemoteEntry,
+  { loader, visits }: Remotes,
+): Promise<void> => {
+  await loader.renew(entry);
+  await visits.again(entry);
+};
+
+/** In place of a remote that is not there: its area's name, why, and another try. */
+export function RemoteFallback({
+  entry,
+  failure: { reason, report },
+  remotes,
+}: {
+  entry: RemoteEntry;
+  failure: ShownFailure;
+  remotes: Remotes;
+}) {
   return (
     <ErrorState
       title={t('remotes.unavailable', { area: entry.label })}
-      message={t('remotes.restWorks', { reason })}
-      onRetry={() => void navigate(location, { replace: true })}
+      message={`${t('remotes.restWorks', { reason })} ${t('remotes.report', { report })}`}
+      onRetry={() => void retryRemote(entry, remotes)}
     />
   );
-}
-
-/** In place of a remote that threw. */
-export function RemoteCrash({ entry }: { entry: RemoteEntry }) {
-  const error = useRouteError();
-  const reason = error instanceof Error ? error.message : t('failures.unknown');
-  return <RemoteFallback entry={entry} reason={reason} />;
 }

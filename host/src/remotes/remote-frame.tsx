@@ -1,18 +1,49 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { RemoteEntry } from '@outpost/federation';
 import { Outlet } from '@outpost/router';
+import { Banner, Button } from '@outpost/ui';
+import { t } from '../i18n/i18n.ts';
+import type { Remotes } from './graft.tsx';
+import { retryRemote } from './remote-fallback.tsx';
+import type { LoadedRemote } from './versions-in-turn.ts';
+
+function EarlierVersion({ entry, remotes }: { entry: RemoteEntry; remotes: Remotes }) {
+  const [isBusy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    await retryRemote(entry, remotes);
+    setBusy(false);
+  };
+  return (
+    <Banner
+      isQuiet
+      label={t('remotes.earlier')}
+      action={
+        <Button isBusy={isBusy} onClick={() => void retry()}>
+          {t('remotes.tryNewer')}
+        </Button>
+      }
+    >
+      {t('remotes.earlierShown', { area: entry.label })}
+    </Banner>
+  );
+}
 
 /** The mark around everything a remote shows. */
 export function RemoteFrame({
-  name,
-  version,
+  entry,
+  loaded: { version, insteadOf },
+  remotes,
   children = <Outlet />,
 }: {
-  name: string;
-  version: string;
+  entry: RemoteEntry;
+  loaded: LoadedRemote;
+  remotes: Remotes;
   children?: ReactNode;
 }) {
   return (
-    <div data-remote={name} data-remote-version={version}>
+    <div data-remote={entry.name} data-remote-version={version}>
+      {insteadOf && <EarlierVersion entry={entry} remotes={remotes} />}
       {children}
     </div>
   );

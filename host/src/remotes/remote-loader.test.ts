@@ -1,130 +1,234 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ReleaseSet, RemoteRelease } from '@outpost/contracts';
+import type { ReleaseSet } from '@outpost/contracts';
+import { codeFiles } from '@outpost/federation';
+import { followReleases } from '../releases/releases.ts';
+import { makeRelease, makeReleases } from '../testing/releases.ts';
+import type { OpenVersion } from './open-version.ts';
 import { remoteLoader } from './remote-loader.ts';
+import { RemoteFailure } from './remote-failure.ts';
+import { versionHealth } from './version-health.ts';
 
-vi.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: vi.fn<() => Promise<unknown>>(),
-  registerPlugins: vi.fn<() => void>(),
-  registerRemotes: vi.fn<() => void>(),
-}));
-
-const load = vi.mocked(loadRemote);
-const routes = [{ path: '/faqs' }];
 const support = { name: 'support', label: 'App Support', mounts: ['/faqs'] };
-const leadForms = { name: 'lead-forms', label: 'Lead Forms', mounts: ['/lead-forms'] };
+const routes = [{ path: '/faqs' }];
+const address = { version: '0.9.0', base: '/_mf/support/0.9.0/', integrity: 'sha384-described' };
+const earlier = makeRelease('support', { version: '0.9.0' });
+const current = makeRelease('support', { lastKnownGood: address });
+const newer = makeRelease('support', { version: '2.0.0', lastKnownGood: address });
 
-const release = (name: string): RemoteRelease => ({
-  name,
-  version: '1.2.3',
-  base: `/_mf/${name}/1.2.3/`,
-  files: {},
-  contract: '1.0.0',
-  requires: {},
-  provides: {},
-  manifest: {},
-  lastKnownGood: null,
-});
+const remotesWith = (release: typeof current) => ({ remotes: { support: release } });
 
-const releases: ReleaseSet = {
-  sequence: 1,
-  overrides: null,
-  host: { ...release('host'), scripts: [] },
-  remotes: { support: release('support'), 'lead-forms': release('lead-forms') },
+interface Given {
+  initial?: Partial<ReleaseSet>;
+  /** What is live by now. */
+  live?: Partial<ReleaseSet>;
+  isTyping?: () => boolean;
+  resetOverride?: () => boolean;
+}
+
+/** A loader whose versions do what the test says: by version, why they fail. */
+const start = ({ initial = remotesWith(current), live, ...given }: Given = {}) => {
+  const broken = new Map<string, unknown>();
+  const opened: string[] = [];
+  const open: OpenVersion = async ({ version }) => {
+    opened.push(version);
+    const error = broken.get(version);
+    if (error === 'never') await new Promise(() => undefined);
+    if (error) throw error;
+    return routes;
+  };
+  const releases = followReleases(makeReleases(initial), async () =>
+    makeReleases({ sequence: 2, ...live }),
+  );
+  const tell = vi.fn<(report: object) => void>();
+  const code = codeFiles(location.origin);
+  const loader = remoteLoader({ releases, code, open, health: versionHealth(tell), ...given });
+  /** Loads while the time passes. */
+  const load = async () => {
+    const work = loader.load(support);
+    await vi.runAllTimersAsync();
+    return work;
+  };
+  return { loader, load, broken, opened, releases, tell, code };
 };
+
+const threw = () => new RemoteFailure('threw', 'boom');
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.clearAllMocks();
-  load.mockReset();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', async () => Response.json(earlier));
 });
 
-test('knows each remote by the address of its release, and guards what is loaded', () => {
-  remoteLoader(releases);
-  expect(vi.mocked(registerRemotes).mock.calls).toEqual([
-    [
-      [
-        { name: 'outpost_support', entry: '/_mf/support/1.2.3/mf-manifest.json' },
-        { name: 'outpost_lead_forms', entry: '/_mf/lead-forms/1.2.3/mf-manifest.json' },
-      ],
-    ],
-  ]);
-  expect(vi.mocked(registerPlugins).mock.calls[0]?.[0]).toMatchObject([{ name: 'release-set' }]);
-});
-
-test('gives a remote’s routes and version', async () => {
-  load.mockResolvedValue({ routes });
-  const loader = remoteLoader(releases);
-  await expect(loader.load(leadForms)).resolves.toEqual({ version: '1.2.3', routes });
-  expect(load).toHaveBeenCalledExactlyOnceWith('outpost_lead_forms/routes');
-  expect(loader.failureOf(leadForms)).toBeNull();
+test('gives the routes of the live version', async () => {
+  const { loader, load, opened } = start();
+  await expect(load()).resolves.toMatchObject({ version: '1.0.0', routes, insteadOf: null });
+  expect(opened).toEqual(['1.0.0']);
+  expect(loader.failureOf(support)).toBeNull();
+  expect(loader.isStale('support')).toBe(false);
 });
 
 test('asks for nothing that is not part of the release', async () => {
-  const loader = remoteLoader({ ...releases, remotes: {} });
-  await expect(loader.load(support)).resolves.toBeNull();
-  expect(load).not.toHaveBeenCalled();
-  expect(loader.failureOf(support)).toEqual({
-    message: 'It is not part of this release.',
-    version: null,
+  const { loader, load, opened } = start({ initial: { remotes: {} } });
+  await expect(load()).resolves.toBeNull();
+  expect(opened).toEqual([]);
+  expect(loader.failureOf(support)).toMatchObject({ reason: 'It is not part of this release.' });
+});
+
+test('what gets lost is asked for four times before the last known good version', async () => {
+  const { load, broken, opened, code } = start();
+  broken.set('1.0.0', new RemoteFailure('lost'));
+  const loaded = await load();
+  expect(opened).toEqual(['1.0.0', '1.0.0', '1.0.0', '1.0.0', '0.9.0']);
+  expect(loaded).toMatchObject({
+    version: '0.9.0',
+    insteadOf: { reason: 'Its code could not be fetched.' },
   });
+  expect(code.integrityOf('/_mf/support/0.9.0/remote-entry.js')).toBe('sha384-support');
 });
 
-test('tries again after 0.5 and 1 second', async () => {
-  load.mockRejectedValueOnce(new Error('one')).mockRejectedValueOnce(new Error('two'));
-  load.mockResolvedValueOnce({ routes });
-  const work = remoteLoader(releases).load(support);
-  await vi.advanceTimersByTimeAsync(499);
-  expect(load).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(load).toHaveBeenCalledTimes(2);
-  await vi.advanceTimersByTimeAsync(1_000);
-  await expect(work).resolves.toMatchObject({ routes });
-});
+test.each(['threw', 'damaged', 'unfit', 'empty'] as const)(
+  'a version that is %s gives way at once',
+  async (kind) => {
+    const { load, broken, opened, loader } = start();
+    broken.set('1.0.0', new RemoteFailure(kind));
+    await load();
+    expect(opened).toEqual(['1.0.0', '0.9.0']);
+    expect(loader.isStale('support')).toBe(true);
+  },
+);
 
-test('gives up after the third attempt, without throwing, and keeps the reason', async () => {
-  load.mockRejectedValue(new Error('It is gone.'));
-  const loader = remoteLoader(releases);
+test('one that does not answer gives way after 8 seconds', async () => {
+  const { loader, broken, opened } = start();
+  broken.set('1.0.0', 'never');
   const work = loader.load(support);
-  await vi.runAllTimersAsync();
-  await expect(work).resolves.toBeNull();
-  expect(load).toHaveBeenCalledTimes(3);
-  expect(loader.failureOf(support)).toEqual({ message: 'It is gone.', version: '1.2.3' });
-  expect(loader.failureOf(leadForms)).toBeNull();
+  await vi.advanceTimersByTimeAsync(7_999);
+  expect(opened).toEqual(['1.0.0']);
+  await vi.advanceTimersByTimeAsync(1);
+  await expect(work).resolves.toMatchObject({ version: '0.9.0' });
 });
 
-test('waits 8 seconds for an answer, each time', async () => {
-  load.mockReturnValue(new Promise(() => undefined));
-  const loader = remoteLoader(releases);
+test('whatever does not answer, somebody is told within 10 seconds', async () => {
+  const { loader, broken } = start();
+  broken.set('1.0.0', 'never').set('0.9.0', 'never');
   const work = loader.load(support);
-  await vi.advanceTimersByTimeAsync(3 * 8_000 + 1_500 - 1);
-  expect(loader.failureOf(support)).toBeNull();
-  await vi.advanceTimersByTimeAsync(1);
+  await vi.advanceTimersByTimeAsync(9_500);
   await expect(work).resolves.toBeNull();
-  expect(load).toHaveBeenCalledTimes(3);
-  expect(loader.failureOf(support)?.message).toBe('It did not answer in time.');
+  expect(loader.failureOf(support)?.reason).toBe('It did not answer in time.');
+});
+
+test('what the live version died of is what people are told, and each failure is reported', async () => {
+  const { loader, load, broken, tell } = start();
+  broken.set('1.0.0', threw()).set('0.9.0', new RemoteFailure('empty'));
+  await load();
+  const { reason, report } = loader.failureOf(support) ?? {};
+  expect(reason).toBe('It ran into an error.');
+  expect(tell.mock.calls).toEqual([
+    [{ part: 'support', version: '1.0.0', phase: 'load', error: `threw (${report}): boom` }],
+    [expect.objectContaining({ version: '0.9.0', phase: 'load' })],
+  ]);
+});
+
+test('an earlier version that is not what it should be is not shown', async () => {
+  const { loader, load, broken, opened } = start();
+  vi.stubGlobal('fetch', async () => Response.json(makeRelease('billing')));
+  broken.set('1.0.0', threw());
+  await expect(load()).resolves.toBeNull();
+  expect(opened).toEqual(['1.0.0']);
+  expect(loader.failureOf(support)).not.toBeNull();
+});
+
+test('the third failure in a row lets the live version rest, but not on Retry', async () => {
+  const { loader, load, broken, opened } = start();
+  broken.set('1.0.0', threw());
+  for (const _visit of [1, 2, 3, 4]) await load();
+  expect(opened.filter((version) => version === '1.0.0')).toHaveLength(3);
+  await expect(load()).resolves.toMatchObject({
+    version: '0.9.0',
+    insteadOf: { reason: 'It ran into an error.' },
+  });
+  broken.clear();
+  await loader.renew(support);
+  await expect(load()).resolves.toMatchObject({ version: '1.0.0' });
+});
+
+test('Retry takes what is live by now', async () => {
+  const { loader, load, broken } = start({ live: remotesWith(newer) });
+  broken.set('1.0.0', threw());
+  await load();
+  await loader.renew(support);
+  await expect(load()).resolves.toMatchObject({ version: '2.0.0', insteadOf: null });
+});
+
+test('a version that throws while it is shown gives way for the visit, and is tried on the next', async () => {
+  const { loader, load, tell } = start();
+  await load();
+  await expect(loader.crashed(support, '1.0.0', new Error('No rows.'))).resolves.toBe(true);
+  expect(tell).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ version: '1.0.0', phase: 'render' }),
+  );
+  await expect(load()).resolves.toMatchObject({ version: '0.9.0' });
+  await expect(loader.crashed(support, '0.9.0', new Error('No rows.'))).resolves.toBe(false);
+  expect(loader.failureOf(support)?.reason).toBe('It ran into an error.');
+  loader.leave('support');
+  await expect(load()).resolves.toMatchObject({ version: '1.0.0' });
+});
+
+test('a screen whose code does not come is a failure to load', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+  const { loader, load, tell } = start();
+  await load();
+  await loader.crashed(support, '1.0.0', new Error('Loading chunk 4 failed.'));
+  expect(tell).toHaveBeenCalledWith(expect.objectContaining({ phase: 'load' }));
+});
+
+test('what nothing can replace is shown as broken', async () => {
+  const { loader, load } = start({ initial: remotesWith(makeRelease('support')) });
+  await load();
+  await expect(loader.crashed(support, '1.0.0', new Error('No rows.'))).resolves.toBe(false);
+  expect(loader.failureOf(support)?.reason).toBe('It ran into an error.');
+});
+
+test('a newer version is taken by the next visit', async () => {
+  const { loader, load, releases } = start({ live: remotesWith(newer) });
+  await load();
+  await releases.check();
+  expect(loader.isStale('support')).toBe(true);
+  await expect(load()).resolves.toMatchObject({ version: '2.0.0' });
+  expect(releases.changed()).toEqual([]);
+  expect(loader.isStale('support')).toBe(false);
+});
+
+test('but not while somebody is typing', async () => {
+  let isTyping = true;
+  const live = remotesWith(newer);
+  const { loader, load, releases } = start({ live, isTyping: () => isTyping });
+  await load();
+  await releases.check();
+  expect(loader.isStale('support')).toBe(false);
+  await expect(load()).resolves.toMatchObject({ version: '1.0.0' });
+  isTyping = false;
+  expect(loader.isStale('support')).toBe(true);
+  expect(releases.changed()).toEqual(['support']);
+});
+
+test('nor one that needs another panel than this tab has', async () => {
+  const unfit = { ...newer, requires: { '@outpost/ui': '^2.0.0' } };
+  const { load, releases } = start({ live: remotesWith(unfit) });
+  await releases.check();
+  await expect(load()).resolves.toMatchObject({ version: '1.0.0' });
 });
 
 test.each([
-  ['nothing', null],
-  ['a module without routes', {}],
-])('takes %s for a failure', async (_, module) => {
-  load.mockResolvedValue(module);
-  const loader = remoteLoader(releases);
-  const work = loader.load(support);
-  await vi.runAllTimersAsync();
-  await expect(work).resolves.toBeNull();
-  expect(loader.failureOf(support)?.message).toBe('It brought no routes.');
-});
-
-test('forgets the reason once it loads', async () => {
-  load.mockRejectedValue(new Error('It is gone.'));
-  const loader = remoteLoader(releases);
-  const first = loader.load(support);
-  await vi.runAllTimersAsync();
-  await first;
-  load.mockResolvedValue({ routes });
-  await expect(loader.load(support)).resolves.toMatchObject({ routes });
-  expect(loader.failureOf(support)).toBeNull();
+  ['ends by itself', true, null],
+  ['gives way when that did not help', false, { version: '0.9.0' }],
+])('an override whose part does not load %s', async (_, isReset, result) => {
+  const overrides = { parts: ['support'], until: '2026-02-10T11:00:00.000Z' };
+  const resetOverride = vi.fn<() => boolean>(() => isReset);
+  const { load, broken } = start({
+    initial: { ...remotesWith(current), overrides },
+    resetOverride,
+  });
+  broken.set('1.0.0', threw());
+  const loaded = await load();
+  expect(loaded && { version: loaded.version }).toEqual(result);
+  expect(resetOverride).toHaveBeenCalledTimes(1);
 });

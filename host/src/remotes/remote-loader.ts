@@ -1,88 +1,99 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { ReleaseSet } from '@outpost/contracts';
-import {
-  containerName,
-  manifestFile,
-  releaseSetPlugin,
-  routesModule,
-  type RemoteEntry,
-} from '@outpost/federation';
-import type { RouteObject } from '@outpost/router';
-import { t } from '../i18n/i18n.ts';
-
-const timeoutMs = 8_000;
-const retryDelaysMs = [500, 1_000];
-
-export interface LoadedRemote {
-  version: string;
-  routes: RouteObject[];
-}
-
-/** Why a remote could not be shown. */
-interface RemoteFailure {
-  message: string;
-  version: string | null;
-}
+import type { RemoteRelease } from '@outpost/contracts';
+import type { CodeFiles, RemoteEntry } from '@outpost/federation';
+import type { Releases } from '../releases/releases.ts';
+import { inTime } from './ladder.ts';
+import type { OpenVersion } from './open-version.ts';
+import { failureFrom, RemoteFailure } from './remote-failure.ts';
+import { newReport, versionHealth, type ShownFailure } from './version-health.ts';
+import { versionsInTurn, type LoadedRemote } from './versions-in-turn.ts';
 
 export interface RemoteLoader {
   /** Loads a remote's routes. Never rejects: what went wrong is kept for `failureOf`. */
   load(entry: RemoteEntry): Promise<LoadedRemote | null>;
   /** Why the last attempt failed; null when it did not. */
-  failureOf(entry: RemoteEntry): RemoteFailure | null;
+  failureOf(entry: RemoteEntry): ShownFailure | null;
+  /** Says that a version threw; resolves to whether another one may be shown instead. */
+  crashed(entry: RemoteEntry, version: string, error: unknown): Promise<boolean>;
+  /** Forgets what failed and asks what is live, before everything is tried anew. */
+  renew(entry: RemoteEntry): Promise<void>;
+  /** Whether the next visit should load a remote anew: another version is wanted than was loaded. */
+  isStale(name: string): boolean;
+  /** Says that nobody looks at a remote any more. */
+  leave(name: string): void;
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+interface LoaderParts {
+  releases: Releases;
+  code: CodeFiles;
+  open: OpenVersion;
+  /** Whether something typed is not saved yet: no version is exchanged then. */
+  isTyping?: () => boolean;
+  /** Ends an override one of whose parts does not load; false when that was tried before. */
+  resetOverride?: () => boolean;
+  health?: ReturnType<typeof versionHealth>;
+}
 
-const inTime = <T>(work: Promise<T>): Promise<T> => {
-  const { promise, resolve, reject } = Promise.withResolvers<T>();
-  const timer = setTimeout(() => reject(new Error(t('remotes.late'))), timeoutMs);
-  work.then(resolve, reject).finally(() => clearTimeout(timer));
-  return promise;
-};
+const hasSameNeeds = (one: RemoteRelease, other: RemoteRelease | null) =>
+  JSON.stringify(one.requires) === JSON.stringify(other?.requires);
 
-const fetchRoutes = async (name: string): Promise<RouteObject[]> => {
-  const module = await loadRemote<{ routes?: RouteObject[] }>(
-    `${containerName(name)}/${routesModule}`,
-  );
-  if (!module?.routes) throw new Error(t('remotes.empty'));
-  return module.routes;
-};
+/** Loads remotes: the version that is live, or the last one known to be good, or why neither. */
+export const remoteLoader = ({
+  releases,
+  code,
+  open,
+  isTyping = () => false,
+  resetOverride = () => false,
+  health = versionHealth(),
+}: LoaderParts): RemoteLoader => {
+  const failures = new Map<string, ShownFailure>();
+  const loaded = new Map<string, LoadedRemote>();
+  const openEither = versionsInTurn({ releases, code, open, resetOverride, health });
 
-const attempt = async (name: string): Promise<RouteObject[]> => {
-  for (const delay of retryDelaysMs) {
-    try {
-      return await inTime(fetchRoutes(name));
-    } catch {
-      await pause(delay);
-    }
-  }
-  return inTime(fetchRoutes(name));
-};
+  /** The live version when it fits this tab and nobody is typing, or else the one this tab uses. */
+  const wanted = (name: string): RemoteRelease | null => {
+    const used = releases.versionOf(name);
+    const newer = releases.newerOf(name);
+    return newer && hasSameNeeds(newer, used) && !isTyping() ? newer : used;
+  };
 
-/** Loads remotes from the addresses of one release set, and from nowhere else. */
-export const remoteLoader = (releases: ReleaseSet): RemoteLoader => {
-  const failures = new Map<string, RemoteFailure>();
-  registerPlugins([releaseSetPlugin(releases)]);
-  registerRemotes(
-    Object.values(releases.remotes).map(({ name, base }) => ({
-      name: containerName(name),
-      entry: base + manifestFile,
-    })),
-  );
   return {
     async load({ name }) {
-      const version = releases.remotes[name]?.version ?? null;
-      try {
-        if (!version) throw new Error(t('remotes.unreleased'));
-        const routes = await attempt(name);
+      const release = wanted(name);
+      const found = release && (await openEither(release));
+      if (found) {
         failures.delete(name);
-        return { version, routes };
-      } catch (error) {
-        const message = error instanceof Error ? error.message : String(error);
-        failures.set(name, { message, version });
-        return null;
+        loaded.set(name, found);
+        return found;
       }
+      const why = release && health.reasonOf(name, release.version);
+      const { reason } = new RemoteFailure('unreleased');
+      failures.set(name, why ?? { reason, report: newReport() });
+      return null;
     },
     failureOf: ({ name }) => failures.get(name) ?? null,
+    async crashed({ name }, version, error) {
+      if (!health.skip(name, version)) return false;
+      const failure = await failureFrom(error, code.integrityOf);
+      health.fail(name, version, failure.kind === 'threw' ? 'render' : 'load', failure);
+      const release = wanted(name);
+      const why = health.reasonOf(name, release?.version ?? version);
+      if (why) failures.set(name, why);
+      const earlier = release?.lastKnownGood?.version;
+      return earlier !== undefined && !health.isOut(name, earlier);
+    },
+    async renew({ name }) {
+      health.endVisit(name);
+      const used = releases.versionOf(name);
+      for (const version of [used?.version, used?.lastKnownGood?.version])
+        if (version) health.forgive(name, version);
+      await inTime(releases.check(), 1_000).catch(() => undefined);
+      releases.take(name);
+    },
+    isStale(name) {
+      const shown = loaded.get(name);
+      if (!shown) return false;
+      return shown.insteadOf !== null || wanted(name)?.version !== shown.version;
+    },
+    leave: (name) => health.endVisit(name),
   };
 };

@@ -4,7 +4,11 @@ import type { RouteObject } from '@outpost/router';
 import { renderScreen, type ShownScreen } from '@outpost/testing';
 import { SessionWatch } from '../frame/session-watch.tsx';
 import { PageContext } from '../page-context.ts';
+import { ReleasesContext } from '../releases/releases-context.ts';
+import type { Releases } from '../releases/releases.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
+import { remoteVisits } from '../remotes/remote-visits.ts';
+import type { ShownFailure } from '../remotes/version-health.ts';
 import { createPanelRouter } from '../router.tsx';
 
 const version = '1.0.0-test';
@@ -14,26 +18,53 @@ interface FakeLoader extends RemoteLoader {
   readonly asked: string[];
   /** Why a remote does not load, by name; whoever is not named here loads. */
   readonly broken: Map<string, string>;
+  /** Names of the remotes whose failures were forgotten, in order. */
+  readonly renewed: string[];
+  /** What a remote that throws is replaced by, by name. */
+  readonly earlier: Map<string, RouteObject[]>;
+  /** Names of the remotes that should be loaded anew. */
+  readonly stale: Set<string>;
 }
 
 /** Remotes in memory: those without routes of their own show a heading. */
 export const fakeLoader = (given: Record<string, RouteObject[]> = {}): FakeLoader => {
   const asked: string[] = [];
+  const renewed: string[] = [];
   const broken = new Map<string, string>();
+  const earlier = new Map<string, RouteObject[]>();
+  const stale = new Set<string>();
+  const fallen = new Map<string, ShownFailure>();
   const ownRoutes = ({ name, mounts }: RemoteEntry): RouteObject[] =>
     mounts.map((path) => ({ path, element: <h1>The screen of {name}</h1> }));
   return {
     asked,
+    renewed,
     broken,
+    earlier,
+    stale,
     load(entry) {
       asked.push(entry.name);
+      stale.delete(entry.name);
       if (broken.has(entry.name)) return Promise.resolve(null);
-      return Promise.resolve({ version, routes: given[entry.name] ?? ownRoutes(entry) });
+      const insteadOf = fallen.get(entry.name) ?? null;
+      const routes = (insteadOf && earlier.get(entry.name)) ?? given[entry.name];
+      return Promise.resolve({ version, routes: routes ?? ownRoutes(entry), insteadOf });
     },
     failureOf({ name }) {
-      const message = broken.get(name);
-      return message === undefined ? null : { message, version };
+      const reason = broken.get(name);
+      return reason === undefined ? (fallen.get(name) ?? null) : { reason, report: '3f2a9c1b' };
     },
+    async crashed({ name }, _version, error) {
+      const isFirst = !fallen.has(name);
+      fallen.set(name, { reason: String(error), report: '3f2a9c1b' });
+      return isFirst && earlier.has(name);
+    },
+    async renew({ name }) {
+      renewed.push(name);
+      fallen.delete(name);
+    },
+    isStale: (name) => stale.has(name),
+    leave: () => undefined,
   };
 };
 
@@ -42,13 +73,15 @@ interface PanelOptions {
   page?: Partial<PageData>;
   /** Stands for the socket. */
   listen?: Parameters<typeof SessionWatch>[0]['listen'];
+  /** What is live; nothing is when it is not said. */
+  releases?: Releases;
 }
 
 /** The whole panel at a path, for whoever is signed in by now. */
 export const openPanel = (
   path: string,
   loader: RemoteLoader = fakeLoader(),
-  { page: changes = {}, listen }: PanelOptions = {},
+  { page: changes = {}, listen, releases }: PanelOptions = {},
 ): ShownScreen => {
   history.replaceState(null, '', path);
   const page = {
@@ -60,11 +93,13 @@ export const openPanel = (
     hiddenTabs: [],
     ...changes,
   };
-  return renderScreen(createPanelRouter(loader), {
+  return renderScreen(createPanelRouter({ loader, visits: remoteVisits(loader) }), {
     wrap: (panel) => (
       <PageContext value={page}>
-        <SessionWatch {...(listen && { listen })} />
-        {panel}
+        <ReleasesContext value={releases ?? null}>
+          <SessionWatch {...(listen && { listen })} />
+          {panel}
+        </ReleasesContext>
       </PageContext>
     ),
   });

@@ -22,5 +22,6 @@ export {
   useChange,
   useUpload,
 } from './queries.ts';
+export { onReleases } from './release-news.ts';
 export { upload } from './upload.ts';
 export { useList } from './use-list.ts';

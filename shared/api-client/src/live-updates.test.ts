@@ -11,6 +11,7 @@ import {
 } from '@outpost/contracts';
 import { openLiveUpdates } from './live-updates.ts';
 import { queryFor } from './queries.ts';
+import { onReleases } from './release-news.ts';
 
 type Listener = (content?: unknown) => void;
 
@@ -155,6 +156,19 @@ test('a session that changed is asked who it is', async () => {
   stops.push(onDoubt(doubt));
   socket.hear(socketMessages.session);
   expect(doubt).toHaveBeenCalledTimes(1);
+});
+
+test('a new release set is told, and so is that one may have been missed', async () => {
+  const { socket } = await open();
+  const heard = vi.fn<() => void>();
+  stops.push(onReleases(heard));
+  socket.hear(socketMessages.releases);
+  expect(heard).toHaveBeenCalledTimes(1);
+  socket.hear('connect');
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect(heard).toHaveBeenCalledTimes(1);
+  socket.hear('connect');
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
 });
 
 test('after a lost line, what was missed since the last number is asked for', async () => {

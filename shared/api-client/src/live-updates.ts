@@ -13,6 +13,7 @@ import { refetchInBackground } from './background.ts';
 import { call } from './call.ts';
 import { hearNews } from './news.ts';
 import { carryPresence } from './presence.ts';
+import { hearReleases } from './release-news.ts';
 
 /** The specification's constants, in milliseconds. */
 const timing = {
@@ -122,6 +123,7 @@ const catchUp = (cache: QueryClient, isEverywhere: boolean) => {
       last = missed.last;
       refetchNotifications(cache);
       if (isFirst) return;
+      hearReleases();
       // Numbers are per tenant: whoever watches all of them looks at everything again.
       if (isEverywhere || !missed.isComplete) void refetchInBackground(cache, () => true);
       else for (const event of missed.events) forget(cache, event);
@@ -151,6 +153,7 @@ export const openLiveUpdates = (
     });
     opened.on(socketMessages.notification, () => refetchNotifications(cache));
     opened.on(socketMessages.session, doubtSession);
+    opened.on(socketMessages.releases, hearReleases);
     // After a refusal, or when the server hung up, the library does not try again by itself.
     const askFirst = async () => {
       const isSignedIn = await call(authEndpoints.me, { isBackground: true }).then(

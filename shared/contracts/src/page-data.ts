@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PartName } from './release-set.ts';
 
 /** What anybody may know of the tenant a page is for. */
 export const PanelTenant = v.object({
@@ -25,5 +26,7 @@ export const PageData = v.object({
   gate: v.optional(v.object({ part: v.string() })),
   /** Null when there is no such tenant; left out when that could not be told. */
   tenant: v.optional(v.nullable(PanelTenant)),
+  /** The page only tries whether this remote can be shown, and says so. */
+  gate: v.optional(v.object({ part: PartName })),
 });
 export type PageData = v.InferOutput<typeof PageData>;

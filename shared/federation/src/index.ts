@@ -1,4 +1,5 @@
-export { containerName, manifestFile, routesModule } from './names.ts';
+export { codeFiles, type CodeFiles } from './code-files.ts';
+export { containerName, integrityGlobal, manifestFile, routesModule } from './names.ts';
 export {
   remoteAreas,
   remoteOfPath,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { containerName, scriptPolicyName } from './names.ts';
+import { containerName } from './names.ts';
 import { remoteRegistry } from './registry.ts';
 
 const names = ['host', ...remoteRegistry.map(({ name }) => name)];
@@ -21,11 +21,10 @@ test.each(['name', 'status', 'history', 'top', 'screen'])(
   },
 );
 
-test('no two builds share a container or a policy', () => {
+test('no two builds share a container', () => {
   expect(new Set(names.map(containerName)).size).toBe(names.length);
-  expect(new Set(names.map(scriptPolicyName)).size).toBe(names.length);
 });
 
-test.each(names)('the policy of %s can stand in a content security policy', (name) => {
-  expect(scriptPolicyName(name)).toMatch(/^[\w-]+$/);
+test('nor do two versions of one remote', () => {
+  expect(containerName('support_1.0.0-3f2a')).toBe('outpost_support_1_0_0_3f2a');
 });

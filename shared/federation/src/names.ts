@@ -1,8 +1,8 @@
 /** A remote's name as a container: a JavaScript name that no page global has. */
-export const containerName = (name: string): string => `outpost_${name.replaceAll('-', '_')}`;
-
-/** The Trusted Types policy of a build; the page's policy lists one per build. */
-export const scriptPolicyName = (name: string): string => `outpost-${name}`;
+export const containerName = (name: string): string => `outpost_${name.replaceAll(/\W/g, '_')}`;
 
 export const manifestFile = 'mf-manifest.json';
 export const routesModule = 'routes';
+
+/** The page's function that knows what a file of code must hash to; bundlers' runtimes ask it. */
+export const integrityGlobal = 'outpostIntegrity';

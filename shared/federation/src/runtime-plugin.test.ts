@@ -1,23 +1,19 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import type { RemoteRelease } from '@outpost/contracts';
+import { codeFiles } from './code-files.ts';
 import { releaseSetPlugin } from './runtime-plugin.ts';
 
-const release = (name: string, version: string): RemoteRelease => ({
-  name,
-  version,
-  base: `/_mf/${name}/${version}/`,
-  files: { 'remote-entry.js': `sha384-${name}-entry`, 'faqs.abc.js': `sha384-${name}-faqs` },
-  contract: '1.0.0',
-  requires: {},
-  provides: {},
-  manifest: { id: name, name },
-  lastKnownGood: null,
+const files = codeFiles(location.origin);
+files.add({
+  base: '/_mf/support/1.0.0/',
+  files: { 'remote-entry.js': 'sha384-entry', 'faqs.abc.js': 'sha384-faqs' },
 });
 
-const plugin = releaseSetPlugin({
-  remotes: { support: release('support', '1.0.0'), 'lead-forms': release('lead-forms', '2.1.0') },
-});
+const manifest = { id: 'support', name: 'support' };
+const plugin = releaseSetPlugin(
+  files,
+  new Map([['/_mf/support/1.0.0/mf-manifest.json', manifest]]),
+);
 
 const ask = (url: string) => plugin.fetch?.(url, {}) as Promise<Response> | undefined;
 
@@ -30,23 +26,17 @@ const scriptOf = (url: string) => {
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
-  ['/_mf/support/1.0.0/mf-manifest.json', 'support'],
-  [`${location.origin}/_mf/support/1.0.0/mf-manifest.json`, 'support'],
-  ['/_mf/support/1.0.0/mf-manifest.json?t=1', 'support'],
-  ['/_mf/lead-forms/2.1.0/mf-manifest.json', 'lead-forms'],
-])('answers %s from the release set, without a request', async (url, name) => {
+  '/_mf/support/1.0.0/mf-manifest.json',
+  `${location.origin}/_mf/support/1.0.0/mf-manifest.json`,
+  '/_mf/support/1.0.0/mf-manifest.json?t=1',
+])('answers %s without a request, as often as it is asked', async (url) => {
   const network = vi.fn<typeof fetch>();
   vi.stubGlobal('fetch', network);
+  await (await ask(url))?.json();
   const response = await ask(url);
   expect(response?.headers.get('content-type')).toBe('application/json');
-  expect(await response?.json()).toEqual({ id: name, name });
+  expect(await response?.json()).toEqual(manifest);
   expect(network).not.toHaveBeenCalled();
-});
-
-test('answers as often as it is asked', async () => {
-  const url = '/_mf/support/1.0.0/mf-manifest.json';
-  await (await ask(url))?.json();
-  expect(await (await ask(url))?.json()).toEqual({ id: 'support', name: 'support' });
 });
 
 test.each([
@@ -58,9 +48,8 @@ test.each([
 });
 
 test.each([
-  ['/_mf/support/1.0.0/remote-entry.js', 'sha384-support-entry'],
-  [`${location.origin}/_mf/support/1.0.0/faqs.abc.js`, 'sha384-support-faqs'],
-  ['/_mf/lead-forms/2.1.0/remote-entry.js', 'sha384-lead-forms-entry'],
+  ['/_mf/support/1.0.0/remote-entry.js', 'sha384-entry'],
+  [`${location.origin}/_mf/support/1.0.0/faqs.abc.js`, 'sha384-faqs'],
 ])('lets %s run only with the content it was released with', (url, hash) => {
   const script = scriptOf(url);
   expect(script.integrity).toBe(hash);
@@ -70,6 +59,15 @@ test.each([
   expect(script.async).toBe(true);
 });
 
-test('has no hash for a file that is not part of the release', () => {
-  expect(scriptOf('/_mf/support/1.0.0/other.js').integrity).toBeFalsy();
+test('prepares a file with the hash it is run with', () => {
+  const attrs = { rel: 'preload', as: 'script' };
+  const link = plugin.createLink?.({ url: '/_mf/support/1.0.0/faqs.abc.js', attrs });
+  if (!(link instanceof HTMLLinkElement)) throw new Error('There is no link.');
+  expect(link.getAttribute('integrity')).toBe('sha384-faqs');
+  expect([link.rel, link.getAttribute('as')]).toEqual(['preload', 'script']);
+  expect(link.getAttribute('href')).toBe('/_mf/support/1.0.0/faqs.abc.js');
+});
+
+test('runs no file that is not part of a release', () => {
+  expect(() => scriptOf('/_mf/support/1.0.0/other.js')).toThrow(TypeError);
 });

@@ -1,4 +1,4 @@
-const delaysMs = [500, 1_000, 2_000];
+const delaysMs = [500, 500, 1_000];
 
 // The wording of webpack, Chrome, Firefox and Safari for code that could not be fetched.
 const transportWords =

@@ -2,7 +2,9 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { phone, token } from './tokens.ts';
 
-const Root = styled('div')({
+const Root = styled('div', { shouldForwardProp: (name) => name !== 'isQuiet' })<{
+  isQuiet: boolean;
+}>(({ isQuiet }) => ({
   position: 'sticky',
   top: 0,
   zIndex: 9,
@@ -10,27 +12,30 @@ const Root = styled('div')({
   alignItems: 'center',
   gap: 12,
   padding: '8px 24px',
-  background: token.warnSoft,
+  background: isQuiet ? token.panel : token.warnSoft,
   color: token.ink,
-  borderBottom: `1px solid ${token.warn}`,
+  borderBottom: `1px solid ${isQuiet ? token.line : token.warn}`,
   '& > div': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   [phone]: { top: 49, padding: '8px 16px' },
-});
+}));
 
 /** What must stay in sight above every screen, and what can be done about it. */
 export function Banner({
   label,
+  isQuiet = false,
   action,
   children,
 }: {
   /** What it is about, for those who do not see it. */
   label: string;
+  /** Good to know, rather than something to be careful about. */
+  isQuiet?: boolean;
   action?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <Root role="region" aria-label={label}>
-      <div>{children}</div>
+    <Root role="region" aria-label={label} isQuiet={isQuiet}>
+      <div role={isQuiet ? 'status' : undefined}>{children}</div>
       {action}
     </Root>
   );

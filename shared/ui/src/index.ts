@@ -29,6 +29,7 @@ export { useAutosave, type SaveStatus } from './form/use-autosave.ts';
 export { useFieldValue } from './form/use-field-value.ts';
 export { Form } from './form/form.tsx';
 export { RadioField } from './form/radio-field.tsx';
+export { hasUnsaved, onUnsaved } from './form/unsaved.ts';
 export { WatchValues } from './form/watch-values.tsx';
 export * from './icons.ts';
 export { KeyList } from './key-list.tsx';

@@ -2,6 +2,7 @@ import { areas } from './areas.ts';
 import { home } from './home.ts';
 import { frame } from './frame.ts';
 import { notifications } from './notifications.ts';
+import { releases } from './releases.ts';
 import { search } from './search.ts';
 
 /** Every word of the host in English, by where it is shown. */
@@ -11,6 +12,7 @@ export const common = {
   ...frame,
   ...notifications,
   ...search,
+  ...releases,
   fields: {
     email: 'Email',
     password: 'Password',
@@ -121,8 +123,16 @@ export const common = {
   remotes: {
     unavailable: '{{area}} is not available right now',
     restWorks: 'The rest of the panel works as usual. {{reason}}',
+    report: 'Report {{report}}.',
+    lost: 'Its code could not be fetched.',
     late: 'It did not answer in time.',
-    empty: 'It brought no routes.',
+    damaged: 'Its code is not what was released.',
+    unfit: 'It needs another version of the panel.',
+    empty: 'It brought no screens.',
     unreleased: 'It is not part of this release.',
+    threw: 'It ran into an error.',
+    earlier: 'Earlier version',
+    earlierShown: '{{area}}: an earlier version is shown, because the newest one does not work.',
+    tryNewer: 'Try the newest',
   },
 } as const;

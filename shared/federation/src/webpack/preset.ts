@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { containerName, manifestFile, routesModule, scriptPolicyName } from '../names.ts';
+import { containerName, manifestFile, routesModule } from '../names.ts';
+import { checkIntegrity } from './check-integrity.ts';
 import { shareList } from './shared.ts';
 
 const swc = {
@@ -34,7 +35,8 @@ const base = (name: string, context: string): Configuration => ({
     assetModuleFilename: '[name].[contenthash:10][ext]',
     uniqueName: containerName(name),
     clean: true,
-    trustedTypes: { policyName: scriptPolicyName(name) },
+    // A module that threw is run again when it is asked for again.
+    strictModuleErrorHandling: true,
   },
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
   resolveLoader: { modules: [join(import.meta.dirname, '../../node_modules'), 'node_modules'] },
@@ -44,6 +46,7 @@ const base = (name: string, context: string): Configuration => ({
       { test: /\.woff2$/, type: 'asset/resource' },
     ],
   },
+  plugins: [checkIntegrity],
   optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify })] },
   performance: { hints: false },
   infrastructureLogging: { level: 'error' },
@@ -51,20 +54,27 @@ const base = (name: string, context: string): Configuration => ({
 
 const federation = { dts: false, shareStrategy: 'loaded-first' as const };
 
+/** Two versions of a remote may be in one page: neither may find the other's chunks or container. */
+const containerOf = (name: string) =>
+  containerName(`${name}_${process.env['RELEASE_VERSION'] ?? 'local'}`);
+
 const folderOf = (configUrl: string) => dirname(fileURLToPath(configUrl));
 
 /** The whole webpack configuration of a remote, from the address of its configuration file. */
 export const remote = (configUrl: string): Configuration => {
   const context = folderOf(configUrl);
   const name = basename(context);
+  const container = containerOf(name);
   const config = base(name, context);
   return {
     ...config,
+    output: { ...config.output, uniqueName: container },
     entry: {},
     plugins: [
+      ...(config.plugins ?? []),
       new ModuleFederationPlugin({
         ...federation,
-        name: containerName(name),
+        name: container,
         filename: 'remote-entry.js',
         manifest: { fileName: manifestFile },
         exposes: { [`./${routesModule}`]: './src/routes.tsx' },
@@ -78,10 +88,12 @@ export const remote = (configUrl: string): Configuration => {
 export const host = (configUrl: string): Configuration => {
   const context = folderOf(configUrl);
   const name = basename(context);
+  const config = base(name, context);
   return {
-    ...base(name, context),
+    ...config,
     entry: { host: './src/index.ts' },
     plugins: [
+      ...(config.plugins ?? []),
       new ModuleFederationPlugin({
         ...federation,
         name: containerName(name),

@@ -2,6 +2,7 @@ import { FORM_ERROR } from 'final-form';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { Form as FinalForm } from 'react-final-form';
 import { Text } from '../layout.tsx';
+import { useUnsaved } from './unsaved.ts';
 
 /** A field that is wrong, or the first button of one that is no single element. */
 const wrong = '[aria-invalid="true"], [data-invalid] button';
@@ -104,6 +105,7 @@ export function Form<V extends Values>({
             </div>
           )}
           <Refused by={submitErrors} onShown={focusFirstError} />
+          <Unsaved isDirty={dirty} />
           {children({
             isSubmitting: submitting,
             isDirty: dirty,
@@ -129,5 +131,11 @@ function Refused({ by, onShown }: { by: Messages | undefined; onShown: () => voi
   useEffect(() => {
     if (by) onShown();
   }, [by, onShown]);
+  return null;
+}
+
+/** Tells the page that something typed is not saved. */
+function Unsaved({ isDirty }: { isDirty: boolean }) {
+  useUnsaved(isDirty);
   return null;
 }

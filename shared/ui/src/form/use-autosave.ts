@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useUnsaved } from './unsaved.ts';
 
 /** What has become of what was typed last. */
 export type SaveStatus = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed';
@@ -29,6 +30,7 @@ export const useAutosave = <V>({
   const saving = useRef(save);
   const running = useRef<Promise<boolean> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useUnsaved(status === 'waiting' || status === 'saving' || status === 'failed');
 
   useEffect(() => {
     latest.current = value;

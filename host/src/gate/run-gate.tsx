@@ -1,0 +1,101 @@
+import { useEffect, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient, QueryClientProvider } from '@outpost/api-client';
+import { useSessionStore } from '@outpost/auth-store';
+import type { ReleaseSet } from '@outpost/contracts';
+import {
+  createMemoryRouter,
+  Outlet,
+  RouterProvider,
+  useRouteError,
+  type RouteObject,
+} from '@outpost/router';
+import { AppTheme, ToastProvider } from '@outpost/ui';
+import { pageCode } from '../page-code.ts';
+import { versionOpener, type OpenVersion } from '../remotes/open-version.ts';
+import { gateVisitor } from './gate-visitor.ts';
+
+/** How long a screen must stand, with no answer to anything it asks. */
+const standsMs = 1_000;
+
+const pathsOf = (routes: RouteObject[]): string[] =>
+  routes.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsOf(children ?? [])]);
+
+/** Loads the code of every screen, as visiting each of them would. */
+const loadScreens = async (routes: RouteObject[]): Promise<void> => {
+  for (const { path, lazy, children } of routes) {
+    if (typeof lazy === 'function') {
+      const { Component } = await lazy();
+      if (!Component) throw new Error(`There is no screen at ${path ?? 'an address'}.`);
+    }
+    await loadScreens(children ?? []);
+  }
+};
+
+function Standing({ onStood, children }: { onStood: () => void; children: ReactNode }) {
+  useEffect(() => {
+    const timer = setTimeout(onStood, standsMs);
+    return () => clearTimeout(timer);
+  }, [onStood]);
+  return children;
+}
+
+function Fallen({ onFallen }: { onFallen: (error: unknown) => void }) {
+  const error = useRouteError();
+  useEffect(() => onFallen(error), [error, onFallen]);
+  return null;
+}
+
+/** Shows the first screen; rejects with whatever goes wrong before it has stood for a while. */
+const showFirst = (root: HTMLElement, routes: RouteObject[]): Promise<void> => {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const refused = ({ violatedDirective }: SecurityPolicyViolationEvent) =>
+    reject(new Error(`The page's policy refuses it: ${violatedDirective}.`));
+  document.addEventListener('securitypolicyviolation', refused);
+  window.addEventListener('error', ({ message }) => reject(new Error(message)));
+  const standing = (
+    <Standing onStood={resolve}>
+      <Outlet />
+    </Standing>
+  );
+  const router = createMemoryRouter(
+    [{ element: standing, errorElement: <Fallen onFallen={reject} />, children: routes }],
+    { initialEntries: [(pathsOf(routes)[0] ?? '/').replaceAll(/:\w+/g, gateVisitor._id)] },
+  );
+  createRoot(root).render(
+    <AppTheme>
+      <ToastProvider>
+        <QueryClientProvider client={createQueryClient()}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ToastProvider>
+    </AppTheme>,
+  );
+  return promise;
+};
+
+/**
+ * Tries whether a remote can be shown in this browser under this page's headers, and writes the
+ * verdict where the one who opened the page looks for it. No server is asked for anything.
+ */
+export const runGate = async (
+  root: HTMLElement,
+  part: string,
+  { remotes }: ReleaseSet,
+  open: OpenVersion = versionOpener(pageCode),
+): Promise<void> => {
+  const { dataset } = document.documentElement;
+  try {
+    const release = remotes[part];
+    if (!release) throw new Error(`There is no ${part} in this release set.`);
+    const routes = await open(release);
+    await loadScreens(routes);
+    window.fetch = () => Promise.reject(new TypeError('The gate answers nothing.'));
+    useSessionStore.setState({ status: 'signed-in', user: gateVisitor });
+    await showFirst(root, routes);
+    dataset['gate'] = 'ok';
+  } catch (error) {
+    dataset['gateProblem'] = error instanceof Error ? error.message : String(error);
+    dataset['gate'] = 'failed';
+  }
+};

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { Banner, Button, hasUnsaved } from '@outpost/ui';
+import { i18n, t } from '../i18n/i18n.ts';
+import { partNames } from './part-names.ts';
+import { useOverrides } from './releases-context.ts';
+import { resetDeadOverride, resetOverride } from './reset-override.ts';
+
+const lookEveryMs = 15_000;
+
+const timeOf = (instant: string) =>
+  new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(new Date(instant));
+
+/** Ends the override when its time is up, as soon as nothing typed would be lost. */
+const useExpiry = (until: string | undefined, go: ((address: string) => void) | undefined) =>
+  useEffect(() => {
+    if (until === undefined) return undefined;
+    const timer = setInterval(() => {
+      if (Date.now() >= Date.parse(until) && !hasUnsaved()) resetDeadOverride(until, go);
+    }, lookEveryMs);
+    return () => clearInterval(timer);
+  }, [until, go]);
+
+/** Says that this browser sees other versions than everybody else, and ends that. */
+export function OverrideBanner({ go }: { go?: (address: string) => void }) {
+  const overrides = useOverrides();
+  useExpiry(overrides?.until, go);
+  if (!overrides) return null;
+  return (
+    <Banner
+      label={t('releases.override')}
+      action={<Button onClick={() => resetOverride(go)}>{t('releases.reset')}</Button>}
+    >
+      {t('releases.overridden', {
+        areas: partNames(overrides.parts),
+        time: timeOf(overrides.until),
+      })}
+    </Banner>
+  );
+}

@@ -1,0 +1,81 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { climb, inTime } from './ladder.ts';
+import { RemoteFailure, type FailureKind } from './remote-failure.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+const judge = async (error: unknown) => error as RemoteFailure;
+const never = () => false;
+
+/** Fails so often in one way, then arrives. */
+const failing = (kind: FailureKind, times = Infinity) => {
+  const attempt = vi.fn<() => Promise<string>>(async () => {
+    if (attempt.mock.calls.length <= times) throw new RemoteFailure(kind);
+    return 'routes';
+  });
+  return attempt;
+};
+
+test('what gets lost is asked for after 0, 0.5, 1 and 2 seconds', async () => {
+  const attempt = failing('lost', 3);
+  const work = climb(attempt, judge, never);
+  for (const [waited, count] of [
+    [0, 1],
+    [499, 1],
+    [1, 2],
+    [499, 2],
+    [1, 3],
+    [999, 3],
+    [1, 4],
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(waited);
+    expect(attempt).toHaveBeenCalledTimes(count);
+  }
+  await expect(work).resolves.toBe('routes');
+});
+
+test('the fourth time is the last', async () => {
+  const attempt = failing('lost');
+  const work = climb(attempt, judge, never);
+  await Promise.all([expect(work).rejects.toMatchObject({ kind: 'lost' }), vi.runAllTimersAsync()]);
+  expect(attempt).toHaveBeenCalledTimes(4);
+});
+
+test.each(['damaged', 'unfit', 'empty', 'threw', 'late', 'unreleased'] as const)(
+  'what is %s is not asked for again',
+  async (kind) => {
+    const attempt = failing(kind);
+    const work = climb(attempt, judge, never);
+    await Promise.all([expect(work).rejects.toMatchObject({ kind }), vi.runAllTimersAsync()]);
+    expect(attempt).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('nothing is asked for once nobody waits any more', async () => {
+  let isOver = false;
+  const attempt = failing('lost');
+  const work = climb(attempt, judge, () => isOver);
+  await vi.advanceTimersByTimeAsync(100);
+  isOver = true;
+  await Promise.all([expect(work).rejects.toThrow('lost'), vi.runAllTimersAsync()]);
+  expect(attempt).toHaveBeenCalledTimes(1);
+});
+
+test('what takes too long is late, and given up', async () => {
+  const onLate = vi.fn<() => void>();
+  const work = inTime(new Promise(() => undefined), 8_000, onLate);
+  await vi.advanceTimersByTimeAsync(7_999);
+  expect(onLate).not.toHaveBeenCalled();
+  await Promise.all([
+    expect(work).rejects.toMatchObject({ kind: 'late' }),
+    vi.advanceTimersByTimeAsync(1),
+  ]);
+  expect(onLate).toHaveBeenCalledTimes(1);
+});
+
+test('what is in time leaves no timer behind', async () => {
+  await expect(inTime(Promise.resolve('routes'), 8_000)).resolves.toBe('routes');
+  expect(vi.getTimerCount()).toBe(0);
+});

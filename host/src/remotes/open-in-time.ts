@@ -1,0 +1,32 @@
+import type { CodeFiles } from '@outpost/federation';
+import type { RouteObject } from '@outpost/router';
+import { guardLazy } from './guard-lazy.ts';
+import { climb, inTime } from './ladder.ts';
+import { abandonScripts, type OpenVersion, type Version } from './open-version.ts';
+import { failureFrom, type RemoteFailure } from './remote-failure.ts';
+
+/** For all of a version, and for each of its screens. */
+export const versionMs = 8_000;
+
+/** Opens versions within a time; every fault on the way is a `RemoteFailure`. */
+export const openerInTime = (open: OpenVersion, { integrityOf }: CodeFiles) => {
+  const judge = (error: unknown): Promise<RemoteFailure> => failureFrom(error, integrityOf);
+  return async (
+    version: Version,
+    { ms, isRepeated }: { ms: number; isRepeated: boolean },
+  ): Promise<RouteObject[]> => {
+    let isOver = false;
+    const giveUp = () => {
+      isOver = true;
+      abandonScripts(version.base);
+    };
+    const attempt = () => open(version);
+    const work = isRepeated ? climb(attempt, judge, () => isOver) : attempt();
+    try {
+      const routes = await inTime(work, ms, giveUp);
+      return routes.map(guardLazy(version.base, versionMs));
+    } catch (error) {
+      throw await judge(error);
+    }
+  };
+};

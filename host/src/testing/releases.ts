@@ -1,0 +1,30 @@
+import type { ReleaseSet, RemoteRelease } from '@outpost/contracts';
+
+/** A version of a remote that has one file; the argument says what is different. */
+export const makeRelease = (name: string, changes: Partial<RemoteRelease> = {}): RemoteRelease => {
+  const version = changes.version ?? '1.0.0';
+  return {
+    name,
+    version,
+    base: `/_mf/${name}/${version}/`,
+    files: { 'remote-entry.js': `sha384-${name}` },
+    contract: '1.0.0',
+    requires: {},
+    provides: {},
+    manifest: { metaData: {}, exposes: [], shared: [] },
+    lastKnownGood: null,
+    ...changes,
+  };
+};
+
+/** What is live: a host and two remotes. */
+export const makeReleases = (changes: Partial<ReleaseSet> = {}): ReleaseSet => {
+  const { manifest: _none, lastKnownGood: _neither, ...host } = makeRelease('host');
+  return {
+    sequence: 1,
+    host: { ...host, files: { 'host.js': 'sha384-host' }, scripts: ['host.js'] },
+    remotes: { support: makeRelease('support'), 'lead-forms': makeRelease('lead-forms') },
+    overrides: null,
+    ...changes,
+  };
+};
