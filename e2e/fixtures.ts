@@ -2,7 +2,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 
 export { expect };
 
-const password = 'Demo-pass-2026';
+export const password = 'Demo-pass-2026';
 
 const tenantOf = (email: string) => {
   const domain = email.split('@')[1]?.split('.')[0] ?? '';

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readPageData, readReleaseSet } from './page-data.ts';
+import { makeRelease, makeReleases } from './testing/releases.ts';
 
 const page = {
   productName: 'Outpost',
@@ -10,19 +11,7 @@ const page = {
   hiddenTabs: ['campaigns'],
   tenant: { isPlatform: false, name: 'Acme', logo: null, accent: '#0f766e' },
 };
-const part = (name: string) => ({
-  name,
-  version: '1.0.0',
-  base: `/_mf/${name}/1.0.0/`,
-  files: {},
-  contract: '1.0.0',
-  requires: {},
-  provides: {},
-});
-const releases = {
-  host: { ...part('host'), scripts: ['host.js'] },
-  remotes: { support: { ...part('support'), manifest: {}, lastKnownGood: null } },
-};
+const releases = makeReleases();
 
 const write = (id: string, value: unknown) => {
   const block = document.createElement('script');
@@ -60,7 +49,7 @@ test.each([
 });
 
 test('accepts no code from outside the builds', () => {
-  const remotes = { support: { ...releases.remotes.support, base: 'https://evil.example/' } };
+  const remotes = { support: makeRelease('support', { base: 'https://evil.example/' }) };
   write('release-set', { ...releases, remotes });
   expect(() => readReleaseSet()).toThrow(/_mf/);
 });

@@ -32,11 +32,19 @@ const loadScreens = async (routes: RouteObject[]): Promise<void> => {
   }
 };
 
-function Standing({ onStood, children }: { onStood: () => void; children: ReactNode }) {
+function Standing({
+  ms,
+  onStood,
+  children,
+}: {
+  ms: number;
+  onStood: () => void;
+  children: ReactNode;
+}) {
   useEffect(() => {
-    const timer = setTimeout(onStood, standsMs);
+    const timer = setTimeout(onStood, ms);
     return () => clearTimeout(timer);
-  }, [onStood]);
+  }, [ms, onStood]);
   return children;
 }
 
@@ -47,14 +55,10 @@ function Fallen({ onFallen }: { onFallen: (error: unknown) => void }) {
 }
 
 /** Shows the first screen; rejects with whatever goes wrong before it has stood for a while. */
-const showFirst = (root: HTMLElement, routes: RouteObject[]): Promise<void> => {
+const showFirst = async (root: HTMLElement, routes: RouteObject[], ms: number): Promise<void> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const refused = ({ violatedDirective }: SecurityPolicyViolationEvent) =>
-    reject(new Error(`The page's policy refuses it: ${violatedDirective}.`));
-  document.addEventListener('securitypolicyviolation', refused);
-  window.addEventListener('error', ({ message }) => reject(new Error(message)));
   const standing = (
-    <Standing onStood={resolve}>
+    <Standing ms={ms} onStood={resolve}>
       <Outlet />
     </Standing>
   );
@@ -62,6 +66,14 @@ const showFirst = (root: HTMLElement, routes: RouteObject[]): Promise<void> => {
     [{ element: standing, errorElement: <Fallen onFallen={reject} />, children: routes }],
     { initialEntries: [(pathsOf(routes)[0] ?? '/').replaceAll(/:\w+/g, gateVisitor._id)] },
   );
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ violatedDirective }) => reject(new Error(`The policy refuses it: ${violatedDirective}.`)),
+    { signal },
+  );
+  window.addEventListener('error', ({ message }) => reject(new Error(message)), { signal });
   createRoot(root).render(
     <AppTheme>
       <ToastProvider>
@@ -71,7 +83,7 @@ const showFirst = (root: HTMLElement, routes: RouteObject[]): Promise<void> => {
       </ToastProvider>
     </AppTheme>,
   );
-  return promise;
+  await promise.finally(() => listening.abort());
 };
 
 /**
@@ -82,7 +94,7 @@ export const runGate = async (
   root: HTMLElement,
   part: string,
   { remotes }: ReleaseSet,
-  open: OpenVersion = versionOpener(pageCode),
+  { open = versionOpener(pageCode), ms = standsMs }: { open?: OpenVersion; ms?: number } = {},
 ): Promise<void> => {
   const { dataset } = document.documentElement;
   try {
@@ -92,7 +104,7 @@ export const runGate = async (
     await loadScreens(routes);
     window.fetch = () => Promise.reject(new TypeError('The gate answers nothing.'));
     useSessionStore.setState({ status: 'signed-in', user: gateVisitor });
-    await showFirst(root, routes);
+    await showFirst(root, routes, ms);
     dataset['gate'] = 'ok';
   } catch (error) {
     dataset['gateProblem'] = error instanceof Error ? error.message : String(error);

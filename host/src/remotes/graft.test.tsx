@@ -154,3 +154,80 @@ test.each([
   await visitor.click(screen.getByRole('link', { name: 'Go to Home' }));
   expect(await heading('Welcome, Grace')).toBeTruthy();
 });
+
+/** A screen that throws, and what it looked like before. */
+const throwing = () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  function Screen(): never {
+    throw new Error('The list has no rows.');
+  }
+  const loader = fakeLoader({ support: [{ path: '/faqs', element: <Screen /> }] });
+  loader.earlier.set('support', [{ path: '/faqs', element: <h1>Questions as before</h1> }]);
+  return loader;
+};
+
+test('a remote that throws gives way to its earlier version, and says so', async () => {
+  const loader = throwing();
+  openPanel('/faqs?page=2', loader);
+  await heading('Questions as before');
+  expect(screen.getByRole('region', { name: 'Earlier version' }).textContent).toContain(
+    'App Support: an earlier version is shown',
+  );
+  expect(loader.asked).toEqual(['support', 'support']);
+  expect(address()).toBe('/faqs?page=2');
+});
+
+test('the newest one can be tried again from there', async () => {
+  const loader = throwing();
+  const { visitor } = openPanel('/faqs', loader);
+  await heading('Questions as before');
+  await visitor.click(screen.getByRole('button', { name: 'Try the newest' }));
+  await waitFor(() => expect(loader.asked).toHaveLength(4));
+  expect(loader.renewed).toEqual(['support']);
+  await heading('Questions as before');
+});
+
+test('another version is loaded by the next visit, not under somebody’s hands', async () => {
+  const loader = fakeLoader();
+  const { visitor } = openPanel('/faqs', loader);
+  await heading('The screen of support');
+  loader.stale.add('support');
+  await visitor.click(link('FAQs'));
+  expect(loader.asked).toEqual(['support']);
+  await visitor.click(link('Users'));
+  await heading('The screen of account-management');
+  await openFaqs(visitor);
+  await heading('The screen of support');
+  expect(loader.asked).toEqual(['support', 'account-management', 'support']);
+});
+
+test('exchanging one remote leaves what is typed in another', async () => {
+  const loader = fakeLoader({
+    'account-management': [{ path: '/users', element: <input aria-label="Note" /> }],
+  });
+  const { visitor } = openPanel('/faqs', loader);
+  await heading('The screen of support');
+  await visitor.click(link('Users'));
+  const note = await screen.findByRole('textbox', { name: 'Note' });
+  await visitor.type(note, 'half a sent');
+  loader.stale.add('support');
+  await visitor.click(link('Users'));
+  await visitor.type(note, 'ence');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Note' }).value).toBe(
+    'half a sentence',
+  );
+  await openFaqs(visitor);
+  await heading('The screen of support');
+  expect(loader.asked).toEqual(['support', 'account-management', 'support']);
+});
+
+test('a visit that ended is told', async () => {
+  const loader = fakeLoader();
+  const leave = vi.spyOn(loader, 'leave');
+  const { visitor } = openPanel('/faqs', loader);
+  await heading('The screen of support');
+  expect(leave).not.toHaveBeenCalled();
+  await visitor.click(link('Users'));
+  await heading('The screen of account-management');
+  expect(leave).toHaveBeenCalledExactlyOnceWith('support');
+});

@@ -1,0 +1,192 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { addressFor, expect, password, test } from '../fixtures.ts';
+import {
+  builtSet,
+  comeWith,
+  copyOf,
+  entryFile,
+  goLive,
+  serveCopy,
+  withRemote,
+  type Release,
+} from '../remote-versions.ts';
+
+/** Every remote: what it is called when it is missing, and a list that shows it works. */
+const areas = [
+  { name: 'account-management', label: 'Account Management', list: 'Users', path: '/users' },
+  { name: 'app-administration', label: 'App Administration', list: 'API Keys', path: '/api-keys' },
+  { name: 'lead-forms', label: 'Lead Forms', list: 'Lead Forms', path: '/lead-forms' },
+  { name: 'support', label: 'App Support', list: 'FAQs', path: '/faqs' },
+  { name: 'super-admin', label: 'Organizations', list: 'Organizations', path: '/white-label' },
+] as const;
+type Area = (typeof areas)[number];
+
+interface Breakage {
+  name: string;
+  /** Until the area is told to be missing, in milliseconds. */
+  within: number;
+  /** Breaks a remote of the page that will be loaded; gives what mends it again. */
+  arrange(page: Page, area: Area): Promise<() => Promise<unknown>>;
+}
+
+const present = ({ name }: Area): Release => {
+  const release = builtSet().remotes[name];
+  if (!release) throw new Error(`${name} was not built.`);
+  return { ...release, lastKnownGood: null };
+};
+
+/** A file of the present version is answered in another way, until it is not any more. */
+const badFile = async (
+  page: Page,
+  area: Area,
+  { file, isAsked = false }: { file: string; isAsked?: boolean },
+  answer: (text: string) => { status?: number; body: string; contentType?: string } | null,
+) => {
+  const release = present(area);
+  await comeWith(page, withRemote(isAsked ? { ...release, manifest: null } : release));
+  const pattern = `**${release.base}${file}`;
+  await page.route(pattern, async (route) => {
+    const response = await route.fetch();
+    const changed = answer(await response.text());
+    // Without an answer the page waits, and finds that it waited long enough.
+    if (changed) await route.fulfill({ contentType: 'text/javascript', ...changed });
+  });
+  return () => page.unroute(pattern);
+};
+
+const manifest = { file: 'mf-manifest.json', isAsked: true };
+const entry = { file: entryFile };
+
+/** A version that arrives as it was released, and is no good; another one goes live. */
+const badVersion = async (
+  page: Page,
+  area: Area,
+  change: (body: string, container: string) => string,
+) => {
+  const copy = copyOf(area.name, '0.0.1-bad', (file, body, container) =>
+    file === entryFile ? change(body, container) : body,
+  );
+  await serveCopy(page, copy);
+  await comeWith(page, withRemote(copy.release));
+  return () => goLive(page, builtSet());
+};
+
+const throwingScreen = ({ path }: Area, container: string) =>
+  `var ${container} = { init() {}, get: async () => () => ({ routes: [{ path: '${path}',
+    Component() { throw new Error('The screen is broken.'); } }] }) };`;
+
+const breakages: Breakage[] = [
+  {
+    name: 'a manifest that is not there',
+    within: 3_000,
+    arrange: (page, area) =>
+      badFile(page, area, manifest, () => ({ status: 404, body: '{"code":"not_found"}' })),
+  },
+  {
+    name: 'a server that fails',
+    within: 3_000,
+    arrange: (page, area) => badFile(page, area, manifest, () => ({ status: 500, body: '' })),
+  },
+  {
+    name: 'a page instead of the manifest',
+    within: 3_000,
+    arrange: (page, area) =>
+      badFile(page, area, manifest, () => ({ body: '<!doctype html>', contentType: 'text/html' })),
+  },
+  {
+    name: 'a server that does not answer',
+    within: 10_000,
+    arrange: (page, area) => badFile(page, area, entry, () => null),
+  },
+  {
+    name: 'an answer that is cut off',
+    within: 3_000,
+    arrange: (page, area) =>
+      badFile(page, area, entry, (text) => ({ body: text.slice(0, text.length / 2) })),
+  },
+  {
+    name: 'a byte that was changed',
+    within: 3_000,
+    arrange: (page, area) => badFile(page, area, entry, (text) => ({ body: ` ${text}` })),
+  },
+  {
+    name: 'code that throws while it loads',
+    within: 3_000,
+    arrange: (page, area) => badVersion(page, area, () => 'throw new Error("It is broken.");'),
+  },
+  {
+    name: 'a screen that throws',
+    within: 3_000,
+    arrange: (page, area) =>
+      badVersion(page, area, (_body, container) => throwingScreen(area, container)),
+  },
+  {
+    name: 'another version of what is shared',
+    within: 3_000,
+    arrange: (page, area) =>
+      badVersion(page, area, (body) =>
+        body.replaceAll(/requiredVersion:"[^"]*"/g, 'requiredVersion:"^77.0.0"'),
+      ),
+  },
+];
+
+let context: BrowserContext;
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const page = await context.newPage();
+  await page.goto(addressFor(baseURL ?? '', 'super@demo.test', '/sign-in'));
+  await page.getByLabel('Email').fill('super@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).not.toHaveURL(/\/sign-in/);
+  await page.close();
+});
+test.afterAll(() => context.close());
+
+const openList = async (page: Page, { list }: Area) => {
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: list, exact: true })
+    .click();
+};
+
+const expectList = (page: Page, { list }: Area) =>
+  expect(page.getByRole('table', { name: list }).getByRole('row').nth(1)).toBeVisible();
+
+/** One cell of the matrix, from the first look at the broken area until it is whole again. */
+const expectIsolated = async (area: Area, { arrange, within }: Breakage) => {
+  const page = await context.newPage();
+  const mend = await arrange(page, area);
+  await page.goto('/home');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const missing = page.getByText(`${area.label} is not available right now`);
+  await openList(page, area);
+  await expect(missing).toBeVisible({ timeout: within });
+  for (const other of areas.filter((one) => one !== area)) {
+    await openList(page, other);
+    await expectList(page, other);
+  }
+  await openList(page, area);
+  await expect(missing).toBeVisible();
+  await mend();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expectList(page, area);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await page.close();
+};
+
+/** As many pages at once as do not slow each other down; those that only wait all at once. */
+const lanesOf = ({ within }: Breakage) => (within > 3_000 ? areas.length : 2);
+
+test.describe.configure({ timeout: 120_000 });
+
+for (const breakage of breakages)
+  test(`${breakage.name} costs its own area only, and Retry heals it`, async () => {
+    const waiting = [...areas];
+    const work = async () => {
+      for (let area = waiting.shift(); area; area = waiting.shift())
+        await expectIsolated(area, breakage);
+    };
+    await Promise.all(Array.from({ length: lanesOf(breakage) }, work));
+  });

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Route } from '@playwright/test';
+
+const artifacts = join(import.meta.dirname, '..', process.env['ARTIFACTS_DIR'] ?? 'dist');
+
+interface Address {
+  version: string;
+  base: string;
+  integrity: string;
+}
+
+/** As much of a remote's version as a journey changes. */
+export interface Release {
+  name: string;
+  version: string;
+  base: string;
+  files: Record<string, string>;
+  manifest: { metaData: { globalName: string } } | null;
+  lastKnownGood: Address | null;
+}
+
+export interface ReleaseSet {
+  sequence: number;
+  remotes: Record<string, Release>;
+  overrides: { parts: string[]; until: string } | null;
+}
+
+/** A version and the contents of its files. */
+export interface Copy {
+  release: Release;
+  bodies: Map<string, string>;
+}
+
+export const entryFile = 'remote-entry.js';
+
+/** What was built last. */
+export const builtSet = (): ReleaseSet =>
+  JSON.parse(readFileSync(join(artifacts, 'release-set.json'), 'utf8')) as ReleaseSet;
+
+const hashOf = (body: string) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
+
+/** The present version of a remote as another version, in which something may be different. */
+export const copyOf = (
+  name: string,
+  version: string,
+  change: (file: string, body: string, container: string) => string = (_file, body) => body,
+): Copy => {
+  const built = builtSet().remotes[name];
+  if (!built?.manifest) throw new Error(`${name} was not built.`);
+  const { globalName } = built.manifest.metaData;
+  const container = `outpost_${name.replaceAll('-', '_')}_${version.replaceAll(/\W/g, '_')}`;
+  const renamed = (text: string) => text.replaceAll(globalName, container);
+  const bodies = new Map<string, string>();
+  for (const file of Object.keys(built.files)) {
+    const text = readFileSync(join(artifacts, 'mf', name, built.version, file), 'utf8');
+    bodies.set(file, change(file, renamed(text), container));
+  }
+  const release: Release = {
+    ...built,
+    version,
+    base: `/_mf/${name}/${version}/`,
+    files: Object.fromEntries([...bodies].map(([file, body]) => [file, hashOf(body)])),
+    manifest: JSON.parse(renamed(JSON.stringify(built.manifest))) as Release['manifest'],
+    lastKnownGood: null,
+  };
+  return { release, bodies };
+};
+
+const description = ({ release }: Copy) => JSON.stringify(release);
+
+/** How a release set names a version as the last known good one. */
+export const addressOf = (copy: Copy): Address => ({
+  version: copy.release.version,
+  base: copy.release.base,
+  integrity: hashOf(description(copy)),
+});
+
+const send = (route: Route, file: string, body: string) =>
+  route.fulfill({
+    body,
+    contentType: file.endsWith('.json') ? 'application/json' : 'text/javascript',
+    headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+  });
+
+/** Serves the files of a version that is not on the server. */
+export const serveCopy = async (page: Page, copy: Copy): Promise<void> => {
+  const { base } = copy.release;
+  await page.route(`**${base}**`, (route) => {
+    const file = new URL(route.request().url()).pathname.slice(base.length);
+    const body = file === 'release.json' ? description(copy) : copy.bodies.get(file);
+    return body === undefined ? route.fulfill({ status: 404 }) : send(route, file, body);
+  });
+};
+
+/** From the next load on the page comes with another release set. */
+export const comeWith = async (
+  page: Page,
+  change: (releases: ReleaseSet) => ReleaseSet,
+): Promise<void> => {
+  const block = /(<script type="application\/json" id="release-set">)(.*?)(<\/script>)/s;
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = (await response.text()).replace(block, (_all, open, json, close) => {
+      const releases = change(JSON.parse(json as string) as ReleaseSet);
+      return `${open}${JSON.stringify(releases).replaceAll('<', '\\u003c')}${close}`;
+    });
+    return route.fulfill({ response, body: html });
+  });
+};
+
+/** From now on the server says that this is live. */
+export const goLive = (page: Page, releases: ReleaseSet): Promise<unknown> =>
+  page.route('**/v1/release-set', (route) =>
+    route.fulfill({ json: { data: { releases: { ...releases, sequence: 1_000_000 } } } }),
+  );
+
+/** A release set with one remote in another version. */
+export const withRemote =
+  (release: Release) =>
+  (releases: ReleaseSet): ReleaseSet => ({
+    ...releases,
+    remotes: { ...releases.remotes, [release.name]: release },
+  });
