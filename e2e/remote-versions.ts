@@ -94,28 +94,38 @@ export const serveCopy = async (page: Page, copy: Copy): Promise<void> => {
   });
 };
 
-/** From the next load on the page comes with another release set. */
+const changeBlock = <T>(html: string, id: string, change: (content: T) => unknown): string =>
+  html.replace(
+    new RegExp(`(<script type="application/json" id="${id}">)(.*?)(</script>)`, 's'),
+    (_all, open, json, close) => {
+      const changed = JSON.stringify(change(JSON.parse(json as string) as T));
+      return `${open}${changed.replaceAll('<', '\\u003c')}${close}`;
+    },
+  );
+
+/** From the next load on the page comes with another release set, and with more data. */
 export const comeWith = async (
   page: Page,
   change: (releases: ReleaseSet) => ReleaseSet,
+  more: object = {},
 ): Promise<void> => {
-  const block = /(<script type="application\/json" id="release-set">)(.*?)(<\/script>)/s;
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
-    const html = (await response.text()).replace(block, (_all, open, json, close) => {
-      const releases = change(JSON.parse(json as string) as ReleaseSet);
-      return `${open}${JSON.stringify(releases).replaceAll('<', '\\u003c')}${close}`;
-    });
-    return route.fulfill({ response, body: html });
+    const html = changeBlock<ReleaseSet>(await response.text(), 'release-set', change);
+    const body = changeBlock<object>(html, 'page', (data) => ({ ...data, ...more }));
+    return route.fulfill({ response, body });
   });
 };
 
-/** From now on the server says that this is live. */
-export const goLive = (page: Page, releases: ReleaseSet): Promise<unknown> =>
-  page.route('**/v1/release-set', (route) =>
-    route.fulfill({ json: { data: { releases: { ...releases, sequence: 1_000_000 } } } }),
-  );
+let promotions = 1_000_000;
+
+/** From now on the server says that this is live, and newer than what was before. */
+export const goLive = async (page: Page, releases: ReleaseSet): Promise<void> => {
+  promotions += 1;
+  const json = { data: { releases: { ...releases, sequence: promotions } } };
+  await page.route('**/v1/release-set', (route) => route.fulfill({ json }));
+};
 
 /** A release set with one remote in another version. */
 export const withRemote =

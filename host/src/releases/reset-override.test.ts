@@ -16,10 +16,20 @@ test('the reset keeps the place', () => {
 });
 
 test('an override is ended by itself once, and one that comes later again', () => {
+  vi.useFakeTimers();
   expect(resetDeadOverride(until, go)).toBe(true);
   expect(resetDeadOverride(until, go)).toBe(false);
   expect(resetDeadOverride('2026-02-10T12:00:00.000Z', go)).toBe(true);
+  vi.runAllTimers();
   expect(go).toHaveBeenCalledTimes(2);
+});
+
+test('who is on the way somewhere is still there afterwards', () => {
+  vi.useFakeTimers();
+  resetDeadOverride(until, go);
+  history.replaceState(null, '', '/users');
+  vi.runAllTimers();
+  expect(go).toHaveBeenCalledWith(`${location.origin}/users?release-override=reset`);
 });
 
 test('never, where it could not be told that it was tried before', () => {

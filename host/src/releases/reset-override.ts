@@ -24,6 +24,7 @@ export const resetDeadOverride = (until: string, go: Go = goTo): boolean => {
     // Without a store nobody could tell that it was tried before.
     return false;
   }
-  go(resetAddress());
+  // Whoever is on the way somewhere arrives first, and is still there afterwards.
+  setTimeout(() => go(resetAddress()));
   return true;
 };

@@ -5,7 +5,7 @@ import { phone, token } from './tokens.ts';
 const Root = styled('div', { shouldForwardProp: (name) => name !== 'isQuiet' })<{
   isQuiet: boolean;
 }>(({ isQuiet }) => ({
-  position: 'sticky',
+  position: isQuiet ? 'static' : 'sticky',
   top: 0,
   zIndex: 9,
   display: 'flex',

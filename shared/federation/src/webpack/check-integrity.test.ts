@@ -1,0 +1,46 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import webpack from 'webpack';
+import { checkIntegrity } from './check-integrity.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'outpost-integrity-'));
+  await writeFile(join(folder, 'entry.js'), 'import("./part.js");');
+  await writeFile(join(folder, 'part.js'), 'export const answer = 42;');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The first script of a build that has a further one. */
+const build = async (plugins: (typeof checkIntegrity)[]): Promise<string> => {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const compiler = webpack({
+    context: folder,
+    mode: 'production',
+    entry: './entry.js',
+    output: { path: join(folder, 'dist'), filename: 'main.js' },
+    optimization: { minimize: false },
+    plugins,
+  });
+  compiler?.run((error, stats) => {
+    const source = stats?.compilation.getAsset('main.js')?.source.source();
+    compiler.close(() => (source === undefined ? reject(error) : resolve(String(source))));
+  });
+  return promise;
+};
+
+test('a further script is asked for with what it must hash to', async () => {
+  const code = await build([checkIntegrity]);
+  const address = code.indexOf('script.src = url');
+  const hash = code.indexOf('script.integrity = self.outpostIntegrity(url)');
+  const start = code.indexOf('document.head.appendChild(script)');
+  expect([address, hash, start].every((place) => place > 0)).toBe(true);
+  expect(hash).toBeLessThan(start);
+});
+
+test('which is nothing a bundler does by itself', async () => {
+  expect(await build([])).not.toContain('integrity');
+});
