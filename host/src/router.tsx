@@ -7,8 +7,9 @@ import { ShellCrash } from './frame/shell-crash.tsx';
 import { Shell } from './frame/shell.tsx';
 import { HomeScreen } from './home/home.screen.tsx';
 import { UnresolvedScreen } from './not-found/unresolved.screen.tsx';
-import { graftRemotes, type Remotes } from './remotes/graft.tsx';
+import { graftRemotes } from './remotes/graft.tsx';
 import { shellRoute } from './remotes/remote-visits.ts';
+import type { Remotes } from './remotes/remotes.ts';
 import { ResetPasswordScreen } from './reset-password/reset-password.screen.tsx';
 import { SignInScreen } from './sign-in/sign-in.screen.tsx';
 

@@ -2,8 +2,8 @@ import { remoteOfPath } from '@outpost/federation';
 import { Link, useLocation } from '@outpost/router';
 import { EmptyState } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
-import type { Remotes } from '../remotes/graft.tsx';
 import { RemoteFallback } from '../remotes/remote-fallback.tsx';
+import type { Remotes } from '../remotes/remotes.ts';
 
 /** No route matched: either the remote the path belongs to did not load, or there is no such page. */
 export function UnresolvedScreen({ remotes }: { remotes: Remotes }) {

@@ -3,15 +3,9 @@ import type { RouteObject } from '@outpost/router';
 import { useSessionStore } from '@outpost/auth-store';
 import { RemoteCrash } from './remote-crash.tsx';
 import { RemoteFrame } from './remote-frame.tsx';
-import type { RemoteLoader } from './remote-loader.ts';
-import { shellRoute, type RemoteHandle, type RemoteVisits } from './remote-visits.ts';
+import { shellRoute, type RemoteHandle } from './remote-visits.ts';
+import type { Remotes } from './remotes.ts';
 import type { LoadedRemote } from './versions-in-turn.ts';
-
-/** What it takes to load remotes and to show them anew. */
-export interface Remotes {
-  loader: RemoteLoader;
-  visits: RemoteVisits;
-}
 
 /** Routes with ids nobody had before: the router remembers those it knew. */
 const withIds = (routes: RouteObject[], prefix: string): RouteObject[] =>

@@ -2,7 +2,7 @@ import { hasUnsaved, onUnsaved } from '@outpost/ui';
 import { pageCode } from '../page-code.ts';
 import type { Releases } from '../releases/releases.ts';
 import { resetDeadOverride } from '../releases/reset-override.ts';
-import type { Remotes } from './graft.tsx';
+import type { Remotes } from './remotes.ts';
 import { versionOpener } from './open-version.ts';
 import { remoteLoader } from './remote-loader.ts';
 import { remoteVisits } from './remote-visits.ts';

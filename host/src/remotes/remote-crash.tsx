@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { RemoteEntry } from '@outpost/federation';
 import { useRouteError } from '@outpost/router';
 import { LoadingBar } from '@outpost/ui';
-import type { Remotes } from './graft.tsx';
+import type { Remotes } from './remotes.ts';
 import { RemoteFallback } from './remote-fallback.tsx';
 import type { ShownFailure } from './version-health.ts';
 

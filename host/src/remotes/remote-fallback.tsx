@@ -1,7 +1,7 @@
 import type { RemoteEntry } from '@outpost/federation';
 import { ErrorState } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
-import type { Remotes } from './graft.tsx';
+import type { Remotes } from './remotes.ts';
 import type { ShownFailure } from './version-health.ts';
 
 /** Forgets what failed of a remote and shows it anew, without a reload. */
@@ -26,7 +26,8 @@ export function RemoteFallback({
   return (
     <ErrorState
       title={t('remotes.unavailable', { area: entry.label })}
-      message={`${t('remotes.restWorks', { reason })} ${t('remotes.report', { report })}`}
+      message={t('remotes.restWorks', { reason })}
+      note={t('remotes.report', { report })}
       onRetry={() => void retryRemote(entry, remotes)}
     />
   );

@@ -3,7 +3,7 @@ import type { RemoteEntry } from '@outpost/federation';
 import { Outlet } from '@outpost/router';
 import { Banner, Button } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
-import type { Remotes } from './graft.tsx';
+import type { Remotes } from './remotes.ts';
 import { retryRemote } from './remote-fallback.tsx';
 import type { LoadedRemote } from './versions-in-turn.ts';
 

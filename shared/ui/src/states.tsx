@@ -40,11 +40,14 @@ export function ErrorState({
   title,
   message,
   requestId,
+  note,
   onRetry,
 }: {
   title: string;
   message: string;
   requestId?: string | null;
+  /** What to name when asking for help. */
+  note?: string;
   onRetry?: () => void;
 }) {
   return (
@@ -56,6 +59,11 @@ export function ErrorState({
       {requestId && (
         <Text tone="faint" size="small">
           Request {requestId}
+        </Text>
+      )}
+      {note && (
+        <Text tone="faint" size="small">
+          {note}
         </Text>
       )}
     </Centre>

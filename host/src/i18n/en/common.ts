@@ -122,8 +122,8 @@ export const common = {
   },
   remotes: {
     unavailable: '{{area}} is not available right now',
-    restWorks: 'The rest of the panel works as usual. {{reason}}',
-    report: 'Report {{report}}.',
+    restWorks: '{{reason}} The rest of the panel works as usual.',
+    report: 'Report {{report}}',
     lost: 'Its code could not be fetched.',
     late: 'It did not answer in time.',
     damaged: 'Its code is not what was released.',

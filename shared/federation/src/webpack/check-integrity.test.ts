@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** The first script of a build that has a further one. */
 const build = async (plugins: (typeof checkIntegrity)[]): Promise<string> => {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
   const compiler = webpack({
     context: folder,
     mode: 'production',
@@ -25,11 +25,9 @@ const build = async (plugins: (typeof checkIntegrity)[]): Promise<string> => {
     optimization: { minimize: false },
     plugins,
   });
-  compiler?.run((error, stats) => {
-    const source = stats?.compilation.getAsset('main.js')?.source.source();
-    compiler.close(() => (source === undefined ? reject(error) : resolve(String(source))));
-  });
-  return promise;
+  compiler?.run((error) => compiler.close(() => (error ? reject(error) : resolve())));
+  await promise;
+  return readFile(join(folder, 'dist', 'main.js'), 'utf8');
 };
 
 test('a further script is asked for with what it must hash to', async () => {
