@@ -25,6 +25,8 @@ interface Breakage {
   name: string;
   /** Until the area is told to be missing, in milliseconds. */
   within: number;
+  /** How many pages at once: one where every moment counts, all where they only wait. */
+  lanes: number;
   /** Breaks a remote of the page that will be loaded; gives what mends it again. */
   arrange(page: Page, area: Area): Promise<() => Promise<unknown>>;
 }
@@ -79,50 +81,59 @@ const breakages: Breakage[] = [
   {
     name: 'a manifest that is not there',
     within: 3_000,
+    lanes: 1,
     arrange: (page, area) =>
       badFile(page, area, manifest, () => ({ status: 404, body: '{"code":"not_found"}' })),
   },
   {
     name: 'a server that fails',
     within: 3_000,
+    lanes: 1,
     arrange: (page, area) => badFile(page, area, manifest, () => ({ status: 500, body: '' })),
   },
   {
     name: 'a page instead of the manifest',
     within: 3_000,
+    lanes: 1,
     arrange: (page, area) =>
       badFile(page, area, manifest, () => ({ body: '<!doctype html>', contentType: 'text/html' })),
   },
   {
     name: 'a server that does not answer',
     within: 10_000,
+    lanes: 5,
     arrange: (page, area) => badFile(page, area, entry, () => null),
   },
   {
     name: 'an answer that is cut off',
     within: 3_000,
+    lanes: 2,
     arrange: (page, area) =>
       badFile(page, area, entry, (text) => ({ body: text.slice(0, text.length / 2) })),
   },
   {
     name: 'a byte that was changed',
     within: 3_000,
+    lanes: 2,
     arrange: (page, area) => badFile(page, area, entry, (text) => ({ body: ` ${text}` })),
   },
   {
     name: 'code that throws while it loads',
     within: 3_000,
+    lanes: 2,
     arrange: (page, area) => badVersion(page, area, () => 'throw new Error("It is broken.");'),
   },
   {
     name: 'a screen that throws',
     within: 3_000,
+    lanes: 2,
     arrange: (page, area) =>
       badVersion(page, area, (_body, container) => throwingScreen(area, container)),
   },
   {
     name: 'another version of what is shared',
     within: 3_000,
+    lanes: 2,
     arrange: (page, area) =>
       badVersion(page, area, (body) =>
         body.replaceAll(/requiredVersion:"[^"]*"/g, 'requiredVersion:"^77.0.0"'),
@@ -159,6 +170,7 @@ const expectIsolated = async (area: Area, { arrange, within }: Breakage) => {
   const page = await context.newPage();
   const mend = await arrange(page, area);
   await page.goto('/home');
+  await expect(page.getByRole('heading', { name: /Welcome/ })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const missing = page.getByText(`${area.label} is not available right now`);
   await openList(page, area);
@@ -176,9 +188,6 @@ const expectIsolated = async (area: Area, { arrange, within }: Breakage) => {
   await page.close();
 };
 
-/** As many pages at once as do not slow each other down; those that only wait all at once. */
-const lanesOf = ({ within }: Breakage) => (within > 3_000 ? areas.length : 2);
-
 test.describe.configure({ timeout: 120_000 });
 
 for (const breakage of breakages)
@@ -188,5 +197,5 @@ for (const breakage of breakages)
       for (let area = waiting.shift(); area; area = waiting.shift())
         await expectIsolated(area, breakage);
     };
-    await Promise.all(Array.from({ length: lanesOf(breakage) }, work));
+    await Promise.all(Array.from({ length: breakage.lanes }, work));
   });
