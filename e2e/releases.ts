@@ -41,6 +41,10 @@ const answerOf = async (answer: Response): Promise<Answer> => {
   return { status: answer.status, data: body.data ?? (body as Data) };
 };
 
+/** The name of a version's container: no two versions in one page may share it. */
+const containerOf = (part: string, version: string) =>
+  `outpost_${`${part}_${version}`.replaceAll(/\W/g, '_')}`;
+
 const filesBelow = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => !name.endsWith('.br'));
 
@@ -103,21 +107,24 @@ export const deployment = (url: string): Deployment => {
       const folder = join(artifacts, part, before.replace(/-variant-.*$/, ''));
       const text = await readFile(join(folder, 'release.json'), 'utf8');
       const release = JSON.parse(text) as PublishedRelease;
+      const version = `${release.version}-variant-${label}`;
+      const rename = (code: string) =>
+        code.replaceAll(containerOf(part, release.version), containerOf(part, version));
       const files: Record<string, string> = {};
       const encoded: Record<string, string> = {};
       for (const file of await filesBelow(folder)) {
         if (!(file in release.files)) continue;
         const original = await readFile(join(folder, file));
         const content = file.endsWith('.js')
-          ? Buffer.from(change(original.toString('utf8')))
+          ? Buffer.from(rename(change(original.toString('utf8'))))
           : original;
         files[file] = await upload(token, content);
         if (files[file] !== hashOf(content)) throw new Error(`${file} came to be something else.`);
         if (file.endsWith('.js')) encoded[file] = await upload(token, brotliCompressSync(content));
       }
-      const version = `${release.version}-variant-${label}`;
       const base = `/_mf/${part}/${version}/`;
-      const made = { ...release, version, base, files, encoded };
+      const manifest = JSON.parse(rename(JSON.stringify(release.manifest ?? {})));
+      const made = { ...release, version, base, files, encoded, manifest };
       const { status, data } = await send('POST', '/deploy/publish', token, { release: made });
       if (status !== 200) throw new Error(`${version} was not published: ${JSON.stringify(data)}`);
       return version;

@@ -17,6 +17,9 @@ export interface Rebuilt {
   manifest?: Record<string, unknown>;
 }
 
+/** What a watched part calls itself, however often it is built. */
+const watchedVersion = 'dev';
+
 /** Folder a part is built into while it is watched. */
 export const watchedFolder = (name: string): string => join(artifactsDir, 'dev', name);
 
@@ -30,12 +33,11 @@ const integrityOf = async (folder: string, files: string[]) => {
 
 const rebuilt = async ({ name, role }: Part, { compilation }: Stats): Promise<Rebuilt> => {
   const folder = watchedFolder(name);
-  const version = `dev-${compilation.fullHash ?? compilation.hash}`;
   const files = Object.keys(compilation.assets).filter((file) => !file.endsWith('.map'));
   const common = {
     name,
-    version,
-    base: `/_mf/${name}/${version}/`,
+    version: watchedVersion,
+    base: `/_mf/${name}/dev-${compilation.fullHash ?? compilation.hash}/`,
     files: await integrityOf(folder, files),
   };
   if (role === 'host')
@@ -55,8 +57,9 @@ export const watchPart = async (
   part: Part,
   tell: (outcome: WatchOutcome) => void,
 ): Promise<void> => {
+  process.env['RELEASE_VERSION'] = watchedVersion;
   const module = await import(join(repository, part.folder, 'webpack.config.js'));
-  const config = (module as { default: Configuration }).default;
+  const [config = {}] = [(module as { default: Configuration | Configuration[] }).default].flat();
   const compiler = webpack({
     ...config,
     output: { ...config.output, path: watchedFolder(part.name), clean: false },

@@ -1,10 +1,10 @@
-import { remoteRegistry } from '@outpost/federation';
+import { remoteAreas } from '@outpost/federation';
 import { i18n, t } from '../i18n/i18n.ts';
 import { hostPart } from './releases.ts';
 
 const nameOf = (part: string) => {
   if (part === hostPart) return t('releases.panel');
-  return remoteRegistry.find(({ name }) => name === part)?.label ?? part;
+  return remoteAreas().find(({ name }) => name === part)?.label ?? part;
 };
 
 /** Parts by the names of their areas, as a sentence lists them. */

@@ -1,4 +1,4 @@
-import { remoteRegistry, type RemoteEntry } from '@outpost/federation';
+import { remoteAreas, type RemoteEntry } from '@outpost/federation';
 import type { createBrowserRouter } from '@outpost/router';
 import type { RemoteLoader } from './remote-loader.ts';
 
@@ -49,7 +49,7 @@ export const remoteVisits = (loader: RemoteLoader): RemoteVisits => {
     const shown = router.state.matches.map(({ route }) => remoteOf(route));
     const grafted = childrenOfShell(router).map(remoteOf);
     const stale: string[] = [];
-    for (const { name } of remoteRegistry) {
+    for (const { name } of remoteAreas()) {
       if (shown.includes(name)) looked.add(name);
       else {
         if (looked.delete(name)) loader.leave(name);

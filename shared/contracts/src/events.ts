@@ -81,6 +81,4 @@ export const socketMessages = {
   releases: 'releases',
   /** From a browser a `PresenceNote`, from the server `PresenceNews`. */
   presence: 'presence',
-  /** Another release set may be live: ask for it. */
-  releases: 'releases',
 } as const;

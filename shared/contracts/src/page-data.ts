@@ -22,8 +22,6 @@ export const PageData = v.object({
   internalHosts: v.array(v.string()),
   /** Tabs of records that are built and not shown. */
   hiddenTabs: v.array(v.string()),
-  /** The part whose mounting is looked at before it goes live; nobody works in such a page. */
-  gate: v.optional(v.object({ part: v.string() })),
   /** Null when there is no such tenant; left out when that could not be told. */
   tenant: v.optional(v.nullable(PanelTenant)),
   /** The page only tries whether this remote can be shown, and says so. */

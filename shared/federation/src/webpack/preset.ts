@@ -110,7 +110,7 @@ export const host = (configUrl: string): Configuration => {
  */
 export const pages = (configUrl: string, entry: Record<string, string>): Configuration => {
   const context = folderOf(configUrl);
-  const { output, ...config } = base(basename(context), context);
-  const { trustedTypes: _none, ...plain } = output ?? {};
-  return { ...config, entry, output: { ...plain, clean: false } };
+  // Outside the panel there is nobody to ask what a script must hash to.
+  const { output, plugins: _none, ...config } = base(basename(context), context);
+  return { ...config, entry, output: { ...output, clean: false } };
 };
