@@ -24,18 +24,19 @@ test('a version that is promoted reaches the next visit, and takes nothing from 
 }) => {
   const panel = deployment(baseURL ?? '');
   const before = await panel.liveVersion('support');
-  await signIn('super@demo.test', '/users?popup=add');
-  const email = page.getByRole('dialog').getByLabel('Email');
-  await email.fill('half.typed@demo.test');
+  await signIn('owner@acme.test', '/users?q=guest@acme.test');
+  await page.getByRole('button', { name: 'Actions for Gus Terrell' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const name = page.getByRole('dialog').getByLabel('First name');
+  await name.fill('Half a name');
 
   const version = await panel.publishVariant('support', 'renamed', renamed('Answers'));
   await promote(panel, version);
 
-  await expect(page.getByText(/new version/i)).toBeVisible();
-  await expect(email).toHaveValue('half.typed@demo.test');
-  await page.keyboard.press('Escape');
-  const leave = page.getByRole('button', { name: /discard|leave/i });
-  if (await leave.isVisible()) await leave.click();
+  await expect(page.getByText('A new version of App Support is ready.')).toBeVisible();
+  await expect(name).toHaveValue('Half a name');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await toFaqs(page);
   await expect(support(page)).toHaveAttribute('data-remote-version', version);
   await expect(page.getByRole('heading', { level: 1, name: 'Answers' })).toBeVisible();

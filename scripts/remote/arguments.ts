@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { releaseChannels, type ReleaseChannel } from '@outpost/contracts';
 
-export const commands = ['publish', 'promote', 'rollback', 'follow', 'list'] as const;
-export type Command = (typeof commands)[number];
+const commands = ['publish', 'promote', 'rollback', 'follow', 'list'] as const;
+type Command = (typeof commands)[number];
 
 export interface Request {
   command: Command;

@@ -36,7 +36,7 @@ const read = async ({ name, path, hash }: Content): Promise<Uint8Array> => {
 };
 
 /** The release a folder holds. Throws when it holds none. */
-export const releaseIn = async (folder: string): Promise<PublishedRelease> => {
+const releaseIn = async (folder: string): Promise<PublishedRelease> => {
   const text = await readFile(join(folder, releaseFile), 'utf8').catch(() => null);
   if (text === null) throw new Error(`There is no ${releaseFile} in ${folder}.`);
   return v.parse(PublishedRelease, JSON.parse(text));
