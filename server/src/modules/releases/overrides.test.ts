@@ -79,6 +79,15 @@ describe('an override', () => {
     expect([set.host.version, set.overrides?.parts]).toEqual(['2.0.0', ['host']]);
   });
 
+  test('shows a remote that is live nowhere yet, to its own session', async () => {
+    await publishMade(server, madeRelease('billing-lab', '1.0.0'));
+    const { key } = await make({ 'billing-lab': '1.0.0' });
+    const set = await releaseSetOf(server, 'acme', `release-override=${key}`);
+    expect(set.remotes['billing-lab']).toMatchObject({ version: '1.0.0', lastKnownGood: null });
+    expect(set.overrides?.parts).toEqual(['billing-lab']);
+    expect((await releaseSetOf(server, 'acme')).remotes).not.toHaveProperty('billing-lab');
+  });
+
   test('ends with reset', async () => {
     const { statusCode, headers } = await page('/faqs?release-override=reset');
     expect([statusCode, headers.location]).toEqual([302, '/faqs']);

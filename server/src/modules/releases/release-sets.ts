@@ -116,9 +116,10 @@ export const releaseSets = (
     const chosen = await choose(tx, subdomain);
     const find = (part: string, build: string) => known.get(keyOf(part, build));
     await learn(tx, Object.entries(override?.parts ?? {}));
-    // What is not stored any more cannot be shown: the part stays as everybody has it.
-    const shown = Object.entries(override?.parts ?? {}).filter(
-      ([part, build]) => chosen.has(part) && find(part, build),
+    // What is not stored any more cannot be shown: the part stays as everybody has it. One that is
+    // live nowhere yet is there for this session alone.
+    const shown = Object.entries(override?.parts ?? {}).filter(([part, build]) =>
+      find(part, build),
     );
     for (const [part, build] of shown)
       chosen.set(part, { build, lastKnownGood: chosen.get(part)?.build ?? null });
