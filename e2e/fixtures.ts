@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { deployment } from './releases.ts';
 
 export { expect };
 
@@ -22,6 +23,8 @@ interface Fixtures {
   signIn: (email: string, path?: string) => Promise<void>;
   /** Everything the page complained about: console errors and warnings, policy violations. */
   complaints: string[];
+  /** Shows these versions to the page's browser session, by remote, and nothing else to it. */
+  withRemotes: (versions: Record<string, string>) => Promise<void>;
   /** Addresses of the remotes' files the page asked for, by remote. */
   remoteRequests: () => string[];
 }
@@ -47,6 +50,16 @@ export const test = base.extend<Fixtures>({
       if (name && name !== 'host') names.push(name);
     });
     await provide(() => [...new Set(names)]);
+  },
+  withRemotes: async ({ page, baseURL }, provide) => {
+    await provide(async (versions) => {
+      const panel = deployment(baseURL ?? '');
+      const { data } = await panel.asStaff('POST', '/super-admin/releases/overrides', {
+        remotes: versions,
+      });
+      const { pathname, search } = new URL(data.link);
+      await page.goto(`${pathname}${search}`);
+    });
   },
   signIn: async ({ page, baseURL }, provide) => {
     await provide(async (email, path = '/sign-in') => {

@@ -14,6 +14,7 @@ interface Data {
   hash: string;
   releases: ReleaseSet;
   events: ReleaseEvent[];
+  link: string;
 }
 
 interface Answer {

@@ -53,15 +53,15 @@ export const useQuestions = () =>
 
 const screenOf = (
   remote: NewRemote,
-) => `import { EmptyState, ErrorState, Heading, PagePart } from '@outpost/ui';
+) => `import { Column, EmptyState, ErrorState, Heading, Page, PagePart } from '@outpost/ui';
 import { useQuestions } from './overview.queries.ts';
 
 /** The first screen of the area: it reads real rows through the one API client. */
 export function ${componentOf(remote)}() {
   const { data, error, refetch } = useQuestions();
   return (
-    <>
-      <Heading level={1}>${remote.label}</Heading>
+    <Page>
+      <Heading>${remote.label}</Heading>
       <PagePart title="Frequently asked">
         {error && !data && (
           <ErrorState
@@ -74,15 +74,13 @@ export function ${componentOf(remote)}() {
         {data?.faqs.length === 0 && (
           <EmptyState title="No questions yet" hint="They are written on the screen FAQs." />
         )}
-        {data && data.faqs.length > 0 && (
-          <ul>
-            {data.faqs.map(({ _id, question }) => (
-              <li key={_id}>{question}</li>
-            ))}
-          </ul>
-        )}
+        <Column gap={1}>
+          {data?.faqs.map(({ _id, question }) => (
+            <span key={_id}>{question}</span>
+          ))}
+        </Column>
       </PagePart>
-    </>
+    </Page>
   );
 }
 `;

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { deployTokenEndpoints } from '@outpost/contracts';
-import { repository } from '../build/parts.ts';
+const repository = resolve(import.meta.dirname, '../..');
 
 const dataDir = resolve(repository, process.env['DATA_DIR'] ?? '.data');
 const file = join(dataDir, 'deploy-tokens.json');

@@ -9,11 +9,9 @@ import {
   type ReleaseEvent,
   type StoredRelease,
 } from '@outpost/contracts';
-import { allParts, folderOf, repository } from '../build/parts.ts';
 import { readArguments, usage, type Request } from './arguments.ts';
 import { deployApi, Refusal, type DeployApi } from './deploy-api.ts';
 import { localToken } from './local-token.ts';
-import { mount } from './mount.ts';
 import { publish } from './publish.ts';
 
 /** What a command did: a document for machines, sentences for people. */
@@ -27,6 +25,7 @@ const fail = (message: string): never => {
 };
 
 const build = async (part: string): Promise<string> => {
+  const { allParts, folderOf, repository } = await import('../build/parts.ts');
   const found = allParts().find(({ name }) => name === part);
   if (!found)
     return fail(
@@ -69,9 +68,13 @@ const runPublish = async (api: DeployApi, request: Request): Promise<Outcome> =>
 const whom = ({ channel, tenant }: Pick<Request, 'channel' | 'tenant'>): string =>
   tenant === undefined ? `everybody who follows ${channel}` : `${tenant} only`;
 
-const movedLines = (event: ReleaseEvent, request: Request): string[] => [
-  `${event.part} ${event.version ?? '?'} is live for ${whom(request)}${event.before ? `; before it was ${event.before}` : ''}.`,
-];
+const movedLines = (event: ReleaseEvent, request: Request): string[] => {
+  if (event.version === null)
+    return [`${event.part} is gone for ${whom(request)}; before it was ${event.before}.`];
+  return [
+    `${event.part} ${event.version} is live for ${whom(request)}${event.before ? `; before it was ${event.before}` : ''}.`,
+  ];
+};
 
 const newest = async (api: DeployApi, part: string): Promise<string> => {
   const { releases } = await api.call(deployEndpoints.list);
@@ -95,6 +98,8 @@ const runPromote = async (api: DeployApi, request: Request): Promise<Outcome> =>
       error instanceof Refusal && Object.keys(error.fields).join() === 'mount' && !isForced;
     if (!isUnseen) throw error;
     say(request, `Mounting ${part} ${version} in a browser …`);
+    // A browser's driver is large, and few commands need it.
+    const { mount } = await import('./mount.ts');
     await mount(api, part, version);
     return attempt();
   });

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { deployment, type Deployment } from '../releases.ts';
+
+const remotes = [
+  'account-management',
+  'app-administration',
+  'lead-forms',
+  'support',
+  'super-admin',
+];
+
+/** One list of each remote, and the entry that leads there. */
+const lists: [remote: string, title: string][] = [
+  ['account-management', 'Users'],
+  ['app-administration', 'API Keys'],
+  ['lead-forms', 'Lead Forms'],
+  ['support', 'FAQs'],
+  ['super-admin', 'Organizations'],
+];
+
+const same = (code: string) => code;
+
+/** Versions beside those that are live: the same code under another name stands for any other build. */
+const variantsOf = async (panel: Deployment, parts: string[], label: string) => {
+  const versions: Record<string, string> = {};
+  for (const part of parts) versions[part] = await panel.publishVariant(part, label, same);
+  return versions;
+};
+
+/** What is mixed: which parts come from the other build, while all others stay as they are live. */
+const sets: [name: string, parts: string[]][] = [
+  ['all latest', []],
+  ...remotes.map((remote): [string, string[]] => [
+    `a new ${remote} with the rest as before`,
+    [remote],
+  ]),
+  ['the previous host with new remotes', ['host']],
+  ['a new host with the previous remotes', remotes],
+];
+
+const visit = async (page: Page, title: string) => {
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: title, exact: true })
+    .click();
+  await expect(page.getByRole('table', { name: title }).getByRole('row').nth(1)).toBeVisible();
+};
+
+for (const [name, parts] of sets)
+  test(`the panel works as ${name}`, async ({ page, signIn, withRemotes, complaints, baseURL }) => {
+    const panel = deployment(baseURL ?? '');
+    const label = `set-${sets.findIndex(([one]) => one === name)}`;
+    const versions = await variantsOf(panel, parts, label);
+    if (parts.length > 0) await withRemotes(versions);
+    await signIn('super@demo.test');
+    for (const [remote, title] of lists) {
+      await visit(page, title);
+      const shown = page.locator(`[data-remote="${remote}"]`);
+      const wanted = versions[remote] ?? (await panel.liveVersion(remote));
+      await expect(shown).toHaveAttribute('data-remote-version', wanted);
+    }
+    expect(complaints).toEqual([]);
+  });
