@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator } from '@playwright/test';
 import { addressFor, expect, test } from '../fixtures.ts';
+import { formKeys } from '../form-keys.ts';
 
 test('a form is made, put in order and published with the keyboard alone', async ({
   page,
@@ -9,25 +9,11 @@ test('a form is made, put in order and published with the keyboard alone', async
   complaints,
 }) => {
   const { keyboard } = page;
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const enter = (what: Locator) => what.press('Enter');
-  const write = async (what: Locator, text: string) => {
-    await what.press('Control+a');
-    await keyboard.type(text);
-  };
-  const add = async (after: string, type: string, title: string) => {
-    await enter(button(`Add after ${after}`));
-    await enter(page.getByRole('menuitem', { name: type, exact: true }));
-    await write(page.getByLabel('Title', { exact: true }), title);
-    await expect(button(`Move ${title}`)).toBeVisible();
-  };
+  const { button, enter, write, create, add, publish } = formKeys(page);
 
   await signIn('super@demo.test');
   await page.goto(addressFor(baseURL ?? '', 'super@demo.test', '/lead-forms'));
-  await enter(button('New form'));
-  await enter(page.getByRole('button', { name: 'Enter the title, Title' }));
-  await write(page.getByRole('textbox', { name: 'Title', exact: true }), 'By keyboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'By keyboard' })).toBeVisible();
+  await create('By keyboard');
 
   await add('By keyboard', 'Short answer', 'Your name');
   await add('Your name', 'Email', 'Work email');
@@ -52,11 +38,7 @@ test('a form is made, put in order and published with the keyboard alone', async
   await expect(blocks).toHaveCount(5);
   await expect(blocks.nth(2)).toHaveAccessibleName('Colour, Single choice');
 
-  await enter(button('Publish'));
-  const dialog = page.getByRole('dialog', { name: 'Publish By keyboard' });
-  await expect(dialog.getByText('Everything is in order.')).toBeVisible();
-  await enter(dialog.getByRole('button', { name: 'Publish' }));
-  await expect(page.getByText('The form was published.')).toBeVisible();
+  await publish('By keyboard');
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
   expect(complaints).toEqual([]);
 });

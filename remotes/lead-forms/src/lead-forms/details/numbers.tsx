@@ -126,6 +126,9 @@ interface Part {
   completions: number;
 }
 
+const counted = (count: number, one: string): string =>
+  `${number.format(count)} ${count === 1 ? one : `${one}s`}`;
+
 function Parts({ title, parts }: { title: string; parts: readonly Part[] }) {
   const all = parts.reduce((sum, { views }) => sum + views, 0);
   return (
@@ -136,7 +139,7 @@ function Parts({ title, parts }: { title: string; parts: readonly Part[] }) {
         bars={parts.map(({ name, views, completions }) => ({
           label: name,
           share: all === 0 ? 0 : views / all,
-          value: `${number.format(views)} views · ${number.format(completions)} completions`,
+          value: `${counted(views, 'view')} · ${counted(completions, 'completion')}`,
         }))}
       />
     </PagePart>

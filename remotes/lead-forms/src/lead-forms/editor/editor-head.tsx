@@ -22,7 +22,7 @@ import type { Editor } from './use-editor.ts';
 
 /** The form's name and state, whether it is saved, and the steps it can take. */
 export function EditorHead({
-  form,
+  form: saved,
   editor,
   isPreview,
   onPreview,
@@ -40,6 +40,8 @@ export function EditorHead({
   const [open, setOpen] = useState<'publish' | 'live' | 'revisions' | null>(null);
   const close = () => setOpen(null);
   const [title] = content.components;
+  // What is typed here is ahead of what the list of forms was told.
+  const form = { ...saved, title: title ? nameOfComponent(title) : saved.title };
   const hasUnpublishedChanges = content.hasUnpublishedChanges || pending.length > 0;
   const position = { status: form.status, hasUnpublishedChanges };
   const look = statusLook[form.status];
@@ -76,7 +78,7 @@ export function EditorHead({
       <RecordHeader
         up={<Link to="/lead-forms">Lead Forms</Link>}
         id={form._id}
-        name={title ? nameOfComponent(title) : form.title}
+        name={form.title}
         chip={<StatusChip tone={look.tone}>{look.label}</StatusChip>}
         actions={
           <>

@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** What somebody does in the editor of forms with the keyboard alone. */
+export const formKeys = (page: Page) => {
+  const { keyboard } = page;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const enter = (what: Locator) => what.press('Enter');
+  const write = async (what: Locator, text: string) => {
+    await what.press('Control+a');
+    await keyboard.type(text);
+  };
+  return {
+    button,
+    enter,
+    write,
+    /** Makes a form from the list of forms, and gives it its title. */
+    async create(title: string) {
+      await enter(button('New form'));
+      await enter(page.getByRole('button', { name: 'Enter the title, Title' }));
+      await write(page.getByRole('textbox', { name: 'Title', exact: true }), title);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    },
+    /** Adds a component of a type behind another one. */
+    async add(after: string, type: string, title: string) {
+      await enter(button(`Add after ${after}`));
+      await enter(page.getByRole('menuitem', { name: type, exact: true }));
+      await write(page.getByLabel('Title', { exact: true }), title);
+      await expect(button(`Move ${title}`)).toBeVisible();
+    },
+    async publish(title: string) {
+      await enter(button('Publish'));
+      const dialog = page.getByRole('dialog', { name: `Publish ${title}` });
+      await expect(dialog.getByText('Everything is in order.')).toBeVisible();
+      await enter(dialog.getByRole('button', { name: 'Publish' }));
+      await expect(page.getByText('The form was published.')).toBeVisible();
+    },
+  };
+};

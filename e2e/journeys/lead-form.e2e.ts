@@ -1,0 +1,74 @@
+import { devices } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { formKeys } from '../form-keys.ts';
+
+const title = 'From form to file';
+/** As typed: quotes, commas, lines, an emoji, and what a spreadsheet would take for a formula. */
+const answers = {
+  name: '=HYPERLINK("http://evil.test","Ada")',
+  email: 'ada@answers.test',
+  remark: 'First line, with a comma\nsecond "line" 🙂',
+};
+const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+test('a form is made by keyboard, answered on a phone, and seen in the open panel and in its file', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+  complaints,
+}) => {
+  const { button, enter, create, add, publish } = formKeys(page);
+  await signIn('super@demo.test', '/lead-forms');
+  await create(title);
+  await add(title, 'Short answer', 'Your name');
+  await add('Your name', 'Email', 'Work email');
+  await add('Work email', 'Long answer', 'Remark');
+  await publish(title);
+  await enter(button('Activate'));
+  await enter(page.getByRole('dialog').getByRole('button', { name: 'Activate' }));
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  const id = /show\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+
+  const open = async (part: string) => {
+    const tab = await page.context().newPage();
+    await tab.goto(`${baseURL}/lead-forms/${part}/${id}`);
+    return tab;
+  };
+  const responses = await open('responses');
+  await expect(responses.getByText('No responses yet')).toBeVisible();
+  const analytics = await open('details');
+  const completions = analytics.getByRole('listitem').filter({ hasText: /^Completions/ });
+  await expect(analytics.getByRole('list', { name: 'Funnel' })).toBeVisible();
+  const logs = await open('logs');
+  await expect(logs.getByRole('row').filter({ hasText: 'activated' })).toBeVisible();
+
+  const phone = await browser.newContext(devices['Pixel 7']);
+  const visitor = await phone.newPage();
+  const opened = Date.now();
+  await visitor.goto(`${baseURL}/view/${id}`);
+  await visitor.getByLabel('Your name').fill(answers.name);
+  await visitor.getByLabel('Work email').fill(answers.email);
+  await visitor.getByLabel('Remark').fill(answers.remark);
+  // Nobody fills in a form faster than that: who does is taken for a machine.
+  await expect.poll(() => Date.now() - opened).toBeGreaterThan(2_500);
+  await visitor.getByRole('button', { name: 'Submit' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await phone.close();
+
+  // Rows never move under the pointer: what is new is offered.
+  await responses.getByRole('button', { name: / – show$/ }).click();
+  await expect(responses.getByRole('row').filter({ hasText: answers.email })).toBeVisible();
+  await expect(completions).toContainText('1 ·');
+  await expect(analytics.getByRole('listitem').filter({ hasText: /^Phone/ })).toBeVisible();
+  await logs.getByRole('button', { name: / – show$/ }).click();
+  await expect(logs.getByRole('row').filter({ hasText: 'submitted' })).toBeVisible();
+
+  const download = responses.waitForEvent('download');
+  await responses.getByRole('button', { name: 'Export CSV' }).click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString('utf8');
+  expect(text).toContain([cell(`'${answers.name}`), answers.email, cell(answers.remark)].join(','));
+  expect(complaints).toEqual([]);
+});
