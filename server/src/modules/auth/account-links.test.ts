@@ -23,7 +23,8 @@ const tokenIn = (text: string) => /token=([\w-]{43})/.exec(text)?.[1] ?? '';
 const forgot = async (email: string): Promise<string> => {
   const before = (await mailsTo(email)).length;
   await post(`${base}/forgot-password`, { email });
-  await expect.poll(async () => (await mailsTo(email)).length).toBe(before + 1);
+  const arrived = async () => (await mailsTo(email)).length;
+  await expect.poll(arrived, { timeout: 10_000 }).toBe(before + 1);
   return tokenIn((await mailsTo(email)).at(-1)?.text ?? '');
 };
 

@@ -87,7 +87,15 @@ describe('the version', () => {
     expect((await listed(server, owner, url, _id))?.['version']).toBe(2);
   });
 
-  test.each(['abc', '', '-1', '1.0', 'W/"1"', '"1", "2"', '"99999999999"'])(
+  test('as a weak tag is taken: what compresses answers on their way weakens them', async () => {
+    const { _id } = await create();
+    const answer = await change(_id, { question: 'Weak?' }, { 'if-match': 'W/"1"' });
+    expect(answer.status).toBe(200);
+    const late = await change(_id, { question: 'Late?' }, { 'if-match': 'W/"1"' });
+    expect(late.status).toBe(412);
+  });
+
+  test.each(['abc', '', '-1', '1.0', 'W/"abc"', '"1", "2"', '"99999999999"'])(
     'as %s in If-Match is refused and changes nothing',
     async (header) => {
       const { _id } = await create();

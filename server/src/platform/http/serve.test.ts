@@ -52,6 +52,12 @@ const rowsOf: [part: string, rows: string][] = [
   ['/videos/platform/', `(SELECT platform AS id, ${acmeId} AS tenant_id FROM videos) shown`],
   ['/videos/', `(SELECT id, ${acmeId} AS tenant_id FROM videos) shown`],
   [':subdomain', `(SELECT subdomain AS id, tenant_id FROM white_labels) named`],
+  [
+    '/responses/user/',
+    '(SELECT user_id AS id, tenant_id FROM form_responses WHERE user_id IS NOT NULL) answered',
+  ],
+  ['/lead-forms/response/', 'form_responses'],
+  ['/lead-forms/logs/', 'form_logs'],
   ['/msp/', `(SELECT id, tenant_id FROM companies WHERE is_franchisor) msps`],
   ['/white-label/', 'white_labels'],
   ['/brands/', 'white_labels'],
