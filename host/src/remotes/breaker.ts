@@ -15,7 +15,7 @@ export const breaker = () => {
       const failures = (records.get(version)?.failures ?? 0) + 1;
       records.set(version, { failures, at: Date.now() });
     },
-    /** Whether a version is left alone for now. */
+    /** Whether a version failed too often of late to be tried again. */
     isOpen(version: string): boolean {
       const { failures, at } = records.get(version) ?? { failures: 0, at: 0 };
       return failures >= mostFailures && Date.now() - at < restMs;

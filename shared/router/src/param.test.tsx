@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, test } from 'vitest';
-import { useParam } from './param.ts';
+import { useParam, useParamLink } from './param.ts';
 
 const forgets = ['page'];
 
@@ -39,4 +39,17 @@ test('what it forgets goes with it', () => {
   const search = open('/?page=3&q=a');
   press('new');
   expect(search()).toBe('?q=a&kind=new');
+});
+
+function Next() {
+  const linkTo = useParamLink('open');
+  return <a href={linkTo('b c')}>Next</a>;
+}
+
+test('a link changes its parameter alone', () => {
+  const router = createMemoryRouter([{ path: '/', element: <Next /> }], {
+    initialEntries: ['/?q=x&open=a'],
+  });
+  render(<RouterProvider router={router} />);
+  expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('?q=x&open=b+c');
 });

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 
 const none: readonly string[] = [];
 
@@ -27,4 +27,14 @@ export const useParam = (
     [setParams, name, forgets],
   );
   return [params.get(name), change];
+};
+
+/** The present address with another value of one parameter, for links that leave the rest as it is. */
+export const useParamLink = (name: string): ((value: string) => string) => {
+  const { search } = useLocation();
+  return (value) => {
+    const after = new URLSearchParams(search);
+    after.set(name, value);
+    return `?${after}`;
+  };
 };

@@ -75,6 +75,7 @@ export { RecordHeader } from './record-header.tsx';
 export { Placeholder } from './placeholder.tsx';
 export { RowMenu, type Action } from './row-menu.tsx';
 export { SaveState } from './save-state.tsx';
+export { SecretDialog } from './secret-dialog.tsx';
 export { PanelSection, SidePanel } from './side-panel.tsx';
 export { DragHandle, FixedRow, SortableRoot, SortableRow } from './sortable-style.tsx';
 export { EmptyState, ErrorState, ForbiddenState } from './states.tsx';

@@ -1,7 +1,7 @@
 import type { ManageRequest, RequestAction, RequestEntry } from '@outpost/contracts';
 import { requestEndpoints } from '@outpost/contracts';
 import { RecordTrail } from '@outpost/lists';
-import { useLocation } from '@outpost/router';
+import { useParamLink } from '@outpost/router';
 import {
   Button,
   Day,
@@ -96,12 +96,7 @@ function RequestContent({
 /** One request beside its list: what it asks for, what was decided and said, and what can be. */
 export function RequestPanel({ id, viewer, onDecide, onClose }: RequestPanelProps) {
   const { data, error, refetch } = useRequest(id);
-  const { search } = useLocation();
-  const linkTo = (other: string) => {
-    const address = new URLSearchParams(search);
-    address.set('open', other);
-    return `?${address}`;
-  };
+  const linkTo = useParamLink('open');
   return (
     <SidePanel
       title={data ? typeLabel[data.request.type] : 'Request'}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { apiKeyLifetimes, apiKeyScopes, NewApiKey, validator } from '@outpost/contracts';
-import { CheckboxGroupField, FormDialog, SelectField, TextField } from '@outpost/ui';
-import { SecretDialog } from './secret-dialog.tsx';
+import { CheckboxGroupField, FormDialog, SecretDialog, SelectField, TextField } from '@outpost/ui';
 import { useCreateApiKey } from './api-keys.queries.ts';
 
 export const scopeOptions = apiKeyScopes.map((value) => ({ value, label: value }));
@@ -28,7 +27,16 @@ const bodyOf = ({ expiresInDays, ...values }: CreateValues) => ({
 export function CreateApiKeyDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateApiKey();
   const [secret, setSecret] = useState<string | null>(null);
-  if (secret) return <SecretDialog secret={secret} onClose={onClose} />;
+  if (secret)
+    return (
+      <SecretDialog
+        title="Your new API key"
+        label="Secret"
+        hint="Copy the secret now and keep it safe. It is not stored and cannot be shown again."
+        secret={secret}
+        onClose={onClose}
+      />
+    );
   return (
     <FormDialog<CreateValues>
       title="Create API key"

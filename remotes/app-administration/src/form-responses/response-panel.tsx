@@ -1,6 +1,6 @@
 import { formResponseEndpoints, type FullFormResponse } from '@outpost/contracts';
 import { RecordTrail } from '@outpost/lists';
-import { Link, useLocation } from '@outpost/router';
+import { Link, useParamLink } from '@outpost/router';
 import {
   Button,
   ErrorState,
@@ -58,12 +58,7 @@ export function ResponsePanel({
   onClose: () => void;
 }) {
   const { data, error, refetch } = useResponse(id);
-  const { search } = useLocation();
-  const linkTo = (other: string) => {
-    const address = new URLSearchParams(search);
-    address.set('open', other);
-    return `?${address}`;
-  };
+  const linkTo = useParamLink('open');
   return (
     <SidePanel
       title={data ? whoOf(data.response) : 'Response'}

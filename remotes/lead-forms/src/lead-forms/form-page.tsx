@@ -2,15 +2,9 @@ import type { ReactNode } from 'react';
 import { leadFormEndpoints, type LeadForm } from '@outpost/contracts';
 import { RecordList, recordList } from '@outpost/lists';
 import { Link, useLocation, useSearchParams } from '@outpost/router';
-import {
-  EmptyState,
-  ErrorState,
-  ForbiddenState,
-  Page,
-  Placeholder,
-  RecordHeader,
-} from '@outpost/ui';
+import { Page, Placeholder, RecordHeader } from '@outpost/ui';
 import { useLeadForm } from './editor/lead-form.queries.ts';
+import { FormMissing } from './form-missing.tsx';
 import { FormHead, pathOfPart, type FormPart } from './form-head.tsx';
 import { leadFormColumns } from './lead-form-columns.tsx';
 import { leadFormFilters } from './lead-form-filters.ts';
@@ -68,23 +62,7 @@ function OpenedForm({
         </Page>
       </>
     );
-  if (error.statusCode === 403) return <ForbiddenState />;
-  if (error.statusCode === 404)
-    return (
-      <EmptyState
-        title="This form was not found"
-        hint="It may have been deleted, or the link to it is incomplete."
-        action={<Link to="/lead-forms">All lead forms</Link>}
-      />
-    );
-  return (
-    <ErrorState
-      title="The form could not be loaded"
-      message={error.message}
-      requestId={error.requestId}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <FormMissing error={error} onRetry={() => void refetch()} />;
 }
 
 /** A page about the form its address names; without one, forms to choose from. */

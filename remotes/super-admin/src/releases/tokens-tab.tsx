@@ -11,9 +11,7 @@ import {
   Button,
   Column,
   ConfirmDialog,
-  CopyField,
   Day,
-  Dialog,
   EmptyState,
   ErrorState,
   FormDialog,
@@ -23,6 +21,7 @@ import {
   Plus,
   Row,
   RowMenu,
+  SecretDialog,
   SelectField,
   StatusChip,
   Text,
@@ -63,22 +62,13 @@ function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<string | null>(null);
   if (secret)
     return (
-      <Dialog
+      <SecretDialog
         title="Your new deploy token"
-        onClose={() => undefined}
-        actions={
-          <Button kind="primary" onClick={onClose}>
-            I have copied it
-          </Button>
-        }
-      >
-        <Column gap={1.5}>
-          <Text tone="muted">
-            Copy the token now and keep it safe. It is not stored and cannot be shown again.
-          </Text>
-          <CopyField label="Token" value={secret} />
-        </Column>
-      </Dialog>
+        label="Token"
+        hint="Copy the token now and keep it safe. It is not stored and cannot be shown again."
+        secret={secret}
+        onClose={onClose}
+      />
     );
   return (
     <FormDialog<Values>

@@ -6,7 +6,7 @@ const hours = 4;
 
 /** Makes and checks addresses of files that are not for everybody. */
 export interface FileAddresses {
-  /** The address of a file, for now; within an hour always the same one, so that it is cached. */
+  /** An address of a file that ends; within an hour always the same one, so that it is cached. */
   of(key: string): string;
   /** Whether the query of an address was made here, for this file, and has not ended. */
   isValid(key: string, query: { until?: unknown; signature?: unknown }): boolean;

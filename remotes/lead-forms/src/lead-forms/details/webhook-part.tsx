@@ -3,14 +3,11 @@ import { useCan } from '@outpost/auth-store';
 import { LeadFormWebhookChange, validator, type LeadForm } from '@outpost/contracts';
 import {
   Button,
-  Column,
-  CopyField,
-  Dialog,
   Facts,
   FormDialog,
   PagePart,
+  SecretDialog,
   SwitchField,
-  Text,
   TextField,
   useToast,
 } from '@outpost/ui';
@@ -35,29 +32,6 @@ const bodyOf = ({ url, isEnabled, isSecretRenewed }: WebhookValues): LeadFormWeb
   isEnabled,
   isSecretRenewed,
 });
-
-/** The only time the secret is on screen. It closes by its button alone, not by a stray click. */
-function WebhookSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
-  return (
-    <Dialog
-      title="The webhook’s secret"
-      onClose={() => undefined}
-      actions={
-        <Button kind="primary" onClick={onClose}>
-          I have copied it
-        </Button>
-      }
-    >
-      <Column gap={1.5}>
-        <Text tone="muted">
-          Copy the secret now: whoever receives responses checks their signature with it. It cannot
-          be shown again.
-        </Text>
-        <CopyField label="Secret" value={secret} />
-      </Column>
-    </Dialog>
-  );
-}
 
 function WebhookDialog({
   form,
@@ -120,7 +94,15 @@ export function WebhookPart({ form }: { form: LeadForm }) {
         }}
       />
       {isOpen && <WebhookDialog form={form} onSecret={setSecret} onClose={() => setOpen(false)} />}
-      {secret !== null && <WebhookSecret secret={secret} onClose={() => setSecret(null)} />}
+      {secret !== null && (
+        <SecretDialog
+          title="The webhook’s secret"
+          label="Secret"
+          hint="Copy the secret now: whoever receives responses checks their signature with it. It cannot be shown again."
+          secret={secret}
+          onClose={() => setSecret(null)}
+        />
+      )}
     </PagePart>
   );
 }

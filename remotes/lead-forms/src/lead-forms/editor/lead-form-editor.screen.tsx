@@ -2,33 +2,12 @@ import { useEffect } from 'react';
 import { useNews } from '@outpost/api-client';
 import { useUser } from '@outpost/auth-store';
 import { leadFormEndpoints } from '@outpost/contracts';
-import { Link, useParams } from '@outpost/router';
-import { EmptyState, ErrorState, ForbiddenState, Placeholder } from '@outpost/ui';
+import { useParams } from '@outpost/router';
+import { Placeholder } from '@outpost/ui';
+import { FormMissing } from '../form-missing.tsx';
 import { useKeptChanges } from './kept-changes.ts';
 import { EditorPage } from './editor-page.tsx';
 import { useContent, useLeadForm } from './lead-form.queries.ts';
-
-function Missing({ error, onRetry }: { error: Failure; onRetry: () => void }) {
-  if (error.statusCode === 403) return <ForbiddenState />;
-  if (error.statusCode === 404)
-    return (
-      <EmptyState
-        title="This form was not found"
-        hint="It may have been deleted, or the link to it is incomplete."
-        action={<Link to="/lead-forms">All lead forms</Link>}
-      />
-    );
-  return (
-    <ErrorState
-      title="The form could not be loaded"
-      message={error.message}
-      requestId={error.requestId}
-      onRetry={onRetry}
-    />
-  );
-}
-
-type Failure = NonNullable<ReturnType<typeof useContent>['error']>;
 
 function OpenedForm({ id }: { id: string }) {
   const content = useContent(id);
@@ -58,7 +37,7 @@ function OpenedForm({ id }: { id: string }) {
       />
     );
   const error = content.error ?? form.error;
-  return error ? <Missing error={error} onRetry={refetch} /> : <Placeholder height={480} />;
+  return error ? <FormMissing error={error} onRetry={refetch} /> : <Placeholder height={480} />;
 }
 
 /** The editor of one lead form. */

@@ -1,7 +1,7 @@
 import { queryFor, useQuery } from '@outpost/api-client';
 import { formLogEndpoints, type FormLog } from '@outpost/contracts';
 import { RecordTrail } from '@outpost/lists';
-import { Link, useLocation } from '@outpost/router';
+import { Link, useParamLink } from '@outpost/router';
 import {
   ChangeEntry,
   ErrorState,
@@ -51,12 +51,7 @@ function Entry({ log }: { log: FormLog }) {
 /** One entry of the log beside its list, with what was before and after. */
 export function LogPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery(queryFor(formLogEndpoints.byId, { params: { id } }));
-  const { search } = useLocation();
-  const linkTo = (other: string) => {
-    const address = new URLSearchParams(search);
-    address.set('open', other);
-    return `?${address}`;
-  };
+  const linkTo = useParamLink('open');
   return (
     <SidePanel
       title={data ? eventLook[data.log.event].label : 'Entry'}

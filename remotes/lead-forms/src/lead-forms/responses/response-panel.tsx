@@ -1,6 +1,6 @@
 import { answersInOrder, formResponseEndpoints, type FullFormResponse } from '@outpost/contracts';
 import { RecordTrail } from '@outpost/lists';
-import { useLocation } from '@outpost/router';
+import { useParamLink } from '@outpost/router';
 import {
   bytesText,
   Button,
@@ -85,12 +85,7 @@ function Circumstances({ response }: { response: FullFormResponse }) {
 export function ResponsePanel(props: ResponsePanelProps) {
   const { id, formId, mayWrite, onSpam, onDelete, onClose } = props;
   const { data, error, refetch } = useResponse(id);
-  const { search } = useLocation();
-  const linkTo = (other: string) => {
-    const address = new URLSearchParams(search);
-    address.set('open', other);
-    return `?${address}`;
-  };
+  const linkTo = useParamLink('open');
   const response = data?.response;
   return (
     <SidePanel
