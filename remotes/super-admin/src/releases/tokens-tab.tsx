@@ -28,14 +28,13 @@ import {
   TextField,
   useToast,
 } from '@outpost/ui';
-import { partLabel, partNames } from './release-words.ts';
+import { partLabel } from './release-words.ts';
 import { useCreateToken, useDeployTokens, useRevokeToken } from './releases.queries.ts';
 
 const lifetimes = deployTokenLifetimes.map((days) => ({
   value: String(days),
   label: `In ${days} days`,
 }));
-const parts = partNames.map((value) => ({ value, label: partLabel(value) }));
 
 const stateOf = ({ revokedAt, expiresAt }: DeployToken) => {
   if (revokedAt) return { tone: 'idle', label: 'Revoked' } as const;
@@ -83,11 +82,10 @@ function CreateTokenDialog({ onClose }: { onClose: () => void }) {
       staysOpen
     >
       <TextField name="name" label="Name" hint="The pipeline that will use it" isFocused />
-      <SelectField
+      <TextField
         name="part"
         label="Remote"
-        hint="The token publishes and promotes this one and nothing else."
-        options={[{ value: '', label: 'Choose one' }, ...parts]}
+        hint="Its name, such as billing-lab, even before it exists. The token is good for nothing else."
       />
       <SelectField name="expiresInDays" label="Expires" options={lifetimes} />
     </FormDialog>

@@ -57,6 +57,16 @@ test('a version is left exactly when it failed in so many sessions', async () =>
   });
 });
 
+test('what failed is nothing to fall back to once it is mended', async () => {
+  await goLiveWith('1', '2');
+  await fail(0, '2');
+  await goLiveWith('3');
+  const good = async () => (await releaseSetOf(server, 'acme')).remotes[part]?.lastKnownGood;
+  expect((await good())?.version).toBe('1');
+  await goLiveWith('4');
+  expect((await good())?.version).toBe('3');
+});
+
 test('it is left by the server, whoever saw it fail', async () => {
   await goLiveWith('1', '2');
   for (const session of [0, 1, 2]) await fail(session, '2');

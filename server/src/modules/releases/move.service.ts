@@ -20,6 +20,7 @@ import {
   findLine,
   findRelease,
   goodBefore,
+  goodOf,
   lastMove,
   livePart,
   lockReleases,
@@ -102,7 +103,7 @@ const promote = async (
   const its = { build, channel: pin?.channel ?? null };
   if (instance) await setPin(tx, part, instance.id, its, actor);
   else if (line?.build !== build)
-    await setLine(tx, { part, channel, build, by: actor }, line?.build ?? null);
+    await setLine(tx, { part, channel, build, by: actor }, await goodOf(tx, line));
   const id = await writeHistory(tx, {
     part,
     action: instance ? 'pin' : 'promote',

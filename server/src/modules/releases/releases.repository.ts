@@ -107,6 +107,16 @@ const failuresOf = async (tx: Transaction, part: string, hours: number) => {
   return new Map(found.map(({ build, sessions }) => [build, sessions]));
 };
 
+/**
+ * What to fall back to once a channel has another version: the one it has, or, where that failed
+ * somebody within a day, what was good before it.
+ */
+export const goodOf = async (tx: Transaction, line: LineRow | null): Promise<string | null> => {
+  if (!line) return null;
+  const failed = (await failuresOf(tx, line.part, 24)).has(line.build);
+  return failed && line.lastKnownGood !== null ? line.lastKnownGood : line.build;
+};
+
 /** Names of all parts of which something is live. */
 export const liveParts = async (tx: Transaction): Promise<string[]> => {
   const lines = await tx.selectDistinct({ part: releaseLines.part }).from(releaseLines);
