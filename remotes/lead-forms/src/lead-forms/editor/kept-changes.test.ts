@@ -29,8 +29,14 @@ const stored = () => Object.keys(localStorage).length;
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('navigator', { locks: fakeLocks() });
+  // Pages of one millisecond have no order among them: here each is opened in its own.
+  let now = 1_700_000_000_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => (now += 1));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test('what a page left behind is taken over, once', async () => {
   const first = await openKeptChanges('ada.form');
