@@ -17,7 +17,7 @@ export interface Release {
   version: string;
   base: string;
   files: Record<string, string>;
-  manifest: { metaData: { globalName: string } } | null;
+  manifest: { container: string } | null;
   lastKnownGood: Address | null;
 }
 
@@ -49,9 +49,9 @@ export const copyOf = (
 ): Copy => {
   const built = builtSet().remotes[name];
   if (!built?.manifest) throw new Error(`${name} was not built.`);
-  const { globalName } = built.manifest.metaData;
+  const before = built.manifest.container;
   const container = `outpost_${name.replaceAll('-', '_')}_${version.replaceAll(/\W/g, '_')}`;
-  const renamed = (text: string) => text.replaceAll(globalName, container);
+  const renamed = (text: string) => text.replaceAll(before, container);
   const bodies = new Map<string, string>();
   for (const file of Object.keys(built.files)) {
     const text = readFileSync(join(artifacts, 'mf', name, built.version, file), 'utf8');
@@ -112,7 +112,9 @@ export const comeWith = async (
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
-    const html = changeBlock<ReleaseSet>(await response.text(), 'release-set', change);
+    // What is fetched ahead belongs to the versions the page would have come with.
+    const served = (await response.text()).replace(/<link rel="preload"[^>]*>/g, '');
+    const html = changeBlock<ReleaseSet>(served, 'release-set', change);
     const body = changeBlock<object>(html, 'page', (data) => ({ ...data, ...more }));
     return route.fulfill({ response, body });
   });

@@ -135,9 +135,7 @@ const breakages: Breakage[] = [
     within: 3_000,
     lanes: 2,
     arrange: (page, area) =>
-      badVersion(page, area, (body) =>
-        body.replaceAll(/requiredVersion:"[^"]*"/g, 'requiredVersion:"^77.0.0"'),
-      ),
+      badVersion(page, area, (body) => body.replaceAll(/\[1,19,\d+,\d+\]/g, '[1,77,0,0]')),
   },
 ];
 

@@ -1,12 +1,21 @@
 import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { call, createQueryClient, openLiveUpdates, QueryClientProvider } from '@outpost/api-client';
-import { setHiddenTabs, setInternalHosts } from '@outpost/auth-store';
-import { releaseEndpoints } from '@outpost/contracts';
+import {
+  call,
+  createQueryClient,
+  openLiveUpdates,
+  QueryClientProvider,
+  queryFor,
+} from '@outpost/api-client';
+import { setHiddenTabs, setInternalHosts, useSessionStore } from '@outpost/auth-store';
+import { authEndpoints, releaseEndpoints } from '@outpost/contracts';
 import { setAreas } from '@outpost/federation';
+// Not used here: it is shared with the remotes, and has to be part of the host for that.
+import '@outpost/lists';
 import { RouterProvider, withRetry } from '@outpost/router';
 import { AppTheme, DateRangeContext, ToastProvider } from '@outpost/ui';
 import { SessionWatch } from './frame/session-watch.tsx';
+import { preparePanel } from './prepare/prepare-panel.ts';
 import { PageContext } from './page-context.ts';
 import { readPageData, readReleaseSet } from './page-data.ts';
 import { ReleasesContext } from './releases/releases-context.ts';
@@ -25,9 +34,6 @@ const DateRangeFields = lazy(async () => {
   return { default: fields };
 });
 
-/** The list kit is needed by nearly every section; its code comes before somebody asks for it. */
-const prepareLists = () => void import('@outpost/lists').catch(() => undefined);
-
 const askReleases = async () => {
   const { releases } = await call(releaseEndpoints.current, { isBackground: true });
   return releases;
@@ -36,16 +42,22 @@ const askReleases = async () => {
 const renderPanel = (page: ReturnType<typeof readPageData>) => {
   setInternalHosts(page.internalHosts);
   setHiddenTabs(page.hiddenTabs);
+  const cache = createQueryClient();
+  // Whose session it is takes as long to learn as the code of the screen takes to come.
+  if (useSessionStore.getState().status === 'unknown')
+    void cache.prefetchQuery(queryFor(authEndpoints.me));
   const carried = readReleaseSet();
   setAreas(carried);
   const releases = followReleases(carried, askReleases);
   watchReleases(releases.check);
-  const router = createPanelRouter(panelRemotes(releases));
+  const remotes = panelRemotes(releases);
+  const router = createPanelRouter(remotes);
+  preparePanel(router, remotes.loader, releases);
   createRoot(root).render(
     <StrictMode>
       <AppTheme accent={page.tenant?.accent ?? null}>
         <ToastProvider>
-          <QueryClientProvider client={createQueryClient()}>
+          <QueryClientProvider client={cache}>
             <PageContext value={page}>
               <ReleasesContext value={releases}>
                 <SessionWatch listen={openLiveUpdates} />
@@ -59,7 +71,6 @@ const renderPanel = (page: ReturnType<typeof readPageData>) => {
       </AppTheme>
     </StrictMode>,
   );
-  setTimeout(prepareLists, 0);
 };
 
 const begin = async () => {

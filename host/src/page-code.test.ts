@@ -29,7 +29,7 @@ test('a version that is being worked on has no hashes', () => {
 
 test.each([
   ['a version whose manifest is asked for', null, null],
-  ['an override of a stored version', {}, ['support']],
+  ['an override of a stored version', makeRelease('support').manifest, ['support']],
   ['an override of another part', null, ['lead-forms']],
 ])('%s keeps its hashes', (_, manifest, parts) => {
   const remotes = { support: makeRelease('support', { manifest }) };

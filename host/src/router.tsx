@@ -1,17 +1,36 @@
-import { createBrowserRouter, Navigate } from '@outpost/router';
+import { createBrowserRouter, Navigate, screen } from '@outpost/router';
 import { LoadingBar } from '@outpost/ui';
-import { ActivateScreen } from './activate/activate.screen.tsx';
-import { ForgotPasswordScreen } from './forgot-password/forgot-password.screen.tsx';
 import { isOffLimits } from './frame/redirect.ts';
 import { ShellCrash } from './frame/shell-crash.tsx';
 import { Shell } from './frame/shell.tsx';
-import { HomeScreen } from './home/home.screen.tsx';
 import { UnresolvedScreen } from './not-found/unresolved.screen.tsx';
 import { graftRemotes } from './remotes/graft.tsx';
 import { shellRoute } from './remotes/remote-visits.ts';
 import type { Remotes } from './remotes/remotes.ts';
-import { ResetPasswordScreen } from './reset-password/reset-password.screen.tsx';
-import { SignInScreen } from './sign-in/sign-in.screen.tsx';
+
+/** Screens that are a form come together with the code of forms. */
+const forms = () => import(/* webpackChunkName: "forms" */ '@outpost/ui/forms');
+
+const home = async () => (await import('./home/home.screen.tsx')).HomeScreen;
+const signIn = async () => {
+  const [{ SignInScreen }] = await Promise.all([import('./sign-in/sign-in.screen.tsx'), forms()]);
+  return SignInScreen;
+};
+const forgotPassword = async () => {
+  const code = import('./forgot-password/forgot-password.screen.tsx');
+  const [{ ForgotPasswordScreen }] = await Promise.all([code, forms()]);
+  return ForgotPasswordScreen;
+};
+const resetPassword = async () => {
+  const code = import('./reset-password/reset-password.screen.tsx');
+  const [{ ResetPasswordScreen }] = await Promise.all([code, forms()]);
+  return ResetPasswordScreen;
+};
+const activate = async () => {
+  const code = import('./activate/activate.screen.tsx');
+  const [{ ActivateScreen }] = await Promise.all([code, forms()]);
+  return ActivateScreen;
+};
 
 /** The panel's routes: the host's own, and under the shell those that remotes bring. */
 export const createPanelRouter = (remotes: Remotes) => {
@@ -20,11 +39,12 @@ export const createPanelRouter = (remotes: Remotes) => {
     [
       {
         errorElement: <ShellCrash />,
+        hydrateFallbackElement: <LoadingBar />,
         children: [
-          { path: '/sign-in', element: <SignInScreen /> },
-          { path: '/forgot-password', element: <ForgotPasswordScreen /> },
-          { path: '/reset-password', element: <ResetPasswordScreen /> },
-          { path: '/activate', element: <ActivateScreen /> },
+          screen('/sign-in', signIn, { title: 'Sign in' }),
+          screen('/forgot-password', forgotPassword, { title: 'Forgot password' }),
+          screen('/reset-password', resetPassword, { title: 'Reset password' }),
+          screen('/activate', activate, { title: 'Activate' }),
         ],
       },
       {
@@ -34,7 +54,7 @@ export const createPanelRouter = (remotes: Remotes) => {
         hydrateFallbackElement: <LoadingBar />,
         children: [
           { path: '/', element: <Navigate to="/home" replace /> },
-          { path: '/home', element: <HomeScreen /> },
+          screen('/home', home, { title: 'Home' }),
           { path: '*', element: <UnresolvedScreen remotes={remotes} /> },
         ],
       },

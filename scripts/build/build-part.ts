@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import webpack, { type Configuration, type Module, type Stats } from 'webpack';
 import { releaseFile } from '@outpost/contracts';
-import { manifestFile } from '@outpost/federation';
+import { manifestFile, screensFile } from '@outpost/federation';
 import { requirementOf, sharedModules, versionOf } from '@outpost/federation/webpack';
 import { allParts, artifactsDir, folderOf, repository, type Part } from './parts.ts';
 
 const brotli = promisify(brotliCompress);
-const brotliQuality = 9;
+const brotliQuality = 11;
 const compressible = /\.(js|json|css|svg)$/;
 
 /** What a part is built by: first itself, then the pages it brings. */
@@ -106,14 +106,17 @@ const releaseOf = async (part: Part, folder: string, [stats, ...pages]: Stats[])
     bundles: stats ? bundlesOf(stats) : [],
     contract: versionOf('@outpost/contracts'),
   };
+  const describedIn = async (file: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(folder, file), 'utf8'));
   if (part.role === 'host')
     return {
       ...common,
+      screens: await describedIn(screensFile),
       requires: {},
       provides: versions(versionOf),
       scripts: stats?.compilation.entrypoints.get('host')?.getFiles() ?? [],
     };
-  const manifest: unknown = JSON.parse(await readFile(join(folder, manifestFile), 'utf8'));
+  const manifest = await describedIn(manifestFile);
   const { label, mounts, entry } = part.area ?? { label: name, mounts: [] };
   return {
     ...common,

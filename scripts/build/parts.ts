@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { remoteRegistry, type RemoteEntry } from '@outpost/federation';
 
@@ -34,10 +34,7 @@ const hashOf = (paths: string[], area: RemoteEntry | null): string => {
 
 const everyShared = readdirSync(join(repository, 'shared')).filter((name) => name !== 'testing');
 
-/** Pages of their own bundle what they need of the contracts. */
-const bundlesContracts = (folder: string) => existsSync(join(repository, folder, 'src/live'));
-
-/** A remote bundles no shared package, so only their versions count; the host bundles them all. */
+/** A remote bundles the contracts; of other shared packages only versions count. The host has all. */
 const inputsOf = (role: Part['role'], folder: string) => [
   'pnpm-lock.yaml',
   ...(role === 'host'
@@ -45,7 +42,7 @@ const inputsOf = (role: Part['role'], folder: string) => [
     : ['shared/federation/src/webpack', 'shared/federation/src/names.ts']),
   'scripts/build',
   folder,
-  ...(bundlesContracts(folder) ? ['shared/contracts/src'] : []),
+  'shared/contracts/src',
   ...everyShared.map((name) => `shared/${name}${role === 'host' ? '' : '/package.json'}`),
 ];
 

@@ -31,9 +31,12 @@ export const withWatched = (html: string, watched: ReadonlyMap<string, Rebuilt>)
     block,
     (_all, open: string, _old: string, close: string) => open + text + close,
   );
-  const scripted = host ? replaceHost(page, before.base, host, nonce) : page;
+  const scripted = withoutPreloads(host ? replaceHost(page, before.base, host, nonce) : page);
   return scripted.replace('</body>', `<script nonce="${nonce}">${listen}</script></body>`);
 };
+
+/** What is fetched ahead belongs to the versions that are replaced here. */
+const withoutPreloads = (html: string): string => html.replace(/<link rel="preload"[^>]*>\n?/g, '');
 
 const replaceHost = (html: string, before: string, host: Rebuilt, nonce: string): string => {
   const old = new RegExp(

@@ -42,6 +42,7 @@ import { fileAddresses } from './platform/files/file-address.ts';
 import type { DomainProvider } from './platform/domains/domain-provider.ts';
 import { domainProviderOf } from './platform/domains/domain-provider-of.ts';
 import type { FileStorage } from './platform/files/file-storage.ts';
+import { compressReplies } from './platform/http/compression.ts';
 import { replyWithError } from './platform/http/error-reply.ts';
 import { requestIds } from './platform/http/request-id.ts';
 import { limitRequestTime } from './platform/http/request-time.ts';
@@ -165,6 +166,7 @@ export const buildApp = async ({
   socketAdapter = null,
 }: AppOptions): Promise<FastifyInstance> => {
   const http = createHttp(config);
+  await compressReplies(http);
   const tokens = tokenSigner(jwtSecret);
   const settings = sessionSettings(config);
   const auth = authService(database, tokens, settings);

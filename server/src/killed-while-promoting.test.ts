@@ -24,7 +24,9 @@ const releaseOf = (name: string, version: string, code: string): PublishedReleas
   contract: contractVersion,
   requires: {},
   provides: {},
-  ...(name === 'host' ? { scripts: ['main.js'] } : { manifest: {} }),
+  ...(name === 'host'
+    ? { scripts: ['main.js'] }
+    : { manifest: { container: name, entry: 'main.js', routes: [], screens: {} } }),
 });
 
 let folder: string;

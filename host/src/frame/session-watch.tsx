@@ -9,6 +9,7 @@ import {
   useUser,
 } from '@outpost/auth-store';
 import { authEndpoints } from '@outpost/contracts';
+import { whenIdle } from '../prepare/when-idle.ts';
 import { useShutOutToast } from './use-shut-out-toast.ts';
 
 /** Whatever the answer, what was refused has told its reason where it was asked for. */
@@ -25,10 +26,18 @@ const useLiveUpdates = (listen: Listen | undefined) => {
   const user = useUser();
   const account = user?._id ?? null;
   const isEverywhere = Boolean(user?.isInternalStaff && user.whiteLabel.type === null);
-  useEffect(
-    () => (account && listen ? listen(cache, { isEverywhere }) : undefined),
-    [cache, account, isEverywhere, listen],
-  );
+  useEffect(() => {
+    if (!account || !listen) return undefined;
+    let stop: (() => void) | null = null;
+    // What the screen shows comes first.
+    const doNotBegin = whenIdle(() => {
+      stop = listen(cache, { isEverywhere });
+    });
+    return () => {
+      doNotBegin();
+      stop?.();
+    };
+  }, [cache, account, isEverywhere, listen]);
 };
 
 /**

@@ -31,7 +31,10 @@ const superAdmin = makeAdminPanelUser();
 
 const main = () => within(screen.getByRole('main'));
 const group = async (name: string) => within(await screen.findByRole('group', { name }));
-const loaded = () => waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+const loaded = async () => {
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+};
 const linksOf = (inside: ReturnType<typeof main>) =>
   inside
     .queryAllByRole('link')

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Bell, SidebarItem } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
-import { NotificationCentre } from './notification-centre.tsx';
+import { NotificationCentre } from './centre-part.ts';
 import { useUnread } from './notifications.queries.ts';
 
 /** The sidebar's way to the notifications, with how many are unread. */

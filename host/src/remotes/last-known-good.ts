@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { Release, releaseFile, type ReleaseAddress } from '@outpost/contracts';
+import { Release, releaseFile, RemoteManifest, type ReleaseAddress } from '@outpost/contracts';
 import { RemoteFailure } from './remote-failure.ts';
 import type { Version } from './open-version.ts';
 
 const Description = v.object({
   ...Release.entries,
-  manifest: v.record(v.string(), v.unknown()),
+  manifest: RemoteManifest,
 });
 
 /** Reads what an earlier version consists of; it must be what the release set says it is. */

@@ -1,69 +1,69 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { codeFiles } from '@outpost/federation';
 import { makeRelease } from '../testing/releases.ts';
+import { openContainer } from './open-container.ts';
 import { abandonScripts, versionOpener } from './open-version.ts';
 
-vi.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: vi.fn<() => Promise<unknown>>(),
-  registerPlugins: vi.fn<() => void>(),
-  registerRemotes: vi.fn<() => void>(),
-}));
+vi.mock('./open-container.ts', () => ({ openContainer: vi.fn<() => Promise<unknown>>() }));
 
 const routes = [{ path: '/faqs' }];
-const load = vi.mocked(loadRemote);
+const open = vi.mocked(openContainer);
 
 beforeEach(() => {
-  vi.clearAllMocks();
-  load.mockReset().mockResolvedValue({ routes });
+  open.mockReset().mockResolvedValue({ routes });
 });
 
-const opener = () => versionOpener(codeFiles(location.origin));
-
-/** What federation is answered when it asks for a manifest. */
-const manifestAt = async (url: string) => {
-  const plugins = vi.mocked(registerPlugins).mock.calls[0]?.[0] as unknown as [
-    { fetch(url: string): Promise<Response> | undefined },
-  ];
-  return (await plugins[0].fetch(url))?.json();
+const opener = (...releases: ReturnType<typeof makeRelease>[]) => {
+  const code = codeFiles(location.origin);
+  for (const release of releases) code.add(release);
+  return versionOpener(code);
 };
 
-test('each version has a name of its own', async () => {
-  const open = opener();
-  await expect(open(makeRelease('lead-forms', { version: '1.2.3-a' }))).resolves.toBe(routes);
-  await open(makeRelease('lead-forms', { version: '1.2.4' }));
-  expect(vi.mocked(registerRemotes).mock.calls).toEqual([
+test('each version has a container of its own, and the hash of its entry', async () => {
+  const [one, other] = ['1.2.3-a', '1.2.4'].map((version) =>
+    makeRelease('lead-forms', { version }),
+  );
+  if (!one || !other) throw new Error('There are two.');
+  const openVersion = opener(one, other);
+  await expect(openVersion(one)).resolves.toBe(routes);
+  await openVersion(other);
+  const integrity = 'sha384-lead-forms';
+  expect(open.mock.calls).toEqual([
     [
-      [
-        {
-          name: 'outpost_lead_forms_1_2_3_a',
-          entry: '/_mf/lead-forms/1.2.3-a/mf-manifest.json',
-        },
-      ],
+      {
+        container: 'outpost_lead_forms_1_2_3_a',
+        url: '/_mf/lead-forms/1.2.3-a/remote-entry.js',
+        integrity,
+      },
+      './routes',
     ],
-    [[{ name: 'outpost_lead_forms_1_2_4', entry: '/_mf/lead-forms/1.2.4/mf-manifest.json' }]],
-  ]);
-  expect(load.mock.calls).toEqual([
-    ['outpost_lead_forms_1_2_3_a/routes'],
-    ['outpost_lead_forms_1_2_4/routes'],
+    [
+      {
+        container: 'outpost_lead_forms_1_2_4',
+        url: '/_mf/lead-forms/1.2.4/remote-entry.js',
+        integrity,
+      },
+      './routes',
+    ],
   ]);
 });
 
-test('the manifest the page came with is not asked for', async () => {
+test('an entry nobody released is not run', async () => {
+  await expect(opener()(makeRelease('support'))).rejects.toThrow(TypeError);
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('a manifest the page does not have is fetched, once', async () => {
   const release = makeRelease('support');
-  await opener()(release);
-  expect(await manifestAt('/_mf/support/1.0.0/mf-manifest.json')).toEqual(release.manifest);
-});
-
-test('one the page does not have is fetched, once', async () => {
-  const manifest = { metaData: { name: 'support' }, exposes: [], shared: [] };
-  const network = vi.fn<(url: string) => Promise<Response>>(async () => Response.json(manifest));
+  const network = vi.fn<(url: string) => Promise<Response>>(async () =>
+    Response.json(release.manifest),
+  );
   vi.stubGlobal('fetch', network);
-  const open = opener();
-  await open(makeRelease('support', { manifest: null }));
-  await open(makeRelease('support', { manifest: null }));
+  const openVersion = opener(release);
+  await openVersion({ ...release, manifest: null });
+  await openVersion({ ...release, manifest: null });
   expect(network.mock.calls).toEqual([['/_mf/support/1.0.0/mf-manifest.json']]);
-  expect(await manifestAt('/_mf/support/1.0.0/mf-manifest.json')).toEqual(manifest);
+  expect(open.mock.calls[0]?.[0]).toMatchObject({ container: 'outpost_support_1_0_0' });
 });
 
 test.each([
@@ -75,20 +75,21 @@ test.each([
 ])('a manifest answered with %s is lost, and asked for again the next time', async (_, answer) => {
   const network = vi.fn<() => Promise<Response>>(answer);
   vi.stubGlobal('fetch', network);
-  const open = opener();
   const release = makeRelease('support', { manifest: null });
-  await expect(open(release)).rejects.toMatchObject({ kind: 'lost' });
-  await expect(open(release)).rejects.toMatchObject({ kind: 'lost' });
+  const openVersion = opener(release);
+  await expect(openVersion(release)).rejects.toMatchObject({ kind: 'lost' });
+  await expect(openVersion(release)).rejects.toMatchObject({ kind: 'lost' });
   expect(network).toHaveBeenCalledTimes(2);
-  expect(load).not.toHaveBeenCalled();
+  expect(open).not.toHaveBeenCalled();
 });
 
 test.each([
   ['nothing', null],
   ['a module without routes', {}],
 ])('a version that brings %s is empty', async (_, module) => {
-  load.mockResolvedValue(module);
-  await expect(opener()(makeRelease('support'))).rejects.toMatchObject({ kind: 'empty' });
+  open.mockResolvedValue(module);
+  const release = makeRelease('support');
+  await expect(opener(release)(release)).rejects.toMatchObject({ kind: 'empty' });
 });
 
 test('what is on its way is given up, of this version only', () => {

@@ -11,7 +11,12 @@ export const makeRelease = (name: string, changes: Partial<RemoteRelease> = {}):
     contract: '1.0.0',
     requires: {},
     provides: {},
-    manifest: { metaData: {}, exposes: [], shared: [] },
+    manifest: {
+      container: `outpost_${name.replaceAll('-', '_')}_${version.replaceAll(/\W/g, '_')}`,
+      entry: 'remote-entry.js',
+      routes: [],
+      screens: {},
+    },
     lastKnownGood: null,
     ...changes,
   };
@@ -22,7 +27,7 @@ export const makeReleases = (changes: Partial<ReleaseSet> = {}): ReleaseSet => {
   const { manifest: _none, lastKnownGood: _neither, ...host } = makeRelease('host');
   return {
     sequence: 1,
-    host: { ...host, files: { 'host.js': 'sha384-host' }, scripts: ['host.js'] },
+    host: { ...host, files: { 'host.js': 'sha384-host' }, scripts: ['host.js'], screens: {} },
     remotes: { support: makeRelease('support'), 'lead-forms': makeRelease('lead-forms') },
     overrides: null,
     ...changes,

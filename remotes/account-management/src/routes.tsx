@@ -1,23 +1,34 @@
+import { firstRows } from '@outpost/lists';
 import { screen } from '@outpost/router';
 
 export const routes = [
   screen('/users', () => import('./users/users.screen.tsx').then((module) => module.UsersScreen), {
     title: 'Users',
     permission: 'users:read',
+    first: firstRows('/super-admin/users', 'users'),
   }),
   screen(
     '/companies',
     () => import('./companies/companies.screen.tsx').then((module) => module.CompaniesScreen),
-    { title: 'Companies', permission: 'companies:read' },
+    {
+      title: 'Companies',
+      permission: 'companies:read',
+      first: firstRows('/super-admin/companies', 'companies'),
+    },
   ),
   screen('/msps', () => import('./msps/msps.screen.tsx').then((module) => module.MspsScreen), {
     title: 'Franchisors',
     permission: 'msps:read',
+    first: firstRows('/super-admin/white-label/msp-list', 'msps'),
   }),
   screen(
     '/admins',
     () => import('./admins/admins.screen.tsx').then((module) => module.AdminsScreen),
-    { title: 'Admins', permission: 'admins:read' },
+    {
+      title: 'Admins',
+      permission: 'admins:read',
+      first: firstRows('/super-admin/admins', 'admins'),
+    },
   ),
   screen(
     '/company',
@@ -33,7 +44,7 @@ export const routes = [
   screen(
     '/manage-requests',
     () => import('./requests/requests.screen.tsx').then((module) => module.RequestsScreen),
-    { title: 'Requests' },
+    { title: 'Requests', first: firstRows('/super-admin/requests', 'requests') },
   ),
   screen(
     '/admin-details',

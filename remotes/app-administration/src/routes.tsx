@@ -1,10 +1,15 @@
+import { firstRows } from '@outpost/lists';
 import { screen } from '@outpost/router';
 
 export const routes = [
   screen(
     '/api-keys',
     () => import('./api-keys/api-keys.screen.tsx').then((module) => module.ApiKeysScreen),
-    { title: 'API Keys', permission: 'api-keys:read' },
+    {
+      title: 'API Keys',
+      permission: 'api-keys:read',
+      first: firstRows('/super-admin/api-keys', 'apiKeys'),
+    },
   ),
   screen(
     '/form-responses',

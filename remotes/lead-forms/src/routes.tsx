@@ -1,3 +1,4 @@
+import { firstRows } from '@outpost/lists';
 import { screen } from '@outpost/router';
 
 const editor = () =>
@@ -19,7 +20,7 @@ export const routes = [
   screen(
     '/lead-forms',
     () => import('./lead-forms/lead-forms.screen.tsx').then((module) => module.LeadFormsScreen),
-    { title: 'Lead Forms', permission },
+    { title: 'Lead Forms', permission, first: firstRows('/super-admin/lead-forms', 'leadForms') },
   ),
   screen('/lead-forms/show/:id', editor, { title: 'Lead Form', permission }),
   screen('/lead-forms/details', details, { title: 'Lead Form Details', permission }),

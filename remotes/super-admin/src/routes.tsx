@@ -1,3 +1,4 @@
+import { firstRows } from '@outpost/lists';
 import { screen } from '@outpost/router';
 
 export const routes = [
@@ -5,7 +6,11 @@ export const routes = [
     '/white-label',
     () =>
       import('./white-labels/white-labels.screen.tsx').then((module) => module.WhiteLabelsScreen),
-    { title: 'Organizations', permission: 'white-labels:read' },
+    {
+      title: 'Organizations',
+      permission: 'white-labels:read',
+      first: firstRows('/super-admin/white-label', 'whiteLabels'),
+    },
   ),
   screen(
     '/white-label/new',
@@ -23,11 +28,16 @@ export const routes = [
   screen('/videos', () => import('./videos/videos.screen.tsx').then((m) => m.VideosScreen), {
     title: 'Videos',
     permission: 'videos:read',
+    first: firstRows('/super-admin/videos/platform', 'videos'),
   }),
   screen(
     '/audit-log',
     () => import('./audit-log/audit-log.screen.tsx').then((module) => module.AuditLogScreen),
-    { title: 'Audit Log', permission: 'audit-log:read' },
+    {
+      title: 'Audit Log',
+      permission: 'audit-log:read',
+      first: firstRows('/super-admin/audit-log', 'entries'),
+    },
   ),
   screen(
     '/releases',

@@ -44,7 +44,7 @@ export const madeRelease = (
       provides: isHost ? { react: '19.3.0' } : {},
       bundles: [],
       ...(isHost && { scripts: Object.keys(files) }),
-      ...(!isHost && { manifest: { name } }),
+      ...(!isHost && { manifest: { container: name, entry: 'entry.js', routes: [], screens: {} } }),
       ...said,
     },
     contents: contents.flatMap(({ content, compressed }) => [content, compressed]),

@@ -17,6 +17,7 @@ import {
   sessionToken,
   tellShutOut,
 } from '@outpost/auth-store';
+import { forgetAhead, isAhead, keepAhead, takeAhead } from './ahead.ts';
 import { failureOf, unreachable, unreadable } from './api-failure.ts';
 import { encodeQuery, type PlainQuery, type QueryInput } from './encode-query.ts';
 
@@ -40,14 +41,17 @@ export interface CallInput<E extends Endpoint = Endpoint> {
   isBackground?: boolean;
 }
 
-const pathOf = (endpoint: Endpoint, params: Record<string, string> = {}) =>
+/** As much of an endpoint as sending takes. */
+type Called = Pick<Endpoint, 'method' | 'path'> & Partial<Endpoint>;
+
+const pathOf = (endpoint: Called, params: Record<string, string> = {}) =>
   `/v1${endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`;
 
 /** What creates something, or asks for it, is done once, however often it has to be sent. */
-const isOnce = ({ status, isRepeatable }: Endpoint) => status === 201 || isRepeatable === true;
+const isOnce = ({ status, isRepeatable }: Called) => status === 201 || isRepeatable === true;
 
 const headersOf = (
-  endpoint: Endpoint,
+  endpoint: Called,
   token: string | null,
   { ifMatch, isBackground, idempotencyKey = crypto.randomUUID() }: CallInput,
 ): Record<string, string> => ({
@@ -67,15 +71,20 @@ export interface Sending {
   fetch?: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 }
 
-const send = async (
-  endpoint: Endpoint,
+const addressOf = (endpoint: Called, { params, query = {} }: CallInput): URL => {
+  const url = new URL(pathOf(endpoint, params), location.origin);
+  url.search = encodeQuery(query).toString();
+  return url;
+};
+
+const request = (
+  url: URL,
+  endpoint: Called,
   input: CallInput,
   token: string | null,
   sending: Sending,
-): Promise<Response> => {
-  const url = new URL(pathOf(endpoint, input.params), location.origin);
-  url.search = encodeQuery(input.query ?? {}).toString();
-  const response = await http(url, {
+): Promise<Response> =>
+  http(url, {
     method: endpoint.method,
     headers: headersOf(endpoint, token, input),
     ...(isOnce(endpoint) && { retry: { ...retry, methods: [endpoint.method.toLowerCase()] } }),
@@ -83,9 +92,31 @@ const send = async (
     ...(input.signal && { signal: input.signal }),
     ...sending,
   });
+
+const send = async (
+  endpoint: Endpoint,
+  input: CallInput,
+  token: string | null,
+  sending: Sending,
+): Promise<Response> => {
+  const url = addressOf(endpoint, input);
+  if (endpoint.method !== 'GET') forgetAhead();
+  const ask = () => request(url, endpoint, input, token, sending);
+  const ahead = endpoint.method === 'GET' ? takeAhead(url.href, token) : null;
+  const response = await (ahead?.catch(ask) ?? ask());
   const renewed = response.headers.get(renewedTokenHeader);
   if (renewed) renewToken(token, renewed);
   return response;
+};
+/**
+ * Asks for what somebody is about to call: the call then takes the answer that is on its way. It
+ * takes no contract, because nobody reads the answer here.
+ */
+export const askAhead = (path: string, query: QueryInput | PlainQuery = {}): void => {
+  const endpoint = { method: 'GET', path } as const;
+  const url = addressOf(endpoint, { query });
+  const token = sessionToken();
+  if (!isAhead(url.href, token)) keepAhead(url.href, token, request(url, endpoint, {}, token, {}));
 };
 
 const failure = (error: unknown, input: CallInput, token: string | null): unknown => {

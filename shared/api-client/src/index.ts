@@ -6,7 +6,7 @@ export {
 } from '@tanstack/react-query';
 export { ApiFailure } from './api-failure.ts';
 export { inputOf } from './background.ts';
-export { call } from './call.ts';
+export { askAhead, call } from './call.ts';
 export { download, saveFile } from './download.ts';
 export type { QueryInput } from './encode-query.ts';
 export { openLiveUpdates } from './live-updates.ts';

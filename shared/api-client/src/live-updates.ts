@@ -9,6 +9,7 @@ import {
   type ChangeEvent,
   type EventType,
 } from '@outpost/contracts';
+import { forgetAhead } from './ahead.ts';
 import { refetchInBackground } from './background.ts';
 import { call } from './call.ts';
 import { hearNews } from './news.ts';
@@ -89,6 +90,7 @@ const pathOfQuery = ({ queryKey }: { queryKey: readonly unknown[] }) => String(q
 
 /** What is cached of the changed rows is stale; it is fetched when it is next looked at. */
 const forget = (cache: QueryClient, event: ChangeEvent) => {
+  forgetAhead();
   const { type, actor } = event;
   // What one does oneself is fetched at once.
   if (actor !== currentUserId()) for (const list of listsOf(type)) hearNews(list, event);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { Release, ReleaseVersion } from './release-set.ts';
+import { Release, ReleaseVersion, RemoteManifest } from './release-set.ts';
 import {
   Following,
   LivePart,
@@ -70,7 +70,8 @@ export const PublishedRelease = v.object({
   files: v.record(v.pipe(v.string(), v.regex(/^[\w./-]{1,200}$/)), Hash),
   encoded: v.record(v.string(), Hash),
   scripts: v.optional(v.array(v.string())),
-  manifest: v.optional(v.record(v.string(), v.unknown())),
+  screens: v.optional(v.record(v.string(), v.array(v.string()))),
+  manifest: v.optional(RemoteManifest),
   /** Scripts of pages outside the panel, by name. */
   entries: v.optional(v.record(v.string(), v.string())),
   /** Packages whose code is inside. */

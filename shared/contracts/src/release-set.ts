@@ -41,7 +41,15 @@ export const Release = v.object({
 });
 export type Release = v.InferOutput<typeof Release>;
 
-export const HostRelease = v.object({ ...Release.entries, scripts: v.array(v.string()) });
+/** Files of each screen, by the path it is declared with. */
+const Screens = v.record(v.string(), v.array(v.string()));
+
+export const HostRelease = v.object({
+  ...Release.entries,
+  /** Files that start it. */
+  scripts: v.array(v.string()),
+  screens: v.optional(Screens, {}),
+});
 export type HostRelease = v.InferOutput<typeof HostRelease>;
 
 /** Where the description of a release is found, and what it must hash to. */
@@ -52,10 +60,21 @@ export const ReleaseAddress = v.object({
 });
 export type ReleaseAddress = v.InferOutput<typeof ReleaseAddress>;
 
+/** How a remote's code is found: names of files are relative to its base. */
+export const RemoteManifest = v.object({
+  /** What its entry calls itself in the page. */
+  container: v.string(),
+  entry: v.string(),
+  /** Files of its routes. */
+  routes: v.array(v.string()),
+  screens: Screens,
+});
+export type RemoteManifest = v.InferOutput<typeof RemoteManifest>;
+
 export const RemoteRelease = v.object({
   ...Release.entries,
-  /** Module Federation's manifest, carried along so that no request is needed; null is asked for. */
-  manifest: v.nullable(v.record(v.string(), v.unknown())),
+  /** Carried along so that no request is needed; null is asked for. */
+  manifest: v.nullable(RemoteManifest),
   /** Scripts of pages outside the panel, by name: files of this release. */
   entries: v.optional(v.record(v.string(), v.string())),
   /** The version to fall back to when this one does not load. */

@@ -1,5 +1,11 @@
 export { codeFiles, type CodeFiles } from './code-files.ts';
-export { containerName, integrityGlobal, manifestFile, routesModule } from './names.ts';
+export {
+  containerName,
+  integrityGlobal,
+  manifestFile,
+  routesModule,
+  screensFile,
+} from './names.ts';
 export {
   remoteAreas,
   remoteOfPath,
@@ -7,4 +13,3 @@ export {
   setAreas,
   type RemoteEntry,
 } from './registry.ts';
-export { releaseSetPlugin } from './runtime-plugin.ts';

@@ -3,6 +3,12 @@ import type { RouteObject } from 'react-router';
 import type { Permission } from '@outpost/contracts';
 import { withRetry } from './with-retry.ts';
 
+/** Where a screen is visited. */
+interface Visit {
+  url: URL;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
 /** What the shell knows of a screen before its code has come. */
 export interface ScreenHandle {
   title: string;
@@ -10,6 +16,8 @@ export interface ScreenHandle {
   permission?: Permission;
   /** Bare: the screen has the whole page to itself, without the sidebar. */
   layout?: 'bare';
+  /** Asks for what the screen shows first, while its code is still on the way. */
+  first?: (visit: Visit) => void;
 }
 
 /**

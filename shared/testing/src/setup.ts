@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { prepareParts } from '@outpost/ui/lazy-part';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 // Only a test that fails waits this long; a busy machine must not make one fail.
 configure({ asyncUtilTimeout: 5_000 });
@@ -27,6 +28,9 @@ const forgetCookies = () => {
     if (name) document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   }
 };
+
+// What comes when it is needed is there at once, as it is on a page that stood open for a moment.
+beforeAll(prepareParts);
 
 // What React or a library complains about fails the test that made it complain.
 let complaints: unknown[][] = [];

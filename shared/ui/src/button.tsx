@@ -1,7 +1,7 @@
 import MuiButton from '@mui/material/Button';
 import MuiIconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import type { MouseEvent, ReactNode } from 'react';
+import { Tip } from './tip.tsx';
 
 export interface ButtonProps {
   children: ReactNode;
@@ -68,18 +68,16 @@ export function IconButton({
   'aria-expanded'?: boolean;
 }) {
   return (
-    <Tooltip title={label}>
-      <span>
-        <MuiIconButton
-          {...rest}
-          aria-label={label}
-          size="small"
-          onClick={onClick}
-          disabled={isDisabled}
-        >
-          {children}
-        </MuiIconButton>
-      </span>
-    </Tooltip>
+    <Tip title={label}>
+      <MuiIconButton
+        {...rest}
+        aria-label={label}
+        size="small"
+        onClick={onClick}
+        disabled={isDisabled}
+      >
+        {children}
+      </MuiIconButton>
+    </Tip>
   );
 }

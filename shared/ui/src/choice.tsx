@@ -1,5 +1,30 @@
-import TextField from '@mui/material/TextField';
+import { styled } from '@mui/material/styles';
+import { controlStyle } from './control-style.ts';
 import type { Option } from './form/fields.tsx';
+import { ChevronDown } from './icons.ts';
+import { token } from './tokens.ts';
+
+const Frame = styled('span')({
+  position: 'relative',
+  display: 'inline-flex',
+  '&[data-wide]': { display: 'flex', width: '100%' },
+  '& > svg': {
+    position: 'absolute',
+    right: 8,
+    top: 'calc(50% - 8px)',
+    pointerEvents: 'none',
+    color: token.ink2,
+  },
+});
+
+const Select = styled('select')({
+  ...controlStyle,
+  appearance: 'none',
+  width: '100%',
+  padding: '7px 30px 7px 12px',
+  cursor: 'pointer',
+  textOverflow: 'ellipsis',
+});
 
 /** One of several values, chosen at once and outside of a form. */
 export function Choice<Value extends string>({
@@ -21,18 +46,19 @@ export function Choice<Value extends string>({
     if (option) onChange(option.value);
   };
   return (
-    <TextField
-      select
-      fullWidth={isWide}
-      value={value}
-      onChange={({ target }) => handleChange(target.value)}
-      slotProps={{ select: { native: true }, htmlInput: { 'aria-label': label } }}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </TextField>
+    <Frame {...(isWide && { 'data-wide': '' })}>
+      <Select
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => handleChange(target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+      <ChevronDown size={16} aria-hidden />
+    </Frame>
   );
 }

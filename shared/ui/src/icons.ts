@@ -9,6 +9,7 @@ export {
   Building2,
   Calendar,
   Check,
+  ChevronDown,
   ChevronLeft,
   ChevronRight,
   CirclePlus,

@@ -9,28 +9,20 @@ export { ChangeEntry, type ChangedField } from './change-entry.tsx';
 export { bytesText } from './bytes-text.ts';
 export { Choice } from './choice.tsx';
 export { CopyButton } from './copy-button.tsx';
-export { CopyField } from './copy-field.tsx';
 export { Ago, Day, formatDay, formatDaysIn, Instant } from './dates.tsx';
 export { DeviceFrame, Rule, type Device } from './device-frame.tsx';
-export { ConfirmDialog, Dialog } from './dialog.tsx';
 export { Facts } from './facts.tsx';
 export { FieldCard } from './field-card.tsx';
 export { FileButton } from './file-button.tsx';
-export { FileField, type SendFile } from './form/file-field.tsx';
+export type { SendFile } from './form/file-field.tsx';
 export { MediaCard, MediaPicture } from './media-card.tsx';
 export { VideoPlayer } from './video-player.tsx';
 export { FeedGroup, FeedItem, FeedSkeleton } from './feed.tsx';
-export { ColourField } from './form/colour-field.tsx';
-export { CheckboxGroupField, SelectField, SwitchField, TextField } from './form/fields.tsx';
-export { ConflictDialog, type Difference } from './form/conflict-dialog.tsx';
-export { FormDialog } from './form/form-dialog.tsx';
+export type { Difference } from './form/conflict-dialog.tsx';
 export { dropKeptInput, readKeptInput, useKeptInput } from './form/kept-input.ts';
 export { useAutosave, type SaveStatus } from './form/use-autosave.ts';
-export { useFieldValue } from './form/use-field-value.ts';
-export { Form } from './form/form.tsx';
-export { RadioField } from './form/radio-field.tsx';
+export { useFieldValue } from './form/field-values.ts';
 export { hasUnsaved, onUnsaved } from './form/unsaved.ts';
-export { WatchValues } from './form/watch-values.tsx';
 export * from './icons.ts';
 export { KeyList } from './key-list.tsx';
 export { Column, Heading, Panel, Row, Text } from './layout.tsx';
@@ -75,8 +67,7 @@ export { RecordHeader } from './record-header.tsx';
 export { Placeholder } from './placeholder.tsx';
 export { RowMenu, type Action } from './row-menu.tsx';
 export { SaveState } from './save-state.tsx';
-export { SecretDialog } from './secret-dialog.tsx';
-export { PanelSection, SidePanel } from './side-panel.tsx';
+export { PanelSection } from './panel-section.tsx';
 export { DragHandle, FixedRow, SortableRoot, SortableRow } from './sortable-style.tsx';
 export { EmptyState, ErrorState, ForbiddenState } from './states.tsx';
 export { StatLine, StatLines, StatTile, type StatTone } from './stat-tile.tsx';
@@ -88,7 +79,6 @@ export { LinkRow, Tiles, WithAside } from './tiles.tsx';
 export { Toggle } from './toggle.tsx';
 export { ToastProvider, useToast } from './toasts.tsx';
 export { phone, token } from './tokens.ts';
-export { TypedField } from './typed-field.tsx';
 export { Unseen } from './unseen.ts';
 export { Workbench, type WorkbenchPart } from './workbench.tsx';
 export { AppShell } from './frame/app-shell.tsx';
@@ -96,5 +86,23 @@ export { CentredPage, Page, PageBar } from './frame/centred-page.tsx';
 export { LoadingBar } from './frame/loading-bar.tsx';
 export { Sidebar, SidebarGroup, SidebarWide } from './frame/sidebar.tsx';
 export { SidebarItem, SidebarPerson } from './frame/sidebar-item.tsx';
-export { CommandPalette } from './palette/command-palette.tsx';
 export type { PaletteGroup } from './palette/match.ts';
+export {
+  CheckboxGroupField,
+  ColourField,
+  ConflictDialog,
+  CopyField,
+  FileField,
+  Form,
+  FormDialog,
+  RadioField,
+  SecretDialog,
+  SelectField,
+  SwitchField,
+  TextField,
+  TypedField,
+  WatchValues,
+} from './lazy/form-parts.ts';
+export { lazyPart, prepareParts } from './lazy/lazy-part.tsx';
+export { ConfirmDialog, Dialog, SidePanel } from './lazy/overlay-parts.ts';
+export { CommandPalette } from './lazy/palette-parts.ts';

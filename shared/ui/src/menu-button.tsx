@@ -1,8 +1,8 @@
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, IconButton } from './button.tsx';
+import { ActionMenu } from './lazy/overlay-parts.ts';
 import type { Action } from './row-menu.tsx';
+import { useAnchor } from './use-anchor.ts';
 
 /** A button that opens a menu: with its words, or as an icon alone. */
 export function MenuButton({
@@ -18,8 +18,7 @@ export function MenuButton({
   isIcon?: boolean;
   isDisabled?: boolean;
 }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
+  const { anchor, wasOpened, open, close } = useAnchor();
   return (
     <>
       {isIcon ? (
@@ -28,34 +27,16 @@ export function MenuButton({
           isDisabled={isDisabled}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
+          onClick={(event) => open(event.currentTarget)}
         >
           {icon}
         </IconButton>
       ) : (
-        <Button
-          icon={icon}
-          isDisabled={isDisabled}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
+        <Button icon={icon} isDisabled={isDisabled} onClick={(event) => open(event.currentTarget)}>
           {label}
         </Button>
       )}
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {actions.map((action) => (
-          <MenuItem
-            key={action.label}
-            disabled={action.disabledReason !== undefined}
-            onClick={() => {
-              close();
-              action.onSelect();
-            }}
-          >
-            {action.label}
-            {action.disabledReason && ` (${action.disabledReason})`}
-          </MenuItem>
-        ))}
-      </Menu>
+      {wasOpened && <ActionMenu anchor={anchor} actions={actions} onClose={close} />}
     </>
   );
 }

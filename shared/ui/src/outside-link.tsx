@@ -1,11 +1,11 @@
 import MuiIconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { ExternalLink } from './icons.ts';
+import { Tip } from './tip.tsx';
 
 /** An icon that opens an address outside the panel, in a tab of its own. */
 export function OutsideLink({ label, href }: { label: string; href: string }) {
   return (
-    <Tooltip title={label}>
+    <Tip title={label}>
       <MuiIconButton
         component="a"
         size="small"
@@ -16,6 +16,6 @@ export function OutsideLink({ label, href }: { label: string; href: string }) {
       >
         <ExternalLink size={16} aria-hidden />
       </MuiIconButton>
-    </Tooltip>
+    </Tip>
   );
 }

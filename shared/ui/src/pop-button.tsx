@@ -1,16 +1,7 @@
-import Popover from '@mui/material/Popover';
-import { styled } from '@mui/material/styles';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
-import { token } from './tokens.ts';
-
-const Content = styled('div')({
-  display: 'grid',
-  gap: 8,
-  justifyItems: 'center',
-  padding: 16,
-  maxWidth: 280,
-});
+import { Pop } from './lazy/overlay-parts.ts';
+import { useAnchor } from './use-anchor.ts';
 
 /** An icon that opens something small beside itself, under the same name. */
 export function PopButton({
@@ -22,33 +13,22 @@ export function PopButton({
   icon: ReactNode;
   children: ReactNode;
 }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, wasOpened, open, close } = useAnchor();
   return (
     <>
       <IconButton
         label={label}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onClick={({ currentTarget }) => open(currentTarget)}
       >
         {icon}
       </IconButton>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'center' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': label,
-            sx: { border: `1px solid ${token.line}`, boxShadow: token.shadow },
-          },
-        }}
-      >
-        <Content>{children}</Content>
-      </Popover>
+      {wasOpened && (
+        <Pop label={label} anchor={anchor} onClose={close}>
+          {children}
+        </Pop>
+      )}
     </>
   );
 }

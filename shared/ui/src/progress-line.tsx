@@ -1,4 +1,13 @@
-import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { token } from './tokens.ts';
+
+const Track = styled('div')({
+  height: 6,
+  overflow: 'hidden',
+  borderRadius: 999,
+  background: token.accentSoft,
+  '& > div': { height: '100%', background: token.accent, transition: 'width .2s' },
+});
 
 /** How far something is, of how much. */
 export function ProgressLine({
@@ -10,12 +19,16 @@ export function ProgressLine({
   value: number;
   most: number;
 }) {
+  const share = most === 0 ? 100 : Math.round((value / most) * 100);
   return (
-    <LinearProgress
-      variant="determinate"
+    <Track
+      role="progressbar"
       aria-label={label}
-      value={most === 0 ? 100 : Math.round((value / most) * 100)}
-      sx={{ borderRadius: 999, height: 6 }}
-    />
+      aria-valuenow={share}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <div style={{ width: `${share}%` }} />
+    </Track>
   );
 }

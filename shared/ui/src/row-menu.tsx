@@ -1,9 +1,7 @@
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
 import { IconButton } from './button.tsx';
 import { Ellipsis } from './icons.ts';
-import { token } from './tokens.ts';
+import { ActionMenu } from './lazy/overlay-parts.ts';
+import { useAnchor } from './use-anchor.ts';
 
 export interface Action {
   label: string;
@@ -15,8 +13,7 @@ export interface Action {
 
 /** The menu at the end of a row; nothing for a row nothing can be done with. */
 export function RowMenu({ label, actions }: { label: string; actions: Action[] }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
+  const { anchor, wasOpened, open, close } = useAnchor();
   if (actions.length === 0) return null;
   return (
     <>
@@ -24,26 +21,11 @@ export function RowMenu({ label, actions }: { label: string; actions: Action[] }
         label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => open(event.currentTarget)}
       >
         <Ellipsis size={16} aria-hidden />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {actions.map((action) => (
-          <MenuItem
-            key={action.label}
-            disabled={action.disabledReason !== undefined}
-            onClick={() => {
-              close();
-              action.onSelect();
-            }}
-            sx={action.isDanger ? { color: token.bad } : {}}
-          >
-            {action.label}
-            {action.disabledReason && ` (${action.disabledReason})`}
-          </MenuItem>
-        ))}
-      </Menu>
+      {wasOpened && <ActionMenu anchor={anchor} actions={actions} onClose={close} />}
     </>
   );
 }

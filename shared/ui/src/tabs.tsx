@@ -1,30 +1,12 @@
 import { styled } from '@mui/material/styles';
-import Tab from '@mui/material/Tab';
-import MuiTabs from '@mui/material/Tabs';
 import { useId, type ReactNode } from 'react';
-import { phone, token } from './tokens.ts';
+import { TabBar } from './lazy/tab-parts.tsx';
+import { token } from './tokens.ts';
 
 export interface TabOption<V extends string = string> {
   value: V;
   label: string;
 }
-
-const Bar = styled(MuiTabs)({
-  minHeight: 40,
-  padding: '0 24px',
-  borderBottom: `1px solid ${token.line}`,
-  '& [role="tablist"]': { gap: 16 },
-  '& [role="tab"]': {
-    minWidth: 0,
-    minHeight: 40,
-    padding: '0 2px',
-    color: token.ink2,
-    '&:hover': { color: token.ink },
-    '&[aria-selected="true"]': { color: token.accent },
-    '&:focus-visible': { outlineOffset: -2 },
-  },
-  [phone]: { padding: '0 16px' },
-});
 
 const TabPanel = styled('div')({
   '&:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: -2 },
@@ -50,22 +32,14 @@ export function Tabs<V extends string>({
   const panelId = `${id}-panel`;
   return (
     <>
-      <Bar
-        aria-label={label}
+      <TabBar
+        id={id}
+        panelId={panelId}
+        label={label}
+        tabs={tabs}
         value={value}
-        variant="scrollable"
-        onChange={(_event, next: V) => onChange(next)}
-      >
-        {tabs.map((tab) => (
-          <Tab
-            key={tab.value}
-            id={`${id}-${tab.value}`}
-            value={tab.value}
-            label={tab.label}
-            {...(tab.value === value && { 'aria-controls': panelId })}
-          />
-        ))}
-      </Bar>
+        onChange={onChange}
+      />
       <TabPanel id={panelId} role="tabpanel" tabIndex={0} aria-labelledby={`${id}-${value}`}>
         {children}
       </TabPanel>

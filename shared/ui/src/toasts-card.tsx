@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { SnackbarContent, useSnackbar, type CustomContentProps } from 'notistack';
 import { useCallback, useState, type Ref } from 'react';
 import { Button } from './button.tsx';
+import type { ToastAction } from './toasts.tsx';
 import { useCountdown, useReach } from './toasts-time.ts';
 import { token } from './tokens.ts';
 
@@ -14,12 +15,6 @@ declare module 'notistack' {
     error: ToastExtras;
     action: ToastExtras;
   }
-}
-
-/** What a toast offers besides its message. */
-export interface ToastAction {
-  label: string;
-  onAction: () => void;
 }
 
 // An alias, because the library takes no interface here.

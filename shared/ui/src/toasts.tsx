@@ -1,29 +1,26 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { SnackbarProvider, useSnackbar } from 'notistack';
-import { useMemo, type ReactNode } from 'react';
-import { ToastCard, type ToastAction } from './toasts-card.tsx';
-import { phoneWidth } from './tokens.ts';
+import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ToastStack } from './lazy/overlay-parts.ts';
 
 const successMs = 2_000;
 const warningMs = 5_000;
 const actionMs = 6_000;
 
-const cards = { success: ToastCard, warning: ToastCard, error: ToastCard, action: ToastCard };
+/** What a toast offers besides its message. */
+export interface ToastAction {
+  label: string;
+  onAction: () => void;
+}
 
-/** Toasts for everything inside: one at a time, bottom-right, on a phone bottom-centre. */
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const isPhone = useMediaQuery(`(max-width: ${phoneWidth}px)`);
-  return (
-    <SnackbarProvider
-      maxSnack={1}
-      // The card counts its own time, because it has to stand still while it has the focus.
-      autoHideDuration={null}
-      Components={cards}
-      anchorOrigin={{ vertical: 'bottom', horizontal: isPhone ? 'center' : 'right' }}
-    >
-      {children}
-    </SnackbarProvider>
-  );
+/** One toast as it is shown. */
+export interface SaidToast {
+  variant: 'success' | 'warning' | 'error' | 'action';
+  message: string;
+  title?: string | undefined;
+  offer?: ToastAction | undefined;
+  canDismiss?: boolean;
+  /** Null: it stays. */
+  hideAfterMs: number | null;
 }
 
 /** How screens tell what happened. */
@@ -38,25 +35,46 @@ export interface Toast {
   action(message: string, action: ToastAction): void;
 }
 
-export const useToast = (): Toast => {
-  const { enqueueSnackbar } = useSnackbar();
-  return useMemo(
+const ToastContext = createContext<Toast | null>(null);
+
+type Say = (toast: SaidToast) => void;
+
+/** Toasts for everything inside. What shows them comes with the first one. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [isNeeded, setNeeded] = useState(false);
+  const shown = useRef<Say | null>(null);
+  const waiting = useRef<SaidToast[]>([]);
+
+  const takeOver = useCallback((next: Say) => {
+    shown.current = next;
+    for (const one of waiting.current.splice(0)) next(one);
+  }, []);
+  const say = useCallback<Say>((one) => {
+    if (shown.current) return shown.current(one);
+    waiting.current.push(one);
+    setNeeded(true);
+  }, []);
+
+  const toast = useMemo<Toast>(
     () => ({
-      success: (message) =>
-        enqueueSnackbar(message, { variant: 'success', hideAfterMs: successMs }),
-      warning: (message) =>
-        enqueueSnackbar(message, { variant: 'warning', hideAfterMs: warningMs }),
-      error: (message, { title, action } = {}) =>
-        enqueueSnackbar(message, {
-          variant: 'error',
-          title,
-          offer: action,
-          canDismiss: true,
-          hideAfterMs: null,
-        }),
-      action: (message, action) =>
-        enqueueSnackbar(message, { variant: 'action', offer: action, hideAfterMs: actionMs }),
+      success: (message) => say({ message, variant: 'success', hideAfterMs: successMs }),
+      warning: (message) => say({ message, variant: 'warning', hideAfterMs: warningMs }),
+      error: (message, { title, action: offer } = {}) =>
+        say({ message, variant: 'error', title, offer, canDismiss: true, hideAfterMs: null }),
+      action: (message, offer) => say({ message, variant: 'action', offer, hideAfterMs: actionMs }),
     }),
-    [enqueueSnackbar],
+    [say],
   );
+  return (
+    <ToastContext value={toast}>
+      {children}
+      {isNeeded && <ToastStack onReady={takeOver} />}
+    </ToastContext>
+  );
+}
+
+export const useToast = (): Toast => {
+  const toast = useContext(ToastContext);
+  if (!toast) throw new Error('There are no toasts here.');
+  return toast;
 };

@@ -1,4 +1,5 @@
 import type { PageData, ReleaseSet } from '@outpost/contracts';
+import type { Preload } from './preloads.ts';
 
 export interface Page {
   nonce: string;
@@ -6,6 +7,8 @@ export interface Page {
   /** What the panel reads from the page beside its releases. */
   data: PageData;
   releases: ReleaseSet;
+  /** What the page will run beside the host. */
+  preloads: readonly Preload[];
 }
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -23,11 +26,15 @@ const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='9' fill='%234f46e5'/%3E%3Cpath d='M10 21V11l6 5 6-5v10' stroke='%23fff' stroke-width='3' fill='none' stroke-linejoin='round'/%3E%3C/svg%3E";
 
 /** The panel's only document: everything it loads is named by the release set inside it. */
-export const renderPage = ({ nonce, title, data, releases }: Page): string => {
+export const renderPage = ({ nonce, title, data, releases, preloads }: Page): string => {
   const { host } = releases;
   const scripts = host.scripts.map(
     (file) =>
       `<script nonce="${nonce}" defer src="${escapeText(host.base + file)}" integrity="${escapeText(host.files[file] ?? '')}"></script>`,
+  );
+  const links = preloads.map(
+    ({ href, integrity }) =>
+      `<link rel="preload" as="script" href="${escapeText(href)}" integrity="${escapeText(integrity)}">`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -38,7 +45,7 @@ export const renderPage = ({ nonce, title, data, releases }: Page): string => {
 <link rel="icon" href="${icon}">
 <style nonce="${nonce}">${firstPaint}</style>
 <script nonce="${nonce}">${chooseTheme}</script>
-${scripts.join('\n')}
+${[...scripts, ...links].join('\n')}
 </head>
 <body>
 <div id="root"></div>

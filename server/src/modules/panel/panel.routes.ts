@@ -5,11 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { releaseFile, type PageData, type ReleaseSet } from '@outpost/contracts';
 import type { Database } from '../../platform/db/database.ts';
 import { ApiError, notFound } from '../../platform/http/api-error.ts';
+import { sendCompressed } from '../../platform/http/compression.ts';
 import { gateParameter, handedKey, keepKey } from '../../platform/http/override-cookie.ts';
 import type { TenantNaming } from '../../platform/http/tenant-name.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { renderPage } from './page.ts';
 import { panelTenant } from './panel-tenant.ts';
+import { placeWithout, preloadsFor } from './preloads.ts';
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -40,6 +42,9 @@ const takeOverride = async (
   return reply.header('cache-control', 'no-store').redirect(rest, 302);
 };
 
+/** Whether the browser brings a session along; whether it still holds is found out by the page. */
+const hasSession = ({ headers }: FastifyRequest) => /(^|; )JWT=/.test(headers.cookie ?? '');
+
 const sendPage = async (request: FastifyRequest, reply: FastifyReply, options: PanelOptions) => {
   const handed = handedKey(request);
   if (handed) return takeOverride(handed, request, reply, options);
@@ -58,11 +63,14 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, options: P
     // Only beside an override: nobody else comes upon a panel without sign-in.
     ...(releases.overrides && typeof part === 'string' && { gate: { part } }),
   };
-  return reply
+  const path = request.url.split('?')[0] ?? '/';
+  const preloads = preloadsFor(releases, hasSession(request) ? path : placeWithout(path));
+  reply
     .header('content-security-policy', contentSecurityPolicy(nonce, remotes))
     .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(renderPage({ nonce, title, data, releases }));
+    .type('text/html; charset=utf-8');
+  const page = renderPage({ nonce, title, data, releases, preloads });
+  return sendCompressed(request, reply, page);
 };
 
 /** The panel's page on every path that is nothing else, and the immutable files it loads. */

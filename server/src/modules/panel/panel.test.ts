@@ -18,14 +18,19 @@ const release = (name: string) => ({
 const releases: ReleaseSet = {
   sequence: 1,
   overrides: null,
-  host: { ...release('host'), scripts: ['main.js'] },
+  host: { ...release('host'), scripts: ['main.js'], screens: { '/sign-in': ['main.js'] } },
   remotes: {
     support: {
       ...release('support'),
-      manifest: { note: '</script><script>alert(1)</script><!-- <script>' },
+      manifest: {
+        container: '</script><script>alert(1)</script><!-- <script>',
+        entry: 'main.js',
+        routes: [],
+        screens: {},
+      },
       lastKnownGood: null,
     },
-    'lead-forms': { ...release('lead-forms'), manifest: {}, lastKnownGood: null },
+    'lead-forms': { ...release('lead-forms'), manifest: null, lastKnownGood: null },
   },
 };
 

@@ -26,7 +26,7 @@ export interface Surroundings {
 
 /** What comes from the host's facades, and must not be inside a remote as well. */
 const hostsOwn =
-  /^(react|react-dom|scheduler|react-router|zustand|ky|js-cookie|notistack|socket\.io-client|final-form|react-final-form|dayjs|valibot|@mui\/.+|@emotion\/.+|@tanstack\/.+|@outpost\/(api-client|auth-store|contracts|lists|router|ui|ui-charts|ui-dates))$/;
+  /^(react|react-dom|scheduler|react-router|zustand|ky|js-cookie|notistack|socket\.io-client|final-form|react-final-form|dayjs|@mui\/.+|@emotion\/.+|@tanstack\/.+|@outpost\/(api-client|auth-store|lists|router|ui|ui-charts|ui-dates))$/;
 
 const unmet = (
   requires: Record<string, string>,

@@ -28,7 +28,7 @@ const liveOf = async (part: string) => (await releaseSetOf(server, 'acme')).remo
 
 const bundled = (host: PublishedRelease, ...remotes: PublishedRelease[]): ReleaseSet => ({
   sequence: 0,
-  host: { ...host, scripts: host.scripts ?? [] },
+  host: { ...host, scripts: host.scripts ?? [], screens: {} },
   remotes: Object.fromEntries(
     remotes.map((one) => [
       one.name,

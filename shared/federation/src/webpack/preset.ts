@@ -1,11 +1,11 @@
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
-import { containerName, manifestFile, routesModule } from '../names.ts';
+import webpack, { type Configuration } from 'webpack';
+import { containerName, routesModule, screensFile } from '../names.ts';
 import { checkIntegrity } from './check-integrity.ts';
 import { shareList } from './shared.ts';
+import { writeManifest, writeScreens } from './write-manifest.ts';
 
 const swc = {
   loader: 'swc-loader',
@@ -52,7 +52,7 @@ const base = (name: string, context: string): Configuration => ({
   infrastructureLogging: { level: 'error' },
 });
 
-const federation = { dts: false, shareStrategy: 'loaded-first' as const };
+const entryFile = 'remote-entry.js';
 
 /** Two versions of a remote may be in one page: neither may find the other's chunks or container. */
 const containerOf = (name: string) =>
@@ -65,6 +65,7 @@ export const remote = (configUrl: string): Configuration => {
   const context = folderOf(configUrl);
   const name = basename(context);
   const container = containerOf(name);
+  const routes = join(context, 'src/routes.tsx');
   const config = base(name, context);
   return {
     ...config,
@@ -72,14 +73,13 @@ export const remote = (configUrl: string): Configuration => {
     entry: {},
     plugins: [
       ...(config.plugins ?? []),
-      new ModuleFederationPlugin({
-        ...federation,
+      new webpack.container.ModuleFederationPlugin({
         name: container,
-        filename: 'remote-entry.js',
-        manifest: { fileName: manifestFile },
-        exposes: { [`./${routesModule}`]: './src/routes.tsx' },
+        filename: entryFile,
+        exposes: { [`./${routesModule}`]: routes },
         shared: shareList('remote'),
       }),
+      writeManifest({ container, entry: entryFile, routes }),
     ],
   };
 };
@@ -94,12 +94,8 @@ export const host = (configUrl: string): Configuration => {
     entry: { host: './src/index.ts' },
     plugins: [
       ...(config.plugins ?? []),
-      new ModuleFederationPlugin({
-        ...federation,
-        name: containerName(name),
-        remotes: {},
-        shared: shareList('host'),
-      }),
+      new webpack.sharing.SharePlugin({ shareScope: 'default', shared: shareList('host') }),
+      writeScreens(screensFile, [join(context, 'src/router.tsx')]),
     ],
   };
 };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 /**
  * What host and remotes have one copy of. Exact names: a subpath is a share of its own. MUI,
  * emotion, react-router, zustand, ky and js-cookie travel inside the facades and nowhere else.
+ * The contracts are no part of it: each build has those of the calls it makes, and no others.
  */
 export const sharedModules = [
   'react',
@@ -13,7 +14,6 @@ export const sharedModules = [
   'react-dom/client',
   '@outpost/api-client',
   '@outpost/auth-store',
-  '@outpost/contracts',
   '@outpost/lists',
   '@outpost/router',
   '@outpost/ui',
@@ -43,6 +43,9 @@ export const versionOf = (module: string): string => {
 export const requirementOf = (module: string): string =>
   `^${versionOf(module).split('.').slice(0, 2).join('.')}.0`;
 
+/** What the first page needs in any case: it comes with the host's own scripts, not after them. */
+const isEager = (module: string) => !/^@outpost\/ui-/.test(module);
+
 /** Federation's share list. The host provides; a remote only consumes, and fails alone when it can't. */
 export const shareList = (role: 'host' | 'remote') =>
   Object.fromEntries(
@@ -52,7 +55,9 @@ export const shareList = (role: 'host' | 'remote') =>
         singleton: true,
         strictVersion: true,
         requiredVersion: requirementOf(module),
-        ...(role === 'host' ? { version: versionOf(module) } : { import: false as const }),
+        ...(role === 'host'
+          ? { version: versionOf(module), eager: isEager(module) }
+          : { import: false as const }),
       },
     ]),
   );

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ColourField } from './colour-field.tsx';
 import { Form } from './form.tsx';
-import { useFieldValue } from './use-field-value.ts';
+import { useFieldValue } from './field-values.ts';
 
 function Shown() {
   return <output>{useFieldValue<string>('accent')}</output>;

@@ -1,7 +1,8 @@
-import { FORM_ERROR } from 'final-form';
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { Form as FinalForm } from 'react-final-form';
+import { FORM_ERROR, getIn } from 'final-form';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Form as FinalForm, useForm } from 'react-final-form';
 import { Text } from '../layout.tsx';
+import { FieldValuesContext, type FieldValues } from './field-values.ts';
 import { useUnsaved } from './unsaved.ts';
 
 /** A field that is wrong, or the first button of one that is no single element. */
@@ -106,20 +107,22 @@ export function Form<V extends Values>({
           )}
           <Refused by={submitErrors} onShown={focusFirstError} />
           <Unsaved isDirty={dirty} />
-          {children({
-            isSubmitting: submitting,
-            isDirty: dirty,
-            controls: {
-              rebase: (values) => form.initialize(values),
-              // Its own reset keeps what is dirty, as reinitialising does.
-              reset: () =>
-                form.batch(() => {
-                  for (const [name, value] of Object.entries(form.getState().initialValues ?? {}))
-                    form.change(name as keyof V, value);
-                }),
-              submit: () => void form.submit(),
-            },
-          })}
+          <WithValues>
+            {children({
+              isSubmitting: submitting,
+              isDirty: dirty,
+              controls: {
+                rebase: (values) => form.initialize(values),
+                // Its own reset keeps what is dirty, as reinitialising does.
+                reset: () =>
+                  form.batch(() => {
+                    for (const [name, value] of Object.entries(form.getState().initialValues ?? {}))
+                      form.change(name as keyof V, value);
+                  }),
+                submit: () => void form.submit(),
+              },
+            })}
+          </WithValues>
         </form>
       )}
     </FinalForm>
@@ -138,4 +141,17 @@ function Refused({ by, onShown }: { by: Messages | undefined; onShown: () => voi
 function Unsaved({ isDirty }: { isDirty: boolean }) {
   useUnsaved(isDirty);
   return null;
+}
+
+/** Lets everything inside read the fields without the code of forms. */
+function WithValues({ children }: { children: ReactNode }) {
+  const form = useForm();
+  const values = useMemo(
+    (): FieldValues => ({
+      read: (name) => getIn(form.getState().values ?? {}, name),
+      watch: (onChange) => form.subscribe(onChange, { values: true }),
+    }),
+    [form],
+  );
+  return <FieldValuesContext value={values}>{children}</FieldValuesContext>;
 }

@@ -1,9 +1,9 @@
-import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../button.tsx';
 import { MenuIcon } from '../icons.ts';
+import { NavDrawer } from '../lazy/overlay-parts.ts';
 import { phoneWidth, sidebarWidth, token } from '../tokens.ts';
 import { RailContext, useStoredRail } from './rail.ts';
 
@@ -108,13 +108,11 @@ export function AppShell({
         </IconButton>
         {title}
       </TopBar>
-      <Drawer
-        open={openAt === location}
-        onClose={close}
-        slotProps={{ paper: { sx: { width: sidebarWidth, backgroundImage: 'none' } } }}
-      >
-        {sidebar}
-      </Drawer>
+      {openAt !== null && (
+        <NavDrawer isOpen={openAt === location} onClose={close}>
+          {sidebar}
+        </NavDrawer>
+      )}
       {main}
     </>
   );

@@ -1,10 +1,10 @@
-import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { CountBadge } from '../count-badge.tsx';
 import { keyStyle } from '../key-style.ts';
 import { Person } from '../person.tsx';
 import { phone, token } from '../tokens.ts';
+import { Tip } from '../tip.tsx';
 import { Unseen } from '../unseen.ts';
 import { useIsRail } from './rail.ts';
 
@@ -82,7 +82,7 @@ export function SidebarItem({
   if (isRail)
     return (
       <Item>
-        <Tooltip title={label + waiting} placement="right">
+        <Tip title={label + waiting} placement="right">
           {children(
             <>
               {icon}
@@ -90,7 +90,7 @@ export function SidebarItem({
               {count && <CountBadge count={count.value} />}
             </>,
           )}
-        </Tooltip>
+        </Tip>
       </Item>
     );
   return (

@@ -227,3 +227,14 @@ export interface ListProps<Row> {
   /** Shown when there is nothing at all yet. */
   emptyHint: string;
 }
+
+/** As much of a column as choosing among them takes. */
+export type NamedColumn = Pick<Column<never>, 'id' | 'header' | 'isOptional'>;
+
+/** What the filters of a list are made of. */
+export interface FilterPanelProps {
+  filters: readonly ListFilter[];
+  dates: readonly ListDates[];
+  ranges: readonly ListRange[];
+  position: ListPosition;
+}

@@ -1,14 +1,37 @@
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
+import { controlStyle } from '../control-style.ts';
 import { Search } from '../icons.ts';
 import { keyStyle } from '../key-style.ts';
 import { phone, token } from '../tokens.ts';
 
 const debounceMs = 500;
 
-const Key = styled('kbd')({ ...keyStyle, [phone]: { display: 'none' } });
+const Frame = styled('div')({
+  position: 'relative',
+  width: 300,
+  maxWidth: '100%',
+  '& > svg': { position: 'absolute', left: 12, top: 'calc(50% - 8px)', color: token.ink3 },
+});
+
+const Input = styled('input')({
+  ...controlStyle,
+  boxSizing: 'border-box',
+  width: '100%',
+  padding: '6px 34px 6px 36px',
+  borderColor: token.line,
+  '&::-webkit-search-cancel-button': { appearance: 'none' },
+});
+
+const Key = styled('kbd')({
+  ...keyStyle,
+  position: 'absolute',
+  right: 12,
+  top: '50%',
+  transform: 'translateY(-50%)',
+  pointerEvents: 'none',
+  [phone]: { display: 'none' },
+});
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]');
@@ -59,34 +82,21 @@ export function SearchBox({
   }, []);
 
   return (
-    <TextField
-      type="search"
-      placeholder={label}
-      value={text}
-      inputRef={input}
-      onChange={(event) => search(event.target.value, debounceMs)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') search(text, 0);
-        if (event.key === 'Escape') search('', 0);
-      }}
-      sx={{
-        width: 300,
-        maxWidth: '100%',
-        '& .MuiOutlinedInput-notchedOutline': { borderColor: token.line },
-        '& input': { paddingTop: '7px', paddingBottom: '7px' },
-        '& input::-webkit-search-cancel-button': { appearance: 'none' },
-      }}
-      slotProps={{
-        htmlInput: { 'aria-label': label },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <Search size={16} aria-hidden color={token.ink3} />
-            </InputAdornment>
-          ),
-          endAdornment: text === '' && <Key aria-hidden>/</Key>,
-        },
-      }}
-    />
+    <Frame>
+      <Search size={16} aria-hidden />
+      <Input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onChange={(event) => search(event.target.value, debounceMs)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search(text, 0);
+          if (event.key === 'Escape') search('', 0);
+        }}
+      />
+      {text === '' && <Key aria-hidden>/</Key>}
+    </Frame>
   );
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { SelectField } from './fields.tsx';
 import { Form } from './form.tsx';
-import { useFieldValue } from './use-field-value.ts';
+import { useFieldValue } from './field-values.ts';
 
 function Depending() {
   return <p>{useFieldValue('kind') === 'b' ? 'Only for B' : 'For the others'}</p>;

@@ -1,0 +1,5 @@
+import { lazyPart } from '@outpost/ui';
+
+export const NotificationCentre = lazyPart(
+  async () => (await import('./notification-centre.tsx')).NotificationCentre,
+);

@@ -1,0 +1,53 @@
+import { confirmSession, endSession } from '@outpost/auth-store';
+import { makeAdminPanelUser } from '@outpost/testing';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { makeRelease } from '../testing/releases.ts';
+import { prepareSections, sectionFiles } from './prepare-sections.ts';
+
+const release = makeRelease('support', {
+  files: { 'remote-entry.js': 'x', 'routes.js': 'x', 'faqs.js': 'x', 'other.js': 'x' },
+  manifest: {
+    container: 'outpost_support',
+    entry: 'remote-entry.js',
+    routes: ['routes.js'],
+    screens: { '/faqs': ['faqs.js', 'unreleased.js'], '/faqs/:id': ['other.js'] },
+  },
+});
+const releases = { versionOf: (name: string) => (name === 'support' ? release : null) };
+const files = ['remote-entry.js', 'routes.js', 'faqs.js'].map(
+  (file) => `/_mf/support/1.0.0/${file}`,
+);
+
+const network = vi.fn<(url: string, options?: object) => Promise<Response>>();
+beforeEach(() => {
+  network.mockReset().mockResolvedValue(new Response('code'));
+  vi.stubGlobal('fetch', network);
+  confirmSession(makeAdminPanelUser());
+});
+
+test('the files behind a section are its remote and its screen', () => {
+  expect(sectionFiles(['/faqs', '/home', '/users'], releases)).toEqual(files);
+});
+
+test('a version whose manifest is not known has none', () => {
+  const unknown = { versionOf: () => makeRelease('support', { manifest: null }) };
+  expect(sectionFiles(['/faqs'], unknown)).toEqual([]);
+});
+
+test('sections are fetched at low priority, and one that fails keeps none of the others', async () => {
+  network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await prepareSections(releases);
+  expect(network.mock.calls).toEqual(files.map((file) => [file, { priority: 'low' }]));
+});
+
+test('nothing is fetched for nobody', async () => {
+  endSession();
+  await prepareSections(releases);
+  expect(network).not.toHaveBeenCalled();
+});
+
+test('nothing is fetched for somebody who saves data', async () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  await prepareSections(releases);
+  expect(network).not.toHaveBeenCalled();
+});

@@ -1,0 +1,52 @@
+import { useSessionStore } from '@outpost/auth-store';
+import { remoteOfPath } from '@outpost/federation';
+import { matchRoutes } from '@outpost/router';
+import { isOffLimits } from '../frame/redirect.ts';
+import type { RemoteLoader } from '../remotes/remote-loader.ts';
+import { askFirst } from './first-query.ts';
+import { savesData } from './when-idle.ts';
+
+/**
+ * Makes ready what a visit of an address would show, code and first query. What cannot be made
+ * ready is told to whoever really goes there.
+ */
+export const prepareVisit = async (
+  { load }: Pick<RemoteLoader, 'load'>,
+  url: URL,
+): Promise<void> => {
+  const entry = remoteOfPath(url.pathname);
+  if (!entry || !useSessionStore.getState().user || isOffLimits(url.pathname)) return;
+  const routes = (await load(entry))?.routes ?? [];
+  for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {
+    askFirst(route.handle, { url, params });
+    if (typeof route.lazy === 'function') await route.lazy();
+  }
+};
+
+const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest('a[href]') : null;
+
+/** Pointers that only pass over a link. */
+const passingMs = 40;
+
+/** Makes ready where a link leads that is pointed at, touched or focused. Returns how to stop. */
+export const prepareOnIntent = (loader: Pick<RemoteLoader, 'load'>): (() => void) => {
+  let pointedAt: HTMLAnchorElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const prepare = (event: Event) => {
+    const link = linkOf(event);
+    if (link === pointedAt) return;
+    pointedAt = link;
+    clearTimeout(timer);
+    if (!link || link.target || link.origin !== location.origin || savesData()) return;
+    if (link.pathname === location.pathname) return;
+    const url = new URL(link.href);
+    timer = setTimeout(() => void prepareVisit(loader, url).catch(() => undefined), passingMs);
+  };
+  const events = ['pointerover', 'pointerdown', 'focusin'];
+  for (const name of events) document.addEventListener(name, prepare, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    for (const name of events) document.removeEventListener(name, prepare);
+  };
+};

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { ReleaseSet, RemoteManifest } from '@outpost/contracts';
+import { placeWithout, preloadsFor } from './preloads.ts';
+
+const part = (name: string, files: string[]) => ({
+  name,
+  version: '1',
+  base: `/_mf/${name}/1/`,
+  files: Object.fromEntries(files.map((file) => [file, `sha384-${file}`])),
+  contract: '1.0.0',
+  requires: {},
+  provides: {},
+});
+
+const manifest: RemoteManifest = {
+  container: 'outpost_people',
+  entry: 'entry.js',
+  routes: ['routes.js'],
+  screens: {
+    '/users': ['users.js', 'shared.js'],
+    '/company': ['company.js'],
+    '/company/show/:id': ['shared.js', 'company-page.js', 'unreleased.js'],
+  },
+};
+
+const releases: ReleaseSet = {
+  sequence: 1,
+  overrides: null,
+  host: {
+    ...part('host', ['host.js', 'home.js', 'sign-in.js']),
+    scripts: ['host.js'],
+    screens: { '/home': ['home.js'], '/sign-in': ['sign-in.js'] },
+  },
+  remotes: {
+    people: {
+      ...part('people', [
+        'entry.js',
+        'routes.js',
+        'users.js',
+        'shared.js',
+        'company.js',
+        'company-page.js',
+      ]),
+      area: { label: 'People', mounts: ['/users', '/company'] },
+      manifest,
+      lastKnownGood: null,
+    },
+    forms: {
+      ...part('forms', ['entry.js']),
+      area: { label: 'Forms', mounts: ['/forms'] },
+      manifest: null,
+      lastKnownGood: null,
+    },
+  },
+};
+
+const namesAt = (path: string) => preloadsFor(releases, path).map(({ href }) => href);
+const people = (...files: string[]) => files.map((file) => `/_mf/people/1/${file}`);
+
+test.each([
+  ['a list', '/users', people('entry.js', 'routes.js', 'users.js', 'shared.js')],
+  [
+    'a page of one',
+    '/company/show/42',
+    people('entry.js', 'routes.js', 'shared.js', 'company-page.js'),
+  ],
+  ['a path that begins like another', '/company', people('entry.js', 'routes.js', 'company.js')],
+  ['a screen of a remote that is not known', '/users/elsewhere', people('entry.js', 'routes.js')],
+  ['a remote whose manifest is asked for', '/forms', []],
+  ["the host's own screen", '/home', ['/_mf/host/1/home.js']],
+  ['the first path', '/', ['/_mf/host/1/home.js']],
+  ['a path nobody knows', '/userss', []],
+])('%s comes with what it runs', (_, path, files) => {
+  expect(namesAt(path)).toEqual(files);
+});
+
+test('each file is named with the content it was released with', () => {
+  expect(preloadsFor(releases, '/sign-in')).toEqual([
+    { href: '/_mf/host/1/sign-in.js', integrity: 'sha384-sign-in.js' },
+  ]);
+});
+
+test.each([
+  ['/users', '/sign-in'],
+  ['/', '/sign-in'],
+  ['/activate', '/activate'],
+  ['/sign-in', '/sign-in'],
+])('without a session %s leads to %s', (path, place) => {
+  expect(placeWithout(path)).toBe(place);
+});

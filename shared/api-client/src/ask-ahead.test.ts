@@ -1,0 +1,77 @@
+import { endSession, startSession, type useSessionStore } from '@outpost/auth-store';
+import { endpoint, type AdminPanelUser } from '@outpost/contracts';
+import * as v from 'valibot';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetAhead } from './ahead.ts';
+import { askAhead, call } from './call.ts';
+
+const Reply = v.object({ notes: v.array(v.string()) });
+const common = { access: 'signed-in', summary: '', reply: Reply } as const;
+const list = endpoint('GET', '/notes', { ...common, query: v.object({ page: v.string() }) });
+const add = endpoint('POST', '/notes', { ...common, body: v.object({}) });
+
+const user = { _id: '1', permissions: [] } as unknown as AdminPanelUser &
+  ReturnType<typeof useSessionStore.getState>['user'];
+
+let answers = 0;
+const requests: Request[] = [];
+const serve = (first: () => Promise<Response> | Response = () => answer()) => {
+  vi.stubGlobal('fetch', async (request: Request) => {
+    requests.push(request);
+    return requests.length === 1 ? first() : answer();
+  });
+};
+const answer = () => Response.json({ data: { notes: [`answer ${(answers += 1)}`] } });
+
+beforeEach(() => {
+  answers = 0;
+  requests.length = 0;
+  forgetAhead();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  startSession('token', user);
+  serve();
+});
+
+const read = async (page = '1') => (await call(list, { query: { page } })).notes[0];
+
+test('a call takes the answer that was asked for ahead, once', async () => {
+  askAhead('/notes', { page: 1 });
+  expect(await read()).toBe('answer 1');
+  expect(requests.map(({ url }) => url)).toEqual([`${location.origin}/v1/notes?page=1`]);
+  expect(requests[0]?.headers.get('authorization')).toBe('Bearer token');
+  expect(await read()).toBe('answer 2');
+});
+
+test('asking twice is asking once', () => {
+  askAhead('/notes', { page: 1 });
+  askAhead('/notes', { page: 1 });
+  expect(requests).toHaveLength(1);
+});
+
+test('another page is asked for itself', async () => {
+  askAhead('/notes', { page: 1 });
+  await read('2');
+  expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?page=1', '?page=2']);
+});
+
+test.each<[string, () => unknown]>([
+  ['another session', () => startSession('other', user)],
+  ['nobody', () => endSession()],
+  ['something that was changed', () => call(add, { body: {} })],
+  ['an event from elsewhere', () => forgetAhead()],
+  ['a while later', () => vi.setSystemTime(Date.now() + 15_000)],
+])('an answer is not for %s', async (_, happen) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  askAhead('/notes', { page: 1 });
+  await happen();
+  const before = requests.length;
+  await read();
+  expect(requests).toHaveLength(before + 1);
+});
+
+test('what failed ahead is asked for by whoever needs it', async () => {
+  serve(() => new Response('', { status: 500 }));
+  askAhead('/notes', { page: 1 });
+  expect(await read()).toBe('answer 1');
+  expect(requests).toHaveLength(2);
+});

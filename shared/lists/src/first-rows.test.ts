@@ -1,0 +1,25 @@
+import { askAhead } from '@outpost/api-client';
+import { expect, test, vi } from 'vitest';
+import { firstRows } from './first-rows.ts';
+
+vi.mock('@outpost/api-client', () => ({ askAhead: vi.fn<() => void>() }));
+
+const asked = (address: string) => {
+  vi.mocked(askAhead).mockClear();
+  firstRows('/super-admin/faqs', 'faqs')({ url: new URL(address, location.origin) });
+  return vi.mocked(askAhead).mock.calls;
+};
+
+test('a list as it is begins with its first rows and how it is arranged', () => {
+  expect(asked('/faqs')).toEqual([
+    ['/super-admin/faqs', { page: 1, limit: 25 }],
+    ['/super-admin/list-settings', { list: 'faqs' }],
+  ]);
+});
+
+test.each(['/faqs?page=2', '/faqs?q=seats', '/faqs?open=42'])(
+  '%s is left to the list',
+  (address) => {
+    expect(asked(address)).toEqual([]);
+  },
+);

@@ -1,0 +1,12 @@
+export { CopyField } from '../copy-field.tsx';
+export { ColourField } from '../form/colour-field.tsx';
+export { ConflictDialog } from '../form/conflict-dialog.tsx';
+export { CheckboxGroupField, SelectField, SwitchField, TextField } from '../form/fields.tsx';
+export { FileField } from '../form/file-field.tsx';
+export { FormDialog } from '../form/form-dialog.tsx';
+export { Form } from '../form/form.tsx';
+export { RadioField } from '../form/radio-field.tsx';
+export { WatchValues } from '../form/watch-values.tsx';
+export { DeleteViewDialog, ViewDialog } from '../list/view-dialogs.tsx';
+export { SecretDialog } from '../secret-dialog.tsx';
+export { TypedField } from '../typed-field.tsx';

@@ -1,0 +1,10 @@
+export { ActionMenu } from '../action-menu.tsx';
+export { ConfirmDialog, Dialog } from '../dialog.tsx';
+export { NavDrawer } from '../frame/nav-drawer.tsx';
+export { ColumnsPopover } from '../list/columns-popover.tsx';
+export { FilterPopup } from '../list/filter-popup.tsx';
+export { ViewsPopup } from '../list/views-popup.tsx';
+export { Pop } from '../pop.tsx';
+export { SidePanel } from '../side-panel.tsx';
+export { TipPopper } from '../tip-popper.tsx';
+export { ToastStack } from '../toast-stack.tsx';

@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import MuiTabs from '@mui/material/Tabs';
+import type { TabOption } from './tabs.tsx';
+import { phone, token } from './tokens.ts';
+
+const Bar = styled(MuiTabs)({
+  minHeight: 40,
+  padding: '0 24px',
+  borderBottom: `1px solid ${token.line}`,
+  '& [role="tablist"]': { gap: 16 },
+  '& [role="tab"]': {
+    minWidth: 0,
+    minHeight: 40,
+    padding: '0 2px',
+    color: token.ink2,
+    '&:hover': { color: token.ink },
+    '&[aria-selected="true"]': { color: token.accent },
+    '&:focus-visible': { outlineOffset: -2 },
+  },
+  [phone]: { padding: '0 16px' },
+});
+
+/** The names of the parts of one thing, to choose the one that is shown. */
+export function TabBar<V extends string>({
+  id,
+  panelId,
+  label,
+  tabs,
+  value,
+  onChange,
+}: {
+  /** What the ids of its tabs begin with. */
+  id: string;
+  panelId: string;
+  label: string;
+  tabs: readonly TabOption<V>[];
+  value: V;
+  onChange: (value: V) => void;
+}) {
+  return (
+    <Bar
+      aria-label={label}
+      value={value}
+      variant="scrollable"
+      onChange={(_event, next: V) => onChange(next)}
+    >
+      {tabs.map((tab) => (
+        <Tab
+          key={tab.value}
+          id={`${id}-${tab.value}`}
+          value={tab.value}
+          label={tab.label}
+          {...(tab.value === value && { 'aria-controls': panelId })}
+        />
+      ))}
+    </Bar>
+  );
+}
