@@ -5,9 +5,8 @@ import { RecordList } from '@outpost/lists';
 import { Button, Plus } from '@outpost/ui';
 import { actionLabel, adminActions, type AdminAction } from './admin-actions.ts';
 import { adminBulk } from './admin-bulk.ts';
-import { AdminDialog } from './admin-dialog.tsx';
 import { adminList } from './admin-list.ts';
-import { InviteAdminDialog } from './invite-admin-dialog.tsx';
+import { AdminDialog, InviteAdminDialog } from './admin-parts.ts';
 
 type Open = { action: 'invite' } | { action: AdminAction; admin: Admin };
 

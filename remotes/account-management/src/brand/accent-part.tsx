@@ -1,10 +1,8 @@
 import type { Organization } from '@outpost/contracts';
 import { AccentPreview, ColourField, useFieldValue } from '@outpost/ui';
 import { EditablePart } from '../shell/organization/editable-part.tsx';
-import {
-  OrganizationDialog,
-  type OrganizationForm,
-} from '../shell/organization/organization-dialog.tsx';
+import type { OrganizationForm } from '../shell/organization/organization-dialog.tsx';
+import { OrganizationDialog } from '../shell/organization/organization-parts.ts';
 
 /** What the picker begins with: the product's own. */
 const product = '#4f46e5';

@@ -6,7 +6,7 @@ import { OrganizationLoader } from '../shell/organization/organization-loader.ts
 import type { OrganizationKey } from '../shell/organization/organization.queries.ts';
 import { useOwnSubdomain } from '../shell/organization/own-organization.ts';
 import { AccentPart } from './accent-part.tsx';
-import { BrandAdmins } from './brand-admins.tsx';
+import { BrandAdmins } from './brand-parts.tsx';
 import { MailPart } from './mail-part.tsx';
 import { OrganizationChoice } from './organization-choice.tsx';
 

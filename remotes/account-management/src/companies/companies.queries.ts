@@ -24,8 +24,6 @@ export const showingCompany = [
 const touchedByCompanies = [companyEndpoints.list, ...showingCompany];
 const touchedByTeam = [...touchedByCompanies, companyTeamEndpoints.list, userEndpoints.list];
 
-export const useCompany = (id: string) =>
-  useQuery(queryFor(companyDetailEndpoints.byId, { params: { id } }));
 export const useOnboarding = (id: string) =>
   useQuery(queryFor(companyOnboardingEndpoints.show, { params: { id } }));
 export const useBilling = (id: string) =>
@@ -45,12 +43,6 @@ export const useAddMember = () => useChange(companyTeamEndpoints.invite, touched
 export const useTransferOwnership = () =>
   useChange(companyTeamEndpoints.transferOwnership, touchedByTeam);
 export const useReassignSeat = () => useChange(companyTeamEndpoints.reassignSeat, touchedByTeam);
-
-/** How many companies there are in each state; null while it is not known. */
-export const useStatusCounts = () => {
-  const { data } = useQuery(queryFor(dashboardEndpoints.show, { query: {} }));
-  return data?.dashboard.tiles.companies ?? null;
-};
 
 const mostChoices = 100;
 const byName = { limit: mostChoices, sort: { name: 'up' as const } };

@@ -4,9 +4,10 @@ import { RecordList } from '@outpost/lists';
 import { useNavigate } from '@outpost/router';
 import { Button, Plus } from '@outpost/ui';
 import { mayAddCompanies } from './actions/company-actions.ts';
-import { NewCompanyDialog } from './actions/new-company-dialog.tsx';
 import { companyBulk } from './company-bulk.tsx';
-import { companyList, companyPath } from './company-list.ts';
+import { companyList } from './company-list.ts';
+import { NewCompanyDialog } from './company-parts.ts';
+import { companyPath } from './company-path.ts';
 import { CompanyStatusLinks } from './company-status-links.tsx';
 import { useCompanyActions } from './use-company-actions.tsx';
 

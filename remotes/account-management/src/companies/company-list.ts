@@ -2,9 +2,7 @@ import { companyBulkEndpoints, companyEndpoints, type Company } from '@outpost/c
 import { recordList } from '@outpost/lists';
 import { companyColumns } from './company-columns.tsx';
 import { companyDates, companyFilters, companyRanges } from './company-filters.ts';
-
-/** Where a company opens. */
-export const companyPath = (id: string): string => `/company/show/${id}`;
+import { companyPath } from './company-path.ts';
 
 export const companyList = recordList<Company>({
   name: 'companies',

@@ -1,8 +1,8 @@
 import { companyStatuses } from '@outpost/contracts';
 import { Link } from '@outpost/router';
 import { LinkRow } from '@outpost/ui';
-import { useStatusCounts } from './companies.queries.ts';
 import { statusLook } from './company-words.ts';
+import { useStatusCounts } from './status-counts.queries.ts';
 
 const number = new Intl.NumberFormat('en');
 

@@ -3,7 +3,7 @@ import { currentTenant, isFranchisorContext, useUser } from '@outpost/auth-store
 import type { Company } from '@outpost/contracts';
 import type { Action } from '@outpost/ui';
 import { actionLabel, companyActions, type CompanyAction } from './actions/company-actions.ts';
-import { CompanyDialog } from './actions/company-dialog.tsx';
+import { CompanyDialog } from './company-parts.ts';
 
 /** What the viewer may do with a company, as a menu offers it, and the dialog of what was chosen. */
 export const useCompanyActions = (): {

@@ -4,11 +4,10 @@ import type { Msp } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { useNavigate } from '@outpost/router';
 import { Button, Plus } from '@outpost/ui';
-import { CreateMspDialog } from './create-msp-dialog.tsx';
 import { actionLabel, mspActions, type MspAction } from './msp-actions.ts';
 import { mspBulk } from './msp-bulk.ts';
-import { MspDialog } from './msp-dialog.tsx';
 import { companiesPath, mspList, mspListWithCompanies } from './msp-list.ts';
+import { CreateMspDialog, MspDialog } from './msp-parts.ts';
 
 type Open = { action: 'create' } | { action: Exclude<MspAction, 'companies'>; msp: Msp };
 

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { AdminPanelUser } from '@outpost/contracts';
 import { Button, Facts, Notice, PagePart } from '@outpost/ui';
 import { nameOf, roleOf } from './account-words.ts';
-import { OwnNameDialog } from './own-name-dialog.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
+import { OwnNameDialog, PasswordDialog } from './profile-parts.ts';
 
 /** Who is signed in; a visitor reads it, and how somebody signs in is theirs alone to change. */
 export function OwnAccount({ user }: { user: AdminPanelUser }) {

@@ -4,12 +4,10 @@ import type { ManageRequest, RequestAction } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { useParam, usePopup } from '@outpost/router';
 import { Button, Plus } from '@outpost/ui';
-import { DecideDialog } from './decide-dialog.tsx';
-import { NewRequestDialog } from './new-request-dialog.tsx';
 import { decisionsOf, mayDecide, requestableTypes } from './request-actions.ts';
 import { requestBulk } from './request-bulk.tsx';
 import { requestList } from './request-list.ts';
-import { RequestPanel } from './request-panel.tsx';
+import { DecideDialog, NewRequestDialog, RequestPanel } from './request-parts.ts';
 import { actionWords } from './request-words.ts';
 
 interface Asked {

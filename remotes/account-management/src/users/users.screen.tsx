@@ -3,15 +3,12 @@ import { useUser } from '@outpost/auth-store';
 import type { Permission, User } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { Button, Plus } from '@outpost/ui';
-import { ImportUsersDialog } from './import-users-dialog.tsx';
-import { InviteUserDialog } from './invite-user-dialog.tsx';
 import { useOpenUser } from './open-user.ts';
 import { useRowActions } from './use-row-actions.ts';
 import type { UserAction } from './user-actions.ts';
 import { userBulk } from './user-bulk.tsx';
-import { UserDialog } from './user-dialog.tsx';
-import { UserDrawer } from './user-drawer.tsx';
 import { userList } from './user-list.ts';
+import { ImportUsersDialog, InviteUserDialog, UserDialog, UserDrawer } from './user-parts.ts';
 
 type Open = { action: 'invite' | 'import' } | { action: UserAction; user: User };
 

@@ -1,7 +1,7 @@
 import type { Company } from '@outpost/contracts';
 import { Button, Dialog, ErrorState, Placeholder } from '@outpost/ui';
 import { LoginAsDialog } from '../../shell/login-as-dialog.tsx';
-import { useCompany } from '../companies.queries.ts';
+import { useCompany } from '../company.queries.ts';
 import { AddMemberDialog } from './add-member-dialog.tsx';
 import type { CompanyAction } from './company-actions.ts';
 import { CompanyStepDialog } from './company-step-dialog.tsx';

@@ -4,7 +4,7 @@ import { useNavigate } from '@outpost/router';
 import { FormDialog, SelectField, TextField, useFieldValue, useToast } from '@outpost/ui';
 import { roleLabel } from '../../shell/person-words.ts';
 import { useCreateCompany, useFranchisors, useOrganizations } from '../companies.queries.ts';
-import { companyPath } from '../company-list.ts';
+import { companyPath } from '../company-path.ts';
 import { kindLabel } from '../company-words.ts';
 import { wholeNumber } from './whole-number.ts';
 

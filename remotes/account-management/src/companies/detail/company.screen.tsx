@@ -18,9 +18,9 @@ import {
   RowMenu,
   Tabs,
 } from '@outpost/ui';
-import { useCompany } from '../companies.queries.ts';
 import { CompanyStatus } from '../company-columns.tsx';
-import { companyPath } from '../company-list.ts';
+import { companyPath } from '../company-path.ts';
+import { useCompany } from '../company.queries.ts';
 import { useCompanyActions } from '../use-company-actions.tsx';
 import { companyTabsOf, tabNamed } from './company-tabs.ts';
 import { TabContent } from './tab-content.tsx';

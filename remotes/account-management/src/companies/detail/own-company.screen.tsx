@@ -1,7 +1,7 @@
 import { currentTenant, isFranchisorContext, useUser } from '@outpost/auth-store';
 import { Link, Navigate } from '@outpost/router';
 import { EmptyState } from '@outpost/ui';
-import { companyPath } from '../company-list.ts';
+import { companyPath } from '../company-path.ts';
 
 /** `/company` without an id: somebody's own company, or the list for those who have none. */
 export function OwnCompanyScreen() {

@@ -1,14 +1,19 @@
 import type { ComponentType } from 'react';
 import type { CompanyDetails } from '@outpost/contracts';
-import { AgentsTab } from './agents-tab.tsx';
 import { BasicDetails } from './basic-details.tsx';
-import { BillingTab } from './billing-tab.tsx';
-import { CompanyDetailsTab } from './company-details-tab.tsx';
 import type { CompanyTabName } from './company-tabs.ts';
-import { LogsTab } from './logs-tab.tsx';
-import { OnboardingDetails } from './onboarding-details.tsx';
-import { AiToolHistoryTab, CampaignsTab, DocumentsTab, TemplatesTab } from './record-tabs.tsx';
-import { TeamTab } from './team-tab.tsx';
+import {
+  AgentsTab,
+  AiToolHistoryTab,
+  BillingTab,
+  CampaignsTab,
+  CompanyDetailsTab,
+  DocumentsTab,
+  LogsTab,
+  OnboardingDetails,
+  TeamTab,
+  TemplatesTab,
+} from './later-tabs.tsx';
 
 const contents: Record<CompanyTabName, ComponentType<{ company: CompanyDetails }>> = {
   'basic-details': BasicDetails,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { doubtSession } from '@outpost/auth-store';
 import type { Organization } from '@outpost/contracts';
 import { BrandMark, Button, Column, Dialog, Row, Text, useToast } from '@outpost/ui';
-import { useUploadLogo } from './organization.queries.ts';
+import { useUploadLogo } from './organization-changes.queries.ts';
 
 /** The address of a file in this page, for as long as it is shown. */
 const useFileUrl = (file: File): string => {

@@ -1,25 +1,13 @@
 import { useState } from 'react';
-import { doubtSession, useCan } from '@outpost/auth-store';
+import { useCan } from '@outpost/auth-store';
 import { logoFault, logoKinds, type Organization } from '@outpost/contracts';
-import {
-  BrandMark,
-  Button,
-  ConfirmDialog,
-  FileButton,
-  PagePart,
-  Row,
-  Text,
-  Upload,
-  useToast,
-} from '@outpost/ui';
-import { LogoDialog } from './logo-dialog.tsx';
-import { useRemoveLogo } from './organization.queries.ts';
+import { BrandMark, Button, FileButton, PagePart, Row, Text, Upload, useToast } from '@outpost/ui';
+import { LogoDialog, RemoveLogoDialog } from './organization-parts.ts';
 
 /** The logo of an organization, and how to replace or remove it. */
 export function LogoPart({ organization }: { organization: Organization }) {
-  const { _id: id, name, logo } = organization;
+  const { name, logo } = organization;
   const mayWrite = useCan('organization:write');
-  const remove = useRemoveLogo();
   const toast = useToast();
   const [picked, setPicked] = useState<File | null>(null);
   const [isRemoving, setRemoving] = useState(false);
@@ -53,17 +41,7 @@ export function LogoPart({ organization }: { organization: Organization }) {
         <LogoDialog organization={organization} file={picked} onClose={() => setPicked(null)} />
       )}
       {isRemoving && (
-        <ConfirmDialog
-          title="Remove the logo?"
-          message={`The first letter of ${name} takes its place everywhere. The file is deleted.`}
-          confirmLabel="Remove logo"
-          onConfirm={async () => {
-            await remove.mutateAsync({ query: { id } });
-            doubtSession();
-            toast.success('The logo was removed.');
-          }}
-          onClose={() => setRemoving(false)}
-        />
+        <RemoveLogoDialog organization={organization} onClose={() => setRemoving(false)} />
       )}
     </PagePart>
   );

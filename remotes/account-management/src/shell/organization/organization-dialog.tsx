@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { doubtSession } from '@outpost/auth-store';
 import { OrganizationChange, validator, type Organization } from '@outpost/contracts';
 import { FormDialog, useToast } from '@outpost/ui';
-import { useChangeOrganization } from './organization.queries.ts';
+import { useChangeOrganization } from './organization-changes.queries.ts';
 
 type Values = Record<string, string>;
 

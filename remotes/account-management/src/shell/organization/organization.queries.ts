@@ -1,9 +1,7 @@
-import { queryFor, useChange, useQuery, useUpload } from '@outpost/api-client';
-import { organizationEndpoints, whiteLabelEndpoints } from '@outpost/contracts';
+import { queryFor, useQuery } from '@outpost/api-client';
+import { organizationEndpoints } from '@outpost/contracts';
 
-const { bySubdomain, brand, changeBrand, updateLogo, removeLogo } = organizationEndpoints;
-
-const touched = [bySubdomain, brand, whiteLabelEndpoints.list, whiteLabelEndpoints.byId];
+const { bySubdomain, brand } = organizationEndpoints;
 
 /** Which organization is meant: by the host it is looked after on, or by its id. */
 export type OrganizationKey = { subdomain: string } | { id: string };
@@ -13,6 +11,3 @@ const queryOf = (key: OrganizationKey) =>
 
 export const useOrganization = (key: OrganizationKey) =>
   useQuery(queryOf(key) as ReturnType<typeof queryFor<typeof brand>>);
-export const useChangeOrganization = () => useChange(changeBrand, touched);
-export const useUploadLogo = () => useUpload(updateLogo, touched);
-export const useRemoveLogo = () => useChange(removeLogo, touched);
