@@ -5,9 +5,8 @@ import { RecordList, recordList } from '@outpost/lists';
 import { Button, ConfirmDialog, Plus, useToast } from '@outpost/ui';
 import { apiKeyColumns } from './api-key-columns.tsx';
 import { apiKeyDates, apiKeyFilters } from './api-key-filters.ts';
+import { CreateApiKeyDialog, EditApiKeyDialog } from './api-key-parts.ts';
 import { useDeleteApiKey, useRevokeApiKey } from './api-keys.queries.ts';
-import { CreateApiKeyDialog } from './create-api-key-dialog.tsx';
-import { EditApiKeyDialog } from './edit-api-key-dialog.tsx';
 
 const apiKeys = recordList<ApiKey>({
   name: 'apiKeys',

@@ -1,12 +1,5 @@
-import {
-  type ApiFailure,
-  call,
-  keyOf,
-  listQueryFor,
-  queryFor,
-  useQuery,
-} from '@outpost/api-client';
-import { formResponseEndpoints, userEndpoints } from '@outpost/contracts';
+import { type ApiFailure, call, keyOf, queryFor, useQuery } from '@outpost/api-client';
+import { formResponseEndpoints } from '@outpost/contracts';
 
 const peopleEndpoint = formResponseEndpoints.ofUsers;
 
@@ -25,10 +18,6 @@ export const usePeople = (userIds: readonly string[]) =>
     enabled: userIds.length > 0,
     placeholderData: (before) => before,
   });
-
-/** People whose name or address holds a text. */
-export const usePeopleNamed = (searchValue: string) =>
-  useQuery(listQueryFor(userEndpoints.list, { searchValue, limit: '20' }));
 
 /** Some responses by their ids, in that order; null until all of them have come. */
 export const useResponses = (ids: readonly string[]) => {

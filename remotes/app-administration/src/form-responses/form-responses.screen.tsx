@@ -3,14 +3,16 @@ import { useCan } from '@outpost/auth-store';
 import { RecordList } from '@outpost/lists';
 import { useParam } from '@outpost/router';
 import { Button, Users, useToast, type Selected } from '@outpost/ui';
-import { CompareDialog } from './compare-dialog.tsx';
+import {
+  CompareDialog,
+  PickPeopleDialog,
+  ResponsePanel,
+  TimelinePanel,
+} from './form-response-parts.ts';
 import { usePeople } from './form-responses.queries.ts';
 import { personResponseListOf } from './person-response-list.tsx';
 import { mostCompared } from './person-response-words.ts';
 import { PickedPeople } from './picked-people.tsx';
-import { PickPeopleDialog } from './pick-people-dialog.tsx';
-import { ResponsePanel } from './response-panel.tsx';
-import { TimelinePanel } from './timeline-panel.tsx';
 
 const forgets = ['page'] as const;
 const idsIn = (text: string | null) => text?.split(',').filter(Boolean) ?? [];

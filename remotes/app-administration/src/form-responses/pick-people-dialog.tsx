@@ -12,7 +12,7 @@ import {
   Text,
   Toggle,
 } from '@outpost/ui';
-import { usePeopleNamed } from './form-responses.queries.ts';
+import { usePeopleNamed } from './people.queries.ts';
 
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
 

@@ -13,13 +13,11 @@ import {
   RowMenu,
   Text,
 } from '@outpost/ui';
-import { FollowDialog } from './follow-dialog.tsx';
-import { OverrideDialog } from './override-dialog.tsx';
-import { PromoteDialog } from './promote-dialog.tsx';
-import { Failures } from './release-lists.tsx';
+import { Failures } from './failures.tsx';
+import { useLiveParts } from './live-parts.queries.ts';
+import { FollowDialog, OverrideDialog, PromoteDialog, RollbackDialog } from './release-parts.ts';
 import { channelLabel, organizationsText, partLabel } from './release-words.ts';
-import { RollbackDialog, type RollbackTarget } from './rollback-dialog.tsx';
-import { useLiveParts } from './releases.queries.ts';
+import type { RollbackTarget } from './rollback-dialog.tsx';
 
 type Open =
   | { what: 'promote' | 'override' | 'follow'; live: LivePart; subdomain?: string }

@@ -7,7 +7,8 @@ import {
   type StoredRelease,
 } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
-import { Ago, bytesText, choiceFilter, Instant, StatusChip } from '@outpost/ui';
+import { Ago, bytesText, choiceFilter, Instant } from '@outpost/ui';
+import { Failures } from './failures.tsx';
 import {
   actionLabel,
   audienceText,
@@ -20,12 +21,6 @@ import {
 const ofPart = choiceFilter('part', 'Part', partNames, partLabel);
 const dates = [{ name: 'createdAt', label: 'Date' }];
 const isChannel = (name: string): name is keyof typeof channelLabel => name in channelLabel;
-
-/** Failures, with a look that stands out where there are some. */
-export function Failures({ count }: { count: number }) {
-  if (count === 0) return <>0</>;
-  return <StatusChip tone="warn">{`${count} ${count === 1 ? 'session' : 'sessions'}`}</StatusChip>;
-}
 
 export const versionList = recordList<StoredRelease>({
   name: 'releases',

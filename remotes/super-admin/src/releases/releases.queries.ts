@@ -11,8 +11,6 @@ const touched = [
   releaseEndpoints.failures,
 ];
 
-export const useLiveParts = () => useQuery(queryFor(releaseEndpoints.live));
-
 /** Stored versions of a part, the newest first. */
 export const useVersions = (part: string) =>
   useQuery(

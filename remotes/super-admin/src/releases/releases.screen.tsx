@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import { RecordList } from '@outpost/lists';
 import { useSearchParams } from '@outpost/router';
 import { Column, Heading, PageBar, Tabs, Text } from '@outpost/ui';
+import { FailuresTab, HistoryTab, TokensTab, VersionsTab } from './later-tabs.tsx';
 import { OverviewTab } from './overview-tab.tsx';
-import { failureList, historyList } from './release-lists.tsx';
-import { TokensTab } from './tokens-tab.tsx';
-import { VersionsTab } from './versions-tab.tsx';
 
 const tabs = [
   { value: 'overview', label: 'Overview' },
@@ -19,8 +16,8 @@ type Tab = (typeof tabs)[number]['value'];
 const contents: Record<Tab, () => ReactNode> = {
   overview: () => <OverviewTab />,
   versions: () => <VersionsTab />,
-  history: () => <RecordList level={2} list={historyList} />,
-  failures: () => <RecordList level={2} list={failureList} />,
+  history: () => <HistoryTab />,
+  failures: () => <FailuresTab />,
   tokens: () => <TokensTab />,
 };
 

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { StoredRelease } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
-import { OverrideDialog } from './override-dialog.tsx';
-import { PromoteDialog } from './promote-dialog.tsx';
 import { versionList } from './release-lists.tsx';
+import { OverrideDialog, PromoteDialog } from './release-parts.ts';
 
 type Open = { what: 'promote' | 'override'; release: StoredRelease };
 

@@ -5,11 +5,10 @@ import { videoEndpoints, videoPlatforms } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { useParam, usePopup } from '@outpost/router';
 import { Button, Choice, ConfirmDialog, Plus, useToast } from '@outpost/ui';
-import { PlayDialog } from './play-dialog.tsx';
 import { usePlatform } from './use-platform.ts';
-import { VideoDialog } from './video-dialog.tsx';
 import { useVideoActions, type OpenVideo } from './video-actions.ts';
 import { videoList } from './video-list.ts';
+import { PlayDialog, VideoDialog } from './video-parts.ts';
 import { platformLabel } from './video-words.ts';
 import { useDeleteVideo } from './videos.queries.ts';
 

@@ -4,13 +4,10 @@ import type { WhiteLabel } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { useNavigate } from '@outpost/router';
 import { Button, Plus } from '@outpost/ui';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
-import { StepDialog } from './step-dialog.tsx';
 import { actionLabel, whiteLabelActions, type WhiteLabelAction } from './white-label-actions.ts';
 import { whiteLabelBulk } from './white-label-bulk.tsx';
-import { WhiteLabelDialog } from './white-label-dialog.tsx';
 import { whiteLabelList } from './white-label-list.ts';
+import { DeleteDialog, PublishDialog, StepDialog, WhiteLabelDialog } from './white-label-parts.ts';
 
 type Asked = Exclude<WhiteLabelAction, 'open' | 'continue'>;
 interface Open {

@@ -5,8 +5,8 @@ import { RecordList, recordList } from '@outpost/lists';
 import { usePopup } from '@outpost/router';
 import { Button, ConfirmDialog, Plus, useToast } from '@outpost/ui';
 import { faqColumns } from './faq-columns.tsx';
-import { FaqDialog } from './faq-dialog.tsx';
 import { faqDates, faqFilters } from './faq-filters.ts';
+import { FaqDialog } from './faq-parts.ts';
 import { useDeleteFaq } from './faqs.queries.ts';
 
 const faqs = recordList<Faq>({

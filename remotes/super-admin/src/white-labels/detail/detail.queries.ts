@@ -1,11 +1,5 @@
 import { queryFor, useChange, useQuery } from '@outpost/api-client';
-import {
-  companyEndpoints,
-  mspEndpoints,
-  userEndpoints,
-  whiteLabelDetailEndpoints,
-  whiteLabelEndpoints,
-} from '@outpost/contracts';
+import { whiteLabelDetailEndpoints, whiteLabelEndpoints } from '@outpost/contracts';
 
 export const useOverview = (id: string) =>
   useQuery(queryFor(whiteLabelDetailEndpoints.overview, { params: { id } }));
@@ -19,11 +13,3 @@ export const useEditPart = () =>
     whiteLabelEndpoints.byId,
     whiteLabelDetailEndpoints.billing,
   ]);
-
-/** Calls whose answers show what a step with a franchisor changes, besides their list. */
-export const touchedByMspSteps = [
-  mspEndpoints.details,
-  companyEndpoints.list,
-  userEndpoints.list,
-  whiteLabelDetailEndpoints.overview,
-];

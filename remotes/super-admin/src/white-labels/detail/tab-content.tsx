@@ -1,14 +1,16 @@
 import type { ComponentType } from 'react';
 import type { OrganizationTabName, WhiteLabel } from '@outpost/contracts';
-import { AdminTab } from './settings/admin-tab.tsx';
-import { BillingTab } from './settings/billing-tab.tsx';
-import { FranchiseeTab } from './settings/franchisee-tab.tsx';
-import { FranchisorTab } from './settings/franchisor-tab.tsx';
+import {
+  AdminTab,
+  BillingTab,
+  CompaniesTab,
+  FranchiseeTab,
+  FranchisorTab,
+  FranchisorsTab,
+  UsersTab,
+  WebhooksTab,
+} from './later-tabs.tsx';
 import { OrganizationTab } from './settings/organization-tab.tsx';
-import { CompaniesTab } from './lists/companies-tab.tsx';
-import { FranchisorsTab } from './lists/franchisors-tab.tsx';
-import { UsersTab } from './lists/users-tab.tsx';
-import { WebhooksTab } from './lists/webhooks-tab.tsx';
 
 const tabs: Record<OrganizationTabName, ComponentType<{ whiteLabel: WhiteLabel }>> = {
   organization: OrganizationTab,

@@ -5,7 +5,7 @@ import { Link, useParams, useSearchParams } from '@outpost/router';
 import { Button, EmptyState, ErrorState, ForbiddenState, RecordHeader, Tabs } from '@outpost/ui';
 import { WhiteLabelStatus } from '../white-label-columns.tsx';
 import { nameOf } from '../white-label-words.ts';
-import { WhiteLabelDialog } from '../white-label-dialog.tsx';
+import { WhiteLabelDialog } from '../white-label-parts.ts';
 import { useWhiteLabel } from '../white-labels.queries.ts';
 import { HealthStrip } from './health-strip.tsx';
 import { TabContent } from './tab-content.tsx';

@@ -12,9 +12,9 @@ import {
 } from '@outpost/contracts';
 import { RecordList, recordList, useRowStep } from '@outpost/lists';
 import { choiceFilter } from '@outpost/ui';
-import { touchedByMspSteps } from '../detail.queries.ts';
 import { franchisorColumns, mspStatusLook } from './franchisor-columns.tsx';
 import { FranchisorStepDialog } from './franchisor-step-dialog.tsx';
+import { touchedByMspSteps } from './franchisors.queries.ts';
 
 const franchisors = recordList<Msp>({
   name: 'msps',

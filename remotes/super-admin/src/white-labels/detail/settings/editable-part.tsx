@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { WhiteLabel } from '@outpost/contracts';
 import { Button, PagePart } from '@outpost/ui';
-import { PartDialog } from './part-dialog.tsx';
+import { PartDialog } from '../../white-label-parts.ts';
 import type { PartForm } from './part-form.ts';
 
 /** A part of an organization under its name, and the dialog that changes it. */
