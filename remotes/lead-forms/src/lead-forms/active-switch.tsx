@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { LeadForm } from '@outpost/contracts';
 import { Toggle, useToast } from '@outpost/ui';
-import { LiveDialog } from './editor/live-dialog.tsx';
 import { useFormStep } from './editor/lead-form.queries.ts';
+import { LiveDialog } from './lead-form-parts.ts';
 
 /** Makes a published form live, and takes a live one offline after saying what that means. */
 export function ActiveSwitch({ form }: { form: LeadForm }) {

@@ -7,12 +7,12 @@ import { Button, ConfirmDialog, Plus, useToast } from '@outpost/ui';
 import { leadFormBulk } from './lead-form-bulk.ts';
 import { leadFormColumns } from './lead-form-columns.tsx';
 import { leadFormDates, leadFormFilters } from './lead-form-filters.ts';
+import { RenameDialog } from './lead-form-parts.ts';
 import {
   useCreateLeadForm,
   useDeleteLeadForm,
   useDuplicateLeadForm,
 } from './lead-forms.queries.ts';
-import { RenameDialog } from './rename-dialog.tsx';
 
 const pathOf = ({ _id }: LeadForm) => `/lead-forms/show/${_id}`;
 

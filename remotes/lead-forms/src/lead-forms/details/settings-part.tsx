@@ -1,73 +1,14 @@
 import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { LeadForm } from '@outpost/contracts';
-import {
-  Button,
-  Facts,
-  FormDialog,
-  Instant,
-  PagePart,
-  SwitchField,
-  TextField,
-  useToast,
-} from '@outpost/ui';
-import { useConfigureForm } from './details.queries.ts';
-import {
-  bodyOf,
-  retentionText,
-  settingsLabels,
-  validate,
-  valuesOf,
-  type SettingsValues,
-} from './settings-values.ts';
+import { Button, Facts, Instant, PagePart } from '@outpost/ui';
+import { SettingsDialog } from './details-parts.ts';
 
 const number = new Intl.NumberFormat('en');
 
-function SettingsDialog({ form, onClose }: { form: LeadForm; onClose: () => void }) {
-  const configure = useConfigureForm();
-  const toast = useToast();
-  return (
-    <FormDialog<SettingsValues, LeadForm>
-      title="Edit settings"
-      submitLabel="Save"
-      initialValues={valuesOf(form)}
-      validate={validate}
-      record={{ valuesOf, labels: settingsLabels }}
-      onSubmit={async (values, newer) => {
-        const ifMatch = newer?.version ?? form.version;
-        await configure.mutateAsync({ params: { id: form._id }, body: bodyOf(values), ifMatch });
-        toast.success('The settings were saved.');
-      }}
-      onClose={onClose}
-    >
-      <TextField
-        name="closeDate"
-        label="Close date"
-        type="datetime-local"
-        hint="In your time zone; empty keeps the form open."
-      />
-      <TextField
-        name="maxResponses"
-        label="Max responses"
-        type="number"
-        hint="Empty is no limit."
-      />
-      <SwitchField name="onePerRespondent" label="One per respondent" />
-      <TextField
-        name="retentionDays"
-        label="Retention in days"
-        type="number"
-        hint="Older responses are deleted with their files; empty keeps them."
-      />
-      <TextField
-        name="notify"
-        label="Notifications"
-        lines={2}
-        hint="Addresses that are mailed each response, one on each line."
-      />
-    </FormDialog>
-  );
-}
+/** What a form's retention means for the responses there are. */
+const retentionText = ({ settings }: Pick<LeadForm, 'settings'>): string =>
+  settings.retentionDays === null ? 'For good' : `${settings.retentionDays} days`;
 
 /** How long, how often and for whom a form is open, and what becomes of its responses. */
 export function SettingsPart({ form }: { form: LeadForm }) {

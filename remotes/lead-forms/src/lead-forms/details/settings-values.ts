@@ -1,9 +1,4 @@
-import {
-  LeadFormSettingsChange,
-  validator,
-  type LeadForm,
-  type LeadFormSettings,
-} from '@outpost/contracts';
+import { LeadFormSettingsChange, validator, type LeadFormSettings } from '@outpost/contracts';
 
 /** What stands in the fields. */
 export interface SettingsValues extends Record<string, unknown> {
@@ -68,7 +63,3 @@ export const validate = (values: SettingsValues): Record<string, string> => {
     found.toReversed().map(([path, message]) => [path.split('.')[0] ?? path, message]),
   );
 };
-
-/** What a form's retention means for the responses there are. */
-export const retentionText = ({ settings }: Pick<LeadForm, 'settings'>): string =>
-  settings.retentionDays === null ? 'For good' : `${settings.retentionDays} days`;

@@ -1,10 +1,10 @@
 import type { FormComponent } from '@outpost/contracts';
 import { Block, FixedRow, Row } from '@outpost/ui';
-import { SortableList } from '@outpost/ui-sortable';
 import { AddMenu } from './add-menu.tsx';
 import { ComponentLook } from './component-look.tsx';
 import { nameOfComponent, typeWords } from './component-words.ts';
 import type { PartProps } from './parts.ts';
+import { SortableRows } from './sortable-rows.tsx';
 
 /** The form as it will look, part by part, with room to add between any two. */
 export function Canvas({ editor, arranging, chosen, checks, onChoose }: PartProps) {
@@ -48,7 +48,7 @@ export function Canvas({ editor, arranging, chosen, checks, onChoose }: PartProp
           {addAfter(first)}
         </FixedRow>
       )}
-      <SortableList
+      <SortableRows
         label="Components of the form"
         items={components.slice(1, -1).map((component) => ({
           id: store.nameFor(component._id),
@@ -67,7 +67,7 @@ export function Canvas({ editor, arranging, chosen, checks, onChoose }: PartProp
             {addAfter(component)}
           </div>
         )}
-      </SortableList>
+      </SortableRows>
       {last && last !== first && <FixedRow>{block(last)}</FixedRow>}
     </div>
   );

@@ -14,10 +14,9 @@ import {
 } from '@outpost/ui';
 import { FormTabs } from '../form-head.tsx';
 import { statusLook } from '../lead-form-columns.tsx';
+import { LiveDialog } from '../lead-form-parts.ts';
 import { nameOfComponent } from './component-words.ts';
-import { LiveDialog } from './live-dialog.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
-import { Revisions } from './revisions.tsx';
+import { PublishDialog, Revisions } from './editor-parts.tsx';
 import type { Editor } from './use-editor.ts';
 
 /** The form's name and state, whether it is saved, and the steps it can take. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { FormComponent } from '@outpost/contracts';
 import { Column, FixedRow, Heading, OutlineButton, Row, RowMenu } from '@outpost/ui';
-import { SortableList } from '@outpost/ui-sortable';
 import { AddMenu } from './add-menu.tsx';
+import { afterSubmitting } from './after-submitting.ts';
 import { componentActions } from './component-actions.ts';
 import { logicMark } from './logic/logic-words.ts';
 import { nameOfComponent, typeWords } from './component-words.ts';
-import { MoveDialog } from './move-dialog.tsx';
+import { MoveDialog } from './editor-parts.tsx';
 import type { PartProps } from './parts.ts';
-import { afterSubmitting } from './settings/message-settings.tsx';
+import { SortableRows } from './sortable-rows.tsx';
 
 /** The components in their order, and what can be done with each. */
 export function Outline({ editor, arranging, chosen, others, onChoose }: PartProps) {
@@ -50,7 +50,7 @@ export function Outline({ editor, arranging, chosen, others, onChoose }: PartPro
       </Row>
       <div>
         {first && <FixedRow>{entry(first)}</FixedRow>}
-        <SortableList
+        <SortableRows
           label="Components that can be moved"
           items={loose.map((component) => ({
             id: store.nameFor(component._id),
@@ -75,7 +75,7 @@ export function Outline({ editor, arranging, chosen, others, onChoose }: PartPro
               )}
             </>
           )}
-        </SortableList>
+        </SortableRows>
         <FixedRow>
           {last && last !== first && entry(last)}
           <OutlineButton

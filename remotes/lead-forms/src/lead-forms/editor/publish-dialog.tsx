@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { FormCheck, LeadForm } from '@outpost/contracts';
 import { Button, Column, Dialog, Notice, Placeholder, Row, Text, useToast } from '@outpost/ui';
+import { afterSubmitting } from './after-submitting.ts';
 import { useChecks, useFormStep } from './lead-form.queries.ts';
-import { afterSubmitting } from './settings/message-settings.tsx';
 import type { Editor } from './use-editor.ts';
 
 function Finding({ check, onShow }: { check: FormCheck; onShow: (() => void) | null }) {

@@ -3,9 +3,6 @@ import { Choice, Column, Text, TypedField } from '@outpost/ui';
 import { useDraft } from '../use-draft.ts';
 import type { Editor } from '../use-editor.ts';
 
-/** What is chosen instead of a component: what follows once the form is submitted. */
-export const afterSubmitting = 'after-submitting';
-
 const types = [
   { value: 'thankYouMessage', label: 'A message' },
   { value: 'redirect', label: 'Another page' },

@@ -1,11 +1,10 @@
 import type { LeadForm } from '@outpost/contracts';
 import { Column, Heading, Notice, Text } from '@outpost/ui';
+import { afterSubmitting } from '../after-submitting.ts';
 import { nameOfComponent } from '../component-words.ts';
 import { ComponentLook } from '../component-look.tsx';
+import { ComponentSettings, LinkSettings, MessageSettings } from '../editor-parts.tsx';
 import type { PartProps } from '../parts.ts';
-import { ComponentSettings } from './component-settings.tsx';
-import { LinkSettings } from './link-settings.tsx';
-import { afterSubmitting, MessageSettings } from './message-settings.tsx';
 
 /** The settings of what is chosen. */
 export function Settings({ editor, chosen, added, checks, form }: PartProps & { form: LeadForm }) {
