@@ -9,7 +9,7 @@ import {
 } from '@outpost/contracts';
 import { FormDialog, SelectField, Text, TextField, useToast } from '@outpost/ui';
 import { roleLabel } from '../../shell/person-words.ts';
-import { useAddMember } from '../companies.queries.ts';
+import { useAddMember } from '../company-team.queries.ts';
 
 interface MemberValues extends Record<string, unknown> {
   email: string;

@@ -1,6 +1,7 @@
 import type { Company } from '@outpost/contracts';
 import { FormDialog, SelectField, Text, useToast } from '@outpost/ui';
-import { useFranchisors, useMoveCompany } from '../companies.queries.ts';
+import { useFranchisors } from '../company-choices.queries.ts';
+import { useMoveCompany } from '../company-team.queries.ts';
 
 /** Moves a company and all that is its own under another franchisor of its organization. */
 export function MoveCompanyDialog({ company, onClose }: { company: Company; onClose: () => void }) {

@@ -3,7 +3,8 @@ import { companyKinds, defaultSeats, NewCompany, planTypes, validator } from '@o
 import { useNavigate } from '@outpost/router';
 import { FormDialog, SelectField, TextField, useFieldValue, useToast } from '@outpost/ui';
 import { roleLabel } from '../../shell/person-words.ts';
-import { useCreateCompany, useFranchisors, useOrganizations } from '../companies.queries.ts';
+import { useCreateCompany } from '../companies.queries.ts';
+import { useFranchisors, useOrganizations } from '../company-choices.queries.ts';
 import { companyPath } from '../company-path.ts';
 import { kindLabel } from '../company-words.ts';
 import { wholeNumber } from './whole-number.ts';

@@ -1,7 +1,8 @@
 import type { CompanyDetails, User } from '@outpost/contracts';
 import { ConfirmDialog, FormDialog, SelectField, Text, useToast } from '@outpost/ui';
 import { fullName } from '../../shell/person-words.ts';
-import { useGuests, useReassignSeat, useTransferOwnership } from '../companies.queries.ts';
+import { useGuests } from '../company-choices.queries.ts';
+import { useReassignSeat, useTransferOwnership } from '../company-team.queries.ts';
 
 interface AboutMember {
   company: CompanyDetails;
