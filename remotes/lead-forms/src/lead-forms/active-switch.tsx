@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { LeadForm } from '@outpost/contracts';
 import { Toggle, useToast } from '@outpost/ui';
-import { useFormStep } from './editor/lead-form.queries.ts';
+import { useActivation } from './form.queries.ts';
 import { LiveDialog } from './lead-form-parts.ts';
 
 /** Makes a published form live, and takes a live one offline after saying what that means. */
 export function ActiveSwitch({ form }: { form: LeadForm }) {
   const { _id: formId, title, isActive, status } = form;
   const mayWrite = useCan('lead-forms:write');
-  const step = useFormStep();
+  const step = useActivation();
   const toast = useToast();
   const [isAsked, setAsked] = useState(false);
   const fail = ({ message }: Error) => toast.error(message);

@@ -1,6 +1,6 @@
 import { Link } from '@outpost/router';
 import { EmptyState, ErrorState, ForbiddenState } from '@outpost/ui';
-import type { useLeadForm } from './editor/lead-form.queries.ts';
+import type { useLeadForm } from './form.queries.ts';
 
 type Failure = NonNullable<ReturnType<typeof useLeadForm>['error']>;
 

@@ -3,9 +3,9 @@ import { leadFormEndpoints, type LeadForm } from '@outpost/contracts';
 import { RecordList, recordList } from '@outpost/lists';
 import { Link, useLocation, useSearchParams } from '@outpost/router';
 import { Page, Placeholder, RecordHeader } from '@outpost/ui';
-import { useLeadForm } from './editor/lead-form.queries.ts';
 import { FormMissing } from './form-missing.tsx';
 import { FormHead, pathOfPart, type FormPart } from './form-head.tsx';
+import { useLeadForm } from './form.queries.ts';
 import { leadFormColumns } from './lead-form-columns.tsx';
 import { leadFormFilters } from './lead-form-filters.ts';
 

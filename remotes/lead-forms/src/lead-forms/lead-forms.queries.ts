@@ -1,17 +1,8 @@
-import { call, useChange } from '@outpost/api-client';
-import { formContentEndpoints, leadFormEndpoints, type FormComponent } from '@outpost/contracts';
+import { useChange } from '@outpost/api-client';
+import { leadFormEndpoints } from '@outpost/contracts';
 
-const touched = [leadFormEndpoints.list, formContentEndpoints.content];
+const touched = [leadFormEndpoints.list];
 
 export const useCreateLeadForm = () => useChange(leadFormEndpoints.create, touched);
-export const useRetitle = () => useChange(formContentEndpoints.changeTitle, touched);
 export const useDuplicateLeadForm = () => useChange(leadFormEndpoints.duplicate, touched);
 export const useDeleteLeadForm = () => useChange(leadFormEndpoints.remove, touched);
-
-/** The component that carries a form's title. */
-export const fetchTitleComponent = async (formId: string): Promise<FormComponent> => {
-  const { content } = await call(formContentEndpoints.content, { params: { formId } });
-  const title = content.components.find((component) => component.type === 'title');
-  if (!title) throw new Error('This form has no title.');
-  return title;
-};

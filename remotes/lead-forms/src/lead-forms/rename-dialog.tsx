@@ -1,6 +1,6 @@
 import { ComponentTitle, validator, type LeadForm } from '@outpost/contracts';
 import { FormDialog, TextField, useToast } from '@outpost/ui';
-import { fetchTitleComponent, useRetitle } from './lead-forms.queries.ts';
+import { fetchTitleComponent, useRetitle } from './rename.queries.ts';
 
 /** Changes a form's title, which is the text of its title component. */
 export function RenameDialog({ form, onClose }: { form: LeadForm; onClose: () => void }) {

@@ -5,9 +5,10 @@ import { leadFormEndpoints } from '@outpost/contracts';
 import { useParams } from '@outpost/router';
 import { Placeholder } from '@outpost/ui';
 import { FormMissing } from '../form-missing.tsx';
+import { useLeadForm } from '../form.queries.ts';
 import { useKeptChanges } from './kept-changes.ts';
 import { EditorPage } from './editor-page.tsx';
-import { useContent, useLeadForm } from './lead-form.queries.ts';
+import { useContent } from './lead-form.queries.ts';
 
 function OpenedForm({ id }: { id: string }) {
   const content = useContent(id);

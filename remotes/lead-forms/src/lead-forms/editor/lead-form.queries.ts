@@ -15,8 +15,6 @@ const touched = [
 
 export const useContent = (formId: string) =>
   useQuery(queryFor(formContentEndpoints.content, { params: { formId } }));
-export const useLeadForm = (id: string) =>
-  useQuery(queryFor(leadFormEndpoints.byId, { params: { id } }));
 export const useRevisions = (id: string) =>
   useQuery(queryFor(leadFormSetupEndpoints.revisions, { params: { id } }));
 /** Always asked anew: what was found earlier may be mended. */

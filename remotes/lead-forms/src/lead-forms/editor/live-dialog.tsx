@@ -1,6 +1,6 @@
 import type { LeadForm } from '@outpost/contracts';
 import { ConfirmDialog, useToast } from '@outpost/ui';
-import { useFormStep } from './lead-form.queries.ts';
+import { useActivation } from '../form.queries.ts';
 
 const soFar = ({ responses }: LeadForm): string => {
   if (responses === 0) return 'It has no responses so far.';
@@ -9,7 +9,7 @@ const soFar = ({ responses }: LeadForm): string => {
 
 /** Makes a form live, or takes it offline, after saying what that means. */
 export function LiveDialog({ form, onClose }: { form: LeadForm; onClose: () => void }) {
-  const step = useFormStep();
+  const step = useActivation();
   const toast = useToast();
   const isLive = form.status === 'live';
   return (

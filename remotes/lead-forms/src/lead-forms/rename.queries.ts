@@ -1,0 +1,16 @@
+import { call, useChange } from '@outpost/api-client';
+import { formContentEndpoints, leadFormEndpoints, type FormComponent } from '@outpost/contracts';
+
+export const useRetitle = () =>
+  useChange(formContentEndpoints.changeTitle, [
+    leadFormEndpoints.list,
+    formContentEndpoints.content,
+  ]);
+
+/** The component that carries a form's title. */
+export const fetchTitleComponent = async (formId: string): Promise<FormComponent> => {
+  const { content } = await call(formContentEndpoints.content, { params: { formId } });
+  const title = content.components.find((component) => component.type === 'title');
+  if (!title) throw new Error('This form has no title.');
+  return title;
+};
