@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { measureOpenings, type Opening } from '../../e2e/bench/first-input.ts';
@@ -14,6 +12,7 @@ import { ensureChromium } from '../run/chromium.ts';
 import { timesOf } from './lists/measure.ts';
 import { plainForm } from './live-form/plain-form.ts';
 import { putReport } from './put-report.ts';
+import { startProduct } from './start-product.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
 const document = resolve(repository, 'docs/performance.md');
@@ -21,27 +20,6 @@ const folder = resolve(repository, '.bench');
 const leastRuns = 9;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-
-/** The product over a database of its own, at any port. */
-const startProduct = async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'outpost-bench-'));
-  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
-  const child = spawn(process.execPath, ['server/src/main.ts'], { cwd: repository, env });
-  const { promise, resolve: isReady, reject } = Promise.withResolvers<string>();
-  child.stdout.on('data', (text: Buffer) => {
-    const url = /Ready at (http:\S+)/.exec(text.toString())?.[1];
-    if (url) isReady(url);
-  });
-  child.on('exit', () => reject(new Error('The product did not start.')));
-  const url = await promise;
-  const stop = async () => {
-    child.removeAllListeners('exit');
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-    await rm(dataDir, { recursive: true, force: true });
-  };
-  return { url, stop };
-};
 
 const startPlain = async () => {
   const server = createServer((_request, response) =>

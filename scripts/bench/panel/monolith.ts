@@ -1,0 +1,103 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { releaseFile } from '@outpost/contracts';
+import { screensFile } from '@outpost/federation';
+import { writeScreens } from '@outpost/federation/webpack';
+import { allParts, repository, type Part } from '../../build/parts.ts';
+import { releaseOf } from '../../build/release-of.ts';
+import { runWebpack, sourcesOf } from '../../build/run-webpack.ts';
+
+const folder = join(repository, '.bench/monolith');
+const host = join(repository, 'host');
+/** Takes the place of what the host writes of its own screens. */
+const allScreensFile = 'all-screens.json';
+
+const routesOf = (remote: string) => join(repository, 'remotes', remote, 'src/routes.tsx');
+
+/** In place of `host/src/remotes/panel-remotes.ts`: the routes are there, nothing is opened. */
+const loaderSource = (remotes: string[]): string => `${remotes
+  .map((name, index) => `import { routes as routes${index} } from '${routesOf(name)}';`)
+  .join('\n')}
+
+const remotes = {
+${remotes.map((name, index) => `  '${name}': { version: 'monolith', routes: routes${index}, insteadOf: null },`).join('\n')}
+};
+const nothing = () => undefined;
+
+export const panelRemotes = () => ({
+  loader: {
+    load: async ({ name }) => remotes[name] ?? null,
+    failureOf: () => null,
+    crashed: async () => false,
+    renew: async () => undefined,
+    isStale: () => false,
+    leave: nothing,
+  },
+  visits: { follow: nothing, look: nothing, again: async () => undefined },
+});
+`;
+
+/** In place of `host/src/gate/run-gate.tsx`, which opens remotes to try them. */
+const gateSource = 'export const runGate = async () => undefined;\n';
+
+const writeSources = async (remotes: string[]) => {
+  const sources = join(folder, 'src');
+  await mkdir(sources, { recursive: true });
+  const written = { 'panel-remotes.ts': loaderSource(remotes), 'run-gate.tsx': gateSource };
+  for (const [name, text] of Object.entries(written)) await writeFile(join(sources, name), text);
+  const replace = (name: string) =>
+    new webpack.NormalModuleReplacementPlugin(
+      new RegExp(`^\\./(remotes|gate)/${name.replace('.', '\\.')}$`),
+      join(sources, name),
+    );
+  return Object.keys(written).map(replace);
+};
+
+type Plugin = NonNullable<Configuration['plugins']>[number];
+
+const isNamed = (plugin: Plugin, name: string) =>
+  typeof plugin === 'object' && plugin?.constructor.name === name;
+
+/** The host's own configuration, with the remotes inside and nothing shared. */
+const configOf = async (remotes: string[]): Promise<Configuration> => {
+  const module = await import(join(host, 'webpack.config.js'));
+  const config = (module as { default: Configuration }).default;
+  const kept = (config.plugins ?? []).filter((plugin) => !isNamed(plugin, 'SharePlugin'));
+  if (kept.length + 1 !== config.plugins?.length)
+    throw new Error('The host does not share by one SharePlugin any more.');
+  const routes = [join(host, 'src/router.tsx'), ...remotes.map(routesOf)];
+  const plugins = [...kept, ...(await writeSources(remotes)), writeScreens(allScreensFile, routes)];
+  return { ...config, plugins };
+};
+
+/** What a remote is opened by. */
+const opening =
+  /^host\/src\/(gate\/run-gate|remotes\/(open-|ladder|guard-lazy|remote-loader|versions-in-turn|version-health|last-known-good|breaker|beacon|panel-remotes))/;
+
+const checkSources = (stats: Stats): void => {
+  const sources = sourcesOf(stats).map((path) => relative(repository, path));
+  const foreign = sources.filter((path) => opening.test(path));
+  if (foreign.length > 0) throw new Error(`The monolith has ${foreign.join(', ')} inside.`);
+  const { modules } = stats.compilation;
+  const shared = [...modules].filter(({ type }) => /^(consume|provide)-/.test(type));
+  if (shared.length > 0) throw new Error('The monolith shares modules.');
+};
+
+/** Builds the panel as one, from the same sources; returns the folder a server takes it from. */
+export const buildMonolith = async (): Promise<string> => {
+  const [hostPart, ...remotes] = allParts();
+  if (hostPart?.role !== 'host') throw new Error('There is no host to build.');
+  const part: Part = { ...hostPart, version: 'monolith' };
+  await rm(folder, { recursive: true, force: true });
+  const output = join(folder, 'mf', part.name, part.version);
+  const config = await configOf(remotes.map(({ name }) => name));
+  const stats = await runWebpack(config, output);
+  checkSources(stats);
+  await rename(join(output, allScreensFile), join(output, screensFile));
+  const release = await releaseOf(part, output, [stats]);
+  await writeFile(join(output, releaseFile), JSON.stringify(release));
+  const set = { sequence: 0, host: release, remotes: {}, overrides: null };
+  await writeFile(join(folder, 'release-set.json'), JSON.stringify(set));
+  return folder;
+};

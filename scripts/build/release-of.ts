@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Stats } from 'webpack';
+import { manifestFile, screensFile } from '@outpost/federation';
+import { requirementOf, sharedModules, versionOf } from '@outpost/federation/webpack';
+import { compress, integrityOf, listFiles } from './artifact-files.ts';
+import type { Part } from './parts.ts';
+import { bundlesOf } from './run-webpack.ts';
+
+const versions = (of: (module: string) => string) =>
+  Object.fromEntries(sharedModules.map((module) => [module, of(module)]));
+
+/** The scripts of pages, by name; each is one file. */
+const entriesOf = (pages: Stats[]): Record<string, string> =>
+  Object.fromEntries(
+    pages.flatMap(({ compilation }) =>
+      [...compilation.entrypoints].map(([name, entry]) => [name, entry.getFiles()[0] ?? '']),
+    ),
+  );
+
+/** Describes what was built into a folder, and compresses it: first the part, then its pages. */
+export const releaseOf = async (
+  part: Part,
+  folder: string,
+  [stats, ...pages]: Stats[],
+): Promise<Record<string, unknown>> => {
+  const files = await listFiles(folder);
+  const { name, version } = part;
+  const common = {
+    name,
+    version,
+    base: `/_mf/${name}/${version}/`,
+    files: await integrityOf(folder, files),
+    encoded: await compress(folder, files),
+    bundles: stats ? bundlesOf(stats) : [],
+    contract: versionOf('@outpost/contracts'),
+  };
+  const describedIn = async (file: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(folder, file), 'utf8'));
+  if (part.role === 'host')
+    return {
+      ...common,
+      screens: await describedIn(screensFile),
+      requires: {},
+      provides: versions(versionOf),
+      scripts: stats?.compilation.entrypoints.get('host')?.getFiles() ?? [],
+    };
+  const manifest = await describedIn(manifestFile);
+  const { label, mounts, entry } = part.area ?? { label: name, mounts: [] };
+  return {
+    ...common,
+    requires: versions(requirementOf),
+    provides: {},
+    manifest,
+    ...(pages.length > 0 && { entries: entriesOf(pages) }),
+    area: { label, mounts, ...(entry && { entry }) },
+  };
+};
