@@ -1,9 +1,11 @@
 import { benchLists } from './lists.ts';
 import { benchLiveForm } from './live-form.ts';
+import { benchPanel } from './panel.ts';
 
 const benches: Record<string, (args: string[]) => Promise<void>> = {
   lists: benchLists,
   'live-form': benchLiveForm,
+  panel: benchPanel,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

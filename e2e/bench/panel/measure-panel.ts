@@ -1,0 +1,105 @@
+import { chromium, type Browser } from '@playwright/test';
+import type { Network } from './conditions.ts';
+import { openTwice, type Link, type Opening } from './open-link.ts';
+import type { App } from './panel.ts';
+import { measureSwitching, type Section, type Switching } from './switches.ts';
+
+/** The panel as deployed, the same sources built as one, and an app to compare a list with. */
+export type AppName = 'federated' | 'monolith' | 'reactAdmin';
+/** What can be switched around in. */
+export const panels = ['federated', 'monolith'] as const;
+export type PanelName = (typeof panels)[number];
+
+/** An app and where in it a link is found. */
+interface Place {
+  app: App;
+  link: Link;
+}
+
+export interface Plan {
+  executablePath: string;
+  runs: number;
+  apps: Record<PanelName, App>;
+  /** Each link with the places it is opened at, one per app that has it. */
+  links: { name: string; places: Partial<Record<AppName, Place>> }[];
+  networks: readonly Network[];
+  /** None to leave switching out. */
+  sections: readonly Section[];
+  say(text: string): void;
+}
+
+/** All openings of one link under one condition, by app. */
+export interface LinkTimes {
+  name: string;
+  network: Network;
+  cache: 'cold' | 'warm';
+  openings: Partial<Record<AppName, Opening[]>>;
+}
+
+export interface PanelTimes {
+  links: LinkTimes[];
+  switching: Record<PanelName, Switching[]>;
+  /** What the pages complained about. */
+  problems: Partial<Record<AppName, string[]>>;
+}
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-sync',
+  '--disable-component-update',
+  '--no-first-run',
+];
+
+/** What is measured in one round; whoever asks for it decides whether to keep it. */
+const round = async (browser: Browser, plan: Plan, times: PanelTimes, isWarmUp: boolean) => {
+  const problemsOf = new Map<AppName, Set<string>>();
+  const problems = (name: AppName) => {
+    const known = problemsOf.get(name) ?? new Set(times.problems[name]);
+    problemsOf.set(name, known);
+    return known;
+  };
+  const linksOf = (name: string, network: Network) =>
+    times.links.filter((one) => one.name === name && one.network === network);
+  for (const { name, places } of plan.links)
+    for (const network of isWarmUp ? plan.networks.slice(0, 1) : plan.networks)
+      for (const [appName, { app, link }] of Object.entries(places) as [AppName, Place][]) {
+        const conditions = { network, problems: problems(appName) };
+        const openings = await openTwice(browser, app, link, conditions);
+        if (isWarmUp) continue;
+        for (const line of linksOf(name, network))
+          (line.openings[appName] ??= []).push(openings[line.cache]);
+      }
+  for (const name of plan.sections.length > 0 ? panels : []) {
+    const app = plan.apps[name];
+    const switching = await measureSwitching(browser, app, plan.sections, problems(name));
+    if (!isWarmUp) times.switching[name].push(switching);
+  }
+  for (const [name, all] of problemsOf) times.problems[name] = [...all];
+};
+
+/** Opens and switches around in all apps in turn; a first, shorter round is not kept. */
+export const measurePanel = async (plan: Plan): Promise<PanelTimes> => {
+  const times: PanelTimes = {
+    links: plan.networks.flatMap((network) =>
+      (['cold', 'warm'] as const).flatMap((cache) =>
+        plan.links.map(({ name }) => ({ name, network, cache, openings: {} })),
+      ),
+    ),
+    switching: { federated: [], monolith: [] },
+    problems: {},
+  };
+  const browser = await chromium.launch({ executablePath: plan.executablePath, args });
+  try {
+    for (let run = 0; run <= plan.runs; run += 1) {
+      const start = performance.now();
+      await round(browser, plan, times, run === 0);
+      const seconds = Math.round((performance.now() - start) / 1_000);
+      plan.say(`  ${run === 0 ? 'warmed up' : `run ${run} of ${plan.runs}`} (${seconds} s)`);
+    }
+  } finally {
+    await browser.close();
+  }
+  return times;
+};

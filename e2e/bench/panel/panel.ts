@@ -1,0 +1,66 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { viewport, type Tab } from './conditions.ts';
+
+const account = { email: 'super@demo.test', password: 'Demo-pass-2026' };
+
+/** A panel somebody is signed in to, or any other app when there is nobody to sign in. */
+export interface App {
+  url: string;
+  token: string | null;
+}
+
+/** Signs in to the product at an address. */
+export const signIn = async (url: string): Promise<App & { token: string }> => {
+  const response = await fetch(`${url}/v1/super-admin/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-subdomain': 'admin' },
+    body: JSON.stringify(account),
+  });
+  const { data } = (await response.json()) as { data: { token: string } };
+  return { url, token: data.token };
+};
+
+/** Asks the API of a panel for a list. */
+export const readList = async <Row>(
+  { url, token }: App,
+  path: string,
+  plural: string,
+): Promise<Row[]> => {
+  const headers = { authorization: `Bearer ${token}`, 'x-subdomain': 'admin' };
+  const response = await fetch(`${url}/v1${path}`, { headers });
+  const { data } = (await response.json()) as { data: Record<string, Row[]> };
+  const rows = data[plural];
+  if (!rows?.length) throw new Error(`${path} answers no ${plural}.`);
+  return rows;
+};
+
+/** A browser session of its own, with an empty cache. */
+export const openSession = async (
+  browser: Browser,
+  { url, token }: App,
+): Promise<BrowserContext> => {
+  const context = await browser.newContext({ viewport });
+  if (token) await context.addCookies([{ name: 'JWT', value: token, url }]);
+  return context;
+};
+
+/** Keeps what a page complains about. */
+export const hearProblems = (page: Page, problems: Set<string>): void => {
+  page.on('pageerror', ({ message }) => problems.add(message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.add(message.text());
+  });
+};
+
+const lookEveryMs = 50;
+
+/** Waits until nothing is under way and the page has time for other things. */
+export const settle = async ({ page, traffic }: Tab): Promise<void> => {
+  const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
+  let quiet = 0;
+  while (quiet < 2) {
+    await page.waitForTimeout(lookEveryMs);
+    quiet = traffic.isQuiet() ? quiet + 1 : 0;
+  }
+  await page.evaluate(idle);
+};

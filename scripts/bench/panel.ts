@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Network } from '../../e2e/bench/panel/conditions.ts';
+import { measurePanel, type Plan } from '../../e2e/bench/panel/measure-panel.ts';
+import { readList, signIn, type App } from '../../e2e/bench/panel/panel.ts';
+import { sections } from '../../e2e/bench/panel/switches.ts';
+import { repository } from '../build/parts.ts';
+import { ensureChromium } from '../run/chromium.ts';
+import { buildMonolith } from './panel/monolith.ts';
+import { firstRowSelector, startReactAdmin } from './panel/react-admin.ts';
+import { describePanel, type Conditions } from './panel/report.ts';
+import { putReport } from './put-report.ts';
+import { startProduct } from './start-product.ts';
+
+const document = join(repository, 'docs/performance.md');
+const folder = join(repository, '.bench');
+const leastRuns = 9;
+const quickRuns = 3;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const rowOfList = '[data-remote] [data-row]';
+const partOfForm = '[data-remote] [data-inert]';
+
+type User = Record<string, unknown> & { _id: string };
+
+const optionsOf = (args: string[]) => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      runs: { type: 'string' },
+      write: { type: 'boolean', default: true },
+      only: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+    },
+    allowNegative: true,
+  });
+  const { quick: isQuick, only } = values;
+  const least = isQuick ? 1 : leastRuns;
+  const runs = Number(values.runs ?? (isQuick ? quickRuns : leastRuns));
+  if (!Number.isInteger(runs) || runs < least)
+    throw new Error(`--runs must be a whole number from ${least}, not "${values.runs}".`);
+  if (only !== undefined && !['links', 'switches'].includes(only))
+    throw new Error(`--only is links or switches, not "${only}".`);
+  return { runs, isQuick, only, isWritten: values.write && !isQuick };
+};
+type Options = ReturnType<typeof optionsOf>;
+
+/** The links, with the same rows behind them in every app that has them. */
+const linksOf = async (
+  { federated, monolith }: Plan['apps'],
+  reactAdmin: App,
+  { isQuick, only }: Options,
+): Promise<Plan['links']> => {
+  if (only === 'switches') return [];
+  const both = (name: string, path = name, firstRow = rowOfList) => {
+    const link = { path, firstRow };
+    return {
+      name,
+      places: { federated: { app: federated, link }, monolith: { app: monolith, link } },
+    };
+  };
+  const { name, places } = both('/users');
+  const ours = { app: reactAdmin, link: { path: '', firstRow: firstRowSelector } };
+  const users = { name, places: { ...places, reactAdmin: ours } };
+  if (isQuick) return [users];
+  const path = '/super-admin/lead-forms?page=1&limit=1';
+  const [form] = await readList<{ _id: string }>(federated, path, 'forms');
+  return [
+    users,
+    both('/lead-forms/show/:id', `/lead-forms/show/${form?._id}`, partOfForm),
+    ...['/white-label', '/faqs', '/api-keys'].map((path) => both(path)),
+  ];
+};
+
+const startApps = async () => {
+  const products = await Promise.all([
+    startProduct(),
+    startProduct({ env: { ARTIFACTS_DIR: await buildMonolith() } }),
+  ]);
+  const [federated, monolith] = await Promise.all(products.map(({ url }) => signIn(url)));
+  if (!federated || !monolith) throw new Error('There are not two products.');
+  const list = '/super-admin/users?page=1&limit=25';
+  const users = (await readList<User>(federated, list, 'users')).map((user) => ({
+    ...user,
+    id: user._id,
+  }));
+  const other = await startReactAdmin(users);
+  const stop = async () => {
+    await other.stop();
+    for (const product of products) await product.stop();
+  };
+  return { panels: { federated, monolith }, reactAdmin: { url: other.url, token: null }, stop };
+};
+
+const load = () => loadavg()[0] ?? 0;
+
+const conditionsOf = (runs: number, executablePath: string, before: number): Conditions => ({
+  runs,
+  processor: cpus()[0]?.model ?? 'unknown',
+  cores: cpus().length,
+  browser: execFileSync(executablePath, ['--version'], { encoding: 'utf8' }).trim(),
+  load: [before, load()],
+});
+
+/** Measures the federated panel beside a monolith of the same sources, and a list beside react-admin. */
+export const benchPanel = async (args: string[]): Promise<void> => {
+  const options = optionsOf(args);
+  const { runs, isQuick, only } = options;
+  const executablePath = ensureChromium();
+  execFileSync(process.execPath, ['scripts/build/build.ts'], { cwd: repository, stdio: 'inherit' });
+  const { panels, reactAdmin, stop } = await startApps();
+  try {
+    const before = load();
+    const networks: Network[] = isQuick ? ['fast'] : ['fast', 'slow'];
+    const visited = isQuick ? sections.slice(0, 1) : sections;
+    const times = await measurePanel({
+      executablePath,
+      runs,
+      apps: panels,
+      links: await linksOf(panels, reactAdmin, options),
+      networks,
+      sections: only === 'links' ? [] : visited,
+      say,
+    });
+    const conditions = conditionsOf(runs, executablePath, before);
+    const report = describePanel(times, conditions);
+    say(report);
+    await mkdir(folder, { recursive: true });
+    const all = JSON.stringify({ conditions, ...times }, null, 2);
+    await writeFile(join(folder, 'panel.json'), `${all}\n`);
+    if (!options.isWritten) return;
+    const text = await readFile(document, 'utf8');
+    await writeFile(document, putReport(text, report, 'panel'));
+  } finally {
+    await stop();
+  }
+};
