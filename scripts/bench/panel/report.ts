@@ -101,10 +101,24 @@ const verdictRow = ({ name, limit, isRatio, worst, where, isMet }: Verdict): str
   return row([name, `≤ ${limit}`, value, where, isMet ? 'yes' : '**no**']);
 };
 
-const problemLines = ({ problems }: PanelTimes): string[] =>
-  Object.entries(problems).flatMap(([app, all]) =>
+/** Addresses that were fetched more than once before the first row, and in how many openings. */
+const repeatedLines = ({ links }: PanelTimes): string[] => {
+  const counts = new Map<string, number>();
+  for (const { openings } of links)
+    for (const [app, all] of Object.entries(openings))
+      for (const url of all.flatMap(({ repeated }) => repeated)) {
+        const line = `- ${app}: ${new URL(url).pathname} was fetched more than once`;
+        counts.set(line, (counts.get(line) ?? 0) + 1);
+      }
+  return [...counts].map(([line, count]) => `${line} (openings: ${count})`);
+};
+
+const problemLines = (times: PanelTimes): string[] => [
+  ...Object.entries(times.problems).flatMap(([app, all]) =>
     all.map((problem) => `- ${app}: ${problem.split('\n')[0]}`),
-  );
+  ),
+  ...repeatedLines(times),
+];
 
 /** How many runs there were and what else the numbers depend on. */
 export interface Conditions {
@@ -132,6 +146,6 @@ export const describePanel = (
     ...linkTables(times),
     ...listTable(times),
     ...switchText(times),
-    ...(problems.length > 0 ? ['What the pages complained about:', '', ...problems] : []),
+    ...(problems.length > 0 ? ['What was odd:', '', ...problems] : []),
   ].join('\n');
 };
