@@ -11,7 +11,7 @@ const network = (latency: number, down: number, up: number) => ({
 });
 
 /** Between the browser and all servers; latency is that of a request and its answer together. */
-export const networks = { fast: network(40, 10, 10), slow: network(150, 1.6, 0.75) } as const;
+const networks = { fast: network(40, 10, 10), slow: network(150, 1.6, 0.75) } as const;
 export type Network = keyof typeof networks;
 export const networkNames = { fast: '10 Mbit/s, 40 ms', slow: '1.6 Mbit/s, 150 ms' } as const;
 

@@ -7,7 +7,7 @@ import { measureSwitching, type Section, type Switching } from './switches.ts';
 /** The panel as deployed, the same sources built as one, and an app to compare a list with. */
 export type AppName = 'federated' | 'monolith' | 'reactAdmin';
 /** What can be switched around in. */
-export const panels = ['federated', 'monolith'] as const;
+const panels = ['federated', 'monolith'] as const;
 export type PanelName = (typeof panels)[number];
 
 /** An app and where in it a link is found. */

@@ -13,7 +13,7 @@ export interface Switch {
   scripts: number;
 }
 
-export type Switches = Partial<Record<Section, Switch>>;
+type Switches = Partial<Record<Section, Switch>>;
 
 /** An answer of the API that is given again. */
 type Answers = Map<string, string>;
