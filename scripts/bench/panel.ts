@@ -76,24 +76,29 @@ const linksOf = async (
   ];
 };
 
-const startApps = async () => {
-  const products = await Promise.all([
-    startProduct(),
-    startProduct({ env: { ARTIFACTS_DIR: await buildMonolith() } }),
-  ]);
-  const [federated, monolith] = await Promise.all(products.map(({ url }) => signIn(url)));
-  if (!federated || !monolith) throw new Error('There are not two products.');
-  const list = '/super-admin/users?page=1&limit=25';
-  const users = (await readList<User>(federated, list, 'users')).map((user) => ({
-    ...user,
-    id: user._id,
-  }));
-  const other = await startReactAdmin(users);
-  const stop = async () => {
-    await other.stop();
-    for (const product of products) await product.stop();
+/** Starts whatever is measured, hands it over, and stops it again in any case. */
+const withApps = async (
+  work: (panels: Plan['apps'], reactAdmin: App) => Promise<void>,
+): Promise<void> => {
+  const monolithDir = await buildMonolith();
+  const started: { stop(): unknown }[] = [];
+  const start = async <Started extends { stop(): unknown }>(starting: Promise<Started>) => {
+    const one = await starting;
+    started.push(one);
+    return one;
   };
-  return { panels: { federated, monolith }, reactAdmin: { url: other.url, token: null }, stop };
+  try {
+    const product = await start(startProduct());
+    const other = await start(startProduct({ env: { ARTIFACTS_DIR: monolithDir } }));
+    const panels = { federated: await signIn(product.url), monolith: await signIn(other.url) };
+    const list = '/super-admin/users?page=1&limit=25';
+    const users = await readList<User>(panels.federated, list, 'users');
+    const rows = users.map((user) => ({ ...user, id: user._id }));
+    const { url } = await start(startReactAdmin(rows));
+    await work(panels, { url, token: null });
+  } finally {
+    for (const one of started) await one.stop();
+  }
 };
 
 const load = () => loadavg()[0] ?? 0;
@@ -102,40 +107,43 @@ const conditionsOf = (runs: number, executablePath: string, before: number): Con
   runs,
   processor: cpus()[0]?.model ?? 'unknown',
   cores: cpus().length,
-  browser: execFileSync(executablePath, ['--version'], { encoding: 'utf8' }).trim(),
+  // What its start script complains about is nobody's concern here.
+  browser: execFileSync(executablePath, ['--version'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim(),
   load: [before, load()],
 });
+
+const measure = async (panels: Plan['apps'], reactAdmin: App, options: Options): Promise<void> => {
+  const { runs, isQuick, only } = options;
+  const executablePath = ensureChromium();
+  const before = load();
+  const networks: Network[] = isQuick ? ['fast'] : ['fast', 'slow'];
+  const visited = isQuick ? sections.slice(0, 1) : sections;
+  const times = await measurePanel({
+    executablePath,
+    runs,
+    apps: panels,
+    links: await linksOf(panels, reactAdmin, options),
+    networks,
+    sections: only === 'links' ? [] : visited,
+    say,
+  });
+  const conditions = conditionsOf(runs, executablePath, before);
+  const report = describePanel(times, conditions);
+  say(report);
+  await mkdir(folder, { recursive: true });
+  const all = JSON.stringify({ conditions, ...times }, null, 2);
+  await writeFile(join(folder, 'panel.json'), `${all}\n`);
+  if (!options.isWritten) return;
+  const text = await readFile(document, 'utf8');
+  await writeFile(document, putReport(text, report, 'panel'));
+};
 
 /** Measures the federated panel beside a monolith of the same sources, and a list beside react-admin. */
 export const benchPanel = async (args: string[]): Promise<void> => {
   const options = optionsOf(args);
-  const { runs, isQuick, only } = options;
-  const executablePath = ensureChromium();
   execFileSync(process.execPath, ['scripts/build/build.ts'], { cwd: repository, stdio: 'inherit' });
-  const { panels, reactAdmin, stop } = await startApps();
-  try {
-    const before = load();
-    const networks: Network[] = isQuick ? ['fast'] : ['fast', 'slow'];
-    const visited = isQuick ? sections.slice(0, 1) : sections;
-    const times = await measurePanel({
-      executablePath,
-      runs,
-      apps: panels,
-      links: await linksOf(panels, reactAdmin, options),
-      networks,
-      sections: only === 'links' ? [] : visited,
-      say,
-    });
-    const conditions = conditionsOf(runs, executablePath, before);
-    const report = describePanel(times, conditions);
-    say(report);
-    await mkdir(folder, { recursive: true });
-    const all = JSON.stringify({ conditions, ...times }, null, 2);
-    await writeFile(join(folder, 'panel.json'), `${all}\n`);
-    if (!options.isWritten) return;
-    const text = await readFile(document, 'utf8');
-    await writeFile(document, putReport(text, report, 'panel'));
-  } finally {
-    await stop();
-  }
+  await withApps((panels, reactAdmin) => measure(panels, reactAdmin, options));
 };

@@ -1,3 +1,4 @@
+import { networkNames } from '../../../e2e/bench/panel/conditions.ts';
 import type {
   AppName,
   LinkTimes,
@@ -67,7 +68,7 @@ const ratios = (
   links.flatMap((line) => {
     const [own, its] = [linkMedian(line, 'federated', field), linkMedian(line, other, field)];
     if (line.cache !== cache || own === null || its === null) return [];
-    return [{ value: own / its, where: `${line.name}, ${line.network}` }];
+    return [{ value: own / its, where: `${line.name}, ${networkNames[line.network]}` }];
   });
 
 const switchTimes = (times: PanelTimes, way: Way): Found[] =>

@@ -67,10 +67,10 @@ const conditions = {
 const verdict = (name: string) => verdictsOf(times).find((one) => one.name === name);
 
 test.each([
-  ['first row ÷ monolith, cold', 1.06, '/users, fast', false],
-  ['bytes ÷ monolith, cold', 1.2, '/faqs, slow', false],
-  ['first row ÷ react-admin, cold', 0.53, '/users, fast', true],
-  ['bytes ÷ react-admin, cold', 0.55, '/users, fast', true],
+  ['first row ÷ monolith, cold', 1.06, '/users, 10 Mbit/s, 40 ms', false],
+  ['bytes ÷ monolith, cold', 1.2, '/faqs, 1.6 Mbit/s, 150 ms', false],
+  ['first row ÷ react-admin, cold', 0.53, '/users, 10 Mbit/s, 40 ms', true],
+  ['bytes ÷ react-admin, cold', 0.55, '/users, 10 Mbit/s, 40 ms', true],
   ['switch, hovered, API at once, ms', 100, '/users', true],
   ['scripts of a second visit, any run', 1, '/users', false],
 ])('%s: %d at worst, at %s, met is %s', (name, worst, where, isMet) => {
@@ -103,6 +103,8 @@ test('medians stand beside each other with their ratio', () => {
 
 test('a goal says where it is missed', () => {
   const text = describePanel(times, conditions);
-  expect(text).toContain('| bytes ÷ monolith, cold | ≤ 1.15 | 1.20 | /faqs, slow | **no** |');
+  expect(text).toContain(
+    '| bytes ÷ monolith, cold | ≤ 1.15 | 1.20 | /faqs, 1.6 Mbit/s, 150 ms | **no** |',
+  );
   expect(text).toContain('| switch, hovered, API at once, ms | ≤ 100 | 100 | /users | yes |');
 });
