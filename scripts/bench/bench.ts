@@ -1,8 +1,10 @@
+import { benchLighthouse } from './lighthouse.ts';
 import { benchLists } from './lists.ts';
 import { benchLiveForm } from './live-form.ts';
 import { benchPanel } from './panel.ts';
 
 const benches: Record<string, (args: string[]) => Promise<void>> = {
+  lighthouse: benchLighthouse,
   lists: benchLists,
   'live-form': benchLiveForm,
   panel: benchPanel,
