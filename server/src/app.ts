@@ -166,7 +166,7 @@ export const buildApp = async ({
   socketAdapter = null,
 }: AppOptions): Promise<FastifyInstance> => {
   const http = createHttp(config);
-  await compressReplies(http);
+  compressReplies(http);
   const tokens = tokenSigner(jwtSecret);
   const settings = sessionSettings(config);
   const auth = authService(database, tokens, settings);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { ReleaseSetStore } from '../../platform/releases/release-set-store.ts';
-import { compressed } from './compressed.ts';
+import { compressed } from '../../platform/http/compressed.ts';
 import { closureMessage } from './live-form-state.ts';
 import { formPage, statePage, type Brand, type Frame } from './page/pages.ts';
 import type { View } from './view.service.ts';

@@ -30,7 +30,7 @@ export const renderPage = ({ nonce, title, data, releases, preloads }: Page): st
   const { host } = releases;
   const scripts = host.scripts.map(
     (file) =>
-      `<script nonce="${nonce}" defer src="${escapeText(host.base + file)}" integrity="${escapeText(host.files[file] ?? '')}"></script>`,
+      `<script nonce="${nonce}" defer fetchpriority="high" src="${escapeText(host.base + file)}" integrity="${escapeText(host.files[file] ?? '')}"></script>`,
   );
   const links = preloads.map(
     ({ href, integrity }) =>
@@ -42,6 +42,7 @@ export const renderPage = ({ nonce, title, data, releases, preloads }: Page): st
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeText(title)}</title>
+<meta name="description" content="Users, organizations, companies and lead forms of ${escapeText(data.productName)}.">
 <link rel="icon" href="${icon}">
 <style nonce="${nonce}">${firstPaint}</style>
 <script nonce="${nonce}">${chooseTheme}</script>

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { releaseFile, type PageData, type ReleaseSet } from '@outpost/contracts';
 import type { Database } from '../../platform/db/database.ts';
 import { ApiError, notFound } from '../../platform/http/api-error.ts';
-import { sendCompressed } from '../../platform/http/compression.ts';
+import { compressed } from '../../platform/http/compressed.ts';
 import { gateParameter, handedKey, keepKey } from '../../platform/http/override-cookie.ts';
 import type { TenantNaming } from '../../platform/http/tenant-name.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -70,7 +70,9 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, options: P
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8');
   const page = renderPage({ nonce, title, data, releases, preloads });
-  return sendCompressed(request, reply, page);
+  const { content, encoding } = await compressed(page, request.headers['accept-encoding']);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.header('vary', 'accept-encoding').send(content);
 };
 
 /** The panel's page on every path that is nothing else, and the immutable files it loads. */

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ReleaseSet } from '@outpost/contracts';
 import { startWithoutDatabase } from '../../testing/test-server.ts';
@@ -22,6 +23,7 @@ const releases: ReleaseSet = {
   remotes: {
     support: {
       ...release('support'),
+      area: { label: 'App Support', mounts: ['/faqs'] },
       manifest: {
         container: '</script><script>alert(1)</script><!-- <script>',
         entry: 'main.js',
@@ -143,7 +145,9 @@ describe('the page', () => {
 
   test('loads the scripts of the host by their checksum', async () => {
     const { html } = await pageAt();
-    expect(html).toContain('defer src="/_mf/host/1.0.0-abc/main.js" integrity="sha384-right"');
+    expect(html).toContain(
+      'defer fetchpriority="high" src="/_mf/host/1.0.0-abc/main.js" integrity="sha384-right"',
+    );
   });
 
   test('cannot be broken out of by the name of a script', async () => {
@@ -151,6 +155,34 @@ describe('the page', () => {
     await setReleases({ ...releases, host: { ...releases.host, scripts: [evil] } });
     await touch(1);
     expect((await pageAt()).html).not.toContain('<script>alert');
+  });
+
+  test.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('comes as small as %s allows', async (accepted, encoding, read) => {
+    const answer = await http.inject({ url: '/users', headers: { 'accept-encoding': accepted } });
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    const { html, headers } = await pageAt('/users');
+    expect(headers).not.toHaveProperty('content-encoding');
+    expect(answer.rawPayload.length).toBeLessThan(html.length * 0.7);
+    expect(read(answer.rawPayload).toString()).toContain('<title>Admin | Outpost</title>');
+  });
+
+  test('says what it is to whoever lists it', async () => {
+    const { html } = await pageAt();
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,160} of Outpost\.">/);
+  });
+
+  test('fetches together what it will run: sign-in for strangers, the screen for others', async () => {
+    const linksAt = async (cookie?: string) => {
+      const { payload } = await get('/faqs', cookie ? { cookie } : {});
+      return [...payload.matchAll(/<link rel="preload" as="script" href="([^"]*)"/g)].map(
+        ([, href]) => href,
+      );
+    };
+    expect(await linksAt()).toEqual(['/_mf/host/1.0.0-abc/main.js']);
+    expect(await linksAt('theme=dark; JWT=abc')).toEqual(['/_mf/support/1.0.0-abc/main.js']);
   });
 
   const touch = async (seconds: number) => {
