@@ -46,10 +46,21 @@ const base = (name: string, context: string): Configuration => ({
       { test: /\.woff2$/, type: 'asset/resource' },
     ],
   },
-  plugins: [checkIntegrity],
+  plugins: [checkIntegrity, compileAtOnce],
   optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify })] },
   performance: { hints: false },
   infrastructureLogging: { level: 'error' },
+});
+
+/**
+ * Nearly everything in a file is run when it has come. Browsers that understand this compile it while
+ * it comes, beside the page, instead of piece by piece before the page can go on.
+ */
+const compileAtOnce = new webpack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad\n',
+  raw: true,
+  test: /\.js$/,
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
 });
 
 const entryFile = 'remote-entry.js';
