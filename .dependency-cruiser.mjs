@@ -45,7 +45,7 @@ const rooms = {
   ],
   'shared/federation': [
     ...shared('contracts'),
-    ...npm('@module-federation/[^/]+', 'webpack', 'terser-webpack-plugin'),
+    ...npm('@swc/core', 'webpack', 'terser-webpack-plugin'),
     '^node:',
     '^(fs|path|url|module)$',
   ],
@@ -130,7 +130,16 @@ export default {
       from: { pathNot: `${testFiles}|^shared/testing/` },
       to: { path: '^shared/testing/' },
     },
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      // What is imported when it is needed has long been loaded by whom it imports.
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: {
+        circular: true,
+        viaOnly: { dependencyTypesNot: ['dynamic-import', 'type-only'] },
+      },
+    },
     {
       name: 'no-unresolved',
       severity: 'error',

@@ -27,6 +27,7 @@ export function Tip({
   return (
     <>
       <span
+        role="presentation"
         style={{ display: 'inline-flex' }}
         onMouseEnter={({ currentTarget }) => show(currentTarget, delayMs)}
         onMouseLeave={hide}

@@ -44,7 +44,7 @@ export const requirementOf = (module: string): string =>
   `^${versionOf(module).split('.').slice(0, 2).join('.')}.0`;
 
 /** What the first page needs in any case: it comes with the host's own scripts, not after them. */
-const isEager = (module: string) => !/^@outpost\/ui-/.test(module);
+const isEager = (module: string) => !module.startsWith('@outpost/ui-');
 
 /** Federation's share list. The host provides; a remote only consumes, and fails alone when it can't. */
 export const shareList = (role: 'host' | 'remote') =>
