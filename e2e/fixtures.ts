@@ -25,7 +25,7 @@ interface Fixtures {
   complaints: string[];
   /** Shows these versions to the page's browser session, by remote, and nothing else to it. */
   withRemotes: (versions: Record<string, string>) => Promise<void>;
-  /** Addresses of the remotes' files the page asked for, by remote. */
+  /** Remotes whose code the page ran; what is only fetched ahead is not among them. */
   remoteRequests: () => string[];
 }
 
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures>({
     const names: string[] = [];
     page.on('request', (request) => {
       const name = /\/_mf\/([^/]+)\//.exec(request.url())?.[1];
-      if (name && name !== 'host') names.push(name);
+      if (name && name !== 'host' && request.resourceType() === 'script') names.push(name);
     });
     await provide(() => [...new Set(names)]);
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeApi, renderScreen, screen } from '@outpost/testing';
+import { askingRoutes, expectTakenAhead, fakeApi, renderScreen, screen } from '@outpost/testing';
 import { routes } from './routes.tsx';
 
 test.each([
@@ -11,14 +11,14 @@ test.each([
   ['/brand', 'Brand', 'organization:read'],
 ])('%s is %s, for %s', async (path, title, permission) => {
   const route = routes.find((one) => one.path === path);
-  expect(route?.handle).toEqual({ title, permission });
+  expect(route?.handle).toMatchObject({ title, permission });
   renderScreen(routes, { path, api: fakeApi() });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
 });
 
 test.each(['/company', '/company/show/:id'])('%s is Company, for companies:read', (path) => {
   const route = routes.find((one) => one.path === path);
-  expect(route?.handle).toEqual({ title: 'Company', permission: 'companies:read' });
+  expect(route?.handle).toMatchObject({ title: 'Company', permission: 'companies:read' });
 });
 
 test('/company without an id leads internal staff to the list', async () => {
@@ -31,7 +31,11 @@ test.each([
   ['/manage-requests', 'Requests'],
 ])('%s is %s, for everybody who is signed in', async (path, title) => {
   const route = routes.find((one) => one.path === path);
-  expect(route?.handle).toEqual({ title });
+  expect(route?.handle).toMatchObject({ title });
   renderScreen(routes, { path, api: fakeApi() });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
 });
+
+test.each(askingRoutes(routes))('$path takes what it asked for ahead', (route) =>
+  expectTakenAhead(route),
+);

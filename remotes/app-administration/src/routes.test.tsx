@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeApi, renderScreen, screen } from '@outpost/testing';
+import { askingRoutes, expectTakenAhead, fakeApi, renderScreen, screen } from '@outpost/testing';
 import { routes } from './routes.tsx';
 
 test.each([
@@ -7,7 +7,11 @@ test.each([
   ['/form-responses', 'Form Responses', 'lead-forms:read'],
 ])('%s is %s, for %s', async (path, title, permission) => {
   const route = routes.find((one) => one.path === path);
-  expect(route?.handle).toEqual({ title, permission });
+  expect(route?.handle).toMatchObject({ title, permission });
   renderScreen(routes, { path, api: fakeApi() });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
 });
+
+test.each(askingRoutes(routes))('$path takes what it asked for ahead', (route) =>
+  expectTakenAhead(route),
+);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { fakeApi, renderScreen, screen } from '@outpost/testing';
+import { askingRoutes, expectTakenAhead, fakeApi, renderScreen, screen } from '@outpost/testing';
 import { routes } from './routes.tsx';
 
 test('the editor of a form is for whoever reads forms', () => {
   const route = routes.find(({ path }) => path === '/lead-forms/show/:id');
-  expect(route?.handle).toEqual({ title: 'Lead Form', permission: 'lead-forms:read' });
+  expect(route?.handle).toMatchObject({ title: 'Lead Form', permission: 'lead-forms:read' });
 });
 
 test.each([
@@ -14,7 +14,11 @@ test.each([
   ['/lead-forms/logs', 'Lead Form Logs', 'lead-forms:read'],
 ])('%s is %s, for %s', async (path, title, permission) => {
   const route = routes.find((one) => one.path === path);
-  expect(route?.handle).toEqual({ title, permission });
+  expect(route?.handle).toMatchObject({ title, permission });
   renderScreen(routes, { path, api: fakeApi() });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
 });
+
+test.each(askingRoutes(routes))('$path takes what it asked for ahead', (route) =>
+  expectTakenAhead(route),
+);

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { fakeApi, makeWhiteLabel, renderScreen, screen } from '@outpost/testing';
+import {
+  askingRoutes,
+  expectTakenAhead,
+  fakeApi,
+  makeWhiteLabel,
+  renderScreen,
+  screen,
+} from '@outpost/testing';
 import { routes } from './routes.tsx';
 
 test.each([
@@ -7,7 +14,7 @@ test.each([
   ['/videos', 'Videos', 'videos:read'],
 ])('%s is %s, for %s', async (path, title, permission) => {
   const route = routes.find((one) => one.path === path);
-  expect(route?.handle).toEqual({ title, permission });
+  expect(route?.handle).toMatchObject({ title, permission });
   renderScreen(routes, { path, api: fakeApi() });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
 });
@@ -15,8 +22,12 @@ test.each([
 test('an organization has an address of its own', async () => {
   const acme = makeWhiteLabel();
   const route = routes.find((one) => one.path === '/white-label/show/:id');
-  expect(route?.handle).toEqual({ title: 'Organization', permission: 'white-labels:read' });
+  expect(route?.handle).toMatchObject({ title: 'Organization', permission: 'white-labels:read' });
   const path = `/white-label/show/${acme._id}`;
   renderScreen(routes, { path, api: fakeApi({ whiteLabels: [acme] }) });
   expect(await screen.findByRole('heading', { level: 1, name: acme.name })).toBeTruthy();
 });
+
+test.each(askingRoutes(routes))('$path takes what it asked for ahead', (route) =>
+  expectTakenAhead(route),
+);

@@ -28,7 +28,6 @@ export const routes = [
   screen('/videos', () => import('./videos/videos.screen.tsx').then((m) => m.VideosScreen), {
     title: 'Videos',
     permission: 'videos:read',
-    first: firstRows('/super-admin/videos/platform', 'videos'),
   }),
   screen(
     '/audit-log',

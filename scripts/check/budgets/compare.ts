@@ -1,0 +1,31 @@
+import type { Sizes } from './measure.ts';
+
+/** By name: bytes after brotli there may be, and those there are. */
+export type Budgets = Record<string, { limit: number; size: number }>;
+
+/** Builds of the same sources differ by their names for chunks alone. */
+const tolerance = (size: number) => 200 + size / 100;
+
+/** What is wrong with budgets beside what was measured, a line each. */
+export const budgetFaults = (budgets: Budgets, sizes: Sizes): string[] => {
+  const faults = Object.entries(sizes).flatMap(([name, size]) => {
+    const budget = budgets[name];
+    if (!budget) return [`${name} has no budget; it weighs ${size} bytes.`];
+    if (size > budget.limit)
+      return [`${name} weighs ${size} bytes, ${size - budget.limit} more than it may.`];
+    if (Math.abs(size - budget.size) > tolerance(size))
+      return [`${name} weighs ${size} bytes, not ${budget.size}: run it with --write.`];
+    return [];
+  });
+  const gone = Object.keys(budgets).filter((name) => sizes[name] === undefined);
+  return [...faults, ...gone.map((name) => `${name} has a budget and is not there.`)];
+};
+
+/** Budgets with the sizes there are. What is new may grow by a tenth; limits are never raised here. */
+export const withSizes = (budgets: Budgets, sizes: Sizes): Budgets =>
+  Object.fromEntries(
+    Object.entries(sizes).map(([name, size]) => [
+      name,
+      { limit: budgets[name]?.limit ?? Math.ceil((size * 1.1 + 200) / 500) * 500, size },
+    ]),
+  );

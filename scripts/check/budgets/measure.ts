@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { releaseFile, type PublishedRelease } from '@outpost/contracts';
+import { pages, sharedModules } from '@outpost/federation/webpack';
+import { allParts, folderOf, repository, type Part } from '../../build/parts.ts';
+import { runWebpack } from '../../build/run-webpack.ts';
+
+const run = promisify(execFile);
+const brotli = promisify(brotliCompress);
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+
+/** What each thing weighs, in bytes after brotli, by its name. */
+export type Sizes = Record<string, number>;
+
+/** Bytes of files of a build as they travel. */
+const weigh = async (folder: string, files: string[]): Promise<number> => {
+  const sizes = [...new Set(files)].map(
+    async (file) => (await stat(join(folder, `${file}.br`))).size,
+  );
+  return sum(await Promise.all(sizes));
+};
+
+const sizesOf = async (part: Part): Promise<Sizes> => {
+  const folder = folderOf(part);
+  const text = await readFile(join(folder, releaseFile), 'utf8');
+  const { scripts = [], manifest, screens = {} } = JSON.parse(text) as PublishedRelease;
+  const sizes: Sizes = {};
+  if (part.role === 'host') sizes['host'] = await weigh(folder, scripts);
+  if (manifest) {
+    sizes[`${part.name} entry`] = await weigh(folder, [manifest.entry]);
+    sizes[`${part.name} routes`] = await weigh(folder, manifest.routes);
+  }
+  const paths = Object.entries(manifest?.screens ?? screens);
+  for (const [path, files] of paths) sizes[`${part.name} ${path}`] = await weigh(folder, files);
+  return sizes;
+};
+
+/** A facade by itself, with everything inside that it does not share with others. */
+const facadeSize = async (name: string): Promise<number> => {
+  const output = await mkdtemp(join(tmpdir(), 'outpost-facade-'));
+  const config = pages(pathToFileURL(join(repository, 'shared', name, 'webpack.config.js')).href, {
+    [name]: './src/index.ts',
+  });
+  const others = sharedModules.filter((module) => module !== `@outpost/${name}`);
+  const library = { type: 'var', name: 'facade' };
+  try {
+    await runWebpack(
+      {
+        ...config,
+        externals: Object.fromEntries(others.map((module) => [module, 'outpost'])),
+        output: { ...config.output, library },
+      },
+      output,
+    );
+    const scripts = (await readdir(output)).filter((file) => file.endsWith('.js'));
+    const sizes = scripts.map(
+      async (file) => (await brotli(await readFile(join(output, file)))).length,
+    );
+    return sum(await Promise.all(sizes));
+  } finally {
+    await rm(output, { recursive: true });
+  }
+};
+
+const facades = sharedModules.flatMap((module) =>
+  module.startsWith('@outpost/') ? [module.replace('@outpost/', '')] : [],
+);
+
+/** Builds what is not built yet and weighs host, remotes, their screens and facades. */
+export const measureSizes = async (): Promise<Sizes> => {
+  await run(process.execPath, [join(repository, 'scripts/build/build.ts')]);
+  const sizes: Sizes = {};
+  for (const part of allParts()) Object.assign(sizes, await sizesOf(part));
+  for (const name of facades) sizes[`facade ${name}`] = await facadeSize(name);
+  return sizes;
+};

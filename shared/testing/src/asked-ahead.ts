@@ -1,0 +1,30 @@
+import { waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { RouteObject, ScreenHandle } from '@outpost/router';
+import { fakeApi } from './fake-api.ts';
+import { makeAdminPanelUser } from './makers.ts';
+import { renderScreen, signIn } from './render-screen.tsx';
+
+type Asking = RouteObject & { path: string; handle: Required<Pick<ScreenHandle, 'first'>> };
+
+/** Routes that ask for what their screen shows first. */
+export const askingRoutes = (routes: RouteObject[]): Asking[] =>
+  routes.filter(
+    (route): route is Asking => (route.handle as Partial<ScreenHandle>)?.first !== undefined,
+  );
+
+/** Checks that a screen takes every answer that was asked for ahead, and asks for none again. */
+export const expectTakenAhead = async (route: Asking): Promise<void> => {
+  const user = makeAdminPanelUser();
+  const api = fakeApi();
+  signIn(user, api);
+  route.handle.first({ url: new URL(route.path, location.origin), params: {} });
+  await waitFor(() => expect(api.calls).toHaveLength(2));
+  const ahead = api.calls.map(({ endpoint }) => endpoint);
+  renderScreen([route], { path: route.path, user, api });
+  await waitFor(() => {
+    expect(document.querySelector('h1')).toBeTruthy();
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+  });
+  for (const endpoint of ahead) expect(api.callsTo(endpoint)).toHaveLength(1);
+};
