@@ -101,6 +101,17 @@ test('a pointer that passes over makes nothing ready', async () => {
   expect(loader.asked).toEqual([]);
 });
 
+test('a click goes there by itself', async () => {
+  vi.useFakeTimers();
+  stop = prepareOnIntent(loader);
+  const target = link('/faqs');
+  target.addEventListener('click', (event) => event.preventDefault());
+  await pointAt(target, 10);
+  target.click();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(loader.asked).toEqual([]);
+});
+
 test('nothing is made ready for somebody who saves data', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { connection: { saveData: true } });

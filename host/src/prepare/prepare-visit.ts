@@ -43,10 +43,14 @@ export const prepareOnIntent = (loader: Pick<RemoteLoader, 'load'>): (() => void
     const url = new URL(link.href);
     timer = setTimeout(() => void prepareVisit(loader, url).catch(() => undefined), passingMs);
   };
+  // Who goes there already makes it ready on the way.
+  const leave = () => clearTimeout(timer);
+  document.addEventListener('click', leave, { capture: true });
   const events = ['pointerover', 'pointerdown', 'focusin'];
   for (const name of events) document.addEventListener(name, prepare, { passive: true });
   return () => {
-    clearTimeout(timer);
+    leave();
+    document.removeEventListener('click', leave, { capture: true });
     for (const name of events) document.removeEventListener(name, prepare);
   };
 };

@@ -55,6 +55,15 @@ test('what is there is neither run nor given anything a second time', async () =
   expect(container.init).toHaveBeenCalledTimes(1);
 });
 
+test('two that open it at the same time run it once', async () => {
+  const container = makeContainer();
+  const append = answerScript(arrive('outpost_h', container));
+  const both = [openContainer(found('outpost_h'), './a'), openContainer(found('outpost_h'), './b')];
+  await Promise.all(both);
+  expect(append).toHaveBeenCalledTimes(1);
+  expect(container.init).toHaveBeenCalledTimes(1);
+});
+
 test('an entry that does not arrive says which, and is asked for again', async () => {
   const lost = answerScript((script) => script.dispatchEvent(new Event('error')));
   const opening = openContainer(found('outpost_c'), './routes');

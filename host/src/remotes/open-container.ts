@@ -11,7 +11,7 @@ declare const __webpack_share_scopes__: { default: object };
 const containerIn = (name: string) =>
   (globalThis as unknown as Record<string, Container | undefined>)[name];
 
-const initialised = new Map<Container, unknown>();
+const initialised = new Map<Container, Promise<void>>();
 
 /** Runs a remote's entry. The error of one that did not arrive has its address in its words. */
 const runEntry = async (url: string, integrity: string): Promise<void> => {
@@ -36,13 +36,27 @@ const runEntry = async (url: string, integrity: string): Promise<void> => {
   }
 };
 
+const running = new Map<string, Promise<void>>();
+
+/** Runs an entry once, however many wait for it: a second run would be a second copy of everything. */
+const runOnce = (name: string, url: string, integrity: string): Promise<void> => {
+  const before = running.get(name);
+  if (before) return before;
+  const run = runEntry(url, integrity).finally(() => running.delete(name));
+  running.set(name, run);
+  return run;
+};
+
 /** Gives a remote what the panel shares, once; it throws for what it cannot live with. */
-const share = async (container: Container): Promise<void> => {
-  if (!initialised.has(container)) {
+const share = (container: Container): Promise<void> => {
+  const before = initialised.get(container);
+  if (before) return before;
+  const sharing = (async () => {
     await __webpack_init_sharing__('default');
-    initialised.set(container, container.init(__webpack_share_scopes__.default));
-  }
-  await initialised.get(container);
+    await container.init(__webpack_share_scopes__.default);
+  })();
+  initialised.set(container, sharing);
+  return sharing;
 };
 
 /** Gets a module of a remote; its entry is run unless it was before. */
@@ -50,7 +64,7 @@ export const openContainer = async (
   { container: name, url, integrity }: { container: string; url: string; integrity: string },
   module: string,
 ): Promise<{ routes?: RouteObject[] } | null> => {
-  if (!containerIn(name)) await runEntry(url, integrity);
+  if (!containerIn(name)) await runOnce(name, url, integrity);
   const container = containerIn(name);
   if (!container) return null;
   await share(container);

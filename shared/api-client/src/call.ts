@@ -108,6 +108,12 @@ const send = async (
   if (renewed) renewToken(token, renewed);
   return response;
 };
+/** Read at once: nobody may ever want it, and until then its connection would be taken. */
+const whole = async (response: Response): Promise<Response> => {
+  const { status, headers } = response;
+  return new Response(await response.arrayBuffer(), { status, headers });
+};
+
 /**
  * Asks for what somebody is about to call: the call then takes the answer that is on its way. It
  * takes no contract, because nobody reads the answer here.
@@ -116,7 +122,8 @@ export const askAhead = (path: string, query: QueryInput | PlainQuery = {}): voi
   const endpoint = { method: 'GET', path } as const;
   const url = addressOf(endpoint, { query });
   const token = sessionToken();
-  if (!isAhead(url.href, token)) keepAhead(url.href, token, request(url, endpoint, {}, token, {}));
+  if (!isAhead(url.href, token))
+    keepAhead(url.href, token, request(url, endpoint, {}, token, {}).then(whole));
 };
 
 const failure = (error: unknown, input: CallInput, token: string | null): unknown => {
