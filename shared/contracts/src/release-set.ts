@@ -73,8 +73,8 @@ export type RemoteManifest = v.InferOutput<typeof RemoteManifest>;
 
 export const RemoteRelease = v.object({
   ...Release.entries,
-  /** Carried along so that no request is needed; null is asked for. */
-  manifest: v.nullable(RemoteManifest),
+  /** Carried along so that no request is needed; null, as one of another kind, is asked for. */
+  manifest: v.fallback(v.nullable(RemoteManifest), null),
   /** Scripts of pages outside the panel, by name: files of this release. */
   entries: v.optional(v.record(v.string(), v.string())),
   /** The version to fall back to when this one does not load. */

@@ -122,6 +122,19 @@ describe('publishing', () => {
     expect(remotes['lead-forms']).toMatchObject({ version: '1.0.0', manifest: null });
   });
 
+  test('one that was stored with a manifest of another kind goes on being shown, without it', async () => {
+    const made = madeRelease('app-administration', '0.9.0');
+    await publishMade(server, made);
+    await server.sql(
+      `UPDATE releases SET description = jsonb_set(description::jsonb, '{manifest}', $2)::text
+        WHERE part = $1 AND build = '0.9.0'`,
+      ['app-administration', '{"metaData":{"name":"old"},"exposes":[]}'],
+    );
+    await goLive(server, made);
+    const { remotes } = await releaseSetOf(server, 'acme');
+    expect(remotes['app-administration']).toMatchObject({ version: '0.9.0', manifest: null });
+  });
+
   test('tells which contents are missing', async () => {
     const [there = Buffer.from('')] = madeRelease(part, '1.0.0').contents;
     const hashes = [hashOf(there), hashOf('not there')];

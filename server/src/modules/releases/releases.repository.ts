@@ -1,5 +1,10 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { PublishedRelease, type LivePart, type ReleaseChannel } from '@outpost/contracts';
+import {
+  PublishedRelease,
+  RemoteManifest,
+  type LivePart,
+  type ReleaseChannel,
+} from '@outpost/contracts';
 import * as v from 'valibot';
 import type { Transaction } from '../../platform/db/database.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
@@ -14,9 +19,15 @@ import {
 export type ReleaseRow = typeof releases.$inferSelect;
 export type LineRow = typeof releaseLines.$inferSelect;
 
+/** Versions that were stored long ago may have a manifest of another kind. */
+const Stored = v.object({
+  ...v.omit(PublishedRelease, ['encoded', 'bundles']).entries,
+  manifest: v.fallback(v.optional(RemoteManifest), undefined),
+});
+
 /** What a stored version says of itself. */
 export const described = (row: ReleaseRow): PublishedRelease => ({
-  ...v.parse(v.omit(PublishedRelease, ['encoded', 'bundles']), JSON.parse(row.description)),
+  ...v.parse(Stored, JSON.parse(row.description)),
   encoded: row.encoded,
   bundles: row.bundles,
 });
