@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Component, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { lazyPart, prepareParts } from './lazy-part.tsx';
 
@@ -61,31 +61,38 @@ test('what was typed stays when the page draws it anew after its code was prepar
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ada');
 });
 
-class Boundary extends Component<{ children: ReactNode }> {
-  override state = { message: '' };
-  static getDerivedStateFromError = (error: Error) => ({ message: error.message });
-  override render() {
-    return this.state.message ? <p role="alert">{this.state.message}</p> : this.props.children;
-  }
-}
-
-test('code that does not arrive is asked for three times, and anew the next time', async () => {
+test('code that does not arrive is asked for again for as long as it is waited for', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  // React tells what a boundary has caught.
-  vi.spyOn(console, 'error').mockReturnValue();
   const load = vi.fn<() => Promise<typeof Typed>>();
-  for (let time = 0; time < 3; time += 1) load.mockRejectedValueOnce(new Error('Loading chunk 7'));
+  for (let time = 0; time < 5; time += 1) load.mockRejectedValueOnce(new Error('Loading chunk 7'));
+  load.mockResolvedValue(Typed);
+  const Part = lazyPart(load, <p>Soon</p>);
+  render(<Part label="Name" />);
+  await act(() => vi.advanceTimersByTimeAsync(500 + 1_500 + 3_000));
+  expect(load).toHaveBeenCalledTimes(4);
+  expect(screen.getByText('Soon')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(2 * 3_000));
+  expect(screen.getByLabelText('Name')).toBeTruthy();
+});
+
+test('it is asked for at once when the line is back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const load = vi.fn<() => Promise<typeof Typed>>().mockRejectedValueOnce(new Error('Offline'));
   load.mockResolvedValue(Typed);
   const Part = lazyPart(load);
-  const { unmount } = render(
-    <Boundary>
-      <Part label="Name" />
-    </Boundary>,
-  );
-  await act(() => vi.advanceTimersByTimeAsync(2_100));
-  expect(screen.getByRole('alert').textContent).toBe('Loading chunk 7');
-  expect(load).toHaveBeenCalledTimes(3);
-  unmount();
   render(<Part label="Name" />);
-  expect(await screen.findByLabelText('Name')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByLabelText('Name')).toBeTruthy();
+});
+
+test('nobody asks any more for what is not waited for', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const load = vi.fn<() => Promise<typeof Typed>>().mockRejectedValue(new Error('Offline'));
+  const Part = lazyPart(load);
+  const { unmount } = render(<Part label="Name" />);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  unmount();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(load).toHaveBeenCalledTimes(1);
 });

@@ -1,25 +1,14 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-/** When code is asked for again that did not arrive. */
-const delaysMs = [500, 1_500];
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-const patiently = async <T,>(load: () => Promise<T>): Promise<T> => {
-  for (const delay of delaysMs)
-    try {
-      return await load();
-    } catch {
-      await pause(delay);
-    }
-  return load();
-};
+/** When code that did not arrive is asked for again; the last one as long as it is waited for. */
+const againMs = [500, 1_500, 3_000];
 
 const all = new Set<() => Promise<unknown>>();
 
 /**
  * A part of the kit whose code is not needed to show a screen. It comes as soon as nothing else is
- * to be done, or when the part is first shown; from then on it is there at once.
+ * to be done, or when the part is first shown; from then on it is there at once. While the line is
+ * gone it is waited for: what else is on the page goes on.
  */
 export const lazyPart = <Part extends (props: never) => ReactNode>(
   load: () => Promise<Part>,
@@ -28,7 +17,7 @@ export const lazyPart = <Part extends (props: never) => ReactNode>(
   let known: Part | null = null;
   let coming: Promise<Part> | null = null;
   const prepare = (): Promise<Part> => {
-    coming ??= patiently(load).then(
+    coming ??= load().then(
       (part) => (known = part),
       (error) => {
         coming = null;
@@ -42,19 +31,30 @@ export const lazyPart = <Part extends (props: never) => ReactNode>(
   function Later(props: object) {
     // Which of both is shown stays the same while this is shown, or what was typed would be lost.
     const [shown, setShown] = useState<Part | null>(() => known);
-    const [failure, setFailure] = useState<unknown>(null);
     useEffect(() => {
       if (shown) return undefined;
       let isGone = false;
-      prepare().then(
-        (part) => void (isGone || setShown(() => part)),
-        (error: unknown) => void (isGone || setFailure(error)),
-      );
+      let failures = 0;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const ask = () => {
+        clearTimeout(timer);
+        prepare().then(
+          (part) => void (isGone || setShown(() => part)),
+          () => {
+            const delay = againMs[Math.min(failures, againMs.length - 1)];
+            failures += 1;
+            if (!isGone) timer = setTimeout(ask, delay);
+          },
+        );
+      };
+      ask();
+      window.addEventListener('online', ask);
       return () => {
         isGone = true;
+        clearTimeout(timer);
+        window.removeEventListener('online', ask);
       };
     }, [shown]);
-    if (failure !== null) throw failure;
     if (!shown) return placeholder;
     const Known = shown as unknown as ComponentType<object>;
     return <Known {...props} />;
