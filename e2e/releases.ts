@@ -124,8 +124,9 @@ export const deployment = (url: string): Deployment => {
         if (file.endsWith('.js')) encoded[file] = await upload(token, brotliCompressSync(content));
       }
       const base = `/_mf/${part}/${version}/`;
-      const manifest = JSON.parse(rename(JSON.stringify(release.manifest ?? {})));
-      const made = { ...release, version, base, files, encoded, manifest };
+      // A host has none.
+      const manifest = release.manifest && JSON.parse(rename(JSON.stringify(release.manifest)));
+      const made = { ...release, version, base, files, encoded, ...(manifest && { manifest }) };
       const { status, data } = await send('POST', '/deploy/publish', token, { release: made });
       if (status !== 200) throw new Error(`${version} was not published: ${JSON.stringify(data)}`);
       return version;

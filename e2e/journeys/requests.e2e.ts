@@ -11,7 +11,7 @@ test('a member asks for seats, an admin approves, the company has them and the m
 }) => {
   await signIn(member, '/manage-requests');
   const ask = async (seats: string) => {
-    await page.getByRole('button', { name: 'New request' }).click();
+    await page.getByRole('button', { name: 'New request' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'New request' });
     await dialog.getByLabel('Type').selectOption('seat-increase');
     await dialog.getByLabel('Seats').fill(seats);
