@@ -1,5 +1,13 @@
 import { firstRows } from '@outpost/lists';
 import { screen } from '@outpost/router';
+import { prepareParts } from '@outpost/ui';
+
+/** One long form: it begins with all its parts, or what is typed at once would meet half of it. */
+const wizard = async () => {
+  const code = import('./white-labels/wizard/wizard.screen.tsx');
+  const [{ WizardScreen }] = await Promise.all([code, prepareParts()]);
+  return WizardScreen;
+};
 
 export const routes = [
   screen(
@@ -12,11 +20,10 @@ export const routes = [
       first: firstRows('/super-admin/white-label', 'whiteLabels'),
     },
   ),
-  screen(
-    '/white-label/new',
-    () => import('./white-labels/wizard/wizard.screen.tsx').then((module) => module.WizardScreen),
-    { title: 'New organization', permission: 'white-labels:write' },
-  ),
+  screen('/white-label/new', wizard, {
+    title: 'New organization',
+    permission: 'white-labels:write',
+  }),
   screen(
     '/white-label/show/:id',
     () =>
