@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumFlags } from './chromium-flags.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3210);
 
@@ -21,14 +22,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-sync',
-        '--disable-component-update',
-        '--no-first-run',
-      ],
+      args: chromiumFlags,
     },
   },
   webServer: {

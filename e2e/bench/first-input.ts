@@ -1,4 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
+import { chromiumFlags } from '../chromium-flags.ts';
 
 /** Milliseconds from the start of a navigation. */
 export interface Opening {
@@ -72,7 +73,7 @@ export const measureOpenings = async <Name extends string>(
 ): Promise<Record<Name, Opening[]>> => {
   const browser = await chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: chromiumFlags,
   });
   const named = Object.entries(pages) as [Name, string][];
   const kept = new Map<Name, Opening[]>(named.map(([name]) => [name, []]));

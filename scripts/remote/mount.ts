@@ -1,18 +1,10 @@
 import { chromium, type Browser } from '@playwright/test';
 import { deployEndpoints } from '@outpost/contracts';
+import { chromiumFlags } from '../../e2e/chromium-flags.ts';
 import { ensureChromium } from '../run/chromium.ts';
 import type { DeployApi } from './deploy-api.ts';
 
 const patienceMs = 20_000;
-
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-sync',
-  '--disable-component-update',
-  '--no-first-run',
-];
 
 /** Opens the page of the gate for one remote; throws what the page found wrong. */
 const mountOne = async (browser: Browser, link: string, remote: string): Promise<void> => {
@@ -41,7 +33,7 @@ export const mount = async (api: DeployApi, part: string, version: string): Prom
   const wanted = isHost
     ? remotes.map((remote) => ({ host: version, remote, set: { host: version } }))
     : hosts.map((host) => ({ host, remote: part, set: { host, [part]: version } }));
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args });
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
   try {
     for (const { host, remote, set } of wanted) {
       const { link } = await api.call(deployEndpoints.override, { remotes: set });

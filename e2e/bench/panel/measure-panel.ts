@@ -1,4 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
+import { chromiumFlags } from '../../chromium-flags.ts';
 import type { Network } from './conditions.ts';
 import { openTwice, type Link, type Opening } from './open-link.ts';
 import type { App } from './panel.ts';
@@ -43,15 +44,6 @@ export interface PanelTimes {
   problems: Partial<Record<AppName, string[]>>;
 }
 
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-sync',
-  '--disable-component-update',
-  '--no-first-run',
-];
-
 /** What is measured in one round; whoever asks for it decides whether to keep it. */
 const round = async (browser: Browser, plan: Plan, times: PanelTimes, isWarmUp: boolean) => {
   const problemsOf = new Map<AppName, Set<string>>();
@@ -90,7 +82,10 @@ export const measurePanel = async (plan: Plan): Promise<PanelTimes> => {
     switching: { federated: [], monolith: [] },
     problems: {},
   };
-  const browser = await chromium.launch({ executablePath: plan.executablePath, args });
+  const browser = await chromium.launch({
+    executablePath: plan.executablePath,
+    args: chromiumFlags,
+  });
   try {
     for (let run = 0; run <= plan.runs; run += 1) {
       const start = performance.now();

@@ -3,17 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromiumFlags } from '../../../e2e/chromium-flags.ts';
 
-const flags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-sync',
-  '--disable-component-update',
-  '--no-first-run',
-  '--remote-debugging-port=0',
-];
+const flags = ['--headless=new', '--remote-debugging-port=0', ...chromiumFlags];
 
 const controlOf = (child: ChildProcess): Promise<string> => {
   const { promise, resolve, reject } = Promise.withResolvers<string>();

@@ -103,6 +103,7 @@ export {
   TypedField,
   WatchValues,
 } from './lazy/form-parts.ts';
+export { laterTab } from './lazy/later-tab.tsx';
 export { lazyPart, prepareParts } from './lazy/lazy-part.tsx';
 export { ConfirmDialog, Dialog, SidePanel } from './lazy/overlay-parts.ts';
 export { CommandPalette } from './lazy/palette-parts.ts';

@@ -1,51 +1,39 @@
-import type { ReactNode } from 'react';
-import type { WhiteLabel } from '@outpost/contracts';
-import { lazyPart, Page, Placeholder } from '@outpost/ui';
+import { laterTab } from '@outpost/ui';
 
-type Tab = (props: { whiteLabel: WhiteLabel }) => ReactNode;
-
-const tab = (load: () => Promise<Tab>) =>
-  lazyPart(
-    load,
-    <Page>
-      <Placeholder height={320} />
-    </Page>,
-  );
-
-export const AdminTab = tab(
+export const AdminTab = laterTab(
   async () =>
     (await import(/* webpackChunkName: "white-label-tabs" */ './settings/admin-tab.tsx')).AdminTab,
 );
-export const BillingTab = tab(
+export const BillingTab = laterTab(
   async () =>
     (await import(/* webpackChunkName: "white-label-tabs" */ './settings/billing-tab.tsx'))
       .BillingTab,
 );
-export const CompaniesTab = tab(
+export const CompaniesTab = laterTab(
   async () =>
     (await import(/* webpackChunkName: "white-label-tabs" */ './lists/companies-tab.tsx'))
       .CompaniesTab,
 );
-export const FranchiseeTab = tab(
+export const FranchiseeTab = laterTab(
   async () =>
     (await import(/* webpackChunkName: "white-label-tabs" */ './settings/franchisee-tab.tsx'))
       .FranchiseeTab,
 );
-export const FranchisorTab = tab(
+export const FranchisorTab = laterTab(
   async () =>
     (await import(/* webpackChunkName: "white-label-tabs" */ './settings/franchisor-tab.tsx'))
       .FranchisorTab,
 );
-export const FranchisorsTab = tab(
+export const FranchisorsTab = laterTab(
   async () =>
     (await import(/* webpackChunkName: "white-label-tabs" */ './lists/franchisors-tab.tsx'))
       .FranchisorsTab,
 );
-export const UsersTab = tab(
+export const UsersTab = laterTab(
   async () =>
     (await import(/* webpackChunkName: "white-label-tabs" */ './lists/users-tab.tsx')).UsersTab,
 );
-export const WebhooksTab = tab(
+export const WebhooksTab = laterTab(
   async () =>
     (await import(/* webpackChunkName: "white-label-tabs" */ './lists/webhooks-tab.tsx'))
       .WebhooksTab,

@@ -1,52 +1,40 @@
-import type { ReactNode } from 'react';
-import type { CompanyDetails } from '@outpost/contracts';
-import { lazyPart, Page, Placeholder } from '@outpost/ui';
+import { laterTab } from '@outpost/ui';
 
-type Tab = (props: { company: CompanyDetails }) => ReactNode;
-
-const tab = (load: () => Promise<Tab>) =>
-  lazyPart(
-    load,
-    <Page>
-      <Placeholder height={320} />
-    </Page>,
-  );
-
-export const AgentsTab = tab(
+export const AgentsTab = laterTab(
   async () => (await import(/* webpackChunkName: "company-tabs" */ './agents-tab.tsx')).AgentsTab,
 );
-export const AiToolHistoryTab = tab(
+export const AiToolHistoryTab = laterTab(
   async () =>
     (await import(/* webpackChunkName: "company-tabs" */ './record-tabs.tsx')).AiToolHistoryTab,
 );
-export const BillingTab = tab(
+export const BillingTab = laterTab(
   async () => (await import(/* webpackChunkName: "company-tabs" */ './billing-tab.tsx')).BillingTab,
 );
-export const CampaignsTab = tab(
+export const CampaignsTab = laterTab(
   async () =>
     (await import(/* webpackChunkName: "company-tabs" */ './record-tabs.tsx')).CampaignsTab,
 );
-export const CompanyDetailsTab = tab(
+export const CompanyDetailsTab = laterTab(
   async () =>
     (await import(/* webpackChunkName: "company-tabs" */ './company-details-tab.tsx'))
       .CompanyDetailsTab,
 );
-export const DocumentsTab = tab(
+export const DocumentsTab = laterTab(
   async () =>
     (await import(/* webpackChunkName: "company-tabs" */ './record-tabs.tsx')).DocumentsTab,
 );
-export const LogsTab = tab(
+export const LogsTab = laterTab(
   async () => (await import(/* webpackChunkName: "company-tabs" */ './logs-tab.tsx')).LogsTab,
 );
-export const OnboardingDetails = tab(
+export const OnboardingDetails = laterTab(
   async () =>
     (await import(/* webpackChunkName: "company-tabs" */ './onboarding-details.tsx'))
       .OnboardingDetails,
 );
-export const TeamTab = tab(
+export const TeamTab = laterTab(
   async () => (await import(/* webpackChunkName: "company-tabs" */ './team-tab.tsx')).TeamTab,
 );
-export const TemplatesTab = tab(
+export const TemplatesTab = laterTab(
   async () =>
     (await import(/* webpackChunkName: "company-tabs" */ './record-tabs.tsx')).TemplatesTab,
 );

@@ -1,27 +1,16 @@
-import type { ReactNode } from 'react';
-import { lazyPart, Page, Placeholder } from '@outpost/ui';
+import { laterTab } from '@outpost/ui';
 
-type Tab = () => ReactNode;
-
-const tab = (load: () => Promise<Tab>) =>
-  lazyPart(
-    load,
-    <Page>
-      <Placeholder height={320} />
-    </Page>,
-  );
-
-export const FailuresTab = tab(
+export const FailuresTab = laterTab(
   async () =>
     (await import(/* webpackChunkName: "release-tabs" */ './record-tabs.tsx')).FailuresTab,
 );
-export const HistoryTab = tab(
+export const HistoryTab = laterTab(
   async () => (await import(/* webpackChunkName: "release-tabs" */ './record-tabs.tsx')).HistoryTab,
 );
-export const TokensTab = tab(
+export const TokensTab = laterTab(
   async () => (await import(/* webpackChunkName: "release-tabs" */ './tokens-tab.tsx')).TokensTab,
 );
-export const VersionsTab = tab(
+export const VersionsTab = laterTab(
   async () =>
     (await import(/* webpackChunkName: "release-tabs" */ './versions-tab.tsx')).VersionsTab,
 );
