@@ -9,7 +9,7 @@ import {
   useUser,
 } from '@outpost/auth-store';
 import { authEndpoints } from '@outpost/contracts';
-import { whenIdle } from '../prepare/when-idle.ts';
+import { whenQuiet } from '../prepare/when-idle.ts';
 import { useShutOutToast } from './use-shut-out-toast.ts';
 
 /** Whatever the answer, what was refused has told its reason where it was asked for. */
@@ -30,7 +30,7 @@ const useLiveUpdates = (listen: Listen | undefined) => {
     if (!account || !listen) return undefined;
     let stop: (() => void) | null = null;
     // What the screen shows comes first.
-    const doNotBegin = whenIdle(() => {
+    const doNotBegin = whenQuiet(cache, () => {
       stop = listen(cache, { isEverywhere });
     });
     return () => {

@@ -10,7 +10,7 @@ import {
   useRouteError,
   type RouteObject,
 } from '@outpost/router';
-import { AppTheme, ToastProvider } from '@outpost/ui';
+import { AppTheme, showFont, ToastProvider } from '@outpost/ui';
 import { pageCode } from '../page-code.ts';
 import { versionOpener, type OpenVersion } from '../remotes/open-version.ts';
 import { gateVisitor } from './gate-visitor.ts';
@@ -74,6 +74,7 @@ const showFirst = async (root: HTMLElement, routes: RouteObject[], ms: number): 
     { signal },
   );
   window.addEventListener('error', ({ message }) => reject(new Error(message)), { signal });
+  showFont();
   createRoot(root).render(
     <AppTheme>
       <ToastProvider>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   call,
   inputOf,
@@ -15,6 +15,7 @@ import {
   type ReplyOf,
 } from '@outpost/contracts';
 import { useToast } from '@outpost/ui';
+import { whenQuiet } from '../prepare/when-idle.ts';
 
 type Page = ReplyOf<typeof notificationEndpoints.list>;
 
@@ -34,8 +35,13 @@ const readAtLeast = async (count: number, input: ReturnType<typeof inputOf>): Pr
   return { notifications, unread: first.unread, hasMore };
 };
 
-/** How many the account has not read; none while that is not known. */
-export const useUnread = (): number => useQuery(newest).data?.unread ?? 0;
+/** How many the account has not read; none while that is not known. What the screen shows comes first. */
+export const useUnread = (): number => {
+  const cache = useQueryClient();
+  const [isTime, setTime] = useState(false);
+  useEffect(() => whenQuiet(cache, () => setTime(true)), [cache]);
+  return useQuery({ ...newest, enabled: isTime }).data?.unread ?? 0;
+};
 
 /** What was reported, as far back as somebody asked to see. */
 export const useNotifications = () => {

@@ -1,30 +1,40 @@
+import type { QueryClient } from '@outpost/api-client';
 import { useSessionStore } from '@outpost/auth-store';
-import { prepareParts } from '@outpost/ui';
+import { prepareParts, showFont } from '@outpost/ui';
 import type { Releases } from '../releases/releases.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { prepareOnIntent } from './prepare-visit.ts';
 import { prepareSections } from './prepare-sections.ts';
-import { savesData, whenIdle } from './when-idle.ts';
+import { savesData, whenQuiet } from './when-idle.ts';
 
 interface Visits {
   subscribe(listener: (state: { navigation: { state: string } }) => void): unknown;
 }
 
 /**
- * Uses the time in which nothing else is to be done for what will be needed next: what opens on the
- * screen that is shown, and the other sections.
+ * Uses the time in which nothing else is to be done for what will be needed next: the font, what opens
+ * on the screen that is shown, and the other sections.
  */
-export const preparePanel = (router: Visits, loader: RemoteLoader, releases: Releases): void => {
+export const preparePanel = (
+  router: Visits,
+  cache: QueryClient,
+  loader: RemoteLoader,
+  releases: Releases,
+): void => {
   prepareOnIntent(loader);
   const prepareScreen = () => {
-    if (!savesData()) whenIdle(() => void prepareParts());
+    if (savesData()) return;
+    whenQuiet(cache, () => {
+      showFont();
+      void prepareParts();
+    });
   };
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') prepareScreen();
   });
   const begin = () => {
     prepareScreen();
-    whenIdle(() => void prepareSections(releases));
+    whenQuiet(cache, () => void prepareSections(releases));
   };
   if (useSessionStore.getState().user) return begin();
   const stop = useSessionStore.subscribe(({ user }) => {

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import relativeTime from 'dayjs/plugin/relativeTime.js';
+import type { PointerEvent } from 'react';
 
 dayjs.extend(relativeTime);
 
@@ -10,31 +11,30 @@ export const formatDay = (instant: string): string => dayjs(instant).format('MMM
 export const formatDaysIn = (text: string): string =>
   text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay);
 
-/** A day; hovering tells the exact time and zone. Missing is a dash. */
-export function Day({ value }: { value: string | null }) {
-  if (!value) return <span>—</span>;
+/** Time zones by name are slow to write, and few of a table's times are ever pointed at. */
+const tellExactly = ({ currentTarget }: PointerEvent<HTMLTimeElement>) => {
+  currentTarget.title = new Date(currentTarget.dateTime).toString();
+};
+
+function Time({ value, children }: { value: string; children: string }) {
   return (
-    <time dateTime={value} title={new Date(value).toString()}>
-      {formatDay(value)}
+    <time dateTime={value} onPointerEnter={tellExactly}>
+      {children}
     </time>
   );
+}
+
+/** A day; hovering tells the exact time and zone. Missing is a dash. */
+export function Day({ value }: { value: string | null }) {
+  return value ? <Time value={value}>{formatDay(value)}</Time> : <span>—</span>;
 }
 
 /** How long ago; hovering tells the exact time and zone. */
 export function Ago({ value, missing = 'Never' }: { value: string | null; missing?: string }) {
-  if (!value) return <span>{missing}</span>;
-  return (
-    <time dateTime={value} title={new Date(value).toString()}>
-      {dayjs(value).fromNow()}
-    </time>
-  );
+  return value ? <Time value={value}>{dayjs(value).fromNow()}</Time> : <span>{missing}</span>;
 }
 
 /** A day and the time of it, to the second. */
 export function Instant({ value }: { value: string }) {
-  return (
-    <time dateTime={value} title={new Date(value).toString()}>
-      {dayjs(value).format('MMM DD, YYYY HH:mm:ss')}
-    </time>
-  );
+  return <Time value={value}>{dayjs(value).format('MMM DD, YYYY HH:mm:ss')}</Time>;
 }

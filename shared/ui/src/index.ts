@@ -23,6 +23,7 @@ export { dropKeptInput, readKeptInput, useKeptInput } from './form/kept-input.ts
 export { useAutosave, type SaveStatus } from './form/use-autosave.ts';
 export { useFieldValue } from './form/field-values.ts';
 export { hasUnsaved, onUnsaved } from './form/unsaved.ts';
+export { hasFont, showFont } from './font.ts';
 export * from './icons.ts';
 export { KeyList } from './key-list.tsx';
 export { Column, Heading, Panel, Row, Text } from './layout.tsx';

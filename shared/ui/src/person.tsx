@@ -2,27 +2,30 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { token } from './tokens.ts';
 
-const Root = styled('span')({ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 });
-
-const Avatar = styled('span')({
-  width: 26,
-  height: 26,
-  flex: 'none',
-  borderRadius: '50%',
-  background: token.idleSoft,
-  color: token.ink2,
-  display: 'grid',
-  placeItems: 'center',
-  fontSize: 11,
-  fontWeight: 600,
-});
-
-const Lines = styled('span')({
+/** One style for all of it: a table has a person in each row. */
+const Root = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
   minWidth: 0,
-  '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& b': { fontWeight: 550, lineHeight: '18px' },
-  '& a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
-  '& small': { color: token.ink3, fontSize: '0.75rem', lineHeight: '16px' },
+  '& > [data-initials]': {
+    width: 26,
+    height: 26,
+    flex: 'none',
+    borderRadius: '50%',
+    background: token.idleSoft,
+    color: token.ink2,
+    display: 'grid',
+    placeItems: 'center',
+    fontSize: 11,
+    fontWeight: 600,
+  },
+  '& > [data-lines]': { minWidth: 0 },
+  '& > [data-lines] > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > [data-lines] > b': { fontWeight: 550, lineHeight: '18px' },
+  '& > [data-lines] a': { color: 'inherit', textDecoration: 'none' },
+  '& > [data-lines] a:hover': { textDecoration: 'underline' },
+  '& > [data-lines] > small': { color: token.ink3, fontSize: '0.75rem', lineHeight: '16px' },
 });
 
 const initials = (name: string) =>
@@ -48,11 +51,15 @@ export function Person({
 }) {
   return (
     <Root>
-      {mark ?? <Avatar aria-hidden>{initials(name)}</Avatar>}
-      <Lines>
+      {mark ?? (
+        <span aria-hidden data-initials="">
+          {initials(name)}
+        </span>
+      )}
+      <span data-lines="">
         <b>{link(name)}</b>
         {detail && <small>{detail}</small>}
-      </Lines>
+      </span>
     </Root>
   );
 }

@@ -1,6 +1,7 @@
-import { IconButton } from './button.tsx';
+import { styled } from '@mui/material/styles';
 import { Ellipsis } from './icons.ts';
 import { ActionMenu } from './lazy/overlay-parts.ts';
+import { token } from './tokens.ts';
 import { useAnchor } from './use-anchor.ts';
 
 export interface Action {
@@ -11,20 +12,36 @@ export interface Action {
   disabledReason?: string | undefined;
 }
 
+/** Plain, and without a hint: there is one in each row, and everybody knows three dots. */
+const Dots = styled('button')({
+  all: 'unset',
+  boxSizing: 'border-box',
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: 28,
+  height: 28,
+  borderRadius: 8,
+  color: token.ink2,
+  cursor: 'pointer',
+  '&:hover, &[aria-expanded="true"]': { background: token.idleSoft, color: token.ink },
+  '&:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: 2 },
+});
+
 /** The menu at the end of a row; nothing for a row nothing can be done with. */
 export function RowMenu({ label, actions }: { label: string; actions: Action[] }) {
   const { anchor, wasOpened, open, close } = useAnchor();
   if (actions.length === 0) return null;
   return (
     <>
-      <IconButton
-        label={label}
+      <Dots
+        type="button"
+        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => open(event.currentTarget)}
       >
         <Ellipsis size={16} aria-hidden />
-      </IconButton>
+      </Dots>
       {wasOpened && <ActionMenu anchor={anchor} actions={actions} onClose={close} />}
     </>
   );

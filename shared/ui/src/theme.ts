@@ -1,5 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import type { accented } from './accent.ts';
+import { fontFamily } from './font.ts';
 import { phoneWidth, token, type colours } from './tokens.ts';
 
 const palette = (of: Record<keyof (typeof colours)['light'], string>) => {
@@ -26,7 +27,7 @@ export const createPanelTheme = ({ light, dark }: ReturnType<typeof accented>) =
     breakpoints: { values: { xs: 0, sm: 480, md: phoneWidth + 1, lg: 1200, xl: 1536 } },
     shape: { borderRadius: 8 },
     typography: {
-      fontFamily: '"Inter Variable", system-ui, sans-serif',
+      fontFamily,
       fontSize: 14,
       body1: { fontSize: '0.875rem', lineHeight: 20 / 14 },
       body2: { fontSize: '0.75rem', lineHeight: 16 / 12 },

@@ -1,4 +1,3 @@
-import Checkbox from '@mui/material/Checkbox';
 import Skeleton from '@mui/material/Skeleton';
 import { useRef, type MouseEvent } from 'react';
 import { RowMenu } from '../row-menu.tsx';
@@ -7,6 +6,7 @@ import { ColumnHeader, placeOf } from './column-header.tsx';
 import type { Density, ListProps } from './list-model.ts';
 import { TableFrame } from './table-style.ts';
 import { useListKeys } from './use-list-keys.ts';
+import { SelectBox } from './select-box.tsx';
 import type { Selection } from './use-selection.ts';
 
 const skeletonRows = 10;
@@ -106,13 +106,7 @@ function TableRow<Row>({
     >
       {selection && (
         <td role="cell" data-select="">
-          <Checkbox
-            size="small"
-            checked={isSelected}
-            onClick={select}
-            onChange={() => undefined}
-            slotProps={{ input: { 'aria-label': `Select ${rowName(row)}` } }}
-          />
+          <SelectBox label={`Select ${rowName(row)}`} isChecked={isSelected} onClick={select} />
         </td>
       )}
       <RowCells row={row} columns={columns} {...(rowLink && { rowLink })} />
@@ -159,12 +153,11 @@ export function DataTable<Row>({
           <tr role="row">
             {selection && (
               <th scope="col" role="columnheader" data-select="" aria-label="Selection">
-                <Checkbox
-                  size="small"
-                  checked={selection.pageState === 'all'}
-                  indeterminate={selection.pageState === 'some'}
-                  onChange={() => selection.togglePage()}
-                  slotProps={{ input: { 'aria-label': `Select the ${many} on this page` } }}
+                <SelectBox
+                  label={`Select the ${many} on this page`}
+                  isChecked={selection.pageState === 'all'}
+                  isSome={selection.pageState === 'some'}
+                  onClick={() => selection.togglePage()}
                 />
               </th>
             )}

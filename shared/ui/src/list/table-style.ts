@@ -1,6 +1,51 @@
 import { styled } from '@mui/material/styles';
 import { phone, token } from '../tokens.ts';
 
+/** The browser's check boxes, in the colours of the page and as large as a finger needs. */
+const selectBox = {
+  appearance: 'none',
+  display: 'grid',
+  placeContent: 'center',
+  width: 36,
+  height: 36,
+  margin: 0,
+  borderRadius: 8,
+  cursor: 'pointer',
+  '&::before': {
+    content: '""',
+    gridArea: '1 / 1',
+    boxSizing: 'border-box',
+    width: 16,
+    height: 16,
+    border: `1.5px solid ${token.ink3}`,
+    borderRadius: 4,
+  },
+  '&:hover::before': { borderColor: token.ink },
+  '&:checked::before, &:indeterminate::before': {
+    borderColor: token.accent,
+    background: token.accent,
+  },
+  '&::after': { gridArea: '1 / 1', placeSelf: 'center', boxSizing: 'border-box' },
+  '&:checked::after': {
+    content: '""',
+    width: 9,
+    height: 6,
+    border: `solid ${token.onAccent}`,
+    borderWidth: '0 0 2px 2px',
+    transform: 'translateY(-1px) rotate(-45deg)',
+  },
+  '&:indeterminate::after': {
+    content: '""',
+    width: 8,
+    height: 2,
+    border: 0,
+    background: token.onAccent,
+    transform: 'none',
+  },
+  '&:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: -4 },
+  '@media (forced-colors: active)': { appearance: 'auto' },
+} as const;
+
 /** The table; on a phone each row becomes a card, its cells named by their column. */
 export const TableFrame = styled('div')({
   border: `1px solid ${token.line}`,
@@ -34,6 +79,7 @@ export const TableFrame = styled('div')({
   '& [data-opens] a:hover': { textDecoration: 'underline' },
   '& [data-opens] a:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: 2 },
   '& [data-select]': { width: 1, padding: '0 0 0 8px' },
+  '& [data-select] input': selectBox,
   '& tbody tr:focus': { outline: 'none' },
   '& tbody tr:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: -2 },
   '& td[data-wrapped], & th[data-wrapped]': {
@@ -92,7 +138,14 @@ export const TableFrame = styled('div')({
     '& td::before': { content: 'attr(data-label)', color: token.ink3, flex: 'none' },
     '& td[data-wrapped]': { display: 'block', minWidth: 0, textAlign: 'left' },
     '& td[data-wrapped]::before': { display: 'block', fontWeight: 400 },
-    '& [data-first]': { textAlign: 'left', paddingRight: 40, whiteSpace: 'normal' },
+    // In one line with the check box and the menu beside it.
+    '& [data-first]': {
+      textAlign: 'left',
+      alignItems: 'center',
+      minHeight: 40,
+      paddingRight: 40,
+      whiteSpace: 'normal',
+    },
     '& [data-first]::before, & [data-actions]::before, & [data-select]::before': {
       content: 'none',
     },
@@ -113,9 +166,12 @@ export const TableFrame = styled('div')({
     '& tbody tr[aria-selected="true"] td': { background: 'none' },
     '& [data-actions], & tbody tr:hover [data-actions]': {
       position: 'absolute',
-      top: 8,
+      top: 12,
       right: 8,
       width: 'auto',
+      // As high as the check box beside it.
+      minHeight: 36,
+      alignItems: 'center',
       padding: 0,
       background: 'none',
     },

@@ -1,0 +1,57 @@
+/// <reference path="./assets.d.ts" />
+import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+import latinExt from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
+
+/** The product's font, and what stands in for it with the same widths and heights. */
+export const fontFamily = '"Inter Variable", "Inter stand-in", system-ui, sans-serif';
+
+/** As wide and as high as the font, so that nothing moves when that comes. */
+export const standIn = {
+  fontFamily: 'Inter stand-in',
+  src: 'local("Arial"), local("Liberation Sans")',
+  sizeAdjust: '107.12%',
+  ascentOverride: '90.44%',
+  descentOverride: '22.52%',
+  lineGapOverride: '0%',
+};
+
+const ranges = {
+  [latin]:
+    'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2190-2193, U+2212, U+2215, U+FEFF, U+FFFD',
+  [latinExt]:
+    'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF',
+};
+
+/** Where this browser keeps which font it has fetched. */
+const keptAt = 'font';
+
+let isShown = false;
+
+/** Whether this browser has fetched the font before, so that showing it costs nothing. */
+export const hasFont = (): boolean => {
+  try {
+    return localStorage.getItem(keptAt) === latin;
+  } catch {
+    // A browser that keeps nothing has kept no font.
+    return false;
+  }
+};
+
+/** Shows the page in the product's font from now on; the browser fetches what of it is needed. */
+export const showFont = (): void => {
+  if (isShown) return;
+  isShown = true;
+  for (const [url, unicodeRange] of Object.entries(ranges))
+    document.fonts.add(
+      new FontFace('Inter Variable', `url(${url}) format("woff2-variations")`, {
+        display: 'swap',
+        weight: '100 900',
+        unicodeRange,
+      }),
+    );
+  try {
+    localStorage.setItem(keptAt, latin);
+  } catch {
+    // There is no room left: the next page fetches it after its rows again.
+  }
+};
