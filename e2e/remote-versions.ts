@@ -103,6 +103,19 @@ const changeBlock = <T>(html: string, id: string, change: (content: T) => unknow
     },
   );
 
+/** Scripts the page runs by itself are of the versions it comes with. */
+const withEarlyOf = (html: string, before: ReleaseSet, after: ReleaseSet): string =>
+  html.replace(/<script [^>]*data-early[^>]*><\/script>/g, (tag) => {
+    const src = /src="([^"]*)"/.exec(tag)?.[1] ?? '';
+    const was = Object.values(before.remotes).find(({ base }) => src.startsWith(base));
+    if (!was) return tag;
+    const now = after.remotes[was.name];
+    const file = src.slice(was.base.length);
+    const hash = now?.files[file];
+    if (!now?.manifest || hash === undefined) return '';
+    return tag.replace(src, now.base + file).replace(/(integrity=")[^"]*/, `$1${hash}`);
+  });
+
 /** From the next load on the page comes with another release set, and with more data. */
 export const comeWith = async (
   page: Page,
@@ -112,9 +125,13 @@ export const comeWith = async (
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
-    // What is fetched ahead belongs to the versions the page would have come with.
-    const served = (await response.text()).replace(/<link rel="preload"[^>]*>/g, '');
-    const html = changeBlock<ReleaseSet>(served, 'release-set', change);
+    const sets: ReleaseSet[] = [];
+    const changed = changeBlock<ReleaseSet>(await response.text(), 'release-set', (before) => {
+      sets.push(before, change(before));
+      return sets[1];
+    });
+    const [before, after] = sets;
+    const html = before && after ? withEarlyOf(changed, before, after) : changed;
     const body = changeBlock<object>(html, 'page', (data) => ({ ...data, ...more }));
     return route.fulfill({ response, body });
   });

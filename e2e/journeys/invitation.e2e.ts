@@ -71,6 +71,8 @@ test('a forgotten password is set anew by mail', async ({ page, baseURL }) => {
   const who = 'educator@acme.test';
   await page.goto(addressFor(baseURL ?? '', who, '/sign-in'));
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // Sign-in has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(who);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('status')).toContainText('a mail is on its way');

@@ -1,19 +1,26 @@
 import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
+  aheadSettled,
   call,
   createQueryClient,
   openLiveUpdates,
   QueryClientProvider,
+  type QueryClient,
   queryFor,
 } from '@outpost/api-client';
-import { setHiddenTabs, setInternalHosts, useSessionStore } from '@outpost/auth-store';
+import {
+  confirmSession,
+  setHiddenTabs,
+  setInternalHosts,
+  useSessionStore,
+} from '@outpost/auth-store';
 import { authEndpoints, releaseEndpoints } from '@outpost/contracts';
 import { setAreas } from '@outpost/federation';
 // Not used here: it is shared with the remotes, and has to be part of the host for that.
 import '@outpost/lists';
 import { RouterProvider, withRetry } from '@outpost/router';
-import { AppTheme, DateRangeContext, ToastProvider } from '@outpost/ui';
+import { AppTheme, DateRangeContext, hasFont, showFont, ToastProvider } from '@outpost/ui';
 import { SessionWatch } from './frame/session-watch.tsx';
 import { preparePanel } from './prepare/prepare-panel.ts';
 import { PageContext } from './page-context.ts';
@@ -39,20 +46,33 @@ const askReleases = async () => {
   return releases;
 };
 
-const renderPanel = (page: ReturnType<typeof readPageData>) => {
+/** How long the first frame may wait for whose panel it is and for its rows, instead of that they load. */
+const briefMs = 200;
+
+const learnWho = async (cache: QueryClient): Promise<void> => {
+  const isUnknown = () => useSessionStore.getState().status === 'unknown';
+  if (!isUnknown()) return;
+  // Whoever asks next tells what went wrong.
+  const me = await cache.fetchQuery(queryFor(authEndpoints.me)).catch(() => null);
+  if (me && isUnknown()) confirmSession(me.adminPanelUser);
+};
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const renderPanel = async (root: HTMLElement, page: ReturnType<typeof readPageData>) => {
+  if (hasFont()) showFont();
   setInternalHosts(page.internalHosts);
   setHiddenTabs(page.hiddenTabs);
   const cache = createQueryClient();
-  // Whose session it is takes as long to learn as the code of the screen takes to come.
-  if (useSessionStore.getState().status === 'unknown')
-    void cache.prefetchQuery(queryFor(authEndpoints.me));
+  const who = learnWho(cache);
   const carried = readReleaseSet();
   setAreas(carried);
   const releases = followReleases(carried, askReleases);
   watchReleases(releases.check);
   const remotes = panelRemotes(releases);
   const router = createPanelRouter(remotes);
-  preparePanel(router, remotes.loader, releases);
+  preparePanel(router, cache, remotes.loader, releases);
+  await Promise.race([Promise.all([who, aheadSettled()]), pause(briefMs)]);
   createRoot(root).render(
     <StrictMode>
       <AppTheme accent={page.tenant?.accent ?? null}>
@@ -80,6 +100,6 @@ const begin = async () => {
   else if (page.gate) {
     const { runGate } = await import('./gate/run-gate.tsx');
     await runGate(root, page.gate.part, readReleaseSet());
-  } else renderPanel(page);
+  } else await renderPanel(root, page);
 };
 await begin();

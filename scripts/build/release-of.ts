@@ -35,12 +35,12 @@ export const releaseOf = async (
     bundles: stats ? bundlesOf(stats) : [],
     contract: versionOf('@outpost/contracts'),
   };
-  const describedIn = async (file: string): Promise<unknown> =>
+  const describedIn = async (file: string): Promise<object> =>
     JSON.parse(await readFile(join(folder, file), 'utf8'));
   if (part.role === 'host')
     return {
       ...common,
-      screens: await describedIn(screensFile),
+      ...(await describedIn(screensFile)),
       requires: {},
       provides: versions(versionOf),
       scripts: stats?.compilation.entrypoints.get('host')?.getFiles() ?? [],

@@ -64,6 +64,54 @@ test('two that open it at the same time run it once', async () => {
   expect(container.init).toHaveBeenCalledTimes(1);
 });
 
+/** What the page began to run by itself, as the server writes it. */
+const beginInPage = (name: string) => {
+  const script = document.createElement('script');
+  script.dataset['early'] = '';
+  script.setAttribute('src', found(name).url);
+  // Not `append`, which stands for what the host adds.
+  document.head.insertBefore(script, null);
+  return (event: string) => {
+    script.dispatchEvent(new Event(event));
+    script.remove();
+  };
+};
+
+test('an entry the page has begun to run is waited for', async () => {
+  const append = answerScript(() => undefined);
+  const settle = beginInPage('outpost_i');
+  const opening = openContainer(found('outpost_i'), './routes');
+  page['outpost_i'] = makeContainer();
+  settle('load');
+  await expect(opening).resolves.toEqual({ routes });
+  expect(append).not.toHaveBeenCalled();
+});
+
+test('an entry the page ran and that brought nothing is run by the host', async () => {
+  const append = answerScript(arrive('outpost_j', makeContainer()));
+  const settle = beginInPage('outpost_j');
+  const opening = openContainer(found('outpost_j'), './routes');
+  settle('load');
+  await expect(opening).resolves.toEqual({ routes });
+  expect(append).toHaveBeenCalledTimes(1);
+});
+
+test('an entry that was given up while the page ran it is asked for again by the next', async () => {
+  const append = answerScript(arrive('outpost_k', makeContainer()));
+  const settle = beginInPage('outpost_k');
+  const opening = openContainer(found('outpost_k'), './routes');
+  settle('error');
+  await expect(opening).rejects.toThrow(/ScriptNetworkError: .*\/outpost_k\/remote-entry\.js/);
+  expect(append).not.toHaveBeenCalled();
+  await expect(openContainer(found('outpost_k'), './routes')).resolves.toEqual({ routes });
+});
+
+test('another version that the page runs is not waited for', async () => {
+  beginInPage('outpost_other');
+  answerScript(arrive('outpost_l', makeContainer()));
+  await expect(openContainer(found('outpost_l'), './routes')).resolves.toEqual({ routes });
+});
+
 test('an entry that does not arrive says which, and is asked for again', async () => {
   const lost = answerScript((script) => script.dispatchEvent(new Event('error')));
   const opening = openContainer(found('outpost_c'), './routes');

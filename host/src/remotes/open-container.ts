@@ -13,9 +13,21 @@ const containerIn = (name: string) =>
 
 const initialised = new Map<Container, Promise<void>>();
 
+/** What the page began to run by itself and has not run yet. */
+const onItsWay = (url: string): HTMLScriptElement | null =>
+  document.querySelector(`script[data-early][src="${CSS.escape(url)}"]`);
+
+const lost = ({ src }: HTMLScriptElement) => new Error(`ScriptNetworkError: ${src}`);
+
+/** Resolves when a script has run; rejects when it does not arrive, or is given up. */
+const arrival = (script: HTMLScriptElement) =>
+  new Promise<void>((resolve, reject) => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(lost(script)));
+  });
+
 /** Runs a remote's entry. The error of one that did not arrive has its address in its words. */
 const runEntry = async (url: string, integrity: string): Promise<void> => {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
   const script = document.createElement('script');
   script.async = true;
   script.integrity = integrity;
@@ -25,15 +37,21 @@ const runEntry = async (url: string, integrity: string): Promise<void> => {
     if (event.filename === script.src) thrown = event.error ?? new Error(event.message);
   };
   window.addEventListener('error', onThrow);
-  script.addEventListener('load', () => (thrown === null ? resolve() : reject(thrown)));
-  script.addEventListener('error', () => reject(new Error(`ScriptNetworkError: ${script.src}`)));
   document.head.append(script);
   try {
-    await promise;
+    await arrival(script);
+    if (thrown !== null) throw thrown;
   } finally {
     window.removeEventListener('error', onThrow);
     script.remove();
   }
+};
+
+/** Waits for an entry the page runs by itself; what brought nothing is run to hear why. */
+const runUnlessThere = async (name: string, url: string, integrity: string): Promise<void> => {
+  const early = onItsWay(url);
+  if (early) await arrival(early);
+  if (!containerIn(name)) await runEntry(url, integrity);
 };
 
 const running = new Map<string, Promise<void>>();
@@ -42,7 +60,7 @@ const running = new Map<string, Promise<void>>();
 const runOnce = (name: string, url: string, integrity: string): Promise<void> => {
   const before = running.get(name);
   if (before) return before;
-  const run = runEntry(url, integrity).finally(() => running.delete(name));
+  const run = runUnlessThere(name, url, integrity).finally(() => running.delete(name));
   running.set(name, run);
   return run;
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { askingRoutes, expectTakenAhead, fakeApi, renderScreen, screen } from '@outpost/testing';
+import { rowsWith } from './lead-forms/editor/testing/open-editor.tsx';
 import { routes } from './routes.tsx';
 
 test('the editor of a form is for whoever reads forms', () => {
@@ -19,6 +20,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
 });
 
-test.each(askingRoutes(routes))('$path takes what it asked for ahead', (route) =>
-  expectTakenAhead(route),
-);
+test.each(askingRoutes(routes))('$path takes what it asked for ahead', async (route) => {
+  const api = fakeApi(rowsWith());
+  await expectTakenAhead(route, { api, id: api.rows.forms[0]?._id ?? '' });
+});

@@ -1,3 +1,4 @@
+import { firstAnswers } from '@outpost/api-client';
 import { firstRows } from '@outpost/lists';
 import { screen } from '@outpost/router';
 
@@ -22,7 +23,11 @@ export const routes = [
     () => import('./lead-forms/lead-forms.screen.tsx').then((module) => module.LeadFormsScreen),
     { title: 'Lead Forms', permission, first: firstRows('/super-admin/lead-forms', 'leadForms') },
   ),
-  screen('/lead-forms/show/:id', editor, { title: 'Lead Form', permission }),
+  screen('/lead-forms/show/:id', editor, {
+    title: 'Lead Form',
+    permission,
+    first: firstAnswers('/super-admin/lead-forms/:id', '/super-admin/lead-forms/content/:id'),
+  }),
   screen('/lead-forms/details', details, { title: 'Lead Form Details', permission }),
   screen('/lead-forms/details/:id', details, { title: 'Lead Form Details', permission }),
   screen('/lead-forms/responses', responses, { title: 'Lead Form Responses', permission }),

@@ -1,9 +1,14 @@
-import { endSession, startSession, type useSessionStore } from '@outpost/auth-store';
-import { endpoint, type AdminPanelUser } from '@outpost/contracts';
+import { endSession, startSession, renewToken, type useSessionStore } from '@outpost/auth-store';
+import {
+  askedAheadGlobal,
+  endpoint,
+  type AdminPanelUser,
+  type AskedAhead,
+} from '@outpost/contracts';
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetAhead } from './ahead.ts';
-import { askAhead, call } from './call.ts';
+import { aheadSettled, forgetAhead, takeOverAhead } from './ahead.ts';
+import { askAhead, call, firstAnswers } from './call.ts';
 
 const Reply = v.object({ notes: v.array(v.string()) });
 const common = { access: 'signed-in', summary: '', reply: Reply } as const;
@@ -75,4 +80,76 @@ test('what failed ahead is asked for by whoever needs it', async () => {
   askAhead('/notes', { page: 1 });
   expect(await read()).toBe('answer 1');
   expect(requests).toHaveLength(2);
+});
+
+test('an answer is for whoever has a younger token of the same session', async () => {
+  const tokenOf = (at: number) => `.${btoa(JSON.stringify({ sid: 'one', at }))}.`;
+  startSession(tokenOf(1), user);
+  askAhead('/notes', { page: 1 });
+  renewToken(tokenOf(1), tokenOf(2));
+  await read();
+  expect(requests).toHaveLength(1);
+});
+
+test('a screen of one record asks for it by the parts of its path', () => {
+  firstAnswers('/notes/:id', '/notes/:id/of/:other')({ params: { id: 'a b' } });
+  expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([
+    '/v1/notes/a%20b',
+    '/v1/notes/a%20b/of/',
+  ]);
+});
+
+const page = globalThis as { [askedAheadGlobal]?: AskedAhead[] };
+
+/** The page asked for the first notes before any code had come. */
+const askInPage = (answer: AskedAhead['answer'], token = 'token') => {
+  const address = `${location.origin}/v1/notes?page=1`;
+  page[askedAheadGlobal] = [{ address, token, at: Date.now(), answer }];
+};
+const text = JSON.stringify({ data: { notes: ['from the page'] } });
+
+test('what the page asked for is neither asked for again nor answered twice', async () => {
+  askInPage(Promise.resolve({ text, renewed: null }));
+  takeOverAhead();
+  askAhead('/notes', { page: 1 });
+  expect(await read()).toBe('from the page');
+  expect(requests).toHaveLength(0);
+  takeOverAhead();
+  expect(await read()).toBe('answer 1');
+});
+
+test('what the page was refused is asked for again', async () => {
+  askInPage(Promise.reject(new Error('It was answered 500.')));
+  takeOverAhead();
+  expect(await read()).toBe('answer 1');
+});
+
+test('what the page asked for in another session is for nobody', async () => {
+  askInPage(Promise.resolve({ text, renewed: null }), 'of somebody else');
+  takeOverAhead();
+  expect(await read()).toBe('answer 1');
+});
+
+test('a younger token that came with it is used from then on', async () => {
+  askInPage(Promise.resolve({ text, renewed: 'younger' }));
+  takeOverAhead();
+  await aheadSettled();
+  await read('2');
+  expect(requests[0]?.headers.get('authorization')).toBe('Bearer younger');
+});
+
+test('all is settled when each was answered or was not', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  serve(() => promise);
+  askAhead('/notes', { page: 1 });
+  const lost = Promise.reject(new Error('It was answered 500.'));
+  askInPage(lost);
+  takeOverAhead();
+  let isSettled = false;
+  const settling = aheadSettled().then(() => (isSettled = true));
+  await lost.catch(() => null);
+  expect(isSettled).toBe(false);
+  resolve(answer());
+  await settling;
+  expect(isSettled).toBe(true);
 });

@@ -17,7 +17,7 @@ import {
   sessionToken,
   tellShutOut,
 } from '@outpost/auth-store';
-import { forgetAhead, isAhead, keepAhead, takeAhead } from './ahead.ts';
+import { forgetAhead, isAhead, keepAhead, takeAhead, takeReady } from './ahead.ts';
 import { failureOf, unreachable, unreadable } from './api-failure.ts';
 import { encodeQuery, type PlainQuery, type QueryInput } from './encode-query.ts';
 
@@ -93,6 +93,11 @@ const request = (
     ...sending,
   });
 
+const keepRenewed = ({ headers }: Response, token: string | null): void => {
+  const renewed = headers.get(renewedTokenHeader);
+  if (renewed) renewToken(token, renewed);
+};
+
 const send = async (
   endpoint: Endpoint,
   input: CallInput,
@@ -101,17 +106,13 @@ const send = async (
 ): Promise<Response> => {
   const url = addressOf(endpoint, input);
   if (endpoint.method !== 'GET') forgetAhead();
-  const ask = () => request(url, endpoint, input, token, sending);
-  const ahead = endpoint.method === 'GET' ? takeAhead(url.href, token) : null;
-  const response = await (ahead?.catch(ask) ?? ask());
-  const renewed = response.headers.get(renewedTokenHeader);
-  if (renewed) renewToken(token, renewed);
+  const ahead = endpoint.method === 'GET' ? takeAhead(url.href) : null;
+  // Whoever calls asks again when that failed, and hears the reason.
+  const text = await ahead?.catch(() => null);
+  if (typeof text === 'string') return new Response(text);
+  const response = await request(url, endpoint, input, token, sending);
+  keepRenewed(response, token);
   return response;
-};
-/** Read at once: nobody may ever want it, and until then its connection would be taken. */
-const whole = async (response: Response): Promise<Response> => {
-  const { status, headers } = response;
-  return new Response(await response.arrayBuffer(), { status, headers });
 };
 
 /**
@@ -122,9 +123,28 @@ export const askAhead = (path: string, query: QueryInput | PlainQuery = {}): voi
   const endpoint = { method: 'GET', path } as const;
   const url = addressOf(endpoint, { query });
   const token = sessionToken();
-  if (!isAhead(url.href, token))
-    keepAhead(url.href, token, request(url, endpoint, {}, token, {}).then(whole));
+  if (isAhead(url.href)) return;
+  const headers = headersOf(endpoint, token, {});
+  // Not by the library, which begins to send after everything that is running now.
+  const ask = async () => {
+    const response = await fetch(new Request(url, { headers, credentials: 'omit' }));
+    keepRenewed(response, token);
+    if (!response.ok) throw new Error(`It was answered ${response.status}.`);
+    // Read at once: nobody may ever want it, and until then its connection would be taken.
+    return response.text();
+  };
+  keepAhead(url.href, token, ask());
 };
+
+/** Asks for what a screen of one record shows first; `:id` stands for that part of its path. */
+export const firstAnswers =
+  (...paths: string[]) =>
+  ({ params }: { params: Readonly<Record<string, string | undefined>> }): void => {
+    for (const path of paths)
+      askAhead(
+        path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+      );
+  };
 
 const failure = (error: unknown, input: CallInput, token: string | null): unknown => {
   if (input.signal?.aborted) return error;
@@ -155,13 +175,29 @@ export const answerOf = async <T>(
   }
 };
 
+const dataIn = <E extends Endpoint>(endpoint: E, answer: unknown): ReplyOf<E> =>
+  v.parse(v.object({ data: endpoint.reply }), answer).data as ReplyOf<E>;
+
 /** Reads the `data` of an answer as the contract has it. */
 export const dataOf =
   <E extends Endpoint>(endpoint: E) =>
-  async (response: Response): Promise<ReplyOf<E>> => {
-    const { data } = v.parse(v.object({ data: endpoint.reply }), await response.json());
-    return data as ReplyOf<E>;
-  };
+  async (response: Response): Promise<ReplyOf<E>> =>
+    dataIn(endpoint, await response.json());
+
+/** The `data` of an answer that was asked for ahead and has come, and when it was asked for. */
+export const readyAnswer = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): { data: ReplyOf<E>; at: number } | null => {
+  const ready = takeReady(addressOf(endpoint, input as CallInput).href);
+  if (!ready) return null;
+  try {
+    return { data: dataIn(endpoint, JSON.parse(ready.text)), at: ready.at };
+  } catch {
+    // Whoever calls next tells what is wrong with it.
+    return null;
+  }
+};
 
 /**
  * Calls an endpoint of the contract and returns its `data`. Throws `ApiFailure`; on 401 the

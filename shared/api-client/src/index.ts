@@ -4,9 +4,10 @@ export {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
+export { aheadSettled, takeOverAhead } from './ahead.ts';
 export { ApiFailure } from './api-failure.ts';
 export { inputOf } from './background.ts';
-export { askAhead, call } from './call.ts';
+export { askAhead, call, firstAnswers } from './call.ts';
 export { download, saveFile } from './download.ts';
 export type { QueryInput } from './encode-query.ts';
 export { openLiveUpdates } from './live-updates.ts';
@@ -20,6 +21,7 @@ export {
   listQueryFor,
   queryFor,
   useChange,
+  useReady,
   useUpload,
 } from './queries.ts';
 export { onReleases } from './release-news.ts';

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, ParamsOf, ReplyOf } from '@outpost/contracts';
 import type { ApiFailure } from './api-failure.ts';
 import { inputOf } from './background.ts';
-import { call, type CallInput } from './call.ts';
+import { call, readyAnswer, type CallInput } from './call.ts';
 import { upload, type UploadInput } from './upload.ts';
 
 const freshMs = 15_000;
@@ -20,14 +21,28 @@ export const createQueryClient = (): QueryClient =>
 export const keyOf = (endpoint: Endpoint) => [endpoint.method, endpoint.path] as const;
 
 /** A query for one call; its key is the endpoint and its input. */
-export const queryFor = <E extends Endpoint>(
-  endpoint: E,
-  input: Pick<CallInput<E>, 'params' | 'query'> = {},
-) =>
+export const queryFor = <E extends Endpoint>(endpoint: E, input: QueryParts<E> = {}) =>
   queryOptions<ReplyOf<E>, ApiFailure>({
     queryKey: [...keyOf(endpoint), input.params ?? null, input.query ?? null],
     queryFn: (context) => call(endpoint, { ...input, ...inputOf(context) }),
   });
+
+type QueryParts<E extends Endpoint> = Pick<CallInput<E>, 'params' | 'query'>;
+
+/**
+ * Lets a query that comes after it find its answer in the first render, when that was asked for ahead
+ * and has come: nobody sees then that it was ever missing.
+ */
+export const useReady = <E extends Endpoint>(endpoint: E, input: QueryParts<E>): void => {
+  const cache = useQueryClient();
+  useState(() => {
+    const ready = readyAnswer(endpoint, input);
+    const { queryKey } = queryFor(endpoint, input);
+    const knownAt = cache.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+    if (ready && knownAt < ready.at)
+      cache.setQueryData<unknown>(queryKey, ready.data, { updatedAt: ready.at });
+  });
+};
 
 type Before = { queryKey: readonly unknown[] } | undefined;
 

@@ -3,6 +3,8 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { companyAgentEndpoints, faqEndpoints, type Faq } from '@outpost/contracts';
+import { forgetAhead } from './ahead.ts';
+import { askAhead } from './call.ts';
 import { createQueryClient, useChange } from './queries.ts';
 import { useList } from './use-list.ts';
 
@@ -33,6 +35,7 @@ let cache: QueryClient;
 const requests: Request[] = [];
 
 beforeEach(() => {
+  forgetAhead();
   requests.length = 0;
   replies = [];
   cache = createQueryClient();
@@ -62,6 +65,40 @@ test('has no rows until the first answer, then those of the page', async () => {
   expect(result.current).toMatchObject({ rows: undefined, isFetching: true, failure: null });
   await waitFor(() => expect(questions(result.current)).toEqual(['One?']));
   expect(result.current).toMatchObject({ total: 30, page: 1, limit: 25, isFetching: false });
+});
+
+const askedAhead = async () => {
+  askAhead(faqEndpoints.list.path, { page: 1 });
+  // Until the answer is read whole.
+  await new Promise((resolve) => setTimeout(resolve));
+};
+
+test('rows that were asked for ahead and have come are there in the first render', async () => {
+  replies = [pageOf('One?', 1)];
+  await askedAhead();
+  const { result } = showList();
+  expect(questions(result.current)).toEqual(['One?']);
+  expect(result.current).toMatchObject({ total: 30, isFetching: false });
+  expect(requests).toHaveLength(1);
+});
+
+test('rows asked for ahead are younger than those of an earlier visit', async () => {
+  replies = [pageOf('Before?', 1), pageOf('One?', 1)];
+  const earlier = showList();
+  await waitFor(() => expect(questions(earlier.result.current)).toEqual(['Before?']));
+  earlier.unmount();
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
+  await askedAhead();
+  expect(questions(showList().result.current)).toEqual(['One?']);
+  expect(requests).toHaveLength(2);
+});
+
+test('an answer asked for ahead that makes no sense is asked for again', async () => {
+  replies = [() => Response.json({ data: { faqs: 'none' } }), pageOf('One?', 1)];
+  await askedAhead();
+  const { result } = showList();
+  expect(result.current.rows).toBeUndefined();
+  await waitFor(() => expect(questions(result.current)).toEqual(['One?']));
 });
 
 test('keeps the rows on screen while the next page is on its way', async () => {

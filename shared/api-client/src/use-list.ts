@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Endpoint, ParamsOf, ReplyOf } from '@outpost/contracts';
 import type { QueryInput } from './encode-query.ts';
-import { listQueryFor } from './queries.ts';
+import { listQueryFor, useReady } from './queries.ts';
 
 interface Page {
   total: number;
@@ -19,6 +19,7 @@ export const useList = <E extends Endpoint, const P extends string>(
   query: QueryInput,
   params?: ParamsOf<E>,
 ) => {
+  useReady(endpoint, { query, ...(params && { params }) });
   const result = useQuery(listQueryFor(endpoint, query, params));
   const data = result.data as (Page & Record<P, RowOf<ReplyOf<E>, P>[]>) | undefined;
   return {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { Release, ReleaseVersion, RemoteManifest } from './release-set.ts';
+import { FirstByScreen, Release, ReleaseVersion, RemoteManifest } from './release-set.ts';
 import {
   Following,
   LivePart,
@@ -71,6 +71,7 @@ export const PublishedRelease = v.object({
   encoded: v.record(v.string(), Hash),
   scripts: v.optional(v.array(v.string())),
   screens: v.optional(v.record(v.string(), v.array(v.string()))),
+  first: FirstByScreen,
   manifest: v.optional(RemoteManifest),
   /** Scripts of pages outside the panel, by name. */
   entries: v.optional(v.record(v.string(), v.string())),

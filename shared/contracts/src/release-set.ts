@@ -44,11 +44,23 @@ export type Release = v.InferOutput<typeof Release>;
 /** Files of each screen, by the path it is declared with. */
 const Screens = v.record(v.string(), v.array(v.string()));
 
+/** What a screen asks the API for when it is opened by its path alone. */
+export const FirstAsks = v.object({
+  /** Who may ask; without one everybody who is signed in. */
+  permission: v.optional(v.string()),
+  /** Paths of the API with their queries, below its version; `:id` is that part of the screen's path. */
+  asks: v.array(v.pipe(v.string(), v.startsWith('/'))),
+});
+export type FirstAsks = v.InferOutput<typeof FirstAsks>;
+
+export const FirstByScreen = v.optional(v.record(v.string(), FirstAsks));
+
 export const HostRelease = v.object({
   ...Release.entries,
   /** Files that start it. */
   scripts: v.array(v.string()),
   screens: v.optional(Screens, {}),
+  first: FirstByScreen,
 });
 export type HostRelease = v.InferOutput<typeof HostRelease>;
 
@@ -68,6 +80,7 @@ export const RemoteManifest = v.object({
   /** Files of its routes. */
   routes: v.array(v.string()),
   screens: Screens,
+  first: FirstByScreen,
 });
 export type RemoteManifest = v.InferOutput<typeof RemoteManifest>;
 

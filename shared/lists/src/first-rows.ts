@@ -1,5 +1,5 @@
 import { askAhead } from '@outpost/api-client';
-import { defaultLimit, type ListName } from '@outpost/contracts';
+import { asksOfList, type ListName } from '@outpost/contracts';
 
 /**
  * Asks for the rows a list begins with and for how it is arranged, before its code has come. An
@@ -9,6 +9,5 @@ export const firstRows =
   (path: string, list: ListName) =>
   ({ url }: { url: URL }): void => {
     if (url.search !== '') return;
-    askAhead(path, { page: 1, limit: defaultLimit });
-    askAhead('/super-admin/list-settings', { list });
+    for (const ask of asksOfList(path, list)) askAhead(ask.path, ask.query);
   };

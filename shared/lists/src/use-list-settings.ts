@@ -1,4 +1,11 @@
-import { call, queryFor, useQuery, useQueryClient, type ApiFailure } from '@outpost/api-client';
+import {
+  call,
+  queryFor,
+  useQuery,
+  useQueryClient,
+  useReady,
+  type ApiFailure,
+} from '@outpost/api-client';
 import {
   listSettingsEndpoints,
   type ListName,
@@ -23,6 +30,7 @@ const untouched = (list: ListName): ListSettings => ({
  */
 export const useListSettings = (list: ListName, onFailure: (failure: ApiFailure) => void) => {
   const cache = useQueryClient();
+  useReady(read, { query: { list } });
   const query = queryFor(read, { query: { list } });
   // Nobody else changes them.
   const { data, isPending, isError } = useQuery({ ...query, staleTime: Infinity });

@@ -13,15 +13,21 @@ export const askingRoutes = (routes: RouteObject[]): Asking[] =>
     (route): route is Asking => (route.handle as Partial<ScreenHandle>)?.first !== undefined,
   );
 
-/** Checks that a screen takes every answer that was asked for ahead, and asks for none again. */
-export const expectTakenAhead = async (route: Asking): Promise<void> => {
+/**
+ * Checks that a screen takes every answer that was asked for ahead, and asks for none again. A screen
+ * of one record needs it among the rows, and its id.
+ */
+export const expectTakenAhead = async (
+  route: Asking,
+  { api = fakeApi(), id = '' }: { api?: ReturnType<typeof fakeApi>; id?: string } = {},
+): Promise<void> => {
   const user = makeAdminPanelUser();
-  const api = fakeApi();
+  const path = route.path.replace(':id', id);
   signIn(user, api);
-  route.handle.first({ url: new URL(route.path, location.origin), params: {} });
+  route.handle.first({ url: new URL(path, location.origin), params: { id } });
   await waitFor(() => expect(api.calls).toHaveLength(2));
   const ahead = api.calls.map(({ endpoint }) => endpoint);
-  renderScreen([route], { path: route.path, user, api });
+  renderScreen([route], { path, user, api });
   await waitFor(() => {
     expect(document.querySelector('h1')).toBeTruthy();
     expect(document.querySelector('[aria-busy="true"]')).toBeNull();

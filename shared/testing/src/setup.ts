@@ -19,6 +19,16 @@ window.matchMedia = (media) => ({
 });
 window.scrollTo = () => undefined;
 
+// jsdom has no fonts.
+class FakeFontFace {
+  readonly family: string;
+  constructor(family: string) {
+    this.family = family;
+  }
+}
+globalThis.FontFace = FakeFontFace as unknown as typeof FontFace;
+Object.defineProperty(document, 'fonts', { value: new Set() });
+
 // A test that wants answers puts a fake API in place; nothing ever leaves the process.
 globalThis.fetch = (input) => Promise.reject(new Error(`There is no API here: ${String(input)}`));
 

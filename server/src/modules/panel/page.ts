@@ -1,4 +1,12 @@
-import type { PageData, ReleaseSet } from '@outpost/contracts';
+import {
+  askedAheadGlobal,
+  authEndpoints,
+  renewedTokenHeader,
+  type FirstAsks,
+  type PageData,
+  type ReleaseSet,
+} from '@outpost/contracts';
+import { askEarly } from './ask-early.ts';
 import type { Preload } from './preloads.ts';
 
 export interface Page {
@@ -9,12 +17,27 @@ export interface Page {
   releases: ReleaseSet;
   /** What the page will run beside the host. */
   preloads: readonly Preload[];
+  /** What its screen asks for first. */
+  first: FirstAsks | null;
 }
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+const asScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+
 const dataBlock = (id: string, value: unknown) =>
-  `<script type="application/json" id="${id}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`;
+  `<script type="application/json" id="${id}">${asScript(value)}</script>`;
+
+const withoutMargins = (code: string) => code.replace(/\n\s+/g, '\n').replace(/ {2,}/g, ' ');
+const askEarlyCode = withoutMargins(askEarly.toString());
+
+const askFirst = (first: FirstAsks | null) => {
+  const asked = { me: authEndpoints.me.path, first, renewedHeader: renewedTokenHeader };
+  return `window.${askedAheadGlobal}=(${askEarlyCode})(document.cookie,location.origin,${asScript(asked)})`;
+};
+
+// A script that is still in the page is on its way: whoever waits for it may rely on its events.
+const dropSettled = `for(const t of ['load','error'])document.addEventListener(t,({target:s})=>{if(s.dataset&&'early' in s.dataset)s.remove()},true)`;
 
 // Runs before the first paint, so that a dark page never flashes light.
 const chooseTheme = `var m=localStorage.getItem('mui-mode')||'system';document.documentElement.dataset.theme=m==='system'?(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'):m`;
@@ -25,16 +48,25 @@ const firstPaint =
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='9' fill='%234f46e5'/%3E%3Cpath d='M10 21V11l6 5 6-5v10' stroke='%23fff' stroke-width='3' fill='none' stroke-linejoin='round'/%3E%3C/svg%3E";
 
+/** Without what screens ask for first: the page has asked by then. */
+const carriedOf = (releases: ReleaseSet): ReleaseSet => {
+  const carried = structuredClone(releases);
+  delete carried.host.first;
+  for (const { manifest } of Object.values(carried.remotes)) delete manifest?.first;
+  return carried;
+};
+
 /** The panel's only document: everything it loads is named by the release set inside it. */
-export const renderPage = ({ nonce, title, data, releases, preloads }: Page): string => {
+export const renderPage = ({ nonce, title, data, releases, preloads, first }: Page): string => {
   const { host } = releases;
   const scripts = host.scripts.map(
     (file) =>
       `<script nonce="${nonce}" defer fetchpriority="high" src="${escapeText(host.base + file)}" integrity="${escapeText(host.files[file] ?? '')}"></script>`,
   );
-  const links = preloads.map(
+  // Run as soon as they have come: they only wait there to be asked for.
+  const early = preloads.map(
     ({ href, integrity }) =>
-      `<link rel="preload" as="script" href="${escapeText(href)}" integrity="${escapeText(integrity)}">`,
+      `<script nonce="${nonce}" async data-early src="${escapeText(href)}" integrity="${escapeText(integrity)}"></script>`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -45,14 +77,14 @@ export const renderPage = ({ nonce, title, data, releases, preloads }: Page): st
 <meta name="description" content="Users, organizations, companies and lead forms of ${escapeText(data.productName)}.">
 <link rel="icon" href="${icon}">
 <style nonce="${nonce}">${firstPaint}</style>
-<script nonce="${nonce}">${chooseTheme}</script>
-${[...scripts, ...links].join('\n')}
+<script nonce="${nonce}">${askFirst(first)};${dropSettled};${chooseTheme}</script>
+${[...scripts, ...early].join('\n')}
 </head>
 <body>
 <div id="root"></div>
 <noscript>${escapeText(data.productName)} needs JavaScript.</noscript>
 ${dataBlock('page', data)}
-${dataBlock('release-set', releases)}
+${dataBlock('release-set', carriedOf(releases))}
 </body>
 </html>
 `;

@@ -11,7 +11,7 @@ import type { TenantNaming } from '../../platform/http/tenant-name.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { renderPage } from './page.ts';
 import { panelTenant } from './panel-tenant.ts';
-import { placeWithout, preloadsFor } from './preloads.ts';
+import { firstAsksFor, placeWithout, preloadsFor } from './preloads.ts';
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -63,13 +63,15 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, options: P
     // Only beside an override: nobody else comes upon a panel without sign-in.
     ...(releases.overrides && typeof part === 'string' && { gate: { part } }),
   };
-  const path = request.url.split('?')[0] ?? '/';
+  const [path = '/', search] = request.url.split('?');
   const preloads = preloadsFor(releases, hasSession(request) ? path : placeWithout(path));
+  // An address that says more is left to the screen itself.
+  const first = search ? null : firstAsksFor(releases, path);
   reply
     .header('content-security-policy', contentSecurityPolicy(nonce, remotes))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8');
-  const page = renderPage({ nonce, title, data, releases, preloads });
+  const page = renderPage({ nonce, title, data, releases, preloads, first });
   const { content, encoding } = await compressed(page, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.header('vary', 'accept-encoding').send(content);

@@ -29,6 +29,7 @@ const releases: ReleaseSet = {
         entry: 'main.js',
         routes: [],
         screens: {},
+        first: { '/faqs': { permission: 'faqs:read', asks: ['/super-admin/faqs?page=1'] } },
       },
       lastKnownGood: null,
     },
@@ -138,7 +139,11 @@ describe('the page', () => {
     const { html } = await pageAt();
     const data = /<script type="application\/json" id="release-set">(.*?)<\/script>/s.exec(html);
     expect(data?.[1]).not.toContain('<');
-    expect(JSON.parse(data?.[1] ?? '')).toEqual(releases);
+    const carried = JSON.parse(data?.[1] ?? '') as ReleaseSet;
+    expect(releases).toMatchObject(carried);
+    expect(carried.remotes['support']?.manifest).toMatchObject({ routes: [], screens: {} });
+    // What screens ask for first is asked by then.
+    expect(carried.remotes['support']?.manifest).not.toHaveProperty('first');
     expect(html).not.toContain('<script>alert');
     expect(html.match(/<script/g)).toHaveLength(html.match(/<\/script>/g)?.length ?? 0);
   });
@@ -174,15 +179,27 @@ describe('the page', () => {
     expect(html).toMatch(/<meta name="description" content="[^"]{20,160} of Outpost\.">/);
   });
 
-  test('fetches together what it will run: sign-in for strangers, the screen for others', async () => {
-    const linksAt = async (cookie?: string) => {
-      const { payload } = await get('/faqs', cookie ? { cookie } : {});
-      return [...payload.matchAll(/<link rel="preload" as="script" href="([^"]*)"/g)].map(
-        ([, href]) => href,
+  test('runs what its screen consists of: sign-in for strangers, the screen for others', async () => {
+    const earlyAt = async (cookie?: string) => {
+      const { payload, headers } = await get('/faqs', cookie ? { cookie } : {});
+      const policy = String(headers['content-security-policy']);
+      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+      return [...payload.matchAll(/<script nonce="([^"]*)" async data-early src="([^"]*)"/g)].map(
+        ([, given, src]) => [given === nonce, src],
       );
     };
-    expect(await linksAt()).toEqual(['/_mf/host/1.0.0-abc/main.js']);
-    expect(await linksAt('theme=dark; JWT=abc')).toEqual(['/_mf/support/1.0.0-abc/main.js']);
+    expect(await earlyAt()).toEqual([[true, '/_mf/host/1.0.0-abc/main.js']]);
+    const others = await earlyAt('theme=dark; JWT=abc');
+    expect(others).toEqual([[true, '/_mf/support/1.0.0-abc/main.js']]);
+  });
+
+  test.each([
+    ['/faqs', '"first":{"permission":"faqs:read","asks":["/super-admin/faqs?page=1"]}'],
+    ['/faqs?page=2', '"first":null'],
+    ['/nowhere', '"first":null'],
+  ])('at %s asks for %s', async (path, asked) => {
+    const { html } = await pageAt(path);
+    expect(html).toContain(asked);
   });
 
   const touch = async (seconds: number) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReleaseSet, RemoteManifest } from '@outpost/contracts';
-import { placeWithout, preloadsFor } from './preloads.ts';
+import { firstAsksFor, placeWithout, preloadsFor } from './preloads.ts';
 
 const part = (name: string, files: string[]) => ({
   name,
@@ -21,6 +21,10 @@ const manifest: RemoteManifest = {
     '/company': ['company.js'],
     '/company/show/:id': ['shared.js', 'company-page.js', 'unreleased.js'],
   },
+  first: {
+    '/users': { permission: 'users:read', asks: ['/users?page=1'] },
+    '/company/show/:id': { asks: ['/companies/:id', '/plans/:other'] },
+  },
 };
 
 const releases: ReleaseSet = {
@@ -30,6 +34,7 @@ const releases: ReleaseSet = {
     ...part('host', ['host.js', 'home.js', 'sign-in.js']),
     scripts: ['host.js'],
     screens: { '/home': ['home.js'], '/sign-in': ['sign-in.js'] },
+    first: { '/home': { asks: ['/overview'] } },
   },
   remotes: {
     people: {
@@ -87,4 +92,15 @@ test.each([
   ['/sign-in', '/sign-in'],
 ])('without a session %s leads to %s', (path, place) => {
   expect(placeWithout(path)).toBe(place);
+});
+
+test.each([
+  ['a list', '/users', { permission: 'users:read', asks: ['/users?page=1'] }],
+  ['a page of one', '/company/show/a%20b', { asks: ['/companies/a%20b', '/plans/:other'] }],
+  ["the host's own screen", '/home', { asks: ['/overview'] }],
+  ['a screen that asks by itself', '/company', null],
+  ['a remote whose manifest is asked for', '/forms', null],
+  ['a path nobody knows', '/userss', null],
+])('%s comes with what it asks for first', (_, path, asks) => {
+  expect(firstAsksFor(releases, path)).toEqual(asks);
 });

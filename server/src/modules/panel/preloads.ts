@@ -1,4 +1,10 @@
-import type { Release, ReleaseSet, RemoteManifest, RemoteRelease } from '@outpost/contracts';
+import type {
+  FirstAsks,
+  Release,
+  ReleaseSet,
+  RemoteManifest,
+  RemoteRelease,
+} from '@outpost/contracts';
 
 /** A file the page will run. */
 export interface Preload {
@@ -17,10 +23,12 @@ const isOf = (screen: string, path: string): boolean => {
   );
 };
 
-const filesOf = (screens: Record<string, string[]>, path: string): string[] => {
-  const screen = Object.keys(screens).find((declared) => isOf(declared, path));
-  return screen === undefined ? [] : (screens[screen] ?? []);
-};
+/** What is kept by the path of each screen, for the screen of a path. */
+const at = <Kept>(screens: Record<string, Kept>, path: string): [string, Kept] | undefined =>
+  Object.entries(screens).find(([declared]) => isOf(declared, path));
+
+const filesOf = (screens: Record<string, string[]>, path: string): string[] =>
+  at(screens, path)?.[1] ?? [];
 
 const filesFor = ({ entry, routes, screens }: RemoteManifest, path: string): string[] => [
   entry,
@@ -30,6 +38,9 @@ const filesFor = ({ entry, routes, screens }: RemoteManifest, path: string): str
 
 const isAt = ({ area }: RemoteRelease, path: string): boolean =>
   area?.mounts.some((mount) => path === mount || path.startsWith(`${mount}/`)) ?? false;
+
+const remoteAt = (remotes: ReleaseSet['remotes'], path: string) =>
+  Object.values(remotes).find((one) => isAt(one, path));
 
 const preloadsOf = (
   { base, files }: Pick<Release, 'base' | 'files'>,
@@ -54,7 +65,19 @@ export const placeWithout = (path: string): string => (open.includes(path) ? pat
 export const preloadsFor = ({ host, remotes }: ReleaseSet, path: string): Preload[] => {
   // The first path of the panel leads to its second.
   const own = preloadsOf(host, filesOf(host.screens, path === '/' ? '/home' : path));
-  const remote = Object.values(remotes).find((one) => isAt(one, path));
+  const remote = remoteAt(remotes, path);
   if (!remote?.manifest) return own;
   return [...own, ...preloadsOf(remote, filesFor(remote.manifest, path))];
+};
+
+/** What the screen of a path asks the API for first, with the parts of the path put in. */
+export const firstAsksFor = ({ host, remotes }: ReleaseSet, path: string): FirstAsks | null => {
+  const screens = { ...host.first, ...remoteAt(remotes, path)?.manifest?.first };
+  const found = at(screens, path);
+  if (!found) return null;
+  const [screen, { asks, ...rest }] = found;
+  const steps = stepsOf(path);
+  const values = new Map(stepsOf(screen).map((step, index) => [step, steps[index]]));
+  const filled = asks.map((ask) => ask.replace(/:\w+/g, (step) => values.get(step) ?? step));
+  return { ...rest, asks: filled };
 };

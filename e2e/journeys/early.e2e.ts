@@ -1,0 +1,87 @@
+import { expect, test } from '../fixtures.ts';
+
+const rows = '/v1/super-admin/faqs?page=1&limit=25';
+
+/** What comes late, and what shows that it alone is missing. */
+const late = [
+  ["the host's code", '**/_mf/host/*/host.*.js', false],
+  ['the code of the screen', /\/_mf\/support\/[^/]+\/\d+\.[0-9a-f]+\.js/, true],
+] as const;
+
+for (const [name, pattern, isWaited] of late)
+  test(`a deep link asks for its rows before ${name} has come, and once`, async ({
+    page,
+    signIn,
+    complaints,
+  }) => {
+    await signIn('super@demo.test');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (/^\/(v1|_mf)\//.test(pathname)) asked.push(pathname + search);
+    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(pattern, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const answered = page.waitForResponse((response) => response.url().endsWith(rows));
+    await page.goto('/faqs', { waitUntil: 'commit' });
+    expect((await answered).status()).toBe(200);
+    await expect.poll(() => asked.some((path) => path.endsWith('remote-entry.js'))).toBe(true);
+    if (isWaited) await expect(page.getByRole('progressbar')).toBeVisible();
+    release();
+    await expect(page.getByRole('table', { name: 'FAQs' }).getByRole('row').nth(1)).toBeVisible();
+    for (const once of [rows, '/v1/super-admin/list-settings?list=faqs', '/v1/super-admin/auth/me'])
+      expect(asked.filter((path) => path === once)).toEqual([once]);
+    expect(complaints).toEqual([]);
+  });
+
+test('a form opens with what the page asked for', async ({ page, signIn }) => {
+  await signIn('super@demo.test');
+  await page.getByRole('navigation').getByRole('link', { name: 'Lead Forms' }).click();
+  const first = page.getByRole('table', { name: 'Lead Forms' }).getByRole('row').nth(1);
+  await first.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/lead-forms\/show\//);
+  const id = new URL(page.url()).pathname.split('/')[3];
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload();
+  await expect(page.locator('[data-remote] [data-inert]').first()).toBeVisible();
+  for (const path of [
+    `/v1/super-admin/lead-forms/${id}`,
+    `/v1/super-admin/lead-forms/content/${id}`,
+  ])
+    expect(asked.filter((one) => one === path)).toEqual([path]);
+});
+
+test('a script that the page could not run by itself is run by the host', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('super@demo.test');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  const lost = new Set<string>();
+  await page.route('**/_mf/support/**', async (route) => {
+    const url = route.request().url();
+    if (lost.has(url)) return route.continue();
+    lost.add(url);
+    return route.fulfill({ status: 503, body: '' });
+  });
+  await page.goto('/faqs');
+  await expect(page.getByRole('table', { name: 'FAQs' }).getByRole('row').nth(1)).toBeVisible();
+  expect(lost.size).toBeGreaterThan(2);
+});
+
+test('what somebody may not see is neither asked for nor shown', async ({ page, signIn }) => {
+  await signIn('seat@acme.test');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const me = page.waitForResponse((response) => response.url().endsWith('/auth/me'));
+  await page.goto(new URL('/audit-log', page.url()).href);
+  await me;
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(asked).not.toContain('/v1/super-admin/audit-log');
+});
