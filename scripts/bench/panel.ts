@@ -45,7 +45,7 @@ const optionsOf = (args: string[]) => {
     throw new Error(`--runs must be a whole number from ${least}, not "${values.runs}".`);
   if (only !== undefined && !['links', 'switches'].includes(only))
     throw new Error(`--only is links or switches, not "${only}".`);
-  return { runs, isQuick, only, isWritten: values.write && !isQuick };
+  return { runs, isQuick, only, isWritten: values.write && !isQuick && only === undefined };
 };
 type Options = ReturnType<typeof optionsOf>;
 

@@ -53,14 +53,19 @@ export const hearProblems = (page: Page, problems: Set<string>): void => {
 };
 
 const lookEveryMs = 50;
+/** Nothing takes as long, not even over the slow network. */
+const settledMs = 60_000;
 
-/** Waits until nothing is under way and the page has time for other things. */
+/** Waits until nothing is under way and the page has time for other things. Throws when it never is. */
 export const settle = async ({ page, traffic }: Tab): Promise<void> => {
   const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
+  const end = Date.now() + settledMs;
   let quiet = 0;
   while (quiet < 2) {
     await page.waitForTimeout(lookEveryMs);
-    quiet = traffic.isQuiet() ? quiet + 1 : 0;
+    const underWay = traffic.underWay();
+    quiet = underWay.length === 0 ? quiet + 1 : 0;
+    if (Date.now() > end) throw new Error(`${page.url()} still waits for ${underWay.join(', ')}.`);
   }
   await page.evaluate(idle);
 };

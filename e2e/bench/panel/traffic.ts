@@ -27,7 +27,8 @@ export interface Traffic {
   count(): number;
   /** Scripts asked for since there were so many requests, even of the cache. */
   scriptsSince(count: number): string[];
-  isQuiet(): boolean;
+  /** Addresses that are not answered yet. */
+  underWay(): string[];
 }
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
@@ -83,6 +84,9 @@ export const recordTraffic = (session: CDPSession): Traffic => {
         .slice(count)
         .filter(({ isScript }) => isScript)
         .map(({ url }) => url),
-    isQuiet: () => all().every((one) => one.endedAt !== null || one.isCached || isLasting(one)),
+    underWay: () =>
+      all()
+        .filter((one) => one.endedAt === null && !one.isCached && !isLasting(one))
+        .map(({ url }) => url),
   };
 };
