@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { AdminPanelUser } from '@outpost/contracts';
 import { useLocation, useMatches, useNavigation, type ScreenHandle } from '@outpost/router';
 import { AppShell, LoadingBar } from '@outpost/ui';
@@ -23,7 +23,7 @@ export function PanelFrame({ user }: { user: AdminPanelUser }) {
   const isBare = useIsBare();
   const isLoading = useNavigation().state === 'loading';
   const [isSearching, setSearching] = useState(false);
-  usePaletteKeys(useCallback(() => setSearching((before) => !before), []));
+  usePaletteKeys(() => setSearching((before) => !before));
   const content = (
     <>
       <AccountBanners user={user} />

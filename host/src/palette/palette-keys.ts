@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useKeyListener } from '@outpost/ui';
 
 const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
 
@@ -6,15 +6,10 @@ const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
 export const paletteKeys = (): string => (isMac() ? '⌘K' : 'Ctrl K');
 
 /** Calls back on Mod+K, wherever the focus is. */
-export const usePaletteKeys = (onPress: () => void): void => {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isPlain = !event.shiftKey && !event.altKey;
-      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || !isPlain) return;
-      event.preventDefault();
-      onPress();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [onPress]);
-};
+export const usePaletteKeys = (onPress: () => void): void =>
+  useKeyListener((event) => {
+    const isPlain = !event.shiftKey && !event.altKey;
+    if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || !isPlain) return;
+    event.preventDefault();
+    onPress();
+  });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
   fakeApi,
+  fireEvent,
   makeAdminPanelUser,
   screen,
   signIn,
@@ -55,6 +56,18 @@ test.each(['{Control>}k{/Control}', '{Meta>}K{/Meta}'])('opens by %s', async (ke
   ]);
   expect(namesIn('Actions')).toEqual(['Switch theme', 'Sign out']);
   expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
+});
+
+test('opens by keys that are pressed the moment the panel is seen', async () => {
+  signIn(grace, api);
+  const seen = new MutationObserver(() => {
+    if (!screen.queryByRole('navigation', { name: 'Main' })) return;
+    seen.disconnect();
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  });
+  seen.observe(document.body, { childList: true, subtree: true });
+  openPanel('/home');
+  expect(await palette()).toBeTruthy();
 });
 
 test('other keys with k do not open it', async () => {

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
-import { Button, Dialog, KeyList } from '@outpost/ui';
+import { useState } from 'react';
+import { Button, Dialog, KeyList, useKeyListener } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
 import { paletteKeys } from './palette-keys.ts';
 
@@ -10,23 +10,15 @@ const isTaken = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"]') !== null);
 
-const useHelpKey = (onPress: () => void): void => {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== helpKey || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.defaultPrevented || isTaken(event.target)) return;
-      event.preventDefault();
-      onPress();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [onPress]);
-};
-
 /** Shows the keys that work everywhere, when `?` is pressed. */
 export function ShortcutHelp() {
   const [isOpen, setOpen] = useState(false);
-  useHelpKey(useCallback(() => setOpen(true), []));
+  useKeyListener((event) => {
+    if (event.key !== helpKey || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.defaultPrevented || isTaken(event.target)) return;
+    event.preventDefault();
+    setOpen(true);
+  });
   if (!isOpen) return null;
   const close = () => setOpen(false);
   return (

@@ -81,6 +81,7 @@ export { Toggle } from './toggle.tsx';
 export { ToastProvider, useToast } from './toasts.tsx';
 export { phone, token } from './tokens.ts';
 export { Unseen } from './unseen.ts';
+export { useKeyListener } from './use-key-listener.ts';
 export { Workbench, type WorkbenchPart } from './workbench.tsx';
 export { AppShell } from './frame/app-shell.tsx';
 export { CentredPage, Page, PageBar } from './frame/centred-page.tsx';

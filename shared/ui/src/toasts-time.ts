@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, type FocusEvent } from 'react';
+import { useKeyListener } from './use-key-listener.ts';
 
 /** Ends after a time that stands still while it is held. */
 export const useCountdown = (ms: number | null, isHeld: boolean, onEnd: () => void) => {
@@ -19,14 +20,9 @@ export const useCountdown = (ms: number | null, isHeld: boolean, onEnd: () => vo
 export const useReach = (isWanted: boolean) => {
   const card = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    const reach = (event: KeyboardEvent) => {
-      if (event.key === 'F8') card.current?.querySelector('button')?.focus();
-    };
-    document.addEventListener('keydown', reach);
-    return () => document.removeEventListener('keydown', reach);
-  }, [isWanted]);
+  useKeyListener((event) => {
+    if (isWanted && event.key === 'F8') card.current?.querySelector('button')?.focus();
+  });
   const remember = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLElement && !card.current?.contains(relatedTarget))
       cameFrom.current = relatedTarget;

@@ -4,6 +4,7 @@ import { controlStyle } from '../control-style.ts';
 import { Search } from '../icons.ts';
 import { keyStyle } from '../key-style.ts';
 import { phone, token } from '../tokens.ts';
+import { useKeyListener } from '../use-key-listener.ts';
 
 const debounceMs = 500;
 
@@ -69,17 +70,13 @@ export function SearchBox({
     setText(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
-      // Behind an open panel or dialog.
-      if (input.current?.closest('[aria-hidden="true"]')) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', focus);
-    return () => document.removeEventListener('keydown', focus);
-  }, []);
+  useKeyListener((event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+    // Behind an open panel or dialog.
+    if (input.current?.closest('[aria-hidden="true"]')) return;
+    event.preventDefault();
+    input.current?.focus();
+  });
 
   return (
     <Frame>

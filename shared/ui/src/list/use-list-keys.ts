@@ -1,4 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
+import { useKeyListener } from '../use-key-listener.ts';
 
 /** Where keys are text, or something is open on top. */
 const isTaken = (target: EventTarget | null) =>
@@ -35,45 +36,37 @@ interface RowKeys {
  * and nothing on top wants the keys.
  */
 export const useListKeys = (body: RefObject<HTMLElement | null>, keys: RowKeys): void => {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
-  });
   const last = useRef<string | null>(null);
-  useEffect(() => {
-    const walk = (event: KeyboardEvent, by: 1 | -1) => {
-      const row = stepFrom(rowsIn(body.current), last.current, by);
-      if (!row) return;
+  const walk = (event: KeyboardEvent, by: 1 | -1) => {
+    const row = stepFrom(rowsIn(body.current), last.current, by);
+    if (!row) return;
+    event.preventDefault();
+    last.current = row.dataset['row'] ?? null;
+    row.focus();
+    row.scrollIntoView?.({ block: 'nearest' });
+  };
+  const rowKey = (event: KeyboardEvent, row: HTMLElement) => {
+    const id = row.dataset['row'] ?? '';
+    last.current = id;
+    if (event.key.toLowerCase() === 'x' && keys.onSelect) {
       event.preventDefault();
-      last.current = row.dataset['row'] ?? null;
-      row.focus();
-      row.scrollIntoView?.({ block: 'nearest' });
-    };
-    const rowKey = (event: KeyboardEvent, row: HTMLElement) => {
-      const id = row.dataset['row'] ?? '';
-      last.current = id;
-      if (event.key.toLowerCase() === 'x' && latest.current.onSelect) {
-        event.preventDefault();
-        latest.current.onSelect(id);
-      }
-      // On the row itself: what is focused inside it answers Enter by itself.
-      if (event.key === 'Enter' && event.target === row) {
-        event.preventDefault();
-        row.querySelector<HTMLElement>('[data-opens] a, [data-actions] button')?.click();
-      }
-    };
-    const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTaken(event.target) || isOpenOnTop()) return;
-      if (event.key === 'j' || event.key === 'ArrowDown') walk(event, 1);
-      else if (event.key === 'k' || event.key === 'ArrowUp') walk(event, -1);
-      else if (event.key === 'Escape') latest.current.onClear();
-      else {
-        const row = rowsIn(body.current).find((one) => one.contains(document.activeElement));
-        if (row) rowKey(event, row);
-      }
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [body]);
+      keys.onSelect(id);
+    }
+    // On the row itself: what is focused inside it answers Enter by itself.
+    if (event.key === 'Enter' && event.target === row) {
+      event.preventDefault();
+      row.querySelector<HTMLElement>('[data-opens] a, [data-actions] button')?.click();
+    }
+  };
+  useKeyListener((event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTaken(event.target) || isOpenOnTop()) return;
+    if (event.key === 'j' || event.key === 'ArrowDown') walk(event, 1);
+    else if (event.key === 'k' || event.key === 'ArrowUp') walk(event, -1);
+    else if (event.key === 'Escape') keys.onClear();
+    else {
+      const row = rowsIn(body.current).find((one) => one.contains(document.activeElement));
+      if (row) rowKey(event, row);
+    }
+  });
 };
