@@ -18,6 +18,8 @@ window.matchMedia = (media) => ({
   dispatchEvent: () => false,
 });
 window.scrollTo = () => undefined;
+// Everything is in sight.
+window.innerHeight = 100_000;
 
 // jsdom has no fonts.
 class FakeFontFace {

@@ -1,5 +1,5 @@
-import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
+import { Toggle } from './toggle.tsx';
 import { token } from './tokens.ts';
 
 const Root = styled('label')({
@@ -27,7 +27,7 @@ export function SwitchRow({
   return (
     <Root>
       {label}
-      <Switch size="small" checked={isOn} onChange={(_, next) => onChange(next)} />
+      <Toggle isOn={isOn} onChange={onChange} />
     </Root>
   );
 }

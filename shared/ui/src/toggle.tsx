@@ -1,24 +1,62 @@
-import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
+import { token } from './tokens.ts';
 
-/** A switch without a row of its own, such as in a table; it takes effect at once. */
+const Input = styled('input')({
+  appearance: 'none',
+  boxSizing: 'border-box',
+  flex: 'none',
+  display: 'inline-block',
+  verticalAlign: 'middle',
+  width: 34,
+  height: 20,
+  margin: '6px 4px',
+  padding: 2,
+  borderRadius: 999,
+  background: token.control,
+  cursor: 'pointer',
+  transition: 'background-color 120ms',
+  '&::before': {
+    content: '""',
+    display: 'block',
+    width: 16,
+    height: 16,
+    borderRadius: '50%',
+    background: token.panel,
+    transition: 'transform 120ms',
+  },
+  '&:checked': { background: token.accent },
+  '&:checked::before': { background: token.onAccent, transform: 'translateX(14px)' },
+  '&:disabled': { opacity: 0.5, cursor: 'default' },
+  '&:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: 2 },
+  '@media (prefers-reduced-motion: reduce)': { '&, &::before': { transition: 'none' } },
+  '@media (forced-colors: active)': { appearance: 'auto', '&::before': { content: 'none' } },
+});
+
+/** The browser's own check box as a switch: a list may have one in each row. */
 export function Toggle({
   label,
+  name,
   isOn,
   isDisabled = false,
   onChange,
 }: {
-  label: string;
+  /** Only where no label stands around it. */
+  label?: string;
+  name?: string;
   isOn: boolean;
   isDisabled?: boolean;
   onChange: (isOn: boolean) => void;
 }) {
   return (
-    <Switch
-      size="small"
+    <Input
+      type="checkbox"
+      role="switch"
+      aria-label={label}
+      name={name}
       checked={isOn}
+      aria-checked={isOn}
       disabled={isDisabled}
-      onChange={(_, next) => onChange(next)}
-      slotProps={{ input: { 'aria-label': label } }}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
     />
   );
 }

@@ -3,10 +3,10 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import Switch from '@mui/material/Switch';
 import MuiTextField from '@mui/material/TextField';
 import { useId, type ReactNode } from 'react';
 import { useField, type FieldMetaState } from 'react-final-form';
+import { Toggle } from '../toggle.tsx';
 
 interface FieldProps {
   name: string;
@@ -102,7 +102,7 @@ export function SwitchField({ name, label }: Omit<FieldProps, 'hint'>) {
   const { input } = useField<boolean>(name, { type: 'checkbox' });
   return (
     <FormControlLabel
-      control={<Switch checked={input.checked ?? false} onChange={input.onChange} name={name} />}
+      control={<Toggle isOn={input.checked ?? false} onChange={input.onChange} name={name} />}
       label={label}
     />
   );

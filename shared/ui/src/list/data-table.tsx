@@ -4,6 +4,7 @@ import { RowMenu } from '../row-menu.tsx';
 import type { ArrangedColumn } from './arranged-columns.ts';
 import { ColumnHeader, placeOf } from './column-header.tsx';
 import type { Density, ListProps } from './list-model.ts';
+import { useRowsInSight } from './rows-in-sight.ts';
 import { TableFrame } from './table-style.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { SelectBox } from './select-box.tsx';
@@ -135,13 +136,14 @@ export function DataTable<Row>({
   onResize,
 }: TableProps<Row>) {
   const { rows, page, limit } = content;
+  const { shown, rest } = useRowsInSight(rows, density);
   const body = useRef<HTMLTableSectionElement>(null);
   useListKeys(body, {
     onSelect: selection ? (id) => selection.toggle(id) : undefined,
     onClear: () => selection?.clear(),
   });
   return (
-    <TableFrame data-density={density}>
+    <TableFrame data-density={density} {...(rest > 0 && { style: { paddingBottom: rest } })}>
       <table
         role="table"
         aria-label={title}
@@ -175,8 +177,8 @@ export function DataTable<Row>({
           </tr>
         </thead>
         <tbody role="rowgroup" ref={body}>
-          {rows ? (
-            rows.map((row, index) => (
+          {shown ? (
+            shown.map((row, index) => (
               <TableRow
                 key={rowId(row)}
                 row={row}
