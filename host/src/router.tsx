@@ -51,7 +51,7 @@ export const createPanelRouter = (remotes: Remotes) => {
         id: shellRoute,
         element: <Shell />,
         errorElement: <ShellCrash />,
-        hydrateFallbackElement: <LoadingBar />,
+        hydrateFallbackElement: <Shell isToCome />,
         children: [
           { path: '/', element: <Navigate to="/home" replace /> },
           screen('/home', home, { title: 'Home' }),

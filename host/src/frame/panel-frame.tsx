@@ -18,10 +18,17 @@ const useIsBare = (): boolean =>
   );
 
 /** The frame around every screen of a signed-in account: palette, and the sidebar unless it is bare. */
-export function PanelFrame({ user }: { user: AdminPanelUser }) {
+export function PanelFrame({
+  user,
+  isToCome = false,
+}: {
+  user: AdminPanelUser;
+  /** The screen of the address is not known yet. */
+  isToCome?: boolean;
+}) {
   const { key, pathname } = useLocation();
   const isBare = useIsBare();
-  const isLoading = useNavigation().state === 'loading';
+  const isLoading = useNavigation().state === 'loading' || isToCome;
   const [isSearching, setSearching] = useState(false);
   usePaletteKeys(() => setSearching((before) => !before));
   const content = (
@@ -30,7 +37,7 @@ export function PanelFrame({ user }: { user: AdminPanelUser }) {
       <OverrideBanner />
       <UpdateNotice />
       {isLoading && <LoadingBar />}
-      <AllowedScreen user={user} />
+      {!isToCome && <AllowedScreen user={user} />}
       {isSearching && <PanelPalette user={user} onClose={() => setSearching(false)} />}
       <ShortcutHelp />
     </>

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { RemoteEntry } from '@outpost/federation';
 import type { RouteObject } from '@outpost/router';
 import {
   fakeApi,
@@ -33,6 +34,35 @@ test('opening an area loads its remote, once, and marks what it shows', async ()
   await openFaqs(visitor);
   await heading('The screen of support');
   expect(loader.asked).toEqual(['support', 'account-management']);
+});
+
+test('the frame does not wait for code that is late, and stays when it comes', async () => {
+  const loader = fakeLoader();
+  const coming = Promise.withResolvers<void>();
+  const late = {
+    ...loader,
+    load: (entry: RemoteEntry) => coming.promise.then(() => loader.load(entry)),
+  };
+  openPanel('/faqs', late);
+  const navigation = await screen.findByRole('navigation', { name: 'Main' });
+  expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeTruthy();
+  expect(within(screen.getByRole('main')).queryByRole('heading')).toBeNull();
+  coming.resolve();
+  await heading('The screen of support');
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBe(navigation);
+  expect(screen.queryByRole('progressbar', { name: 'Loading' })).toBeNull();
+});
+
+test('from late code, too, other sections can be opened', async () => {
+  const loader = fakeLoader();
+  const never = new Promise<null>(() => undefined);
+  const load: typeof loader.load = (entry) =>
+    entry.name === 'support' ? never : loader.load(entry);
+  const { visitor } = openPanel('/faqs', { ...loader, load });
+  await screen.findByRole('navigation', { name: 'Main' });
+  await visitor.click(link('Users'));
+  await heading('The screen of account-management');
+  expect(address()).toBe('/users');
 });
 
 test('home needs no remote', async () => {
