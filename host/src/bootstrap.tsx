@@ -71,7 +71,6 @@ const renderPanel = async (root: HTMLElement, page: ReturnType<typeof readPageDa
   watchReleases(releases.check);
   const remotes = panelRemotes(releases);
   const router = createPanelRouter(remotes);
-  preparePanel(router, cache, remotes.loader, releases);
   await Promise.race([Promise.all([who, aheadSettled()]), pause(briefMs)]);
   createRoot(root).render(
     <StrictMode>
@@ -91,6 +90,7 @@ const renderPanel = async (root: HTMLElement, page: ReturnType<typeof readPageDa
       </AppTheme>
     </StrictMode>,
   );
+  preparePanel(router, cache, remotes.loader, releases);
 };
 
 const begin = async () => {

@@ -7,9 +7,25 @@ import { prepareOnIntent } from './prepare-visit.ts';
 import { prepareSections } from './prepare-sections.ts';
 import { savesData, whenQuiet } from './when-idle.ts';
 
-interface Visits {
-  subscribe(listener: (state: { navigation: { state: string } }) => void): unknown;
+interface VisitState {
+  initialized: boolean;
+  navigation: { state: string };
 }
+
+interface Visits {
+  readonly state: VisitState;
+  subscribe(listener: (state: VisitState) => void): () => void;
+}
+
+/** The code of the first screen is on its way until then, and whatever is done delays it. */
+const whenFirstIsKnown = (router: Visits, work: () => void): void => {
+  if (router.state.initialized) return work();
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    work();
+  });
+};
 
 /**
  * Uses the time in which nothing else is to be done for what will be needed next: the font, what opens
@@ -17,9 +33,9 @@ interface Visits {
  */
 export const preparePanel = (
   router: Visits,
-  cache: QueryClient,
+  cache: Pick<QueryClient, 'isFetching'>,
   loader: RemoteLoader,
-  releases: Releases,
+  releases: Pick<Releases, 'versionOf'>,
 ): void => {
   prepareOnIntent(loader);
   const prepareScreen = () => {
@@ -29,18 +45,20 @@ export const preparePanel = (
       void prepareParts();
     });
   };
-  router.subscribe(({ navigation }) => {
-    if (navigation.state === 'idle') prepareScreen();
+  router.subscribe(({ initialized, navigation }) => {
+    if (initialized && navigation.state === 'idle') prepareScreen();
   });
   const begin = () => {
     prepareScreen();
     whenQuiet(cache, () => void prepareSections(releases));
   };
-  if (useSessionStore.getState().user) return begin();
-  const stop = useSessionStore.subscribe(({ user }) => {
-    if (!user) return;
-    stop();
-    begin();
+  whenFirstIsKnown(router, () => {
+    if (useSessionStore.getState().user) return begin();
+    const stop = useSessionStore.subscribe(({ user }) => {
+      if (!user) return;
+      stop();
+      begin();
+    });
+    prepareScreen();
   });
-  prepareScreen();
 };

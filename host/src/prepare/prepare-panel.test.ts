@@ -1,0 +1,64 @@
+import { confirmSession } from '@outpost/auth-store';
+import { makeAdminPanelUser } from '@outpost/testing';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeLoader } from '../testing/open-panel.tsx';
+import { makeRelease } from '../testing/releases.ts';
+import { preparePanel } from './prepare-panel.ts';
+
+type State = Parameters<typeof preparePanel>[0]['state'];
+
+const coming: State = { initialized: false, navigation: { state: 'idle' } };
+const there: State = { initialized: true, navigation: { state: 'idle' } };
+
+const visitsAt = (first: State) => {
+  const listeners = new Set<(state: State) => void>();
+  const visits = {
+    state: first,
+    subscribe(listener: (state: State) => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    become(next: State) {
+      visits.state = next;
+      for (const listener of listeners) listener(next);
+    },
+  };
+  return visits;
+};
+
+const support = makeRelease('support', {
+  manifest: {
+    container: 'outpost_support',
+    entry: 'remote-entry.js',
+    routes: [],
+    screens: { '/faqs': [] },
+  },
+});
+const begin = (visits: ReturnType<typeof visitsAt>) =>
+  preparePanel(visits, { isFetching: () => 0 }, fakeLoader(), { versionOf: () => support });
+
+const network = vi.fn<(url: string) => Promise<Response>>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  network.mockReset().mockResolvedValue(new Response('code'));
+  vi.stubGlobal('fetch', network);
+  confirmSession(makeAdminPanelUser());
+});
+
+test('the code of the first screen comes before that of other sections', async () => {
+  const visits = visitsAt(coming);
+  begin(visits);
+  visits.become(coming);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(network).not.toHaveBeenCalled();
+  visits.become(there);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(network).toHaveBeenCalledWith('/_mf/support/1.0.0/remote-entry.js', expect.anything());
+});
+
+test('a screen that is there leaves time for what is needed next', async () => {
+  begin(visitsAt(there));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(network).toHaveBeenCalledTimes(1);
+});
