@@ -1,4 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Session } from './devtools.ts';
 import { recordTraffic, type Traffic } from './traffic.ts';
 
 const bytesPerSecond = (megabits: number) => (megabits * 1_000_000) / 8;
@@ -27,6 +28,13 @@ export interface Tab {
   traffic: Traffic;
 }
 
+/** Makes a tab's network and its processor as slow as they shall be. */
+export const slowDown = async (session: Session, name: Network, rate = slowdown): Promise<void> => {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', networks[name]);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+};
+
 /** Opens an empty tab that is as slow as the run asks for. */
 export const openTab = async (
   context: BrowserContext,
@@ -35,8 +43,6 @@ export const openTab = async (
 ): Promise<Tab> => {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', networks[name]);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  await slowDown(session, name, rate);
   return { page, session, traffic: recordTraffic(session) };
 };

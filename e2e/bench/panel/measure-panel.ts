@@ -1,6 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumFlags } from '../../chromium-flags.ts';
 import type { Network } from './conditions.ts';
+import { startChromium, type Chromium } from './devtools.ts';
 import { openTwice, type Link, type Opening } from './open-link.ts';
 import type { App } from './panel.ts';
 import { measureSwitching, type Section, type Switching } from './switches.ts';
@@ -44,8 +45,20 @@ export interface PanelTimes {
   problems: Partial<Record<AppName, string[]>>;
 }
 
+interface Browsers {
+  /** Clicks and hovers as somebody would. */
+  browser: Browser;
+  /** Opens links, and has no inspector. */
+  alone: Chromium;
+}
+
 /** What is measured in one round; whoever asks for it decides whether to keep it. */
-const round = async (browser: Browser, plan: Plan, times: PanelTimes, isWarmUp: boolean) => {
+const round = async (
+  { browser, alone }: Browsers,
+  plan: Plan,
+  times: PanelTimes,
+  isWarmUp: boolean,
+) => {
   const problemsOf = new Map<AppName, Set<string>>();
   const problems = (name: AppName) => {
     const known = problemsOf.get(name) ?? new Set(times.problems[name]);
@@ -58,7 +71,7 @@ const round = async (browser: Browser, plan: Plan, times: PanelTimes, isWarmUp: 
     for (const network of isWarmUp ? plan.networks.slice(0, 1) : plan.networks)
       for (const [appName, { app, link }] of Object.entries(places) as [AppName, Place][]) {
         const conditions = { network, problems: problems(appName) };
-        const openings = await openTwice(browser, app, link, conditions);
+        const openings = await openTwice(alone, app, link, conditions);
         if (isWarmUp) continue;
         for (const line of linksOf(name, network))
           (line.openings[appName] ??= []).push(openings[line.cache]);
@@ -86,14 +99,16 @@ export const measurePanel = async (plan: Plan): Promise<PanelTimes> => {
     executablePath: plan.executablePath,
     args: chromiumFlags,
   });
+  const alone = await startChromium(plan.executablePath);
   try {
     for (let run = 0; run <= plan.runs; run += 1) {
       const start = performance.now();
-      await round(browser, plan, times, run === 0);
+      await round({ browser, alone }, plan, times, run === 0);
       const seconds = Math.round((performance.now() - start) / 1_000);
       plan.say(`  ${run === 0 ? 'warmed up' : `run ${run} of ${plan.runs}`} (${seconds} s)`);
     }
   } finally {
+    await alone.stop();
     await browser.close();
   }
   return times;

@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
-import { openTab, type Network } from './conditions.ts';
-import { hearProblems, openSession, settle, type App } from './panel.ts';
-import type { Spent } from './traffic.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { slowDown, viewport, type Network } from './conditions.ts';
+import type { Chromium, Session } from './devtools.ts';
+import { settled, type App } from './panel.ts';
+import { recordTraffic, type Spent } from './traffic.ts';
 
 /** An address somebody opens, and what shows that its content is there. */
 export interface Link {
@@ -20,6 +21,9 @@ export interface Opening extends Spent {
   heap: number;
 }
 
+const lookEveryMs = 20;
+const shownMs = 60_000;
+
 /** Remembers in the page when there was a frame with the first row. */
 const markFirstRow = (selector: string) => {
   const look = () => {
@@ -29,7 +33,7 @@ const markFirstRow = (selector: string) => {
   look();
 };
 
-const metricsOf = async (session: CDPSession) => {
+const metricsOf = async (session: Session) => {
   const { metrics } = await session.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
   return {
@@ -39,40 +43,77 @@ const metricsOf = async (session: CDPSession) => {
   };
 };
 
+/** When the first row was painted. Throws when it never is. */
+const firstRowIn = async (session: Session, url: string): Promise<number> => {
+  const end = Date.now() + shownMs;
+  while (Date.now() < end) {
+    const { result } = await session.send('Runtime.evaluate', { expression: 'window.firstRow' });
+    if (typeof result.value === 'number') return result.value;
+    await pause(lookEveryMs);
+  }
+  throw new Error(`${url} has no first row.`);
+};
+
+const openTab = async ({ session, attach }: Chromium, browserContextId: string) => {
+  const { targetId } = await session.send('Target.createTarget', {
+    url: 'about:blank',
+    browserContextId,
+  });
+  const tab = await attach(targetId);
+  const size = { ...viewport, deviceScaleFactor: 1, mobile: false };
+  await tab.send('Emulation.setDeviceMetricsOverride', size);
+  return { tab, close: () => session.send('Target.closeTarget', { targetId }) };
+};
+
+const hearProblems = async (session: Session, problems: Set<string>): Promise<void> => {
+  session.on('Log.entryAdded', ({ entry: { level, text } }) => {
+    if (['error', 'warning'].includes(level)) problems.add(text);
+  });
+  await session.send('Log.enable');
+};
+
 const openOnce = async (
-  context: BrowserContext,
+  chromium: Chromium,
+  browserContextId: string,
   url: string,
   { firstRow: selector }: Link,
   { network, problems }: { network: Network; problems: Set<string> },
 ): Promise<Opening> => {
-  const tab = await openTab(context, network);
-  const { page, session, traffic } = tab;
-  hearProblems(page, problems);
-  await session.send('Performance.enable');
-  await page.addInitScript(markFirstRow, selector);
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => 'firstRow' in window, null, { timeout: 60_000 });
-  const metrics = await metricsOf(session);
-  const firstRow = await page.evaluate(() => (window as unknown as { firstRow: number }).firstRow);
+  const { tab, close } = await openTab(chromium, browserContextId);
+  await slowDown(tab, network);
+  await hearProblems(tab, problems);
+  const traffic = recordTraffic(tab);
+  await tab.send('Performance.enable');
+  await tab.send('Page.enable');
+  const source = `(${markFirstRow.toString()})(${JSON.stringify(selector)})`;
+  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source });
+  await tab.send('Page.navigate', { url });
+  const firstRow = await firstRowIn(tab, url);
+  const metrics = await metricsOf(tab);
   const spent = traffic.until(firstRow);
   // Whatever was begun shall be in the cache when the page is opened again.
-  await settle(tab);
-  await page.close();
+  await settled(traffic, url);
+  const idle = 'new Promise((done) => requestIdleCallback(() => done()))';
+  await tab.send('Runtime.evaluate', { expression: idle, awaitPromise: true });
+  await close();
   return { firstRow, ...metrics, ...spent };
 };
 
 /** Opens a link with an empty cache, and then once more in the same browser session. */
 export const openTwice = async (
-  browser: Browser,
-  app: App,
+  chromium: Chromium,
+  { url, token }: App,
   link: Link,
   conditions: { network: Network; problems: Set<string> },
 ): Promise<{ cold: Opening; warm: Opening }> => {
-  const context = await openSession(browser, app);
-  const open = () => openOnce(context, app.url + link.path, link, conditions);
+  const { session } = chromium;
+  const { browserContextId } = await session.send('Target.createBrowserContext');
+  const cookies = token ? [{ name: 'JWT', value: token, url }] : [];
+  await session.send('Storage.setCookies', { cookies, browserContextId });
+  const open = () => openOnce(chromium, browserContextId, url + link.path, link, conditions);
   try {
     return { cold: await open(), warm: await open() };
   } finally {
-    await context.close();
+    await session.send('Target.disposeBrowserContext', { browserContextId });
   }
 };

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { viewport, type Tab } from './conditions.ts';
+import type { Traffic } from './traffic.ts';
 
 const account = { email: 'super@demo.test', password: 'Demo-pass-2026' };
 
@@ -53,19 +55,24 @@ export const hearProblems = (page: Page, problems: Set<string>): void => {
 };
 
 const lookEveryMs = 50;
+const quietLooks = 2;
 /** Nothing takes as long, not even over the slow network. */
 const settledMs = 60_000;
 
-/** Waits until nothing is under way and the page has time for other things. Throws when it never is. */
-export const settle = async ({ page, traffic }: Tab): Promise<void> => {
-  const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
+/** Waits until nothing is under way for a moment. Throws when it always is. */
+export const settled = async (traffic: Traffic, url: string): Promise<void> => {
   const end = Date.now() + settledMs;
   let quiet = 0;
-  while (quiet < 2) {
-    await page.waitForTimeout(lookEveryMs);
+  while (quiet < quietLooks) {
+    await pause(lookEveryMs);
     const underWay = traffic.underWay();
     quiet = underWay.length === 0 ? quiet + 1 : 0;
-    if (Date.now() > end) throw new Error(`${page.url()} still waits for ${underWay.join(', ')}.`);
+    if (Date.now() > end) throw new Error(`${url} still waits for ${underWay.join(', ')}.`);
   }
-  await page.evaluate(idle);
+};
+
+/** Waits until nothing is under way and the page has time for other things. */
+export const settle = async ({ page, traffic }: Tab): Promise<void> => {
+  await settled(traffic, page.url());
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 };

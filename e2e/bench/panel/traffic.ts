@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test';
+import type { Session } from './devtools.ts';
 
 interface Request {
   url: string;
@@ -41,7 +41,7 @@ const repeatedIn = (urls: string[]) => [
 const isLasting = ({ url }: Request) => url.includes('/socket.io/');
 
 /** Remembers what a tab asks for, from now on. */
-export const recordTraffic = (session: CDPSession): Traffic => {
+export const recordTraffic = (session: Session): Traffic => {
   const byId = new Map<string, Request>();
   const change = (id: string, values: Partial<Request>) => {
     const request = byId.get(id);
