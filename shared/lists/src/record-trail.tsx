@@ -2,10 +2,16 @@ import { useState } from 'react';
 import { call, encodeQuery } from '@outpost/api-client';
 import type { Endpoint } from '@outpost/contracts';
 import { useNavigate } from '@outpost/router';
-import { ChevronLeft, ChevronRight, IconButton, Row, Text, useToast } from '@outpost/ui';
+import {
+  ChevronLeft,
+  ChevronRight,
+  IconButton,
+  Row,
+  Text,
+  useToast,
+  numberText,
+} from '@outpost/ui';
 import { readTrail, rememberTrail, type Trail } from './trail.ts';
-
-const number = new Intl.NumberFormat('en');
 
 interface RecordTrailProps {
   /** The list's name and its endpoint. */
@@ -64,7 +70,7 @@ export function RecordTrail(props: RecordTrailProps) {
   return (
     <Row gap={0.5}>
       <Text size="small" tone="faint" as="span">
-        {number.format(place)} of {number.format(trail.total)}
+        {numberText(place)} of {numberText(trail.total)}
       </Text>
       <IconButton
         label="Previous in the list"

@@ -1,14 +1,12 @@
 import { call, encodeQuery, keyOf, useQueryClient, type QueryInput } from '@outpost/api-client';
 import { bulkEndpoints, type BulkEndpoint, type BulkJob, type Endpoint } from '@outpost/contracts';
-import { useToast, type Selected } from '@outpost/ui';
+import { useToast, type Selected, numberText } from '@outpost/ui';
 import type { BulkChoice } from './bulk-choice.ts';
 import { watchJob } from './watch-job.ts';
 
-const number = new Intl.NumberFormat('en');
-
 /** `37 users`. */
 export const counted = (count: number, [one, many]: readonly [string, string]): string =>
-  `${number.format(count)} ${count === 1 ? one : many}`;
+  `${numberText(count)} ${count === 1 ? one : many}`;
 
 /** Rows by their ids, or everything the list's query gives, and how many the person saw. */
 const rowsOf = ({ ids, count }: Selected, query: QueryInput) => {

@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { token } from '@outpost/ui';
+import { token, numberFormat, numberText } from '@outpost/ui';
 import { markOfPoint, nameOfPoint, type TrendPoint, type TrendUnit } from './trend-days.ts';
 import { TrendTable } from './trend-table.tsx';
 
-const number = new Intl.NumberFormat('en');
-const axisNumber = new Intl.NumberFormat('en', { notation: 'compact' });
+const axisNumber = numberFormat({ notation: 'compact' });
 
 const height = 200;
 const axisText = { fontSize: 12, fill: token.ink3 };
@@ -58,7 +57,7 @@ export function TrendChart({
               data: points.map(({ value }) => value),
               label,
               color: token.accent,
-              valueFormatter: (value) => (value === null ? '' : number.format(value)),
+              valueFormatter: (value) => (value === null ? '' : numberText(value)),
             },
           ]}
           xAxis={[
@@ -85,7 +84,7 @@ export function TrendChart({
               disableLine: true,
               disableTicks: true,
               tickLabelStyle: axisText,
-              valueFormatter: (value: number) => axisNumber.format(value),
+              valueFormatter: (value: number) => axisNumber(value),
             },
           ]}
         />

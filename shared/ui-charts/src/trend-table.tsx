@@ -1,7 +1,6 @@
-import { Unseen } from '@outpost/ui';
+import { Unseen, numberText } from '@outpost/ui';
 import { nameOfPoint, type TrendPoint, type TrendUnit } from './trend-days.ts';
 
-const number = new Intl.NumberFormat('en');
 const headers: Record<TrendUnit, string> = { day: 'Day', week: 'Week', month: 'Month' };
 
 /** A trend in numbers, for those who do not see its chart. */
@@ -28,7 +27,7 @@ export function TrendTable({
           {points.map(({ date, value }) => (
             <tr key={date}>
               <th scope="row">{nameOfPoint(date, unit)}</th>
-              <td>{number.format(value)}</td>
+              <td>{numberText(value)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,9 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
-
-const number = new Intl.NumberFormat('en');
+import { numberText } from './number-text.ts';
 
 /** A whole number such as 1,204, or its place while it is on its way. */
 export function Count({ value }: { value: number | null }) {
   if (value === null) return <Skeleton width={24} aria-hidden />;
-  return <>{number.format(value)}</>;
+  return <>{numberText(value)}</>;
 }

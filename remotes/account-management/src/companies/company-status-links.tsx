@@ -1,10 +1,8 @@
 import { companyStatuses } from '@outpost/contracts';
 import { Link } from '@outpost/router';
-import { LinkRow } from '@outpost/ui';
+import { LinkRow, numberText } from '@outpost/ui';
 import { statusLook } from './company-words.ts';
 import { useStatusCounts } from './status-counts.queries.ts';
-
-const number = new Intl.NumberFormat('en');
 
 /** Trials that end first are what one looks for among those in trial. */
 const orderOf: Partial<Record<(typeof companyStatuses)[number], string>> = {
@@ -19,7 +17,7 @@ export function CompanyStatusLinks() {
       {companyStatuses.map((status) => (
         <li key={status}>
           <Link to={`/companies?status=${status}${orderOf[status] ?? ''}`}>
-            {statusLook[status].label} {counts ? number.format(counts[status]) : '…'}
+            {statusLook[status].label} {counts ? numberText(counts[status]) : '…'}
           </Link>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { Company, FeatureFlag, OnboardingStep } from '@outpost/contracts';
 import type { Tone } from '@outpost/ui';
+import { numberText } from '@outpost/ui';
 
 interface Look {
   tone: Tone;
@@ -68,8 +69,6 @@ export const flagLabel: Record<FeatureFlag, string> = {
   inboundAiAgentEnabled: 'Inbound AI agent',
 };
 
-const number = new Intl.NumberFormat('en');
-
 /** '3 of 5'. */
 export const seatsText = ({ used, total }: Company['seats']): string =>
-  `${number.format(used)} of ${number.format(total)}`;
+  `${numberText(used)} of ${numberText(total)}`;

@@ -1,8 +1,6 @@
 import type { Msp } from '@outpost/contracts';
-import { Day, Person, StatusChip, Text, type TableColumn } from '@outpost/ui';
+import { Day, Person, StatusChip, Text, type TableColumn, numberText } from '@outpost/ui';
 import { statusLook } from './msp-words.ts';
-
-const number = new Intl.NumberFormat('en');
 
 function Contact({ msp: { contactName, contactEmail } }: { msp: Msp }) {
   if (!contactName && !contactEmail) return '—';
@@ -39,15 +37,15 @@ export const mspColumns: TableColumn<Msp>[] = [
     id: 'companies',
     header: 'Companies',
     isNumber: true,
-    render: ({ companies }) => number.format(companies),
+    render: ({ companies }) => numberText(companies),
   },
-  { id: 'users', header: 'Users', isNumber: true, render: ({ users }) => number.format(users) },
+  { id: 'users', header: 'Users', isNumber: true, render: ({ users }) => numberText(users) },
   {
     id: 'seats',
     header: 'Seats',
     isSortable: true,
     isNumber: true,
-    render: ({ seats }) => number.format(seats),
+    render: ({ seats }) => numberText(seats),
   },
   {
     id: 'createdAt',

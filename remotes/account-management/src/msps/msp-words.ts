@@ -1,5 +1,6 @@
 import type { Msp, MspStepName } from '@outpost/contracts';
 import type { Tone } from '@outpost/ui';
+import { numberText } from '@outpost/ui';
 
 export const statusLook: Record<Msp['status'], { tone: Tone; label: string }> = {
   enabled: { tone: 'ok', label: 'Enabled' },
@@ -33,10 +34,8 @@ export const stepWords: Record<MspStepName, StepWords> = {
   },
 };
 
-const number = new Intl.NumberFormat('en');
-
 const many = (amount: number, one: string, more: string) =>
-  `${number.format(amount)} ${amount === 1 ? one : more}`;
+  `${numberText(amount)} ${amount === 1 ? one : more}`;
 
 /** '4 companies and 12 users'. */
 export const branchText = ({ companies, users }: Pick<Msp, 'companies' | 'users'>): string =>

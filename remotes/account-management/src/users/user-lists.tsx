@@ -7,10 +7,19 @@ import {
   type UserTicket,
 } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
-import { Ago, choiceFilter, Day, PanelSection, Row, StatusChip, Text } from '@outpost/ui';
+import {
+  Ago,
+  choiceFilter,
+  Day,
+  PanelSection,
+  Row,
+  StatusChip,
+  Text,
+  numberFormat,
+} from '@outpost/ui';
 import { roleLabel } from '../shell/person-words.ts';
 
-const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const money = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const keyTone = { active: 'ok', expired: 'warn', revoked: 'idle' } as const;
 
@@ -49,7 +58,7 @@ export const userTicketList = recordList<UserTicket>({
         {[
           type,
           jiraStatus && `Jira: ${jiraStatus}`,
-          amount !== null && money.format(amount / 100),
+          amount !== null && money(amount / 100),
           attachments > 0 && filesText(attachments),
         ]
           .filter(Boolean)

@@ -5,6 +5,7 @@ import {
   type WhiteLabelStepName,
 } from '@outpost/contracts';
 import type { Tone } from '@outpost/ui';
+import { numberText } from '@outpost/ui';
 
 export const statusLook: Record<WhiteLabel['status'], { tone: Tone; label: string }> = {
   draft: { tone: 'warn', label: 'Draft' },
@@ -45,11 +46,9 @@ export const stepWords: Record<ReversibleStep, StepWords> = {
   },
 };
 
-const number = new Intl.NumberFormat('en');
-
 /** '1 user', '12 users'. */
 export const many = (amount: number, one: string, more = `${one}s`): string =>
-  `${number.format(amount)} ${amount === 1 ? one : more}`;
+  `${numberText(amount)} ${amount === 1 ? one : more}`;
 
 /** '3 franchisors, 15 companies and 42 users'. */
 export const reachText = ({

@@ -3,8 +3,7 @@ import { Button } from '../button.tsx';
 import { Download } from '../icons.ts';
 import { useToast } from '../toasts.tsx';
 import { useIsShown } from '../use-is-shown.ts';
-
-const number = new Intl.NumberFormat('en');
+import { numberText } from '../number-text.ts';
 
 /** Saves the rows of a list as a file, and says how many they were or why it could not be done. */
 export function ExportButton({
@@ -23,7 +22,7 @@ export function ExportButton({
     setBusy(true);
     try {
       const rows = await onExport();
-      toast.success(`${number.format(rows)} ${rows === 1 ? one : many} exported.`);
+      toast.success(`${numberText(rows)} ${rows === 1 ? one : many} exported.`);
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error));
     }

@@ -20,6 +20,7 @@ import { SelectionBar, selectionText } from './selection-bar.tsx';
 import { NewsPill, newsText } from './news-pill.tsx';
 import { useSelection, type Selection } from './use-selection.ts';
 import { ViewsMenu } from './views-menu.tsx';
+import { numberText } from '../number-text.ts';
 
 /** Search and filters first, what the list looks like at the other end. */
 const Bar = styled('div')({
@@ -34,8 +35,6 @@ const Page = styled('section')({
   padding: '14px 24px 24px',
   [phone]: { padding: '12px 16px 24px' },
 });
-
-const number = new Intl.NumberFormat('en');
 
 interface FocusProps {
   /** Puts the focus where it is not lost when what was pressed goes away. */
@@ -171,7 +170,7 @@ export function ListPage<Row>(props: ListProps<Row>) {
   const selection = useSelection(ids, content.total, about);
   if (content.failure?.statusCode === 403) return <ForbiddenState />;
   const [one, many] = noun;
-  const count = `${number.format(content.total)} ${content.total === 1 ? one : many}`;
+  const count = `${numberText(content.total)} ${content.total === 1 ? one : many}`;
   const onFiltersChange = () => filterButton.current?.focus();
   return (
     <Page>
@@ -180,7 +179,7 @@ export function ListPage<Row>(props: ListProps<Row>) {
           <Row gap={1.5}>
             <Heading level={props.level ?? 1}>{title}</Heading>
             <Text tone="faint" as="span">
-              {content.rows && number.format(content.total)}
+              {content.rows && numberText(content.total)}
             </Text>
           </Row>
           <Row>

@@ -2,14 +2,13 @@ import { Button } from '../button.tsx';
 import { RefreshCw } from '../icons.ts';
 import { Row } from '../layout.tsx';
 import type { News } from './list-model.ts';
-
-const number = new Intl.NumberFormat('en');
+import { numberText } from '../number-text.ts';
 
 /** What happened elsewhere, in a few words; empty when nothing did. */
 export const newsText = (news: News | null | undefined): string =>
   [
-    news?.created ? `${number.format(news.created)} new` : '',
-    news?.changed ? `${number.format(news.changed)} changed` : '',
+    news?.created ? `${numberText(news.created)} new` : '',
+    news?.changed ? `${numberText(news.changed)} changed` : '',
   ]
     .filter(Boolean)
     .join(', ');

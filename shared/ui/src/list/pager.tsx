@@ -2,6 +2,7 @@ import { Button } from '../button.tsx';
 import { Choice } from '../choice.tsx';
 import { Row, Text } from '../layout.tsx';
 import type { ListContent, ListPosition } from './list-model.ts';
+import { numberText } from '../number-text.ts';
 
 const sizes = [25, 50, 100];
 
@@ -10,8 +11,6 @@ const sizeOptions = (present: number) =>
   [...new Set([...sizes, present])]
     .toSorted((a, b) => a - b)
     .map((size) => ({ value: String(size), label: `${size} rows` }));
-
-const number = new Intl.NumberFormat('en');
 
 /** Which rows these are of how many, and the way to the others. */
 export function Pager({
@@ -29,7 +28,7 @@ export function Pager({
     <Row gap={1.5} justify="space-between">
       <Row gap={1.5}>
         <Text tone="faint">
-          {number.format(first)}–{number.format(last)} of {number.format(total)}
+          {numberText(first)}–{numberText(last)} of {numberText(total)}
         </Text>
         <Choice
           label="Rows per page"
@@ -43,7 +42,7 @@ export function Pager({
           Previous
         </Button>
         <Text tone="faint" as="span">
-          Page {number.format(page)} of {number.format(pages)}
+          Page {numberText(page)} of {numberText(pages)}
         </Text>
         <Button isDisabled={page >= pages} onClick={() => position.setPage(page + 1)}>
           Next

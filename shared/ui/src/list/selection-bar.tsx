@@ -5,11 +5,10 @@ import { RowMenu } from '../row-menu.tsx';
 import { phone, token } from '../tokens.ts';
 import type { BulkOption } from './list-model.ts';
 import type { Selection } from './use-selection.ts';
+import { numberText } from '../number-text.ts';
 
 /** Options with a button of their own; the others are in a menu. */
 const shownOptions = 3;
-
-const number = new Intl.NumberFormat('en');
 
 const Bar = styled('section')({
   position: 'sticky',
@@ -36,10 +35,10 @@ interface BarProps {
 /** What is to be said of the selection; empty when there is nothing. */
 export const selectionText = ({ noun: [one, many], total, selection }: BarProps): string => {
   const { count, isAll, dropped } = selection;
-  if (isAll) return `All ${number.format(total)} matching ${many} selected`;
-  if (count > 0) return `${number.format(count)} ${count === 1 ? one : many} selected`;
+  if (isAll) return `All ${numberText(total)} matching ${many} selected`;
+  if (count > 0) return `${numberText(count)} ${count === 1 ? one : many} selected`;
   return dropped > 0
-    ? `The selection of ${number.format(dropped)} was let go, because other ${many} are shown now.`
+    ? `The selection of ${numberText(dropped)} was let go, because other ${many} are shown now.`
     : '';
 };
 
@@ -55,7 +54,7 @@ export function SelectionBar({ options, ...props }: BarProps & { options: readon
       <Text as="span">{text}</Text>
       {canSelectAll && (
         <Button kind="plain" onClick={() => selection.selectAll()}>
-          Select all {number.format(total)} matching
+          Select all {numberText(total)} matching
         </Button>
       )}
       <Button kind="plain" onClick={() => selection.clear()}>

@@ -6,10 +6,8 @@ import {
   type Agent,
 } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
-import { Ago, choiceFilter, Day, StatusChip } from '@outpost/ui';
+import { Ago, choiceFilter, Day, StatusChip, numberText } from '@outpost/ui';
 import { roleLabel } from '../../shell/person-words.ts';
-
-const number = new Intl.NumberFormat('en');
 
 /** The agents of one company. */
 export const agentList = recordList<Agent>({
@@ -37,7 +35,7 @@ export const agentList = recordList<Agent>({
       header: 'Runs',
       isSortable: true,
       isNumber: true,
-      render: ({ runs }) => number.format(runs),
+      render: ({ runs }) => numberText(runs),
     },
     {
       id: 'lastRunAt',

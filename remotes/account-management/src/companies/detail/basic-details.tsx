@@ -1,11 +1,9 @@
 import type { CompanyDetails } from '@outpost/contracts';
-import { Ago, Day, Facts, Page, Panel, StatusChip, Tiles } from '@outpost/ui';
+import { Ago, Day, Facts, Page, Panel, StatusChip, Tiles, numberText } from '@outpost/ui';
 import { roleLabel } from '../../shell/person-words.ts';
 import { CompanyStatus } from '../company-columns.tsx';
 import { healthTone, kindOf, seatsText } from '../company-words.ts';
 import { FeatureFlags } from './feature-flags.tsx';
-
-const number = new Intl.NumberFormat('en');
 
 /** What a company is, and which features it has. */
 export function BasicDetails({ company }: { company: CompanyDetails }) {
@@ -36,7 +34,7 @@ export function BasicDetails({ company }: { company: CompanyDetails }) {
               ...(trialEndsAt && { 'Trial ends': <Day value={trialEndsAt} /> }),
               Health: <StatusChip tone={healthTone[health]}>{health}</StatusChip>,
               Seats: seatsText(company.seats),
-              Users: number.format(company.users),
+              Users: numberText(company.users),
               'Last activity': <Ago value={company.lastActivityAt} />,
             }}
           />

@@ -12,15 +12,16 @@ import {
   PlainTable,
   StatusChip,
   Text,
+  numberFormat,
 } from '@outpost/ui';
 import { roleLabel } from '../../shell/person-words.ts';
 import { useBilling } from '../companies.queries.ts';
 import { seatsText } from '../company-words.ts';
 
-const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const amounts = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Cents as an amount with two decimals. */
-const money = (cents: number) => amounts.format(cents / 100);
+const money = (cents: number) => amounts(cents / 100);
 
 const invoiceTone = { open: 'warn', paid: 'ok', 'past-due': 'bad', void: 'idle' } as const;
 const paymentTone = { succeeded: 'ok', failed: 'bad', refunded: 'idle' } as const;

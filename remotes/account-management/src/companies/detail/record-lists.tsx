@@ -10,10 +10,16 @@ import {
   type CompanyDocument,
 } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
-import { bytesText, choiceFilter, Day, Instant, StatusChip, type TableColumn } from '@outpost/ui';
+import {
+  bytesText,
+  choiceFilter,
+  Day,
+  Instant,
+  StatusChip,
+  type TableColumn,
+  numberText,
+} from '@outpost/ui';
 import { roleLabel } from '../../shell/person-words.ts';
-
-const number = new Intl.NumberFormat('en');
 
 const campaignTone = {
   draft: 'idle',
@@ -68,20 +74,20 @@ export const campaignList = recordList<Campaign>({
       id: 'recipients',
       header: 'Recipients',
       isNumber: true,
-      render: ({ recipients }) => number.format(recipients),
+      render: ({ recipients }) => numberText(recipients),
     },
     {
       id: 'sent',
       header: 'Sent',
       isSortable: true,
       isNumber: true,
-      render: ({ sent }) => number.format(sent),
+      render: ({ sent }) => numberText(sent),
     },
     {
       id: 'replies',
       header: 'Replies',
       isNumber: true,
-      render: ({ replies }) => number.format(replies),
+      render: ({ replies }) => numberText(replies),
     },
     ...stored,
   ],
@@ -157,7 +163,7 @@ export const aiToolList = recordList<AiToolRun>({
       header: 'Milliseconds',
       isSortable: true,
       isNumber: true,
-      render: ({ milliseconds }) => number.format(milliseconds),
+      render: ({ milliseconds }) => numberText(milliseconds),
     },
     {
       id: 'createdAt',

@@ -1,15 +1,23 @@
 import type { FormAnalytics, QuestionReach } from '@outpost/contracts';
-import { BarList, PagePart, PlainTable, StatTile, Text, Tiles } from '@outpost/ui';
+import {
+  BarList,
+  PagePart,
+  PlainTable,
+  StatTile,
+  Text,
+  Tiles,
+  numberFormat,
+  numberText,
+} from '@outpost/ui';
 import { durationText } from '../duration-text.ts';
 import { deviceWords, sourceText } from '../responses/response-words.ts';
 import { Trend } from './trend.tsx';
 
-const number = new Intl.NumberFormat('en');
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
+const percent = numberFormat({ style: 'percent', maximumFractionDigits: 0 });
 
 /** A share in percent; of nothing there is none. */
 const shareText = (part: number, whole: number): string =>
-  whole === 0 ? '—' : percent.format(part / whole);
+  whole === 0 ? '—' : percent(part / whole);
 
 /** The numbers, each with how it is counted. */
 export function NumberTiles({ analytics }: { analytics: FormAnalytics }) {
@@ -19,7 +27,7 @@ export function NumberTiles({ analytics }: { analytics: FormAnalytics }) {
       <StatTile
         title="Views"
         count={views}
-        detail={`Times the form was opened, by ${number.format(uniqueViews)} visitors told apart within a day`}
+        detail={`Times the form was opened, by ${numberText(uniqueViews)} visitors told apart within a day`}
       />
       <StatTile title="Starts" count={starts} detail="Visits with at least one answer" />
       <StatTile
@@ -47,7 +55,7 @@ export function Funnel({ analytics }: { analytics: FormAnalytics }) {
   const bar = (label: string, count: number) => ({
     label,
     share: views === 0 ? 0 : count / views,
-    value: `${number.format(count)} · ${shareText(count, views)}`,
+    value: `${numberText(count)} · ${shareText(count, views)}`,
   });
   return (
     <PagePart title="Funnel">
@@ -99,14 +107,14 @@ export function Questions({ questions }: { questions: readonly QuestionReach[] }
             id: 'reached',
             header: 'Reached',
             isNumber: true,
-            render: ({ reached }) => number.format(reached),
+            render: ({ reached }) => numberText(reached),
           },
           {
             id: 'dropOff',
             header: 'Drop-off',
             isNumber: true,
             render: ({ dropOff, reached }) =>
-              `${number.format(dropOff)} (${shareText(dropOff, reached)})`,
+              `${numberText(dropOff)} (${shareText(dropOff, reached)})`,
           },
           {
             id: 'medianSeconds',
@@ -127,7 +135,7 @@ interface Part {
 }
 
 const counted = (count: number, one: string): string =>
-  `${number.format(count)} ${count === 1 ? one : `${one}s`}`;
+  `${numberText(count)} ${count === 1 ? one : `${one}s`}`;
 
 function Parts({ title, parts }: { title: string; parts: readonly Part[] }) {
   const all = parts.reduce((sum, { views }) => sum + views, 0);

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { LeadForm } from '@outpost/contracts';
-import { Button, Facts, Instant, PagePart } from '@outpost/ui';
+import { Button, Facts, Instant, PagePart, numberText } from '@outpost/ui';
 import { SettingsDialog } from './details-parts.ts';
-
-const number = new Intl.NumberFormat('en');
 
 /** What a form's retention means for the responses there are. */
 const retentionText = ({ settings }: Pick<LeadForm, 'settings'>): string =>
@@ -23,7 +21,7 @@ export function SettingsPart({ form }: { form: LeadForm }) {
       <Facts
         facts={{
           'Close date': closeDate === null ? 'Never' : <Instant value={closeDate} />,
-          'Max responses': maxResponses === null ? 'No limit' : number.format(maxResponses),
+          'Max responses': maxResponses === null ? 'No limit' : numberText(maxResponses),
           'One per respondent': onePerRespondent ? 'Yes' : 'No',
           Retention: retentionText(form),
           Notifications: notify.join(', ') || '—',

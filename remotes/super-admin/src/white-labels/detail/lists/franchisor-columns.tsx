@@ -1,12 +1,10 @@
 import type { Msp } from '@outpost/contracts';
-import { Day, Person, StatusChip, type TableColumn, type Tone } from '@outpost/ui';
+import { Day, Person, StatusChip, type TableColumn, type Tone, numberText } from '@outpost/ui';
 
 export const mspStatusLook: Record<Msp['status'], { tone: Tone; label: string }> = {
   enabled: { tone: 'ok', label: 'Enabled' },
   disabled: { tone: 'idle', label: 'Disabled' },
 };
-
-const count = new Intl.NumberFormat('en');
 
 export const franchisorColumns: TableColumn<Msp>[] = [
   { id: 'name', header: 'Name', isSortable: true, render: ({ name }) => name },
@@ -33,15 +31,15 @@ export const franchisorColumns: TableColumn<Msp>[] = [
     id: 'companies',
     header: 'Companies',
     isNumber: true,
-    render: ({ companies }) => count.format(companies),
+    render: ({ companies }) => numberText(companies),
   },
-  { id: 'users', header: 'Users', isNumber: true, render: ({ users }) => count.format(users) },
+  { id: 'users', header: 'Users', isNumber: true, render: ({ users }) => numberText(users) },
   {
     id: 'seats',
     header: 'Seats',
     isSortable: true,
     isNumber: true,
-    render: ({ seats }) => count.format(seats),
+    render: ({ seats }) => numberText(seats),
   },
   {
     id: 'createdAt',

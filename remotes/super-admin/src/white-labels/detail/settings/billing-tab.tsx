@@ -11,17 +11,18 @@ import {
   PagePart,
   Placeholder,
   Row,
+  numberFormat,
+  numberText,
 } from '@outpost/ui';
 import { many } from '../../white-label-words.ts';
 import { useBillingState } from '../detail.queries.ts';
 import { BillingFields, billingForm } from './billing-form.tsx';
 import { EditablePart } from './editable-part.tsx';
 
-const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const number = new Intl.NumberFormat('en');
+const amounts = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Cents as an amount with two decimals. */
-const money = (cents: number) => amounts.format(cents / 100);
+const money = (cents: number) => amounts(cents / 100);
 
 const sources = { Chargebee: 'Chargebee', ledger: 'Built-in ledger' };
 
@@ -93,7 +94,7 @@ function ProviderPart({ whiteLabel }: { whiteLabel: WhiteLabel }) {
       <PagePart title="Seats and invoices">
         <Facts
           facts={{
-            Seats: `${number.format(state.seats.used)} used of ${number.format(state.seats.bought)} bought`,
+            Seats: `${numberText(state.seats.used)} used of ${numberText(state.seats.bought)} bought`,
             'Open invoices': owed(state.invoices.open),
             'Past due': owed(state.invoices.pastDue),
           }}

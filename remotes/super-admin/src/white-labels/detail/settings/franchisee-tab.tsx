@@ -1,5 +1,5 @@
 import { franchiseTypes, whiteLabelSeatLimits, type WhiteLabel } from '@outpost/contracts';
-import { Facts, Page, SelectField, TextField } from '@outpost/ui';
+import { Facts, Page, SelectField, TextField, numberText } from '@outpost/ui';
 import { EditablePart } from './editable-part.tsx';
 import { wholeNumber, type PartForm } from './part-form.ts';
 
@@ -50,8 +50,6 @@ const fields = (
   </>
 );
 
-const number = new Intl.NumberFormat('en');
-
 /** What each franchisee of an organization starts with. */
 export function FranchiseeTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
   const { franchisee } = whiteLabel.agency.franchisor;
@@ -69,7 +67,7 @@ export function FranchiseeTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
         <Facts
           facts={{
             'Tier name': franchisee.name,
-            Seats: number.format(noOfSeats),
+            Seats: numberText(noOfSeats),
             Plan: chargebeePlanId ?? '—',
             'Franchise type': franchiseType,
             Invoicing: invoicingOption,

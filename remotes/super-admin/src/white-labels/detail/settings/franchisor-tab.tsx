@@ -1,9 +1,8 @@
 import { pluralOf, type WhiteLabel } from '@outpost/contracts';
-import { Facts, Page } from '@outpost/ui';
+import { Facts, Page, numberText } from '@outpost/ui';
 import { EditablePart } from './editable-part.tsx';
 import { TierField, tierForm } from './tier-form.tsx';
 
-const number = new Intl.NumberFormat('en');
 const form = tierForm('franchisor');
 
 /** The tier of franchisors below an organization. */
@@ -22,9 +21,9 @@ export function FranchisorTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
         <Facts
           facts={{
             'Tier name': name,
-            [pluralOf(name)]: number.format(whiteLabel.franchisors),
-            [`${pluralOf(franchisee.name)} below`]: number.format(below),
-            'Seats of all companies': number.format(whiteLabel.seats),
+            [pluralOf(name)]: numberText(whiteLabel.franchisors),
+            [`${pluralOf(franchisee.name)} below`]: numberText(below),
+            'Seats of all companies': numberText(whiteLabel.seats),
           }}
         />
       </EditablePart>

@@ -1,12 +1,10 @@
 import type { WhiteLabel } from '@outpost/contracts';
-import { Day, Facts, Page, PagePart } from '@outpost/ui';
+import { Day, Facts, Page, PagePart, numberText } from '@outpost/ui';
 import { DomainPanel } from '../../domain/domain-panel.tsx';
 import { WhiteLabelStatus } from '../../white-label-columns.tsx';
 import { EditablePart } from './editable-part.tsx';
 import { instanceAddress } from '../instance-address.ts';
 import { tierForm, TierField } from './tier-form.tsx';
-
-const number = new Intl.NumberFormat('en');
 
 /** Only an active instance answers at its subdomain. */
 function SubdomainLink({ subdomain, status }: Pick<WhiteLabel, 'subdomain' | 'status'>) {
@@ -39,8 +37,8 @@ export function OrganizationTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
             'Tier name': whiteLabel.agency.name,
             Subdomain: <SubdomainLink {...whiteLabel} />,
             Status: <WhiteLabelStatus status={whiteLabel.status} />,
-            Companies: number.format(whiteLabel.companies),
-            Users: number.format(whiteLabel.users),
+            Companies: numberText(whiteLabel.companies),
+            Users: numberText(whiteLabel.users),
             Created: <Day value={whiteLabel.createdAt} />,
             Updated: <Day value={whiteLabel.updatedAt} />,
           }}

@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest';
+import { numberFormat, numberText } from './number-text.ts';
+
+test.each([0, 7, 999, -999, 1_000, 1_204, -12_345, 1.5, 999.5, 0.123_456, 1e21])(
+  '%d is written as its language does',
+  (value) => {
+    expect(numberText(value)).toBe(new Intl.NumberFormat('en').format(value));
+  },
+);
+
+test('a format is made when it is needed, once', () => {
+  const { NumberFormat } = Intl;
+  const made = vi.spyOn(Intl, 'NumberFormat').mockImplementation(function make(...given) {
+    return new NumberFormat(...given);
+  } as typeof Intl.NumberFormat);
+  const amount = numberFormat({ minimumFractionDigits: 2 });
+  expect(made).not.toHaveBeenCalled();
+  expect([amount(1_204.5), amount(3)]).toEqual(['1,204.50', '3.00']);
+  expect(made).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,19 @@
+/**
+ * How numbers are written, in English. A format takes long to make, so it is made when a number first
+ * needs it.
+ */
+export const numberFormat = (
+  options: Intl.NumberFormatOptions = {},
+): ((value: number) => string) => {
+  let format: Intl.NumberFormat | null = null;
+  return (value) => {
+    format ??= new Intl.NumberFormat('en', options);
+    return format.format(value);
+  };
+};
+
+const plain = numberFormat();
+
+/** A number such as 1,204; small whole ones are written as they are. */
+export const numberText = (value: number): string =>
+  Number.isInteger(value) && Math.abs(value) < 1_000 ? String(value) : plain(value);
