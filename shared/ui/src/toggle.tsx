@@ -9,7 +9,7 @@ const Input = styled('input')({
   verticalAlign: 'middle',
   width: 34,
   height: 20,
-  margin: '6px 4px',
+  margin: '6px 0',
   padding: 2,
   borderRadius: 999,
   background: token.control,

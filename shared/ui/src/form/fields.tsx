@@ -104,6 +104,7 @@ export function SwitchField({ name, label }: Omit<FieldProps, 'hint'>) {
     <FormControlLabel
       control={<Toggle isOn={input.checked ?? false} onChange={input.onChange} name={name} />}
       label={label}
+      sx={{ marginLeft: 0, gap: 1 }}
     />
   );
 }
