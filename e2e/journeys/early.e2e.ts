@@ -85,3 +85,21 @@ test('what somebody may not see is neither asked for nor shown', async ({ page, 
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   expect(asked).not.toContain('/v1/super-admin/audit-log');
 });
+
+test('a page whose section does not come has its frame, and leads elsewhere', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  await signIn('super@demo.test');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(navigation).toBeVisible();
+  await page.route('**/_mf/support/**', () => undefined);
+  await page.goto('/faqs', { waitUntil: 'commit' });
+  await expect(navigation).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+  await navigation.getByRole('link', { name: 'Users' }).click();
+  await expect(page.getByRole('table', { name: 'Users' }).getByRole('row').nth(1)).toBeVisible();
+  await expect(page).toHaveURL(/\/users$/);
+  expect(complaints).toEqual([]);
+});
