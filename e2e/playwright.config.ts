@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './chromium-flags.ts';
 
-const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 const port = Number(process.env['E2E_PORT'] ?? 3210);
 
 export default defineConfig({
@@ -9,12 +8,11 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 1,
-  // The whole proof tries twice, and says so; whoever works on a journey sees it fail at once.
-  retries: report ? 1 : 0,
+  retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
-  reporter: report ? [['list'], ['json']] : [['list']],
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   projects: [
     { name: 'journeys', testDir: 'journeys' },
     { name: 'topology', testDir: 'topology' },

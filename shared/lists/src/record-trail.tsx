@@ -6,10 +6,10 @@ import {
   ChevronLeft,
   ChevronRight,
   IconButton,
+  numberText,
   Row,
   Text,
   useToast,
-  numberText,
 } from '@outpost/ui';
 import { readTrail, rememberTrail, type Trail } from './trail.ts';
 

@@ -1,6 +1,6 @@
 import { call, encodeQuery, keyOf, useQueryClient, type QueryInput } from '@outpost/api-client';
 import { bulkEndpoints, type BulkEndpoint, type BulkJob, type Endpoint } from '@outpost/contracts';
-import { useToast, type Selected, numberText } from '@outpost/ui';
+import { numberText, type Selected, useToast } from '@outpost/ui';
 import type { BulkChoice } from './bulk-choice.ts';
 import { watchJob } from './watch-job.ts';
 

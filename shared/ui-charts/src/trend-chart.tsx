@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { token, numberFormat, numberText } from '@outpost/ui';
+import { numberFormat, numberText, token } from '@outpost/ui';
 import { markOfPoint, nameOfPoint, type TrendPoint, type TrendUnit } from './trend-days.ts';
 import { TrendTable } from './trend-table.tsx';
 

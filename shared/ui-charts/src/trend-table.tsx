@@ -1,4 +1,4 @@
-import { Unseen, numberText } from '@outpost/ui';
+import { numberText, Unseen } from '@outpost/ui';
 import { nameOfPoint, type TrendPoint, type TrendUnit } from './trend-days.ts';
 
 const headers: Record<TrendUnit, string> = { day: 'Day', week: 'Week', month: 'Month' };

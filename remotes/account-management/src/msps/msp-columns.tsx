@@ -1,5 +1,5 @@
 import type { Msp } from '@outpost/contracts';
-import { Day, Person, StatusChip, Text, type TableColumn, numberText } from '@outpost/ui';
+import { Day, numberText, Person, StatusChip, type TableColumn, Text } from '@outpost/ui';
 import { statusLook } from './msp-words.ts';
 
 function Contact({ msp: { contactName, contactEmail } }: { msp: Msp }) {

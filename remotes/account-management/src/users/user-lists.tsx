@@ -11,11 +11,11 @@ import {
   Ago,
   choiceFilter,
   Day,
+  numberFormat,
   PanelSection,
   Row,
   StatusChip,
   Text,
-  numberFormat,
 } from '@outpost/ui';
 import { roleLabel } from '../shell/person-words.ts';
 

@@ -42,6 +42,13 @@ test('on a phone a row is a card, and few of them are in sight', async () => {
   await waitFor(() => expect(seen.at(-1)).toEqual([25, 0]));
 });
 
+test('a window without a height shows a row', async () => {
+  vi.stubGlobal('innerHeight', 0);
+  const { seen } = follow(many(4));
+  expect(seen).toEqual([[1, 3 * 54]]);
+  await waitFor(() => expect(seen.at(-1)).toEqual([4, 0]));
+});
+
 test('rows that come later begin with those in sight, too', async () => {
   const { seen, show } = follow(undefined);
   show(many(20));

@@ -29,7 +29,7 @@ export const useRowsInSight = <Row>(
   }, [isThere]);
   if (isWhole || !rows) return { shown: rows, rest: 0 };
   const height = heightOfRow(density);
-  const most = Math.ceil((window.innerHeight - aboveHeight) / height);
+  const most = Math.max(1, Math.ceil((window.innerHeight - aboveHeight) / height));
   const shown = rows.slice(0, most);
   return { shown, rest: (rows.length - shown.length) * height };
 };

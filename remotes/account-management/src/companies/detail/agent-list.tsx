@@ -6,7 +6,7 @@ import {
   type Agent,
 } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
-import { Ago, choiceFilter, Day, StatusChip, numberText } from '@outpost/ui';
+import { Ago, choiceFilter, Day, numberText, StatusChip } from '@outpost/ui';
 import { roleLabel } from '../../shell/person-words.ts';
 
 /** The agents of one company. */

@@ -1,5 +1,5 @@
 import type { CompanyDetails } from '@outpost/contracts';
-import { Ago, Day, Facts, Page, Panel, StatusChip, Tiles, numberText } from '@outpost/ui';
+import { Ago, Day, Facts, numberText, Page, Panel, StatusChip, Tiles } from '@outpost/ui';
 import { roleLabel } from '../../shell/person-words.ts';
 import { CompanyStatus } from '../company-columns.tsx';
 import { healthTone, kindOf, seatsText } from '../company-words.ts';

@@ -6,13 +6,13 @@ import {
   Facts,
   ForbiddenState,
   Heading,
+  numberFormat,
   Page,
   Panel,
   Placeholder,
   PlainTable,
   StatusChip,
   Text,
-  numberFormat,
 } from '@outpost/ui';
 import { roleLabel } from '../../shell/person-words.ts';
 import { useBilling } from '../companies.queries.ts';

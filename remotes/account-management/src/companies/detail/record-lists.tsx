@@ -15,9 +15,9 @@ import {
   choiceFilter,
   Day,
   Instant,
+  numberText,
   StatusChip,
   type TableColumn,
-  numberText,
 } from '@outpost/ui';
 import { roleLabel } from '../../shell/person-words.ts';
 

@@ -1,13 +1,13 @@
 import type { FormAnalytics, QuestionReach } from '@outpost/contracts';
 import {
   BarList,
+  numberFormat,
+  numberText,
   PagePart,
   PlainTable,
   StatTile,
   Text,
   Tiles,
-  numberFormat,
-  numberText,
 } from '@outpost/ui';
 import { durationText } from '../duration-text.ts';
 import { deviceWords, sourceText } from '../responses/response-words.ts';

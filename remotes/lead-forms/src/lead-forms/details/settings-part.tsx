@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { LeadForm } from '@outpost/contracts';
-import { Button, Facts, Instant, PagePart, numberText } from '@outpost/ui';
+import { Button, Facts, Instant, numberText, PagePart } from '@outpost/ui';
 import { SettingsDialog } from './details-parts.ts';
 
 /** What a form's retention means for the responses there are. */

@@ -1,5 +1,5 @@
 import type { Msp } from '@outpost/contracts';
-import { Day, Person, StatusChip, type TableColumn, type Tone, numberText } from '@outpost/ui';
+import { Day, numberText, Person, StatusChip, type TableColumn, type Tone } from '@outpost/ui';
 
 export const mspStatusLook: Record<Msp['status'], { tone: Tone; label: string }> = {
   enabled: { tone: 'ok', label: 'Enabled' },

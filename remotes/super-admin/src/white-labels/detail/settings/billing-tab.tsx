@@ -7,12 +7,12 @@ import {
   Facts,
   ForbiddenState,
   Notice,
+  numberFormat,
+  numberText,
   Page,
   PagePart,
   Placeholder,
   Row,
-  numberFormat,
-  numberText,
 } from '@outpost/ui';
 import { many } from '../../white-label-words.ts';
 import { useBillingState } from '../detail.queries.ts';

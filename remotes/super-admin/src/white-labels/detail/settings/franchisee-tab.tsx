@@ -1,5 +1,5 @@
 import { franchiseTypes, whiteLabelSeatLimits, type WhiteLabel } from '@outpost/contracts';
-import { Facts, Page, SelectField, TextField, numberText } from '@outpost/ui';
+import { Facts, numberText, Page, SelectField, TextField } from '@outpost/ui';
 import { EditablePart } from './editable-part.tsx';
 import { wholeNumber, type PartForm } from './part-form.ts';
 

@@ -1,5 +1,5 @@
 import { pluralOf, type WhiteLabel } from '@outpost/contracts';
-import { Facts, Page, numberText } from '@outpost/ui';
+import { Facts, numberText, Page } from '@outpost/ui';
 import { EditablePart } from './editable-part.tsx';
 import { TierField, tierForm } from './tier-form.tsx';
 

@@ -1,5 +1,5 @@
 import type { WhiteLabel } from '@outpost/contracts';
-import { Day, Facts, Page, PagePart, numberText } from '@outpost/ui';
+import { Day, Facts, numberText, Page, PagePart } from '@outpost/ui';
 import { DomainPanel } from '../../domain/domain-panel.tsx';
 import { WhiteLabelStatus } from '../../white-label-columns.tsx';
 import { EditablePart } from './editable-part.tsx';
