@@ -7,6 +7,7 @@ import { registerAccountLinks } from './modules/auth/account-links.routes.ts';
 import { accountLinks } from './modules/auth/account-links.service.ts';
 import { registerAuth } from './modules/auth/auth.routes.ts';
 import { authService } from './modules/auth/auth.service.ts';
+import { mailForgottenLink } from './modules/auth/forgotten-password.ts';
 import { registerImpersonation } from './modules/auth/impersonation.routes.ts';
 import { impersonationService } from './modules/auth/impersonation.service.ts';
 import { sessionReader, type SessionSettings } from './modules/auth/session-reader.ts';
@@ -47,7 +48,6 @@ import { replyWithError } from './platform/http/error-reply.ts';
 import { requestIds } from './platform/http/request-id.ts';
 import { limitRequestTime } from './platform/http/request-time.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
-import { backgroundWork } from './platform/http/background-work.ts';
 import type { Api } from './platform/http/serve.ts';
 import { startRealtime, type RealtimeOptions } from './platform/realtime/realtime.ts';
 import { tenantNaming } from './platform/http/tenant-name.ts';
@@ -172,7 +172,6 @@ export const buildApp = async ({
   const auth = authService(database, tokens, settings);
   const sessions = sessionReader(database, tokens, settings);
   const readSession = sessions.ofRequest;
-  const later = backgroundWork(http);
   const { publicUrl, artifactsDir, rollbackAfter } = config;
   const { naming } = settings;
   const releases = openReleases({
@@ -192,7 +191,6 @@ export const buildApp = async ({
     readDeployer: releases.readDeployer,
     jobs,
     notify,
-    later,
     bulk,
     billing,
     served: new Set(),
@@ -200,6 +198,7 @@ export const buildApp = async ({
   registerHealth(http, database);
   registerAuth(api, auth);
   registerAccountLinks(api, accountLinks(database, jobs, notify, settings.naming));
+  await jobs.work('forgotten-password', mailForgottenLink(database, jobs));
   registerSessions(api);
   registerOwnAccount(api);
   registerImpersonation(api, impersonationService(database, tokens, sessions, notify, settings));

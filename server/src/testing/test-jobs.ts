@@ -19,8 +19,9 @@ export const testJobs = (handlers: JobHandlers) => {
   };
   return {
     jobs,
+    /** Jobs that jobs add are done as well. */
     async runDue() {
-      for (const work of due.splice(0)) await work();
+      for (let work = due.shift(); work; work = due.shift()) await work();
     },
     /** Returns for when they were. */
     async runScheduled() {

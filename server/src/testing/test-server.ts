@@ -77,6 +77,18 @@ const jsonOf = (text: string): unknown => {
 const noTransaction = {} as Transaction;
 
 const nothing = async () => undefined;
+
+/** Jobs whose handlers the server brings itself. */
+const ownJobs = {
+  bulk: nothing,
+  'forgotten-password': nothing,
+  'remove-files': nothing,
+  'domain-check': nothing,
+  'domain-removal': nothing,
+  'form-response': nothing,
+  'form-webhook': nothing,
+};
+
 const noJobs = { enqueue: nothing, schedule: nothing, work: nothing };
 
 /** Finds no record of any domain, without asking anybody. */
@@ -131,13 +143,7 @@ export const startTestServer = async ({
   const { jobs, runDue, runScheduled } = testJobs({
     'account-mail': sendAccountMail(database, sender, config.publicUrl),
     'personal-mail': sendPersonalMail(database, sender),
-    // The server brings its own.
-    bulk: nothing,
-    'remove-files': nothing,
-    'domain-check': nothing,
-    'domain-removal': nothing,
-    'form-response': nothing,
-    'form-webhook': nothing,
+    ...ownJobs,
     'form-mail': sendResponseMail(database, sender, config.publicUrl),
   });
   const http = await buildApp({

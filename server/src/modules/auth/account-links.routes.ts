@@ -7,9 +7,9 @@ const neutral = 'If there is an account for this address, a mail is on its way t
 export const registerAccountLinks = (api: Api, links: ReturnType<typeof accountLinks>): void => {
   const { forgotPassword, userForgotPassword } = accountLinkEndpoints;
   for (const endpoint of [forgotPassword, userForgotPassword])
-    serve(api, endpoint, async ({ request, body, audit }) => {
-      // Not waited for: how long it takes would tell whether there is such an account.
-      api.later(() => links.forgot(request, body, audit));
+    serve(api, endpoint, async ({ request, body, origin }) => {
+      const { method, path } = endpoint;
+      await links.forgot(request, body, { method, path, origin });
       return { message: neutral };
     });
   serve(api, accountLinkEndpoints.linkState, async ({ request, body }) => ({

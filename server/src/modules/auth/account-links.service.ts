@@ -10,13 +10,8 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { TenantNaming } from '../../platform/http/tenant-name.ts';
 import type { Audit, Notify } from '../../platform/http/serve.ts';
-import type { JobQueue } from '../../platform/jobs/job-queue.ts';
-import {
-  findAccountByEmail,
-  findAccountById,
-  findTenant,
-  type Account,
-} from './auth.repository.ts';
+import type { JobQueue, Jobs } from '../../platform/jobs/job-queue.ts';
+import { findAccountById, findTenant, type Account } from './auth.repository.ts';
 import { personOf } from './account.ts';
 import { confirmAccount, setPassword } from './credentials.repository.ts';
 import { consumeToken, readToken } from './one-time-tokens.repository.ts';
@@ -55,18 +50,20 @@ export const accountLinks = (
   };
 
   return {
-    /** Mails a link to an account that may have one; for any other address nothing happens. */
-    async forgot(request: FastifyRequest, { email }: ForgotPassword, audit: Audit): Promise<void> {
+    /**
+     * Queues the same job for every address. The account is looked up by the job, so that neither
+     * the answer nor its time tells whether there is one.
+     */
+    async forgot(
+      request: FastifyRequest,
+      { email }: ForgotPassword,
+      call: Jobs['forgotten-password']['call'],
+    ): Promise<void> {
       const tenantId = await tenantIdOf(request);
       if (!tenantId) return;
-      await database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
-        const found = await findAccountByEmail(tx, email);
-        if (!found || found.account.status === 'deactivated') return;
-        const { id: userId, status } = found.account;
-        const purpose = status === 'pending' ? 'activate' : 'reset';
-        await jobs.enqueue(tx, 'account-mail', { tenantId, userId, purpose, invitedBy: null });
-        await audit(tx, personOf(found.account));
-      });
+      await database.transaction({ role: 'auth', tenantId }, 'write', (tx) =>
+        jobs.enqueue(tx, 'forgotten-password', { tenantId, email, call }),
+      );
     },
 
     state: (request: FastifyRequest, { token, purpose }: LinkQuestion): Promise<LinkState> =>

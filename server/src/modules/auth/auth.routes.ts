@@ -3,7 +3,9 @@ import { serve, type Api } from '../../platform/http/serve.ts';
 import type { AuthService } from './auth.service.ts';
 
 export const registerAuth = (api: Api, auth: AuthService): void => {
-  serve(api, authEndpoints.login, ({ request, body, audit }) => auth.signIn(request, body, audit));
+  serve(api, authEndpoints.login, ({ request, origin, body, audit }) =>
+    auth.signIn({ request, origin }, body, audit),
+  );
   serve(api, authEndpoints.me, async ({ session }) => ({ adminPanelUser: session.user }));
   serve(api, authEndpoints.logout, async ({ session, audit }) => {
     await auth.signOut(session, audit);

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
 import type { AdminPanelUser, Credentials } from '@outpost/contracts';
+import type { CallOrigin } from '../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { announce } from '../../platform/events/announcements.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Audit } from '../../platform/http/serve.ts';
 import { actorOf, ownActorOf, type Session } from '../../platform/http/session.ts';
-import { userAgentOf } from '../../platform/http/user-agent.ts';
 import { sessionOf, shutOut } from './account.ts';
 import {
   findAccountByEmail,
@@ -29,8 +29,13 @@ interface SignedIn {
   adminPanelUser: AdminPanelUser;
 }
 
+interface SignInCall {
+  request: FastifyRequest;
+  origin: CallOrigin;
+}
+
 export interface AuthService {
-  signIn(request: FastifyRequest, body: Credentials, audit: Audit): Promise<SignedIn>;
+  signIn(call: SignInCall, body: Credentials, audit: Audit): Promise<SignedIn>;
   signOut(session: Session, audit: Audit): Promise<void>;
 }
 
@@ -53,7 +58,7 @@ export const authService = (
 
   const startSession = async (
     account: Account,
-    request: FastifyRequest,
+    { ip, userAgent }: CallOrigin,
     audit: Audit,
   ): Promise<SignedIn> => {
     const { tenantId, id: userId } = account;
@@ -61,10 +66,9 @@ export const authService = (
     const expiresAt = new Date(Date.now() + hours * 3_600_000);
     const session = sessionOf(v7(), account, groups);
     const { id } = session;
-    const from = { userAgent: userAgentOf(request), ip: request.ip };
     await database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
       await forgetTries(tx, tenantId, account.email);
-      await insertSession(tx, { id, tenantId, userId, expiresAt, ...from }, request.ip);
+      await insertSession(tx, { id, tenantId, userId, expiresAt, ip, userAgent }, ip);
       await audit(tx, actorOf(session));
     });
     const token = await tokens.sign({ sub: userId, sid: id, tid: tenantId }, tokenEnd(expiresAt));
@@ -72,7 +76,7 @@ export const authService = (
   };
 
   return {
-    async signIn(request, { email, password }, audit) {
+    async signIn({ request, origin }, { email, password }, audit) {
       const tenantId = await tenantIdOf(request);
       const found = tenantId
         ? await database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
@@ -86,7 +90,7 @@ export const authService = (
       if (found.account.status === 'pending') throw incorrect();
       const refusal = shutOut(found.account, groups, 403);
       if (refusal) throw refusal;
-      return startSession(found.account, request, audit);
+      return startSession(found.account, origin, audit);
     },
 
     signOut: (session, audit) =>

@@ -9,7 +9,7 @@ export const registerImpersonation = (
   serve(api, impersonationEndpoints.loginAs, ({ session, params, body, audit }) =>
     impersonation.link(session, params.id, body.reason, audit),
   );
-  serve(api, impersonationEndpoints.verifyOtt, ({ request, body, audit }) =>
-    impersonation.redeem(request, body.token, audit),
+  serve(api, impersonationEndpoints.verifyOtt, ({ request, origin, body, audit }) =>
+    impersonation.redeem({ request, origin }, body.token, audit),
   );
 };

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../platform/http/api-error.ts';
 import type { Audit, Notify } from '../../platform/http/serve.ts';
 import { actorOf, type Session } from '../../platform/http/session.ts';
-import { userAgentOf } from '../../platform/http/user-agent.ts';
+import type { CallOrigin } from '../../platform/audit/audit.ts';
 import { noteReason } from '../../platform/audit/changes.ts';
 import { isMspDisabled, personOf } from './account.ts';
 import { pageOf } from './account-mails.ts';
@@ -64,7 +64,7 @@ export const impersonationService = (
 
   /** Exchanges a link's token for a session that ends by itself. Throws 400 or 410. */
   async redeem(
-    request: FastifyRequest,
+    { request, origin }: { request: FastifyRequest; origin: CallOrigin },
     token: string,
     audit: Audit,
   ): Promise<{ token: string; adminPanelUser: AdminPanelUser }> {
@@ -82,8 +82,8 @@ export const impersonationService = (
       const visit = await findImpersonation(tx, used.impersonationId);
       if (!subject || !visit) throw invalidRequest();
       const session = { id, tenantId, userId: subject.id, impersonationId: visit.id, expiresAt };
-      const from = { userAgent: userAgentOf(request), ip: request.ip };
-      await insertSession(tx, { ...session, ...from }, null);
+      const { ip, userAgent } = origin;
+      await insertSession(tx, { ...session, ip, userAgent }, null);
       const { actorId, actorName: name, actorEmail: email, reason } = visit;
       const impersonator = { id: actorId, name, email, reason };
       await notify(tx, {

@@ -2,37 +2,65 @@ import type { FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
 import { auditLog } from '../../platform/audit/audit-log.table.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { originOf } from '../../platform/http/call-origin.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { userAgentOf } from '../../platform/http/user-agent.ts';
 
-/** What has been written by this process: session and instance. */
-const written = new WeakMap<Database, Set<string>>();
+/** Choices remembered by one process; an older one that comes again is written again. */
+const mostRemembered = 1_000;
 
-/** Writes into an instance's audit log that internal staff came to work there, once a session. */
-export const noteChoice = async (
+/** Entries this process has written or is writing: session and instance. */
+const entries = new WeakMap<Database, Map<string, Promise<void>>>();
+
+const entriesOf = (database: Database) => {
+  const found = entries.get(database) ?? new Map<string, Promise<void>>();
+  entries.set(database, found);
+  return found;
+};
+
+const write = (
   database: Database,
   request: FastifyRequest,
-  { id, chosenTenantId, userId, name, email }: Session,
+  { userId, name, email }: Session,
+  tenantId: string,
 ): Promise<void> => {
-  if (!chosenTenantId) return;
-  const choices = written.get(database) ?? new Set();
-  written.set(database, choices);
-  const choice = `${id} ${chosenTenantId}`;
-  if (choices.has(choice)) return;
-  choices.add(choice);
   const entry = {
     id: v7(),
-    tenantId: chosenTenantId,
+    tenantId,
     actorId: userId,
     actorName: name,
     actorEmail: email,
     action: 'Choose tenant',
     changes: {},
-    ip: request.ip,
-    userAgent: userAgentOf(request),
-    requestId: request.id,
+    ...originOf(request),
   };
-  await database.transaction({ role: 'auth', tenantId: chosenTenantId }, 'write', async (tx) => {
+  return database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
     await tx.insert(auditLog).values(entry);
   });
+};
+
+/**
+ * Writes into an instance's audit log that internal staff came to work there, once a session. Rejects
+ * when it could not be written; the next request tries again.
+ */
+export const noteChoice = async (
+  database: Database,
+  request: FastifyRequest,
+  session: Session,
+): Promise<void> => {
+  const { id, chosenTenantId } = session;
+  if (!chosenTenantId) return;
+  const known = entriesOf(database);
+  const choice = `${id} ${chosenTenantId}`;
+  const written = known.get(choice) ?? write(database, request, session, chosenTenantId);
+  known.set(choice, written);
+  try {
+    await written;
+  } catch (error) {
+    known.delete(choice);
+    throw error;
+  }
+  for (const oldest of known.keys()) {
+    if (known.size <= mostRemembered) return;
+    known.delete(oldest);
+  }
 };

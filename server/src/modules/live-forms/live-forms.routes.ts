@@ -35,7 +35,7 @@ export const registerLiveForms = (api: Api, tools: LiveFormTools, storage: FileS
     const visitor = visitorOf(tokens, request);
     return inTenantOf(database, params.id, 'write', async (tx) => {
       const { resumeKey, isNew, tenantId } = await savePartial(tx, page, visitor, body);
-      if (isNew) await auditVisitor(tx, request, liveFormEndpoints.savePartial, tenantId);
+      if (isNew) await auditVisitor(tx, visitor, liveFormEndpoints.savePartial, tenantId);
       return { resumeKey };
     });
   });
@@ -53,7 +53,7 @@ export const registerLiveForms = (api: Api, tools: LiveFormTools, storage: FileS
     const visitor = visitorOf(tokens, request);
     return inTenantOf(database, params.id, 'write', async (tx) => {
       const { message, tenantId } = await submitAnswers(tx, tools, target, visitor, body);
-      if (tenantId) await auditVisitor(tx, request, liveFormEndpoints.submit, tenantId);
+      if (tenantId) await auditVisitor(tx, visitor, liveFormEndpoints.submit, tenantId);
       return { message };
     });
   });

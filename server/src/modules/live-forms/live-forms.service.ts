@@ -1,10 +1,10 @@
-import type { FastifyRequest } from 'fastify';
 import type { Endpoint, FormLogEvent } from '@outpost/contracts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/http/api-error.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { LivePage, PageTokens } from './page-tokens.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Writes down what happened to a form, in the transaction in which it happens. */
 type WriteLog = (
@@ -35,10 +35,10 @@ export const pageOf = (tokens: PageTokens, token: string, formId: string): LiveP
 /** Audits what a visitor did: neither their address nor their browser is kept. */
 export const auditVisitor = (
   tx: Transaction,
-  { id }: Pick<FastifyRequest, 'id'>,
+  { requestId }: Pick<Visitor, 'requestId'>,
   endpoint: Endpoint,
   tenantId: string,
 ): Promise<void> => {
   const nobody = { tenantId, userId: null, name: 'Visitor', email: '' };
-  return writeAudit(tx, { id, ip: '', headers: {} }, endpoint, nobody);
+  return writeAudit(tx, { requestId, ip: '', userAgent: '' }, endpoint, nobody);
 };

@@ -59,7 +59,7 @@ export const submitPosted = async (
     const body = bodyOf(fields, answers, parameters);
     await inTenantOf(database, formId, 'write', async (tx) => {
       const { tenantId } = await submitAnswers(tx, tools, { formId, page }, visitor, body);
-      if (tenantId) await auditVisitor(tx, request, liveFormEndpoints.submit, tenantId);
+      if (tenantId) await auditVisitor(tx, visitor, liveFormEndpoints.submit, tenantId);
     });
     return null;
   } catch (error) {

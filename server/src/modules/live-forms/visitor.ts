@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { VisitDevice } from '@outpost/contracts';
-import { userAgentOf } from '../../platform/http/user-agent.ts';
+import { originOf as callOriginOf } from '../../platform/http/call-origin.ts';
 import type { PageTokens } from './page-tokens.ts';
 
 /** Whoever sends something from a live form, as far as it is kept. */
@@ -26,14 +26,14 @@ const deviceOf = (userAgent: string): VisitDevice => {
 };
 
 export const visitorOf = (tokens: PageTokens, request: FastifyRequest): Visitor => {
-  const userAgent = userAgentOf(request);
+  const { ip, userAgent, requestId } = callOriginOf(request);
   const day = new Date().toISOString().slice(0, 10);
   return {
-    addressHash: tokens.hash('address', request.ip),
-    visitorHash: tokens.hash('visitor', day, request.ip, userAgent),
+    addressHash: tokens.hash('address', ip),
+    visitorHash: tokens.hash('visitor', day, ip, userAgent),
     device: deviceOf(userAgent),
     host: request.host,
-    requestId: request.id,
+    requestId,
   };
 };
 

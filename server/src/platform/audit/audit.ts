@@ -4,7 +4,6 @@ import { auditTargets, type Endpoint } from '@outpost/contracts';
 import type { Transaction } from '../db/database.ts';
 import { auditLog } from './audit-log.table.ts';
 import { writeEvents } from '../events/write-events.ts';
-import { userAgentOf } from '../http/user-agent.ts';
 import { changesOf, reasonOf, targetOf } from './changes.ts';
 
 /** Who did it, as far as is known: a mailed link is used by somebody not signed in. */
@@ -17,21 +16,18 @@ export interface AuditActor {
   impersonator?: { id: string; name: string; email: string; reason: string } | null;
 }
 
-/** Where a call came from; a request of the web server is one. */
+/** Where a call came from. It outlives the request, whose connection may be closed at any time. */
 export interface CallOrigin {
-  id: string;
+  requestId: string;
   ip: string;
-  headers: { 'user-agent'?: string | undefined };
+  userAgent: string;
 }
 
 const TargetType = v.picklist(auditTargets);
 
 /** The call a transaction belongs to, and where it came from. */
-interface Origin {
+interface Origin extends CallOrigin {
   action: string;
-  ip: string;
-  userAgent: string;
-  requestId: string;
 }
 
 const entriesOf = (tx: Transaction, origin: Origin, actor: AuditActor) => {
@@ -62,16 +58,11 @@ const entriesOf = (tx: Transaction, origin: Origin, actor: AuditActor) => {
  */
 export const writeAudit = async (
   tx: Transaction,
-  request: CallOrigin,
-  endpoint: Endpoint,
+  { requestId, ip, userAgent }: CallOrigin,
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
   actor: AuditActor,
 ): Promise<void> => {
-  const origin = {
-    action: `${endpoint.method} ${endpoint.path}`,
-    ip: request.ip,
-    userAgent: userAgentOf(request),
-    requestId: request.id,
-  };
+  const origin = { action: `${method} ${path}`, ip, userAgent, requestId };
   const { common, entries } = entriesOf(tx, origin, actor);
   const target = targetOf(tx);
   const bare = {

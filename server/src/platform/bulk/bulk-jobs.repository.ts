@@ -37,9 +37,7 @@ export const insertJob = async (
     sessionId: session.id,
     subdomain: session.user.whiteLabel.subdomain,
     total: ids.length,
-    ip: origin.ip,
-    userAgent: origin.headers['user-agent'] ?? '',
-    requestId: origin.id,
+    ...origin,
   });
   for (let at = 0; at < ids.length; at += rowsPerInsert) {
     const part = ids.slice(at, at + rowsPerInsert);

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { writeAudit, type CallOrigin } from '../audit/audit.ts';
+import { writeAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { checkAccess } from '../http/access.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -37,16 +37,12 @@ export const bulkRunner = (database: Database, registry: BulkRegistry, sessionOf
     const session = await sessionOf(job);
     checkAccess(session, action.endpoint);
     const scope = scopeOf(session, job.requestId);
-    const origin: CallOrigin = {
-      ...job,
-      id: job.requestId,
-      headers: { 'user-agent': job.userAgent },
-    };
+    const { requestId, ip, userAgent } = job;
     try {
       await database.transaction(scope, 'write', async (tx) => {
         if (!(await settleRow(tx, job.id, row.position, { outcome: 'done' }))) return;
         await action.run(tx, session, row.targetId, job.input as never);
-        await writeAudit(tx, origin, action.endpoint, actorOf(session));
+        await writeAudit(tx, { requestId, ip, userAgent }, action.endpoint, actorOf(session));
       });
     } catch (error) {
       const message = error instanceof ApiError ? error.message : 'This could not be done.';

@@ -67,7 +67,7 @@ const checkInput = ({ requires = {} }: BulkAction, input: BulkInput) => {
 /** Registers the bulk call of a list; what its actions do is done by a job. */
 export const serveBulk = (api: Api, name: string, endpoint: BulkEndpoint, bulk: BulkList): void => {
   api.bulk.set(name, bulk);
-  serve(api, endpoint as Endpoint, async ({ transaction, session, request, body }) => {
+  serve(api, endpoint as Endpoint, async ({ transaction, session, origin, body }) => {
     const {
       action,
       ids: _ids,
@@ -81,7 +81,7 @@ export const serveBulk = (api: Api, name: string, endpoint: BulkEndpoint, bulk: 
     checkInput(wanted, input);
     return transaction(async (tx): Promise<{ bulkJob: BulkJob }> => {
       const ids = await idsOf(tx, bulk.list, body as unknown as BulkBody);
-      const id = await insertJob(tx, session, request, { list: name, action, input, ids });
+      const id = await insertJob(tx, session, origin, { list: name, action, input, ids });
       await api.jobs.enqueue(tx, 'bulk', { jobId: id });
       return { bulkJob: await readJob(tx, id, api.bulk) };
     });
@@ -93,13 +93,13 @@ export const registerBulkJobs = (api: Api): void => {
   serve(api, bulkEndpoints.byId, async ({ transaction, params }) => ({
     bulkJob: await transaction((tx) => readJob(tx, params.id, api.bulk)),
   }));
-  serve(api, bulkEndpoints.undo, async ({ transaction, session, request, params }) => ({
+  serve(api, bulkEndpoints.undo, async ({ transaction, session, origin, params }) => ({
     bulkJob: await transaction(async (tx) => {
       const undo = await undoOf(tx, params.id, api.bulk);
       const action = api.bulk.get(undo.list)?.actions[undo.action];
       if (!action) throw notFound('This job');
       checkAccess(session, action.endpoint);
-      const id = await insertJob(tx, session, request, undo);
+      const id = await insertJob(tx, session, origin, undo);
       await api.jobs.enqueue(tx, 'bulk', { jobId: id });
       return readJob(tx, id, api.bulk);
     }),

@@ -13,13 +13,14 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '@outpost/contracts';
-import { writeAudit, type AuditActor } from '../audit/audit.ts';
+import { writeAudit, type AuditActor, type CallOrigin } from '../audit/audit.ts';
 import type { BillingProviders } from '../billing/billing-providers.ts';
 import type { BulkRegistry } from '../bulk/bulk-registry.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { checkAccess } from './access.ts';
 import { ApiError, invalid, noSession, notFound } from './api-error.ts';
+import { originOf } from './call-origin.ts';
 import { claimOf, keepReply, Replay, takeClaim } from './idempotency.ts';
 import { actorOf, scopeOf, type Session, type SessionReader } from './session.ts';
 
@@ -57,8 +58,6 @@ export interface Api {
   readDeployer: DeployerReader;
   jobs: Pick<JobQueue, 'enqueue'>;
   notify: Notify;
-  /** Does something after the answer; the server does not stop before it is done. */
-  later(work: () => Promise<void>): void;
   /** Who knows families and plans; asking takes its time, so never inside a transaction. */
   billing: BillingProviders;
   /** Filled by `serveBulk`: what jobs may do with many rows. */
@@ -76,6 +75,8 @@ interface Call<E extends Endpoint> {
   /** Version the caller last saw, from `If-Match`; null when it did not say. */
   ifMatch: number | null;
   request: FastifyRequest;
+  /** Where the call came from. */
+  origin: CallOrigin;
   reply: FastifyReply;
   /** The caller; who is anonymous has none, and must not be asked for. */
   session: Session;
@@ -165,6 +166,7 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
     scopeOf(endpoint.isOwn ? { ...session, chosenTenantId: null } : session, id);
 
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
+    const origin = originOf(request);
     const deployer = endpoint.isDeploy ? await api.readDeployer(request) : null;
     const session = isForAll(endpoint, request) ? null : await api.readSession(request, reply);
     if (session) checkAccess(session, endpoint);
@@ -181,6 +183,7 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
       body: parse(endpoint.body, bodyOf(request)) as BodyOf<E>,
       ifMatch: ifMatchOf(request),
       request,
+      origin,
       reply,
       isAnonymous: session === null,
       get session() {
@@ -190,12 +193,12 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
         if (!deployer) throw noSession();
         return deployer;
       },
-      audit: (tx, actor) => writeAudit(tx, request, endpoint, actor),
+      audit: (tx, actor) => writeAudit(tx, origin, endpoint, actor),
       transaction: (work) =>
         api.database.transaction(scopeIn(required(), request), mode, async (tx) => {
           if (claim) await takeClaim(tx, required(), claim);
           const result = await work(tx);
-          if (mode === 'write') await writeAudit(tx, request, endpoint, actorOf(required()));
+          if (mode === 'write') await writeAudit(tx, origin, endpoint, actorOf(required()));
           return result;
         }),
     });

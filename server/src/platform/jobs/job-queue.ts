@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { Method } from '@outpost/contracts';
 import { fromDrizzle, PgBoss, type Db, type JobInsert } from 'pg-boss';
+import type { CallOrigin } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { inRole } from '../db/in-role.ts';
 
@@ -11,6 +13,12 @@ interface FormResponseJob {
 
 /** Work done outside requests, by name → its payload. */
 export interface Jobs {
+  /** Mail a link to the account of an address, if it has one; `call` asked for it. */
+  'forgotten-password': {
+    tenantId: string;
+    email: string;
+    call: { method: Method; path: string; origin: CallOrigin };
+  };
   /** Mail a person a link that works once; the link is made when the mail is. */
   'account-mail': {
     tenantId: string;
@@ -63,6 +71,7 @@ const keepFinishedSeconds = 60;
 const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 };
 
 const queues: JobName[] = [
+  'forgotten-password',
   'account-mail',
   'personal-mail',
   'bulk',

@@ -13,6 +13,7 @@ import { writeAudit } from '../audit/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Scope } from '../db/scope.ts';
 import { checkAccess } from '../http/access.ts';
+import { originOf } from '../http/call-origin.ts';
 import { checkParams, parse, type Api } from '../http/serve.ts';
 import { actorOf, scopeOf } from '../http/session.ts';
 import { readPackedIds, readRows, type Identified, type ListDefinition } from './list-engine.ts';
@@ -71,6 +72,7 @@ export const serveCsvOf = <Row extends Identified>(
   open: (tx: Transaction, params: Record<string, string>) => Promise<Export<Row>>,
 ): void => {
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
+    const origin = originOf(request);
     const readSession = async () => {
       const session = await api.readSession(request, reply);
       checkAccess(session, endpoint);
@@ -84,7 +86,7 @@ export const serveCsvOf = <Row extends Identified>(
     const { ids, ...exported } = await api.database.transaction(scope, 'write', async (tx) => {
       const opened = await open(tx, params);
       const found = await readPackedIds(tx, opened.list, query);
-      await writeAudit(tx, request, endpoint, actorOf(session));
+      await writeAudit(tx, origin, endpoint, actorOf(session));
       return { ...opened, ids: found };
     });
     const scopeByNow = async () => scopeOf(await readSession(), request.id);
