@@ -1,4 +1,5 @@
 import { idOf } from '../seed/random.ts';
+import { acme } from './tenant-rows.ts';
 import type { TestAnswer, TestServer } from './test-server.ts';
 
 const api = '/v1/super-admin';
@@ -10,8 +11,8 @@ export const listChanges = (
 ): Record<string, () => Promise<TestAnswer>> => {
   const restrictOne = async () => {
     const [user] = await server().sql<{ id: string }>(
-      `SELECT id FROM users WHERE status = 'confirmed' AND team_role = 'member'
-       AND restricted_status = 'active' AND deleted_at IS NULL LIMIT 1`,
+      `SELECT id FROM users WHERE tenant_id = '${acme}' AND status = 'confirmed'
+       AND team_role = 'member' AND restricted_status = 'active' AND deleted_at IS NULL LIMIT 1`,
     );
     return server().call(staff, 'POST', `${api}/users/bulk`, {
       body: { action: 'restrict', ids: [user?.id], expectedCount: 1 },

@@ -36,13 +36,6 @@ export const sendFile = async (
   url: string,
   file: SentFile,
 ): Promise<TestAnswer> => {
-  const authorization = `Bearer ${await server.tokenOf(who)}`;
-  const headers = { authorization, 'content-type': multipartType };
-  const answer = await server.http.inject({
-    method: 'POST',
-    url,
-    headers,
-    payload: multipartBody(file),
-  });
-  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+  const headers = { 'content-type': multipartType };
+  return server.call(who, 'POST', url, { headers, body: multipartBody(file) });
 };

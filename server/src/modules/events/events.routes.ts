@@ -2,12 +2,13 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { eventEndpoints, mostMissedEvents } from '@outpost/contracts';
 import { eventCounters, events } from '../../platform/events/events.table.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
+import { currentTenantId } from '../../platform/http/session.ts';
 import { mayHear } from '../../platform/realtime/rooms.ts';
 
 /** What a browser missed while its socket was away. */
 export const registerEvents = (api: Api): void => {
   serve(api, eventEndpoints.list, async ({ transaction, session, query }) => {
-    const tenantId = session.chosenTenantId ?? session.tenantId;
+    const tenantId = currentTenantId(session);
     const isMissed = and(eq(events.tenantId, tenantId), gt(events.sequence, query.after));
     return transaction(async (tx) => {
       const [counter] = await tx

@@ -1,5 +1,6 @@
 import { can, faqEndpoints } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
+import { currentTenantId } from '../../platform/http/session.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { changeFaq, deleteFaq, faqList, insertFaq, publishedFaqList } from './faqs.repository.ts';
 
@@ -10,7 +11,7 @@ export const registerFaqs = (api: Api): void => {
     return { faqs: rows, ...page };
   });
   serve(api, faqEndpoints.create, async ({ transaction, session, body }) => ({
-    faq: await transaction((tx) => insertFaq(tx, { ...body, tenantId: session.tenantId })),
+    faq: await transaction((tx) => insertFaq(tx, { ...body, tenantId: currentTenantId(session) })),
   }));
   serve(api, faqEndpoints.change, async ({ transaction, params, ifMatch, body }) => ({
     faq: await transaction((tx) => changeFaq(tx, { ...params, ifMatch }, body)),

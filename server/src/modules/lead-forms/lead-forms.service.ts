@@ -12,7 +12,7 @@ import {
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord, insertRecord } from '../../platform/db/records.ts';
 import { invalid } from '../../platform/http/api-error.ts';
-import type { Session } from '../../platform/http/session.ts';
+import { currentTenantId, type Session } from '../../platform/http/session.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
 import { lockDraft, type Part } from './form-content.repository.ts';
 import { formComponents } from './form-content.table.ts';
@@ -25,7 +25,7 @@ const authorOf = ({ userId, name }: Session) => ({ createdBy: userId, authorName
 
 /** Where a new form goes: only internal staff may name an instance that is not their own. */
 const tenantFor = async (tx: Transaction, session: Session, asked: string | undefined) => {
-  const own = session.chosenTenantId ?? session.tenantId;
+  const own = currentTenantId(session);
   if (asked === undefined || asked === own || !session.isPlatform) return own;
   const isThere = and(eq(whiteLabels.id, asked), isNull(whiteLabels.deletedAt));
   if ((await tx.$count(whiteLabels, isThere)) === 0)

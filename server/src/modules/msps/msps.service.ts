@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, invalid } from '../../platform/http/api-error.ts';
 import { endSessionsWhere } from '../../platform/http/end-sessions.ts';
 import type { Api, Notice } from '../../platform/http/serve.ts';
-import type { Session } from '../../platform/http/session.ts';
+import { currentTenantId, type Session } from '../../platform/http/session.ts';
 import {
   countAllUsers,
   deleteMsp,
@@ -19,7 +19,7 @@ import {
 /** Adds an MSP to the caller's instance; internal staff at home must say to which. */
 export const createMsp = async (tx: Transaction, session: Session, body: NewMsp): Promise<Msp> => {
   if (!session.isPlatform || session.chosenTenantId)
-    return insertMsp(tx, session.chosenTenantId ?? session.tenantId, body);
+    return insertMsp(tx, currentTenantId(session), body);
   const { whiteLabel } = body;
   if (!whiteLabel) throw invalid({ whiteLabel: 'Organization is required' });
   if (!(await isInstance(tx, whiteLabel)))

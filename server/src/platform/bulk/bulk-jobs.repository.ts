@@ -4,7 +4,7 @@ import { bulkUndoMinutes, mostBulkFailures, type BulkJob } from '@outpost/contra
 import type { CallOrigin } from '../audit/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import { conflict, notFound } from '../http/api-error.ts';
-import type { Session } from '../http/session.ts';
+import { currentTenantId, type Session } from '../http/session.ts';
 import { bulkJobs, bulkRows } from './bulk-jobs.table.ts';
 import type { BulkInput, BulkRegistry } from './bulk-registry.ts';
 
@@ -28,7 +28,7 @@ export const insertJob = async (
   { ids, ...job }: NewJob,
 ): Promise<string> => {
   const id = v7();
-  const owner = { tenantId: session.chosenTenantId ?? session.tenantId, userId: session.userId };
+  const owner = { tenantId: currentTenantId(session), userId: session.userId };
   await tx.insert(bulkJobs).values({
     ...job,
     ...owner,

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import type { Scope } from '../db/scope.ts';
 import { ApiError, invalid } from './api-error.ts';
 import { idempotencyKeys } from './idempotency.table.ts';
-import type { Session } from './session.ts';
+import { currentTenantId, type Session } from './session.ts';
 
 const header = 'idempotency-key';
 const keptHours = 24;
@@ -51,7 +51,7 @@ const isClaim = ({ userId }: Session, { key }: Claim) =>
  * first answer is not known (any more).
  */
 export const takeClaim = async (tx: Transaction, session: Session, claim: Claim): Promise<void> => {
-  const tenantId = session.chosenTenantId ?? session.tenantId;
+  const tenantId = currentTenantId(session);
   const taken = await tx
     .insert(idempotencyKeys)
     .values({ ...claim, tenantId, userId: session.userId })

@@ -39,9 +39,13 @@ export interface Session {
 /** Throws 401 without a valid session, 403 when the named tenant is not one the session may use. */
 export type SessionReader = (request: FastifyRequest, reply: FastifyReply) => Promise<Session>;
 
+/** The tenant a session works in: the one internal staff chose, or else the account's own. */
+export const currentTenantId = ({ chosenTenantId, tenantId }: Session): string =>
+  chosenTenantId ?? tenantId;
+
 /** Who an audit entry names. */
 export const actorOf = (session: Session): AuditActor => ({
-  tenantId: session.chosenTenantId ?? session.tenantId,
+  tenantId: currentTenantId(session),
   userId: session.userId,
   name: session.name,
   email: session.email,

@@ -1,6 +1,6 @@
 import { eventPermissions, type ChangeEvent } from '@outpost/contracts';
 import type { Announcement } from '../events/announcements.ts';
-import type { Session } from '../http/session.ts';
+import { currentTenantId, type Session } from '../http/session.ts';
 
 type Change = Extract<Announcement, { about: 'change' }>;
 
@@ -27,7 +27,7 @@ const reachOf = ({ isMsp, franchisorId, companyId, chosenTenantId }: Session): s
 /** The rooms of a session: nobody hears of rows they could not read. */
 export const roomsOf = (session: Session): string[] => {
   const { tenantId, userId, impersonator, isPlatform, chosenTenantId } = session;
-  const tenant = chosenTenantId ?? tenantId;
+  const tenant = currentTenantId(session);
   const isEverywhere = isPlatform && !chosenTenantId;
   const changes = listened
     .filter((permission) => session.permissions.includes(permission))

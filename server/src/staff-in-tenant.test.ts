@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allEndpoints, permissionsOf } from '@outpost/contracts';
+import { allChanges } from './testing/all-changes.ts';
+import { nameOf } from './testing/contract-calls.ts';
+import { acme } from './testing/tenant-rows.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+const staff = 'super@demo.test';
+
+let server: TestServer;
+/** The same server, where internal staff work inside one tenant. */
+let inside: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  inside = {
+    ...server,
+    call: (who, method, path, { headers, ...options } = {}) =>
+      server.call(who, method, path, {
+        ...options,
+        headers: who === staff ? { 'x-subdomain': 'acme', ...headers } : (headers ?? {}),
+      }),
+  };
+});
+afterAll(() => server.stop());
+
+const changes = allChanges(() => inside);
+const allowed = permissionsOf({ role: 'super-admin', teamRole: null }, 'franchisor');
+const opened = allEndpoints.filter(
+  ({ access }) => access === 'signed-in' || (access !== 'public' && allowed.includes(access)),
+);
+const names = Object.keys(changes).filter((name) => opened.some((one) => nameOf(one) === name));
+const isOwn = new Set(opened.filter((endpoint) => endpoint.isOwn).map(nameOf));
+
+/** Calls that changed rows: only they prove anything about the tenant of the rows. */
+const done: string[] = [];
+
+describe.each(names)('as staff inside a tenant %s', (name) => {
+  test('is done in that tenant or refused', async () => {
+    const answer = await changes[name]?.();
+    expect([200, 201, 404, 409, 422]).toContain(answer?.status);
+    const entries = await server.sql<{ tenant_id: string }>(
+      `SELECT tenant_id FROM audit_log
+       WHERE request_id = $1 AND actor_email = $2 AND impersonator_id IS NULL`,
+      [answer?.headers['x-request-id'], staff],
+    );
+    if (entries.length === 0 || isOwn.has(name)) return;
+    done.push(name);
+    expect([...new Set(entries.map(({ tenant_id }) => tenant_id))]).toEqual([acme]);
+  });
+});
+
+test('inside a tenant staff add and change what the tenant has', () => {
+  expect(done).toEqual(
+    expect.arrayContaining([
+      'POST /super-admin/faqs',
+      'PATCH /super-admin/faqs/:id',
+      'POST /super-admin/users',
+      'POST /super-admin/companies',
+      'POST /super-admin/msp',
+      'PATCH /super-admin/brands/:id',
+    ]),
+  );
+});
