@@ -4,6 +4,8 @@ import { makeRelease, makeReleases } from './testing/releases.ts';
 
 const page = {
   productName: 'Outpost',
+  apiUrl: 'https://api.example.com',
+  mainSiteUrl: 'https://example.com',
   privacyUrl: '/privacy',
   termsUrl: '/terms',
   supportUrl: '/support',

@@ -43,6 +43,7 @@ import { fileAddresses } from './platform/files/file-address.ts';
 import type { DomainProvider } from './platform/domains/domain-provider.ts';
 import { domainProviderOf } from './platform/domains/domain-provider-of.ts';
 import type { FileStorage } from './platform/files/file-storage.ts';
+import { allowPanelOrigins } from './platform/http/cross-origin.ts';
 import { compressReplies } from './platform/http/compression.ts';
 import { replyWithError } from './platform/http/error-reply.ts';
 import { requestIds } from './platform/http/request-id.ts';
@@ -126,6 +127,8 @@ const createHttp = (config: AppOptions['config']): FastifyInstance => {
   });
   http.setErrorHandler(replyWithError);
   addHeaders(http);
+  // A preflight request is answered before anything reads it.
+  if (config.apiUrl) allowPanelOrigins(http, config.publicUrl);
   limitRequestTime(http);
   return http;
 };
@@ -138,12 +141,15 @@ const registerPages = (
   config: AppOptions['config'],
   parts: PanelParts,
 ): Promise<void> => {
-  const { artifactsDir, productName, privacyUrl, termsUrl, supportUrl, hiddenTabs } = config;
+  const { artifactsDir, apiUrl, productName, hiddenTabs } = config;
+  const { mainSiteUrl, privacyUrl, termsUrl, supportUrl } = config;
   return registerPanel(http, {
     ...parts,
     artifactsDir,
     data: {
       productName,
+      ...(apiUrl && { apiUrl }),
+      mainSiteUrl,
       privacyUrl,
       termsUrl,
       supportUrl,

@@ -10,6 +10,23 @@ test.each([
 });
 
 test.each([
+  [undefined, null],
+  ['https://api.example.com', 'https://api.example.com'],
+  ['https://api.example.com/', 'https://api.example.com'],
+  ['https://panel.example.com', null],
+])('API_URL %j has the API at %j', (value, origin) => {
+  const env = { API_URL: value, PUBLIC_URL: 'https://panel.example.com' };
+  expect(readConfig(env).apiUrl).toBe(origin);
+});
+
+test.each(['api.example.com', 'https://example.com/api', 'ftp://example.com', 'https://a.b/?v=1'])(
+  'API_URL %j is refused',
+  (value) => {
+    expect(() => readConfig({ API_URL: value })).toThrow('API_URL');
+  },
+);
+
+test.each([
   [undefined, 500],
   ['20', 20],
 ])('VIDEO_MAX_MB %j lets videos have %i MB', (value, megabytes) => {

@@ -26,7 +26,11 @@ export interface Config {
   s3: S3Settings | null;
   /** Bytes of a video file at most. */
   mostVideoBytes: number;
+  /** Origin of API and socket where browsers reach them apart from the panel; null is the panel's. */
+  apiUrl: string | null;
   productName: string;
+  /** The product's public site. */
+  mainSiteUrl: string;
   privacyUrl: string;
   termsUrl: string;
   /** Where somebody turns whose account was deactivated. */
@@ -61,6 +65,16 @@ const port = (value: string | undefined): number => {
 
 const publicUrl = (env: NodeJS.ProcessEnv): string =>
   env['PUBLIC_URL'] ?? `http://localhost:${port(env['PORT'])}`;
+
+/** Scheme, name and port: a path would stand in front of `/v1`, which no route expects. */
+const apiUrl = (env: NodeJS.ProcessEnv): string | null => {
+  const value = env['API_URL'];
+  if (!value) return null;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '')
+    throw new Error(`API_URL must be an origin such as https://api.example.com, not "${value}".`);
+  return url.origin === new URL(publicUrl(env)).origin ? null : url.origin;
+};
 
 const list = (value: string | undefined, otherwise: string): string[] =>
   (value ?? otherwise)
@@ -110,7 +124,9 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => ({
   bootstrapEmail: env['BOOTSTRAP_EMAIL'] || null,
   s3: bucket(env),
   mostVideoBytes: megabytes(env['VIDEO_MAX_MB']) * 1024 * 1024,
+  apiUrl: apiUrl(env),
   productName: env['PRODUCT_NAME'] ?? 'Outpost',
+  mainSiteUrl: env['MAIN_SITE_URL'] ?? 'https://outpost.example',
   privacyUrl: env['PRIVACY_URL'] ?? 'https://outpost.example/privacy',
   termsUrl: env['TERMS_URL'] ?? 'https://outpost.example/terms',
   supportUrl: env['SUPPORT_URL'] ?? 'https://outpost.example/support',

@@ -98,9 +98,12 @@ const noDomains: DomainProvider = {
 };
 
 /** The server over no database at all, for what answers without one. */
-export const startWithoutDatabase = (artifactsDir: string): Promise<App> =>
+export const startWithoutDatabase = (
+  artifactsDir: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<App> =>
   buildApp({
-    config: { ...readConfig({}), artifactsDir, logLevel: 'silent' },
+    config: { ...readConfig(env), artifactsDir, logLevel: 'silent' },
     database: connect({ socketDir: artifactsDir }),
     jwtSecret: testSecret,
     jobs: noJobs,

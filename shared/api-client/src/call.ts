@@ -18,6 +18,7 @@ import {
   tellShutOut,
 } from '@outpost/auth-store';
 import { forgetAhead, isAhead, keepAhead, takeAhead, takeReady } from './ahead.ts';
+import { apiOrigin } from './api-origin.ts';
 import { failureOf, unreachable, unreadable } from './api-failure.ts';
 import { encodeQuery, type PlainQuery, type QueryInput } from './encode-query.ts';
 
@@ -72,7 +73,7 @@ export interface Sending {
 }
 
 const addressOf = (endpoint: Called, { params, query = {} }: CallInput): URL => {
-  const url = new URL(pathOf(endpoint, params), location.origin);
+  const url = new URL(pathOf(endpoint, params), apiOrigin());
   url.search = encodeQuery(query).toString();
   return url;
 };

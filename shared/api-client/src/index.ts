@@ -5,6 +5,7 @@ export {
   type QueryClient,
 } from '@tanstack/react-query';
 export { aheadSettled, takeOverAhead } from './ahead.ts';
+export { setApiOrigin } from './api-origin.ts';
 export { ApiFailure } from './api-failure.ts';
 export { inputOf } from './background.ts';
 export { askAhead, call, firstAnswers } from './call.ts';

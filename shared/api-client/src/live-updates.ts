@@ -10,6 +10,7 @@ import {
   type EventType,
 } from '@outpost/contracts';
 import { forgetAhead } from './ahead.ts';
+import { apiOrigin } from './api-origin.ts';
 import { refetchInBackground } from './background.ts';
 import { call } from './call.ts';
 import { hearNews } from './news.ts';
@@ -177,7 +178,7 @@ export const openLiveUpdates = (
   void load().then(
     (connect) => {
       if (isStopped) return;
-      socket = connect(location.origin, {
+      socket = connect(apiOrigin(), {
         path: '/socket.io',
         transports: ['websocket'],
         auth: (give: (auth: object) => void) =>

@@ -15,6 +15,10 @@ export type PanelTenant = v.InferOutput<typeof PanelTenant>;
 /** What the server puts into the page beside the release set. */
 export const PageData = v.object({
   productName: v.string(),
+  /** Origin of API and socket where they are not the page's own. */
+  apiUrl: v.optional(v.string()),
+  /** The product's public site. */
+  mainSiteUrl: v.optional(v.string()),
   privacyUrl: v.string(),
   termsUrl: v.string(),
   supportUrl: v.string(),

@@ -3,6 +3,7 @@ import { askEarly } from './ask-early.ts';
 
 const origin = 'http://localhost';
 const first = { permission: 'faqs:read', asks: ['/super-admin/faqs?page=1&limit=25'] };
+const asks = { tenant: 'acme', me: '/me', renewedHeader: 'x-session-token' };
 const requests: [string, RequestInit | undefined][] = [];
 
 const me = (permissions: string[]) => ({ data: { adminPanelUser: { permissions } } });
@@ -16,7 +17,7 @@ const serve = (permissions: string[], status = 200) =>
   });
 
 const ask = (cookies: string, asked: typeof first | null = first) =>
-  askEarly(cookies, origin, { me: '/me', first: asked, renewedHeader: 'x-session-token' });
+  askEarly(cookies, origin, { ...asks, first: asked });
 
 const paths = () => requests.map(([url]) => url.slice(origin.length));
 
@@ -38,7 +39,7 @@ test('whose session it is and what the screen shows first are asked for with the
   expect(paths()).toEqual(['/v1/me', '/v1/super-admin/faqs?page=1&limit=25']);
   for (const [, init] of requests)
     expect(init).toMatchObject({
-      headers: { authorization: 'Bearer abc.def' },
+      headers: { authorization: 'Bearer abc.def', 'x-subdomain': 'acme' },
       credentials: 'omit',
     });
 });
@@ -82,7 +83,7 @@ test('it works as text, with nothing around it', async () => {
   serve(['faqs:read']);
   // eslint-disable-next-line no-new-func -- the page runs it like this
   const run = new Function(`return (${askEarly.toString()})`)() as typeof askEarly;
-  const asked = run('JWT=abc', origin, { me: '/me', first, renewedHeader: 'x-session-token' });
+  const asked = run('JWT=abc', origin, { ...asks, first });
   await Promise.all(asked.map(({ answer }) => answer));
   expect(paths()).toEqual(['/v1/me', '/v1/super-admin/faqs?page=1&limit=25']);
 });

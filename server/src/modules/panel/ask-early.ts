@@ -1,5 +1,13 @@
 import type { AskedAhead, FirstAsks } from '@outpost/contracts';
 
+export interface EarlyAsks {
+  /** The tenant the page is for. */
+  tenant: string;
+  me: string;
+  first: FirstAsks | null;
+  renewedHeader: string;
+}
+
 /**
  * Asks whose session it is, and what the screen shows first when they may see it, while the panel's
  * code is still on its way. It runs in the page, as text: nothing from around it is there.
@@ -8,11 +16,11 @@ import type { AskedAhead, FirstAsks } from '@outpost/contracts';
 export const askEarly = (
   cookies: string,
   origin: string,
-  { me, first, renewedHeader }: { me: string; first: FirstAsks | null; renewedHeader: string },
+  { tenant, me, first, renewedHeader }: EarlyAsks,
 ): AskedAhead[] => {
   const token = /(?:^|; )JWT=([^;]+)/.exec(cookies)?.[1];
   if (!token) return [];
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${token}`, 'x-subdomain': tenant };
   const ask = async (path: string) => {
     const response = await fetch(`${origin}/v1${path}`, { headers, credentials: 'omit' });
     if (!response.ok) throw new Error(`It was answered ${response.status}.`);

@@ -1,9 +1,12 @@
+/** Where the socket of an origin is, as a policy names it. */
+const socketOf = (origin: string) => origin.replace(/^http/, 'ws');
+
 /**
  * The page's policy. Scripts come from this origin or carry the nonce; every way to turn text into
  * code goes through one of the named Trusted Types policies: `default` is the host's, the others
- * are the bundler's, one per build.
+ * are the bundler's, one per build. `apiUrl` is the API's origin where it is not the page's.
  */
-export const contentSecurityPolicy = (nonce: string, remotes: string[]): string =>
+export const contentSecurityPolicy = (nonce: string, remotes: string[], apiUrl?: string): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -12,7 +15,7 @@ export const contentSecurityPolicy = (nonce: string, remotes: string[]): string 
     // A file somebody chose is looked at before it is sent.
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...(apiUrl ? [apiUrl, socketOf(apiUrl)] : [])].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -6,7 +6,7 @@ import {
   type PageData,
   type ReleaseSet,
 } from '@outpost/contracts';
-import { askEarly } from './ask-early.ts';
+import { askEarly, type EarlyAsks } from './ask-early.ts';
 import type { Preload } from './preloads.ts';
 
 export interface Page {
@@ -17,6 +17,8 @@ export interface Page {
   releases: ReleaseSet;
   /** What the page will run beside the host. */
   preloads: readonly Preload[];
+  /** The tenant it is for, as its calls name it. */
+  subdomain: string;
   /** What its screen asks for first. */
   first: FirstAsks | null;
 }
@@ -31,9 +33,15 @@ const dataBlock = (id: string, value: unknown) =>
 const withoutMargins = (code: string) => code.replace(/\n\s+/g, '\n').replace(/ {2,}/g, ' ');
 const askEarlyCode = withoutMargins(askEarly.toString());
 
-const askFirst = (first: FirstAsks | null) => {
-  const asked = { me: authEndpoints.me.path, first, renewedHeader: renewedTokenHeader };
-  return `window.${askedAheadGlobal}=(${askEarlyCode})(document.cookie,location.origin,${asScript(asked)})`;
+const askFirst = ({ subdomain, first, data: { apiUrl } }: Page) => {
+  const asked: EarlyAsks = {
+    tenant: subdomain,
+    me: authEndpoints.me.path,
+    first,
+    renewedHeader: renewedTokenHeader,
+  };
+  const origin = apiUrl === undefined ? 'location.origin' : asScript(apiUrl);
+  return `window.${askedAheadGlobal}=(${askEarlyCode})(document.cookie,${origin},${asScript(asked)})`;
 };
 
 // A script that is still in the page is on its way: whoever waits for it may rely on its events.
@@ -57,7 +65,8 @@ const carriedOf = (releases: ReleaseSet): ReleaseSet => {
 };
 
 /** The panel's only document: everything it loads is named by the release set inside it. */
-export const renderPage = ({ nonce, title, data, releases, preloads, first }: Page): string => {
+export const renderPage = (page: Page): string => {
+  const { nonce, title, data, releases, preloads } = page;
   const { host } = releases;
   const scripts = host.scripts.map(
     (file) =>
@@ -77,7 +86,7 @@ export const renderPage = ({ nonce, title, data, releases, preloads, first }: Pa
 <meta name="description" content="Users, organizations, companies and lead forms of ${escapeText(data.productName)}.">
 <link rel="icon" href="${icon}">
 <style nonce="${nonce}">${firstPaint}</style>
-<script nonce="${nonce}">${askFirst(first)};${dropSettled};${chooseTheme}</script>
+<script nonce="${nonce}">${askFirst(page)};${dropSettled};${chooseTheme}</script>
 ${[...scripts, ...early].join('\n')}
 </head>
 <body>

@@ -55,7 +55,8 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, options: P
   const nonce = randomBytes(16).toString('base64');
   const remotes = Object.keys(releases.remotes);
   const title = `Admin | ${common.productName}`;
-  const tenant = await panelTenant(database, naming.requested(request));
+  const subdomain = naming.requested(request);
+  const tenant = await panelTenant(database, subdomain);
   const part = (request.query as Record<string, unknown>)[gateParameter];
   const data: PageData = {
     ...common,
@@ -68,10 +69,10 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, options: P
   // An address that says more is left to the screen itself.
   const first = search ? null : firstAsksFor(releases, path);
   reply
-    .header('content-security-policy', contentSecurityPolicy(nonce, remotes))
+    .header('content-security-policy', contentSecurityPolicy(nonce, remotes, data.apiUrl))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8');
-  const page = renderPage({ nonce, title, data, releases, preloads, first });
+  const page = renderPage({ nonce, title, data, releases, preloads, subdomain, first });
   const { content, encoding } = await compressed(page, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.header('vary', 'accept-encoding').send(content);

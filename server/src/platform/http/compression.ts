@@ -12,7 +12,7 @@ export const compressReplies = (http: FastifyInstance): void => {
   http.addHook('onSend', async (request, reply, payload) => {
     const isJson = /^application\/json\b/.test(String(reply.getHeader('content-type')));
     if (typeof payload !== 'string' || payload.length < threshold || !isJson) return payload;
-    reply.header('vary', 'accept-encoding');
+    reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
     const accepted = request.headers['accept-encoding'];
     const { content, encoding } = await compressed(payload, accepted);
     if (!encoding) return payload;

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { backgroundHeader, renewedTokenHeader } from '@outpost/contracts';
+
+const methods = 'GET, POST, PATCH, DELETE';
+
+const requestHeaders = [
+  'authorization',
+  'content-type',
+  'idempotency-key',
+  'if-match',
+  'x-subdomain',
+  backgroundHeader,
+].join(', ');
+
+const replyHeaders = [
+  'content-disposition',
+  'etag',
+  'retry-after',
+  'x-request-id',
+  'x-total-count',
+  renewedTokenHeader,
+].join(', ');
+
+const preflightSeconds = '600';
+
+/** Whether an origin is the panel's own, or a tenant's: the same with one label in front. */
+export const isPanelOrigin = (origin: string, publicUrl: string): boolean => {
+  const panel = new URL(publicUrl);
+  if (origin === panel.origin) return true;
+  const scheme = `${panel.protocol}//`;
+  const tail = `.${panel.host}`;
+  if (!origin.startsWith(scheme) || !origin.endsWith(tail)) return false;
+  return /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(origin.slice(scheme.length, -tail.length));
+};
+
+/**
+ * Lets pages of the panel, and no others, read the API from an origin of its own. Cookies are not
+ * sent: the token is in a header.
+ */
+export const allowPanelOrigins = (http: FastifyInstance, publicUrl: string): void => {
+  http.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/v1/')) return undefined;
+    reply.header('vary', 'origin');
+    const { origin } = request.headers;
+    if (origin === undefined || !isPanelOrigin(origin, publicUrl)) return undefined;
+    reply
+      .header('access-control-allow-origin', origin)
+      .header('access-control-expose-headers', replyHeaders);
+    if (request.method !== 'OPTIONS') return undefined;
+    return reply
+      .header('access-control-allow-methods', methods)
+      .header('access-control-allow-headers', requestHeaders)
+      .header('access-control-max-age', preflightSeconds)
+      .code(204)
+      .send();
+  });
+};
