@@ -21,6 +21,7 @@ import { setAreas } from '@outpost/federation';
 import '@outpost/lists';
 import { RouterProvider, withRetry } from '@outpost/router';
 import { AppTheme, DateRangeContext, hasFont, showFont, ToastProvider } from '@outpost/ui';
+import { followTitles } from './frame/document-title.ts';
 import { SessionWatch } from './frame/session-watch.tsx';
 import { preparePanel } from './prepare/prepare-panel.ts';
 import { PageContext } from './page-context.ts';
@@ -71,6 +72,7 @@ const renderPanel = async (root: HTMLElement, page: ReturnType<typeof readPageDa
   watchReleases(releases.check);
   const remotes = panelRemotes(releases);
   const router = createPanelRouter(remotes);
+  followTitles(router, document.title);
   await Promise.race([Promise.all([who, aheadSettled()]), pause(briefMs)]);
   createRoot(root).render(
     <StrictMode>

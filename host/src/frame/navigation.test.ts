@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { can } from '@outpost/contracts';
 import { staffViewer, teamViewer } from '../testing/viewers.ts';
-import { navigationOf, navigationPaths } from './navigation.ts';
+import { navigationOf, openEntries } from './navigation.ts';
 import { screenExists, type Viewer } from './viewer.ts';
 
 const [staff, member] = [staffViewer, teamViewer];
@@ -118,8 +118,51 @@ test('an entry is indented only under one that is shown', () => {
   expect(nested((path) => path !== '/form-builder')).toEqual([]);
 });
 
-test('no path stands in the sidebar twice', () => {
-  expect(new Set(navigationPaths).size).toBe(navigationPaths.length);
+const viewers = [
+  staff('super-admin'),
+  staff('support', true),
+  member('owner'),
+  member('owner', { msp: true }),
+  member('guest'),
+];
+
+test('no account finds a path in its sidebar twice', () => {
+  for (const viewer of viewers) {
+    const paths = openEntries(viewer, always).map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+  }
+});
+
+const moreOf = (viewer: Viewer, exists = always) =>
+  navigationOf(viewer, exists).flatMap(({ title, more }) =>
+    more.length > 0 ? [`${title}:`, ...more.map(({ label }) => label)] : [],
+  );
+
+test.each<[string, Viewer, string[]]>([
+  [
+    'a super admin',
+    staff('super-admin'),
+    [
+      'App Administration:',
+      'Franchisors',
+      'Audit Log',
+      'App Support:',
+      'FAQs',
+      'Videos',
+      'Requests',
+      'Brand',
+    ],
+  ],
+  ['an owner', member('owner'), ['App Support:', 'FAQs', 'Videos', 'Requests', 'Brand', 'Company']],
+  ['a guest', member('guest'), ['App Support:', 'FAQs', 'Videos', 'Requests']],
+])('%s finds what the specification has no entry for under More', (_, viewer, lines) => {
+  expect(moreOf(viewer)).toEqual(lines);
+});
+
+test('a group of nothing but further entries shows them without More', () => {
+  const exists = (path: string) => ['/faqs', '/videos'].includes(path);
+  expect(linesOf(member('guest'), exists)).toEqual(['App Support', 'FAQs', 'Videos']);
+  expect(moreOf(member('guest'), exists as () => boolean)).toEqual([]);
 });
 
 test('nobody is shown what they may not read', () => {

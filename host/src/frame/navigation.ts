@@ -1,44 +1,9 @@
-import type { Permission } from '@outpost/contracts';
 import { remoteAreas } from '@outpost/federation';
-import { t, type TextKey } from '../i18n/i18n.ts';
+import { t } from '../i18n/i18n.ts';
 import type { EntryIcon } from './entry-icons.ts';
-import { ownTierNames, type Tier } from './tier-names.ts';
-import {
-  both,
-  either,
-  everybody,
-  hasMsp,
-  holds,
-  inside,
-  isAdmin,
-  isStaff,
-  not,
-  outside,
-  screenExists,
-  type Rule,
-  type Viewer,
-} from './viewer.ts';
-
-interface NavEntry {
-  label: TextKey<'navigation'>;
-  path: string;
-  icon: EntryIcon;
-  /** The tier it lists: an organization may call it otherwise. */
-  tier?: Tier;
-  /** Stands instead of the group's. */
-  shownTo?: Rule;
-  permission?: Permission;
-  /** Shown only until one of these screens exists. */
-  until?: readonly string[];
-  /** Path of the entry it is indented under, where that one is shown. */
-  under?: string;
-}
-
-interface NavGroup {
-  title: TextKey<'groups'> | null;
-  shownTo: Rule;
-  entries: readonly NavEntry[];
-}
+import { navigationGroups, type NavEntry, type NavGroup } from './navigation-groups.ts';
+import { ownTierNames } from './tier-names.ts';
+import { holds, screenExists, type Viewer } from './viewer.ts';
 
 export interface ShownEntry {
   label: string;
@@ -50,147 +15,26 @@ export interface ShownEntry {
 export interface ShownGroup {
   title: string | null;
   entries: ShownEntry[];
+  /** Shown when More is opened. */
+  more: ShownEntry[];
 }
 
-/** Where the organizations are listed; what is open of them stands under it. */
-export const organizationsPath = '/white-label';
-
-const forms = both(isStaff, outside);
-const supportScreens = ['/linkedin-leads', '/account-review', '/support-ticket'];
-
-/** The sidebar, complete: entries whose screens do not exist yet wait here until they do. */
-const groups: readonly NavGroup[] = [
-  {
-    title: null,
-    shownTo: everybody,
-    entries: [{ label: 'navigation.home', path: '/home', icon: 'home' }],
-  },
-  {
-    title: 'groups.accountManagement',
-    shownTo: everybody,
-    entries: [
-      {
-        label: 'navigation.companies',
-        tier: 'franchisee',
-        path: '/companies',
-        icon: 'company',
-        shownTo: either(hasMsp, outside),
-        permission: 'companies:read',
-      },
-      {
-        label: 'navigation.franchisors',
-        tier: 'franchisor',
-        path: '/msps',
-        icon: 'franchisors',
-        shownTo: both(inside, not(hasMsp)),
-        permission: 'msps:read',
-      },
-      { label: 'navigation.users', path: '/users', icon: 'users', permission: 'users:read' },
-      {
-        label: 'navigation.organizations',
-        path: organizationsPath,
-        icon: 'organizations',
-        shownTo: outside,
-        permission: 'white-labels:read',
-      },
-    ],
-  },
-  {
-    title: 'groups.appAdministration',
-    shownTo: both(isAdmin, outside),
-    entries: [
-      { label: 'navigation.forms', path: '/form-builder', icon: 'forms', shownTo: forms },
-      {
-        label: 'navigation.userFlows',
-        path: '/flows',
-        icon: 'flows',
-        shownTo: forms,
-        under: '/form-builder',
-      },
-      {
-        label: 'navigation.leadForms',
-        path: '/lead-forms',
-        icon: 'forms',
-        shownTo: forms,
-        under: '/form-builder',
-        permission: 'lead-forms:read',
-      },
-      {
-        label: 'navigation.formResponses',
-        path: '/form-responses',
-        icon: 'forms',
-        shownTo: forms,
-        under: '/form-builder',
-        permission: 'lead-forms:read',
-      },
-      { label: 'navigation.dataLake', path: '/data-lake', icon: 'data', shownTo: isAdmin },
-      { label: 'navigation.leadGen', path: '/lead-gen', icon: 'leadGen' },
-      { label: 'navigation.pixelUsage', path: '/webpixel-usage', icon: 'pixel' },
-      { label: 'navigation.eventHub', path: '/event-hub', icon: 'events' },
-      { label: 'navigation.tableForge', path: '/table-forge', icon: 'tables' },
-      { label: 'navigation.connectedAccounts', path: '/connected-accounts', icon: 'connections' },
-      { label: 'navigation.apiKeys', path: '/api-keys', icon: 'keys', permission: 'api-keys:read' },
-    ],
-  },
-  {
-    title: 'groups.appSupport',
-    shownTo: everybody,
-    entries: [
-      { label: 'navigation.linkedinLeads', path: '/linkedin-leads', icon: 'leads' },
-      { label: 'navigation.accountReviews', path: '/account-review', icon: 'reviews' },
-      {
-        label: 'navigation.supportTicket',
-        path: '/support-ticket',
-        icon: 'ticket',
-        shownTo: both(inside, isStaff),
-      },
-      {
-        label: 'navigation.faqs',
-        path: '/faqs',
-        icon: 'faqs',
-        permission: 'faqs:read',
-        until: supportScreens,
-      },
-    ],
-  },
-  {
-    title: 'groups.admins',
-    shownTo: everybody,
-    entries: [
-      {
-        label: 'navigation.admins',
-        path: '/admins',
-        icon: 'admins',
-        shownTo: both(isStaff, outside),
-        permission: 'admins:read',
-      },
-      {
-        label: 'navigation.releases',
-        path: '/releases',
-        icon: 'releases',
-        shownTo: both(isStaff, outside),
-        permission: 'releases:read',
-      },
-      {
-        label: 'navigation.adminDetails',
-        path: '/admin-details',
-        icon: 'admins',
-        shownTo: inside,
-        permission: 'organization:read',
-      },
-    ],
-  },
-  {
-    title: 'groups.more',
-    shownTo: both(inside, not(hasMsp)),
-    entries: [{ label: 'navigation.billing', path: '/billing', icon: 'billing' }],
-  },
-];
+/** Whether a path is an area's own or below it. */
+export const isUnder = (path: string, area: string): boolean =>
+  path === area || path.startsWith(`${area}/`);
 
 /** Every path the sidebar knows, whether shown or not. */
-export const navigationPaths: readonly string[] = groups.flatMap(({ entries }) =>
+export const navigationPaths: readonly string[] = navigationGroups.flatMap(({ entries }) =>
   entries.map(({ path }) => path),
 );
+
+/** The name of the area a path is in, whether an account sees it or not. */
+export const areaAt = (path: string): string | null => {
+  const found = navigationGroups
+    .flatMap(({ entries }) => entries)
+    .find((entry) => isUnder(path, entry.path));
+  return found ? t(found.label) : null;
+};
 
 /** Areas of remotes the host knows nothing of but what their release says. */
 const youngerAreas = (): ShownGroup[] => {
@@ -199,7 +43,28 @@ const youngerAreas = (): ShownGroup[] => {
       ? [{ ...entry, icon: 'connections' as const, isNested: false }]
       : [],
   );
-  return entries.length > 0 ? [{ title: t('groups.apps'), entries }] : [];
+  return entries.length > 0 ? [{ title: t('groups.apps'), entries, more: [] }] : [];
+};
+
+const shownEntries = (
+  { shownTo: groupRule, entries }: NavGroup,
+  viewer: Viewer,
+  exists: (path: string) => boolean,
+): [own: ShownEntry[], more: ShownEntry[]] => {
+  const shown = entries.filter(
+    ({ path, permission, shownTo = groupRule }) =>
+      shownTo(viewer) && holds(viewer, permission) && exists(path),
+  );
+  const asShown = ({ label, tier, path, icon, under }: NavEntry): ShownEntry => ({
+    label: (tier && ownTierNames(viewer.agency, tier)) ?? t(label),
+    path,
+    icon,
+    isNested: shown.some((one) => one.path === under),
+  });
+  const own = shown.filter(({ isMore }) => !isMore).map(asShown);
+  const more = shown.filter(({ isMore }) => isMore).map(asShown);
+  // A group of nothing else needs no More.
+  return own.length > 0 ? [own, more] : [more, []];
 };
 
 /** The groups of the sidebar an account may see; groups without entries are left out. */
@@ -207,22 +72,18 @@ export const navigationOf = (
   viewer: Viewer,
   exists: (path: string) => boolean = screenExists,
 ): ShownGroup[] => [
-  ...groups
-    .map(({ title, shownTo: groupRule, entries }) => {
-      const shown = entries.filter(
-        ({ path, permission, until = [], shownTo = groupRule }) =>
-          shownTo(viewer) && holds(viewer, permission) && exists(path) && !until.some(exists),
-      );
-      return {
-        title: title && t(title),
-        entries: shown.map(({ label, tier, path, icon, under }) => ({
-          label: (tier && ownTierNames(viewer.agency, tier)) ?? t(label),
-          path,
-          icon,
-          isNested: shown.some((one) => one.path === under),
-        })),
-      };
+  ...navigationGroups
+    .map((group) => {
+      const [entries, more] = shownEntries(group, viewer, exists);
+      return { title: group.title && t(group.title), entries, more };
     })
     .filter(({ entries }) => entries.length > 0),
   ...youngerAreas(),
 ];
+
+/** Every entry of the sidebar an account may open, those under More included. */
+export const openEntries = (
+  viewer: Viewer,
+  exists: (path: string) => boolean = screenExists,
+): ShownEntry[] =>
+  navigationOf(viewer, exists).flatMap(({ entries, more }) => [...entries, ...more]);

@@ -1,14 +1,24 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import type { AdminPanelUser } from '@outpost/contracts';
-import { NavLink } from '@outpost/router';
-import { Row, Search, Sidebar, SidebarGroup, SidebarItem, SidebarWide } from '@outpost/ui';
+import { NavLink, useLocation } from '@outpost/router';
+import {
+  ChevronDown,
+  ChevronRight,
+  Row,
+  Search,
+  Sidebar,
+  SidebarGroup,
+  SidebarItem,
+  SidebarWide,
+} from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
 import { NotificationsEntry } from '../notifications/notifications-entry.tsx';
 import { usePage } from '../page-context.ts';
 import { paletteKeys } from '../palette/palette-keys.ts';
 import { entryIcons } from './entry-icons.ts';
 import { defaultLogo } from './default-logo.ts';
-import { navigationOf, organizationsPath, type ShownEntry } from './navigation.ts';
+import { organizationsPath } from './navigation-groups.ts';
+import { isUnder, navigationOf, type ShownEntry } from './navigation.ts';
 import { OrganizationLinks } from './organization-links.tsx';
 import { SidebarAccount } from './sidebar-account.tsx';
 import { viewerOf } from './viewer.ts';
@@ -26,8 +36,29 @@ function Entry({ entry: { label, path, icon, isNested } }: { entry: ShownEntry }
   );
 }
 
-function Legal() {
-  const { privacyUrl, termsUrl } = usePage();
+/** Entries beyond the specification's: open while one of them is looked at, or by a click. */
+function MoreEntries({ entries }: { entries: readonly ShownEntry[] }) {
+  const { pathname } = useLocation();
+  const isInside = entries.some(({ path }) => isUnder(pathname, path));
+  const [isChosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = isChosen ?? isInside;
+  const Icon = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <>
+      <SidebarItem label={t('navigation.more')} icon={<Icon size={16} aria-hidden />}>
+        {(content) => (
+          <button type="button" aria-expanded={isOpen} onClick={() => setChosen(!isOpen)}>
+            {content}
+          </button>
+        )}
+      </SidebarItem>
+      {isOpen && entries.map((entry) => <Entry key={entry.path} entry={entry} />)}
+    </>
+  );
+}
+
+function OutsideLinks() {
+  const { mainSiteUrl, privacyUrl, termsUrl } = usePage();
   return (
     <SidebarWide>
       <Row gap={1.5}>
@@ -37,6 +68,11 @@ function Legal() {
         <a href={termsUrl} target="_blank" rel="noreferrer">
           {t('sidebar.terms')}
         </a>
+        {mainSiteUrl && (
+          <a href={mainSiteUrl} target="_blank" rel="noreferrer">
+            {t('sidebar.mainSite')}
+          </a>
+        )}
       </Row>
     </SidebarWide>
   );
@@ -76,11 +112,11 @@ export function PanelSidebar({ user, onSearch }: { user: AdminPanelUser; onSearc
       foot={
         <>
           <SidebarAccount user={user} />
-          <Legal />
+          <OutsideLinks />
         </>
       }
     >
-      {navigationOf(viewerOf(user)).map(({ title, entries }) => (
+      {navigationOf(viewerOf(user)).map(({ title, entries, more }) => (
         <SidebarGroup key={title} {...(title && { title })}>
           {entries.map((entry) => (
             <Fragment key={entry.path}>
@@ -92,6 +128,7 @@ export function PanelSidebar({ user, onSearch }: { user: AdminPanelUser; onSearc
               )}
             </Fragment>
           ))}
+          {more.length > 0 && <MoreEntries entries={more} />}
         </SidebarGroup>
       ))}
     </Sidebar>

@@ -2,24 +2,22 @@ import { useEffect } from 'react';
 import { queryFor, useQuery } from '@outpost/api-client';
 import { confirmSession } from '@outpost/auth-store';
 import { authEndpoints } from '@outpost/contracts';
-import { CentredPage, ErrorState, LoadingBar } from '@outpost/ui';
-import { t } from '../i18n/i18n.ts';
+import { Navigate, useLocation } from '@outpost/router';
+import { LoadingBar } from '@outpost/ui';
+import { signInAddress } from '../sign-in/return-to.ts';
+import { uncheckedState } from '../sign-in/unchecked-session.ts';
 
-/** Asks who the stored token belongs to. A 401 has ended the session before this is shown again. */
+/**
+ * Asks who the stored token belongs to. A 401 has ended the session before this is shown again; any
+ * other failure leads to sign-in too, which keeps the token and asks again.
+ */
 export function SessionCheck() {
-  const { data, error, refetch } = useQuery(queryFor(authEndpoints.me));
+  const location = useLocation();
+  // Without a network too: the answer that there is none is an answer.
+  const { data, error } = useQuery({ ...queryFor(authEndpoints.me), networkMode: 'always' });
   useEffect(() => {
     if (data) confirmSession(data.adminPanelUser);
   }, [data]);
   if (!error) return <LoadingBar />;
-  return (
-    <CentredPage>
-      <ErrorState
-        title={t('failures.account')}
-        message={error.message}
-        requestId={error.requestId}
-        onRetry={() => void refetch()}
-      />
-    </CentredPage>
-  );
+  return <Navigate to={signInAddress(location)} state={uncheckedState(error)} replace />;
 }

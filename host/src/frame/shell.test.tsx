@@ -66,25 +66,11 @@ test('a token the server does not know any more leads to sign-in and back', asyn
   expect(document.cookie).toBe('');
 });
 
-test('a busy server keeps the session, says so and can be asked again', async () => {
-  returnWithToken(grace, api);
-  api.fail(authEndpoints.me, { statusCode: 503, code: 'unavailable', message: 'In a moment.' });
-  const { visitor } = openPanel('/home');
-  const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText('Your account could not be loaded')).toBeTruthy();
-  expect(alert.getByText('In a moment.')).toBeTruthy();
-  expect(alert.getByText('Request req-test')).toBeTruthy();
-  expect(document.cookie).toContain('JWT=');
-  api.recover(authEndpoints.me);
-  await visitor.click(alert.getByRole('button', { name: 'Retry' }));
-  await welcome();
-});
-
 test('shows whose panel this is, what is theirs, and where they are', async () => {
   signIn(makeAdminPanelUser({ firstName: 'Grace', teamRole: 'guest' }), api);
   openPanel('/home');
   await welcome();
-  expect(links()).toEqual(['Home', 'FAQs']);
+  expect(links()).toEqual(['Home', 'FAQs', 'Videos', 'Requests']);
   const current = screen.getByRole('link', { name: 'Home' });
   expect(current.getAttribute('aria-current')).toBe('page');
   expect(screen.getByText('Agency · acme')).toBeTruthy();
@@ -100,11 +86,11 @@ test('home offers the areas of the sidebar, and those only the palette leads to'
     'Companies',
     'Users',
     'FAQs',
-    'Admin Details',
-    'Company',
     'Videos',
     'Requests',
     'Brand',
+    'Admin Details',
+    'Company',
   ]);
 });
 
@@ -141,11 +127,33 @@ test('the first address leads home', async () => {
   expect(address()).toBe('/home');
 });
 
+test('what the sidebar has no room for is under More, which opens where one is', async () => {
+  signIn(makeAdminPanelUser({ role: 'super-admin', teamRole: null }), api);
+  const { visitor } = openPanel('/home', fakeLoader(), { page: { internalHosts: ['localhost'] } });
+  await screen.findByRole('heading', { level: 1 });
+  const more = screen.getByRole('button', { name: 'More' });
+  expect(more.getAttribute('aria-expanded')).toBe('false');
+  expect(links()).not.toContain('Audit Log');
+  await visitor.click(more);
+  expect(links()).toContain('Audit Log');
+  await visitor.click(navigation().getByRole('link', { name: 'Audit Log' }));
+  await screen.findByRole('heading', { name: 'The screen of super-admin' });
+  expect(screen.getByRole('button', { name: 'More' }).getAttribute('aria-expanded')).toBe('true');
+});
+
+test('an address nothing is at shows so, as the page’s heading, inside the shell', async () => {
+  signIn(grace, api);
+  openPanel('/no-such-page');
+  await screen.findByRole('heading', { name: 'There is no such page', level: 1 });
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+});
+
 test('who may not open an area is sent home, and it is not shown', async () => {
   signIn(makeAdminPanelUser({ teamRole: 'guest', firstName: 'Grace' }), api);
   openPanel('/api-keys');
   await welcome();
   expect(address()).toBe('/home');
+  expect(await screen.findByText('You do not have access to API Keys.')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'The screen of app-administration' })).toBeNull();
 });
 
@@ -189,27 +197,6 @@ test('the theme goes from the system’s to light to dark and back', async () =>
   expect(screen.getByRole('button', { name: 'Theme: system' })).toBeTruthy();
 });
 
-test('a screen whose permission is missing is not run, and its visitor is told so', async () => {
-  signIn(makeAdminPanelUser({ teamRole: 'guest', firstName: 'Grace' }), api);
-  const shown = vi.fn<() => null>(() => null);
-  const Secret = () => shown();
-  const support = [
-    { path: '/faqs', element: <h1>Questions</h1> },
-    {
-      path: '/faqs/secret',
-      element: <Secret />,
-      handle: { title: 'Secret', permission: 'api-keys:read' },
-    },
-  ];
-  openPanel('/faqs/secret', fakeLoader({ support }));
-  expect(
-    await screen.findByRole('heading', { name: 'You do not have access to this page' }),
-  ).toBeTruthy();
-  expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
-  expect(address()).toBe('/faqs/secret');
-  expect(shown).not.toHaveBeenCalled();
-});
-
 const preview = (permission: Permission) =>
   fakeLoader({
     support: [
@@ -241,7 +228,7 @@ test('a bare screen has the page to itself, and the palette’s keys still work'
 test('a bare screen whose permission is missing is refused like any other', async () => {
   signIn(makeAdminPanelUser({ teamRole: 'guest' }), api);
   openPanel('/faqs', preview('api-keys:read'));
-  await screen.findByRole('heading', { name: 'You do not have access to this page' });
+  await screen.findByText('You do not have access to Preview.');
   expect(screen.queryByText('The whole page')).toBeNull();
 });
 

@@ -3,8 +3,10 @@ import { useSessionStore } from '@outpost/auth-store';
 import { Navigate, useLocation } from '@outpost/router';
 import { LoadingBar } from '@outpost/ui';
 import { signInAddress } from '../sign-in/return-to.ts';
+import { nameOfPath } from '../palette/palette-entries.ts';
 import { PanelFrame } from './panel-frame.tsx';
 import { redirectOf } from './redirect.ts';
+import { SentAway } from './sent-away.tsx';
 import { SessionCheck } from './session-check.tsx';
 import { viewerOf } from './viewer.ts';
 
@@ -35,6 +37,6 @@ export function Shell({
   if (isToCome && (!isLate || !user || elsewhere)) return <LoadingBar />;
   if (status === 'signed-out') return <Navigate to={signInAddress(location)} replace />;
   if (!user) return <SessionCheck />;
-  if (elsewhere) return <Navigate to={elsewhere} replace />;
+  if (elsewhere) return <SentAway to={elsewhere} name={nameOfPath(location.pathname)} />;
   return <PanelFrame user={user} isToCome={isToCome} />;
 }

@@ -15,10 +15,10 @@ interface Area {
 
 /** The areas of the sidebar, and those only the palette leads to. */
 const areasOf = (viewer: Viewer): Area[] => {
-  const listed: Area[] = navigationOf(viewer).flatMap(({ title, entries }) =>
-    title === null ? [] : entries,
+  const listed: Area[] = navigationOf(viewer).flatMap(({ title, entries, more }) =>
+    title === null ? [] : [...entries, ...more],
   );
-  const paths = listed.map(({ path }) => path);
+  const paths = [...listed.map(({ path }) => path), '/home', '/profile'];
   const others = paletteEntriesOf(viewer)
     .map(({ label, to }) => ({ label, path: to }))
     .filter(({ path }) => !path.includes('?') && !paths.includes(path));

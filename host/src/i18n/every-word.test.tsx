@@ -259,8 +259,9 @@ test('so does an address that is no page', async () => {
 
 test('so does what surrounds a screen that is not allowed', async () => {
   signIn(makeAdminPanelUser({ teamRole: 'guest' }), api);
-  const handle = { title: 'Secret', permission: 'api-keys:read' };
-  openPanel('/faqs', fakeLoader({ support: [{ path: '/faqs', element: null, handle }] }));
+  const handle = { title: 'Secret', permission: 'admins:read' };
+  const admins = [{ path: '/admins', element: null, handle }];
+  openPanel('/admins', fakeLoader({ 'account-management': admins }));
   await heading('You do not have access to this page');
   expectEveryWord();
 });
@@ -294,6 +295,6 @@ test('so does an account that could not be loaded', async () => {
   returnWithToken(makeAdminPanelUser(), api);
   api.fail(authEndpoints.me, { statusCode: 503, code: 'unavailable', message });
   openPanel('/home');
-  await heading(t('failures.account'));
+  await screen.findByRole('button', { name: t('signIn.retry') });
   expectEveryWord();
 });

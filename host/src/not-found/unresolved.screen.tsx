@@ -13,6 +13,7 @@ export function UnresolvedScreen({ remotes }: { remotes: Remotes }) {
   if (entry && failure) return <RemoteFallback entry={entry} failure={failure} remotes={remotes} />;
   return (
     <EmptyState
+      isPage
       title={t('notFound.title')}
       hint={t('notFound.hint')}
       action={<Link to="/home">{t('notFound.home')}</Link>}

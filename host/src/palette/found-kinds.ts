@@ -1,6 +1,6 @@
 import type { SearchKind, SearchResult } from '@outpost/contracts';
 import type { EntryIcon } from '../frame/entry-icons.ts';
-import { organizationsPath } from '../frame/navigation.ts';
+import { organizationsPath } from '../frame/navigation-groups.ts';
 import { redirectOf } from '../frame/redirect.ts';
 import { screenExists, type Viewer } from '../frame/viewer.ts';
 import type { TextKey } from '../i18n/i18n.ts';

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Viewer } from '../frame/viewer.ts';
 import { staffViewer, teamViewer } from '../testing/viewers.ts';
-import { paletteEntriesOf } from './palette-entries.ts';
+import { openEntries } from '../frame/navigation.ts';
+import { paletteEntriesOf, pathOf } from './palette-entries.ts';
 
 const always = () => true;
+const isSupportAtHome = ({ role, isFranchisor }: Viewer) => role === 'support' && !isFranchisor;
 const staff = staffViewer;
 const owner = teamViewer('owner');
 const guest = teamViewer('guest');
@@ -22,28 +24,15 @@ const internal = [
   'Leads from LinkedIn',
   'AI Tools',
   'Bug Reports',
-  'Franchisors',
-  'Requests',
-  'Brand',
-  'Audit Log',
-  'Releases',
 ];
 const hiddenFromSupport = ['Forms', 'Referrals', 'AI Tools'];
 // Support reads questions and videos and writes none, so adding one is not offered either.
 const ofSupport = internal.filter(
-  (one) => ![...hiddenFromSupport, 'New FAQ', 'New Video', 'Audit Log'].includes(one),
+  (one) => ![...hiddenFromSupport, 'New FAQ', 'New Video'].includes(one),
 );
-const others = [
-  'Admin Details',
-  'Company',
-  'FAQs',
-  'Videos',
-  'Create Support Ticket',
-  'Requests',
-  'Brand',
-];
+const others = ['Admin Details', 'Company', 'FAQs', 'Videos', 'Create Support Ticket'];
 // What an organization says of itself is read by those in charge of it.
-const ofGuest = others.filter((one) => !['Admin Details', 'Brand'].includes(one));
+const ofGuest = others.filter((one) => one !== 'Admin Details');
 
 test.each<[string, Viewer, string[]]>([
   ['a super admin', staff('super-admin'), internal],
@@ -54,8 +43,15 @@ test.each<[string, Viewer, string[]]>([
   ['an owner outside the franchisor context', { ...owner, isFranchisor: false }, others],
   ['an admin on an instance’s host', staff('admin', true), others],
   ['support on an instance’s host', staff('support', true), others.slice(1)],
-])('%s can jump to what is theirs', (_, viewer, labels) => {
-  expect(paletteEntriesOf(viewer, always).map(({ label }) => label)).toEqual(labels);
+])('%s can jump to what is theirs, and under it to every other screen', (_, viewer, labels) => {
+  const targets = paletteEntriesOf(viewer, always);
+  expect(targets.slice(0, labels.length).map(({ label }) => label)).toEqual(labels);
+  const specified = targets.slice(0, labels.length).map(({ to }) => pathOf(to));
+  const hidden = isSupportAtHome(viewer) ? ['/lead-forms', '/referrals', '/ai-tool'] : [];
+  const further = [...openEntries(viewer, always).map(({ path }) => path), '/profile'].filter(
+    (path) => ![...specified, ...hidden, '/admin-details'].includes(path),
+  );
+  expect(targets.slice(labels.length).map(({ to }) => to)).toEqual(further);
 });
 
 test('an entry without a screen is not offered', () => {

@@ -1,5 +1,6 @@
 import type { Permission } from '@outpost/contracts';
 import type { EntryIcon } from '../frame/entry-icons.ts';
+import { areaAt, isUnder, openEntries } from '../frame/navigation.ts';
 import {
   both,
   everybody,
@@ -67,12 +68,6 @@ const ofStaff: readonly PaletteTarget[] = [
   { label: 'targets.linkedinLeads', to: '/linkedin-leads', icon: 'leads' },
   { label: 'targets.aiTools', to: '/ai-tool', icon: 'aiTools', shownTo: notSupport },
   { label: 'targets.bugReports', to: '/bug-reports', icon: 'bugs' },
-  // Beyond the specification's list.
-  { label: 'targets.franchisors', to: '/msps', icon: 'franchisors', permission: 'msps:read' },
-  { label: 'targets.requests', to: '/manage-requests', icon: 'requests' },
-  { label: 'targets.brand', to: '/brand', icon: 'brand', permission: 'organization:read' },
-  { label: 'targets.auditLog', to: '/audit-log', icon: 'audit', permission: 'audit-log:read' },
-  { label: 'targets.releases', to: '/releases', icon: 'releases', permission: 'releases:read' },
 ];
 
 const ofOthers: readonly PaletteTarget[] = [
@@ -87,9 +82,6 @@ const ofOthers: readonly PaletteTarget[] = [
   { label: 'targets.faqs', to: '/faqs', icon: 'faqs', permission: 'faqs:read' },
   { label: 'targets.videos', to: '/videos', icon: 'videos', permission: 'videos:read' },
   { label: 'targets.supportTicket', to: '/support-ticket', icon: 'ticket' },
-  // Beyond the specification's list.
-  { label: 'targets.requests', to: '/manage-requests', icon: 'requests' },
-  { label: 'targets.brand', to: '/brand', icon: 'brand', permission: 'organization:read' },
 ];
 
 const isAtHome = both(isInternal, outside);
@@ -102,14 +94,44 @@ export const palettePaths: readonly string[] = [
   ...new Set([...ofStaff, ...ofOthers].map(({ to }) => pathOf(to))),
 ];
 
-/** What an account can jump to: one list for internal staff at home, another for everybody else. */
+const labelAt = (path: string): string | null => {
+  const found = [...ofStaff, ...ofOthers].find(({ to }) => isUnder(path, pathOf(to)));
+  return found ? t(found.label) : null;
+};
+
+/** The name of the area a path is in, as sidebar or palette have it; null where neither names it. */
+export const nameOfPath = (path: string): string | null => areaAt(path) ?? labelAt(path);
+
+/** Screens of the sidebar and the profile, but those the account's own list shows or leaves out. */
+const furtherTargets = (
+  viewer: Viewer,
+  known: readonly PaletteTarget[],
+  exists: (path: string) => boolean,
+): ShownTarget[] => {
+  const paths = known.map(({ to }) => pathOf(to));
+  const profile = { label: t('navigation.profile'), path: '/profile', icon: 'users' as const };
+  return [...openEntries(viewer, exists), profile]
+    .filter(({ path }, index, all) => {
+      const isFirst = all.findIndex((one) => one.path === path) === index;
+      return isFirst && exists(path) && !paths.includes(path);
+    })
+    .map(({ label, path, icon }) => ({ label, to: path, icon }));
+};
+
+/**
+ * What an account can jump to: one list for internal staff at home, another for everybody else, and
+ * under it every other screen it may open.
+ */
 export const paletteEntriesOf = (
   viewer: Viewer,
   exists: (path: string) => boolean = screenExists,
-): ShownTarget[] =>
-  (isAtHome(viewer) ? ofStaff : ofOthers)
+): ShownTarget[] => {
+  const targets = isAtHome(viewer) ? ofStaff : ofOthers;
+  const own = targets
     .filter(
       ({ to, permission, shownTo = everybody }) =>
         shownTo(viewer) && holds(viewer, permission) && exists(pathOf(to)),
     )
     .map(({ label, to, icon }) => ({ label: t(label), to, icon }));
+  return [...own, ...furtherTargets(viewer, targets, exists)];
+};

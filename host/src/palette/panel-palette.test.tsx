@@ -48,11 +48,16 @@ test.each(['{Control>}k{/Control}', '{Meta>}K{/Meta}'])('opens by %s', async (ke
     'New Video',
     'Organization',
     'Forms',
+    'Home',
+    'Form Responses',
+    'API Keys',
     'Franchisors',
+    'Audit Log',
     'Requests',
     'Brand',
-    'Audit Log',
+    'Admins',
     'Releases',
+    'Your profile',
   ]);
   expect(namesIn('Actions')).toEqual(['Switch theme', 'Sign out']);
   expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();

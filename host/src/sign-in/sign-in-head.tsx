@@ -2,6 +2,7 @@ import { BrandMark, Button, CentredPage, Column, Heading, Notice, Row, Text } fr
 import { defaultLogo } from '../frame/default-logo.ts';
 import { t } from '../i18n/i18n.ts';
 import { usePage } from '../page-context.ts';
+import type { useUncheckedSession } from './unchecked-session.ts';
 
 /** Whose panel this is: the organization of the address, or the product for internal staff. */
 export function SignInHead() {
@@ -16,6 +17,28 @@ export function SignInHead() {
         <Text tone="muted">{t(tenant === null ? 'signIn.hadAccountHint' : 'signIn.hint')}</Text>
       </Column>
     </Row>
+  );
+}
+
+/** Why somebody who did not sign out is here, and how it goes on. */
+export function UncheckedNotice({
+  message,
+  requestId,
+  isAsking,
+  onRetry,
+}: NonNullable<ReturnType<typeof useUncheckedSession>>) {
+  return (
+    <Column gap={1}>
+      <Notice>{t('signIn.unchecked', { reason: message })}</Notice>
+      <Row justify="space-between">
+        <Text tone="muted" size="small">
+          {requestId && t('signIn.request', { id: requestId })}
+        </Text>
+        <Button isBusy={isAsking} onClick={onRetry}>
+          {t('signIn.retry')}
+        </Button>
+      </Row>
+    </Column>
   );
 }
 

@@ -8,7 +8,8 @@ import { useShutOutToast } from '../frame/use-shut-out-toast.ts';
 import { t } from '../i18n/i18n.ts';
 import { usePage } from '../page-context.ts';
 import { returnTarget } from './return-to.ts';
-import { LinkNotice, NoTenant, SignInHead } from './sign-in-head.tsx';
+import { LinkNotice, NoTenant, SignInHead, UncheckedNotice } from './sign-in-head.tsx';
+import { useUncheckedSession } from './unchecked-session.ts';
 
 const validate = validator(Credentials);
 
@@ -18,6 +19,7 @@ export function SignInScreen() {
   const { search } = useLocation();
   const { tenant } = usePage();
   const cache = useQueryClient();
+  const unchecked = useUncheckedSession();
   const tellShutOut = useShutOutToast();
   const [isShown, setShown] = useState(false);
   const [isTrying, setTrying] = useState(false);
@@ -34,11 +36,12 @@ export function SignInScreen() {
   };
 
   if (tenant === null && !isTrying) return <NoTenant onTry={() => setTrying(true)} />;
-  if (status !== 'signed-out')
+  if (status !== 'signed-out' && !unchecked)
     return <Navigate to={returnTarget(search, location.origin)} replace />;
   return (
     <CentredPage>
       <SignInHead />
+      {unchecked && <UncheckedNotice {...unchecked} />}
       <LinkNotice code={new URLSearchParams(search).get('link')} />
       <Form initialValues={{ email: '', password: '' }} validate={validate} onSubmit={signIn}>
         {({ isSubmitting }) => (

@@ -86,6 +86,7 @@ export const openPanel = (
   history.replaceState(null, '', path);
   const page = {
     productName: 'Outpost',
+    mainSiteUrl: 'https://example.com',
     privacyUrl: 'https://example.com/privacy',
     termsUrl: 'https://example.com/terms',
     supportUrl: 'https://example.com/support',

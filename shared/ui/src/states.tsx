@@ -20,15 +20,18 @@ const Centre = styled('div')({
 export function EmptyState({
   title,
   hint,
+  isPage = false,
   action,
 }: {
   title: string;
   hint: string;
+  /** It is all there is of the page: its title is the page's. */
+  isPage?: boolean;
   action?: ReactNode;
 }) {
   return (
     <Centre>
-      <Heading level={2}>{title}</Heading>
+      <Heading level={isPage ? 1 : 2}>{title}</Heading>
       <Text tone="muted">{hint}</Text>
       {action}
     </Centre>
@@ -74,7 +77,7 @@ export function ErrorState({
 export function ForbiddenState() {
   return (
     <Centre>
-      <Heading level={2}>You do not have access to this page</Heading>
+      <Heading>You do not have access to this page</Heading>
       <Text tone="muted">Ask an administrator of your organization if you need it.</Text>
     </Centre>
   );

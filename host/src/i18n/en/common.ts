@@ -29,6 +29,10 @@ export const common = {
     forgot: 'Forgot password?',
     noTenant: 'There is no organization at this address',
     noTenantHint: 'Check the address in your invitation, or ask whoever invited you.',
+    unchecked:
+      'Your account could not be loaded. {{reason}} You are still signed in: this page goes on as soon as the server answers.',
+    request: 'Request {{id}}',
+    retry: 'Retry',
     hadAccount: 'I had an account here',
     hadAccountHint: 'Sign in with it to learn what happened.',
   },
@@ -90,6 +94,7 @@ export const common = {
     platform: 'Platform administration',
     privacy: 'Privacy Policy',
     terms: 'Terms & Conditions',
+    mainSite: 'Main site',
     signOut: 'Sign out',
     profile: 'Your profile',
   },
@@ -116,7 +121,6 @@ export const common = {
     home: 'Go to Home',
   },
   failures: {
-    account: 'Your account could not be loaded',
     panel: 'The panel ran into a problem',
     unknown: 'Something went wrong.',
   },

@@ -13,6 +13,10 @@ export const frame = {
     restricted:
       'Your account is restricted: you can look at everything, and change and export nothing.',
   },
+  forbidden: {
+    named: 'You do not have access to {{name}}.',
+    unnamed: 'You do not have access to this page.',
+  },
   // There is less room beside the page than on it.
   organization: { ...organizationTabLabels, admin: 'Admin' },
 } as const;

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { Navigate } from '@outpost/router';
+import { useToast } from '@outpost/ui';
+import { t } from '../i18n/i18n.ts';
+
+/** Leads from a screen that is not for this account to one that is, and says so. */
+export function SentAway({ to, name }: { to: string; name: string | null }) {
+  const toast = useToast();
+  useEffect(() => {
+    toast.warning(name ? t('forbidden.named', { name }) : t('forbidden.unnamed'));
+  }, [toast, name]);
+  return <Navigate to={to} replace />;
+}
