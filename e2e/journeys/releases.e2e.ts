@@ -81,8 +81,15 @@ test('a broken version shows the last known good one, and is rolled back by itse
   await promote(panel, broken);
   expect(await panel.liveVersion('support')).toBe(broken);
 
-  for (const email of ['super@demo.test', 'admin@demo.test', 'support@demo.test']) {
-    const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const people = {
+    admin: 'super@demo.test',
+    acme: 'owner@acme.test',
+    northwind: 'owner@northwind.test',
+  };
+  for (const [tenant, email] of Object.entries(people)) {
+    const host = new URL(baseURL ?? '');
+    if (tenant !== 'admin') host.hostname = `${tenant}.${host.hostname}`;
+    const context = await browser.newContext({ baseURL: host.href });
     const page = await context.newPage();
     await page.goto('/faqs');
     await page.getByLabel('Email').fill(email);

@@ -144,7 +144,7 @@ const storedLine = ({
   liveFor,
   failures,
 }: StoredRelease): string =>
-  `  ${version}  ${createdAt.slice(0, 16).replace('T', ' ')} by ${publishedBy}${liveFor.length > 0 ? `  (${liveFor.join(', ')})` : ''}${failures > 0 ? `  failed in ${failures} sessions` : ''}`;
+  `  ${version}  ${createdAt.slice(0, 16).replace('T', ' ')} by ${publishedBy}${liveFor.length > 0 ? `  (${liveFor.join(', ')})` : ''}${failures > 0 ? `  failed for ${failures} people` : ''}`;
 
 const runList = async (api: DeployApi, { part }: Request): Promise<Outcome> => {
   const { live, releases } = await api.call(deployEndpoints.list);

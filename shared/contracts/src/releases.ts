@@ -61,7 +61,7 @@ export const StoredRelease = v.object({
   mounted: v.nullable(v.object({ hosts: v.array(v.string()), at: Timestamp })),
   /** Channels and instances it is live for, by name. */
   liveFor: v.array(v.string()),
-  /** Sessions it failed in during the last 24 hours. */
+  /** People it failed for during the last 24 hours. */
   failures: v.number(),
   createdAt: Timestamp,
 });
@@ -202,7 +202,8 @@ export const releaseEndpoints = {
   }),
   fail: endpoint('POST', '/release-failures', {
     access: 'signed-in',
-    summary: 'Say that a version of a remote did not load or threw; enough of them roll it back.',
+    summary:
+      'Report that a version one is served did not load or threw; enough people roll it back.',
     body: strictBody({
       part: Part,
       version: Version,

@@ -79,10 +79,10 @@ describe('the overview', () => {
   test('says of each part what is live, since when, by whom and what came before', async () => {
     await opened();
     const row = rowOf('Live versions', 'App Support');
-    for (const text of ['1.1.0', '1.0.0', '1.2.0', '2 organizations', '2 sessions'])
+    for (const text of ['1.1.0', '1.0.0', '1.2.0', '2 organizations', '2 people'])
       expect(row.getByText(text)).toBeTruthy();
     expect(row.getByText(/by Sable Quill$/)).toBeTruthy();
-    expect(rowOf('Live versions', 'Host').queryByText(/session/)).toBeNull();
+    expect(rowOf('Live versions', 'Host').queryByText(/people/)).toBeNull();
   });
 
   test('names organizations that have something else', async () => {

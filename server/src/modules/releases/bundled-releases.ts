@@ -49,7 +49,7 @@ export const takeBundled = async (
       await addRelease(tx, prepared, actor);
       const line = await findLine(tx, name, 'live');
       const move = { part: name, channel: 'live' as const, build: version };
-      await setLine(tx, { ...move, by: actor }, line?.build ?? null);
+      await setLine(tx, { ...move, by: actor, lastKnownGood: line?.build ?? null });
       await writeHistory(tx, {
         ...move,
         action: 'promote',

@@ -1,65 +1,67 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { ReleaseFailure } from '@outpost/contracts';
-import { writeSystemAudit } from '../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import type { ReleaseMoves } from './move.service.ts';
-import { goodBefore, lockReleases } from './releases.repository.ts';
-import { releaseFailures, releaseLines } from './releases.table.ts';
+import { ApiError, conflict } from '../../platform/http/api-error.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { choose } from './release-sets.ts';
+import { releaseFailures } from './releases.table.ts';
 
-const windowMinutes = 10;
+export const windowMinutes = 10;
+/** Reports of one account within an hour; a browser reports once per version and phase. */
+const mostPerHour = 30;
 
-export interface Failure extends Pick<ReleaseFailure, 'part' | 'version' | 'phase' | 'error'> {
-  tenantId: string;
-  sessionId: string;
-}
+export type FailureReport = Pick<ReleaseFailure, 'part' | 'version' | 'phase' | 'error'>;
 
-/** Different sessions a version failed in lately, since it was made live. */
-const sessionsOf = async (tx: Transaction, part: string, build: string, since: Date) => {
-  const [row] = await tx
-    .select({ sessions: sql<number>`count(DISTINCT ${releaseFailures.sessionId})::int` })
-    .from(releaseFailures)
-    .where(
-      and(
-        eq(releaseFailures.part, part),
-        eq(releaseFailures.build, build),
-        sql`${releaseFailures.createdAt} > greatest(${since.toISOString()}::timestamptz,
-          now() - make_interval(mins => ${windowMinutes}))`,
-      ),
-    );
-  return row?.sessions ?? 0;
-};
-
-export const keepFailure = async (
-  tx: Transaction,
-  { version: build, ...failure }: Failure,
+/** Throws 409 for a version that the release set of the caller's tenant does not name. */
+export const checkServed = async (
+  database: Database,
+  { subdomain }: Pick<Session, 'subdomain'>,
+  { part, version }: Pick<FailureReport, 'part' | 'version'>,
 ): Promise<void> => {
-  await tx.insert(releaseFailures).values({ id: v7(), build, ...failure });
+  const chosen = await database.transaction({ role: 'worker' }, 'read', (tx) =>
+    choose(tx, subdomain),
+  );
+  const { build, lastKnownGood } = chosen.get(part) ?? {};
+  if (version !== build && version !== lastKnownGood)
+    throw conflict('This version is not served to your organization.');
 };
 
-const reasonFor = (sessions: number) =>
-  `It failed in ${sessions} ${sessions === 1 ? 'session' : 'sessions'} within ${windowMinutes} minutes.`;
+const tooMany = () =>
+  new ApiError(
+    429,
+    'too_many_attempts',
+    'Too many reports from your account. Try again in an hour.',
+    undefined,
+    3_600,
+  );
+
+const inLast = (minutes: number) =>
+  sql`${releaseFailures.createdAt} > now() - make_interval(mins => ${minutes})`;
 
 /**
- * Once a version that is live in a channel has failed in `rollbackAfter` sessions within ten
- * minutes, the channel goes back to its last known good version by itself.
+ * Stores a report, the same one of an account once in ten minutes. Throws 429 past the limit of the
+ * account.
  */
-export const leaveFailing = async (
-  database: Database,
-  moves: Pick<ReleaseMoves, 'leave'>,
-  { part, version: build }: Pick<Failure, 'part' | 'version'>,
-  rollbackAfter: number,
+export const keepFailure = async (
+  tx: Transaction,
+  { id: sessionId, tenantId, userId, isRestricted, impersonator }: Session,
+  { version: build, part, phase, error }: FailureReport,
 ): Promise<void> => {
-  if (rollbackAfter === 0) return;
-  await database.transaction({ role: 'worker' }, 'write', async (tx) => {
-    await lockReleases(tx);
-    const isLive = and(eq(releaseLines.part, part), eq(releaseLines.build, build));
-    for (const line of await tx.select().from(releaseLines).where(isLive)) {
-      const sessions = await sessionsOf(tx, part, build, line.updatedAt);
-      if (sessions < rollbackAfter || !(await goodBefore(tx, line))) continue;
-      const back = { part, channel: line.channel, reason: reasonFor(sessions) };
-      await moves.leave(tx, back, { actor: 'Server', action: 'automatic rollback' });
-    }
-    await writeSystemAudit(tx, 'automatic rollback');
-  });
+  const isTheirs = eq(releaseFailures.userId, userId);
+  const isSame = and(
+    eq(releaseFailures.part, part),
+    eq(releaseFailures.build, build),
+    eq(releaseFailures.phase, phase),
+    inLast(windowMinutes),
+  );
+  const [found] = await tx
+    .select({ stored: count(), same: sql<number>`count(*) FILTER (WHERE ${isSame})::int` })
+    .from(releaseFailures)
+    .where(and(isTheirs, inLast(60)));
+  if (found && found.same > 0) return;
+  if (found && found.stored >= mostPerHour) throw tooMany();
+  const isCounted = !isRestricted && impersonator === null;
+  const by = { tenantId, userId, sessionId, isCounted };
+  await tx.insert(releaseFailures).values({ id: v7(), part, build, phase, error, ...by });
 };

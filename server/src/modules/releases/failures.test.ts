@@ -6,33 +6,53 @@ import {
   publishMade,
   releaseSetOf,
 } from '../../testing/release-rows.ts';
+import { northwind } from '../../testing/tenant-rows.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const staff = 'super@demo.test';
 const api = '/v1/super-admin/releases';
 
+const people = {
+  odile: 'owner@acme.test',
+  gus: 'guest@acme.test',
+  mara: 'member@acme.test',
+  edda: 'educator@acme.test',
+  nell: 'owner@northwind.test',
+  sable: staff,
+};
+type Person = keyof typeof people;
+const ofThreeTenants: Person[] = ['odile', 'nell', 'sable'];
+const ofAcme: Person[] = ['odile', 'gus', 'mara'];
+
 let server: TestServer;
 let part: string;
 let count = 0;
-let tokens: string[];
+let tokens: Record<Person, string>;
 beforeAll(async () => {
   server = await startTestServer({ env: { ROLLBACK_AFTER: '3' } });
   await goLive(server, madeRelease('host', '1.0.0'));
-  const people = ['owner@acme.test', 'owner@northwind.test', 'owner@acme.test', staff];
-  tokens = [];
-  for (const email of people) tokens.push(await server.signIn(email));
+  const signedIn: [string, string][] = [];
+  for (const [name, email] of Object.entries(people))
+    signedIn.push([name, await server.signIn(email)]);
+  tokens = Object.fromEntries(signedIn) as Record<Person, string>;
 });
-beforeEach(() => {
+beforeEach(async () => {
   count += 1;
   part = `part-${count}`;
+  // Reports of the tests before do not use up what an account may report.
+  await server.sql(`DELETE FROM release_failures`);
 });
 afterAll(() => server.stop());
 
-const fail = (session: number, version: string) =>
+const report = (token: string, version: string, phase = 'load') =>
   server.call(null, 'POST', '/v1/release-failures', {
-    headers: bearer(tokens[session] ?? ''),
-    body: { part, version, phase: 'load', error: 'ChunkLoadError' },
+    headers: bearer(token),
+    body: { part, version, phase, error: 'ChunkLoadError' },
   });
+const fail = (person: Person, version: string) => report(tokens[person], version);
+const failAll = async (who: Person[], version: string) => {
+  for (const person of who) await fail(person, version);
+};
 const live = async (tenant = 'acme') => (await releaseSetOf(server, tenant)).remotes[part]?.version;
 const goLiveWith = async (...versions: string[]) => {
   for (const version of versions) await goLive(server, madeRelease(part, version));
@@ -42,24 +62,26 @@ const historyOf = async () => {
   return (await server.call(staff, 'GET', `${api}/history?filters=${filters}`)).body.data.events;
 };
 
-test('a version is left exactly when it failed in so many sessions', async () => {
+test('a version is left exactly when it failed for so many people of as many tenants', async () => {
   await goLiveWith('1', '2');
-  for (const session of [0, 1]) expect((await fail(session, '2')).status).toBe(200);
+  for (const person of ['odile', 'nell'] as const)
+    expect((await fail(person, '2')).status).toBe(200);
   expect(await live()).toBe('2');
-  expect((await fail(2, '2')).status).toBe(200);
-  expect(await live()).toBe('1');
+  expect((await fail('sable', '2')).status).toBe(200);
+  expect([await live(), await live('northwind')]).toEqual(['1', '1']);
   expect((await historyOf())[0]).toMatchObject({
     action: 'automatic rollback',
     version: '1',
     before: '2',
+    channel: 'live',
     actor: 'Server',
-    reason: 'It failed in 3 sessions within 10 minutes.',
+    reason: 'It failed for 3 people of 3 organizations within 10 minutes.',
   });
 });
 
 test('what failed is nothing to fall back to once it is mended', async () => {
   await goLiveWith('1', '2');
-  await fail(0, '2');
+  await fail('odile', '2');
   await goLiveWith('3');
   const good = async () => (await releaseSetOf(server, 'acme')).remotes[part]?.lastKnownGood;
   expect((await good())?.version).toBe('1');
@@ -67,9 +89,9 @@ test('what failed is nothing to fall back to once it is mended', async () => {
   expect((await good())?.version).toBe('3');
 });
 
-test('it is left by the server, whoever saw it fail', async () => {
+test('the server leaves it, not the person who saw it fail', async () => {
   await goLiveWith('1', '2');
-  for (const session of [0, 1, 2]) await fail(session, '2');
+  await failAll(ofThreeTenants, '2');
   const entries = await server.sql<{ actor_name: string; target_type: string }>(
     `SELECT actor_name, target_type FROM audit_log WHERE action = 'automatic rollback'
      ORDER BY created_at DESC LIMIT 1`,
@@ -77,31 +99,20 @@ test('it is left by the server, whoever saw it fail', async () => {
   expect(entries).toEqual([{ actor_name: 'System', target_type: 'release_lines' }]);
 });
 
-test('one session that fails again and again leaves it live', async () => {
-  await goLiveWith('1', '2');
-  for (let times = 0; times < 6; times += 1) await fail(0, '2');
-  expect(await live()).toBe('2');
-});
-
-test('a version that is not live has nothing to leave', async () => {
-  await goLiveWith('1', '2', '3');
-  for (const session of [0, 1, 2, 3]) await fail(session, '2');
-  expect(await live()).toBe('3');
-});
-
 test('without a version before it, it stays', async () => {
   await goLiveWith('1');
-  for (const session of [0, 1, 2, 3]) expect((await fail(session, '1')).status).toBe(200);
+  for (const person of [...ofThreeTenants, ...ofAcme])
+    expect((await fail(person, '1')).status).toBe(200);
   expect(await live()).toBe('1');
 });
 
 test('what failed before it was made live again counts no more', async () => {
   await goLiveWith('1', '2');
-  for (const session of [0, 1, 2]) await fail(session, '2');
+  await failAll(ofThreeTenants, '2');
   const body = { part, version: '2', isForced: true };
   await server.call(staff, 'POST', `${api}/promote`, { body });
   expect(await live()).toBe('2');
-  await fail(3, '2');
+  await fail('gus', '2');
   expect(await live()).toBe('2');
 });
 
@@ -111,34 +122,106 @@ test('what failed more than ten minutes ago counts no more', async () => {
     `UPDATE release_lines SET updated_at = now() - interval '1 hour' WHERE part = $1`,
     [part],
   );
-  for (const session of [0, 1]) await fail(session, '2');
+  await failAll(['odile', 'nell'], '2');
   await server.sql(
     `UPDATE release_failures SET created_at = now() - interval '11 minutes' WHERE part = $1`,
     [part],
   );
-  await fail(2, '2');
+  await fail('sable', '2');
   expect(await live()).toBe('2');
 });
 
-test('ten reports at once leave it once', async () => {
+test('reports at once leave it once', async () => {
   await goLiveWith('1', '2', '3');
-  await Promise.all([0, 1, 2, 3, 0, 1, 2, 3, 0, 1].map((session) => fail(session, '3')));
+  await Promise.all(
+    [...ofThreeTenants, ...ofThreeTenants, 'gus' as const].map((person) => fail(person, '3')),
+  );
   expect(await live()).toBe('2');
   const actions = (await historyOf()).map(({ action }: { action: string }) => action);
   expect(actions.filter((action: string) => action === 'automatic rollback')).toHaveLength(1);
 });
 
-test('canary is left where canary fails, and live stays', async () => {
-  await goLiveWith('1');
-  for (const version of ['2', '3']) {
-    await publishMade(server, madeRelease(part, version));
-    const body = { part, version, channel: 'canary', isForced: true };
+test('two percent of the people who use the panel must have seen it fail', async () => {
+  await goLiveWith('1', '2');
+  await server.sql(
+    `INSERT INTO users (id, tenant_id, email, first_name, last_name, team_role, status)
+     SELECT gen_random_uuid(), $1, 'crowd-' || n || '@northwind.test', 'A', 'Person', 'guest',
+       'confirmed'
+     FROM generate_series(1, 150) n`,
+    [northwind],
+  );
+  await server.sql(
+    `INSERT INTO sessions (id, tenant_id, user_id, expires_at)
+     SELECT gen_random_uuid(), tenant_id, id, now() + interval '1 hour' FROM users
+     WHERE email LIKE 'crowd-%'`,
+  );
+  await failAll(ofThreeTenants, '2');
+  expect(await live()).toBe('2');
+  await fail('gus', '2');
+  expect(await live()).toBe('1');
+  await server.sql(`DELETE FROM users WHERE email LIKE 'crowd-%'`);
+});
+
+describe('one tenant', () => {
+  test('is taken back by its own people, and nobody else is', async () => {
+    await goLiveWith('1', '2');
+    await failAll(ofAcme, '2');
+    expect([await live('acme'), await live('northwind'), await live('admin')]).toEqual([
+      '1',
+      '2',
+      '2',
+    ]);
+    expect((await historyOf())[0]).toMatchObject({
+      action: 'automatic rollback',
+      version: '1',
+      before: '2',
+      whiteLabel: { subdomain: 'acme' },
+      reason: 'It failed for 3 people of this organization within 10 minutes.',
+    });
+  });
+
+  test('goes with its channel again once that has another version', async () => {
+    await goLiveWith('1', '2');
+    await failAll(ofAcme, '2');
+    await goLiveWith('3');
+    expect(await live('acme')).toBe('3');
+    expect((await releaseSetOf(server, 'acme')).remotes[part]?.lastKnownGood?.version).toBe('1');
+    const [, followed] = await historyOf();
+    expect(followed).toMatchObject({ action: 'follow', version: '3', before: '1' });
+  });
+
+  test('goes with its channel when people of more tenants see it fail', async () => {
+    await goLiveWith('1', '2');
+    await failAll(ofAcme, '2');
+    await failAll(['nell', 'sable'], '2');
+    expect([await live('acme'), await live('northwind')]).toEqual(['1', '1']);
+    await goLiveWith('3');
+    expect(await live('acme')).toBe('3');
+  });
+
+  test('has what its channel has after a version of its own failed', async () => {
+    await goLiveWith('1');
+    await publishMade(server, madeRelease(part, '2'));
+    const body = { part, version: '2', tenant: 'acme', isForced: true };
     await server.call(staff, 'POST', `${api}/promote`, { body });
-  }
-  const body = { part, tenant: 'acme', channel: 'canary' };
-  await server.call(staff, 'POST', `${api}/follow`, { body });
-  for (const session of [0, 1, 2]) await fail(session, '3');
-  expect([await live('acme'), await live('northwind')]).toEqual(['2', '1']);
+    await failAll(ofAcme, '2');
+    expect(await live('acme')).toBe('1');
+    await goLiveWith('3');
+    expect(await live('acme')).toBe('3');
+  });
+
+  test('that follows canary has the last known good version of it', async () => {
+    await goLiveWith('1');
+    for (const version of ['2', '3']) {
+      await publishMade(server, madeRelease(part, version));
+      const body = { part, version, channel: 'canary', isForced: true };
+      await server.call(staff, 'POST', `${api}/promote`, { body });
+    }
+    const body = { part, tenant: 'acme', channel: 'canary' };
+    await server.call(staff, 'POST', `${api}/follow`, { body });
+    await failAll(ofAcme, '3');
+    expect([await live('acme'), await live('northwind')]).toEqual(['2', '1']);
+  });
 });
 
 test('never of itself where that is switched off', async () => {
@@ -146,9 +229,8 @@ test('never of itself where that is switched off', async () => {
   try {
     await goLive(other, madeRelease('host', '1.0.0'));
     for (const version of ['1', '2']) await goLive(other, madeRelease('support', version));
-    for (let session = 0; session < 4; session += 1)
-      await other.call(null, 'POST', '/v1/release-failures', {
-        headers: bearer(await other.signIn('owner@acme.test')),
+    for (const email of Object.values(people))
+      await other.call(email, 'POST', '/v1/release-failures', {
         body: { part: 'support', version: '2', phase: 'render', error: '' },
       });
     expect((await releaseSetOf(other, 'acme')).remotes['support']?.version).toBe('2');
@@ -157,18 +239,85 @@ test('never of itself where that is switched off', async () => {
   }
 });
 
-describe('failures', () => {
-  test('are counted by session and listed one by one, with whose they are', async () => {
-    await goLiveWith('1');
-    for (const session of [0, 0, 1]) await fail(session, '1');
-    const { body } = await server.call(staff, 'GET', `${api}/live`);
-    const shown = body.data.parts.find((one: { part: string }) => one.part === part);
-    expect(shown.channels[0]).toMatchObject({ version: '1', failures: 2 });
-    const filters = encodeURIComponent(JSON.stringify({ part: [part] }));
-    const listed = await server.call(staff, 'GET', `${api}/failures?filters=${filters}`);
-    const tenants = listed.body.data.failures.map(
-      ({ whiteLabel }: { whiteLabel: { subdomain: string } }) => whiteLabel.subdomain,
+test('failures are counted by person and listed one by one, with the tenant of each', async () => {
+  await goLiveWith('1');
+  await fail('odile', '1');
+  await report(tokens.odile, '1', 'render');
+  await fail('nell', '1');
+  const { body } = await server.call(staff, 'GET', `${api}/live`);
+  const shown = body.data.parts.find((one: { part: string }) => one.part === part);
+  expect(shown.channels[0]).toMatchObject({ version: '1', failures: 2 });
+  const filters = encodeURIComponent(JSON.stringify({ part: [part] }));
+  const listed = await server.call(staff, 'GET', `${api}/failures?filters=${filters}`);
+  const tenants = listed.body.data.failures.map(
+    ({ whiteLabel }: { whiteLabel: { subdomain: string } }) => whiteLabel.subdomain,
+  );
+  expect(tenants).toEqual(['northwind', 'acme', 'acme']);
+});
+
+describe('an attacker', () => {
+  const reports = async () =>
+    (await server.sql('SELECT id FROM release_failures WHERE part = $1', [part])).length;
+  const seen = async () => [await live('acme'), await live('northwind'), await live('admin')];
+  const signInAgain = (email: string) => server.signIn(email);
+
+  test('who signs in many times as one guest moves nothing', async () => {
+    await goLiveWith('1', '2');
+    for (let times = 0; times < 4; times += 1)
+      for (const phase of ['load', 'render'])
+        expect((await report(await signInAgain(people.gus), '2', phase)).status).toBe(200);
+    expect(await seen()).toEqual(['2', '2', '2']);
+    expect(await reports()).toBe(2);
+  });
+
+  test('with every account of one tenant moves that tenant alone', async () => {
+    await goLiveWith('1', '2');
+    await failAll(['gus', 'mara', 'edda', 'odile'], '2');
+    expect(await seen()).toEqual(['1', '2', '2']);
+  });
+
+  test('with accounts of two of three tenants moves one of them at most', async () => {
+    await goLiveWith('1', '2');
+    await failAll(['gus', 'mara', 'edda', 'nell'], '2');
+    expect(await seen()).toEqual(['1', '2', '2']);
+  });
+
+  test('reports no version that the release set of the account does not name', async () => {
+    await goLiveWith('1', '2', '3');
+    await publishMade(server, madeRelease(part, '4'));
+    for (const version of ['1', '4', '9']) {
+      const { status, body } = await fail('gus', version);
+      expect([status, body.code]).toEqual([409, 'conflict']);
+    }
+    expect(await reports()).toBe(0);
+    // The version the browser falls back to may fail as well.
+    expect((await fail('gus', '2')).status).toBe(200);
+    expect(await seen()).toEqual(['3', '3', '3']);
+  });
+
+  test('reports so many failures an hour and no more', async () => {
+    await goLiveWith('1', '2');
+    await server.sql(
+      `INSERT INTO release_failures (id, tenant_id, part, build, phase, error, session_id, user_id)
+       SELECT gen_random_uuid(), tenant_id, 'other', n::text, 'load', '', gen_random_uuid(), id
+       FROM users, generate_series(1, 30) n WHERE email = $1`,
+      [people.gus],
     );
-    expect(tenants).toEqual(['northwind', 'acme', 'acme']);
+    expect((await fail('gus', '2')).status).toBe(429);
+    expect((await fail('mara', '2')).status).toBe(200);
+  });
+
+  test('who is restricted, or works as somebody, is listed and not counted', async () => {
+    await goLiveWith('1', '2');
+    await server.sql(
+      `UPDATE users SET restricted_status = 'restricted' WHERE email = ANY($1::text[])`,
+      [ofAcme.map((person) => people[person])],
+    );
+    await failAll(ofAcme, '2');
+    await server.sql(
+      `UPDATE users SET restricted_status = 'active' WHERE email LIKE '%@acme.test'`,
+    );
+    expect(await reports()).toBe(3);
+    expect(await seen()).toEqual(['2', '2', '2']);
   });
 });

@@ -178,16 +178,41 @@ describe('versions nobody has', () => {
   });
 });
 
-test('while the database is away everybody has what they had, or what was built', async () => {
-  const other = await startTestServer();
-  await goLive(other, madeRelease('host', '1.0.0'));
-  await goLive(other, madeRelease('support', '1.0.0'));
+describe('release sets in memory', () => {
+  let other: TestServer;
   const built = bundled(madeRelease('host', '0.0.1').release);
-  const sets = releaseSets(other.database, async () => built);
-  const before = await sets.of('acme');
-  expect(before?.remotes['support']?.version).toBe('1.0.0');
-  await other.stopDatabase();
-  expect(await sets.of('acme')).toEqual(before);
-  expect(await sets.of('northwind')).toEqual(built);
-  await other.stop();
+  beforeEach(async () => {
+    other = await startTestServer();
+    await goLive(other, madeRelease('host', '1.0.0'));
+    for (const version of ['1.0.0', '2.0.0']) await goLive(other, madeRelease('support', version));
+    const body = { part: 'support', version: '1.0.0', tenant: 'acme', isForced: true };
+    await other.call(staff, 'POST', `${api}/promote`, { body });
+  });
+  afterEach(() => other.stop());
+
+  test('are those everybody has and those of tenants with a version of their own', async () => {
+    const latest = new Map<string, ReleaseSet>();
+    const sets = releaseSets(other.database, async () => built, latest);
+    for (const name of ['acme', 'northwind', 'admin']) await sets.of(name);
+    for (let count = 0; count < 50; count += 1) await sets.of(`invented-${count}`);
+    expect([...latest.keys()].toSorted()).toEqual(['', 'acme']);
+    await other.call(staff, 'POST', `${api}/rollback`, {
+      body: { part: 'support', tenant: 'acme' },
+    });
+    await sets.of('acme');
+    expect([...latest.keys()]).toEqual(['']);
+  });
+
+  test('are answered while the database is away, and what was built before any was read', async () => {
+    const sets = releaseSets(other.database, async () => built);
+    const fresh = releaseSets(other.database, async () => built);
+    const [acme, northwind] = [await sets.of('acme'), await sets.of('northwind')];
+    const versions = [acme, northwind].map((one) => one?.remotes['support']?.version);
+    expect(versions).toEqual(['1.0.0', '2.0.0']);
+    await other.stopDatabase();
+    expect(await sets.of('acme')).toEqual(acme);
+    expect(await sets.of('northwind')).toEqual(northwind);
+    expect(await sets.of('invented')).toEqual(northwind);
+    expect(await fresh.of('acme')).toEqual(built);
+  });
 });

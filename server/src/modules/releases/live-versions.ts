@@ -5,37 +5,52 @@ import { changeRecord, deleteRecord, insertRecord } from '../../platform/db/reco
 import { platformTenantId } from './platform-tenant.ts';
 import { findLine } from './releases.repository.ts';
 import { releaseLines, releasePins } from './releases.table.ts';
+import { writeHistory } from './write-history.ts';
 
-/** Puts a version into a channel; what was there is what one falls back to. */
-export const setLine = async (
+interface Line extends Record<'part' | 'build' | 'by', string> {
+  channel: ReleaseChannel;
+  /** What browsers and rollbacks fall back to. */
+  lastKnownGood: string | null;
+  followsImage?: boolean;
+}
+
+/** Ends the pins of tenants that the server rolled back from a version their channel no longer has. */
+const endReplacements = async (
   tx: Transaction,
-  {
-    part,
-    channel,
-    build,
-    by,
-  }: Record<'part' | 'build' | 'by', string> & { channel: ReleaseChannel },
-  lastKnownGood: string | null,
+  { part, channel, build }: Line,
+  replacedBuild: string,
 ): Promise<void> => {
-  const line = await findLine(tx, part, channel);
-  if (line)
-    await changeRecord(
-      tx,
-      releaseLines,
-      { id: line.id, ifMatch: null, noun: 'This channel' },
-      { build, lastKnownGood, changedBy: by },
-    );
-  else {
-    const tenantId = await platformTenantId(tx);
-    await insertRecord(tx, releaseLines, {
-      tenantId,
+  const isReplaced = and(eq(releasePins.part, part), eq(releasePins.replacedBuild, replacedBuild));
+  for (const pin of await tx.select().from(releasePins).where(isReplaced)) {
+    if ((pin.channel ?? 'live') !== channel) continue;
+    const followed = pin.channel && { build: null, channel: pin.channel };
+    await setPin(tx, part, pin.tenantId, followed, 'Server');
+    await writeHistory(tx, {
       part,
-      channel,
+      action: 'follow',
       build,
-      lastKnownGood,
-      changedBy: by,
+      before: pin.build,
+      channel,
+      instanceId: pin.tenantId,
+      actor: 'Server',
+      reason: `The channel no longer has ${replacedBuild}.`,
     });
   }
+};
+
+/** Puts a version into a channel. */
+export const setLine = async (tx: Transaction, next: Line): Promise<void> => {
+  const { part, channel, build, by: changedBy, lastKnownGood, followsImage = false } = next;
+  const line = await findLine(tx, part, channel);
+  const values = { build, lastKnownGood, changedBy, followsImage };
+  if (!line) {
+    const tenantId = await platformTenantId(tx);
+    await insertRecord(tx, releaseLines, { tenantId, part, channel, ...values });
+    return;
+  }
+  const target = { id: line.id, ifMatch: null, noun: 'This channel' };
+  await changeRecord(tx, releaseLines, target, values);
+  if (line.build !== build) await endReplacements(tx, next, line.build);
 };
 
 export const pinOf = async (tx: Transaction, part: string, tenantId: string) => {
@@ -44,7 +59,11 @@ export const pinOf = async (tx: Transaction, part: string, tenantId: string) => 
   return row ?? null;
 };
 
-type Pin = { build: string | null; channel: ReleaseChannel | null } | null;
+type Pin = {
+  build: string | null;
+  channel: ReleaseChannel | null;
+  replacedBuild?: string | null;
+} | null;
 
 /** Gives one instance a version or a channel of its own, or takes it away again. */
 export const setPin = async (
@@ -59,7 +78,7 @@ export const setPin = async (
     if (row) await deleteRecord(tx, releasePins, row.id);
     return;
   }
-  const values = { ...pin, changedBy: by };
+  const values = { replacedBuild: null, ...pin, changedBy: by };
   if (row)
     await changeRecord(
       tx,

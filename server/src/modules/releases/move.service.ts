@@ -14,7 +14,7 @@ import { whiteLabels } from '../white-labels/white-labels.table.ts';
 import type { GateKeeper } from './gate-keeper.ts';
 import { pinOf, setLine, setPin } from './live-versions.ts';
 import { eventById } from './release-lists.ts';
-import { liveBuilds } from './release-sets.ts';
+import { choose, liveBuilds } from './release-sets.ts';
 import {
   earlierGood,
   findLine,
@@ -103,7 +103,7 @@ const promote = async (
   const its = { build, channel: pin?.channel ?? null };
   if (instance) await setPin(tx, part, instance.id, its, actor);
   else if (line?.build !== build)
-    await setLine(tx, { part, channel, build, by: actor }, await goodOf(tx, line));
+    await setLine(tx, { part, channel, build, by: actor, lastKnownGood: await goodOf(tx, line) });
   const id = await writeHistory(tx, {
     part,
     action: instance ? 'pin' : 'promote',
@@ -129,9 +129,39 @@ const leave = async (
   const build = await goodBefore(tx, line);
   noteReason(tx, reason);
   if (!build) throw conflict('There is no earlier version to go back to.');
-  const next = await earlierGood(tx, part, channel, [before, build]);
-  await setLine(tx, { part, channel, build, by: actor }, next);
+  const lastKnownGood = await earlierGood(tx, part, channel, [before, build]);
+  await setLine(tx, { part, channel, build, by: actor, lastKnownGood });
   return writeHistory(tx, { part, action, build, before, channel, actor, reason });
+};
+
+interface TenantRollback {
+  part: string;
+  tenant: { tenantId: string; subdomain: string };
+  reason: string;
+}
+
+/**
+ * Takes one tenant back to its last known good version, until its channel has another one. Does
+ * nothing where there is none.
+ */
+const leaveForTenant = async (
+  tx: Transaction,
+  { part, tenant: { tenantId, subdomain }, reason }: TenantRollback,
+  { actor, action }: { actor: string; action: ReleaseAction },
+): Promise<void> => {
+  const chosen = (await choose(tx, subdomain)).get(part);
+  const { build: before, lastKnownGood } = chosen ?? { build: '', lastKnownGood: null };
+  const pin = await pinOf(tx, part, tenantId);
+  const line = await findLine(tx, part, pin?.channel ?? 'live');
+  const target = lastKnownGood === before ? (line?.lastKnownGood ?? null) : lastKnownGood;
+  if (target === null || !(await findRelease(tx, part, target))) return;
+  const channel = pin?.channel ?? null;
+  const own = { build: target, channel, replacedBuild: line?.build ?? null };
+  const followed = channel && { build: null, channel };
+  noteReason(tx, reason);
+  await setPin(tx, part, tenantId, target === line?.build ? followed : own, actor);
+  const its = { part, action, build: target, before, channel: null, instanceId: tenantId };
+  await writeHistory(tx, { ...its, actor, reason });
 };
 
 const rollback = async (
@@ -199,6 +229,7 @@ export const releaseMoves = (database: Database, gate: GateKeeper) => ({
   rollback,
   follow,
   leave,
+  leaveForTenant,
 });
 
 export type ReleaseMoves = ReturnType<typeof releaseMoves>;

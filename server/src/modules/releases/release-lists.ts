@@ -25,7 +25,7 @@ const liveFor = sql<string[]>`ARRAY(
   WHERE p.part = releases.part AND p.build = releases.build)`;
 
 const failures = sql<number>`(
-  SELECT count(DISTINCT f.session_id)::int FROM release_failures f
+  SELECT count(DISTINCT coalesce(f.user_id, f.session_id))::int FROM release_failures f
   WHERE f.part = releases.part AND f.build = releases.build
     AND f.created_at > now() - interval '24 hours')`;
 

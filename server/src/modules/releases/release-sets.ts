@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, max, notInArray } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, max, notInArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import {
   HostRelease,
@@ -9,13 +9,16 @@ import {
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
 import type { Override } from './overrides.ts';
+import { findLines } from './releases.repository.ts';
 import { releaseHistory, releaseLines, releasePins, releases } from './releases.table.ts';
 import { quietActions } from './write-history.ts';
 
 /** Which version of each part one tenant has, and what to fall back to. */
-interface Chosen {
+export interface Chosen {
   build: string;
   lastKnownGood: string | null;
+  /** Since when; an override has no such moment. */
+  updatedAt: Date | null;
 }
 
 /** A stored version as pages carry it; it never changes. */
@@ -24,13 +27,26 @@ interface Known {
   content: Record<string, unknown>;
 }
 
+type Find = (part: string, build: string) => Known | undefined;
+
+/** Stored versions kept in memory at most: more than are ever live at once. */
+const mostKnown = 200;
+/** Key of the release set of tenants without a version of their own; no tenant is called so. */
+const everybody = '';
+
 const keyOf = (part: string, build: string) => `${part}@${build}`;
 const baseOf = (part: string, build: string) => `/_mf/${part}/${build}/`;
 
-const choose = async (tx: Transaction, subdomain: string): Promise<Map<string, Chosen>> => {
-  const lines = await tx.select().from(releaseLines);
+/** The versions a tenant is served, and whether any of them is not what everybody has. */
+interface Served {
+  parts: Map<string, Chosen>;
+  isOwn: boolean;
+}
+
+const servedTo = async (tx: Transaction, subdomain: string): Promise<Served> => {
+  const lines = await findLines(tx);
   const pins = await tx
-    .select({ part: releasePins.part, build: releasePins.build, channel: releasePins.channel })
+    .select(getTableColumns(releasePins))
     .from(releasePins)
     .innerJoin(whiteLabels, eq(whiteLabels.id, releasePins.tenantId))
     .where(and(eq(whiteLabels.subdomain, subdomain), isNull(whiteLabels.deletedAt)));
@@ -42,11 +58,22 @@ const choose = async (tx: Transaction, subdomain: string): Promise<Map<string, C
     const pin = pins.find((one) => one.part === part);
     const line = of(part, pin?.channel ?? 'live') ?? of(part, 'live');
     // An instance with a version of its own falls back to what its channel has.
-    if (pin?.build) chosen.set(part, { build: pin.build, lastKnownGood: line?.build ?? null });
-    else if (line) chosen.set(part, line);
+    if (pin?.build) {
+      const isReplaced = pin.replacedBuild !== null && pin.replacedBuild === line?.build;
+      const { build, updatedAt } = pin;
+      chosen.set(part, {
+        build,
+        lastKnownGood: isReplaced ? null : (line?.build ?? null),
+        updatedAt,
+      });
+    } else if (line) chosen.set(part, line);
   }
-  return chosen;
+  return { parts: chosen, isOwn: pins.length > 0 };
 };
+
+/** The version of each part that a tenant is served. */
+export const choose = async (tx: Transaction, subdomain: string): Promise<Map<string, Chosen>> =>
+  (await servedTo(tx, subdomain)).parts;
 
 const lastSequence = async (tx: Transaction): Promise<number> => {
   const [row] = await tx
@@ -58,7 +85,7 @@ const lastSequence = async (tx: Transaction): Promise<number> => {
 
 const setOf = (
   chosen: Map<string, Chosen>,
-  known: (part: string, build: string) => Known | undefined,
+  known: Find,
   sequence: number,
   override: Override | null,
 ): ReleaseSet | null => {
@@ -94,35 +121,44 @@ export interface ReleaseSets {
 
 /**
  * Resolves release sets from the database. While it is away, tenants get what they had last, and
- * those without get what `otherwise` has.
+ * before anything was read what `otherwise` has.
  */
 export const releaseSets = (
   database: Database,
   otherwise: () => Promise<ReleaseSet | null>,
+  /** By tenants with a version or channel of their own; names that strangers invent are no keys. */
+  latest = new Map<string, ReleaseSet>(),
 ): ReleaseSets => {
   const known = new Map<string, Known>();
-  const latest = new Map<string, ReleaseSet>();
 
-  const learn = async (tx: Transaction, wanted: [string, string][]) => {
+  const learn = async (tx: Transaction, wanted: [string, string][]): Promise<Find> => {
+    if (known.size > mostKnown) known.clear();
     const missing = wanted.filter(([part, build]) => !known.has(keyOf(part, build)));
-    if (missing.length === 0) return;
     const builds = missing.map(([, build]) => build);
-    const rows = await tx.select().from(releases).where(inArray(releases.build, builds));
+    const rows =
+      missing.length === 0
+        ? []
+        : await tx.select().from(releases).where(inArray(releases.build, builds));
     for (const { part, build, integrity, description } of rows)
       known.set(keyOf(part, build), { integrity, content: JSON.parse(description) as never });
+    const keys = wanted.map(([part, build]) => keyOf(part, build));
+    const found = new Map(keys.map((key) => [key, known.get(key)]));
+    return (part, build) => found.get(keyOf(part, build));
   };
 
-  const resolve = async (tx: Transaction, subdomain: string, override: Override | null) => {
-    const chosen = await choose(tx, subdomain);
-    const find = (part: string, build: string) => known.get(keyOf(part, build));
-    await learn(tx, Object.entries(override?.parts ?? {}));
+  const resolve = async (tx: Transaction, { parts }: Served, override: Override | null) => {
+    const chosen = new Map(parts);
+    const isStored = await learn(tx, Object.entries(override?.parts ?? {}));
     // What is not stored any more cannot be shown: the part stays as everybody has it. One that is
     // live nowhere yet is there for this session alone.
     const shown = Object.entries(override?.parts ?? {}).filter(([part, build]) =>
-      find(part, build),
+      isStored(part, build),
     );
-    for (const [part, build] of shown)
-      chosen.set(part, { build, lastKnownGood: chosen.get(part)?.build ?? null });
+    for (const [part, build] of shown) {
+      const lastKnownGood = chosen.get(part)?.build ?? null;
+      chosen.set(part, { build, lastKnownGood, updatedAt: null });
+    }
+    const sequence = await lastSequence(tx);
     const wanted = [...chosen].flatMap(([part, { build, lastKnownGood }]): [string, string][] =>
       lastKnownGood
         ? [
@@ -131,21 +167,29 @@ export const releaseSets = (
           ]
         : [[part, build]],
     );
-    await learn(tx, wanted);
+    const find = await learn(tx, wanted);
     const applied = override && { ...override, parts: Object.fromEntries(shown) };
-    return setOf(chosen, find, await lastSequence(tx), applied);
+    return setOf(chosen, find, sequence, applied);
+  };
+
+  const keep = (subdomain: string, { isOwn }: Served, found: ReleaseSet): void => {
+    if (isOwn) latest.set(subdomain, found);
+    else latest.delete(subdomain);
+    if (!isOwn) latest.set(everybody, found);
   };
 
   return {
     async of(subdomain, override = null) {
       try {
-        const found = await database.transaction({ role: 'worker' }, 'read', (tx) =>
-          resolve(tx, subdomain, override),
-        );
-        if (found && !override) latest.set(subdomain, found);
+        const found = await database.transaction({ role: 'worker' }, 'read', async (tx) => {
+          const served = await servedTo(tx, subdomain);
+          const set = await resolve(tx, served, override);
+          if (set && !override) keep(subdomain, served, set);
+          return set;
+        });
         return found ?? (await otherwise());
       } catch {
-        return latest.get(subdomain) ?? (await otherwise());
+        return latest.get(subdomain) ?? latest.get(everybody) ?? (await otherwise());
       }
     },
   };

@@ -25,6 +25,10 @@ const Stored = v.object({
   manifest: v.fallback(v.optional(RemoteManifest), undefined),
 });
 
+/** Counts the accounts failures were reported by; rows without one count by their session. */
+export const failedPeople = sql<number>`count(DISTINCT
+  coalesce(${releaseFailures.userId}, ${releaseFailures.sessionId}))::int`;
+
 /** What a stored version says of itself. */
 export const described = (row: ReleaseRow): PublishedRelease => ({
   ...v.parse(Stored, JSON.parse(row.description)),
@@ -42,16 +46,27 @@ export const findRelease = async (
   return row ?? null;
 };
 
+/** A channel without a last known good version of its own falls back to what `live` has. */
+const withFallback = (line: LineRow, all: readonly LineRow[]): LineRow => {
+  const live = all.find(({ part, channel }) => part === line.part && channel === 'live');
+  const isOther = live !== undefined && live.build !== line.build;
+  return { ...line, lastKnownGood: line.lastKnownGood ?? (isOther ? live.build : null) };
+};
+
+/** What the channels have, of one part or of all. */
+export const findLines = async (tx: Transaction, part?: string): Promise<LineRow[]> => {
+  const isWanted = part === undefined ? undefined : eq(releaseLines.part, part);
+  const rows = await tx.select().from(releaseLines).where(isWanted);
+  return rows.map((line) => withFallback(line, rows));
+};
+
 /** What a channel has of a part. */
 export const findLine = async (
   tx: Transaction,
   part: string,
   channel: ReleaseChannel,
-): Promise<LineRow | null> => {
-  const isIt = and(eq(releaseLines.part, part), eq(releaseLines.channel, channel));
-  const [row] = await tx.select().from(releaseLines).where(isIt);
-  return row ?? null;
-};
+): Promise<LineRow | null> =>
+  (await findLines(tx, part)).find((line) => line.channel === channel) ?? null;
 
 /**
  * Whoever changes what is live does so alone, whatever the part: what is checked against the other
@@ -100,13 +115,10 @@ export const lastMove = async (
   return row?.id ?? null;
 };
 
-/** Sessions in which each version of a part failed since a moment. */
+/** People for whom each version of a part failed within some hours. */
 const failuresOf = async (tx: Transaction, part: string, hours: number) => {
   const found = await tx
-    .select({
-      build: releaseFailures.build,
-      sessions: sql<number>`count(DISTINCT ${releaseFailures.sessionId})::int`,
-    })
+    .select({ build: releaseFailures.build, people: failedPeople })
     .from(releaseFailures)
     .where(
       and(
@@ -115,7 +127,7 @@ const failuresOf = async (tx: Transaction, part: string, hours: number) => {
       ),
     )
     .groupBy(releaseFailures.build);
-  return new Map(found.map(({ build, sessions }) => [build, sessions]));
+  return new Map(found.map(({ build, people }) => [build, people]));
 };
 
 /**
@@ -137,7 +149,7 @@ export const liveParts = async (tx: Transaction): Promise<string[]> => {
 
 /** What is live of a part, and for whom; null when nothing is. */
 export const livePart = async (tx: Transaction, part: string): Promise<LivePart | null> => {
-  const lines = await tx.select().from(releaseLines).where(eq(releaseLines.part, part));
+  const lines = await findLines(tx, part);
   const failures = await failuresOf(tx, part, 24);
   const pins = await tx
     .select({ pin: releasePins, tenant: whiteLabels })

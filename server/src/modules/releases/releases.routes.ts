@@ -4,7 +4,8 @@ import { serve, type Api } from '../../platform/http/serve.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { createToken, listTokens, revokeToken } from './deploy-tokens.service.ts';
-import { keepFailure, leaveFailing } from './failures.service.ts';
+import { leaveFailing } from './automatic-rollback.ts';
+import { checkServed, keepFailure } from './failures.service.ts';
 import type { ReleaseMoves } from './move.service.ts';
 import { failureList, historyList, releaseList } from './release-lists.ts';
 import type { OverrideLinks } from './override-links.ts';
@@ -15,7 +16,7 @@ export interface ReleaseServices {
   links: OverrideLinks;
   /** What the page of a request's tenant would carry. */
   releasesFor(request: FastifyRequest): Promise<ReleaseSet | null>;
-  /** Sessions a version fails in before it is rolled back by itself; 0 is never. */
+  /** People a version fails for before the server rolls it back; 0 is never. */
   rollbackAfter: number;
 }
 
@@ -30,10 +31,11 @@ export const registerReleases = (
     return { releases };
   });
   serve(api, releaseEndpoints.fail, async ({ transaction, session, body }) => {
-    const { tenantId, id: sessionId } = session;
-    await transaction((tx) => keepFailure(tx, { ...body, tenantId, sessionId }));
-    // What is live is not the caller's to change: that is done, and said, by the server.
-    await leaveFailing(api.database, moves, body, rollbackAfter);
+    await checkServed(api.database, session, body);
+    await transaction((tx) => keepFailure(tx, session, body));
+    // The server changes what is live, not the caller.
+    const { part, version: build } = body;
+    await leaveFailing(api.database, moves, { part, build, tenant: session }, rollbackAfter);
     return { message: 'Thank you, it was noted.' };
   });
   serve(api, releaseEndpoints.live, async ({ transaction }) => {

@@ -54,6 +54,8 @@ export const releaseLines = pgTable(
     build: text('build').notNull(),
     lastKnownGood: text('last_known_good'),
     changedBy: text('changed_by').notNull(),
+    /** Takes the build of each later image; a promotion or a rollback ends it. */
+    followsImage: boolean('follows_image').notNull().default(false),
   },
   (table) => [
     unique('release_lines_channel').on(table.tenantId, table.part, table.channel),
@@ -71,6 +73,8 @@ export const releasePins = pgTable(
     build: text('build'),
     channel: text('channel', { enum: releaseChannels }),
     changedBy: text('changed_by').notNull(),
+    /** The channel's version the server rolled this tenant back from; the pin ends with it. */
+    replacedBuild: text('replaced_build'),
   },
   (table) => [unique('release_pins_part').on(table.tenantId, table.part), ...tenantPolicies()],
 ).enableRLS();
@@ -116,12 +120,17 @@ export const releaseFailures = pgTable(
     phase: text('phase', { enum: failurePhases }).notNull(),
     error: text('error').notNull(),
     sessionId: uuid('session_id').notNull(),
+    /** The account of the session; null for rows older than this column. */
+    userId: uuid('user_id'),
+    /** Restricted accounts and impersonated sessions report, and roll nothing back. */
+    isCounted: boolean('is_counted').notNull().default(false),
     createdAt: instant('created_at')
       .notNull()
       .default(sql`now()`),
   },
   (table) => [
     index('release_failures_build').on(table.part, table.build, table.createdAt),
+    index('release_failures_user').on(table.userId, table.createdAt),
     ...tenantPolicies(),
   ],
 ).enableRLS();

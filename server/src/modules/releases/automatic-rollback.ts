@@ -1,0 +1,168 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { writeSystemAudit } from '../../platform/audit/audit.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Session } from '../../platform/http/session.ts';
+import {
+  failedPeople,
+  findLines,
+  goodBefore,
+  lockReleases,
+  type LineRow,
+} from './releases.repository.ts';
+import { windowMinutes, type FailureReport } from './failures.service.ts';
+import type { ReleaseMoves } from './move.service.ts';
+import { choose } from './release-sets.ts';
+import { releaseFailures } from './releases.table.ts';
+
+/** Of the people active in the panel, so many must have seen it fail: a section has few visitors. */
+const leastShare = 0.02;
+
+/** A version that failed, and for whose tenant. */
+interface Failed extends Pick<FailureReport, 'part'> {
+  build: string;
+  tenant: Pick<Session, 'tenantId' | 'subdomain'>;
+}
+
+interface Crowd {
+  people: number;
+  tenants: number;
+}
+
+const nobody: Crowd = { people: 0, tenants: 0 };
+
+/** Accounts that reported a version in the last minutes, after it became live. */
+const failedFor = async (
+  tx: Transaction,
+  { part, build }: Failed,
+  since: Date,
+  tenantId: string | null,
+): Promise<Crowd> => {
+  const [row] = await tx
+    .select({
+      people: failedPeople,
+      tenants: sql<number>`count(DISTINCT ${releaseFailures.tenantId})::int`,
+    })
+    .from(releaseFailures)
+    .where(
+      and(
+        eq(releaseFailures.part, part),
+        eq(releaseFailures.build, build),
+        eq(releaseFailures.isCounted, true),
+        tenantId === null ? undefined : eq(releaseFailures.tenantId, tenantId),
+        sql`${releaseFailures.createdAt} > greatest(${since.toISOString()}::timestamptz,
+          now() - make_interval(mins => ${windowMinutes}))`,
+      ),
+    );
+  return row ?? nobody;
+};
+
+/** Accounts that used the panel in the last minutes, of the tenants `isAudience` selects. */
+const activePeople = async (
+  tx: Transaction,
+  { part }: Failed,
+  isAudience: ReturnType<typeof sql>,
+): Promise<Crowd> => {
+  const { rows } = await tx.execute<{ people: number; tenants: number }>(sql`
+    SELECT count(DISTINCT s.user_id)::int AS people, count(DISTINCT s.tenant_id)::int AS tenants
+    FROM sessions s LEFT JOIN release_pins p ON p.tenant_id = s.tenant_id AND p.part = ${part}
+    WHERE s.last_seen_at > now() - make_interval(mins => ${windowMinutes})
+      AND s.impersonation_id IS NULL AND ${isAudience}`);
+  return rows[0] ?? nobody;
+};
+
+const isEnough = (failed: Crowd, active: Crowd) => failed.people >= active.people * leastShare;
+
+/** Whether a channel is left: so many people of several tenants, as far as several are active. */
+const isChannelFailing = async (
+  tx: Transaction,
+  failed: Failed,
+  { channel, updatedAt }: LineRow,
+  rollbackAfter: number,
+): Promise<Crowd | null> => {
+  const found = await failedFor(tx, failed, updatedAt, null);
+  if (found.people < rollbackAfter || found.tenants < 2) return null;
+  const active = await activePeople(
+    tx,
+    failed,
+    sql`coalesce(p.channel, 'live') = ${channel}
+      AND (p.build IS NULL OR p.replaced_build = ${failed.build})`,
+  );
+  const isSpread = found.tenants >= Math.min(rollbackAfter, active.tenants);
+  return isSpread && isEnough(found, active) ? found : null;
+};
+
+/** Whether one tenant is taken back: so many of its own people. */
+const isTenantFailing = async (
+  tx: Transaction,
+  failed: Failed,
+  since: Date,
+  rollbackAfter: number,
+): Promise<Crowd | null> => {
+  const { tenantId } = failed.tenant;
+  const found = await failedFor(tx, failed, since, tenantId);
+  if (found.people < rollbackAfter) return null;
+  return isEnough(found, await activePeople(tx, failed, sql`s.tenant_id = ${tenantId}`))
+    ? found
+    : null;
+};
+
+const peopleText = ({ people }: Crowd) => `${people} ${people === 1 ? 'person' : 'people'}`;
+const server = { actor: 'Server', action: 'automatic rollback' } as const;
+
+type Moves = Pick<ReleaseMoves, 'leave' | 'leaveForTenant'>;
+
+const leaveChannels = async (
+  tx: Transaction,
+  moves: Moves,
+  failed: Failed,
+  rollbackAfter: number,
+): Promise<void> => {
+  const { part, build } = failed;
+  for (const line of await findLines(tx, part)) {
+    if (line.build !== build || !(await goodBefore(tx, line))) continue;
+    const found = await isChannelFailing(tx, failed, line, rollbackAfter);
+    if (!found) continue;
+    const reason = `It failed for ${peopleText(found)} of ${found.tenants} organizations within ${windowMinutes} minutes.`;
+    await moves.leave(tx, { part, channel: line.channel, reason }, server);
+  }
+};
+
+const leaveTenant = async (
+  tx: Transaction,
+  moves: Moves,
+  failed: Failed,
+  rollbackAfter: number,
+): Promise<void> => {
+  const { part, build, tenant } = failed;
+  const chosen = (await choose(tx, tenant.subdomain)).get(part);
+  if (chosen?.build !== build || !chosen.updatedAt) return;
+  const found = await isTenantFailing(tx, failed, chosen.updatedAt, rollbackAfter);
+  if (!found) return;
+  const reason = `It failed for ${peopleText(found)} of this organization within ${windowMinutes} minutes.`;
+  await moves.leaveForTenant(tx, { part, tenant, reason }, server);
+};
+
+/**
+ * Rolls a failing version back: for all who follow its channel when `rollbackAfter` people of several
+ * tenants reported it within ten minutes, for one tenant when so many of its own people did.
+ */
+export const leaveFailing = async (
+  database: Database,
+  moves: Moves,
+  failed: Failed,
+  rollbackAfter: number,
+): Promise<void> => {
+  if (rollbackAfter === 0) return;
+  const worker = { role: 'worker' } as const;
+  const { people } = await database.transaction(worker, 'read', (tx) =>
+    failedFor(tx, failed, new Date(0), null),
+  );
+  // Most reports are too few: they wait for no lock.
+  if (people < rollbackAfter) return;
+  await database.transaction(worker, 'write', async (tx) => {
+    await lockReleases(tx);
+    await leaveChannels(tx, moves, failed, rollbackAfter);
+    await leaveTenant(tx, moves, failed, rollbackAfter);
+    await writeSystemAudit(tx, server.action);
+  });
+};
