@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import type { PublishedRelease, ReleaseEvent, ReleaseSet } from '@outpost/contracts';
 
 const artifacts = join(import.meta.dirname, '..', process.env['ARTIFACTS_DIR'] ?? 'dist', 'mf');
@@ -112,7 +111,6 @@ export const deployment = (url: string): Deployment => {
       const rename = (code: string) =>
         code.replaceAll(containerOf(part, release.version), containerOf(part, version));
       const files: Record<string, string> = {};
-      const encoded: Record<string, string> = {};
       for (const file of await filesBelow(folder)) {
         if (!(file in release.files)) continue;
         const original = await readFile(join(folder, file));
@@ -121,12 +119,11 @@ export const deployment = (url: string): Deployment => {
           : original;
         files[file] = await upload(token, content);
         if (files[file] !== hashOf(content)) throw new Error(`${file} came to be something else.`);
-        if (file.endsWith('.js')) encoded[file] = await upload(token, brotliCompressSync(content));
       }
       const base = `/_mf/${part}/${version}/`;
       // A host has none.
       const manifest = release.manifest && JSON.parse(rename(JSON.stringify(release.manifest)));
-      const made = { ...release, version, base, files, encoded, ...(manifest && { manifest }) };
+      const made = { ...release, version, base, files, ...(manifest && { manifest }) };
       const { status, data } = await send('POST', '/deploy/publish', token, { release: made });
       if (status !== 200) throw new Error(`${version} was not published: ${JSON.stringify(data)}`);
       return version;

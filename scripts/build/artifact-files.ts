@@ -20,19 +20,13 @@ export const listFiles = async (folder: string): Promise<string[]> => {
 const hashOf = (content: Uint8Array): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Writes each file once more as it travels; returns the hash of that by the file's own name. */
-export const compress = async (
-  folder: string,
-  files: string[],
-): Promise<Record<string, string>> => {
+/** Writes each file once more as it travels. */
+export const compress = async (folder: string, files: string[]): Promise<void> => {
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
-  const encoded: Record<string, string> = {};
   for (const file of files.filter((name) => compressible.test(name))) {
     const content = await brotli(await readFile(join(folder, file)), { params });
     await writeFile(join(folder, `${file}.br`), content);
-    encoded[file] = hashOf(content);
   }
-  return encoded;
 };
 
 /** What each file must hash to. */

@@ -26,12 +26,12 @@ export const releaseOf = async (
 ): Promise<Record<string, unknown>> => {
   const files = await listFiles(folder);
   const { name, version } = part;
+  await compress(folder, files);
   const common = {
     name,
     version,
     base: `/_mf/${name}/${version}/`,
     files: await integrityOf(folder, files),
-    encoded: await compress(folder, files),
     bundles: stats ? bundlesOf(stats) : [],
     contract: versionOf('@outpost/contracts'),
   };

@@ -18,14 +18,8 @@ interface Content {
   hash: string;
 }
 
-const contentsOf = (folder: string, { files, encoded }: PublishedRelease): Content[] => [
-  ...Object.entries(files).map(([name, hash]) => ({ name, path: join(folder, name), hash })),
-  ...Object.entries(encoded).map(([name, hash]) => ({
-    name: `${name}.br`,
-    path: join(folder, `${name}.br`),
-    hash,
-  })),
-];
+const contentsOf = (folder: string, { files }: PublishedRelease): Content[] =>
+  Object.entries(files).map(([name, hash]) => ({ name, path: join(folder, name), hash }));
 
 /** What is on the disk must be what the build wrote down. */
 const read = async ({ name, path, hash }: Content): Promise<Uint8Array> => {

@@ -10,7 +10,7 @@ import { contractVersion } from './contract-version.ts';
 import { demoPassword } from './seed/demo-people.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
-const waitMs = 120_000;
+const waitMs = 300_000;
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
@@ -19,7 +19,6 @@ const releaseOf = (name: string, version: string, code: string): PublishedReleas
   version,
   base: `/_mf/${name}/${version}/`,
   files: { 'main.js': hashOf(code) },
-  encoded: {},
   bundles: [],
   contract: contractVersion,
   requires: {},
@@ -32,7 +31,10 @@ const releaseOf = (name: string, version: string, code: string): PublishedReleas
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'outpost-killed-'));
-  const [host, support] = [releaseOf('host', '1', 'host'), releaseOf('support', '1', 'one')];
+  const [host, support] = [
+    releaseOf('host', '1.0.0', 'host'),
+    releaseOf('support', '1.0.0', 'one'),
+  ];
   for (const [release, code] of [
     [host, 'host'],
     [support, 'one'],
@@ -111,7 +113,7 @@ test(
     const token: string = made['secret'] as never;
 
     for (const [index, delayMs] of [0, 4, 9, 16].entries()) {
-      const version = `2.${index}`;
+      const version = `2.0.${index}`;
       const code = `two ${index}`;
       const form = new FormData();
       form.set('file', new Blob([code]), 'main.js');

@@ -1,4 +1,3 @@
-import { brotliCompressSync } from 'node:zlib';
 import { releaseActions, type PublishedRelease, type ReleaseSet } from '@outpost/contracts';
 import { contractVersion } from '../contract-version.ts';
 import { hashOf } from '../modules/releases/artifacts.ts';
@@ -27,7 +26,6 @@ export const madeRelease = (
   const contents = Object.entries(files).map(([file, text]) => ({
     file,
     content: Buffer.from(text),
-    compressed: brotliCompressSync(text),
   }));
   const isHost = name === 'host';
   return {
@@ -36,9 +34,6 @@ export const madeRelease = (
       version,
       base: `/_mf/${name}/${version}/`,
       files: Object.fromEntries(contents.map(({ file, content }) => [file, hashOf(content)])),
-      encoded: Object.fromEntries(
-        contents.map(({ file, compressed }) => [file, hashOf(compressed)]),
-      ),
       contract: contractVersion,
       requires: isHost ? {} : { react: '^19.0.0' },
       provides: isHost ? { react: '19.3.0' } : {},
@@ -47,7 +42,7 @@ export const madeRelease = (
       ...(!isHost && { manifest: { container: name, entry: 'entry.js', routes: [], screens: {} } }),
       ...said,
     },
-    contents: contents.flatMap(({ content, compressed }) => [content, compressed]),
+    contents: contents.map(({ content }) => content),
   };
 };
 

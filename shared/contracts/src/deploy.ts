@@ -64,11 +64,10 @@ export const deployTokenEndpoints = {
 
 const Hash = v.pipe(v.string(), v.regex(/^sha384-[\w+/]{64}$/));
 
-/** A release and how its files are compressed: `sha384-…` of the brotli form of each. */
+/** A release as a build describes it; the server compresses its files. */
 export const PublishedRelease = v.object({
   ...Release.entries,
   files: v.record(v.pipe(v.string(), v.regex(/^[\w./-]{1,200}$/)), Hash),
-  encoded: v.record(v.string(), Hash),
   scripts: v.optional(v.array(v.string())),
   screens: v.optional(v.record(v.string(), v.array(v.string()))),
   first: FirstByScreen,
@@ -87,7 +86,7 @@ export const deployEndpoints = {
   missing: endpoint('POST', '/deploy/missing', {
     access: 'public',
     isDeploy: true,
-    summary: 'Of these contents, those that are not stored yet.',
+    summary: 'Of these contents, those that are not stored yet or were damaged.',
     body: strictBody({ hashes: v.pipe(v.array(Hash), v.maxLength(2_000)) }),
     reply: v.object({ hashes: v.array(v.string()) }),
   }),

@@ -43,8 +43,8 @@ export const artifactSender = (database: Database, artifacts: Artifacts): SendAr
       findRelease(tx, part, build),
     );
     if (!row) return null;
-    const { files, encoded } = described(row);
-    const found = { description: row.description, files, encoded };
+    const { description, encoded } = row;
+    const found = { description, files: described(row).files, encoded };
     if (known.size >= most) known.clear();
     known.set(key, found);
     return found;

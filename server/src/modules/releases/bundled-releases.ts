@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { PublishedRelease, releaseFile } from '@outpost/contracts';
@@ -7,18 +7,25 @@ import { writeSystemAudit } from '../../platform/audit/audit.ts';
 import type { Artifacts } from './artifacts.ts';
 import { builtSet } from './built-set.ts';
 import { setLine } from './live-versions.ts';
-import { addRelease, prepareRelease } from './publish.service.ts';
+import { addRelease, prepareRelease, type Encoded } from './publish.service.ts';
 import { findLine, lockReleases, wasPublished } from './releases.repository.ts';
 import { writeHistory } from './write-history.ts';
 
 const actor = 'Server';
 
-const keepFiles = async (artifacts: Artifacts, folder: string, { files }: PublishedRelease) => {
+/** Stores the files of a build, and the compressed ones beside them. */
+const keepFiles = async (
+  artifacts: Artifacts,
+  folder: string,
+  { files }: PublishedRelease,
+): Promise<Encoded> => {
+  const encoded: Encoded = {};
   for (const file of Object.keys(files)) {
     await artifacts.keep(await readFile(join(folder, file)));
-    const compressed = join(folder, `${file}.br`);
-    if (await stat(compressed).catch(() => null)) await artifacts.keep(await readFile(compressed));
+    const compressed = await readFile(join(folder, `${file}.br`)).catch(() => null);
+    if (compressed) encoded[file] = await artifacts.keep(compressed);
   }
+  return encoded;
 };
 
 /**
@@ -40,8 +47,8 @@ export const takeBundled = async (
     const folder = join(artifactsDir, 'mf', name, version);
     const text = await readFile(join(folder, releaseFile), 'utf8');
     const release = v.parse(PublishedRelease, JSON.parse(text));
-    await keepFiles(artifacts, folder, release);
-    const prepared = await prepareRelease(artifacts, release);
+    const encoded = await keepFiles(artifacts, folder, release);
+    const prepared = await prepareRelease(artifacts, release, encoded);
     const isTaken = await database.transaction({ role: 'worker' }, 'write', async (tx) => {
       await lockReleases(tx);
       // Another server that starts at the same time may have been quicker.

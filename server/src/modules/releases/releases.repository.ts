@@ -21,7 +21,7 @@ export type LineRow = typeof releaseLines.$inferSelect;
 
 /** Versions that were stored long ago may have a manifest of another kind. */
 const Stored = v.object({
-  ...v.omit(PublishedRelease, ['encoded', 'bundles']).entries,
+  ...v.omit(PublishedRelease, ['bundles']).entries,
   manifest: v.fallback(v.optional(RemoteManifest), undefined),
 });
 
@@ -32,7 +32,6 @@ export const failedPeople = sql<number>`count(DISTINCT
 /** What a stored version says of itself. */
 export const described = (row: ReleaseRow): PublishedRelease => ({
   ...v.parse(Stored, JSON.parse(row.description)),
-  encoded: row.encoded,
   bundles: row.bundles,
 });
 

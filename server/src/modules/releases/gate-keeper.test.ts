@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GateCheck } from '@outpost/contracts';
+import { contractVersion } from '../../contract-version.ts';
+import {
+  addLiveReleases,
+  deploy,
+  deployTokenFor,
+  goLive,
+  madeRelease,
+  mount,
+  publishMade,
+  releaseSetOf,
+  type MadeRelease,
+} from '../../testing/release-rows.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+describe('promoting', () => {
+  const part = 'support';
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+    await addLiveReleases(server);
+  });
+  afterAll(() => server.stop());
+
+  const promote = (version: string, said: object = {}) =>
+    server.call('super@demo.test', 'POST', '/v1/super-admin/releases/promote', {
+      body: { part, version, ...said },
+    });
+  const liveNow = async () => (await releaseSetOf(server, 'acme')).remotes[part]?.version;
+  const alter = (hash: string, other: Uint8Array) => {
+    const name = Buffer.from(hash.slice('sha384-'.length), 'base64').toString('hex');
+    server.files.set(`artifacts/${name}.bin`, other);
+  };
+
+  const stored: [string, string, Parameters<typeof madeRelease>[2], GateCheck[]][] = [
+    ['needs what the host has not', '2.0.0', { requires: { react: '^20.0.0' } }, ['requires']],
+    ['speaks another contract', '2.0.1', { contract: '99.0.0' }, ['contract']],
+    ['brings what is the host’s', '2.0.2', { bundles: ['ky'] }, ['imports']],
+  ];
+  test.each(stored)('what %s is refused, by check', async (_name, version, said, checks) => {
+    await publishMade(server, madeRelease(part, version, said));
+    await mount(server, part, version, '1.0.0');
+    const before = await liveNow();
+    const { status, body } = await promote(version);
+    expect([status, body.code, Object.keys(body.fields)]).toEqual([409, 'gate_refused', checks]);
+    expect(body.message).toBe(`The gate refuses support ${version}.`);
+    expect(await liveNow()).toBe(before);
+  });
+
+  test('what was mounted beside the live host passes', async () => {
+    await publishMade(server, madeRelease(part, '2.1.0', { contract: contractVersion }));
+    expect(Object.keys((await promote('2.1.0')).body.fields)).toEqual(['mount']);
+    await mount(server, part, '2.1.0', '1.0.0');
+    expect((await promote('2.1.0')).status).toBe(200);
+    expect(await liveNow()).toBe('2.1.0');
+  });
+
+  const encodedHash = async (version: string) => {
+    const [row] = await server.sql<{ encoded: Record<string, string> }>(
+      `SELECT encoded FROM releases WHERE part = $1 AND build = $2`,
+      [part, version],
+    );
+    return row?.encoded['entry.js'] ?? '';
+  };
+  const damages: [string, string, (made: MadeRelease) => Promise<string>, string][] = [
+    ['a file', '2.2.0', async ({ release }) => release.files['entry.js'] ?? '', 'entry.js'],
+    [
+      'a compressed file',
+      '2.2.1',
+      ({ release }) => encodedHash(release.version),
+      'entry.js as it travels',
+    ],
+  ];
+  test.each(damages)(
+    '%s that was tampered with is refused, until it is published again',
+    async (_name, version, hashIn, file) => {
+      const made = madeRelease(part, version);
+      await publishMade(server, made);
+      await mount(server, part, version, '1.0.0');
+      alter(await hashIn(made), Buffer.from('evil();'));
+      const { status, body } = await promote(version);
+      expect([status, body.fields]).toEqual([
+        409,
+        { integrity: `${file} is missing or was changed` },
+      ]);
+      const token = await deployTokenFor(server, part);
+      const hashes = Object.values(made.release.files);
+      const missing = (await deploy(server, token, 'missing', { hashes })).body.data.hashes;
+      expect(missing).toEqual(file === 'entry.js' ? hashes : []);
+      await publishMade(server, made, token);
+      expect((await promote(version)).status).toBe(200);
+    },
+  );
+
+  test('a host that lacks what a live remote needs is refused', async () => {
+    await publishMade(server, madeRelease('host', '2.3.0', { provides: {} }));
+    await mount(server, 'host', '2.3.0', '2.3.0');
+    const { status, body } = await promote('2.3.0', { part: 'host' });
+    expect([status, Object.keys(body.fields)]).toEqual([409, ['requires']]);
+  });
+
+  test('past the gate it goes all the same, and the history says so', async () => {
+    await publishMade(server, madeRelease(part, '2.4.0', { bundles: ['ky'] }));
+    const { status, body } = await promote('2.4.0', { isForced: true, reason: 'A fire.' });
+    expect(status).toBe(200);
+    const { event } = body.data;
+    expect(event).toMatchObject({
+      action: 'promote',
+      version: '2.4.0',
+      isForced: true,
+      reason: 'A fire.',
+      actor: expect.stringContaining(' '),
+    });
+    expect(await liveNow()).toBe('2.4.0');
+  });
+
+  test('one instance meets its own host only', async () => {
+    const newer = { requires: { react: '^19.5.0' } };
+    const body = { part: 'host', version: '2.5.0', tenant: 'northwind', isForced: true };
+    await publishMade(server, madeRelease('host', '2.5.0', { provides: { react: '19.5.0' } }));
+    await server.call('super@demo.test', 'POST', '/v1/super-admin/releases/promote', { body });
+    await publishMade(server, madeRelease(part, '2.5.0', newer));
+    await mount(server, part, '2.5.0', '2.5.0');
+    expect((await promote('2.5.0', { tenant: 'northwind' })).status).toBe(200);
+    expect(Object.keys((await promote('2.5.0', { tenant: 'acme' })).body.fields)).toEqual([
+      'requires',
+      'mount',
+    ]);
+    expect(Object.keys((await promote('2.5.0')).body.fields)).toEqual(['requires', 'mount']);
+  });
+
+  test('what is not stored is not found', async () => {
+    for (const said of [{}, { isForced: true }])
+      expect((await promote('9.9.9', said)).status).toBe(404);
+    await goLive(server, madeRelease(part, '2.6.0'));
+    expect((await promote('2.6.0', { tenant: 'nobody' })).status).toBe(404);
+  });
+});
