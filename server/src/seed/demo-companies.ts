@@ -7,7 +7,8 @@ import {
 } from '@outpost/contracts';
 import type { companies } from '../modules/companies/companies.table.ts';
 import type { users } from '../modules/users/users.table.ts';
-import { pick, randomNumbers } from './random.ts';
+import type { DaysAgo } from './demo-days.ts';
+import { idOf, pick, randomNumbers } from './random.ts';
 
 type Company = typeof companies.$inferInsert & { id: string; createdAt: Date };
 type Person = typeof users.$inferInsert;
@@ -34,8 +35,6 @@ const ownerOf = (team: Person[]): string | null => {
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 
 const domainOf = (name: string) => `${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.test`;
-
-type DaysAgo = (days: number) => Date;
 
 const checklistOf = (done: number, by: string, { createdAt }: Company) =>
   Object.fromEntries(
@@ -66,20 +65,38 @@ const addressesOf = (at: number) => [
   },
 ];
 
+/** Whether accounts of the demo belong to it: it is a paying customer for months. */
+export const hasAccounts = (id: string): boolean =>
+  ['acme', 'northwind'].some((tenant) =>
+    [0, 1].some((index) => idOf('company', tenant, index) === id),
+  );
+
+/** Nobody pays before or during a trial. */
+const planOf = ({ id, status }: Company, at: number): 'paid' | 'free' => {
+  if (status === 'active') return hasAccounts(id) || at < 0.8 ? 'paid' : 'free';
+  return status === 'deactivated' && at < 0.5 ? 'paid' : 'free';
+};
+
+/** A trial that runs, or the end of one after which the company was deactivated. */
+const trialEndOf = ({ status, type }: Company, at: number, daysAgo: DaysAgo): Date | null => {
+  if (status === 'in-trial') return daysAgo(-25 - at * 60);
+  return status === 'deactivated' && type === 'free' ? daysAgo(1 + at * 20) : null;
+};
+
 /** Gives each company what its page shows: an owner of its own people, seats for them, and more. */
 export const withDetails = (list: Company[], people: Person[], daysAgo: DaysAgo): Company[] => {
   const random = randomNumbers(41);
   const teams = Map.groupBy(people, ({ companyId }) => companyId);
   return list.map((company) => {
     const team = teams.get(company.id) ?? [];
-    const isPaid = company.status === 'active' ? random() < 0.8 : random() < 0.2;
+    const type = planOf(company, random());
     return {
       ...company,
       ...onboardingOf(company, team, random()),
-      type: isPaid ? 'paid' : 'free',
+      type,
       health: pick([...healths, 'Good'] as const, random()),
       seats: Math.max(pick([5, 5, 6, 8, 10, 12, 20], random()), team.filter(isSeated).length + 1),
-      trialEndsAt: company.status === 'in-trial' ? daysAgo(-25 - random() * 60) : null,
+      trialEndsAt: trialEndOf({ ...company, type }, random(), daysAgo),
       ownerId: ownerOf(team),
       domain: domainOf(company.name),
       industry: pick(industries, random()),

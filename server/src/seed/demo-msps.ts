@@ -10,13 +10,18 @@ const disabled = ['everline', 'fathom', 'greyfield', 'halcyon'];
 const share = (...words: (string | number)[]) =>
   Number.parseInt(idOf(...words).slice(0, 6), 16) / 0x1_00_00_00;
 
+/** A made-up person's first and last name, which belong to the words. */
+export const nameFor = (...words: (string | number)[]): [first: string, last: string] => [
+  pick(firstNames, share('contact', ...words)),
+  pick(lastNames, share('contact-name', ...words)),
+];
+
 /** Whom to call at an MSP, and its seats. Some small ones are disabled. */
 export const mspContact = (
   subdomain: string,
   index: number,
 ): Pick<Row, 'contactName' | 'contactEmail' | 'mspStatus' | 'seats'> => {
-  const firstName = pick(firstNames, share('contact', subdomain, index));
-  const lastName = pick(lastNames, share('contact-name', subdomain, index));
+  const [firstName, lastName] = nameFor(subdomain, index);
   return {
     contactName: `${firstName} ${lastName}`,
     contactEmail: `${firstName}.${lastName}@${subdomain}.test`.toLowerCase(),

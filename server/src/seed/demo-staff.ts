@@ -1,4 +1,5 @@
 import type { users } from '../modules/users/users.table.ts';
+import type { DaysAgo } from './demo-days.ts';
 import { idOf, tenantIdOf } from './random.ts';
 
 type Row = typeof users.$inferInsert;
@@ -13,7 +14,7 @@ const colleagues: [first: string, last: string, role: Row['role'], status: Row['
 export const staffCount = colleagues.length;
 
 /** Colleagues nobody can sign in as: they fill the list of admins. */
-export const staffRows = (daysAgo: (days: number) => Date): Row[] =>
+export const staffRows = (daysAgo: DaysAgo): Row[] =>
   colleagues.map(([firstName, lastName, role, status], index) => {
     const email = `${firstName}@demo.test`.toLowerCase();
     const isPending = status === 'pending';

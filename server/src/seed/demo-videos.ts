@@ -5,6 +5,7 @@ import type { VideoPlatform } from '@outpost/contracts';
 import { videos } from '../modules/videos/videos.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
+import type { DaysAgo } from './demo-days.ts';
 import { idOf, tenantIdOf } from './random.ts';
 
 /** Eight seconds of a moving square, made for this purpose; every demo video plays it. */
@@ -71,10 +72,7 @@ const poster = (number: number): Promise<Buffer> => {
 const captions = (title: string): string =>
   `WEBVTT\n\n00:00.000 --> 00:04.000\n${title}\n\n00:04.000 --> 00:08.000\nThank you for watching.\n`;
 
-export const seedVideos = async (
-  tx: Transaction,
-  daysAgo: (days: number) => Date,
-): Promise<void> => {
+export const seedVideos = async (tx: Transaction, daysAgo: DaysAgo): Promise<void> => {
   await tx.insert(videos).values(
     demoVideos.map(({ platform, title, description, index, name, isPublished }) => ({
       platform,

@@ -1,53 +1,99 @@
 import type { paymentMethods } from '@outpost/contracts';
 import { invoices, payments } from '../modules/billing/billing.table.ts';
+import type { companies } from '../modules/companies/companies.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import { dateOf, type DaysAgo } from './demo-days.ts';
 import { idOf } from './random.ts';
 
 type Place = Pick<typeof invoices.$inferInsert, 'tenantId' | 'franchisorId' | 'companyId'>;
 
-const months = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10'];
+/** A company as far as its bills follow from it. */
+export type Customer = Pick<
+  typeof companies.$inferInsert,
+  'type' | 'status' | 'createdAt' | 'updatedAt'
+> &
+  Place;
+
+const billedMonths = 5;
 const seatPrice = 4_900;
+const dayMs = 86_400_000;
 
-/** The bills of five months: the last is open or past due, one try to pay was refused before. */
-const billsOf = (place: Place, company: number) =>
-  months.map((period, index) => {
-    const isLast = index === months.length - 1;
-    const unpaid = company % 4 === 0 ? ('past-due' as const) : ('open' as const);
-    const issued = Date.parse(`${period}-01T06:00:00Z`);
-    return {
-      ...place,
-      id: idOf('invoice', place.companyId, index),
-      number: `INV-${period}-${String(company + 1).padStart(3, '0')}`,
-      period,
-      amount: seatPrice * (2 + (company % 5)),
-      status: isLast ? unpaid : ('paid' as const),
-      dueAt: new Date(issued + 14 * 86_400_000),
-      paidAt: isLast ? null : new Date(issued + 3 * 86_400_000),
-      createdAt: new Date(issued),
-    };
-  });
+/** The first moment (UTC) of the month so many months before that of `today`. */
+const monthBefore = (today: Date, months: number): Date =>
+  new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, 1));
 
-/** Invoices of every company, and what was paid for them. */
-export const seedBilling = async (
-  tx: Transaction,
-  places: Place[],
-  method: () => (typeof paymentMethods)[number],
-): Promise<void> => {
-  const bills = places.flatMap(billsOf);
-  await tx.insert(invoices).values(bills);
-  const tries = bills.filter(({ status }) => status !== 'open');
-  await tx.insert(payments).values(
-    tries.map(({ id, tenantId, franchisorId, companyId, amount, paidAt, dueAt }) => ({
-      id: idOf('payment', id),
+/** Bills are due when the next month begins, so that the one of this month is open. */
+const stateOf = (monthsAgo: number, company: number, hasPaidDay: boolean) => {
+  if (monthsAgo === 0) return hasPaidDay && company % 3 === 2 ? 'paid' : 'open';
+  if (monthsAgo === 1 && company % 4 === 0) return 'past-due';
+  return monthsAgo === 3 && company % 7 === 2 ? 'void' : 'paid';
+};
+
+const billOf = (customer: Place, company: number, monthsAgo: number, today: Date) => {
+  const issuedAt = monthBefore(today, monthsAgo);
+  const paidAt = new Date(issuedAt.getTime() + 3 * dayMs);
+  const status = stateOf(monthsAgo, company, paidAt <= today);
+  const period = dateOf(issuedAt).slice(0, 7);
+  const { tenantId, franchisorId, companyId } = customer;
+  return {
+    tenantId,
+    franchisorId,
+    companyId,
+    id: idOf('invoice', companyId, period),
+    number: `INV-${period}-${String(company + 1).padStart(3, '0')}`,
+    period,
+    amount: seatPrice * (2 + (company % 5)),
+    status: status as (typeof invoices.$inferInsert)['status'],
+    dueAt: monthBefore(issuedAt, -1),
+    paidAt: status === 'paid' ? paidAt : null,
+    createdAt: issuedAt,
+    updatedAt: status === 'paid' ? paidAt : issuedAt,
+  };
+};
+
+/** The bills of five months of a company that pays, as long as it did. */
+const billsOf = (customer: Customer, company: number, today: Date) => {
+  const { type, status, createdAt, updatedAt } = customer;
+  const end = status === 'deactivated' ? updatedAt : today;
+  if (type !== 'paid' || !createdAt || !end) return [];
+  return Array.from({ length: billedMonths }, (_, index) =>
+    billOf(customer, company, billedMonths - 1 - index, today),
+  ).filter(({ createdAt: issuedAt }) => issuedAt >= createdAt && issuedAt <= end);
+};
+
+const paymentStates = { paid: 'succeeded', 'past-due': 'failed', void: 'refunded' } as const;
+
+/** The one try to pay a bill; a bill that is void was paid and paid back. */
+const paymentOf = (bill: ReturnType<typeof billOf>, method: (typeof paymentMethods)[number]) => {
+  const { id, status, paidAt, dueAt, createdAt, ...rest } = bill;
+  if (!status || status === 'open') return [];
+  const triedAt = status === 'past-due' ? dueAt : (paidAt ?? new Date(+createdAt + 3 * dayMs));
+  const { tenantId, franchisorId, companyId, amount } = rest;
+  return [
+    {
       tenantId,
       franchisorId,
       companyId,
-      invoiceId: id,
       amount,
-      method: method(),
-      status: paidAt ? ('succeeded' as const) : ('failed' as const),
-      paidAt,
-      createdAt: paidAt ?? dueAt,
-    })),
-  );
+      id: idOf('payment', id),
+      invoiceId: id,
+      method,
+      status: paymentStates[status],
+      paidAt: status === 'past-due' ? null : triedAt,
+      createdAt: triedAt,
+      updatedAt: triedAt,
+    },
+  ];
+};
+
+/** Invoices of every company that pays, and what was paid for them. */
+export const seedBilling = async (
+  tx: Transaction,
+  customers: Customer[],
+  method: () => (typeof paymentMethods)[number],
+  daysAgo: DaysAgo,
+): Promise<void> => {
+  const bills = customers.flatMap((one, index) => billsOf(one, index, daysAgo(0)));
+  await tx.insert(invoices).values(bills);
+  await tx.insert(payments).values(bills.flatMap((bill) => paymentOf(bill, method())));
 };

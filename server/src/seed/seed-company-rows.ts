@@ -15,12 +15,12 @@ import { connectionEvents } from '../modules/connections/connection-events.table
 import { documents } from '../modules/documents/documents.table.ts';
 import type { users } from '../modules/users/users.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import type { DaysAgo } from './demo-days.ts';
 import { idOf, pick, randomNumbers } from './random.ts';
 import { seedBilling } from './seed-billing.ts';
 
-type Company = Pick<typeof companies.$inferInsert, 'tenantId' | 'franchisorId'> & { id: string };
+type Company = typeof companies.$inferInsert & { id: string };
 type Person = typeof users.$inferInsert;
-type DaysAgo = (days: number) => Date;
 
 /** What every row of a company begins with. */
 const placeOf = ({ id, tenantId, franchisorId }: Company) => ({
@@ -135,5 +135,6 @@ export const seedCompanyRows = async (
   await tx.insert(campaigns).values(all((one) => campaignRows(one, random, daysAgo)));
   await tx.insert(documents).values(all((one) => documentRows(one, random, daysAgo)));
   await tx.insert(aiToolRuns).values(all((one) => runRows(one, random, daysAgo)));
-  await seedBilling(tx, list.map(placeOf), () => pick(paymentMethods, random()));
+  const customers = list.map((one) => ({ ...one, ...placeOf(one) }));
+  await seedBilling(tx, customers, () => pick(paymentMethods, random()), daysAgo);
 };

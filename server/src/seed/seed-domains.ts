@@ -1,6 +1,7 @@
 import type { DomainState } from '@outpost/contracts';
 import { domains } from '../modules/domains/domains.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import type { DaysAgo } from './demo-days.ts';
 import { idOf, tenantIdOf } from './random.ts';
 
 const target = 'panels.outpost.example';
@@ -46,10 +47,7 @@ const demoDomains: DemoDomain[] = [
 ];
 
 /** A domain in each state; nobody looks at them again by itself, for their names are made up. */
-export const seedDomains = async (
-  tx: Transaction,
-  daysAgo: (days: number) => Date,
-): Promise<void> => {
+export const seedDomains = async (tx: Transaction, daysAgo: DaysAgo): Promise<void> => {
   await tx.insert(domains).values(
     demoDomains.map(({ subdomain, name, state, problem, found: [pointer, proof] }, index) => {
       const challenge = idOf('domain-challenge', subdomain).replaceAll('-', '');

@@ -19,7 +19,7 @@ interface LoggedForm {
 /** Submissions the log of the demo tells. */
 const toldSubmissions = 120;
 
-const between = (from: Date, to: Date, share: number) =>
+export const between = (from: Date, to: Date, share: number) =>
   new Date(from.getTime() + (to.getTime() - from.getTime()) * share);
 
 /** The first two questions of a form were edited before it was published. */
@@ -33,6 +33,9 @@ const editsOf = ({ id, index }: LoggedForm) =>
         : { isMandatory: { before: true, after: false } },
   }));
 
+/** When a form was published, as a share of the time between its creation and its last change. */
+export const publishedShare = 0.6;
+
 type Story = [event: FormLogEvent, share: number, detail?: Record<string, unknown>];
 
 /** What happened to a form between its creation and now, as shares of the time between. */
@@ -41,24 +44,42 @@ const storyOf = (form: LoggedForm): Story[] => {
   return [
     ['created', 0],
     ...editsOf(form).map((detail, at): Story => ['edited', 0.1 + at * 0.2, detail]),
-    ...(status === 'draft' ? [] : [['published', 0.6, { revision: 1 }] satisfies Story]),
+    ...(status === 'draft' ? [] : [['published', publishedShare, { revision: 1 }] satisfies Story]),
     ...(status === 'live' ? [['activated', 0.65, { url }] satisfies Story] : []),
     ...(status === 'published'
       ? ([
           ['activated', 0.65, {}],
-          ['deactivated', 0.9],
+          ['deactivated', 1],
         ] satisfies Story[])
       : []),
     ...(index % 5 === 2
       ? ([
           ['webhook SUCCESS', 0.8, { status: 200, durationMs: 184, attempt: 1 }],
           ['webhook FAILED', 0.85, { status: 503, durationMs: 2_041, attempt: 1 }],
+          ['rejected', 0.9, { reason: 'too fast' }],
         ] satisfies Story[])
       : []),
   ];
 };
 
-const isOfServer = (event: FormLogEvent) => event.startsWith('webhook');
+const isOfServer = (event: FormLogEvent) => event.startsWith('webhook') || event === 'rejected';
+
+/** A form that is deleted leaves its log. */
+const goneRows = ([form]: readonly LoggedForm[]) =>
+  form
+    ? (['created', 'deleted'] as const).map((event, at) => ({
+        id: idOf('form-log', 'gone', at),
+        tenantId: form.tenantId,
+        formId: idOf('form', 'gone'),
+        formTitle: 'Trade fair contacts',
+        event,
+        actorId: form.createdBy,
+        actorName: form.authorName,
+        detail: {},
+        requestId: idOf('request', 'gone', at),
+        createdAt: between(form.createdAt, form.updatedAt, at),
+      }))
+    : [];
 
 /** The log of the demo's forms, with the latest submissions to them. */
 export const formLogRows = (forms: readonly LoggedForm[], responses: readonly Given[]) => {
@@ -68,6 +89,7 @@ export const formLogRows = (forms: readonly LoggedForm[], responses: readonly Gi
     .toSorted((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime())
     .slice(0, toldSubmissions);
   return [
+    ...goneRows(forms),
     ...forms.flatMap((form) =>
       storyOf(form).map(([event, share, detail = {}], at) => ({
         id: idOf('form-log', form.id, at),

@@ -5,15 +5,15 @@ import { formLogs } from '../modules/lead-forms/form-logs.table.ts';
 import { formResponses, formVisits } from '../modules/lead-forms/form-responses.table.ts';
 import { leadForms } from '../modules/lead-forms/lead-forms.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import type { DaysAgo } from './demo-days.ts';
 import { formTitles } from './demo-content.ts';
 import { demoQuestions, type DemoPart } from './demo-forms.ts';
 import { idOf, pick, tenantIdOf } from './random.ts';
-import { formLogRows } from './seed-form-logs.ts';
+import { between, formLogRows, publishedShare } from './seed-form-logs.ts';
 import { responseRows, type PeopleOf } from './seed-responses.ts';
 import { visitRows } from './seed-visits.ts';
 
 const formCount = 30;
-type DaysAgo = (days: number) => Date;
 
 const tenantOf = (index: number) => (index < 20 ? 'admin' : index < 26 ? 'acme' : 'northwind');
 
@@ -34,6 +34,7 @@ const formRow = (index: number, formsUrl: string, daysAgo: DaysAgo) => {
   const id = idOf('form', index);
   const [email, authorName] = pick(authors, (index % 4) / 4);
   const isDraft = status === 'draft';
+  const [createdAt, updatedAt] = [daysAgo(150 - index * 4), daysAgo(60 - index * 2)];
   return {
     id,
     index,
@@ -48,8 +49,11 @@ const formRow = (index: number, formsUrl: string, daysAgo: DaysAgo) => {
     contentVersion: index % 4 === 3 ? 8 : 7,
     revision: isDraft ? null : 1,
     publishedVersion: isDraft ? null : 7,
-    createdAt: daysAgo(150 - index * 4),
-    updatedAt: daysAgo(60 - index * 2),
+    createdAt,
+    updatedAt,
+    publishedAt: between(createdAt, updatedAt, publishedShare),
+    /** Since when a form that was live is not. */
+    closedAt: status === 'published' ? updatedAt : null,
   };
 };
 type DemoForm = ReturnType<typeof formRow>;
@@ -95,6 +99,21 @@ const partsOf = (form: DemoForm): Part[] => {
   }));
 };
 
+/** In the last draft a question was added whose type is not chosen yet. */
+const unfinishedOf = (form: DemoForm): Part[] => {
+  if (form.index !== formCount - 2) return [];
+  const parts = partsOf(form);
+  return parts.slice(0, 1).map((part) => ({
+    ...part,
+    id: partIdOf(form.id, parts.length),
+    type: 'default',
+    key: 'default_1',
+    title: '',
+    order: parts.length,
+    isDraggable: true,
+  }));
+};
+
 const revisionOf = (form: DemoForm) => ({
   id: idOf('revision', form.id),
   tenantId: form.tenantId,
@@ -104,7 +123,7 @@ const revisionOf = (form: DemoForm) => ({
   content: { components: partsOf(form).map(presentPart), message },
   createdBy: form.createdBy,
   authorName: form.authorName,
-  createdAt: form.updatedAt,
+  createdAt: form.publishedAt,
 });
 
 /** 30 forms of three tenants with 600 responses to those that were ever published. */
@@ -116,12 +135,12 @@ export const seedForms = async (
 ): Promise<void> => {
   const forms = Array.from({ length: formCount }, (_, index) => formRow(index, formsUrl, daysAgo));
   const published = forms.filter(({ revision }) => revision !== null);
-  await tx.insert(leadForms).values(forms.map(({ index: _index, ...form }) => form));
+  await tx.insert(leadForms).values(forms);
   const isEdited = ({ contentVersion, publishedVersion }: DemoForm) =>
     publishedVersion !== null && contentVersion > publishedVersion;
   await tx.insert(formComponents).values(
     forms.flatMap((form) => {
-      const parts = partsOf(form);
+      const parts = [...partsOf(form), ...unfinishedOf(form)];
       // What was edited since it was published asks in other words.
       return isEdited(form)
         ? parts.map((part) => ({ ...part, title: part.title.replace('Your name', 'Full name') }))

@@ -1,4 +1,5 @@
 import type { notifications } from '../modules/notifications/notifications.table.ts';
+import type { DaysAgo } from './demo-days.ts';
 import { idOf, tenantIdOf } from './random.ts';
 
 type Row = typeof notifications.$inferInsert;
@@ -19,14 +20,33 @@ const ofOwners: News[] = [
   ['setting', 'Your organization was changed', 'The name was corrected.', null],
 ];
 
+const ofColleagues: News[] = [
+  ['bug-replied', 'Support replied to your report', 'The list forgets its sorting', null],
+  ['bug-resolved', 'A bug you reported is resolved', 'The logo is cut off on phones', null],
+];
+
+const ofFranchisors: News[] = [
+  ['seat-reassigned', 'A seat was reassigned', 'It belongs to Stellan Holt now.', '/users'],
+  ['web-visitor-invite-request', 'A web visitor asks for an invitation', '', null],
+];
+
+const ofMembers: News[] = [
+  ['outreach-ready', 'Your outreach is ready', 'Spring openings, 240 recipients.', null],
+  ['linkedIn', 'LinkedIn is connected', '', null],
+  ['rolodex', '12 contacts were added to your Rolodex', '', null],
+];
+
 const people: [email: string, tenant: string, news: News[]][] = [
   ['super@demo.test', 'admin', ofStaff],
   ['owner@acme.test', 'acme', ofOwners],
   ['owner@northwind.test', 'northwind', ofOwners],
+  ['admin@demo.test', 'admin', ofColleagues],
+  ['msp@acme.test', 'acme', ofFranchisors],
+  ['educator@acme.test', 'acme', ofMembers],
 ];
 
 /** What the people in charge were told lately; the two oldest are read. */
-export const notificationRows = (daysAgo: (days: number) => Date): Row[] =>
+export const notificationRows = (daysAgo: DaysAgo): Row[] =>
   people.flatMap(([email, tenant, news]) =>
     news.map(([kind, title, body, link], index) => ({
       id: idOf('notification', email, index),

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { RequestAction } from '@outpost/contracts';
 import { companies } from '../modules/companies/companies.table.ts';
 import { manageRequests, requestDecisions } from '../modules/requests/requests.table.ts';
+import type { users } from '../modules/users/users.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import type { DaysAgo } from './demo-days.ts';
 import { idOf, tenantIdOf } from './random.ts';
 
 type Row = typeof manageRequests.$inferInsert;
@@ -65,30 +67,37 @@ const demos: Demo[] = [
     age: 33,
     decisions: [['decline', 'You are the only owner so far.', nothing]],
   },
+  {
+    type: 'restriction-appeal',
+    current: {},
+    requested: {},
+    reason: 'The invoice you wrote about was paid yesterday.',
+    age: 1,
+    decisions: [],
+  },
 ];
 
-const owners = { acme: 'Odile Acker', northwind: 'Nell Winder' };
+type Person = Pick<
+  typeof users.$inferInsert,
+  'tenantId' | 'franchisorId' | 'companyId' | 'email' | 'firstName' | 'lastName'
+> & { id: string; restrictedStatus?: string };
 const ofCompany = ['seat-increase', 'plan-change', 'domain'];
 
 const statusAfter = ([action]: Demo['decisions'][number]): Row['status'] =>
   action === 'approve' ? 'Approved' : action === 'decline' ? 'Declined' : 'Pending';
 
-const requestRow = (
-  demo: Demo,
-  tenant: keyof typeof owners,
-  daysAgo: (days: number) => Date,
-): Row => {
+const requestRow = (demo: Demo, tenant: string, requester: Person, daysAgo: DaysAgo): Row => {
   const { type, current, requested, reason, age, decisions } = demo;
   const isAbout = ofCompany.includes(type);
   const last = decisions.findLast(([action]) => action !== 'comment');
   return {
     id: idOf('request', tenant, type),
     tenantId: tenantIdOf(tenant),
-    franchisorId: isAbout ? idOf('company', tenant, 0) : null,
-    companyId: isAbout ? idOf('company', tenant, 1) : null,
-    requesterId: idOf('user', `owner@${tenant}.test`),
-    requesterName: owners[tenant],
-    requesterEmail: `owner@${tenant}.test`,
+    franchisorId: isAbout ? idOf('company', tenant, 0) : requester.franchisorId,
+    companyId: isAbout ? idOf('company', tenant, 1) : requester.companyId,
+    requesterId: requester.id,
+    requesterName: `${requester.firstName} ${requester.lastName}`,
+    requesterEmail: requester.email,
     type,
     current,
     requested,
@@ -97,11 +106,13 @@ const requestRow = (
     updatedAt: daysAgo(age / 2),
     ...(last && {
       status: statusAfter(last),
-      decidedBy: idOf('user', 'admin@demo.test'),
-      decidedByName: 'Alder Finch',
-      decidedAt: daysAgo(age / 2),
       decisionNote: last[1],
       outcome: last[2],
+      ...(statusAfter(last) !== 'Pending' && {
+        decidedBy: idOf('user', 'admin@demo.test'),
+        decidedByName: 'Alder Finch',
+        decidedAt: daysAgo(age / 2),
+      }),
     }),
   };
 };
@@ -117,16 +128,27 @@ const moreSeats = async (tx: Transaction, row: Row): Promise<Row> => {
   return { ...row, current: { seats }, requested: { seats: seats + 3 } };
 };
 
+/** The owner asks for everything but an end of a restriction. */
+const requesterOf = ({ type }: Demo, tenant: string, people: readonly Person[]) =>
+  people.find(({ tenantId, email, restrictedStatus }) =>
+    type === 'restriction-appeal'
+      ? tenantId === tenantIdOf(tenant) && restrictedStatus === 'restricted'
+      : email === `owner@${tenant}.test`,
+  );
+
 /** Requests of two instances in every state, with what happened to them. */
 export const seedRequests = async (
   tx: Transaction,
-  daysAgo: (days: number) => Date,
+  people: readonly Person[],
+  daysAgo: DaysAgo,
 ): Promise<void> => {
   for (const tenant of ['acme', 'northwind'] as const)
     for (const demo of demos) {
+      const requester = requesterOf(demo, tenant, people);
+      if (!requester) continue;
       await tx
         .insert(manageRequests)
-        .values(await moreSeats(tx, requestRow(demo, tenant, daysAgo)));
+        .values(await moreSeats(tx, requestRow(demo, tenant, requester, daysAgo)));
       const entries = demo.decisions.map(([kind, note, outcome], index) => ({
         id: idOf('request-entry', tenant, demo.type, index),
         tenantId: tenantIdOf(tenant),

@@ -1,4 +1,5 @@
 import { evaluateForm, type FormComponent } from '@outpost/contracts';
+import { dateOf, type DaysAgo } from './demo-days.ts';
 import { firstNames, lastNames } from './demo-people.ts';
 import { idOf, pick, randomNumbers } from './random.ts';
 import { devices, sources } from './seed-visits.ts';
@@ -28,10 +29,10 @@ const answerTo = (
   { type, options, hasRange }: FormComponent,
   { firstName, lastName, email }: Person,
   random: () => number,
+  daysAgo: DaysAgo,
 ): unknown => {
   const address = email ?? `${firstName}.${lastName}@answers.test`.toLowerCase();
-  const day = (from: number) =>
-    `2026-12-${String(from + Math.floor(random() * 9)).padStart(2, '0')}`;
+  const day = (from: number) => dateOf(daysAgo(-from - Math.floor(random() * 9)));
   const answers: { readonly [T in FormComponent['type']]?: () => unknown } = {
     short_question: () => `${firstName} ${lastName}`,
     email: () => address,
@@ -47,7 +48,13 @@ const answerTo = (
 };
 
 interface Answered {
-  form: { id: string; tenantId: string; revision: number | null };
+  form: {
+    id: string;
+    tenantId: string;
+    revision: number | null;
+    publishedAt: Date;
+    closedAt: Date | null;
+  };
   parts: FormComponent[];
 }
 
@@ -75,19 +82,24 @@ const personFor = (people: readonly Person[], random: () => number): Person => {
   return people.length > 0 && random() < 0.33 ? pick(people, random()) : stranger;
 };
 
+const longestDays = 60;
+
+/** A moment while the form was live, not longer ago than two months where it is live still. */
+const momentIn = ({ publishedAt, closedAt }: Answered['form'], share: number, daysAgo: DaysAgo) => {
+  const from = closedAt ? publishedAt : new Date(Math.max(+publishedAt, +daysAgo(longestDays)));
+  const to = closedAt ?? daysAgo(0);
+  return new Date(Math.round(+to - share * (+to - +from)));
+};
+
 /** Responses as people give them: only to what they are shown, and one in eight not to the end. */
-export const responseRows = (
-  forms: Answered[],
-  daysAgo: (days: number) => Date,
-  peopleOf: PeopleOf,
-) => {
+export const responseRows = (forms: Answered[], daysAgo: DaysAgo, peopleOf: PeopleOf) => {
   const random = randomNumbers(23);
   return Array.from({ length: responseCount }, (_, index) => {
     const { form, parts } = pick(forms, random());
     const person = personFor(peopleOf(form.tenantId), random);
     const answers = Object.fromEntries(
       parts.flatMap((part) => {
-        const answer = answerTo(part, person, random);
+        const answer = answerTo(part, person, random, daysAgo);
         return answer === undefined ? [] : [[part._id, answer]];
       }),
     );
@@ -96,7 +108,7 @@ export const responseRows = (
     const all = Object.entries(answers).filter(([id]) => shown.includes(id));
     const given = Object.fromEntries(isComplete ? all : all.slice(0, 2));
     const mail = parts.find(({ _id, type }) => type === 'email' && _id in given);
-    const submittedAt = daysAgo(random() * 60);
+    const submittedAt = momentIn(form, random(), daysAgo);
     return {
       id: idOf('response', index),
       tenantId: form.tenantId,

@@ -5,7 +5,7 @@ import { seedScale } from './seed-scale.ts';
 let engine: TestDatabase;
 beforeAll(async () => {
   engine = await startTestDatabase();
-  await seedScale(engine.database, 1_000);
+  await seedScale(engine.database, 1_000, new Date('2026-11-01T08:00:00Z'));
 });
 afterAll(async () => {
   await engine.database.close();
@@ -47,7 +47,7 @@ test('the rows are the same each time, and their ids ascend with time', async ()
     `SELECT id, first_name || ' ' || last_name AS name FROM users WHERE email = 'load.7@scale.test'`,
   );
   expect(first).toEqual({
-    id: '01a19618-f360-78f1-84e4-5fceea167a50',
+    id: '01a19461-7f60-78f1-84e4-5fceea167a50',
     name: 'Uma Weber-Petrov',
   });
   const rows = await engine.sql<{ id: string }>(

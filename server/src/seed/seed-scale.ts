@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { jiraStatuses, ticketTypes } from '@outpost/contracts';
 import type { Database, Transaction } from '../platform/db/database.ts';
+import { daysBefore } from './demo-days.ts';
 import { firstNames, lastNames } from './demo-people.ts';
 
 const rolesByShare = ['member', 'member', 'member', 'admin', 'guest', 'educator', 'seat-holder'];
@@ -22,7 +23,8 @@ const idOf = (kind: string): SQL =>
   sql`(lpad(to_hex((extract(epoch FROM created) * 1000)::bigint), 12, '0') || '7'
     || substr(digest, 1, 3) || '8' || substr(digest, 4, 14) || ${kind}::text)::uuid`;
 
-const people = (count: number): SQL => sql`
+/** Rows go back from this day, a minute each. */
+const people = (count: number, day: string): SQL => sql`
   WITH places AS (
     SELECT companies.*, row_number() OVER (ORDER BY companies.id) - 1 AS place,
       count(*) OVER () AS total
@@ -30,7 +32,7 @@ const people = (count: number): SQL => sql`
     WHERE white_labels.kind = 'instance' AND white_labels.status = 'active'),
   made AS (
     SELECT n, ${mixed} AS hash, md5(n::text) AS digest,
-      timestamptz '2026-11-01 08:00Z' - n * interval '60 seconds' AS created
+      ${day}::timestamptz - n * interval '60 seconds' AS created
     FROM generate_series(0::bigint, ${count - 1}::bigint) AS n)
   INSERT INTO users (id, tenant_id, franchisor_id, company_id, email, first_name, last_name,
     team_role, status, invite_status, type, kind, on_boarding, sales_onboarding, seats,
@@ -70,13 +72,17 @@ const analyze = async (tx: Transaction): Promise<void> => {
 
 /**
  * Adds `count` users and their tickets, over the companies of all active instances, for load work:
- * the same rows on every machine, all or none. Throws where they are already.
+ * the same rows for a day on every machine, all or none. Throws where they are already.
  */
-export const seedScale = async (database: Database, count: number): Promise<void> => {
+export const seedScale = async (
+  database: Database,
+  count: number,
+  today = new Date(),
+): Promise<void> => {
   await database.transaction({ role: 'worker' }, 'write', async (tx) => {
     const { rows } = await tx.execute(sql`SELECT FROM users WHERE email = 'load.0@scale.test'`);
     if (rows.length > 0) throw new Error('This database has its users for load work already.');
-    await tx.execute(people(count));
+    await tx.execute(people(count, daysBefore(today)(0).toISOString()));
     await analyze(tx);
     await tx.execute(requests);
     await analyze(tx);

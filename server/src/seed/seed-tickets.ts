@@ -2,6 +2,7 @@ import { jiraStatuses } from '@outpost/contracts';
 import { tickets } from '../modules/tickets/tickets.table.ts';
 import type { users } from '../modules/users/users.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import type { DaysAgo } from './demo-days.ts';
 import { ticketTitles } from './demo-content.ts';
 import { idOf, pick, randomNumbers } from './random.ts';
 
@@ -12,7 +13,7 @@ type Requester = Pick<
   'id' | 'tenantId' | 'franchisorId' | 'companyId' | 'status'
 >;
 
-const ticketRows = (people: Requester[], daysAgo: (days: number) => Date) => {
+const ticketRows = (people: Requester[], daysAgo: DaysAgo) => {
   const random = randomNumbers(31);
   const requesters = people.filter(({ status }) => status !== 'pending');
   const counts = new Map<string, number>();
@@ -47,7 +48,7 @@ const ticketRows = (people: Requester[], daysAgo: (days: number) => Date) => {
 export const seedTickets = async (
   tx: Transaction,
   people: Requester[],
-  daysAgo: (days: number) => Date,
+  daysAgo: DaysAgo,
 ): Promise<void> => {
   await tx.insert(tickets).values(ticketRows(people, daysAgo));
 };

@@ -1,9 +1,8 @@
 import { webhookEvents } from '@outpost/contracts';
 import { webhookDeliveries, webhooks } from '../modules/webhooks/webhooks.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import type { DaysAgo } from './demo-days.ts';
 import { idOf, pick, randomNumbers, tenantIdOf } from './random.ts';
-
-const hourMs = 3_600_000;
 
 interface DemoWebhook {
   subdomain: string;
@@ -12,6 +11,9 @@ interface DemoWebhook {
   deliveries: number;
   /** How many of the newest ones did not arrive. */
   failing?: number;
+  /** The newest is under way; those that fail were given up. */
+  hasPending?: boolean;
+  isGivenUp?: boolean;
 }
 
 const demoWebhooks: DemoWebhook[] = [
@@ -23,8 +25,15 @@ const demoWebhooks: DemoWebhook[] = [
   { subdomain: 'northwind', path: 'warehouse', deliveries: 6, failing: 1 },
   { subdomain: 'bluepeak', path: 'sync', deliveries: 5 },
   { subdomain: 'calyx', path: 'crm', deliveries: 8 },
-  { subdomain: 'calyx', path: 'old-crm', status: 'disabled', deliveries: 3, failing: 3 },
-  { subdomain: 'driftwood', path: 'leads', deliveries: 7 },
+  {
+    subdomain: 'calyx',
+    path: 'old-crm',
+    status: 'disabled',
+    deliveries: 3,
+    failing: 3,
+    isGivenUp: true,
+  },
+  { subdomain: 'driftwood', path: 'leads', deliveries: 7, hasPending: true },
   { subdomain: 'driftwood', path: 'trial', status: 'disabled', deliveries: 2 },
   { subdomain: 'everline', path: 'billing', deliveries: 6, failing: 2 },
   { subdomain: 'everline', path: 'reports', status: 'disabled', deliveries: 0 },
@@ -33,8 +42,15 @@ const demoWebhooks: DemoWebhook[] = [
 
 const webhookId = ({ subdomain, path }: DemoWebhook) => idOf('webhook', subdomain, path);
 
-/** Every few hours one, the newest an hour ago: their numbers are about the last day. */
-const deliveriesOf = (webhook: DemoWebhook, random: () => number) =>
+const ended = (hasFailed: boolean, { isGivenUp }: DemoWebhook, random: () => number) =>
+  ({
+    status: hasFailed ? (isGivenUp ? 'abandoned' : 'failed') : 'delivered',
+    httpCode: hasFailed ? pick([500, 503, 404], random()) : 200,
+    durationMs: 40 + Math.floor(random() * 900),
+  }) as const;
+
+/** Every few hours one, the newest an hour before the day began. */
+const deliveriesOf = (webhook: DemoWebhook, random: () => number, daysAgo: DaysAgo) =>
   Array.from({ length: webhook.deliveries }, (_, index) => {
     const hasFailed = index < (webhook.failing ?? 0) || index % 7 === 6;
     return {
@@ -42,18 +58,13 @@ const deliveriesOf = (webhook: DemoWebhook, random: () => number) =>
       tenantId: tenantIdOf(webhook.subdomain),
       webhookId: webhookId(webhook),
       event: pick(webhookEvents, random()),
-      status: hasFailed ? ('failed' as const) : ('delivered' as const),
-      httpCode: hasFailed ? pick([500, 503, 404], random()) : 200,
-      durationMs: 40 + Math.floor(random() * 900),
-      createdAt: new Date(Date.now() - (1 + index * 3) * hourMs),
+      ...(index === 0 && webhook.hasPending ? {} : ended(hasFailed, webhook, random)),
+      createdAt: daysAgo((1 + index * 3) / 24),
     };
   });
 
 /** Webhooks of some instances, a few disabled, and what they were told lately. */
-export const seedWebhooks = async (
-  tx: Transaction,
-  daysAgo: (days: number) => Date,
-): Promise<void> => {
+export const seedWebhooks = async (tx: Transaction, daysAgo: DaysAgo): Promise<void> => {
   const random = randomNumbers(61);
   await tx.insert(webhooks).values(
     demoWebhooks.map((webhook, index) => ({
@@ -68,5 +79,5 @@ export const seedWebhooks = async (
   );
   await tx
     .insert(webhookDeliveries)
-    .values(demoWebhooks.flatMap((one) => deliveriesOf(one, random)));
+    .values(demoWebhooks.flatMap((one) => deliveriesOf(one, random, daysAgo)));
 };

@@ -95,7 +95,7 @@ export const ManageRequest = v.object({
   requested: RequestedChange,
   reason: v.string(),
   status: v.picklist(requestStatuses),
-  /** Name of who decided last; null while nobody has. */
+  /** Name of who decided last; null while the request is pending. */
   decidedBy: v.nullable(v.string()),
   decidedAt: v.nullable(Timestamp),
   decisionNote: v.string(),

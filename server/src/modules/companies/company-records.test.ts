@@ -109,8 +109,9 @@ describe.each(lists)('$name', (list) => {
 test('connections are filtered by date', async () => {
   const list = lists.find(({ rows }) => rows === 'connectionEvents');
   if (!list) throw new Error('There is no such list.');
-  const range = ['2026-10-10', '2026-10-20'] as const;
   const all = (await read(list, {})).rows.map((row) => String(row['createdAt']).slice(0, 10));
+  const newest = all.toSorted();
+  const range = [newest[5] ?? '', newest[20] ?? ''] as const;
   const { total } = await read(list, { dateRange: { createdAt: { value: range } } });
   expect(total).toBe(all.filter((day) => day >= range[0] && day <= range[1]).length);
   expect(total).toBeGreaterThan(0);
@@ -163,13 +164,9 @@ describe('billing', () => {
     const billing: CompanyBilling = (await show('owner@acme.test')).body.data.billing;
     const { company: details } = (await server.call(staff, 'GET', `${url}/${company}`)).body.data;
     expect([billing.plan, billing.seats]).toEqual([details.type, details.seats]);
-    expect(billing.invoices.map(({ period }) => period)).toEqual([
-      '2026-10',
-      '2026-09',
-      '2026-08',
-      '2026-07',
-      '2026-06',
-    ]);
+    const periods = billing.invoices.map(({ period }) => period);
+    expect(periods).toHaveLength(5);
+    expect(periods).toEqual(periods.toSorted().toReversed());
     expect(billing.payments.map(({ number }) => number)).toEqual(
       billing.invoices.filter(({ status }) => status === 'paid').map(({ number }) => number),
     );

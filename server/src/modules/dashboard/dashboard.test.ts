@@ -31,6 +31,10 @@ const totalOf = async (who: string, list: string, query: Record<string, unknown>
   return body.data.total as number;
 };
 
+const dayAgo = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const longRange = { from: dayAgo(364), to: dayAgo(0) };
+
 const sum = (points: Dashboard['charts']['users']) =>
   (points ?? []).reduce((all, { count }) => all + count, 0);
 
@@ -68,7 +72,7 @@ describe.each([
   });
 
   test('the people of the chart are those the list has for the same days', async () => {
-    const days = ['2026-09-01', '2026-10-15'] as const;
+    const days = [dayAgo(60), dayAgo(16)] as const;
     const { charts } = await read(who, { from: days[0], to: days[1], ...where });
     const query = { dateRange: { createdAt: { value: days } }, ...where };
     expect(sum(charts.users)).toBe(await totalOf(who, 'users', query));
@@ -129,11 +133,12 @@ test('responses are counted in the range, on the day they came in, to the last m
 });
 
 test('a long range has a point for each week, and loses nothing by it', async () => {
-  const { range, charts, tiles } = await read(staff, { from: '2026-01-01', to: '2026-12-31' });
+  const { range, charts, tiles } = await read(staff, longRange);
   expect(range.unit).toBe('week');
   expect(charts.responses).toHaveLength(53);
   const [row] = await server.sql<{ total: number }>(
-    `SELECT count(*)::int AS total FROM form_responses WHERE submitted_at >= '2026-01-01'`,
+    'SELECT count(*)::int AS total FROM form_responses WHERE submitted_at >= $1',
+    [longRange.from],
   );
   expect([sum(charts.responses), tiles.responses]).toEqual([row?.total, row?.total]);
 });
@@ -228,9 +233,8 @@ describe('the queue', () => {
 
 test('all of it takes a handful of questions to the database', async () => {
   await server.tokenOf(staff);
-  const year = { from: '2026-01-01', to: '2026-12-31' };
   const counts: number[] = [];
-  for (const query of [{}, year]) counts.push(await countStatements(() => read(staff, query)));
+  for (const query of [{}, longRange]) counts.push(await countStatements(() => read(staff, query)));
   expect(counts[0]).toBe(counts[1]);
   expect(counts[0]).toBeLessThan(16);
 });

@@ -89,7 +89,7 @@ describe.each(table)('from %s, %s', (from, action, to) => {
     if (to)
       expect(answer.body.data.request).toMatchObject({
         status: to,
-        decidedBy: 'Sable Quill',
+        decidedBy: to === 'Pending' ? null : 'Sable Quill',
         decisionNote: 'Tried.',
         outcome: expect.any(String),
       });
@@ -144,6 +144,7 @@ test('deciding anew keeps what was decided before, and undoes nothing', async ()
   await decide(staff, subject, 'approve', 'Fine.');
   const again = await decide(staff, subject, 'set_as_pending', 'Wait.');
   expect(again.body.data.request.outcome).toMatch(/is not undone/);
+  expect(again.body.data.request).toMatchObject({ decidedBy: null, decidedAt: null });
   expect((await ofCompany())?.seats).toBe(8);
   const twice = await decide(staff, subject, 'approve');
   expect([twice.status, twice.body.message]).toEqual([

@@ -28,6 +28,12 @@ const joined = (tx: Transaction) =>
 
 type Row = Awaited<ReturnType<typeof joined>>[number];
 
+/** By whom and when it was decided, which does not hold while it is pending again. */
+const decisionOf = ({ status, decidedByName, decidedAt }: RequestRow) =>
+  status === 'Pending'
+    ? { decidedBy: null, decidedAt: null }
+    : { decidedBy: decidedByName, decidedAt: decidedAt?.toISOString() ?? null };
+
 const present = ({ request, whiteLabel, company }: Row): ManageRequest => ({
   _id: request.id,
   type: request.type,
@@ -42,8 +48,7 @@ const present = ({ request, whiteLabel, company }: Row): ManageRequest => ({
   requested: request.requested,
   reason: request.reason,
   status: request.status,
-  decidedBy: request.decidedByName,
-  decidedAt: request.decidedAt?.toISOString() ?? null,
+  ...decisionOf(request),
   decisionNote: request.decisionNote,
   outcome: request.outcome,
   createdAt: request.createdAt.toISOString(),

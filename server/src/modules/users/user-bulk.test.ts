@@ -5,6 +5,7 @@ import { queryText } from '../../testing/contract-calls.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  await server.sql(`UPDATE users SET restricted_status = 'active'`);
 });
 afterAll(() => server.stop());
 

@@ -1,0 +1,36 @@
+import { hasAccounts } from './demo-companies.ts';
+import { companyCounts, instanceAge, instances } from './demo-content.ts';
+import type { DaysAgo } from './demo-days.ts';
+import { mspContact } from './demo-msps.ts';
+import { places, trades } from './demo-people.ts';
+import { idOf, pick, randomNumbers, tenantIdOf } from './random.ts';
+
+/** Every fifth company of an instance is a franchisor; the four after it are its franchisees. */
+export const companyRows = (daysAgo: DaysAgo) => {
+  const random = randomNumbers(7);
+  return instances.flatMap(({ subdomain }, instance) =>
+    Array.from({ length: companyCounts[instance] ?? 0 }, (_, index) => {
+      const name = `${pick(places, random())} ${pick(trades, random())}`;
+      const status = pick(
+        ['active', 'active', 'in-trial', 'pending', 'deactivated'] as const,
+        random(),
+      );
+      const drawn = random() * Math.min(250, instanceAge(instance) - 10);
+      const id = idOf('company', subdomain, index);
+      const age = hasAccounts(id) ? 215 : drawn;
+      return {
+        id,
+        tenantId: tenantIdOf(subdomain),
+        franchisorId: idOf('company', subdomain, index - (index % 5)),
+        isFranchisor: index % 5 === 0,
+        name,
+        status: hasAccounts(id) ? ('active' as const) : status,
+        createdAt: daysAgo(age),
+        updatedAt: daysAgo(age * 0.4),
+        ...(index % 5 === 0 && mspContact(subdomain, index)),
+      };
+    }),
+  );
+};
+
+export type CompanyRow = ReturnType<typeof companyRows>[number];

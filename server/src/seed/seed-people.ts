@@ -1,0 +1,81 @@
+import type { CompanyRow } from './seed-companies.ts';
+import type { DaysAgo } from './demo-days.ts';
+import { demoAccounts, firstNames, lastNames } from './demo-people.ts';
+import { staffCount } from './demo-staff.ts';
+import { idOf, pick, randomNumbers, tenantIdOf } from './random.ts';
+
+const userCount = 120;
+const dayMs = 86_400_000;
+
+const isRestricted = (index: number, status: string) => status === 'confirmed' && index % 23 === 5;
+
+/** The accounts a person can sign in with. */
+export const accountRows = (daysAgo: DaysAgo) =>
+  demoAccounts.map(({ who: _who, tenant, place, status = 'confirmed', ...person }, index) => ({
+    ...person,
+    id: idOf('user', person.email),
+    tenantId: tenantIdOf(tenant),
+    franchisorId: place ? idOf('company', tenant, 0) : null,
+    companyId: place && idOf('company', tenant, place === 'franchisor' ? 0 : 1),
+    status,
+    inviteStatus: 'done' as const,
+    type: 'paid' as const,
+    kind: person.isMsp ? ('msp' as const) : place ? ('company' as const) : ('individual' as const),
+    onBoarding: 'completed' as const,
+    salesOnboarding: index % 3 === 2 ? ('Pending' as const) : ('Completed' as const),
+    seats: index + 1,
+    roleGroup: person.role ? 'admin' : null,
+    invitedBy: person.role && person.role !== 'super-admin' ? 'Sable Quill' : null,
+    ...(status === 'confirmed' && { lastSignInAt: daysAgo(index / 3), lastSignInIp: '192.0.2.7' }),
+    createdAt: daysAgo(200 - index * 9),
+    updatedAt: daysAgo((200 - index * 9) * 0.4),
+  }));
+
+/** How far somebody has come: nobody gets anywhere before they have accepted their invitation. */
+const progress = (index: number, status: 'confirmed' | 'pending' | 'deactivated') => {
+  const isIn = status !== 'pending';
+  const isOnboarded = isIn && index % 3 > 0;
+  return {
+    inviteStatus: isOnboarded ? ('done' as const) : isIn ? ('confirmed' as const) : status,
+    kind: index % 4 === 0 ? ('individual' as const) : ('company' as const),
+    onBoarding: isOnboarded ? ('completed' as const) : ('pending' as const),
+    salesOnboarding: isIn && index % 2 > 0 ? ('Completed' as const) : ('Pending' as const),
+    seats: 1 + ((index * 5) % 13),
+  };
+};
+
+/** Everybody else; who was asked to explain themselves is restricted. */
+export const peopleRows = (companies: readonly CompanyRow[], daysAgo: DaysAgo) => {
+  const random = randomNumbers(11);
+  return Array.from({ length: userCount - demoAccounts.length - staffCount }, (_, index) => {
+    const company = pick(companies, random());
+    const firstName = pick(firstNames, random());
+    const lastName = pick(lastNames, random());
+    const status = pick(
+      ['confirmed', 'confirmed', 'confirmed', 'pending', 'deactivated'] as const,
+      random(),
+    );
+    const companyAge = (daysAgo(0).getTime() - company.createdAt.getTime()) / dayMs;
+    const age = random() * Math.min(180, companyAge);
+    return {
+      id: idOf('person', index),
+      tenantId: company.tenantId,
+      franchisorId: company.franchisorId,
+      companyId: company.id,
+      email: `${firstName}.${lastName}.${index + 1}@people.test`.toLowerCase(),
+      firstName,
+      lastName,
+      teamRole: pick(
+        ['admin', 'member', 'member', 'guest', 'educator', 'seat-holder'] as const,
+        random(),
+      ),
+      status,
+      restrictedStatus: isRestricted(index, status) ? ('restricted' as const) : ('active' as const),
+      type: pick(['free', 'paid'] as const, random()),
+      ...progress(index, status),
+      lastActiveAt: status === 'pending' ? null : daysAgo(age * random()),
+      createdAt: daysAgo(age),
+      updatedAt: daysAgo(age * 0.4),
+    };
+  });
+};
