@@ -34,7 +34,7 @@ const onPostgres = postgresPrograms()
           name: 'server on postgresql',
           include: [
             'src/*.test.ts',
-            'src/platform/db/row-level-security.test.ts',
+            'src/platform/db/{row-level-security,running-system}.test.ts',
             'src/platform/realtime/*.test.ts',
             'src/modules/{auth,events,notifications,releases}/*.test.ts',
             'src/modules/lead-forms/form-concurrency.test.ts',

@@ -1,32 +1,10 @@
 import type { Page } from '@playwright/test';
-import { ask, type Answer } from './ask.ts';
+import { ask } from './ask.ts';
 import { api, credentials, expect, hostScript, skipUnlessInstalled, test } from './fixtures.ts';
+import { keepAsking } from './keep-asking.ts';
 import { videoForm } from './video-form.ts';
 
 skipUnlessInstalled();
-
-/** Asks one after another, in several lines at once, until it is told to stop. */
-const keepAsking = (one: () => Promise<Answer>) => {
-  const statuses: (number | string)[] = [];
-  const over = new AbortController();
-  const line = async () => {
-    while (!over.signal.aborted) statuses.push(await one().then(({ status }) => status, String));
-  };
-  const lines = [line(), line(), line(), line()];
-  return {
-    statuses,
-    /** Lets so many more answers come. */
-    async more(count: number) {
-      const enough = statuses.length + count;
-      await expect.poll(() => statuses.length, { timeout: 20_000 }).toBeGreaterThan(enough);
-    },
-    async stop() {
-      over.abort();
-      await Promise.all(lines);
-      return [...new Set(statuses)];
-    },
-  };
-};
 
 for (const [signal, how] of [
   ['SIGKILL', 'dies'],

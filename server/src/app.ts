@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { allEndpoints } from '@outpost/contracts';
 import type { Config } from './config.ts';
 import { contractVersion } from './contract-version.ts';
@@ -53,6 +53,7 @@ import type { Api } from './platform/http/serve.ts';
 import { startRealtime, type RealtimeOptions } from './platform/realtime/realtime.ts';
 import { tenantNaming } from './platform/http/tenant-name.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
+import { log } from './platform/log/log.ts';
 import { webhookSender, type Deliver } from './platform/webhooks/deliver.ts';
 
 const bodyLimitBytes = 1024 * 1024;
@@ -106,15 +107,23 @@ const sessionSettings = (config: AppOptions['config']): SessionSettings => ({
   publicUrl: config.publicUrl,
 });
 
-const createHttp = (config: AppOptions['config']): FastifyInstance => {
-  const http = Fastify({
-    logger: {
-      level: config.logLevel,
-      redact: ['req.headers.authorization', 'req.headers.cookie'],
+const requestLog = (level: string): FastifyBaseLogger =>
+  log.child(
+    {},
+    {
+      level,
       serializers: {
-        req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
+        req: ({ method, url }: { method: string; url: string }) => ({
+          method,
+          path: url.split('?')[0],
+        }),
       },
     },
+  );
+
+const createHttp = (config: AppOptions['config']): FastifyInstance => {
+  const http = Fastify({
+    loggerInstance: requestLog(config.logLevel),
     genReqId: requestIds(config.isProduction),
     bodyLimit: bodyLimitBytes,
     // Files take longer than anything else: `limitRequestTime` tells them apart.

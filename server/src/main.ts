@@ -19,6 +19,7 @@ import { removeOldEvents } from './platform/events/remove-old-events.ts';
 import type { FileStorage } from './platform/files/file-storage.ts';
 import { openStorage } from './platform/files/open-storage.ts';
 import { startJobs, type JobQueue } from './platform/jobs/job-queue.ts';
+import { log } from './platform/log/log.ts';
 import { betweenServers } from './platform/realtime/between-servers.ts';
 import { sendResponseMail } from './modules/lead-forms/response-mail.ts';
 import { deleteExpiredResponses } from './modules/lead-forms/form-responses.service.ts';
@@ -93,6 +94,7 @@ const announce = (http: Awaited<ReturnType<typeof buildApp>>, isDemo: boolean) =
 
 const start = async () => {
   const config = readConfig();
+  log.level = config.logLevel;
   const { databaseUrl, dataDir } = config;
   const { database, close } = await step(databaseUrl ? 'PostgreSQL' : 'Embedded database', () =>
     openDatabase({ databaseUrl, dataDir, onLost: fail }),

@@ -2,6 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { announcementsOf, type Announcement } from '../events/announcements.ts';
 import { openStatement, type Scope } from './scope.ts';
+import { isConflict } from './sql-state.ts';
+import { tryAgain } from './try-again.ts';
 
 /** Queries inside one scoped transaction. */
 export type Transaction = Omit<NodePgDatabase, 'transaction'>;
@@ -9,7 +11,8 @@ export type Transaction = Omit<NodePgDatabase, 'transaction'>;
 export interface Database {
   /**
    * Runs `work` in one transaction whose role and tenant come from `scope`. Nothing else in the
-   * server can reach the database. Throws `DatabaseUnavailable` when no connection can be had or the
+   * server can reach the database. A write that a deadlock ended is done again as a whole, so `work`
+   * has no effect outside its transaction. Throws `DatabaseUnavailable` when no connection can be had or the
    * one it had is lost.
    */
   transaction<T>(
@@ -29,6 +32,7 @@ export class DatabaseUnavailable extends Error {
 }
 
 const connectionTimeoutMs = 2_000;
+const patience = { isPassing: isConflict, tries: 4, pauseMs: 20, mostPauseMs: 200 };
 
 const acquire = async (pool: pg.Pool, statement: string): Promise<pg.PoolClient> => {
   let client: pg.PoolClient | undefined;
@@ -74,24 +78,30 @@ export const connect = (address: string | { socketDir: string }): Database => {
 
   const listeners: ((announcements: readonly Announcement[]) => void)[] = [];
 
+  const once: Database['transaction'] = async (scope, access, work) => {
+    const client = await acquire(pool, openStatement(scope, access));
+    const tx = drizzle({ client });
+    const run = async () => work(tx);
+    const result = await run().catch((error: unknown) => giveUp(client, error));
+    if (access === 'read') {
+      // What was read is true whether or not this gets there, so nobody waits for it.
+      void end(client, 'COMMIT');
+      return result;
+    }
+    await client.query('COMMIT').catch((error: unknown) => giveUp(client, error));
+    client.release();
+    const committed = announcementsOf(tx);
+    if (committed.length > 0) for (const listener of listeners) listener(committed);
+    return result;
+  };
+
   return {
     onCommit: (listener) => void listeners.push(listener),
-    async transaction(scope, access, work) {
-      const client = await acquire(pool, openStatement(scope, access));
-      const tx = drizzle({ client });
-      const run = async () => work(tx);
-      const result = await run().catch((error: unknown) => giveUp(client, error));
-      if (access === 'read') {
-        // What was read is true whether or not this gets there, so nobody waits for it.
-        void end(client, 'COMMIT');
-        return result;
-      }
-      await client.query('COMMIT').catch((error: unknown) => giveUp(client, error));
-      client.release();
-      const committed = announcementsOf(tx);
-      if (committed.length > 0) for (const listener of listeners) listener(committed);
-      return result;
-    },
+    // A read is no party to a deadlock with requests, and may have sent some of what it read.
+    transaction: (scope, access, work) =>
+      access === 'read'
+        ? once(scope, access, work)
+        : tryAgain(() => once(scope, access, work), patience),
     close: () => pool.end(),
   };
 };

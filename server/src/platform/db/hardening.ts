@@ -20,11 +20,14 @@ export const prepare = `
   ${setting('app_company', 'app.company_id')}
   ${setting('app_user', 'app.user_id')}`;
 
-/** After migrations: rights follow the policies, and not even the owner is exempt from them. */
+/**
+ * After migrations: rights follow the policies, and not even the owner is exempt from them. Only a
+ * table that still exempts its owner is altered: altering locks a table against every other use.
+ */
 export const harden = `
   DO $$ DECLARE name text; BEGIN
     FOR name IN SELECT relname FROM pg_class
-      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' LOOP
+      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND NOT relforcerowsecurity LOOP
       EXECUTE format('ALTER TABLE public.%I FORCE ROW LEVEL SECURITY', name);
     END LOOP;
   END $$;

@@ -5,9 +5,20 @@ import pg from 'pg';
 import { prepareJobs } from '../jobs/job-queue.ts';
 import { harden, prepare } from './hardening.ts';
 import { indexSearch, prepareSearch } from './search-indexes.ts';
+import { isConflict, isLockTimeout } from './sql-state.ts';
+import { tryAgain } from './try-again.ts';
 
 const migrationsFolder = resolve(import.meta.dirname, '../../../migrations');
 const migrationLock = 20_261_121;
+
+/**
+ * Requests of servers that run queue behind a lock that is waited for, so no lock is waited for
+ * longer than this. It is shorter than PostgreSQL's `deadlock_timeout` of a second: of a deadlock
+ * between a migration and a request, the migration gives way.
+ */
+const lockWaitMs = 500;
+/** Two to three minutes in all: longer than a backup's locks on a table usually last. */
+const patience = { tries: 30, pauseMs: 500, mostPauseMs: 6_000 };
 
 type Address = string | { socketDir: string };
 
@@ -26,22 +37,35 @@ const asOwner = async (address: Address, work: (client: pg.Client) => Promise<un
   }
 };
 
+const isPassing = (error: unknown) => isConflict(error) || isLockTimeout(error);
+
 /**
  * Brings the schema up to date as its owner, then sets the rights of the application's roles.
- * Safe to run from several processes at once; throws when the database cannot be reached.
+ * Safe to run from several processes at once, and beside servers that run: a schema that is up to
+ * date is not locked. Throws when the database cannot be reached.
  */
 export const migrate = (address: Address): Promise<void> =>
   asOwner(address, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    await client.query(prepare);
-    await client.query(prepareSearch);
-    await runMigrations(drizzle({ client }), { migrationsFolder });
-    await prepareJobs(
-      { executeSql: async (text, values) => client.query(text, values) },
-      typeof address !== 'string',
-    );
-    await client.query(indexSearch);
-    await client.query(harden);
+    await client.query(`SET lock_timeout = ${lockWaitMs}`);
+    const isEmbedded = typeof address !== 'string';
+    const db = {
+      executeSql: async (text: string, values?: unknown[]) => client.query(text, values),
+    };
+    const steps = [
+      () => client.query(prepare),
+      () => client.query(prepareSearch),
+      () => runMigrations(drizzle({ client }), { migrationsFolder }),
+      () => prepareJobs(db, isEmbedded),
+      () => client.query(indexSearch),
+      () => client.query(harden),
+    ];
+    for (const step of steps)
+      await tryAgain<unknown>(
+        // A failure inside several statements sent as one leaves their transaction open.
+        () => step().catch((error) => client.query('ROLLBACK').then(() => Promise.reject(error))),
+        { ...patience, isPassing },
+      );
   });
 
 /**

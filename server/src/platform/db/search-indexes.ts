@@ -16,13 +16,15 @@ const found = `email ILIKE $1 OR name_key ILIKE $1`;
  * After migrations: an index over the very expressions the list of users is searched by, and a
  * function that reads it. A policy has its say before any condition that could give rows away, which
  * keeps text from being searched by index; so the function looks past the branch, yet never past the
- * tenant, and hands out ids alone, which are worth what the caller's own policies let them see.
+ * tenant, and hands out ids alone, which are worth what the caller's own policies let them see. The
+ * index is looked for first: `IF NOT EXISTS` locks the table even when the index is there.
  */
 export const indexSearch = `
   DO $$ BEGIN
-    IF EXISTS (SELECT FROM pg_extension WHERE extname = 'pg_trgm') THEN
+    IF EXISTS (SELECT FROM pg_extension WHERE extname = 'pg_trgm')
+      AND to_regclass('public.users_found') IS NULL THEN
       DROP INDEX IF EXISTS users_search;
-      CREATE INDEX IF NOT EXISTS users_found ON users USING gin
+      CREATE INDEX users_found ON users USING gin
         (email gin_trgm_ops, name_key gin_trgm_ops)
         WHERE deleted_at IS NULL;
     END IF;

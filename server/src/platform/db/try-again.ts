@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { log } from '../log/log.ts';
+
+interface Patience {
+  isPassing(error: unknown): boolean;
+  /** Tries in all. */
+  tries: number;
+  /** The longest pause before the second try; each further one doubles it, up to `mostPauseMs`. */
+  pauseMs: number;
+  mostPauseMs: number;
+}
+
+/** Does `work` again after a random pause while it fails with what passes; throws the last failure. */
+export const tryAgain = async <T>(
+  work: () => Promise<T>,
+  { isPassing, tries, pauseMs, mostPauseMs }: Patience,
+): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= tries || !isPassing(error)) throw error;
+      log.warn({ err: error, attempt }, 'a transaction is tried again');
+      const longest = Math.min(mostPauseMs, pauseMs * 2 ** (attempt - 1));
+      await pause(longest * (0.5 + Math.random() / 2));
+    }
+};
