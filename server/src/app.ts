@@ -50,7 +50,8 @@ import { requestIds } from './platform/http/request-id.ts';
 import { limitRequestTime } from './platform/http/request-time.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import type { Api } from './platform/http/serve.ts';
-import { startRealtime, type RealtimeOptions } from './platform/realtime/realtime.ts';
+import type { BetweenServers } from './platform/realtime/between-servers.ts';
+import { startRealtime } from './platform/realtime/realtime.ts';
 import { tenantNaming } from './platform/http/tenant-name.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
 import { log } from './platform/log/log.ts';
@@ -59,7 +60,7 @@ import { webhookSender, type Deliver } from './platform/webhooks/deliver.ts';
 const bodyLimitBytes = 1024 * 1024;
 
 export interface AppOptions {
-  config: Omit<Config, 'port' | 'host' | 'databaseUrl' | 'jwtSecret'>;
+  config: Omit<Config, 'port' | 'host' | 'databaseUrl' | 'databaseUse' | 'jwtSecret'>;
   database: Database;
   jwtSecret: Uint8Array;
   jobs: Pick<JobQueue, 'enqueue' | 'schedule' | 'work'>;
@@ -70,7 +71,7 @@ export interface AppOptions {
   /** Delivers webhooks; without it over the public internet. */
   deliver?: Deliver;
   /** Joins the sockets of several servers; without it this one is alone. */
-  socketAdapter?: RealtimeOptions['adapter'];
+  between?: BetweenServers | null;
 }
 
 const securityHeaders: Record<string, string> = {
@@ -178,7 +179,7 @@ export const buildApp = async ({
   domainProvider = domainProviderOf(config.providers),
   billing = billingProviders(config.providers),
   deliver = webhookSender(),
-  socketAdapter = null,
+  between = null,
 }: AppOptions): Promise<FastifyInstance> => {
   const http = createHttp(config);
   compressReplies(http);
@@ -210,7 +211,7 @@ export const buildApp = async ({
     billing,
     served: new Set(),
   };
-  registerHealth(http, database);
+  registerHealth(http, database, () => between?.isListening() ?? true);
   registerAuth(api, auth);
   registerAccountLinks(api, accountLinks(database, jobs, notify, settings.naming));
   await jobs.work('forgotten-password', mailForgottenLink(database, jobs));
@@ -222,7 +223,7 @@ export const buildApp = async ({
     sessions,
     publicUrl: config.publicUrl,
     mayEnter: { lead_forms: mayOpenForm(database) },
-    adapter: socketAdapter,
+    between,
   });
   registerBulkJobs(api);
   for (const register of modules) register(api);

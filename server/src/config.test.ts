@@ -50,3 +50,12 @@ test('files go into a bucket when there is one', () => {
   expect(readConfig(bucket).s3?.credentials).toBeNull();
   expect(() => readConfig({ ...bucket, S3_ACCESS_KEY: 'id' })).toThrow('belong together');
 });
+
+test('how the database is used can be set', () => {
+  const env = { DATABASE_POOL_SIZE: '20', DATABASE_WAIT_SECONDS: '5' };
+  const use = { poolSize: 20, waitSeconds: 5, statementSeconds: 30 };
+  expect(readConfig(env).databaseUse).toEqual(use);
+  expect(() => readConfig({ DATABASE_POOL_SIZE: '0' })).toThrow(
+    'DATABASE_POOL_SIZE must be a number from 1 to 500, not "0".',
+  );
+});

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { DatabaseUse } from './platform/db/database.ts';
 import type { S3Settings } from './platform/files/s3-storage.ts';
 import { readProviders, type ProviderConfig } from './platform/providers/provider-config.ts';
 
@@ -11,6 +12,8 @@ export interface Config {
   artifactsDir: string;
   /** A PostgreSQL address; null runs the embedded database. */
   databaseUrl: string | null;
+  /** How this server uses the database. */
+  databaseUse: DatabaseUse;
   /** Null generates a key once and keeps it in the data folder. */
   jwtSecret: string | null;
   /** Where browsers reach the panel of the tenant `admin`; other tenants are a label in front. */
@@ -82,19 +85,28 @@ const list = (value: string | undefined, otherwise: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-const megabytes = (value: string | undefined): number => {
-  const parsed = Number(value ?? 500);
-  if (!Number.isInteger(parsed) || parsed < 1 || parsed > 100_000)
-    throw new Error(`VIDEO_MAX_MB must be a number from 1 to 100000, not "${value}".`);
+/** A whole number between two others; throws a sentence that names the setting. */
+const wholeNumber = (
+  env: NodeJS.ProcessEnv,
+  name: string,
+  { least, most, otherwise }: { least: number; most: number; otherwise: number },
+): number => {
+  const given = env[name] || otherwise;
+  const parsed = Number(given);
+  if (!Number.isInteger(parsed) || parsed < least || parsed > most)
+    throw new Error(`${name} must be a number from ${least} to ${most}, not "${given}".`);
   return parsed;
 };
 
-const sessions = (value: string | undefined): number => {
-  const parsed = Number(value ?? 3);
-  if (!Number.isInteger(parsed) || parsed < 0 || parsed > 10_000)
-    throw new Error(`ROLLBACK_AFTER must be a number from 0 to 10000, not "${value}".`);
-  return parsed;
-};
+const databaseUse = (env: NodeJS.ProcessEnv): DatabaseUse => ({
+  poolSize: wholeNumber(env, 'DATABASE_POOL_SIZE', { least: 1, most: 500, otherwise: 8 }),
+  waitSeconds: wholeNumber(env, 'DATABASE_WAIT_SECONDS', { least: 1, most: 60, otherwise: 2 }),
+  statementSeconds: wholeNumber(env, 'DATABASE_STATEMENT_SECONDS', {
+    least: 0,
+    most: 3_600,
+    otherwise: 30,
+  }),
+});
 
 const bucket = (env: NodeJS.ProcessEnv): S3Settings | null => {
   const { S3_BUCKET: name, S3_ACCESS_KEY: accessKeyId, S3_SECRET_KEY: secretAccessKey } = env;
@@ -116,6 +128,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => ({
   dataDir: resolve(repository, env['DATA_DIR'] ?? '.data'),
   artifactsDir: resolve(repository, env['ARTIFACTS_DIR'] ?? 'dist'),
   databaseUrl: env['DATABASE_URL'] || null,
+  databaseUse: databaseUse(env),
   jwtSecret: env['JWT_SECRET'] || null,
   publicUrl: publicUrl(env),
   formsUrl: env['FORMS_URL'] || publicUrl(env),
@@ -123,7 +136,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => ({
   mailFrom: env['MAIL_FROM'] ?? 'Outpost <no-reply@outpost.example>',
   bootstrapEmail: env['BOOTSTRAP_EMAIL'] || null,
   s3: bucket(env),
-  mostVideoBytes: megabytes(env['VIDEO_MAX_MB']) * 1024 * 1024,
+  mostVideoBytes:
+    wholeNumber(env, 'VIDEO_MAX_MB', { least: 1, most: 100_000, otherwise: 500 }) * 1024 * 1024,
   apiUrl: apiUrl(env),
   productName: env['PRODUCT_NAME'] ?? 'Outpost',
   mainSiteUrl: env['MAIN_SITE_URL'] ?? 'https://outpost.example',
@@ -137,7 +151,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => ({
   teamGroup: env['TEAM_GROUP'] ?? 'team',
   deactivatedGroup: env['DEACTIVATED_GROUP'] ?? 'deactivated',
   providers: readProviders(env),
-  rollbackAfter: sessions(env['ROLLBACK_AFTER']),
+  rollbackAfter: wholeNumber(env, 'ROLLBACK_AFTER', { least: 0, most: 10_000, otherwise: 3 }),
   isProduction: env['NODE_ENV'] === 'production',
   logLevel: env['LOG_LEVEL'] ?? 'info',
 });

@@ -95,9 +95,9 @@ const announce = (http: Awaited<ReturnType<typeof buildApp>>, isDemo: boolean) =
 const start = async () => {
   const config = readConfig();
   log.level = config.logLevel;
-  const { databaseUrl, dataDir } = config;
+  const { databaseUrl, databaseUse: use, dataDir } = config;
   const { database, close } = await step(databaseUrl ? 'PostgreSQL' : 'Embedded database', () =>
-    openDatabase({ databaseUrl, dataDir, onLost: fail }),
+    openDatabase({ databaseUrl, dataDir, use, onLost: fail }),
   );
   const storage = await openStorage(config);
   if (!config.isProduction)
@@ -125,7 +125,7 @@ const start = async () => {
     jwtSecret,
     jobs,
     storage,
-    socketAdapter: databaseUrl ? betweenServers(databaseUrl) : null,
+    between: databaseUrl ? betweenServers(databaseUrl) : null,
   });
   try {
     await listen(http, config);

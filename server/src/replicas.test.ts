@@ -79,6 +79,31 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')('two servers on one d
     two.entered.close();
   });
 
+  test('a listening connection that is lost is opened again, and sockets ask for what they missed', async () => {
+    const isReady = async () =>
+      (await replica.http.inject({ url: '/health/ready' })).statusCode === 200;
+    for (const time of [1, 2, 3]) {
+      let missed = 0;
+      socket.once(socketMessages.missed, () => {
+        missed += 1;
+      });
+      await expect.poll(isReady).toBe(true);
+      await server.sql(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE application_name = 'outpost listen' AND datname = current_database()`,
+      );
+      await expect.poll(() => missed, { timeout: 5_000 }).toBe(1);
+      expect(await isReady()).toBe(true);
+      await expectToHear(
+        () =>
+          server.call('super@demo.test', 'PATCH', `${api}/faqs/${idOf('faq', 'acme', 0)}`, {
+            body: { answer: `After ${time}` },
+          }),
+        socketMessages.change,
+      );
+    }
+  });
+
   test('a session ended through one loses its socket on the other within a second', async () => {
     const reason = new Promise((resolve) => socket.once('disconnect', resolve));
     await server.call('owner@acme.test', 'POST', `${api}/auth/logout`);

@@ -119,7 +119,7 @@ const startReplica = async (address: string) => {
     jwtSecret: testSecret,
     jobs: noJobs,
     storage: localStorage(config.artifactsDir),
-    socketAdapter: betweenServers(address),
+    between: betweenServers(address),
   });
   const stop = async () => {
     await http.close();
@@ -155,7 +155,7 @@ export const startTestServer = async ({
     jwtSecret: testSecret,
     jobs,
     storage,
-    socketAdapter: address ? betweenServers(address) : null,
+    between: address ? betweenServers(address) : null,
     domainProvider,
     ...providers,
   });

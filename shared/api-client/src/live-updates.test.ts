@@ -247,6 +247,31 @@ test('what the page asks for by itself is no use of the session', async () => {
   await expectAlone('/auth/me');
 });
 
+test('a page that is one too many connects when it is looked at, and asks nothing before', async () => {
+  const { socket } = await open();
+  socket.hear(socketMessages.tooMany);
+  socket.hear('disconnect', 'io server disconnect');
+  expect(socket.connects).toBe(0);
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(socket.connects).toBe(0);
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(socket.connects).toBe(1);
+  expect(asked).toEqual([]);
+  visibility.mockRestore();
+});
+
+test('what may have been missed while the line was up is asked for', async () => {
+  const { socket } = await open();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  socket.hear(socketMessages.change, change);
+  socket.hear(socketMessages.missed);
+  await vi.waitFor(() => expect(asked).toEqual(['/v1/super-admin/events?after=8']));
+  vi.mocked(Math.random).mockRestore();
+});
+
 test('a lost line is the library’s affair', async () => {
   const { socket } = await open();
   socket.hear('disconnect', 'transport close');

@@ -25,6 +25,9 @@ const timing = {
   randomizationFactor: 0.5,
 };
 
+/** How long a page waits at most before it asks for what all pages have missed. */
+const mostDelayMs = 2_000;
+
 /** Where what is read from a table is kept, by the beginning of its paths; its own list comes first. */
 const pathsOf: Record<EventType, readonly [string, ...string[]]> = {
   // Companies are shown with how many people they have, and who they are.
@@ -134,6 +137,24 @@ const catchUp = (cache: QueryClient, isEverywhere: boolean) => {
   };
 };
 
+/** A page of a person who has too many open connects again when it is looked at, and not before. */
+const connectWhenLookedAt = (socket: Socket) => {
+  let isOneTooMany = false;
+  const connect = () => {
+    if (!isOneTooMany || document.visibilityState === 'hidden') return;
+    isOneTooMany = false;
+    socket.connect();
+  };
+  socket.on(socketMessages.tooMany, () => {
+    isOneTooMany = true;
+  });
+  document.addEventListener('visibilitychange', connect);
+  return {
+    isOneTooMany: () => isOneTooMany,
+    stop: () => document.removeEventListener('visibilitychange', connect),
+  };
+};
+
 /**
  * Listens to the server while somebody is signed in: what changed elsewhere is fetched again, a
  * session that ended or changed is noticed at once. `isEverywhere`: hears of every tenant. Returns
@@ -145,7 +166,7 @@ export const openLiveUpdates = (
 ): (() => void) => {
   let socket: Socket | null = null;
   let isStopped = false;
-  let stopPresence = () => {};
+  const stops: (() => void)[] = [];
   const missed = catchUp(cache, isEverywhere);
 
   const listen = (opened: Socket) => {
@@ -157,6 +178,12 @@ export const openLiveUpdates = (
     opened.on(socketMessages.notification, () => refetchNotifications(cache));
     opened.on(socketMessages.session, doubtSession);
     opened.on(socketMessages.releases, hearReleases);
+    // Every page hears it at the same moment, and they do not ask at the same moment.
+    opened.on(socketMessages.missed, () =>
+      setTimeout(() => isStopped || void missed.ask(), Math.random() * mostDelayMs),
+    );
+    const limited = connectWhenLookedAt(opened);
+    stops.push(limited.stop);
     // After a refusal, or when the server hung up, the library does not try again by itself.
     const askFirst = async () => {
       const isSignedIn = await call(authEndpoints.me, { isBackground: true }).then(
@@ -168,7 +195,7 @@ export const openLiveUpdates = (
     const retry = () =>
       setTimeout(() => isStopped || opened.connect(), timing.reconnectionDelayMax);
     opened.on('disconnect', (reason) => {
-      if (reason === 'io server disconnect') void askFirst();
+      if (reason === 'io server disconnect' && !limited.isOneTooMany()) void askFirst();
     });
     opened.on('connect_error', () => {
       if (!opened.active) void askFirst();
@@ -186,7 +213,7 @@ export const openLiveUpdates = (
         ...timing,
       });
       listen(socket);
-      stopPresence = carryPresence(socket);
+      stops.push(carryPresence(socket));
     },
     // Without its code the panel works as before, only not live.
     () => undefined,
@@ -194,7 +221,7 @@ export const openLiveUpdates = (
 
   return () => {
     isStopped = true;
-    stopPresence();
+    for (const stop of stops) stop();
     socket?.close();
   };
 };

@@ -79,6 +79,10 @@ export const socketMessages = {
   session: 'session',
   /** Another version of something may be live: ask for the release set. */
   releases: 'releases',
+  /** Changes may not have been heard: ask for what was missed. */
+  missed: 'missed',
+  /** This socket ends because its person has too many; the page connects when it is looked at. */
+  tooMany: 'too-many',
   /** From a browser a `PresenceNote`, from the server `PresenceNews`. */
   presence: 'presence',
 } as const;

@@ -4,10 +4,10 @@ import { DatabaseUnavailable, type Database } from '../../platform/db/database.t
 import { replyWithError } from '../../platform/http/error-reply.ts';
 import { registerHealth } from './health.routes.ts';
 
-const appOver = (transaction: () => Promise<unknown>) => {
+const appOver = (transaction: () => Promise<unknown>, isListening = true) => {
   const http = Fastify();
   http.setErrorHandler(replyWithError);
-  registerHealth(http, { transaction } as unknown as Database);
+  registerHealth(http, { transaction } as unknown as Database, () => isListening);
   return async (url: string) => {
     const { statusCode, payload } = await http.inject({ url });
     return [statusCode, JSON.parse(payload)];
@@ -24,4 +24,13 @@ test('without a database it is live and not ready', async () => {
   const ask = appOver(() => Promise.reject(new DatabaseUnavailable(null)));
   expect(await ask('/health/live')).toEqual([200, { status: 'live' }]);
   expect(await ask('/health/ready')).toMatchObject([503, { code: 'unavailable' }]);
+});
+
+test('a server that hears nothing of the others is live and not ready', async () => {
+  const ask = appOver(() => Promise.resolve(), false);
+  expect(await ask('/health/live')).toEqual([200, { status: 'live' }]);
+  expect(await ask('/health/ready')).toMatchObject([
+    503,
+    { message: 'Changes made through other servers are not heard.' },
+  ]);
 });

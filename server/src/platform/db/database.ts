@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { announcementsOf, type Announcement } from '../events/announcements.ts';
+import { log } from '../log/log.ts';
 import { openStatement, type Scope } from './scope.ts';
 import { isConflict } from './sql-state.ts';
 import { tryAgain } from './try-again.ts';
@@ -31,7 +32,16 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-const connectionTimeoutMs = 2_000;
+export interface DatabaseUse {
+  /** Connections at most. */
+  poolSize: number;
+  /** Seconds a transaction waits for a connection. */
+  waitSeconds: number;
+  /** Seconds a statement of a call may take; 0 is for ever. Jobs take longer. */
+  statementSeconds: number;
+}
+
+const usual: DatabaseUse = { poolSize: 8, waitSeconds: 2, statementSeconds: 30 };
 const patience = { isPassing: isConflict, tries: 4, pauseMs: 20, mostPauseMs: 200 };
 
 const acquire = async (pool: pg.Pool, statement: string): Promise<pg.PoolClient> => {
@@ -61,25 +71,31 @@ const giveUp = async (client: pg.PoolClient, error: unknown): Promise<never> => 
 };
 
 /** `address` is a connection string, or the folder of the embedded engine's socket. */
-export const connect = (address: string | { socketDir: string }): Database => {
+export const connect = (
+  address: string | { socketDir: string },
+  { poolSize, waitSeconds, statementSeconds }: DatabaseUse = usual,
+): Database => {
+  // The embedded engine has one thread, which cannot be interrupted.
+  const longest = typeof address === 'string' ? statementSeconds : 0;
   const pool = new pg.Pool({
     ...(typeof address === 'string'
       ? { connectionString: address }
       : { host: address.socketDir, user: 'postgres', database: 'postgres' }),
-    max: 8,
-    connectionTimeoutMillis: connectionTimeoutMs,
+    max: poolSize,
+    connectionTimeoutMillis: waitSeconds * 1_000,
     idleTimeoutMillis: 0,
     allowExitOnIdle: true,
   });
   // A connection that breaks is replaced on the next use; unheard, the event ends the process. The
   // pool speaks for those that wait, each for itself while it works.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const note = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+  pool.on('error', note);
+  pool.on('connect', (client) => client.on('error', note));
 
   const listeners: ((announcements: readonly Announcement[]) => void)[] = [];
 
   const once: Database['transaction'] = async (scope, access, work) => {
-    const client = await acquire(pool, openStatement(scope, access));
+    const client = await acquire(pool, openStatement(scope, access, longest));
     const tx = drizzle({ client });
     const run = async () => work(tx);
     const result = await run().catch((error: unknown) => giveUp(client, error));

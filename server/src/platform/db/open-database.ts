@@ -1,4 +1,4 @@
-import { connect, type Database } from './database.ts';
+import { connect, type Database, type DatabaseUse } from './database.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate, vacuum } from './migrate.ts';
 import { checkTenancy } from './tenancy-check.ts';
@@ -30,6 +30,7 @@ const codeOf = (error: unknown) =>
 export const openDatabase = async (options: {
   databaseUrl: string | null;
   dataDir: string | null;
+  use?: DatabaseUse;
   onLost?: (error: Error) => void;
 }): Promise<OpenDatabase> => {
   const { databaseUrl } = options;
@@ -43,7 +44,7 @@ export const openDatabase = async (options: {
         cause,
       });
     });
-    const database = connect(address);
+    const database = connect(address, options.use);
     await checkTenancy(database);
     const close = async () => {
       await database.close();

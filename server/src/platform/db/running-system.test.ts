@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { connect } from './database.ts';
 import { migrate } from './migrate.ts';
+import type { Scope } from './scope.ts';
+import { isStatementTimeout } from './sql-state.ts';
 
 describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')('beside servers that run', () => {
   let engine: TestDatabase;
@@ -82,5 +85,15 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')('beside servers that 
     expect(await engine.sql('SELECT times FROM counted')).toEqual([{ times: 2 }, { times: 2 }]);
     expect(tries).toBe(3);
     await engine.sql('DROP TABLE counted');
+  });
+
+  test('a statement of a call ends after its time, one of a job goes on', async () => {
+    const impatient = connect(address, { poolSize: 2, waitSeconds: 2, statementSeconds: 1 });
+    const sleep = (scope: Scope) =>
+      impatient.transaction(scope, 'read', (tx) => tx.execute(sql`SELECT pg_sleep(1.5)`));
+    const call = sleep({ role: 'platform', userId: '' }).catch((error: unknown) => error);
+    await sleep({ role: 'worker' });
+    expect(isStatementTimeout(await call)).toBe(true);
+    await impatient.close();
   });
 });

@@ -22,6 +22,9 @@ export type Scope =
   | { role: 'auth'; tenantId: string | null }
   | { role: 'worker' };
 
+/** Seconds a statement of a job may take, where those of calls have a limit. */
+const jobSeconds = 600;
+
 const settings = (scope: Scope): Record<string, string | null> => ({
   'app.tenant_id': 'tenantId' in scope ? scope.tenantId : null,
   'app.franchisor_id': scope.role === 'tenant' ? scope.franchisorId : null,
@@ -35,10 +38,15 @@ const settings = (scope: Scope): Record<string, string | null> => ({
 /**
  * The statement that opens a transaction in a scope. It is one simple-protocol message on purpose:
  * the embedded engine serves one backend to all connections and only keeps them apart inside an
- * explicit transaction.
+ * explicit transaction. A statement is ended after `statementSeconds`; 0 lets it run.
  */
-export const openStatement = (scope: Scope, access: 'read' | 'write'): string => {
-  const values = Object.entries(settings(scope))
+export const openStatement = (
+  scope: Scope,
+  access: 'read' | 'write',
+  statementSeconds: number,
+): string => {
+  const seconds = statementSeconds && scope.role === 'worker' ? jobSeconds : statementSeconds;
+  const values = Object.entries({ ...settings(scope), statement_timeout: `${seconds}s` })
     .map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value ?? '')}, true)`)
     .join(', ');
   return `BEGIN READ ${access === 'read' ? 'ONLY' : 'WRITE'}; SET LOCAL ROLE outpost_${scope.role}; SELECT ${values}`;

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, ErrorReply } from '@outpost/contracts';
 import { DatabaseUnavailable } from '../db/database.ts';
+import { isStatementTimeout } from '../db/sql-state.ts';
 import { ApiError } from './api-error.ts';
 
 const databaseRetrySeconds = 2;
@@ -25,6 +26,12 @@ const describe = (error: FastifyError): Omit<ErrorReply, 'requestId'> => {
       statusCode: 503,
       code: 'unavailable',
       message: 'The service is not available right now. Please try again in a moment.',
+    };
+  if (isStatementTimeout(error))
+    return {
+      statusCode: 503,
+      code: 'unavailable',
+      message: 'This took too long. Please ask for less, or try again in a moment.',
     };
   const statusCode = error.statusCode ?? 500;
   if (statusCode >= 500)

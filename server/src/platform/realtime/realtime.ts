@@ -1,17 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
-import type { Adapter } from 'socket.io-adapter';
 import { socketMessages } from '@outpost/contracts';
 import type { Database } from '../db/database.ts';
 import type { Announcement } from '../events/announcements.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Session } from '../http/session.ts';
+import type { BetweenServers } from './between-servers.ts';
 import { isOwnOrigin } from './origin.ts';
 import { isPresenceRoom, startPresence, type MayEnter } from './presence.ts';
 import { inboxRoom, personRoom, roomsFor, roomsOf, tenantRoom } from './rooms.ts';
+import { limitMessages, socketsByPerson } from './socket-limits.ts';
+import { workQueue } from './work-queue.ts';
 
 /** How often every socket's session is looked at again; what ends one is announced at once. */
 const sweepMs = 30_000;
+/** Sessions that are read at once because something about them changed. */
+const checksAtOnce = 3;
+/** People one message between servers names at most: PostgreSQL passes on 8,000 bytes of it. */
+const mostNamed = 100;
 /** Bytes of a message from a browser at most; ours say where somebody is. */
 const longestMessage = 4_096;
 
@@ -25,9 +31,14 @@ export interface RealtimeOptions {
   publicUrl: string;
   /** Whether a session may see a record, and those who have it open. */
   mayEnter: MayEnter;
-  /** Reaches the sockets of other servers; null while there is one server only. */
-  adapter: ((namespace: unknown) => Adapter) | null;
+  /** Joins the sockets of several servers; null while there is one server only. */
+  between: BetweenServers | null;
 }
+
+const inPieces = (userIds: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(userIds.length / mostNamed) }, (_, piece) =>
+    userIds.slice(piece * mostNamed, (piece + 1) * mostNamed),
+  );
 
 /** Whether it was said that there is no such session, or not here. */
 export const isRefusal = (error: unknown): boolean =>
@@ -40,24 +51,40 @@ interface Handshake {
 
 type Recheck = Extract<Announcement, { about: 'sessions' }>;
 
-/** The socket of the panel: says that something changed, and ends with the session it belongs to. */
-export const startRealtime = (
+const openServer = (
   http: FastifyInstance,
-  { database, sessions, publicUrl, mayEnter, adapter }: RealtimeOptions,
-): void => {
-  const io = new Server(http.server, {
+  { publicUrl, between }: Pick<RealtimeOptions, 'publicUrl' | 'between'>,
+): Server =>
+  new Server(http.server, {
     path: '/socket.io',
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: longestMessage,
     allowRequest: (request, decide) =>
       decide(null, isOwnOrigin(request.headers.origin, request.headers.host, publicUrl)),
-    ...(adapter && { adapter: adapter as never }),
+    ...(between && { adapter: between.adapter as never }),
   });
+
+const tellSockets = (io: Server, announcement: Exclude<Announcement, Recheck>): void => {
+  if (announcement.about === 'change')
+    io.to(roomsFor(announcement)).emit(socketMessages.change, announcement.event);
+  else if (announcement.about === 'releases') io.emit(socketMessages.releases);
+  else
+    for (const userIds of inPieces(announcement.userIds))
+      io.to(userIds.map(inboxRoom)).emit(socketMessages.notification);
+};
+
+/** The socket of the panel: says that something changed, and ends with the session it belongs to. */
+export const startRealtime = (
+  http: FastifyInstance,
+  { database, sessions, publicUrl, mayEnter, between }: RealtimeOptions,
+): void => {
+  const io = openServer(http, { publicUrl, between });
 
   /** The session each socket was admitted with: its token expires long before it does. */
   const admitted = new WeakMap<Socket, Session>();
 
+  const limitSockets = socketsByPerson();
   const presence = startPresence(io, { sessionOf: (socket) => admitted.get(socket), mayEnter });
 
   const read = (socket: Socket): Promise<Session> => {
@@ -100,43 +127,51 @@ export const startRealtime = (
     }
   };
 
+  // A tenant's row that changes concerns all of its sockets: they take their turn, so that calls
+  // find a connection to the database in between.
+  const rechecks = workQueue(checksAtOnce, recheck);
+  const looks = workQueue(1, async (socket: Socket) => {
+    await read(socket).catch(() => recheck(socket));
+  });
+
   const recheckHere = ({ tenantId, userId }: Recheck) => {
     const room = userId ? personRoom(userId) : tenantRoom(tenantId);
-    for (const id of io.sockets.adapter.rooms.get(room) ?? []) {
-      const socket = io.sockets.sockets.get(id);
-      if (socket) void recheck(socket);
-    }
+    const ids = [...(io.sockets.adapter.rooms.get(room) ?? [])];
+    rechecks.add(ids.flatMap((id) => io.sockets.sockets.get(id) ?? []));
+  };
+
+  /** Looks at every session again, unless the last round is not over. */
+  const sweep = () => {
+    if (looks.isIdle()) looks.add(io.sockets.sockets.values());
+    presence.tellAll();
   };
 
   const tell = (announcement: Announcement) => {
-    if (announcement.about === 'change')
-      io.to(roomsFor(announcement)).emit(socketMessages.change, announcement.event);
-    else if (announcement.about === 'notification')
-      io.to(announcement.userIds.map(inboxRoom)).emit(socketMessages.notification);
-    else if (announcement.about === 'releases') io.emit(socketMessages.releases);
-    else {
-      recheckHere(announcement);
-      if (adapter) io.serverSideEmit('recheck', announcement);
-    }
+    if (announcement.about !== 'sessions') return tellSockets(io, announcement);
+    recheckHere(announcement);
+    if (between) io.serverSideEmit('recheck', announcement);
   };
 
-  io.use(async (socket, next) => {
-    const refusal = await admit(socket);
-    next(refusal);
+  io.use(async (socket, next) => next(await admit(socket)));
+  io.on('connection', (socket) => {
+    limitMessages(socket);
+    const session = admitted.get(socket);
+    if (session) limitSockets(socket, session.impersonator?.id ?? session.userId);
+    presence.listen(socket);
   });
-  io.on('connection', presence.listen);
   io.on('recheck', recheckHere);
   database.onCommit((announcements) => announcements.forEach(tell));
 
-  const sweep = setInterval(async () => {
-    for (const socket of io.sockets.sockets.values())
-      await read(socket).catch(() => recheck(socket));
-    presence.tellAll();
-  }, sweepMs);
-  sweep.unref();
+  between?.onBack(() => {
+    io.local.emit(socketMessages.missed);
+    sweep();
+  });
+
+  const sweeping = setInterval(sweep, sweepMs);
+  sweeping.unref();
 
   http.addHook('preClose', async () => {
-    clearInterval(sweep);
+    clearInterval(sweeping);
     io.sockets.adapter.close();
     // Not a disconnection by us: browsers take it for a lost line and look for another server.
     io.engine.close();

@@ -1,0 +1,23 @@
+import { log } from '../log/log.ts';
+
+/** Does `work` with everything added, `atOnce` at a time. */
+export const workQueue = <T extends object>(atOnce: number, work: (item: T) => Promise<void>) => {
+  const waiting = new Set<T>();
+  let running = 0;
+  const run = async (): Promise<void> => {
+    running += 1;
+    for (const item of waiting) {
+      waiting.delete(item);
+      await work(item).catch((error: unknown) => log.error({ err: error }, 'a check failed'));
+    }
+    running -= 1;
+  };
+  return {
+    /** An item that waits already is done once. */
+    add(items: Iterable<T>): void {
+      for (const item of items) waiting.add(item);
+      while (running < Math.min(atOnce, waiting.size)) void run();
+    },
+    isIdle: () => waiting.size === 0 && running === 0,
+  };
+};
