@@ -64,6 +64,7 @@ export const apiKeyEndpoints = {
     summary: 'Create a key; `secret` is in this answer only.',
     body: NewApiKey,
     reply: v.object({ apiKey: ApiKey, secret: v.string() }),
+    hasSecret: true,
     status: 201,
     isPersonal: true,
   }),

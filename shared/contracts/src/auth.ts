@@ -79,6 +79,7 @@ export const authEndpoints = {
     summary: 'Exchange an address and a password for a session token.',
     body: Credentials,
     reply: v.object({ token: v.string(), adminPanelUser: AdminPanelUser }),
+    hasSecret: true,
   }),
   me: endpoint('GET', '/super-admin/auth/me', {
     access: 'signed-in',

@@ -51,6 +51,7 @@ export const deployTokenEndpoints = {
     summary: 'Create a deploy token for one remote; `secret` is in this answer only.',
     body: NewDeployToken,
     reply: v.object({ token: DeployToken, secret: v.string() }),
+    hasSecret: true,
     status: 201,
     isPersonal: true,
   }),
@@ -143,6 +144,7 @@ export const deployEndpoints = {
     summary: 'Make a link that shows a version of the remote to one browser session.',
     body: NewOverride,
     reply: OverrideLink,
+    hasSecret: true,
   }),
   mounted: endpoint('POST', '/deploy/mounted', {
     access: 'public',

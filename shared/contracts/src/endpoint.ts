@@ -25,6 +25,8 @@ export interface EndpointSpec {
   readonly isPartlyPublic?: true;
   /** Done once under an `Idempotency-Key`, as what answers 201 always is. */
   readonly isRepeatable?: true;
+  /** The answer holds a secret or a token: it is kept nowhere, so a repeat gets 409 instead. */
+  readonly hasSecret?: true;
   /** Takes a deploy token instead of a session; `access` is public then. */
   readonly isDeploy?: true;
   /** Takes one file instead of a body: the part `file` of `multipart/form-data`. */

@@ -39,6 +39,20 @@ test.each(named)('%s is described in one line', (_name, { summary }) => {
   expect(summary).toMatch(/^[A-Z][^\n]{10,90}\.$/);
 });
 
+/** Parts of answers that open something: an endpoint that has one says so. */
+const secrets = ['secret', 'key', 'token'];
+/** Answers the token it was sent, so that an answer is told from an earlier one's. */
+const echoes = ['POST /super-admin/white-label/validate-subdomain'];
+
+test.each(named)('%s says whether its answer holds a secret', (name, { reply, hasSecret }) => {
+  const entries = 'entries' in reply ? (reply.entries as Record<string, { type: string }>) : {};
+  const opens = Object.entries(entries).some(
+    ([name, { type }]) => secrets.includes(name) && ['string', 'nullable'].includes(type),
+  );
+  const isLink = 'url' in entries && 'expiresAt' in entries;
+  expect(hasSecret === true).toBe((opens && !echoes.includes(name)) || isLink);
+});
+
 const writes = named.filter(([, { body }]) => body !== undefined);
 
 test.each(writes)('%s refuses a field it does not know', (_name, { body }) => {

@@ -24,6 +24,7 @@ export const impersonationEndpoints = {
       "A link that opens the panel as this user, once, within a minute; 403 for one's equals.",
     body: LoginAs,
     reply: v.object({ url: v.string(), expiresAt: Timestamp }),
+    hasSecret: true,
     status: 201,
     isPersonal: true,
   }),
@@ -32,5 +33,6 @@ export const impersonationEndpoints = {
     summary: 'Exchange the one-time token of such a link for a session; 400 or 410 otherwise.',
     body: OneTimeToken,
     reply: v.object({ token: v.string(), adminPanelUser: AdminPanelUser }),
+    hasSecret: true,
   }),
 } as const;

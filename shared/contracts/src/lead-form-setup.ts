@@ -25,6 +25,7 @@ export const leadFormSetupEndpoints = {
     summary: 'Set where responses are sent to; a new secret is in this answer and nowhere else.',
     body: LeadFormWebhookChange,
     reply: v.object({ form: LeadForm, secret: v.nullable(v.string()) }),
+    hasSecret: true,
   }),
   revisions: endpoint('GET', '/super-admin/lead-forms/revisions/:id', {
     access: 'lead-forms:read',

@@ -262,6 +262,7 @@ export const releaseEndpoints = {
     summary: 'Make a link that shows other versions to one browser session for 60 minutes.',
     body: NewOverride,
     reply: OverrideLink,
+    hasSecret: true,
     isPersonal: true,
   }),
 } as const;

@@ -37,7 +37,10 @@ export const registerDomains = async (
   serve(api, domainEndpoints.add, async ({ transaction, body }) => {
     if (isOwnHost(publicUrl, body.domainName))
       throw invalid({ domainName: 'This domain is the panel’s own.' });
-    const row = await transaction((tx) => addDomain(tx, jobs, body));
+    const row = await transaction(
+      (tx) => addDomain(tx, jobs, body),
+      (added) => ({ domain: presentDomain(added) }),
+    );
     const domain = await lookBySelf(database, jobs, provider, row);
     if (!domain) throw gone();
     return { domain };

@@ -9,6 +9,7 @@ import { mayHear } from '../../platform/realtime/rooms.ts';
 export const registerEvents = (api: Api): void => {
   serve(api, eventEndpoints.list, async ({ transaction, session, query }) => {
     const tenantId = currentTenantId(session);
+    const isHeard = mayHear(session);
     const isMissed = and(eq(events.tenantId, tenantId), gt(events.sequence, query.after));
     return transaction(async (tx) => {
       const [counter] = await tx
@@ -25,7 +26,9 @@ export const registerEvents = (api: Api): void => {
         rows.length <= mostMissedEvents && query.after >= (counter?.removedTo ?? 0);
       return {
         events: (isComplete ? rows : [])
-          .filter((event) => mayHear(session, event))
+          .filter(({ type, franchisorId, companyId }) =>
+            isHeard({ event: { type, whiteLabel: tenantId }, franchisorId, companyId }),
+          )
           .map(({ type, action, recordId, version, actorId, sequence, createdAt }) => ({
             type,
             action,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mostMissedEvents } from '@outpost/contracts';
+import * as v from 'valibot';
+import { eventTypes, mostMissedEvents } from '@outpost/contracts';
 import { removeOldEvents } from '../../platform/events/remove-old-events.ts';
+import { walledTypes } from '../../platform/realtime/rooms.ts';
 import { idOf } from '../../seed/random.ts';
 import { acme, northwind } from '../../testing/tenant-rows.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -83,6 +85,10 @@ test.each([
   ['member@acme.test', 'seat@acme.test', true],
   // Not of the company, but of the franchisor above it.
   ['member@acme.test', 'msp@acme.test', false],
+  // Of the organization, and of no branch.
+  ['owner@acme.test', 'owner@acme.test', true],
+  ['member@acme.test', 'owner@acme.test', false],
+  ['msp@acme.test', 'owner@acme.test', false],
   // May not read people.
   ['guest@acme.test', 'member@acme.test', false],
   ['owner@northwind.test', 'member@acme.test', false],
@@ -92,6 +98,14 @@ test.each([
   const { events } = (await since(who, last)).body.data;
   const ids = events.map(({ _id }: { _id: string }) => _id);
   expect(ids).toEqual(isHeard ? [body.data.user._id] : []);
+});
+
+test('the types with a branch are those whose tables have a wall between branches', async () => {
+  const walled = await server.sql<{ name: string }>(
+    `SELECT tablename AS name FROM pg_policies WHERE policyname = 'branch_wall'`,
+  );
+  const types = walled.map(({ name }) => name).filter((name) => v.is(v.picklist(eventTypes), name));
+  expect(types.toSorted()).toEqual([...walledTypes].toSorted());
 });
 
 test('internal staff in an instance they chose catch up on that one', async () => {

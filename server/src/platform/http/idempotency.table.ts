@@ -12,7 +12,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     /** Call and SHA-256 of the body: the same key is for the same request only. */
     request: text('request').notNull(),
-    /** What was answered; null while it is not, and for ever when it held a secret. */
+    /** What was answered; null when the answer holds a secret. */
     reply: jsonb('reply').$type<object>(),
     createdAt: instant('created_at')
       .notNull()

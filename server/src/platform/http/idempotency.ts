@@ -3,16 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Endpoint } from '@outpost/contracts';
 import type { Database, Transaction } from '../db/database.ts';
-import type { Scope } from '../db/scope.ts';
 import { ApiError, invalid } from './api-error.ts';
 import { idempotencyKeys } from './idempotency.table.ts';
 import { currentTenantId, type Session } from './session.ts';
 
 const header = 'idempotency-key';
 const keptHours = 24;
-
-/** Parts of replies that are told once and kept nowhere. */
-const secrets = ['secret', 'token', 'url'];
 
 /** One request to create something, under the key its sender will repeat it with. */
 export interface Claim {
@@ -48,7 +44,7 @@ const isClaim = ({ userId }: Session, { key }: Claim) =>
 /**
  * Takes a key inside the transaction that does the work, so that both happen or neither. Throws
  * `Replay` when it was done before, 422 when the key was for another request, and 409 when the
- * first answer is not known (any more).
+ * first answer held a secret.
  */
 export const takeClaim = async (tx: Transaction, session: Session, claim: Claim): Promise<void> => {
   const tenantId = currentTenantId(session);
@@ -65,18 +61,14 @@ export const takeClaim = async (tx: Transaction, session: Session, claim: Claim)
   throw new ApiError(409, 'already_done', 'This was done already.', undefined, 1);
 };
 
-/** Keeps what was answered, for whoever asks again; never a secret. */
+/** Keeps what is answered, for a repeat of the request. */
 export const keepReply = async (
-  database: Database,
-  scope: Scope,
+  tx: Transaction,
   session: Session,
   claim: Claim,
   reply: object,
 ): Promise<void> => {
-  if (secrets.some((name) => name in reply)) return;
-  await database.transaction(scope, 'write', async (tx) => {
-    await tx.update(idempotencyKeys).set({ reply }).where(isClaim(session, claim));
-  });
+  await tx.update(idempotencyKeys).set({ reply }).where(isClaim(session, claim));
 };
 
 /** Forgets keys nobody repeats any more. */

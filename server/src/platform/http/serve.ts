@@ -20,8 +20,9 @@ import type { Database, Transaction } from '../db/database.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { checkAccess } from './access.ts';
 import { ApiError, invalid, noSession, notFound } from './api-error.ts';
+import { callTransaction } from './call-transaction.ts';
 import { originOf } from './call-origin.ts';
-import { claimOf, keepReply, Replay, takeClaim } from './idempotency.ts';
+import { claimOf, Replay } from './idempotency.ts';
 import { actorOf, scopeOf, type Session, type SessionReader } from './session.ts';
 
 /** A pipeline that showed a deploy token: good for one part of the panel. */
@@ -86,8 +87,15 @@ interface Call<E extends Endpoint> {
   isAnonymous: boolean;
   /** Writes the audit entries of a transaction that was not opened with `transaction`. */
   audit: Audit;
-  /** A transaction in the caller's scope: read-only for GET, audited for everything else. */
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * A transaction in the caller's scope: read-only for GET, audited for everything else. Under an
+   * `Idempotency-Key` it is committed with the handler's answer, so a handler that does slow work
+   * after it says with `kept` which answer a repeat gets: then it is committed at once.
+   */
+  transaction<T>(
+    work: (tx: Transaction) => Promise<T>,
+    kept?: (result: T) => v.InferInput<E['reply']>,
+  ): Promise<T>;
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<v.InferInput<E['reply']>>;
@@ -177,34 +185,44 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
       if (!session) throw noSession();
       return session;
     };
-    const data = await handler({
-      params: params as ParamsOf<E>,
-      query: parse(endpoint.query, request.query) as QueryOf<E>,
-      body: parse(endpoint.body, bodyOf(request)) as BodyOf<E>,
-      ifMatch: ifMatchOf(request),
-      request,
-      origin,
-      reply,
-      isAnonymous: session === null,
-      get session() {
-        return required();
+    const show = (data: unknown) => v.parse(endpoint.reply, data) as ReplyOf<E> & object;
+    const transactions = callTransaction<v.InferInput<E['reply']>>({
+      database: api.database,
+      mode,
+      scope: () => scopeIn(required(), request),
+      audit: async (tx) => {
+        if (mode === 'write') await writeAudit(tx, origin, endpoint, actorOf(required()));
       },
-      get deployer() {
-        if (!deployer) throw noSession();
-        return deployer;
-      },
-      audit: (tx, actor) => writeAudit(tx, origin, endpoint, actor),
-      transaction: (work) =>
-        api.database.transaction(scopeIn(required(), request), mode, async (tx) => {
-          if (claim) await takeClaim(tx, required(), claim);
-          const result = await work(tx);
-          if (mode === 'write') await writeAudit(tx, origin, endpoint, actorOf(required()));
-          return result;
-        }),
+      claimed: session && claim && { claim, session },
+      shown: endpoint.hasSecret ? null : show,
     });
-    const shown = v.parse(endpoint.reply, data) as ReplyOf<E> & object;
-    if (claim && session)
-      await keepReply(api.database, scopeIn(session, request), session, claim, shown);
+    const answer = async () =>
+      handler({
+        params: params as ParamsOf<E>,
+        query: parse(endpoint.query, request.query) as QueryOf<E>,
+        body: parse(endpoint.body, bodyOf(request)) as BodyOf<E>,
+        ifMatch: ifMatchOf(request),
+        request,
+        origin,
+        reply,
+        isAnonymous: session === null,
+        get session() {
+          return required();
+        },
+        get deployer() {
+          if (!deployer) throw noSession();
+          return deployer;
+        },
+        audit: (tx, actor) => writeAudit(tx, origin, endpoint, actor),
+        transaction: transactions.run,
+      });
+    const shown = await answer()
+      .then(show)
+      .catch(async (error: unknown) => {
+        await transactions.rollBack(error);
+        throw error;
+      });
+    await transactions.commit(shown);
     const version = versionIn(shown);
     if (version !== null) reply.header('etag', `"${version}"`);
     return reply.code(endpoint.status ?? 200).send({ data: shown });

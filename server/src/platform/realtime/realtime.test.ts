@@ -168,6 +168,23 @@ test('of somebody in another branch neither franchisor nor franchisee hears', as
   expect([msp.changes.length, member.changes.length]).toEqual([1, 1]);
 });
 
+test('of somebody in no branch neither franchisor nor franchisee hears', async () => {
+  const [whole, ...branches] = [
+    await listen('owner@acme.test'),
+    await listen('msp@acme.test'),
+    await listen('member@acme.test'),
+  ];
+  const owner = `${api}/users/${idOf('user', 'owner@acme.test')}`;
+  for (const email of ['msp@acme.test', 'member@acme.test'])
+    expect((await server.call(email, 'GET', owner)).status).toBe(404);
+  await rename('owner@acme.test');
+  await changeFaq('acme');
+  for (const { changes } of [whole, ...branches])
+    await expect.poll(() => changes.at(-1)?.type).toBe('faqs');
+  expect(whole?.changes.map(({ type }) => type)).toEqual(['users', 'faqs']);
+  for (const { changes } of branches) expect(changes.map(({ type }) => type)).toEqual(['faqs']);
+});
+
 test('news for one person come to that person only', async () => {
   const [seat, guest] = [await listen('seat@acme.test'), await listen('guest@acme.test')];
   const url = `${api}/users/${idOf('user', 'seat@acme.test')}`;

@@ -1,8 +1,11 @@
-import { eventPermissions, type ChangeEvent } from '@outpost/contracts';
+import { eventPermissions, type ChangeEvent, type EventType } from '@outpost/contracts';
 import type { Announcement } from '../events/announcements.ts';
 import { currentTenantId, type Session } from '../http/session.ts';
 
-type Change = Extract<Announcement, { about: 'change' }>;
+/** Of a change, as much as says who hears of it. */
+type Reach = Pick<Extract<Announcement, { about: 'change' }>, 'franchisorId' | 'companyId'> & {
+  event: Pick<ChangeEvent, 'type' | 'whiteLabel'>;
+};
 
 const everywhere = (permission: string) => `all/${permission}`;
 const unbranched = (tenant: string, permission: string) => `${tenant}/${permission}`;
@@ -46,23 +49,30 @@ export const roomsOf = (session: Session): string[] => {
   ];
 };
 
+/** Tables whose rows without a branch are read by those of the whole tenant alone. */
+export const walledTypes: readonly EventType[] = [
+  'users',
+  'companies',
+  'agents',
+  'manage_requests',
+];
+
 /** The rooms that hear of a change. */
-export const roomsFor = ({
-  event: { type, whiteLabel },
-  franchisorId,
-  companyId,
-}: Change): string[] => {
+export const roomsFor = ({ event, franchisorId, companyId }: Reach): string[] => {
+  const { type, whiteLabel } = event;
   const permission = eventPermissions[type];
-  const own = franchisorId
-    ? [
-        branch(whiteLabel, 'whole', permission),
-        branch(whiteLabel, `franchisor:${franchisorId}`, permission),
-        ...(companyId ? [branch(whiteLabel, `company:${companyId}`, permission)] : []),
-      ]
-    : [unbranched(whiteLabel, permission)];
-  return [everywhere(permission), ...own];
+  if (!franchisorId && !walledTypes.includes(type))
+    return [everywhere(permission), unbranched(whiteLabel, permission)];
+  const branches = [
+    'whole',
+    ...(franchisorId ? [`franchisor:${franchisorId}`] : []),
+    ...(companyId ? [`company:${companyId}`] : []),
+  ];
+  return [everywhere(permission), ...branches.map((of) => branch(whiteLabel, of, permission))];
 };
 
-/** Whether a session may hear of an event, for those who ask for what they missed. */
-export const mayHear = (session: Session, { type }: Pick<ChangeEvent, 'type'>): boolean =>
-  session.permissions.includes(eventPermissions[type]);
+/** Whether a session may hear of a change, for those who ask for what they missed. */
+export const mayHear = (session: Session): ((change: Reach) => boolean) => {
+  const rooms = new Set(roomsOf(session));
+  return (change) => roomsFor(change).some((room) => rooms.has(room));
+};
