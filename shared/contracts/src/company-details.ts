@@ -65,7 +65,8 @@ const wholeNumber = (field: string, least: number, most: number) =>
     v.maxValue(most, `${field} must be at most ${most}`),
   );
 
-const SeatCount = wholeNumber('Seats', 0, maxSeats);
+/** Seats a company can be given, or asked for. */
+export const CompanySeats = wholeNumber('Seats', 0, maxSeats);
 
 /** A new company; it starts as pending. */
 export const NewCompany = strictBody({
@@ -76,7 +77,7 @@ export const NewCompany = strictBody({
   /** Only internal staff may name one, others add to their own. */
   whiteLabel: v.optional(Id),
   type: v.optional(choice('Plan', planTypes), 'free'),
-  seats: v.optional(SeatCount, defaultSeats),
+  seats: v.optional(CompanySeats, defaultSeats),
   domain: v.optional(Domain, ''),
 });
 export type NewCompany = v.InferOutput<typeof NewCompany>;
@@ -136,7 +137,7 @@ export const companyDetailEndpoints = {
   seats: endpoint('PATCH', '/super-admin/companies/:id/seats', {
     access: 'companies:write',
     summary: 'Set how many seats a company has, not fewer than are taken.',
-    body: strictBody({ seats: SeatCount }),
+    body: strictBody({ seats: CompanySeats }),
     reply,
   }),
   franchisor: endpoint('PATCH', '/super-admin/companies/:id/franchisor', {

@@ -14,7 +14,7 @@ import {
 export const mspStatuses = ['enabled', 'disabled'] as const;
 export type MspStatus = (typeof mspStatuses)[number];
 
-/** Seats of an MSP or of a company at most. */
+/** Seats an MSP says it has at most. */
 export const mostSeats = 100;
 
 const Named = v.object({ _id: Id, name: v.string() });

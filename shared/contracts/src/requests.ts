@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { CompanySeats } from './company-details.ts';
 import { endpoint } from './endpoint.ts';
 import { listQuery, listReply } from './list-query.ts';
-import { SeatCount } from './msps.ts';
 import { teamRoles, type Actor } from './permissions.ts';
 import { planTypes } from './users.ts';
 import {
@@ -126,7 +126,7 @@ export const NewRequest = v.pipe(
     reason: requiredText('Reason', 500),
     /** The company it is about; without one, the caller's own. */
     company: v.optional(Id),
-    seats: v.optional(SeatCount),
+    seats: v.optional(CompanySeats),
     plan: v.optional(choice('Plan', planTypes)),
     domain: v.optional(Domain),
     invite: v.optional(

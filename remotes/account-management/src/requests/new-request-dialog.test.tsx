@@ -86,10 +86,27 @@ test('of several companies one has to be named, and its seats are told', async (
   await send();
   expect(dialog.getByText('Company is required')).toBeTruthy();
   await choose('Company', molar._id);
-  expect(dialog.getByText('Molar & Sons has 3 now.')).toBeTruthy();
+  expect(
+    dialog.getByText('Molar & Sons has 3 now. A company has at most 1,000.'),
+  ).toBeTruthy();
   await send();
   await waitFor(() => expect(api.callsTo(requestEndpoints.create)).toHaveLength(1));
   expect(api.callsTo(requestEndpoints.create)[0]?.body).toMatchObject({ company: molar._id });
+});
+
+test.each([
+  ['1000', undefined],
+  ['1001', 'Seats must be at most 1000'],
+  ['7.5', 'Seats must be a whole number'],
+])('%s seats are asked for as far as a company can have them', async (seats, message) => {
+  const { api, dialog, choose, type, send } = await open();
+  await choose('Type', 'seat-increase');
+  await type('Seats', seats);
+  await type('Reason', 'We grow.');
+  await send();
+  if (message) expect(dialog.getByText(message)).toBeTruthy();
+  else await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.callsTo(requestEndpoints.create)).toHaveLength(message ? 0 : 1);
 });
 
 test('the words of the server stand at their field', async () => {

@@ -1,5 +1,13 @@
-import { planTypes, teamRoles, type Company, type RequestType } from '@outpost/contracts';
-import { FormDialog, SelectField, Text, TextField, useFieldValue, useToast } from '@outpost/ui';
+import { maxSeats, planTypes, teamRoles, type Company, type RequestType } from '@outpost/contracts';
+import {
+  FormDialog,
+  numberText,
+  SelectField,
+  Text,
+  TextField,
+  useFieldValue,
+  useToast,
+} from '@outpost/ui';
 import {
   bodyOf,
   emptyRequest,
@@ -12,6 +20,11 @@ import { useAsk, useOwnCompanies } from './requests.queries.ts';
 
 const options = (values: readonly string[]) =>
   values.map((value) => ({ value, label: capital(value) }));
+
+const seatsHint = (company: Company | undefined): string => {
+  const most = `A company has at most ${numberText(maxSeats)}.`;
+  return company ? `${company.name} has ${numberText(company.seats.total)} now. ${most}` : most;
+};
 
 /** The field a type is about. */
 function TypeFields({ companies }: { companies: readonly Company[] }) {
@@ -35,9 +48,7 @@ function TypeFields({ companies }: { companies: readonly Company[] }) {
         <TextField
           name="seats"
           label="Seats"
-          hint={
-            company ? `${company.name} has ${company.seats.total} now.` : 'How many there shall be.'
-          }
+          hint={seatsHint(company)}
         />
       )}
       {type === 'plan-change' && (

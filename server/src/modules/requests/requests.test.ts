@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { maxSeats } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
 import { expectFields } from '../../testing/records.ts';
 import { acme, northwind } from '../../testing/tenant-rows.ts';
@@ -71,12 +72,21 @@ describe('asking', () => {
   test.each([
     [{ type: 'seat-increase' }, { seats: 'Seats is required' }],
     [{ type: 'seat-increase', seats: 5 }, { seats: '5 seats are there already' }],
+    [
+      { type: 'seat-increase', seats: maxSeats + 1 },
+      { seats: `Seats must be at most ${maxSeats}` },
+    ],
     [{ type: 'plan-change', plan: 'free' }, { plan: 'This is the plan already' }],
     [{ type: 'domain', domain: 'no domain' }, { domain: 'Domain is incorrect' }],
     [{ type: 'deletion', seats: 9 }, { seats: 'Seats is incorrect' }],
     [{ type: 'team-invite' }, { invite: 'Person is required' }],
   ])('with %j is refused', async (body, fields) => {
     expectFields(await ask(member, { reason, ...body }), fields);
+  });
+
+  test('for as many seats as a company may have is taken', async () => {
+    const answer = await ask(member, { type: 'seat-increase', reason, seats: maxSeats });
+    expect(answer.body.data.request.requested).toEqual({ seats: maxSeats });
   });
 
   test('for the same twice waits for the first', async () => {
