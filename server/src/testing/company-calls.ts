@@ -63,6 +63,7 @@ export const companyIdCalls: Record<string, IdCall> = {
   'PATCH /super-admin/companies/:id/franchisor': ofCompany(() => ({
     franchisor: idOf('company', 'acme', 5),
   })),
+  'DELETE /super-admin/companies/:id': ofCompany(),
   'POST /super-admin/companies/:id/extend-trial': ofCompany(() => ({ days: 3 })),
   'POST /super-admin/companies/:id/onboarding': ofCompany(() => ({
     step: 'team-invited',
@@ -108,6 +109,11 @@ export const companyChanges = (
       server().call(staff, 'POST', `${api}/companies`, {
         body: { name: 'Audited', kind: 'franchisor', whiteLabel: acme },
       }),
+    'DELETE /super-admin/companies/:id': async () => {
+      const body = { name: 'Mistaken', kind: 'franchisor', whiteLabel: acme };
+      const added = await server().call(staff, 'POST', `${api}/companies`, { body });
+      return server().call(staff, 'DELETE', `${api}/companies/${added.body.data.company._id}`);
+    },
     'PATCH /super-admin/companies/:id': on('PATCH', '', { industry: 'Audited' }),
     'PATCH /super-admin/companies/:id/seats': on('PATCH', '/seats', { seats: 77 }),
     'PATCH /super-admin/companies/:id/franchisor': on('PATCH', '/franchisor', {

@@ -146,4 +146,9 @@ export const companyDetailEndpoints = {
     body: strictBody({ franchisor: Id }),
     reply,
   }),
+  remove: endpoint('DELETE', '/super-admin/companies/:id', {
+    access: 'companies:write',
+    summary: 'Delete a pending company that has neither people nor records.',
+    reply: v.object({ message: v.string() }),
+  }),
 } as const;

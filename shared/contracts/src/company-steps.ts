@@ -37,6 +37,12 @@ export const canTakeCompanyStep = (
   return states.includes(company[field]);
 };
 
+/** States a company can be deleted from: one that was used is deactivated instead. */
+export const deletableCompanyStatuses: readonly Company['status'][] = ['pending'];
+
+export const canDeleteCompany = ({ status }: Pick<Company, 'status'>): boolean =>
+  deletableCompanyStatuses.includes(status);
+
 /**
  * What a step makes of the state it moves: reactivated, a company whose trial still runs is in trial
  * again.

@@ -98,6 +98,13 @@ const changeAnswers = ({ companies }: CompanyRows): Answers => {
         return changed(request, { franchisor: { _id, name } });
       },
     ],
+    [
+      companyDetailEndpoints.remove,
+      ({ params }) => {
+        companies.splice(companies.indexOf(rowOf(companies, params['id'])), 1);
+        return { message: 'The company was deleted.' };
+      },
+    ],
     ...companyStepNames.map((step): Answers[number] => [
       companyStepEndpoints[step],
       (request) => changed(request, afterCompanyStep(step, rowOf(companies, request.params['id']))),

@@ -6,6 +6,7 @@ import {
   companyEndpoints,
   companyOnboardingEndpoints,
   dashboardEndpoints,
+  mspEndpoints,
 } from '@outpost/contracts';
 
 /** Calls whose answers show a company itself, besides the list of them. */
@@ -26,6 +27,13 @@ export const useBilling = (id: string) =>
 
 export const useCreateCompany = () => useChange(companyDetailEndpoints.create, touchedByCompanies);
 export const useEditCompany = () => useChange(companyDetailEndpoints.change, touchedByCompanies);
+/** The page of a company that is gone is left, not fetched again. */
+export const useDeleteCompany = () =>
+  useChange(companyDetailEndpoints.remove, [
+    companyEndpoints.list,
+    mspEndpoints.list,
+    dashboardEndpoints.show,
+  ]);
 export const useSetSeats = () => useChange(companyDetailEndpoints.seats, touchedByCompanies);
 export const useExtendTrial = () =>
   useChange(companyDetailEndpoints.extendTrial, touchedByCompanies);

@@ -2,11 +2,16 @@ import { useState, type ReactNode } from 'react';
 import { currentTenant, isFranchisorContext, useUser } from '@outpost/auth-store';
 import type { Company } from '@outpost/contracts';
 import type { Action } from '@outpost/ui';
-import { actionLabel, companyActions, type CompanyAction } from './actions/company-actions.ts';
+import {
+  actionLabel,
+  companyActions,
+  obstacleTo,
+  type CompanyAction,
+} from './actions/company-actions.ts';
 import { CompanyDialog } from './company-parts.ts';
 
 /** What the viewer may do with a company, as a menu offers it, and the dialog of what was chosen. */
-export const useCompanyActions = (): {
+export const useCompanyActions = ({ onDeleted }: { onDeleted?: () => void } = {}): {
   actionsOf: (company: Company, without?: readonly CompanyAction[]) => Action[];
   open: (action: CompanyAction, company: Company) => void;
   dialog: ReactNode;
@@ -23,10 +28,13 @@ export const useCompanyActions = (): {
             .filter((action) => !without.includes(action))
             .map((action) => ({
               label: actionLabel(action),
-              isDanger: action === 'deactivate',
+              isDanger: action === 'deactivate' || action === 'delete',
+              disabledReason: obstacleTo(action, company),
               onSelect: () => open(action, company),
             }))
         : [],
-    dialog: asked && <CompanyDialog {...asked} onClose={() => setAsked(null)} />,
+    dialog: asked && (
+      <CompanyDialog {...asked} onDeleted={onDeleted} onClose={() => setAsked(null)} />
+    ),
   };
 };

@@ -86,9 +86,7 @@ test('of several companies one has to be named, and its seats are told', async (
   await send();
   expect(dialog.getByText('Company is required')).toBeTruthy();
   await choose('Company', molar._id);
-  expect(
-    dialog.getByText('Molar & Sons has 3 now. A company has at most 1,000.'),
-  ).toBeTruthy();
+  expect(dialog.getByText('Molar & Sons has 3 now. A company has at most 1,000.')).toBeTruthy();
   await send();
   await waitFor(() => expect(api.callsTo(requestEndpoints.create)).toHaveLength(1));
   expect(api.callsTo(requestEndpoints.create)[0]?.body).toMatchObject({ company: molar._id });

@@ -45,11 +45,7 @@ function TypeFields({ companies }: { companies: readonly Company[] }) {
         />
       )}
       {type === 'seat-increase' && (
-        <TextField
-          name="seats"
-          label="Seats"
-          hint={seatsHint(company)}
-        />
+        <TextField name="seats" label="Seats" hint={seatsHint(company)} />
       )}
       {type === 'plan-change' && (
         <SelectField

@@ -4,6 +4,7 @@ import {
   type RequestEntry,
   type RequestStatus,
   type RequestType,
+  shownName,
 } from '@outpost/contracts';
 import type { Tone } from '@outpost/ui';
 
@@ -35,7 +36,7 @@ type Described = Pick<ManageRequest, 'company' | 'current' | 'requested' | 'requ
 const companyOf = ({ company }: Described) => company?.name ?? 'The company';
 
 const personOf = ({ requested: { invite } }: Described) =>
-  invite ? `${invite.firstName} ${invite.lastName}` : 'Somebody';
+  invite ? shownName(invite) : 'Somebody';
 
 /** What there is now and what is asked for, in a cell. */
 const changes: Record<RequestType, (request: Described) => string> = {

@@ -15,8 +15,17 @@ import { companyList } from './companies.repository.ts';
 import { createCompany, editCompany, extendTrial, setSeats } from './companies.service.ts';
 import { findCompany } from './company-details.repository.ts';
 import { moveCompany } from './move-company.service.ts';
+import { removeCompany } from './remove-company.service.ts';
 
-const { byId, create, change, extendTrial: extend, seats, franchisor } = companyDetailEndpoints;
+const {
+  byId,
+  create,
+  change,
+  extendTrial: extend,
+  seats,
+  franchisor,
+  remove,
+} = companyDetailEndpoints;
 
 const registerSteps = (api: Api): void => {
   const changes = companyChanges(api);
@@ -58,6 +67,10 @@ export const registerCompanies = (api: Api): void => {
       moveCompany(tx, session, { ...params, ifMatch }, body.franchisor),
     ),
   }));
+  serve(api, remove, async ({ transaction, params, ifMatch }) => {
+    await transaction((tx) => removeCompany(tx, { ...params, ifMatch }));
+    return { message: 'The company was deleted.' };
+  });
   registerSteps(api);
   serveActivity(api, activityEndpoints.ofCompany, 'companies');
 };

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
+  deletableCompanyStatuses,
   featureFlagDefaults,
   featureFlags,
   type CompanyDetails,
@@ -7,8 +8,9 @@ import {
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { inRole } from '../../platform/db/in-role.ts';
-import { changeRecord, insertRecord } from '../../platform/db/records.ts';
-import { notFound } from '../../platform/http/api-error.ts';
+import { changeRecord, deleteRecord, insertRecord } from '../../platform/db/records.ts';
+import { conflict, notFound } from '../../platform/http/api-error.ts';
+import { isReferencedStill } from '../../platform/db/unique-violation.ts';
 import { readCompany } from './companies.repository.ts';
 import { companies } from './companies.table.ts';
 
@@ -82,6 +84,16 @@ export const insertCompany = async (
   tx: Transaction,
   values: typeof companies.$inferInsert,
 ): Promise<CompanyDetails> => findCompany(tx, await insertRecord(tx, companies, values));
+
+/** Deletes a company; 409 while rows of any table belong to it. */
+export const deleteCompany = async (tx: Transaction, id: string): Promise<void> => {
+  try {
+    await deleteRecord(tx, companies, id, inArray(companies.status, [...deletableCompanyStatuses]));
+  } catch (error) {
+    if (!isReferencedStill(error)) throw error;
+    throw conflict('This company still has records, such as requests or invoices.');
+  }
+};
 
 /** The franchisor with this id inside a tenant, as far as the caller sees it. */
 export const isFranchisorOf = async (

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { companyStatuses, type Company } from '@outpost/contracts';
 import { makeAdminPanelUser, makeCompany, makeId } from '@outpost/testing';
-import { companyActions, mayAddCompanies, type CompanyAction } from './company-actions.ts';
+import {
+  companyActions,
+  mayAddCompanies,
+  obstacleTo,
+  type CompanyAction,
+} from './company-actions.ts';
 
 const franchisor = { _id: makeId(), name: 'Northlake Dental' };
 const visit = {
@@ -40,11 +45,15 @@ describe.each(companyStatuses)('with a company that is %s', (status) => {
   const governing = ['edit', ...add, 'seats', ...trial, ...steps[status], ...sales];
 
   test.each([
-    ['a super admin', staff, [...governing, 'move', 'login-as']],
-    ['an admin', makeAdminPanelUser({ role: 'admin' }), [...governing, 'move', 'login-as']],
+    ['a super admin', staff, [...governing, 'move', 'login-as', 'delete']],
+    [
+      'an admin',
+      makeAdminPanelUser({ role: 'admin' }),
+      [...governing, 'move', 'login-as', 'delete'],
+    ],
     ['support', support, ['login-as']],
-    ['the owner of an agency', agencyOwner, [...governing, 'move']],
-    ['the owner of its franchisor', branchOwner, governing],
+    ['the owner of an agency', agencyOwner, [...governing, 'move', 'delete']],
+    ['the owner of its franchisor', branchOwner, [...governing, 'delete']],
     ['a member', member, []],
   ])('%s may do exactly this', (_, viewer, actions) => {
     expect(companyActions(company({ status }), viewer)).toEqual(actions);
@@ -81,7 +90,20 @@ test('in somebody else’s name nobody is invited or entered', () => {
   const viewer = makeAdminPanelUser({ impersonation: visit });
   const actions = companyActions(company(), viewer);
   expect(actions).toContain('seats');
-  for (const action of ['add-member', 'login-as'] as const) expect(actions).not.toContain(action);
+  for (const action of ['add-member', 'login-as', 'delete'] as const)
+    expect(actions).not.toContain(action);
+});
+
+test.each([
+  ['pending', 0, undefined],
+  ['pending', 1, 'it has 1 user'],
+  ['pending', 1_200, 'it has 1,200 users'],
+  ['active', 0, 'it is active'],
+  ['in-trial', 0, 'it is in trial'],
+  ['deactivated', 0, 'it is deactivated'],
+] as const)('one that is %s with %i users cannot be deleted because %s', (status, users, why) => {
+  expect(obstacleTo('delete', company({ status, users }))).toBe(why);
+  expect(obstacleTo('edit', company({ status, users }))).toBeUndefined();
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import {
+  canDeleteCompany,
   canTakeCompanyStep,
   companyStepNames,
   isOpenToOwnCompany,
@@ -6,6 +7,8 @@ import {
   type Company,
   type CompanyStepName,
 } from '@outpost/contracts';
+import { numberText } from '@outpost/ui';
+import { statusLook } from '../company-words.ts';
 import { stepWords } from './company-step-words.ts';
 
 const labels = {
@@ -15,6 +18,7 @@ const labels = {
   'extend-trial': 'Extend trial',
   move: 'Move to another franchisor',
   'login-as': 'Login as owner',
+  delete: 'Delete',
 } as const;
 
 export type CompanyAction = keyof typeof labels | CompanyStepName;
@@ -63,6 +67,7 @@ export const companyActions = (
     'extend-trial': mayGovern && status === 'in-trial',
     move: mayGovern && !isHead && seesBranches(viewer),
     'login-as': may('users:login-as') && isThemselves && !isFranchisor && owner !== null,
+    delete: mayGovern && isThemselves,
   };
   const only = (action: keyof typeof labels) => (offered[action] ? [action] : []);
   return [
@@ -73,8 +78,19 @@ export const companyActions = (
     ...steps,
     ...only('move'),
     ...only('login-as'),
+    ...only('delete'),
   ];
 };
+
+const deletionObstacle = (company: Company): string | undefined => {
+  if (!canDeleteCompany(company)) return `it is ${statusLook[company.status].label.toLowerCase()}`;
+  if (company.users === 0) return undefined;
+  return `it has ${numberText(company.users)} ${company.users === 1 ? 'user' : 'users'}`;
+};
+
+/** The reason an offered action cannot be taken as things are. */
+export const obstacleTo = (action: CompanyAction, company: Company): string | undefined =>
+  action === 'delete' ? deletionObstacle(company) : undefined;
 
 const isStep = (action: CompanyAction): action is CompanyStepName => action in stepWords;
 

@@ -206,3 +206,15 @@ test('a company that cannot be fetched for editing can be asked for again', asyn
   await visitor.click(button('Retry'));
   await waitFor(() => expect(field('Company').value).toBe('Molar & Sons'));
 });
+
+test('a pending company is deleted after its name was typed', async () => {
+  const { api, visitor } = await open('delete', { company: { ...molar, status: 'pending' } });
+  await visitor.type(field('Name'), 'Molar');
+  await visitor.click(button('Delete company'));
+  expect(screen.getByText('This is not its name')).toBeTruthy();
+  await visitor.type(field('Name'), ' & Sons');
+  await visitor.click(button('Delete company'));
+  expect(await screen.findByText('Molar & Sons was deleted.')).toBeTruthy();
+  const [call] = api.callsTo(companyDetailEndpoints.remove);
+  expect([call?.params, call?.headers.get('if-match')]).toEqual([{ id: molar._id }, '"5"']);
+});

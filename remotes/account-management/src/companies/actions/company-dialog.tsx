@@ -5,6 +5,7 @@ import { useCompany } from '../company.queries.ts';
 import { AddMemberDialog } from './add-member-dialog.tsx';
 import type { CompanyAction } from './company-actions.ts';
 import { CompanyStepDialog } from './company-step-dialog.tsx';
+import { DeleteCompanyDialog } from './delete-company-dialog.tsx';
 import { EditCompanyDialog } from './edit-company-dialog.tsx';
 import { ExtendTrialDialog } from './extend-trial-dialog.tsx';
 import { MoveCompanyDialog } from './move-company-dialog.tsx';
@@ -40,7 +41,11 @@ function EditDialog({ company: { _id, name }, onClose }: AboutCompany) {
 }
 
 /** What an action with a company asks before it is done. */
-export function CompanyDialog({ action, ...about }: AboutCompany & { action: CompanyAction }) {
+export function CompanyDialog({
+  action,
+  onDeleted,
+  ...about
+}: AboutCompany & { action: CompanyAction; onDeleted?: (() => void) | undefined }) {
   const { company, onClose } = about;
   if (action === 'edit') return <EditDialog {...about} />;
   if (action === 'add-member') return <AddMemberDialog {...about} />;
@@ -49,5 +54,6 @@ export function CompanyDialog({ action, ...about }: AboutCompany & { action: Com
   if (action === 'move') return <MoveCompanyDialog {...about} />;
   if (action === 'login-as')
     return company.owner && <LoginAsDialog person={company.owner} onClose={onClose} />;
+  if (action === 'delete') return <DeleteCompanyDialog {...about} onDeleted={onDeleted} />;
   return <CompanyStepDialog step={action} {...about} />;
 }

@@ -137,6 +137,7 @@ test('what can be done with the company is offered beside its name', async () =>
     'Deactivate',
     'Complete Sales Onboarding',
     'Login as owner',
+    'Delete (it is in trial)',
   ]);
 });
 

@@ -1,24 +1,11 @@
-import {
-  currentTenant,
-  isFranchisorContext,
-  RequirePermission,
-  useUser,
-} from '@outpost/auth-store';
+import { RequirePermission, useUser } from '@outpost/auth-store';
 import { companyEndpoints, type CompanyDetails } from '@outpost/contracts';
 import { readTrail, RecordTrail } from '@outpost/lists';
-import { Link, useParams, useSearchParams } from '@outpost/router';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  ForbiddenState,
-  Page,
-  Placeholder,
-  RecordHeader,
-  RowMenu,
-  Tabs,
-} from '@outpost/ui';
+import { Link, useNavigate, useParams, useSearchParams } from '@outpost/router';
+import { Button, Page, Placeholder, RecordHeader, RowMenu, Tabs } from '@outpost/ui';
+import { RecordFailure } from '../../shell/record-failure.tsx';
 import { CompanyStatus } from '../company-columns.tsx';
+import { useCompaniesPath } from '../../shell/companies-path.ts';
 import { companyPath } from '../company-path.ts';
 import { useCompany } from '../company.queries.ts';
 import { useCompanyActions } from '../use-company-actions.tsx';
@@ -27,18 +14,25 @@ import { TabContent } from './tab-content.tsx';
 
 const inAddress = 'companyTab';
 
-/** The way back to the list somebody came from; the people of one company have none. */
+/** The list the company was opened from, or the one it is in; the people of one company have none. */
+const useListPath = (id: string): string | null => {
+  const list = useCompaniesPath();
+  return list && (readTrail('companies', id)?.address ?? list);
+};
+
+/** The way back to the list. */
 function Up({ id }: { id: string }) {
-  const isInside = isFranchisorContext(currentTenant(), true);
-  const seesList = useUser()?.msp || !isInside;
-  const trail = readTrail('companies', id);
-  return seesList ? <Link to={trail?.address ?? '/companies'}>Companies</Link> : 'Company';
+  const list = useListPath(id);
+  return list ? <Link to={list}>Companies</Link> : 'Company';
 }
 
 function Detail({ company }: { company: CompanyDetails }) {
   const { _id: id, name, status } = company;
   const [params, setParams] = useSearchParams();
-  const { actionsOf, open, dialog } = useCompanyActions();
+  const list = useListPath(id);
+  const navigate = useNavigate();
+  const onDeleted = () => void navigate(list ?? '/home', { replace: true });
+  const { actionsOf, open, dialog } = useCompanyActions({ onDeleted });
   const tabs = companyTabsOf(useUser()?.permissions ?? []);
   const tab = tabNamed(tabs, params.get(inAddress));
   return (
@@ -81,6 +75,7 @@ function Detail({ company }: { company: CompanyDetails }) {
 export function CompanyScreen() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useCompany(id);
+  const list = useListPath(id);
   if (data) return <Detail key={id} company={data.company} />;
   if (!error)
     return (
@@ -91,20 +86,11 @@ export function CompanyScreen() {
         </Page>
       </>
     );
-  if (error.statusCode === 403) return <ForbiddenState />;
-  if (error.statusCode === 404)
-    return (
-      <EmptyState
-        title="This company was not found"
-        hint="It does not exist, or it is none of yours."
-        action={<Link to="/companies">All companies</Link>}
-      />
-    );
   return (
-    <ErrorState
-      title="The company could not be loaded"
-      message={error.message}
-      requestId={error.requestId}
+    <RecordFailure
+      noun="company"
+      error={error}
+      list={list ? { to: list, label: 'All companies' } : null}
       onRetry={() => void refetch()}
     />
   );

@@ -18,6 +18,7 @@ const routes = [
   { path: '/company', Component: OwnCompanyScreen },
   { path: '/company/show/:id', element: <p>A company</p> },
   { path: '/companies', element: <p>All companies</p> },
+  { path: '/msps', element: <p>Franchisors</p> },
 ];
 
 const open = (user: AdminPanelUser) =>
@@ -33,8 +34,15 @@ test('internal staff come to the list', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/companies'));
 });
 
-test('inside an instance those above its companies are told what to do', async () => {
+test('inside an instance those in charge come to the companies beside its franchisors', async () => {
   setInternalHosts([]);
-  open(makeAdminPanelUser({ teamRole: 'owner' }));
-  expect(await screen.findByRole('heading', { name: 'You belong to no company' })).toBeTruthy();
+  const { router } = open(makeAdminPanelUser({ teamRole: 'owner' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?mspTab=companies'));
+  expect(router.state.location.pathname).toBe('/msps');
+});
+
+test('a member without a company is told how to find one', async () => {
+  setInternalHosts([]);
+  open(makeAdminPanelUser({ teamRole: 'member' }));
+  expect(await screen.findByRole('heading', { name: 'You’re not in a company' })).toBeTruthy();
 });

@@ -1,18 +1,20 @@
-import { currentTenant, isFranchisorContext, useUser } from '@outpost/auth-store';
+import { useUser } from '@outpost/auth-store';
 import { Link, Navigate } from '@outpost/router';
 import { EmptyState } from '@outpost/ui';
+import { useCompaniesPath } from '../../shell/companies-path.ts';
 import { companyPath } from '../company-path.ts';
 
 /** `/company` without an id: somebody's own company, or the list for those who have none. */
 export function OwnCompanyScreen() {
   const viewer = useUser();
+  const list = useCompaniesPath();
   if (viewer?.company) return <Navigate to={companyPath(viewer.company._id)} replace />;
-  if (!isFranchisorContext(currentTenant(), true)) return <Navigate to="/companies" replace />;
+  if (list) return <Navigate to={list} replace />;
   return (
     <EmptyState
-      title="You belong to no company"
-      hint="Your account stands above the companies of your organization. Search one by its name."
-      action={<Link to="/home">Home</Link>}
+      title="You’re not in a company"
+      hint="Search for one by name."
+      action={<Link to="/home">Go to home</Link>}
     />
   );
 }

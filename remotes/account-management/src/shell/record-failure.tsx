@@ -1,0 +1,38 @@
+import type { ApiFailure } from '@outpost/api-client';
+import { Link } from '@outpost/router';
+import { EmptyState, ErrorState, ForbiddenState } from '@outpost/ui';
+
+/** Stands for a record's page that could not be loaded: forbidden, not found, or an error with Retry. */
+export function RecordFailure({
+  noun,
+  error,
+  list,
+  onRetry,
+}: {
+  /** 'company'. */
+  noun: string;
+  error: Pick<ApiFailure, 'statusCode' | 'message' | 'requestId'>;
+  /** Where such records are listed; null for viewers without such a list. */
+  list: { to: string; label: string } | null;
+  onRetry: () => void;
+}) {
+  if (error.statusCode === 403) return <ForbiddenState />;
+  if (error.statusCode === 404) {
+    const { to, label } = list ?? { to: '/home', label: 'Go to home' };
+    return (
+      <EmptyState
+        title={`This ${noun} was not found`}
+        hint="It was deleted, it is not one of yours, or the link to it is incomplete."
+        action={<Link to={to}>{label}</Link>}
+      />
+    );
+  }
+  return (
+    <ErrorState
+      title={`The ${noun} could not be loaded`}
+      message={error.message}
+      requestId={error.requestId}
+      onRetry={onRetry}
+    />
+  );
+}
