@@ -8,6 +8,11 @@ export const routes = [
     first: firstRows('/super-admin/users', 'users'),
   }),
   screen(
+    '/users/show/:id',
+    () => import('./users/user.screen.tsx').then((module) => module.UserScreen),
+    { title: 'User', permission: 'users:read' },
+  ),
+  screen(
     '/companies',
     () => import('./companies/companies.screen.tsx').then((module) => module.CompaniesScreen),
     {
@@ -16,11 +21,23 @@ export const routes = [
       first: firstRows('/super-admin/companies', 'companies'),
     },
   ),
-  screen('/msps', () => import('./msps/msps.screen.tsx').then((module) => module.MspsScreen), {
-    title: 'Franchisors',
-    permission: 'msps:read',
-    first: firstRows('/super-admin/white-label/msp-list', 'msps'),
-  }),
+  screen(
+    '/msps',
+    () => import('./franchisors.screen.tsx').then((module) => module.FranchisorsScreen),
+    {
+      title: 'Franchisors',
+      permission: 'msps:read',
+      first: firstRows('/super-admin/white-label/msp-list', 'msps'),
+    },
+  ),
+  screen(
+    '/msps/show/:id',
+    () => import('./msps/msp.screen.tsx').then((module) => module.MspScreen),
+    {
+      title: 'Franchisor',
+      permission: 'msps:read',
+    },
+  ),
   screen(
     '/admins',
     () => import('./admins/admins.screen.tsx').then((module) => module.AdminsScreen),

@@ -3,7 +3,15 @@ import { FormDialog, Text, TextField, useToast } from '@outpost/ui';
 import { useDeleteMsp } from './msps.queries.ts';
 
 /** Deletes a franchisor for good, after its name was typed. */
-export function DeleteMspDialog({ msp, onClose }: { msp: Msp; onClose: () => void }) {
+export function DeleteMspDialog({
+  msp,
+  onDeleted,
+  onClose,
+}: {
+  msp: Msp;
+  onDeleted?: (() => void) | undefined;
+  onClose: () => void;
+}) {
   const remove = useDeleteMsp();
   const toast = useToast();
   const validate = ({ name }: { name: string }): Record<string, string> =>
@@ -18,6 +26,7 @@ export function DeleteMspDialog({ msp, onClose }: { msp: Msp; onClose: () => voi
       onSubmit={async () => {
         await remove.mutateAsync({ params: { id: msp._id } });
         toast.success(`${msp.name} was deleted.`);
+        onDeleted?.();
       }}
       onClose={onClose}
     >

@@ -6,13 +6,15 @@ import { MspStepDialog } from './msp-step-dialog.tsx';
 /** What an action asks before it is done. */
 export function MspDialog({
   action,
+  onDeleted,
   ...about
 }: {
   action: 'edit' | MspStepName | 'delete';
   msp: Msp;
+  onDeleted?: (() => void) | undefined;
   onClose: () => void;
 }) {
   if (action === 'edit') return <EditMspDialog {...about} />;
-  if (action === 'delete') return <DeleteMspDialog {...about} />;
+  if (action === 'delete') return <DeleteMspDialog {...about} onDeleted={onDeleted} />;
   return <MspStepDialog step={action} {...about} />;
 }

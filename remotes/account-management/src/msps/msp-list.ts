@@ -6,8 +6,8 @@ import { statusLook } from './msp-words.ts';
 
 const { list, csv, pax8Csv } = mspEndpoints;
 
-/** Where the companies below an MSP are listed. */
-export const companiesPath = ({ _id }: Msp): string => `/companies?franchisor=${_id}`;
+/** Where a franchisor opens. */
+export const mspPath = (id: string): string => `/msps/show/${id}`;
 
 export const mspList = recordList<Msp>({
   name: 'msps',
@@ -25,8 +25,6 @@ export const mspList = recordList<Msp>({
     { name: 'updatedAt', label: 'Updated Date' },
   ],
   rowName: ({ name }) => name,
+  rowLink: ({ _id }) => mspPath(_id),
   exports: [{ label: 'Pax8 CSV', endpoint: pax8Csv, fileName: 'pax8.csv' }],
 });
-
-/** For those who may look at companies: a row opens its own. */
-export const mspListWithCompanies = recordList<Msp>({ ...mspList, rowLink: companiesPath });

@@ -1,16 +1,19 @@
 import { queryFor, useChange, useQuery } from '@outpost/api-client';
 import {
+  activityEndpoints,
   companyEndpoints,
   mspEndpoints,
   userEndpoints,
   whiteLabelEndpoints,
+  type Endpoint,
   type Msp,
 } from '@outpost/contracts';
 
 /** Calls whose answers show franchisors, count them, or show who belongs to them. */
-export const touchedByMsps = [
+export const touchedByMsps: readonly Endpoint[] = [
   mspEndpoints.list,
   mspEndpoints.details,
+  activityEndpoints.ofCompany,
   companyEndpoints.list,
   userEndpoints.list,
   whiteLabelEndpoints.list,
@@ -19,7 +22,14 @@ export const touchedByMsps = [
 
 export const useCreateMsp = () => useChange(mspEndpoints.create, touchedByMsps);
 export const useEditMsp = () => useChange(mspEndpoints.change, touchedByMsps);
-export const useDeleteMsp = () => useChange(mspEndpoints.remove, touchedByMsps);
+/** The page of a franchisor that is gone is left, not fetched again. */
+export const useDeleteMsp = () =>
+  useChange(
+    mspEndpoints.remove,
+    touchedByMsps.filter((touched) => touched !== mspEndpoints.details),
+  );
+
+export const useMsp = (id: string) => useQuery(queryFor(mspEndpoints.details, { query: { id } }));
 
 /** How many a step with it would reach: what the list knew, until the server has counted anew. */
 export const useAffected = (msp: Msp): Pick<Msp, 'companies' | 'users'> => {

@@ -102,26 +102,27 @@ test('saves what it shows for Pax8 as well', async () => {
   expect(files.map(({ name }) => name)).toEqual(['pax8.csv']);
 });
 
-test('opens the companies of a franchisor', async () => {
+test('a row opens the page of its franchisor, and its menu the companies below it', async () => {
   const { visitor, router } = await open();
-  const target = `/companies?franchisor=${north._id}`;
   const link = screen.getByRole('link', { name: 'Northlake Dental' });
-  expect(link.getAttribute('href')).toBe(target);
+  expect(link.getAttribute('href')).toBe(`/msps/show/${north._id}`);
   await chooseAction(visitor, 'Northlake Dental', 'Open Companies');
   await waitFor(() =>
-    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(target),
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
+      `/companies?franchisor=${north._id}`,
+    ),
   );
 });
 
 test(
-  'on an organization’s own host there is no column for it, and no list of companies',
+  'on an organization’s own host there is no column for it',
   inside(async () => {
     const { visitor } = await open(owner);
     expect(headers()).not.toContain('Organization');
-    expect(screen.queryByRole('link', { name: 'Northlake Dental' })).toBeNull();
     await visitor.click(button('Actions for Northlake Dental'));
     const items = await screen.findAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Open Companies',
       'Edit',
       'Disable',
       'Delete (still has 4 companies and 12 users)',

@@ -2,6 +2,17 @@ import type { User } from '@outpost/contracts';
 import { Ago, Day, Person, StatusChip, type TableColumn } from '@outpost/ui';
 import { fullName, inviteLabel, kindLabel, roleLabel, statusLook } from './user-words.ts';
 
+/** Whether they can sign in, and what they may do then. */
+export function UserStatus({ user }: { user: Pick<User, 'status' | 'restrictedStatus'> }) {
+  const { tone, label } = statusLook[user.status];
+  return (
+    <>
+      <StatusChip tone={tone}>{label}</StatusChip>{' '}
+      {user.restrictedStatus === 'restricted' && <StatusChip tone="bad">Restricted</StatusChip>}
+    </>
+  );
+}
+
 export const userColumns: TableColumn<User>[] = [
   {
     id: 'name',
@@ -16,12 +27,7 @@ export const userColumns: TableColumn<User>[] = [
     id: 'status',
     header: 'Status',
     isSortable: true,
-    render: ({ status, restrictedStatus }) => (
-      <>
-        <StatusChip tone={statusLook[status].tone}>{statusLook[status].label}</StatusChip>{' '}
-        {restrictedStatus === 'restricted' && <StatusChip tone="bad">Restricted</StatusChip>}
-      </>
-    ),
+    render: (user) => <UserStatus user={user} />,
   },
   { id: 'type', header: 'Plan', render: ({ type }) => roleLabel(type) },
   {

@@ -18,7 +18,12 @@ interface AboutUser {
   onClose: () => void;
 }
 
-function DeleteUserDialog({ user, onClose }: AboutUser) {
+interface Leaving {
+  /** Leaves what shows the deleted user. */
+  onDeleted?: (() => void) | undefined;
+}
+
+function DeleteUserDialog({ user, onDeleted, onClose }: AboutUser & Leaving) {
   const remove = useRowStep(
     userList,
     { endpoint: userEndpoints.remove, done: 'deleted', patch: () => null },
@@ -32,17 +37,24 @@ function DeleteUserDialog({ user, onClose }: AboutUser) {
       title={`Delete ${fullName(user)}?`}
       message="They can no longer sign in. The account can be restored for 30 days."
       confirmLabel="Delete user"
-      onConfirm={async () => void remove(user)}
+      onConfirm={async () => {
+        void remove(user);
+        onDeleted?.();
+      }}
       onClose={onClose}
     />
   );
 }
 
 /** What an action asks before it is done. */
-export function UserDialog({ action, ...about }: AboutUser & { action: UserAction }) {
+export function UserDialog({
+  action,
+  onDeleted,
+  ...about
+}: AboutUser & Leaving & { action: UserAction }) {
   if (action === 'add-team-member') return <AddTeamMemberDialog {...about} />;
   if (action === 'edit') return <EditUserDialog {...about} />;
-  if (action === 'delete') return <DeleteUserDialog {...about} />;
+  if (action === 'delete') return <DeleteUserDialog {...about} onDeleted={onDeleted} />;
   if (action === 'login-as') {
     const { user, onClose } = about;
     return <LoginAsDialog person={{ _id: user._id, name: fullName(user) }} onClose={onClose} />;

@@ -6,9 +6,21 @@ import {
   type UserDetail,
 } from '@outpost/contracts';
 import { ActivityTab, RecordList, RecordTrail } from '@outpost/lists';
-import { Button, ErrorState, FeedSkeleton, SidePanel, Tabs } from '@outpost/ui';
+import { Link } from '@outpost/router';
+import {
+  Button,
+  ErrorState,
+  FeedSkeleton,
+  PanelSection,
+  RowMenu,
+  SidePanel,
+  Tabs,
+} from '@outpost/ui';
 import { innerPlace, type UserTab, type useOpenUser } from './open-user.ts';
+import { useUserActions } from './use-user-actions.tsx';
+import { userPath } from './user-list.ts';
 import { userKeyList, userTicketList } from './user-lists.tsx';
+import { userFieldLabels } from './user-field-labels.ts';
 import { UserFacts } from './user-facts.tsx';
 import { UserSessions } from './user-sessions.tsx';
 import { fullName } from './user-words.ts';
@@ -22,18 +34,6 @@ const tabs = [
   { value: 'activity', label: 'Activity' },
 ] as const satisfies readonly { value: UserTab; label: string; permission?: Permission }[];
 
-const fieldLabels = {
-  teamRole: 'Role',
-  restrictedStatus: 'Access',
-  inviteStatus: 'Invitation',
-  onBoarding: 'Onboarding',
-  salesOnboarding: 'Sales onboarding',
-  type: 'Plan',
-  companyId: 'Company',
-  franchisorId: 'Franchisor',
-  isMsp: 'MSP',
-} as const;
-
 function Body({ user, tab }: { user: UserDetail; tab: UserTab }) {
   if (tab === 'profile') return <UserFacts user={user} />;
   if (tab === 'sessions') return <UserSessions user={user} />;
@@ -46,9 +46,21 @@ function Body({ user, tab }: { user: UserDetail; tab: UserTab }) {
     <ActivityTab
       endpoint={activityEndpoints.ofUser}
       id={user._id}
-      labels={fieldLabels}
+      labels={userFieldLabels}
       place={innerPlace}
     />
+  );
+}
+
+/** The way to the page of a user, and what can be done with them. */
+function UserTools({ user, onDeleted }: { user: UserDetail; onDeleted: () => void }) {
+  const { edit, others, dialog } = useUserActions(user, onDeleted);
+  return (
+    <>
+      {edit && <Button onClick={edit.onSelect}>{edit.label}</Button>}
+      <RowMenu label={`More for ${fullName(user)}`} actions={others} />
+      {dialog}
+    </>
   );
 }
 
@@ -59,11 +71,7 @@ export function UserDrawer({
   setTab,
   linkTo,
   close,
-  onEdit,
-}: Omit<ReturnType<typeof useOpenUser>, 'id'> & {
-  id: string;
-  onEdit: (user: UserDetail) => void;
-}) {
+}: Omit<ReturnType<typeof useOpenUser>, 'id'> & { id: string }) {
   const { data, error, refetch } = useUserDetail(id);
   const viewer = useUser();
   const may = (permission: Permission) => viewer?.permissions.includes(permission) ?? false;
@@ -77,9 +85,7 @@ export function UserDrawer({
       tools={
         <>
           <RecordTrail list="users" endpoint={userEndpoints.list} id={id} linkTo={linkTo} />
-          {user && may('users:write') && user.status !== 'deactivated' && (
-            <Button onClick={() => onEdit(user)}>Edit</Button>
-          )}
+          {user && <UserTools user={user} onDeleted={close} />}
         </>
       }
       onClose={close}
@@ -95,6 +101,11 @@ export function UserDrawer({
         />
       )}
       {!error && !user && <FeedSkeleton label="Loading user" />}
+      {user && (
+        <PanelSection>
+          <Link to={userPath(id)}>Open the page of this user</Link>
+        </PanelSection>
+      )}
       {user && (
         <Tabs label="User" tabs={offered} value={shown} onChange={setTab}>
           <Body user={user} tab={shown} />

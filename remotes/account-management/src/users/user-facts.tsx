@@ -1,10 +1,24 @@
+import { useCan } from '@outpost/auth-store';
 import type { UserDetail } from '@outpost/contracts';
-import { Ago, Column, Day, Facts, Heading, PanelSection, StatusChip, Text } from '@outpost/ui';
+import { Link } from '@outpost/router';
+import {
+  Ago,
+  Column,
+  Day,
+  Facts,
+  Heading,
+  Page,
+  Panel,
+  PanelSection,
+  Text,
+  Tiles,
+} from '@outpost/ui';
+import { UserStatus } from './user-columns.tsx';
 import { inviteLabel, kindLabel, roleLabel, statusLook } from './user-words.ts';
 
 function Memberships({ memberships }: Pick<UserDetail, 'memberships'>) {
   return (
-    <PanelSection>
+    <>
       <Heading level={2}>Memberships</Heading>
       <ul>
         {memberships.map(({ _id, whiteLabel, company, role, teamRole, status }) => (
@@ -16,40 +30,84 @@ function Memberships({ memberships }: Pick<UserDetail, 'memberships'>) {
           </li>
         ))}
       </ul>
-    </PanelSection>
+    </>
   );
 }
 
-/** Everything known of one person. */
+/** The organization and company of a user, as links for viewers who may open them. */
+const usePlaces = ({ whiteLabel, company }: UserDetail) => {
+  const seesOrganization = useCan('white-labels:read');
+  const seesCompany = useCan('companies:read');
+  return {
+    Organization:
+      seesOrganization && whiteLabel._id ? (
+        <Link to={`/white-label/show/${whiteLabel._id}`}>{whiteLabel.name}</Link>
+      ) : (
+        whiteLabel.name
+      ),
+    Company:
+      seesCompany && company ? (
+        <Link to={`/company/show/${company._id}`}>{company.name}</Link>
+      ) : (
+        (company?.name ?? '—')
+      ),
+  };
+};
+
+const useAccountFacts = (user: UserDetail) => ({
+  Email: <a href={`mailto:${user.email}`}>{user.email}</a>,
+  Status: <UserStatus user={user} />,
+  Access: roleLabel(user.restrictedStatus),
+  Role: roleLabel(user.role ?? user.teamRole ?? '—'),
+  ...usePlaces(user),
+  Kind: kindLabel[user.kind],
+});
+
+const historyFacts = (user: UserDetail) => ({
+  Plan: roleLabel(user.type),
+  Seats: user.seats,
+  Invitation: inviteLabel[user.inviteStatus],
+  'Invited by': user.invitedBy ?? '—',
+  Onboarding: roleLabel(user.onBoarding),
+  'Sales onboarding': user.salesOnboarding,
+  'Last active': <Ago value={user.lastActiveAt} />,
+  Created: <Day value={user.createdAt} />,
+  Updated: <Day value={user.updatedAt} />,
+});
+
+/** Everything known of one user, in one column. */
 export function UserFacts({ user }: { user: UserDetail }) {
   return (
     <Column gap={1}>
       <PanelSection>
-        <Facts
-          facts={{
-            Email: user.email,
-            Status: (
-              <StatusChip tone={statusLook[user.status].tone}>
-                {statusLook[user.status].label}
-              </StatusChip>
-            ),
-            Access: roleLabel(user.restrictedStatus),
-            Role: roleLabel(user.role ?? user.teamRole ?? '—'),
-            Organization: user.whiteLabel.name,
-            Company: user.company?.name ?? '—',
-            Kind: kindLabel[user.kind],
-            Plan: roleLabel(user.type),
-            Seats: user.seats,
-            Invitation: inviteLabel[user.inviteStatus],
-            'Invited by': user.invitedBy ?? '—',
-            Onboarding: roleLabel(user.onBoarding),
-            'Sales onboarding': user.salesOnboarding,
-            'Last active': <Ago value={user.lastActiveAt} />,
-            Created: <Day value={user.createdAt} />,
-          }}
-        />
+        <Facts facts={{ ...useAccountFacts(user), ...historyFacts(user) }} />
       </PanelSection>
-      {user.memberships.length > 1 && <Memberships memberships={user.memberships} />}
+      {user.memberships.length > 1 && (
+        <PanelSection>
+          <Memberships {...user} />
+        </PanelSection>
+      )}
     </Column>
+  );
+}
+
+/** The same on a page of its own. */
+export function UserPageFacts({ user }: { user: UserDetail }) {
+  return (
+    <Page>
+      <Tiles isWide>
+        <Panel>
+          <Facts facts={useAccountFacts(user)} />
+        </Panel>
+        <Panel>
+          <Facts facts={historyFacts(user)} />
+        </Panel>
+      </Tiles>
+      {user.memberships.length > 1 && (
+        <Panel>
+          <Memberships {...user} />
+        </Panel>
+      )}
+    </Page>
   );
 }

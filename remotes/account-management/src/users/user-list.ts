@@ -4,6 +4,9 @@ import { userColumns } from './user-columns.tsx';
 import { userDates, userFilters, userRanges } from './user-filters.ts';
 import { fullName } from './user-words.ts';
 
+/** Where the page of a user is. */
+export const userPath = (id: string): string => `/users/show/${id}`;
+
 export const userList = recordList<User>({
   name: 'users',
   endpoints: { list: userEndpoints.list, csv: userEndpoints.csv, bulk: userBulkEndpoints.bulk },

@@ -1,5 +1,6 @@
 import { queryFor, useChange, useQuery } from '@outpost/api-client';
 import {
+  activityEndpoints,
   companyEndpoints,
   userDetailEndpoints,
   userEndpoints,
@@ -11,6 +12,7 @@ import {
 /** Calls whose answers show people or count them, as companies and organizations do. */
 export const touchedByUsers = [
   userEndpoints.list,
+  activityEndpoints.ofUser,
   userDetailEndpoints.show,
   companyEndpoints.list,
   whiteLabelEndpoints.list,

@@ -42,13 +42,7 @@ export function UsersScreen() {
         rowActions={rowActions}
         actions={may('users:write') && isThemselves && inviteButtons}
       />
-      {opened.id && (
-        <UserDrawer
-          {...opened}
-          id={opened.id}
-          onEdit={(user) => setOpen({ action: 'edit', user })}
-        />
-      )}
+      {opened.id && <UserDrawer {...opened} id={opened.id} />}
       {open?.action === 'invite' && <InviteUserDialog onClose={close} />}
       {open?.action === 'import' && <ImportUsersDialog onClose={close} />}
       {open && 'user' in open && <UserDialog {...open} onClose={close} />}

@@ -69,7 +69,7 @@ const mspNotice = (session: Session, msp: Msp, reason: string): Notice => ({
   kind: 'msp',
   title: `${msp.name} was ${msp.status}`,
   body: reason,
-  link: `/msps?${new URLSearchParams({ q: msp.name })}`,
+  link: `/msps/show/${msp._id}`,
 });
 
 /** Takes a step with an MSP, alone or as one of many, and tells it. */

@@ -32,7 +32,7 @@ const franchisors = recordList<Msp>({
     { name: 'updatedAt', label: 'Updated Date' },
   ],
   rowName: ({ name }) => name,
-  rowLink: ({ _id }) => `/companies?franchisor=${_id}`,
+  rowLink: ({ _id }) => `/msps/show/${_id}`,
   exports: [{ label: 'Pax8 CSV', endpoint: mspEndpoints.pax8Csv, fileName: 'pax8.csv' }],
 });
 

@@ -1,0 +1,59 @@
+import { useCan } from '@outpost/auth-store';
+import type { Msp } from '@outpost/contracts';
+import { Link } from '@outpost/router';
+import { Day, Facts, numberText, Page, Panel, StatusChip, Tiles } from '@outpost/ui';
+import { statusLook } from './msp-words.ts';
+import { useBranchPath } from './use-msp-actions.tsx';
+
+/** What is known of a franchisor, with the ways to what belongs to it. */
+export function MspFacts({ msp }: { msp: Msp }) {
+  const { _id: id, name, whiteLabel, contactName, contactEmail, status } = msp;
+  const branch = useBranchPath()(msp);
+  const seesOrganization = useCan('white-labels:read');
+  const seesCompany = useCan('companies:read');
+  return (
+    <Page>
+      <Tiles isWide>
+        <Panel>
+          <Facts
+            facts={{
+              Name: name,
+              Organization: seesOrganization ? (
+                <Link to={`/white-label/show/${whiteLabel._id}`}>{whiteLabel.name}</Link>
+              ) : (
+                whiteLabel.name
+              ),
+              'Contact name': contactName ?? '—',
+              'Contact email': contactEmail ? (
+                <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+              ) : (
+                '—'
+              ),
+              Created: <Day value={msp.createdAt} />,
+              Updated: <Day value={msp.updatedAt} />,
+            }}
+          />
+        </Panel>
+        <Panel>
+          <Facts
+            facts={{
+              Status: (
+                <StatusChip tone={statusLook[status].tone}>{statusLook[status].label}</StatusChip>
+              ),
+              Companies: branch ? (
+                <Link to={branch}>{numberText(msp.companies)}</Link>
+              ) : (
+                numberText(msp.companies)
+              ),
+              Users: numberText(msp.users),
+              Seats: numberText(msp.seats),
+              ...(seesCompany && {
+                'Its own company': <Link to={`/company/show/${id}`}>Open company</Link>,
+              }),
+            }}
+          />
+        </Panel>
+      </Tiles>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState, type ReactNode } from 'react';
+import { useUser } from '@outpost/auth-store';
+import type { Msp } from '@outpost/contracts';
+import { useNavigate } from '@outpost/router';
+import type { Action } from '@outpost/ui';
+import { withQuery } from '../shell/addresses.ts';
+import { useCompaniesPath } from '../shell/companies-path.ts';
+import { actionLabel, mspActions, type MspAction } from './msp-actions.ts';
+import { MspDialog } from './msp-parts.ts';
+
+type Asked = Exclude<MspAction, 'companies'>;
+
+/** The path of the companies below a franchisor; null for viewers without a list of companies. */
+export const useBranchPath = (): ((msp: Msp) => string | null) => {
+  const list = useCompaniesPath();
+  return ({ _id }) => list && withQuery(list, `franchisor=${_id}`);
+};
+
+/** The menu of a franchisor, and the dialog of what was chosen. */
+export const useMspActions = ({ onDeleted }: { onDeleted?: () => void } = {}): {
+  actionsOf: (msp: Msp, without?: readonly MspAction[]) => Action[];
+  open: (action: Asked, msp: Msp) => void;
+  dialog: ReactNode;
+} => {
+  const viewer = useUser();
+  const navigate = useNavigate();
+  const branchPath = useBranchPath();
+  const [asked, setAsked] = useState<{ action: Asked; msp: Msp } | null>(null);
+  const open = (action: Asked, msp: Msp) => setAsked({ action, msp });
+  const select = (action: MspAction, msp: Msp) =>
+    action === 'companies' ? void navigate(branchPath(msp) ?? '/home') : open(action, msp);
+  return {
+    open,
+    actionsOf: (msp, without = []) =>
+      viewer
+        ? mspActions(msp, viewer, branchPath(msp) !== null)
+            .filter(({ action }) => !without.includes(action))
+            .map(({ action, ...offered }) => ({
+              ...offered,
+              label: actionLabel(action),
+              isDanger: action === 'delete' || action === 'disable',
+              onSelect: () => select(action, msp),
+            }))
+        : [],
+    dialog: asked && <MspDialog {...asked} onDeleted={onDeleted} onClose={() => setAsked(null)} />,
+  };
+};
