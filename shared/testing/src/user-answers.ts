@@ -11,7 +11,7 @@ import {
 import { makeUser } from './makers.ts';
 import { change, pageOf, rowOf, type Answers } from './noun-answers.ts';
 
-/** What each step makes of somebody, whatever they were. */
+/** What each step makes of somebody, whatever they were; one depends on the invitation. */
 const steps: Record<UserStepName, Partial<UserState & Pick<User, 'inviteStatus'>>> = {
   deactivate: { status: 'deactivated' },
   reactivate: { status: 'confirmed' },
@@ -25,7 +25,12 @@ const steps: Record<UserStepName, Partial<UserState & Pick<User, 'inviteStatus'>
 const stepAnswers = (users: User[]): Answers =>
   Object.entries(steps).map(([step, changes]) => [
     userEndpoints[step as UserStepName],
-    (request) => ({ user: change<User>(users, request, changes) }),
+    (request) => {
+      const { inviteStatus } = rowOf(users, request.params['id']);
+      const isPending = step === 'reactivate' && inviteStatus === 'pending';
+      const after = isPending ? { ...changes, status: 'pending' as const } : changes;
+      return { user: change<User>(users, request, after) };
+    },
   ]);
 
 const membershipOf = ({ _id, whiteLabel, company, role, teamRole, status }: User) => ({

@@ -73,6 +73,17 @@ test('reactivates somebody', async () => {
   expect(await row().findByText('Confirmed')).toBeTruthy();
 });
 
+test('somebody who never accepted the invitation is pending again at once', async () => {
+  const invited = makeUser({ status: 'deactivated', inviteStatus: 'pending' });
+  const { api, visitor } = await open(undefined, invited);
+  api.hang(userEndpoints.reactivate);
+  await chooseAction(visitor, 'Ada Byron', 'Reactivate');
+  await dialog('Reactivate Ada Byron?');
+  await visitor.click(button('Reactivate'));
+  await noDialog();
+  expect(await row().findByText('Pending')).toBeTruthy();
+});
+
 test('a restriction shows beside the status, and can be taken back at once', async () => {
   const { api, visitor } = await open();
   await chooseAction(visitor, 'Ada Byron', 'Restrict');

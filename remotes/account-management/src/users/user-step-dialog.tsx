@@ -6,20 +6,23 @@ import { stepWords } from './user-step-words.ts';
 import { fullName } from './user-words.ts';
 import { touchedByUsers } from './users.queries.ts';
 
-const after: Record<UserStepName, Partial<User>> = {
-  deactivate: { status: 'deactivated' },
-  reactivate: { status: 'confirmed' },
-  restrict: { restrictedStatus: 'restricted' },
-  unrestrict: { restrictedStatus: 'active' },
-  completeOnboarding: { onBoarding: 'completed', inviteStatus: 'done' },
-  completeSalesOnboarding: { salesOnboarding: 'Completed' },
-  reopenSalesOnboarding: { salesOnboarding: 'Pending' },
+/** What the server makes of a user; a user who never accepted the invitation is pending again. */
+const after: Record<UserStepName, (user: User) => Partial<User>> = {
+  deactivate: () => ({ status: 'deactivated' }),
+  reactivate: ({ inviteStatus }) => ({
+    status: inviteStatus === 'pending' ? 'pending' : 'confirmed',
+  }),
+  restrict: () => ({ restrictedStatus: 'restricted' }),
+  unrestrict: () => ({ restrictedStatus: 'active' }),
+  completeOnboarding: () => ({ onBoarding: 'completed', inviteStatus: 'done' }),
+  completeSalesOnboarding: () => ({ salesOnboarding: 'Completed' }),
+  reopenSalesOnboarding: () => ({ salesOnboarding: 'Pending' }),
 };
 
 const stepOf = (step: UserStepName) => ({
   endpoint: userEndpoints[step],
   done: stepWords[step].done,
-  patch: (user: User): User => ({ ...user, ...after[step] }),
+  patch: (user: User): User => ({ ...user, ...after[step](user) }),
 });
 
 /** Takes a step with somebody, and says how to take it back where that is offered. */
