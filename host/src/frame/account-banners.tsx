@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '@outpost/api-client';
 import { endSession } from '@outpost/auth-store';
-import { authEndpoints, type AdminPanelUser } from '@outpost/contracts';
+import { type AdminPanelUser, authEndpoints, shownName } from '@outpost/contracts';
 import { Link } from '@outpost/router';
 import { Banner, Button, Row } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
@@ -48,7 +48,7 @@ function ImpersonationBanner({ user, visit }: { user: AdminPanelUser; visit: Imp
         </Button>
       }
     >
-      <b>{t('banners.workingAs', { name: `${user.firstName} ${user.lastName}` })}</b>{' '}
+      <b>{t('banners.workingAs', { name: shownName(user) })}</b>{' '}
       {t('banners.visit', { visitor: visit.name, count: minutes })}
     </Banner>
   );

@@ -1,4 +1,4 @@
-import type { AdminPanelUser } from '@outpost/contracts';
+import { type AdminPanelUser, shownName } from '@outpost/contracts';
 import { NavLink } from '@outpost/router';
 import { LogOut, SidebarGroup, SidebarItem, SidebarPerson } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
@@ -24,7 +24,7 @@ export function SidebarAccount({ user }: { user: AdminPanelUser }) {
           </button>
         )}
       </SidebarItem>
-      <SidebarPerson name={`${user.firstName} ${user.lastName}`} detail={user.email}>
+      <SidebarPerson name={shownName(user)} detail={user.email}>
         {(content) => (
           <NavLink to="/profile" title={t('sidebar.profile')}>
             {content}

@@ -59,6 +59,7 @@ export * from './notifications.ts';
 export * from './organizations.ts';
 export * from './page-data.ts';
 export * from './permissions.ts';
+export * from './person-name.ts';
 export * from './presence.ts';
 export * from './range-filter.ts';
 export * from './release-set.ts';

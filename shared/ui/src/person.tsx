@@ -58,7 +58,7 @@ export function Person({
       )}
       <span data-lines="">
         <b>{link(name)}</b>
-        {detail && <small>{detail}</small>}
+        {detail && detail !== name && <small>{detail}</small>}
       </span>
     </Root>
   );

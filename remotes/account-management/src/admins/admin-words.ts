@@ -1,8 +1,7 @@
-import type { Admin, PlatformRole } from '@outpost/contracts';
+import { shownName, type Admin, type PlatformRole } from '@outpost/contracts';
 import type { Tone } from '@outpost/ui';
 
-export const fullName = ({ firstName, lastName }: Pick<Admin, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`;
+export { shownName as fullName };
 
 export const roleLabel: Record<PlatformRole, string> = {
   'super-admin': 'Super admin',

@@ -1,8 +1,9 @@
 import {
   adminEndpoints,
-  instanceAdminRoles,
-  userStatuses,
   type InstanceAdmin,
+  instanceAdminRoles,
+  shownName,
+  userStatuses,
 } from '@outpost/contracts';
 import { RecordList, recordList } from '@outpost/lists';
 import { Ago, choiceFilter, Day, Person, StatusChip, type TableColumn } from '@outpost/ui';
@@ -15,14 +16,12 @@ const looks = {
 
 const roleLabels = { owner: 'Owner', admin: 'Admin' } as const;
 
-const fullName = ({ firstName, lastName }: InstanceAdmin) => `${firstName} ${lastName}`;
-
 const columns: TableColumn<InstanceAdmin>[] = [
   {
     id: 'name',
     header: 'Admin',
     isSortable: true,
-    render: (admin) => <Person name={fullName(admin)} detail={admin.email} />,
+    render: (admin) => <Person name={shownName(admin)} detail={admin.email} />,
   },
   {
     id: 'role',
@@ -72,7 +71,7 @@ const admins = recordList<InstanceAdmin>({
     { name: 'createdAt', label: 'Created Date' },
     { name: 'updatedAt', label: 'Updated Date' },
   ],
-  rowName: fullName,
+  rowName: shownName,
 });
 
 /** The people in charge of an organization. */

@@ -1,8 +1,6 @@
-import type { AdminPanelUser } from '@outpost/contracts';
+import { shownName, type AdminPanelUser } from '@outpost/contracts';
 
-/** Both names. */
-export const nameOf = ({ firstName, lastName }: AdminPanelUser): string =>
-  `${firstName} ${lastName}`;
+export { shownName as nameOf };
 
 /** 'seat-holder' → 'Seat holder'. */
 export const roleOf = ({ role, teamRole }: AdminPanelUser): string => {

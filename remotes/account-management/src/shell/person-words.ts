@@ -1,8 +1,7 @@
-import type { User } from '@outpost/contracts';
+import { shownName, type User } from '@outpost/contracts';
 import type { Tone } from '@outpost/ui';
 
-export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`;
+export { shownName as fullName };
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 

@@ -22,5 +22,7 @@ test('every status has words of its own', () => {
 });
 
 test('a name is both names', () => {
-  expect(fullName({ firstName: 'Ada', lastName: 'Byron' })).toBe('Ada Byron');
+  expect(fullName({ firstName: 'Ada', lastName: 'Byron', email: 'ada@acme.test' })).toBe(
+    'Ada Byron',
+  );
 });

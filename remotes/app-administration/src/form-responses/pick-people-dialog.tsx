@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostPeople, type User } from '@outpost/contracts';
+import { mostPeople, shownName, type User } from '@outpost/contracts';
 import {
   Button,
   Column,
@@ -13,8 +13,6 @@ import {
   Toggle,
 } from '@outpost/ui';
 import { usePeopleNamed } from './people.queries.ts';
-
-const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
 
 function People({
   users,
@@ -30,9 +28,9 @@ function People({
     <Column gap={1}>
       {users.map((user) => (
         <Row key={user._id} justify="space-between">
-          <Person name={nameOf(user)} detail={user.email} />
+          <Person name={shownName(user)} detail={user.email} />
           <Toggle
-            label={`Pick ${nameOf(user)}`}
+            label={`Pick ${shownName(user)}`}
             isOn={picked.includes(user._id)}
             isDisabled={!picked.includes(user._id) && picked.length >= mostPeople}
             onChange={() => onTurn(user._id)}

@@ -1,3 +1,4 @@
+import { greeting } from '@outpost/contracts';
 import type { Database } from '../../platform/db/database.ts';
 import { platformTenant } from '../../platform/http/tenant-name.ts';
 import type { Jobs } from '../../platform/jobs/job-queue.ts';
@@ -26,7 +27,7 @@ const linkFor = (publicUrl: string, { subdomain }: Recipient, page: string, toke
 const resetMail = (publicUrl: string, to: Recipient, token: string): Mail => ({
   to: to.email,
   subject: `Reset your password for ${to.organization}`,
-  text: `Hello ${to.firstName},
+  text: `${greeting(to)}
 
 somebody asked for a new password for your account in ${to.organization}. Set it here:
 
@@ -38,7 +39,7 @@ The link works once, for one hour. If it was not you, nothing has to be done.`,
 const activationMail = (publicUrl: string, to: Recipient, token: string): Mail => ({
   to: to.email,
   subject: `You are invited to ${to.organization}`,
-  text: `Hello ${to.firstName},
+  text: `${greeting(to)}
 
 you are invited to ${to.organization}. Choose a password to begin:
 

@@ -1,4 +1,4 @@
-import { permissionsOf, type AdminPanelUser, type Permission } from '@outpost/contracts';
+import { type AdminPanelUser, type Permission, permissionsOf, shownName } from '@outpost/contracts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Impersonator, Session } from '../../platform/http/session.ts';
 import { logoAddress } from '../white-labels/white-labels.table.ts';
@@ -47,8 +47,6 @@ const permissionsIn = (account: Account, { visit, chosen }: Place): readonly Per
   const own = permissionsOf(account, chosen ? 'franchisor' : 'platform');
   return visit ? own.filter((permission) => visit.permissions.includes(permission)) : own;
 };
-
-const nameOf = ({ firstName, lastName }: Account) => `${firstName} ${lastName}`;
 
 const presentTenant = (tenant: Tenant): AdminPanelUser['whiteLabel'] => ({
   _id: tenant.tenantId,
@@ -102,7 +100,7 @@ export const sessionOf = (
   id,
   tenantId: account.tenantId,
   userId: account.id,
-  name: nameOf(account),
+  name: shownName(account),
   email: account.email,
   subdomain: account.subdomain ?? '',
   actor: { role: account.role, teamRole: account.teamRole },
@@ -126,13 +124,13 @@ export const sessionOf = (
 export const personOf = (account: Account) => ({
   tenantId: account.tenantId,
   userId: account.id,
-  name: nameOf(account),
+  name: shownName(account),
   email: account.email,
 });
 
 export const visitorOf = (account: Account): Pick<Visit, 'id' | 'name' | 'email'> => ({
   id: account.id,
-  name: nameOf(account),
+  name: shownName(account),
   email: account.email,
 });
 

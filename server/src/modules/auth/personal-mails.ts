@@ -1,3 +1,4 @@
+import { greeting } from '@outpost/contracts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/job-queue.ts';
 import { branded } from '../../platform/mail/branded-mail.ts';
@@ -16,7 +17,7 @@ export const sendPersonalMail =
     );
     if (!account) return;
     const { email: to, firstName, tenantName, mailLook } = account;
-    const text = `Hello ${firstName},
+    const text = `${greeting({ firstName })}
 
 ${message}
 

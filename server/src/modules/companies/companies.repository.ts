@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { seatLimits, type companyKinds, type Company } from '@outpost/contracts';
+import { type Company, type companyKinds, seatLimits, shownName } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { withinRange, type ListDefinition } from '../../platform/lists/list-engine.ts';
 import { users } from '../users/users.table.ts';
@@ -47,8 +47,7 @@ type Row = Awaited<ReturnType<typeof joined>>[number];
 
 const ownerOf = ({ owner }: Row): Company['owner'] => {
   if (!owner) return null;
-  const { firstName, lastName, ...rest } = owner;
-  return { ...rest, name: `${firstName} ${lastName}` };
+  return { _id: owner._id, email: owner.email, name: shownName(owner) };
 };
 
 const present = (row: Row, people: People, agents: Company['agents']): Company => ({

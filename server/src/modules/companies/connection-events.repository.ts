@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
-import type { ConnectionEvent } from '@outpost/contracts';
+import { type ConnectionEvent, shownName } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { connectionEvents } from '../connections/connection-events.table.ts';
@@ -16,7 +16,12 @@ const joined = (tx: Transaction) =>
   tx
     .select({
       event: connectionEvents,
-      user: { _id: users.id, firstName: users.firstName, lastName: users.lastName },
+      user: {
+        _id: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        email: users.email,
+      },
     })
     .from(connectionEvents)
     .leftJoin(users, isTheirs)
@@ -29,7 +34,7 @@ const present = ({ event, user }: Row): ConnectionEvent => ({
   provider: event.provider,
   outcome: event.outcome,
   message: event.message,
-  user: user && { _id: user._id, name: `${user.firstName} ${user.lastName}` },
+  user: user && { _id: user._id, name: shownName(user) },
   createdAt: event.createdAt.toISOString(),
 });
 

@@ -1,11 +1,12 @@
 import { and, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import {
+  type FormResponse,
+  type FullFormResponse,
   isFilled,
   isQuestion,
-  type FullFormResponse,
-  type FormResponse,
   type ResponseQuestion,
   type responseStatuses,
+  shownName,
   type spamStates,
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -103,7 +104,7 @@ const present = (
     _id: response.id,
     whiteLabel,
     form,
-    user: user && { _id: user._id, name: `${user.firstName} ${user.lastName}`, email: user.email },
+    user: user && { _id: user._id, name: shownName(user), email: user.email },
     company: company?._id ? company : null,
     answered,
     asked: Math.max(questions.length, answered),
@@ -243,7 +244,7 @@ export const readPeople = async (
   const shown = Map.groupBy(await presentAll(tx, rows, addresses), ({ user }) => user?._id);
   return people.map(({ _id, firstName, lastName, email }) => {
     const responses = shown.get(_id) ?? [];
-    const user = { _id, name: `${firstName} ${lastName}`, email };
+    const user = { _id, name: shownName({ firstName, lastName, email }), email };
     return { user, responses, total: totals.get(responses[0]?._id ?? '') ?? 0 };
   });
 };

@@ -1,8 +1,9 @@
 import {
-  adminBulkEndpoints,
-  adminEndpoints,
   type Admin,
   type AdminBulkAction,
+  adminBulkEndpoints,
+  adminEndpoints,
+  shownName,
 } from '@outpost/contracts';
 import type { BulkAction } from '../../platform/bulk/bulk-registry.ts';
 import { serveBulk } from '../../platform/bulk/serve-bulk.ts';
@@ -32,7 +33,7 @@ export const registerAdminBulk = (api: Api): void => {
   };
   serveBulk(api, 'admins', adminBulkEndpoints.bulk, {
     list: adminList,
-    nameOf: ({ firstName, lastName }: Admin) => `${firstName} ${lastName}`,
+    nameOf: shownName,
     actions,
   });
 };

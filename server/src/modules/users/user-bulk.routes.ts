@@ -1,12 +1,13 @@
 import {
-  userBulkEndpoints,
-  userEndpoints,
-  userMailEndpoints,
-  userSteps,
+  shownName,
   type TeamRole,
   type User,
   type UserBulkAction,
+  userBulkEndpoints,
+  userEndpoints,
+  userMailEndpoints,
   type UserStepName,
+  userSteps,
 } from '@outpost/contracts';
 import type { BulkAction } from '../../platform/bulk/bulk-registry.ts';
 import { serveBulk } from '../../platform/bulk/serve-bulk.ts';
@@ -54,7 +55,7 @@ export const registerUserBulk = (api: Api): void => {
   };
   serveBulk(api, 'users', userBulkEndpoints.bulk, {
     list: userList,
-    nameOf: ({ firstName, lastName }: User) => `${firstName} ${lastName}`,
+    nameOf: shownName,
     actions: { ...Object.fromEntries(steps.map((step) => [step, stepAction(step)])), ...actions },
   });
 };

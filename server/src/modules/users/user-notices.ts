@@ -1,4 +1,4 @@
-import type { User, UserStepName } from '@outpost/contracts';
+import { shownName, type User, type UserStepName } from '@outpost/contracts';
 import type { Notice } from '../../platform/http/serve.ts';
 import type { Session } from '../../platform/http/session.ts';
 
@@ -8,7 +8,7 @@ export const invitedNotice = (session: Session, user: User): Notice => ({
   to: 'admins',
   except: session.userId,
   kind: 'team-member-invited',
-  title: `${user.firstName} ${user.lastName} was invited`,
+  title: `${shownName(user)} was invited`,
   body: `By ${session.name}, as ${user.teamRole ?? user.role ?? ''}.`,
   link: `/users?${new URLSearchParams({ q: user.email })}`,
 });

@@ -1,8 +1,9 @@
 import {
   adminEndpoints,
-  instanceAdminRoles,
-  userStatuses,
   type InstanceAdmin,
+  instanceAdminRoles,
+  shownName,
+  userStatuses,
 } from '@outpost/contracts';
 import { RecordList, recordList } from '@outpost/lists';
 import { Ago, choiceFilter, Person, StatusChip, type TableColumn } from '@outpost/ui';
@@ -10,14 +11,12 @@ import { userStatusLook } from './user-columns.tsx';
 
 const roleLabels = { owner: 'Owner', admin: 'Admin' } as const;
 
-const fullName = ({ firstName, lastName }: InstanceAdmin) => `${firstName} ${lastName}`;
-
 const columns: TableColumn<InstanceAdmin>[] = [
   {
     id: 'name',
     header: 'Admin',
     isSortable: true,
-    render: (admin) => <Person name={fullName(admin)} detail={admin.email} />,
+    render: (admin) => <Person name={shownName(admin)} detail={admin.email} />,
   },
   {
     id: 'role',
@@ -56,7 +55,7 @@ const admins = recordList<InstanceAdmin>({
   emptyHint: 'Owners and admins of the organization appear here.',
   columns,
   filters: () => filters,
-  rowName: fullName,
+  rowName: shownName,
 });
 
 /** Owners and admins of an organization. */

@@ -1,4 +1,4 @@
-import type { User } from '@outpost/contracts';
+import { shownName, type User } from '@outpost/contracts';
 import { Link } from '@outpost/router';
 import { Ago, Day, Person, Row, StatusChip, type TableColumn, type Tone } from '@outpost/ui';
 
@@ -8,7 +8,7 @@ export const userStatusLook: Record<User['status'], { tone: Tone; label: string 
   deactivated: { tone: 'idle', label: 'Deactivated' },
 };
 
-export const nameOf = ({ firstName, lastName }: User): string => `${firstName} ${lastName}`;
+export const nameOf = shownName;
 
 /** 'seat-holder' → 'Seat holder'. */
 const roleLabel = (role: string) => role.charAt(0).toUpperCase() + role.slice(1).replace('-', ' ');

@@ -1,0 +1,16 @@
+interface Named {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
+/** Until people have written their own names, '-' is kept in their place. */
+const isGiven = (name: string): boolean => name !== '' && name !== '-';
+
+/** A person's name as it is shown; the email of somebody without one. */
+export const shownName = ({ firstName, lastName, email }: Named): string =>
+  [firstName, lastName].filter(isGiven).join(' ') || email;
+
+/** The first line of a mail: 'Hello Ada,', or 'Hello,' to somebody without a first name. */
+export const greeting = ({ firstName }: Pick<Named, 'firstName'>): string =>
+  isGiven(firstName) ? `Hello ${firstName},` : 'Hello,';
