@@ -6,9 +6,11 @@ import { useDeleteWhiteLabel, useReach } from './white-labels.queries.ts';
 /** Deletes a draft or an inactive organization for good, after its name was typed. */
 export function DeleteDialog({
   whiteLabel,
+  onDeleted,
   onClose,
 }: {
   whiteLabel: WhiteLabel;
+  onDeleted?: (() => void) | undefined;
   onClose: () => void;
 }) {
   const remove = useDeleteWhiteLabel();
@@ -28,6 +30,7 @@ export function DeleteDialog({
         const { _id: id, version } = whiteLabel;
         await remove.mutateAsync({ params: { id }, ifMatch: version });
         toast.success('The organization was deleted.');
+        onDeleted?.();
       }}
       onClose={onClose}
     >

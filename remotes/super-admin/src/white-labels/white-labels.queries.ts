@@ -19,8 +19,9 @@ export const useWhiteLabel = (id: string) => useQuery(ofOne(id));
 /** The same as it is right now, however lately it was asked for. */
 export const useFreshWhiteLabel = (id: string) => useQuery({ ...ofOne(id), staleTime: 0 });
 export const useEditWhiteLabel = () => useChange(whiteLabelEndpoints.change, touchedByWhiteLabels);
+/** The page of an organization that is gone is left, not fetched again. */
 export const useDeleteWhiteLabel = () =>
-  useChange(whiteLabelEndpoints.remove, touchedByWhiteLabels);
+  useChange(whiteLabelEndpoints.remove, [whiteLabelEndpoints.list]);
 
 /** How much a step reaches; nobody knows the open sessions before the server has counted. */
 export type Reach = Omit<WhiteLabelReach, 'sessions'> & { sessions: number | null };

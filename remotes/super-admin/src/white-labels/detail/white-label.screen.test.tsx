@@ -4,12 +4,14 @@ import {
   userEndpoints,
   whiteLabelDetailEndpoints,
   whiteLabelEndpoints,
+  whiteLabelStepEndpoints,
   type AdminPanelUser,
   type Endpoint,
   type WhiteLabel,
 } from '@outpost/contracts';
 import {
   act,
+  chooseAction,
   expectEveryHeaderToSort,
   fakeApi,
   makeAdminPanelUser,
@@ -26,7 +28,10 @@ import {
 } from '@outpost/testing';
 import { WhiteLabelScreen } from './white-label.screen.tsx';
 
-const routes = [{ path: '/white-label/show/:id', Component: WhiteLabelScreen }];
+const routes = [
+  { path: '/white-label/show/:id', Component: WhiteLabelScreen },
+  { path: '/white-label', element: <p>Organizations</p> },
+];
 
 const acme = makeWhiteLabel({ version: 4 });
 const north = makeCompany();
@@ -190,6 +195,46 @@ test('what is changed shows at once', async () => {
   await visitor.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Acme Agency Ltd' })).toBeTruthy();
   expect(api.callsTo(whiteLabelEndpoints.change)[0]?.headers.get('if-match')).toBe('"4"');
+});
+
+const menuOf = async ({ visitor }: Awaited<ReturnType<typeof open>>, name = acme.name) => {
+  await visitor.click(screen.getByRole('button', { name: `Actions for ${name}` }));
+  const items = await screen.findAllByRole('menuitem');
+  return items.map(({ textContent }) => textContent);
+};
+
+test.each([
+  ['draft', ['Continue Draft', 'Publish', 'Delete']],
+  ['active', ['Deactivate', 'Delete (it is active)']],
+  ['inactive', ['Reactivate', 'Delete']],
+] as const)('an organization that is %s offers %j beside its name', async (status, actions) => {
+  const admin = { email: 'a@acme.example', firstName: '-', lastName: '-' };
+  const shown = await open(undefined, { whiteLabel: makeWhiteLabel({ status, admin }) });
+  expect(await menuOf(shown)).toEqual(actions);
+});
+
+test('it is deactivated on its page, with the reason that was given', async () => {
+  const { api, visitor } = await open();
+  await chooseAction(visitor, acme.name, 'Deactivate');
+  await screen.findByRole('dialog', { name: `Deactivate ${acme.name}?` });
+  await visitor.type(screen.getByRole('textbox', { name: 'Reason' }), 'Unpaid');
+  await visitor.click(screen.getByRole('button', { name: 'Deactivate' }));
+  await waitFor(() =>
+    expect(api.callsTo(whiteLabelStepEndpoints.deactivate)[0]?.body).toEqual({ reason: 'Unpaid' }),
+  );
+  expect(await within(screen.getByRole('banner')).findByText('Inactive')).toBeTruthy();
+});
+
+test('it is deleted on its page after its name was typed, and the list is shown', async () => {
+  const { api, router, visitor } = await open(undefined, {
+    whiteLabel: makeWhiteLabel({ status: 'inactive' }),
+  });
+  await chooseAction(visitor, acme.name, 'Delete');
+  await screen.findByRole('dialog', { name: `Delete ${acme.name}?` });
+  await visitor.type(screen.getByRole('textbox', { name: 'Name' }), acme.name);
+  await visitor.click(screen.getByRole('button', { name: 'Delete organization' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/white-label'));
+  expect(api.callsTo(whiteLabelEndpoints.remove)).toHaveLength(1);
 });
 
 test('support reads and changes nothing', async () => {

@@ -1,11 +1,19 @@
-import { useState } from 'react';
 import { RequirePermission, useUser } from '@outpost/auth-store';
-import type { WhiteLabel } from '@outpost/contracts';
-import { Link, useParams, useSearchParams } from '@outpost/router';
-import { Button, EmptyState, ErrorState, ForbiddenState, RecordHeader, Tabs } from '@outpost/ui';
+import { whiteLabelEndpoints, type WhiteLabel } from '@outpost/contracts';
+import { RecordTrail } from '@outpost/lists';
+import { Link, useNavigate, useParams, useSearchParams } from '@outpost/router';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  ForbiddenState,
+  RecordHeader,
+  RowMenu,
+  Tabs,
+} from '@outpost/ui';
 import { WhiteLabelStatus } from '../white-label-columns.tsx';
 import { nameOf } from '../white-label-words.ts';
-import { WhiteLabelDialog } from '../white-label-parts.ts';
+import { useWhiteLabelActions } from '../use-white-label-actions.tsx';
 import { useWhiteLabel } from '../white-labels.queries.ts';
 import { HealthStrip } from './health-strip.tsx';
 import { TabContent } from './tab-content.tsx';
@@ -18,7 +26,9 @@ function Detail({ whiteLabel }: { whiteLabel: WhiteLabel }) {
   const { _id: id, status } = whiteLabel;
   const name = nameOf(whiteLabel);
   const [params, setParams] = useSearchParams();
-  const [isEditing, setEditing] = useState(false);
+  const navigate = useNavigate();
+  const onDeleted = () => void navigate('/white-label', { replace: true });
+  const { actionsOf, open, dialog } = useWhiteLabelActions({ onDeleted });
   const tabs = tabsOf(whiteLabel, useUser()?.permissions ?? []);
   const tab = tabNamed(tabs, params.get(inAddress));
   return (
@@ -29,9 +39,21 @@ function Detail({ whiteLabel }: { whiteLabel: WhiteLabel }) {
         name={name}
         chip={<WhiteLabelStatus status={status} />}
         actions={
-          <RequirePermission permission="white-labels:write">
-            <Button onClick={() => setEditing(true)}>Edit</Button>
-          </RequirePermission>
+          <>
+            <RecordTrail
+              list="whiteLabels"
+              endpoint={whiteLabelEndpoints.list}
+              id={id}
+              linkTo={(next) => `/white-label/show/${next}?${inAddress}=${tab}`}
+            />
+            <RequirePermission permission="white-labels:write">
+              <Button onClick={() => open('edit', whiteLabel)}>Edit</Button>
+            </RequirePermission>
+            <RowMenu
+              label={`Actions for ${name}`}
+              actions={actionsOf(whiteLabel, ['open', 'edit'])}
+            />
+          </>
         }
       />
       <HealthStrip whiteLabel={whiteLabel} />
@@ -44,7 +66,7 @@ function Detail({ whiteLabel }: { whiteLabel: WhiteLabel }) {
       >
         <TabContent tab={tab} whiteLabel={whiteLabel} />
       </Tabs>
-      {isEditing && <WhiteLabelDialog whiteLabel={whiteLabel} onClose={() => setEditing(false)} />}
+      {dialog}
     </>
   );
 }
