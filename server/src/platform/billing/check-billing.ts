@@ -35,7 +35,7 @@ const check = async (
 };
 
 /**
- * Throws 422 beside the field whose family or plan the provider does not know, 503 when it cannot be
+ * Throws 422 beside the Chargebee field whose family or plan the provider does not know, 503 when it cannot be
  * asked; it is not asked about what stays. Waits for others: never inside a transaction.
  */
 export const checkBilling = async (
@@ -45,7 +45,8 @@ export const checkBilling = async (
 ): Promise<void> => {
   const names = namesIn(after);
   if (before && JSON.stringify(namesIn(before)) === JSON.stringify(names)) return;
-  if (!names.familyId && !names.planId) return;
+  // Without Chargebee its family and plan stand for nothing.
+  if (names.billingType === 'Custom' || (!names.familyId && !names.planId)) return;
   await check(providerOf(names.billingType), names).catch((error: unknown) => {
     throw error instanceof ProviderUnavailable ? unavailable() : error;
   });

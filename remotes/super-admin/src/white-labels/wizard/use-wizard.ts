@@ -4,7 +4,13 @@ import type { WhiteLabel } from '@outpost/contracts';
 import { dropKeptInput, readKeptInput, useAutosave, useKeptInput } from '@outpost/ui';
 import { useDraft } from './use-draft.ts';
 import { useSubdomainCheck } from './use-subdomain-check.ts';
-import { messagesOf, valuesOf, type Messages, type WizardValues } from './wizard-values.ts';
+import {
+  messagesOf,
+  ofShownFields,
+  valuesOf,
+  type Messages,
+  type WizardValues,
+} from './wizard-values.ts';
 
 const keyOf = (userId: string | undefined, id: string | undefined) =>
   `wizard.${userId ?? ''}.${id ?? 'new'}`;
@@ -36,11 +42,11 @@ export const useWizard = (opened: WhiteLabel | null, onNamed: (id: string) => vo
           refused?.values[field as keyof WizardValues] === now[field as keyof WizardValues],
       );
       const isJudged = judged?.domainName === now.subdomain.trim().toLowerCase();
-      return {
+      return ofShownFields(now, {
         ...(judged && isJudged && !judged.isAvailable && { subdomain: judged.message }),
         ...Object.fromEntries(stillRefused),
         ...messagesOf(now),
-      };
+      });
     },
     [refused, judged],
   );

@@ -39,6 +39,6 @@ export function StepFields({
     case 'domain':
       return null;
     case 'review':
-      return <ReviewStep values={values} draftId={draft?._id ?? null} obstacles={obstacles} />;
+      return <ReviewStep values={values} draft={draft} obstacles={obstacles} />;
   }
 }

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { defaultAgency, defaultBilling } from '@outpost/contracts';
 import { makeWhiteLabel } from '@outpost/testing';
-import { bodyOf, byField, keepable, messagesOf, stepOfField, valuesOf } from './wizard-values.ts';
+import {
+  bodyOf,
+  byField,
+  keepable,
+  messagesOf,
+  ofShownFields,
+  stepOfField,
+  valuesOf,
+} from './wizard-values.ts';
 
 const fresh = valuesOf(null);
 
@@ -39,10 +47,20 @@ describe('what cannot be kept is said beside its field', () => {
     ['noOfSeats', 'many', 'Seats is incorrect'],
     ['noOfSeats', '', 'Seats is incorrect'],
     ['noOfSeats', '101', 'Seats is incorrect'],
-    ['chargebeeFamilyId', 'x'.repeat(101), 'Chargebee family should have max 100 characters'],
   ] as const)('%s = %j: %s', (field, value, message) => {
     expect(messagesOf({ ...fresh, [field]: value })).toEqual({ [field]: message });
   });
+});
+
+test('a field of Chargebee is neither sent nor judged while it is hidden', () => {
+  const chargebeeFamilyId = 'x'.repeat(101);
+  const chargebee = { ...fresh, billingType: 'Chargebee' as const, chargebeeFamilyId };
+  const message = 'Chargebee family should have max 100 characters';
+  expect(messagesOf(chargebee)).toEqual({ chargebeeFamilyId: message });
+  const custom = { ...chargebee, billingType: 'Custom' as const };
+  expect(messagesOf(custom)).toEqual({});
+  expect(bodyOf(custom).billing.whiteLabelBilling).not.toHaveProperty('chargebeeFamilyId');
+  expect(ofShownFields(custom, { chargebeeFamilyId: message, name: 'No' })).toEqual({ name: 'No' });
 });
 
 test('what can be kept is, and the rest stays as it was', () => {

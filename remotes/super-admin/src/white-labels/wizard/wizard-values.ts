@@ -90,6 +90,10 @@ export const valuesOf = (draft: Known | null): WizardValues => {
 /** Not a number is no number of seats either, and refused as one. */
 const seatsOf = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : -1);
 
+/** Whether the fields of Chargebee are shown; what they hold is neither sent nor judged otherwise. */
+const isChargebee = ({ billingType }: Pick<WizardValues, 'billingType'>): boolean =>
+  billingType === 'Chargebee';
+
 /** The values as the call takes them. */
 export const bodyOf = (values: WizardValues) => ({
   name: values.name,
@@ -107,12 +111,12 @@ export const bodyOf = (values: WizardValues) => ({
   billing: {
     billingType: values.billingType,
     whiteLabelBilling: {
-      chargebeeFamilyId: values.chargebeeFamilyId,
+      ...(isChargebee(values) && { chargebeeFamilyId: values.chargebeeFamilyId }),
       autoCollection: values.autoCollection,
       recordOfflinePayment: values.recordOfflinePayment,
     },
     franchisee: {
-      chargebeePlanId: values.chargebeePlanId,
+      ...(isChargebee(values) && { chargebeePlanId: values.chargebeePlanId }),
       noOfSeats: seatsOf(values.noOfSeats),
       franchiseType: values.franchiseType,
     },
@@ -144,6 +148,13 @@ export const byField = (messages: Record<string, string>): Messages =>
       return field ? [[field, message]] : [];
     }),
   );
+
+/** The messages of the fields that are shown. */
+export const ofShownFields = (values: WizardValues, messages: Messages): Messages => {
+  if (isChargebee(values)) return messages;
+  const { chargebeeFamilyId: _family, chargebeePlanId: _plan, ...shown } = messages;
+  return shown;
+};
 
 const check = validator(WhiteLabelDraft);
 

@@ -1,18 +1,55 @@
 import type { ReactNode } from 'react';
+import type { WhiteLabel } from '@outpost/contracts';
 import { Link } from '@outpost/router';
-import { Column, Facts, Heading, Notice, Row, Text } from '@outpost/ui';
+import {
+  BrandMark,
+  Button,
+  Column,
+  Facts,
+  Heading,
+  Notice,
+  Row,
+  StatusChip,
+  Text,
+} from '@outpost/ui';
+import { domainLook } from '../../domain/domain-words.ts';
+import { useDomain } from '../../domain/domains.queries.ts';
 import type { Obstacle } from '../wizard-progress.ts';
 import { stepAddress, stepLabels, type WizardStep } from '../wizard-steps.ts';
 import type { WizardValues } from '../wizard-values.ts';
 
 const yesNo = (isOn: boolean) => (isOn ? 'Yes' : 'No');
+const noDomain = 'None. It can be added later, also after publishing.';
 const orDash = (text: string) => text || '—';
 
-const factsOf = (values: WizardValues): Partial<Record<WizardStep, Record<string, ReactNode>>> => ({
+/** The domain that was added, and how far it has come. */
+function AddedDomain({ draftId }: { draftId: string }) {
+  const { data, error, refetch } = useDomain(draftId);
+  if (error && !data)
+    return (
+      <>
+        {error.message} <Button onClick={() => void refetch()}>Retry</Button>
+      </>
+    );
+  if (!data) return 'Loading…';
+  if (!data.domain) return noDomain;
+  const { tone, label } = domainLook[data.domain.state];
+  return (
+    <Row>
+      {data.domain.name} <StatusChip tone={tone}>{label}</StatusChip>
+    </Row>
+  );
+}
+
+const factsOf = (
+  values: WizardValues,
+  logo: string | null,
+): Partial<Record<WizardStep, Record<string, ReactNode>>> => ({
   organization: {
     Name: orDash(values.name),
     Type: values.type,
     Subdomain: orDash(values.subdomain),
+    Logo: logo ? <BrandMark name={values.name || '?'} logo={logo} size={32} /> : 'None',
   },
   admin: {
     Email: orDash(values.adminEmail),
@@ -34,20 +71,23 @@ const factsOf = (values: WizardValues): Partial<Record<WizardStep, Record<string
     'Franchise type': values.franchiseType,
     'Seats of a franchisee': values.noOfSeats,
   },
-  domain: { Domain: 'Can be added after publishing' },
 });
 
 /** Everything that was asked for, and what is still missing, each with the way back to its step. */
 export function ReviewStep({
   values,
-  draftId,
+  draft,
   obstacles,
 }: {
   values: WizardValues;
-  draftId: string | null;
+  draft: WhiteLabel | null;
   obstacles: readonly Obstacle[];
 }) {
-  const facts = factsOf(values);
+  const draftId = draft?._id ?? null;
+  const facts = {
+    ...factsOf(values, draft?.logo ?? null),
+    domain: { Domain: draftId ? <AddedDomain draftId={draftId} /> : noDomain },
+  };
   return (
     <Column gap={3}>
       {obstacles.length > 0 && (
@@ -73,7 +113,7 @@ export function ReviewStep({
                 </Link>
               </Text>
             </Row>
-            <Facts facts={facts[step] ?? {}} />
+            <Facts facts={facts[step as keyof typeof facts] ?? {}} />
           </Column>
         </section>
       ))}
