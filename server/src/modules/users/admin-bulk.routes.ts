@@ -1,5 +1,4 @@
 import {
-  type Admin,
   type AdminBulkAction,
   adminBulkEndpoints,
   adminEndpoints,

@@ -1,7 +1,6 @@
 import {
   shownName,
   type TeamRole,
-  type User,
   type UserBulkAction,
   userBulkEndpoints,
   userEndpoints,

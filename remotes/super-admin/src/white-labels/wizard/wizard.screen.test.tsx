@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
-  domainEndpoints,
   organizationEndpoints,
   whiteLabelDraftEndpoints,
   whiteLabelEndpoints,
@@ -10,7 +9,6 @@ import {
   act,
   fakeApi,
   makeAdminPanelUser,
-  makeDomain,
   makeOrganization,
   makeWhiteLabel,
   renderScreen,
@@ -214,43 +212,6 @@ test('the review says what is missing and where, and the rest at a glance', asyn
   expect(await domain.findByText(/^None\. It can be added later/)).toBeTruthy();
   await visitor.click(missing.getByRole('link', { name: 'Go to Admin' }));
   await heading('Admin');
-});
-
-test('the review shows the domain that was added with its state, and the logo', async () => {
-  const path = `/white-label/new?draft=${draft._id}&step=review`;
-  const { api } = open(path, [{ ...draft, logo: '/files/cobalt.png' }]);
-  const added = makeDomain({ name: 'leads.cobalt.example', state: 'misconfigured' });
-  api.answer(domainEndpoints.show, () => ({ domain: added }));
-  const domain = within(await screen.findByRole('region', { name: 'Domain' }));
-  expect(await domain.findByText(/leads\.cobalt\.example/)).toBeTruthy();
-  expect(domain.getByText('Misconfigured')).toBeTruthy();
-  const organization = within(screen.getByRole('region', { name: 'Organization' }));
-  const images = organization.getByText('Logo').nextElementSibling?.querySelectorAll('img');
-  expect([...(images ?? [])].map(({ src }) => new URL(src).pathname)).toEqual([
-    '/files/cobalt.png',
-  ]);
-});
-
-test('an unknown Chargebee family does not keep Custom from being published', async () => {
-  const { api, visitor } = resume('billing');
-  await heading('Billing');
-  const type = () => screen.getByRole('combobox', { name: 'Billing type' });
-  await visitor.selectOptions(type(), 'Chargebee');
-  api.fail(saveAsDraft, {
-    statusCode: 422,
-    code: 'validation_failed',
-    message: 'This family is not known.',
-    fields: { 'billing.whiteLabelBilling.chargebeeFamilyId': 'This family is not known.' },
-  });
-  await visitor.type(await field('Chargebee family'), 'nothing');
-  await visitor.selectOptions(type(), 'Custom');
-  await saved();
-  expect(bodies(api).at(-1)).toMatchObject({
-    billing: { billingType: 'Custom', whiteLabelBilling: { autoCollection: true } },
-  });
-  await visitor.click(screen.getByRole('link', { name: /Review/ }));
-  await heading('Review');
-  expect(screen.queryByText(/This family is not known/)).toBeNull();
 });
 
 test('a complete draft is published, and opened', async () => {
