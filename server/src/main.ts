@@ -116,7 +116,11 @@ const start = async () => {
   if (await bootstrap(database, jobs, { email, productName, roleGroup }))
     say(`  An activation link was mailed to ${email}.`);
   const artifacts = artifactsIn(storage);
-  await step('Builds', () => takeBundled(database, artifacts, config.artifactsDir));
+  const { offered } = await step('Builds', () =>
+    takeBundled(database, artifacts, config.artifactsDir),
+  );
+  if (offered.length > 0)
+    say(`  Not live, because other versions were promoted (see Releases): ${offered.join(', ')}.`);
   const sweep = releaseSweep(database, artifacts);
   const cleaning = setInterval(() => void clean(database, storage, jobs, sweep), hourMs);
   const http = await buildApp({

@@ -95,6 +95,24 @@ export const LivePart = v.object({
 });
 export type LivePart = v.InferOutput<typeof LivePart>;
 
+const Change = v.object({ from: v.string(), to: v.string() });
+
+/** A build the server came with that is not live, and how it differs from what is. */
+export const ReleaseOffer = v.object({
+  part: PartName,
+  version: ReleaseVersion,
+  live: ReleaseVersion,
+  contract: Change,
+  scriptBytes: v.object({ from: v.number(), to: v.number() }),
+  /** Files that were added, removed or changed. */
+  changedFiles: v.number(),
+  /** Shared modules it requires or provides in another version; null where there is none. */
+  modules: v.array(
+    v.object({ name: v.string(), from: v.nullable(v.string()), to: v.nullable(v.string()) }),
+  ),
+});
+export type ReleaseOffer = v.InferOutput<typeof ReleaseOffer>;
+
 export const ReleaseEvent = v.object({
   _id: Id,
   sequence: v.number(),
@@ -146,6 +164,8 @@ export const Promotion = strictBody({
   channel: v.optional(Channel, 'live'),
   /** Subdomain of the one instance that gets it: the channel stays as it is. */
   tenant: v.optional(Subdomain),
+  /** Takes the build of each later image of the server as well; for everybody who follows `live`. */
+  followsImage: v.optional(v.boolean(messages.incorrect('Follows image')), false),
   /** Leaves the gate out; said in the history. */
   isForced: v.optional(v.boolean(messages.incorrect('Forced')), false),
   reason: v.optional(optionalText('Reason', 500), ''),
@@ -215,8 +235,8 @@ export const releaseEndpoints = {
   }),
   live: endpoint('GET', '/super-admin/releases/live', {
     access: 'releases:read',
-    summary: 'What is live of each part, and for whom.',
-    reply: v.object({ parts: v.array(LivePart) }),
+    summary: 'What is live of each part and for whom, and builds of the server that are not live.',
+    reply: v.object({ parts: v.array(LivePart), offers: v.array(ReleaseOffer) }),
   }),
   list: endpoint('GET', '/super-admin/releases', {
     access: 'releases:read',

@@ -108,6 +108,7 @@ const noRows = (): FakeRows => ({
   videos: [],
   apiKeys: [],
   liveParts: [],
+  releaseOffers: [],
   releases: [],
   releaseEvents: [],
   releaseFailures: [],

@@ -5,6 +5,7 @@ import {
   type LivePart,
   type ReleaseEvent,
   type ReleaseFailure,
+  type ReleaseOffer,
   type StoredRelease,
 } from '@outpost/contracts';
 import { pageOf, rowOf, type Answer, type Answers } from './noun-answers.ts';
@@ -13,6 +14,7 @@ import { makeDeployToken, makeReleaseEvent } from './release-makers.ts';
 /** What the fake API knows of versions. */
 export interface ReleaseRows {
   liveParts: LivePart[];
+  releaseOffers: ReleaseOffer[];
   releases: StoredRelease[];
   releaseEvents: ReleaseEvent[];
   releaseFailures: ReleaseFailure[];
@@ -28,7 +30,7 @@ const moved =
   };
 
 export const releaseAnswers = (rows: ReleaseRows): Answers => [
-  [releaseEndpoints.live, () => ({ parts: rows.liveParts })],
+  [releaseEndpoints.live, () => ({ parts: rows.liveParts, offers: rows.releaseOffers })],
   [releaseEndpoints.list, ({ query }) => pageOf('releases', rows.releases, query)],
   [releaseEndpoints.history, ({ query }) => pageOf('events', rows.releaseEvents, query)],
   [releaseEndpoints.failures, ({ query }) => pageOf('failures', rows.releaseFailures, query)],

@@ -14,6 +14,7 @@ import {
   Text,
 } from '@outpost/ui';
 import { Failures } from './failures.tsx';
+import { ImageOffers } from './image-offers.tsx';
 import { useLiveParts } from './live-parts.queries.ts';
 import { FollowDialog, OverrideDialog, PromoteDialog, RollbackDialog } from './release-parts.ts';
 import { channelLabel, organizationsText, partLabel } from './release-words.ts';
@@ -216,7 +217,7 @@ export function OverviewTab() {
         <Placeholder height={280} />
       </Page>
     );
-  const { parts } = data;
+  const { parts, offers } = data;
   if (parts.length === 0)
     return (
       <EmptyState
@@ -228,6 +229,7 @@ export function OverviewTab() {
   const hasPins = parts.some(({ pins }) => pins.length > 0);
   return (
     <Page>
+      <ImageOffers offers={offers} mayWrite={mayWrite} />
       <Parts {...shared} />
       {hasPins && (
         <Column gap={1}>

@@ -1,18 +1,9 @@
 import { useState } from 'react';
 import { ApiFailure } from '@outpost/api-client';
-import { gateChecks, Promotion, validator } from '@outpost/contracts';
-import {
-  Column,
-  Facts,
-  FormDialog,
-  Notice,
-  SelectField,
-  Text,
-  TextField,
-  useFieldValue,
-  useToast,
-} from '@outpost/ui';
-import { checkLabel, partLabel } from './release-words.ts';
+import { Promotion, validator } from '@outpost/contracts';
+import { FormDialog, SelectField, Text, TextField, useFieldValue, useToast } from '@outpost/ui';
+import { GateDialog } from './gate-dialog.tsx';
+import { partLabel } from './release-words.ts';
 import { useInstances, usePromote, useVersions } from './releases.queries.ts';
 
 interface Values extends Record<string, unknown> {
@@ -45,9 +36,6 @@ const bodyOf = (part: string, { version, to, tenant, reason }: Values, isForced:
 const check = (part: string) => (values: Values) =>
   validator(Promotion)(bodyOf(part, values, false));
 
-const checkReason = ({ reason }: { reason: string }): Partial<Record<'reason', string>> =>
-  reason.trim() === '' ? { reason: 'Reason is required' } : {};
-
 function Audience() {
   const instances = useInstances();
   const to = useFieldValue<string>('to');
@@ -62,45 +50,6 @@ function Audience() {
         />
       )}
     </>
-  );
-}
-
-/** What the gate found, and the way past it for who says why. */
-function GateDialog({
-  part,
-  refused: { values, problems },
-  onForce,
-  onClose,
-}: {
-  part: string;
-  refused: Refused;
-  onForce: (reason: string) => Promise<unknown>;
-  onClose: () => void;
-}) {
-  const found = gateChecks.flatMap((name): [string, string][] =>
-    problems[name] ? [[checkLabel[name], problems[name]]] : [],
-  );
-  return (
-    <FormDialog<{ reason: string }>
-      title={`The gate refuses ${partLabel(part)} ${values.version}`}
-      submitLabel="Promote anyway"
-      isDanger
-      initialValues={{ reason: values.reason }}
-      validate={checkReason}
-      onSubmit={({ reason }) => onForce(reason)}
-      onClose={onClose}
-    >
-      <Column gap={2}>
-        <Facts facts={Object.fromEntries(found)} />
-        <Notice>Past the gate, pages may stop working for everybody who gets this version.</Notice>
-        <TextField
-          name="reason"
-          label="Reason"
-          lines={2}
-          hint="It stands in the history and in the audit log."
-        />
-      </Column>
-    </FormDialog>
   );
 }
 
@@ -135,7 +84,9 @@ export function PromoteDialog({
     return (
       <GateDialog
         part={part}
-        refused={refused}
+        version={refused.values.version}
+        problems={refused.problems}
+        reason={refused.values.reason}
         onForce={(reason) => send({ ...refused.values, reason }, true)}
         onClose={onClose}
       />

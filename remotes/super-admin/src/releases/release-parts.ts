@@ -4,6 +4,10 @@ export const FollowDialog = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "release-dialogs" */ './follow-dialog.tsx')).FollowDialog,
 );
+export const GateDialog = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "release-dialogs" */ './gate-dialog.tsx')).GateDialog,
+);
 export const OverrideDialog = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "release-dialogs" */ './override-dialog.tsx'))

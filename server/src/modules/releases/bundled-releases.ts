@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { PublishedRelease, releaseFile } from '@outpost/contracts';
-import type { Database } from '../../platform/db/database.ts';
+import { PublishedRelease, releaseFile, type ReleaseSet } from '@outpost/contracts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { writeSystemAudit } from '../../platform/audit/audit.ts';
 import type { Artifacts } from './artifacts.ts';
 import { builtSet } from './built-set.ts';
+import { fittingBuilds } from './fitting-builds.ts';
 import { setLine } from './live-versions.ts';
 import { addRelease, prepareRelease, type Encoded } from './publish.service.ts';
 import { findLine, lockReleases, wasPublished } from './releases.repository.ts';
@@ -28,18 +29,17 @@ const keepFiles = async (
   return encoded;
 };
 
-/**
- * Makes the builds a server comes with live, once: a build that was seen before leaves everything as
- * it is, so that what was promoted or rolled back since outlives a restart.
- */
-export const takeBundled = async (
+type Prepared = Awaited<ReturnType<typeof prepareRelease>>;
+
+/** Stores the files of the builds that no server has seen. */
+const unseenBuilds = async (
   database: Database,
   artifacts: Artifacts,
   artifactsDir: string,
-): Promise<string[]> => {
-  const set = await builtSet(artifactsDir)();
-  const taken: string[] = [];
-  for (const { name, version } of set ? [set.host, ...Object.values(set.remotes)] : []) {
+  set: ReleaseSet,
+): Promise<Prepared[]> => {
+  const found: Prepared[] = [];
+  for (const { name, version } of [set.host, ...Object.values(set.remotes)]) {
     const isSeen = await database.transaction({ role: 'worker' }, 'read', (tx) =>
       wasPublished(tx, name, version),
     );
@@ -48,26 +48,56 @@ export const takeBundled = async (
     const text = await readFile(join(folder, releaseFile), 'utf8');
     const release = v.parse(PublishedRelease, JSON.parse(text));
     const encoded = await keepFiles(artifacts, folder, release);
-    const prepared = await prepareRelease(artifacts, release, encoded);
-    const isTaken = await database.transaction({ role: 'worker' }, 'write', async (tx) => {
-      await lockReleases(tx);
-      // Another server that starts at the same time may have been quicker.
-      if (await wasPublished(tx, name, version)) return false;
-      await addRelease(tx, prepared, actor);
-      const line = await findLine(tx, name, 'live');
-      const move = { part: name, channel: 'live' as const, build: version };
-      await setLine(tx, { ...move, by: actor, lastKnownGood: line?.build ?? null });
-      await writeHistory(tx, {
-        ...move,
-        action: 'promote',
-        before: line?.build ?? null,
-        actor,
-        isForced: true,
-      });
-      await writeSystemAudit(tx, 'a build the server came with');
-      return true;
-    });
-    if (isTaken) taken.push(`${name} ${version}`);
+    found.push(await prepareRelease(artifacts, release, encoded));
   }
+  return found;
+};
+
+const makeLive = async (tx: Transaction, part: string, build: string): Promise<void> => {
+  const before = (await findLine(tx, part, 'live'))?.build ?? null;
+  const move = { part, channel: 'live' as const, build };
+  await setLine(tx, { ...move, by: actor, lastKnownGood: before, followsImage: true });
+  await writeHistory(tx, { ...move, action: 'promote', before, actor, isForced: true });
+};
+
+export interface TakenBuilds {
+  live: string[];
+  /** Stored, and left for staff to promote. */
+  offered: string[];
+}
+
+/**
+ * Stores the builds a server comes with, once. A build goes live where nothing was live before, or
+ * where the live version follows the image; what a team promoted or rolled back stays, and so does
+ * what the new build does not fit beside.
+ */
+export const takeBundled = async (
+  database: Database,
+  artifacts: Artifacts,
+  artifactsDir: string,
+): Promise<TakenBuilds> => {
+  const taken: TakenBuilds = { live: [], offered: [] };
+  const set = await builtSet(artifactsDir)();
+  const prepared = set ? await unseenBuilds(database, artifacts, artifactsDir, set) : [];
+  if (!set || prepared.length === 0) return taken;
+  await database.transaction({ role: 'worker' }, 'write', async (tx) => {
+    await lockReleases(tx);
+    const added: PublishedRelease[] = [];
+    for (const one of prepared) {
+      const { name, version } = one.release;
+      // Another server that starts at the same time may have been quicker.
+      if (await wasPublished(tx, name, version)) continue;
+      // The image was tried as a whole: each build beside the host it comes with.
+      await addRelease(tx, one, actor, [set.host.version]);
+      added.push(one.release);
+    }
+    const live = await fittingBuilds(tx, added);
+    for (const { name, version } of added) {
+      const isLive = live.some((one) => one.name === name);
+      if (isLive) await makeLive(tx, name, version);
+      taken[isLive ? 'live' : 'offered'].push(`${name} ${version}`);
+    }
+    await writeSystemAudit(tx, 'a build the server came with');
+  });
   return taken;
 };

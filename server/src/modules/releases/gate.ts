@@ -28,7 +28,8 @@ export interface Surroundings {
 const hostsOwn =
   /^(react|react-dom|scheduler|react-router|zustand|ky|js-cookie|notistack|socket\.io-client|final-form|react-final-form|dayjs|@mui\/.+|@emotion\/.+|@tanstack\/.+|@outpost\/(api-client|auth-store|lists|router|ui|ui-charts|ui-dates))$/;
 
-const unmet = (
+/** Requirements that are not provided, each in a sentence that says where. */
+export const unmet = (
   requires: Record<string, string>,
   provides: Record<string, string>,
   where: string,

@@ -8,7 +8,9 @@ import { memoryStorage } from '../../testing/memory-storage.ts';
 import { goLive, madeRelease, publishMade, releaseSetOf } from '../../testing/release-rows.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { artifactsIn, hashOf } from './artifacts.ts';
+import { builtSet } from './built-set.ts';
 import { takeBundled } from './bundled-releases.ts';
+import { imageOffers } from './image-offers.ts';
 import { releaseSets } from './release-sets.ts';
 import { releaseSweep } from './retention.ts';
 
@@ -66,12 +68,12 @@ describe('builds a server comes with', () => {
 
   test('go live once, and what was moved since outlives a restart', async () => {
     await build(['host', '1.0.0'], ['bundled', '1.0.0']);
-    expect(await start()).toEqual(['host 1.0.0', 'bundled 1.0.0']);
+    expect(await start()).toEqual({ live: ['host 1.0.0', 'bundled 1.0.0'], offered: [] });
     await build(['host', '1.0.0'], ['bundled', '1.1.0']);
-    expect(await start()).toEqual(['bundled 1.1.0']);
+    expect(await start()).toEqual({ live: ['bundled 1.1.0'], offered: [] });
     expect(await liveOf('bundled')).toBe('1.1.0');
     await post('rollback', { part: 'bundled' });
-    expect(await start()).toEqual([]);
+    expect(await start()).toEqual({ live: [], offered: [] });
     expect(await liveOf('bundled')).toBe('1.0.0');
   });
 
@@ -80,7 +82,7 @@ describe('builds a server comes with', () => {
     await start();
     await goLive(server, madeRelease('forgotten', '2.0.0'));
     await server.sql(`DELETE FROM releases WHERE part = 'forgotten' AND build = '1.0.0'`);
-    expect(await start()).toEqual([]);
+    expect(await start()).toEqual({ live: [], offered: [] });
     expect(await liveOf('forgotten')).toBe('2.0.0');
   });
 
@@ -88,7 +90,7 @@ describe('builds a server comes with', () => {
     await build(['host', '1.0.0'], ['twice', '1.0.0']);
     await start();
     await build(['host', '1.0.0'], ['twice', '1.1.0']);
-    const taken = (await Promise.all([start(), start()])).flat();
+    const taken = (await Promise.all([start(), start()])).flatMap(({ live }) => live);
     expect(taken).toEqual(['twice 1.1.0']);
     const [line] = await server.sql<{ last_known_good: string }>(
       `SELECT last_known_good FROM release_lines WHERE part = 'twice'`,
@@ -108,8 +110,66 @@ describe('builds a server comes with', () => {
       expect(await artifactsIn(storage).isIntact(hash)).toBe(true);
   });
 
+  /** What the started server stored is there for the server the test asks. */
+  const shareFiles = () => {
+    for (const [key, content] of storage.files) server.files.set(key, content);
+  };
+  const offersOf = (from: string) =>
+    server.database.transaction({ role: 'worker' }, 'read', async (tx) =>
+      imageOffers(tx, await builtSet(from)()),
+    );
+
+  test('are offered where a team promoted another version, and go live by one click', async () => {
+    await build(['host', '1.0.0'], ['team', '1.0.0']);
+    await start();
+    await goLive(server, madeRelease('team', '1.1.0'));
+    await build(['host', '1.0.0'], ['team', '1.2.0']);
+    expect(await start()).toEqual({ live: [], offered: ['team 1.2.0'] });
+    expect(await liveOf('team')).toBe('1.1.0');
+    expect(await offersOf(folder)).toMatchObject([
+      { part: 'team', version: '1.2.0', live: '1.1.0', changedFiles: 1, modules: [] },
+    ]);
+    shareFiles();
+    expect((await post('promote', { part: 'team', version: '1.2.0' })).status).toBe(200);
+    expect(await liveOf('team')).toBe('1.2.0');
+    expect(await offersOf(folder)).toEqual([]);
+    // A promotion is no promise to take what comes next.
+    await build(['host', '1.0.0'], ['team', '1.3.0']);
+    expect(await start()).toEqual({ live: [], offered: ['team 1.3.0'] });
+    shareFiles();
+    await post('promote', { part: 'team', version: '1.3.0', followsImage: true });
+    await build(['host', '1.0.0'], ['team', '1.4.0']);
+    expect(await start()).toEqual({ live: ['team 1.4.0'], offered: [] });
+  });
+
+  test('are not offered after they were live', async () => {
+    await build(['host', '1.0.0'], ['left', '1.0.0']);
+    await start();
+    await goLive(server, madeRelease('left', '1.1.0'));
+    expect(await start()).toEqual({ live: [], offered: [] });
+    expect(await offersOf(folder)).toEqual([]);
+  });
+
+  test('stay away where one organization alone has a version', async () => {
+    await publishMade(server, madeRelease('tried', '0.1.0'));
+    await promote('tried', '0.1.0', { tenant: 'acme' });
+    await build(['host', '1.0.0'], ['tried', '1.0.0']);
+    expect((await start()).live).toEqual([]);
+    expect((await releaseSetOf(server, 'northwind')).remotes['tried']).toBeUndefined();
+  });
+
+  test('a host that lacks what a promoted remote needs is offered', async () => {
+    const needy = { requires: { react: '^19.0.0', '@outpost/gone': '^1.0.0' } };
+    await build(['host', '1.0.0']);
+    await start();
+    await goLive(server, madeRelease('needy', '1.0.0', needy));
+    await build(['host', '1.1.0']);
+    expect(await start()).toEqual({ live: [], offered: ['host 1.1.0'] });
+    await server.sql(`DELETE FROM release_lines WHERE part = 'needy'`);
+  });
+
   test('without a build there are none', async () => {
-    expect(await start()).toEqual([]);
+    expect(await start()).toEqual({ live: [], offered: [] });
   });
 });
 

@@ -84,6 +84,7 @@ const promote = async (
   actor: string,
 ): Promise<Moved> => {
   const { part, version: build, channel, tenant, isForced, reason } = promotion;
+  const followsImage = promotion.followsImage && channel === 'live';
   await lockReleases(tx);
   const release = await findRelease(tx, part, build);
   if (!release) throw notFound('This version');
@@ -103,7 +104,14 @@ const promote = async (
   const its = { build, channel: pin?.channel ?? null };
   if (instance) await setPin(tx, part, instance.id, its, actor);
   else if (line?.build !== build)
-    await setLine(tx, { part, channel, build, by: actor, lastKnownGood: await goodOf(tx, line) });
+    await setLine(tx, {
+      part,
+      channel,
+      build,
+      by: actor,
+      followsImage,
+      lastKnownGood: await goodOf(tx, line),
+    });
   const id = await writeHistory(tx, {
     part,
     action: instance ? 'pin' : 'promote',

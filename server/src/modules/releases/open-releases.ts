@@ -37,6 +37,8 @@ export interface Releases {
   links: OverrideLinks;
   readDeployer: DeployerReader;
   releasesFor(request: FastifyRequest): Promise<ReleaseSet | null>;
+  /** The builds this server came with. */
+  readImage(): Promise<ReleaseSet | null>;
   /** What everybody has. */
   store: ReleaseSetStore;
   isOverrideKey(key: string): Promise<boolean>;
@@ -47,12 +49,14 @@ export const openReleases = (options: Options): Releases => {
   const { database, storage, jwtSecret, naming, publicUrl, artifactsDir, contract } = options;
   const artifacts = artifactsIn(storage);
   const keys = overrideKeys(jwtSecret);
-  const sets = releaseSets(database, builtSet(artifactsDir));
+  const readImage = builtSet(artifactsDir);
+  const sets = releaseSets(database, readImage);
   return {
     artifacts,
     moves: releaseMoves(database, gateKeeper(artifacts, contract)),
     links: overrideLinks(keys, publicUrl),
     readDeployer: deployerReader(database),
+    readImage,
     async releasesFor(request) {
       const key = carriedKey(request);
       return sets.of(naming.requested(request), key === null ? null : await keys.read(key));

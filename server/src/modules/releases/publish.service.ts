@@ -103,6 +103,8 @@ export const addRelease = async (
   tx: Transaction,
   { release, encoded, bytes, scriptBytes }: Awaited<ReturnType<typeof prepareRelease>>,
   by: string,
+  /** Hosts it is known to work in. */
+  mountedIn: string[] = [],
 ): Promise<StoredRelease> => {
   const { name: part, version: build, contract, bundles, files } = release;
   await lockReleases(tx);
@@ -116,7 +118,8 @@ export const addRelease = async (
   const id = v7();
   const noted = { id, tenantId, part, build, contract, bytes, scriptBytes, publishedBy: by };
   const content = { description, integrity, encoded, bundles, files: Object.keys(files).length };
-  await tx.insert(releases).values({ ...noted, ...content });
+  const mounted = { mountedIn, mountedAt: mountedIn.length > 0 ? new Date() : null };
+  await tx.insert(releases).values({ ...noted, ...content, ...mounted });
   // Without what is inside: the audit log tells that it came, the version itself tells of what.
   noteChange(tx, 'releases', null, noted);
   await writeHistory(tx, {

@@ -7,6 +7,7 @@ import { createToken, listTokens, revokeToken } from './deploy-tokens.service.ts
 import { leaveFailing } from './automatic-rollback.ts';
 import { checkServed, keepFailure } from './failures.service.ts';
 import type { ReleaseMoves } from './move.service.ts';
+import { imageOffers } from './image-offers.ts';
 import { failureList, historyList, releaseList } from './release-lists.ts';
 import type { OverrideLinks } from './override-links.ts';
 import { livePart, liveParts } from './releases.repository.ts';
@@ -16,6 +17,8 @@ export interface ReleaseServices {
   links: OverrideLinks;
   /** What the page of a request's tenant would carry. */
   releasesFor(request: FastifyRequest): Promise<ReleaseSet | null>;
+  /** The builds this server came with; null before the first build. */
+  readImage(): Promise<ReleaseSet | null>;
   /** People a version fails for before the server rolls it back; 0 is never. */
   rollbackAfter: number;
 }
@@ -23,7 +26,7 @@ export interface ReleaseServices {
 /** What staff see and do about the versions of the panel's parts. */
 export const registerReleases = (
   api: Api,
-  { moves, links, releasesFor, rollbackAfter }: ReleaseServices,
+  { moves, links, releasesFor, readImage, rollbackAfter }: ReleaseServices,
 ): void => {
   serve(api, releaseEndpoints.current, async ({ request }) => {
     const releases = await releasesFor(request);
@@ -39,12 +42,13 @@ export const registerReleases = (
     return { message: 'Thank you, it was noted.' };
   });
   serve(api, releaseEndpoints.live, async ({ transaction }) => {
-    const parts = await transaction(async (tx) => {
+    const image = await readImage();
+    return transaction(async (tx) => {
       const found = [];
       for (const part of await liveParts(tx)) found.push(await livePart(tx, part));
-      return found.filter((one) => one !== null);
+      const parts = found.filter((one) => one !== null);
+      return { parts, offers: await imageOffers(tx, image) };
     });
-    return { parts };
   });
   serve(api, releaseEndpoints.list, async ({ transaction, query }) => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, releaseList, query));

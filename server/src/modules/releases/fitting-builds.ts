@@ -1,0 +1,78 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { PublishedRelease } from '@outpost/contracts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { unmet } from './gate.ts';
+import { liveBuilds } from './release-sets.ts';
+import { described, findLine, findRelease, liveParts } from './releases.repository.ts';
+import { releaseHistory } from './releases.table.ts';
+
+/** The newest move of what everybody has of a part; null when there was none. */
+const lastLiveMove = async (tx: Transaction, part: string) => {
+  const isLive = and(
+    eq(releaseHistory.part, part),
+    eq(releaseHistory.channel, 'live'),
+    isNull(releaseHistory.instanceId),
+  );
+  const [row] = await tx
+    .select()
+    .from(releaseHistory)
+    .where(isLive)
+    .orderBy(desc(releaseHistory.sequence))
+    .limit(1);
+  return row ?? null;
+};
+
+const wasPromoted = async (tx: Transaction, part: string): Promise<boolean> => {
+  const isMove = inArray(releaseHistory.action, ['promote', 'pin']);
+  const moves = tx.select({ id: releaseHistory.id }).from(releaseHistory);
+  return (await moves.where(and(eq(releaseHistory.part, part), isMove)).limit(1)).length > 0;
+};
+
+/** Whether a part takes the build of an image without a promotion. */
+const followsImage = async (tx: Transaction, part: string): Promise<boolean> => {
+  const line = await findLine(tx, part, 'live');
+  if (!line) return !(await wasPromoted(tx, part));
+  if (line.followsImage) return true;
+  const last = await lastLiveMove(tx, part);
+  // Lines that an image set before they remembered to follow it.
+  return last?.actor === 'Server' && last.action === 'promote';
+};
+
+/** Versions of other parts that stay live beside the builds that would go live. */
+const staying = async (
+  tx: Transaction,
+  parts: readonly string[],
+  going: readonly PublishedRelease[],
+): Promise<PublishedRelease[]> => {
+  const found: PublishedRelease[] = [];
+  for (const part of parts) {
+    const isGoing = going.some(({ name }) => name === part);
+    const line = await findLine(tx, part, 'live');
+    for (const build of await liveBuilds(tx, part, null)) {
+      if (isGoing && build === line?.build) continue;
+      const row = await findRelease(tx, part, build);
+      if (row) found.push(described(row));
+    }
+  }
+  return found;
+};
+
+/** Of the builds of an image, those that go live: the part follows the image, and they fit. */
+export const fittingBuilds = async (
+  tx: Transaction,
+  builds: readonly PublishedRelease[],
+): Promise<PublishedRelease[]> => {
+  const going: PublishedRelease[] = [];
+  for (const build of builds) if (await followsImage(tx, build.name)) going.push(build);
+  const remotes = (await liveParts(tx)).filter((part) => part !== 'host');
+  const host = going.find(({ name }) => name === 'host');
+  const kept = host ? await staying(tx, remotes, going) : [];
+  const isRefused =
+    host && kept.some(({ requires, name }) => unmet(requires, host.provides, name).length > 0);
+  const rest = going.filter((build) => build !== host);
+  const hosts = await staying(tx, ['host'], host && !isRefused ? [host] : []);
+  const beside = host && !isRefused ? [host, ...hosts] : hosts;
+  const fits = ({ requires }: PublishedRelease) =>
+    beside.every(({ provides, version }) => unmet(requires, provides, version).length === 0);
+  return [...(host && !isRefused ? [host] : []), ...rest.filter(fits)];
+};

@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import type { ReleaseOffer, ReleaseSet } from '@outpost/contracts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { described, findLine, findRelease, type ReleaseRow } from './releases.repository.ts';
+import { releaseHistory } from './releases.table.ts';
+
+const wasLive = async (tx: Transaction, part: string, build: string): Promise<boolean> => {
+  const { part: ofPart, build: ofBuild, channel } = releaseHistory;
+  const isIt = and(eq(ofPart, part), eq(ofBuild, build), eq(channel, 'live'));
+  const rows = tx.select({ id: releaseHistory.id }).from(releaseHistory).where(isIt);
+  return (await rows.limit(1)).length > 0;
+};
+
+const changes = (from: Record<string, string>, to: Record<string, string>) =>
+  [...new Set([...Object.keys(from), ...Object.keys(to)])]
+    .filter((name) => from[name] !== to[name])
+    .toSorted()
+    .map((name) => ({ name, from: from[name] ?? null, to: to[name] ?? null }));
+
+const offerOf = (live: ReleaseRow, offered: ReleaseRow): ReleaseOffer => {
+  const [before, after] = [described(live), described(offered)];
+  return {
+    part: offered.part,
+    version: offered.build,
+    live: live.build,
+    contract: { from: live.contract, to: offered.contract },
+    scriptBytes: { from: live.scriptBytes, to: offered.scriptBytes },
+    changedFiles: changes(before.files, after.files).length,
+    modules: changes(
+      { ...before.requires, ...before.provides },
+      { ...after.requires, ...after.provides },
+    ),
+  };
+};
+
+/** Builds the server came with that never were live, beside the versions that are. */
+export const imageOffers = async (
+  tx: Transaction,
+  image: ReleaseSet | null,
+): Promise<ReleaseOffer[]> => {
+  const offers: ReleaseOffer[] = [];
+  for (const { name, version } of image ? [image.host, ...Object.values(image.remotes)] : []) {
+    const line = await findLine(tx, name, 'live');
+    if (!line || line.build === version || (await wasLive(tx, name, version))) continue;
+    const [live, offered] = [
+      await findRelease(tx, name, line.build),
+      await findRelease(tx, name, version),
+    ];
+    if (live && offered) offers.push(offerOf(live, offered));
+  }
+  return offers;
+};
