@@ -1,8 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
 import { fakeApi } from '../fake-api.ts';
 import { renderScreen } from '../render-screen.tsx';
 import { button, rowsShown, type ListUnderTest } from './list-under-test.tsx';
+
+const goOnline = (isOnline: boolean): void =>
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 
 /** No state of a list is blank. */
 export const checkStates = ({
@@ -13,6 +16,8 @@ export const checkStates = ({
   filled,
   screen: element,
   table,
+  open,
+  lastQuery,
 }: ListUnderTest): void => {
   test('waits with a skeleton, and says so when it fails, is forbidden, or is empty', async () => {
     const failed = filled();
@@ -23,6 +28,24 @@ export const checkStates = ({
     failed.recover(list);
     await visitor.click(button('Retry'));
     await waitFor(() => expect(rowsShown().length).toBeGreaterThan(0));
+  });
+
+  test('says which rows it shows without a network, and goes on when there is one', async () => {
+    const { api, router } = await open();
+    goOnline(false);
+    onTestFinished(() => goOnline(true));
+    const asked = api.callsTo(list).length;
+    await act(() => router.navigate(`${path}?q=okafor`));
+    const note = await screen.findByText(/^You are offline since \d\d:\d\d\./);
+    expect(note.textContent).toMatch(
+      /Showing the .+ without search or filters, not those you asked for, as of \d\d:\d\d\./,
+    );
+    expect(rowsShown().length).toBeGreaterThan(0);
+    expect(screen.queryByText(/ found/)).toBeNull();
+    expect(api.callsTo(list).length).toBe(asked);
+    goOnline(true);
+    await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull());
+    await waitFor(() => expect(lastQuery(api)['searchValue']).toBe('okafor'));
   });
 
   test('tells those who may not see it', async () => {

@@ -162,6 +162,10 @@ export interface ListContent<Row> {
   page: number;
   limit: number;
   isFetching: boolean;
+  /** The rows answer an earlier query; the present one has no answer yet. */
+  isOfEarlierQuery?: boolean;
+  /** Without a network: since when, and when the rows were fetched; milliseconds. */
+  offline?: { since: number; asOf: number } | null;
   failure: { message: string; statusCode: number; requestId: string | null } | null;
   onRetry(): void;
 }

@@ -12,6 +12,7 @@ import { FilterButton } from './filter-button.tsx';
 import { arrangedColumns, arrangementOf, changed } from './arranged-columns.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import type { ListProps } from './list-model.ts';
+import { OfflineNote, StaleRows } from './offline-note.tsx';
 import { Pager } from './pager.tsx';
 import { RowCards } from './row-cards.tsx';
 import { RowFeed } from './row-feed.tsx';
@@ -99,13 +100,22 @@ function Body<Row>({
         onRetry={() => content.onRetry()}
       />
     );
-  if (content.rows?.length === 0 && (position.search || position.activeFilterCount > 0))
+  if (content.offline && !content.rows)
+    return (
+      <EmptyState
+        title="You are offline"
+        hint={`The ${many} are loaded when you are back online.`}
+      />
+    );
+  if (content.rows?.length === 0 && !content.isOfEarlierQuery && (position.search || position.activeFilterCount > 0))
     return <NothingFound {...props} onFiltersChange={onFiltersChange} />;
   if (content.rows?.length === 0)
     return <EmptyState title={`No ${many} yet`} hint={emptyHint} action={actions} />;
   return (
     <>
-      <Rows {...props} selection={selection} />
+      <StaleRows {...(content.offline && { 'data-stale': '' })}>
+        <Rows {...props} selection={selection} />
+      </StaleRows>
       {selection && (
         <SelectionBar
           noun={noun}
@@ -196,7 +206,7 @@ export function ListPage<Row>(props: ListProps<Row>) {
         <Unseen role="status">
           {content.rows &&
             [
-              `${count} found`,
+              !(content.offline && content.isOfEarlierQuery) && `${count} found`,
               props.bulk && selectionText({ noun, total: content.total, selection }),
               newsText(props.news),
             ]
@@ -204,6 +214,7 @@ export function ListPage<Row>(props: ListProps<Row>) {
               .join('. ')}
         </Unseen>
         <LostColumns {...props} />
+        <OfflineNote content={content} position={position} noun={noun} />
         <NewsPill news={props.news} />
         {content.failure && content.rows && (
           <Row>

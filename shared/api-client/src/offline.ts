@@ -1,0 +1,15 @@
+import { onlineManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+
+let since: number | null = null;
+
+const read = (): number | null => {
+  if (onlineManager.isOnline()) since = null;
+  else since ??= Date.now();
+  return since;
+};
+
+const listen = (onChange: () => void) => onlineManager.subscribe(onChange);
+
+/** Since when, in milliseconds, this browser has no network; null while it has one. */
+export const useOfflineSince = (): number | null => useSyncExternalStore(listen, read);

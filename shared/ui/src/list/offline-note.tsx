@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Notice } from '../notice.tsx';
+import { token } from '../tokens.ts';
+import type { ListContent, ListPosition, ListProps } from './list-model.ts';
+
+/** Rows that may be out of date, or of another query, look so. */
+export const StaleRows = styled('div')({
+  '&[data-stale]': { outline: `2px dashed ${token.warn}`, outlineOffset: 4, borderRadius: 8 },
+});
+
+const time = (at: number) =>
+  new Date(at).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+const describe = ({ search, activeFilterCount }: ListPosition): string => {
+  const filters = activeFilterCount === 1 ? '1 filter' : `${activeFilterCount} filters`;
+  const parts = [search && `“${search}”`, activeFilterCount > 0 && filters].filter(Boolean);
+  return parts.length > 0 ? `for ${parts.join(' and ')}` : 'without search or filters';
+};
+
+/** The query the rows on screen answer, in words. */
+const useAnswered = (position: ListPosition, isOfEarlierQuery: boolean): string => {
+  const present = describe(position);
+  const [answered, setAnswered] = useState(present);
+  if (!isOfEarlierQuery && present !== answered) setAnswered(present);
+  return answered;
+};
+
+/** Says that there is no network, and which rows are on screen meanwhile. */
+export function OfflineNote({
+  content: { rows, offline, isOfEarlierQuery = false },
+  position,
+  noun: [, many],
+}: {
+  content: ListContent<unknown>;
+  position: ListPosition;
+  noun: ListProps<unknown>['noun'];
+}) {
+  const answered = useAnswered(position, isOfEarlierQuery);
+  if (!offline || !rows) return null;
+  return (
+    <Notice>
+      You are offline since {time(offline.since)}. Showing the {many} {answered}
+      {isOfEarlierQuery && ', not those you asked for'}, as of {time(offline.asOf)}. The list is
+      updated when you are back online.
+    </Notice>
+  );
+}
