@@ -20,7 +20,14 @@ import { setAreas } from '@outpost/federation';
 // Not used here: it is shared with the remotes, and has to be part of the host for that.
 import '@outpost/lists';
 import { RouterProvider, withRetry } from '@outpost/router';
-import { AppTheme, DateRangeContext, hasFont, showFont, ToastProvider } from '@outpost/ui';
+import {
+  AppTheme,
+  DateRangeContext,
+  DayContext,
+  hasFont,
+  showFont,
+  ToastProvider,
+} from '@outpost/ui';
 import { followTitles } from './frame/document-title.ts';
 import { SessionWatch } from './frame/session-watch.tsx';
 import { preparePanel } from './prepare/prepare-panel.ts';
@@ -29,6 +36,7 @@ import { readPageData, readReleaseSet } from './page-data.ts';
 import { ReleasesContext } from './releases/releases-context.ts';
 import { followReleases } from './releases/releases.ts';
 import { watchReleases } from './releases/watch-releases.ts';
+import { reportLostParts } from './remotes/lost-parts.ts';
 import { panelRemotes } from './remotes/panel-remotes.ts';
 import { createPanelRouter } from './router.tsx';
 import { handedOver, takeOver } from './sign-in/hand-over.ts';
@@ -36,10 +44,15 @@ import { handedOver, takeOver } from './sign-in/hand-over.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 
-/** Calendars are heavy: their code comes when a list first shows one. */
+/** Calendars are heavy: their code comes when a field of a day is first shown. */
 const DateRangeFields = lazy(async () => {
   const { DateRangeFields: fields } = await withRetry(() => import('@outpost/ui-dates'));
   return { default: fields };
+});
+
+const DayInput = lazy(async () => {
+  const { DayInput: input } = await withRetry(() => import('@outpost/ui-dates'));
+  return { default: input };
 });
 
 const askReleases = async () => {
@@ -70,6 +83,7 @@ const renderPanel = async (root: HTMLElement, page: ReturnType<typeof readPageDa
   setAreas(carried);
   const releases = followReleases(carried, askReleases);
   watchReleases(releases.check);
+  reportLostParts();
   const remotes = panelRemotes(releases);
   const router = createPanelRouter(remotes);
   followTitles(router, document.title);
@@ -83,7 +97,9 @@ const renderPanel = async (root: HTMLElement, page: ReturnType<typeof readPageDa
               <ReleasesContext value={releases}>
                 <SessionWatch listen={openLiveUpdates} />
                 <DateRangeContext value={DateRangeFields}>
-                  <RouterProvider router={router} />
+                  <DayContext value={DayInput}>
+                    <RouterProvider router={router} />
+                  </DayContext>
                 </DateRangeContext>
               </ReleasesContext>
             </PageContext>

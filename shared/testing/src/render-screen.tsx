@@ -6,10 +6,11 @@ import { createQueryClient, QueryClientProvider } from '@outpost/api-client';
 import { endSession, startSession, useSessionStore } from '@outpost/auth-store';
 import type { AdminPanelUser } from '@outpost/contracts';
 import { createMemoryRouter, RouterProvider, type RouteObject } from '@outpost/router';
-import { AppTheme, DateRangeContext, ToastProvider } from '@outpost/ui';
+import { AppTheme, DateRangeContext, DayContext, ToastProvider } from '@outpost/ui';
 import type { FakeApi } from './fake-api.ts';
 import { makeAdminPanelUser } from './makers.ts';
 import { PlainDateRange } from './plain-date-range.tsx';
+import { PlainDay } from './plain-day.tsx';
 
 type Router = ReturnType<typeof createMemoryRouter>;
 
@@ -77,7 +78,7 @@ export const renderScreen = (
       <ToastProvider>
         <QueryClientProvider client={client}>
           <DateRangeContext value={PlainDateRange}>
-            {wrap(<RouterProvider router={router} />)}
+            <DayContext value={PlainDay}>{wrap(<RouterProvider router={router} />)}</DayContext>
           </DateRangeContext>
         </QueryClientProvider>
       </ToastProvider>

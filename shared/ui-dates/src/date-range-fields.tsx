@@ -4,7 +4,6 @@ import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
-import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import {
   datePresetLabels,
@@ -16,8 +15,8 @@ import {
 } from '@outpost/ui';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
-import { DayField, IsWrongDay } from './day-field.tsx';
-import { dayFormat } from './day-text.ts';
+import { DayLook } from './day-field.tsx';
+import { DayPicker } from './day-picker.tsx';
 
 const wrongOrder = "The 'to' date cannot be before the 'from' date";
 const custom = 'Custom';
@@ -46,32 +45,6 @@ const rangeOf = (days: Days): DateRange | null | undefined => {
   if (!from?.isValid() || !to?.isValid() || isWrongOrder(days)) return undefined;
   return [dayText(from), dayText(to)];
 };
-
-function DayPicker({
-  label,
-  day,
-  onChange,
-}: {
-  label: string;
-  day: Dayjs | null;
-  onChange: (day: Dayjs | null) => void;
-}) {
-  return (
-    <DatePicker
-      label={label}
-      value={day}
-      onChange={onChange}
-      format={dayFormat}
-      closeOnSelect
-      reduceAnimations
-      slots={{ field: DayField }}
-      slotProps={{
-        actionBar: { actions: [] },
-        dialog: { transitionDuration: 150, sx: { '& .MuiDialog-paper': { margin: 0 } } },
-      }}
-    />
-  );
-}
 
 const show = (hint: HTMLElement | null) => hint?.scrollIntoView?.({ block: 'nearest' });
 
@@ -118,9 +91,9 @@ export function DateRangeFields({ label, value, onChange }: DateRangeProps) {
         </TextField>
         <Fields>
           <DayPicker label="From" day={days.from} onChange={(from) => change({ ...days, from })} />
-          <IsWrongDay value={isWrongOrder(days)}>
+          <DayLook value={{ isWrong: isWrongOrder(days) }}>
             <DayPicker label="To" day={days.to} onChange={(to) => change({ ...days, to })} />
-          </IsWrongDay>
+          </DayLook>
         </Fields>
         {isWrongOrder(days) && <Hint isFault>{wrongOrder}</Hint>}
         {!days.from !== !days.to && <Hint>Choose both days, or none.</Hint>}

@@ -3,14 +3,19 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import type { DatePickerFieldProps } from '@mui/x-date-pickers/DatePicker';
 import { usePickerContext } from '@mui/x-date-pickers/hooks';
-import { Calendar } from '@outpost/ui';
+import { Calendar, type DayProps } from '@outpost/ui';
 import type { Dayjs } from 'dayjs';
 import { createContext, useContext, useState } from 'react';
 import { dayFormat, dayOf } from './day-text.ts';
 import { useAutoOpen } from './use-auto-open.ts';
 
-/** Whether a field's day is wrong beside the other days. */
-export const IsWrongDay = createContext(false);
+interface Look extends Pick<DayProps, 'message' | 'hint' | 'isBare' | 'onFocus' | 'onBlur'> {
+  /** Whether the day is wrong, beside others for example. */
+  isWrong?: boolean;
+}
+
+/** What a field shows around its day. */
+export const DayLook = createContext<Look>({});
 
 const textOf = (day: Dayjs | null) => (day?.isValid() ? day.format(dayFormat) : '');
 
@@ -27,7 +32,7 @@ const means = (text: string, day: Dayjs | null) => {
  */
 export function DayField({ id }: DatePickerFieldProps & { id?: string }) {
   const { value, label, triggerRef, setOpen, setValue } = usePickerContext<Dayjs | null>();
-  const isWrong = useContext(IsWrongDay);
+  const { isWrong = false, message, hint, isBare = false, ...on } = useContext(DayLook);
   const [typed, setTyped] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(false);
   const autoOpen = useAutoOpen(() => setOpen(true));
@@ -45,24 +50,26 @@ export function DayField({ id }: DatePickerFieldProps & { id?: string }) {
     <TextField
       {...(id !== undefined && { id })}
       ref={triggerRef}
-      label={label}
+      {...(!isBare && { label })}
       value={text}
       placeholder={dayFormat}
       error={isIncorrect || isWrong}
-      helperText={isIncorrect && 'Date is incorrect'}
+      helperText={isIncorrect ? 'Date is incorrect' : (message ?? hint)}
       onChange={(event) => read(event.target.value)}
       onFocus={({ target }) => {
         setFocused(true);
+        on.onFocus?.();
         if (target instanceof HTMLInputElement) autoOpen.start();
       }}
       onBlur={() => {
         setFocused(false);
+        on.onBlur?.();
         autoOpen.cancel();
         if (value?.isValid() !== false) setTyped(null);
       }}
       slotProps={{
         inputLabel: { shrink: true },
-        htmlInput: { autoComplete: 'off' },
+        htmlInput: { autoComplete: 'off', ...(isBare && { 'aria-label': label }) },
         input: {
           endAdornment: (
             <InputAdornment position="end">

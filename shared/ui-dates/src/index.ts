@@ -1,1 +1,2 @@
 export { DateRangeFields } from './date-range-fields.tsx';
+export { DayInput } from './day-input.tsx';

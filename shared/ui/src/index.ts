@@ -22,6 +22,7 @@ export type { Difference } from './form/conflict-dialog.tsx';
 export { dropKeptInput, readKeptInput, useKeptInput } from './form/kept-input.ts';
 export { useAutosave, type SaveStatus } from './form/use-autosave.ts';
 export { useFieldValue } from './form/field-values.ts';
+export { DayContext, notADay, type DayProps } from './form/day-context.ts';
 export { hasUnsaved, onUnsaved } from './form/unsaved.ts';
 export { hasFont, showFont } from './font.ts';
 export * from './icons.ts';
@@ -56,6 +57,7 @@ export {
 export { SearchBox } from './list/search-box.tsx';
 export { ListPage } from './list/list-page.tsx';
 export { PlainTable } from './list/plain-table.tsx';
+export { onLostPart } from './lazy/lost-part.tsx';
 export { MenuButton } from './menu-button.tsx';
 export { NavTabs } from './nav-tabs.tsx';
 export { Notice } from './notice.tsx';
@@ -92,6 +94,8 @@ export { SidebarItem, SidebarPerson } from './frame/sidebar-item.tsx';
 export type { PaletteGroup } from './palette/match.ts';
 export {
   CheckboxGroupField,
+  DateField,
+  DateInput,
   ColourField,
   ConflictDialog,
   CopyField,

@@ -24,7 +24,7 @@ export function TypedField({
   message?: string | undefined;
   hint?: string;
   placeholder?: string;
-  type?: 'text' | 'number' | 'date';
+  type?: 'text' | 'number';
   lines?: number;
   /** Without its label on the page, where that would be said again and again. */
   isBare?: boolean;

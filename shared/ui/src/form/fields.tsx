@@ -8,7 +8,7 @@ import { useId, type ReactNode } from 'react';
 import { useField, type FieldMetaState } from 'react-final-form';
 import { Toggle } from '../toggle.tsx';
 
-interface FieldProps {
+export interface FieldProps {
   name: string;
   label: string;
   hint?: string;
@@ -18,7 +18,7 @@ interface FieldProps {
  * The message to show: after the field was changed and left, or the form was sent. A field that was
  * only passed through stays quiet, or its message would push away what is being clicked.
  */
-const messageOf = (meta: FieldMetaState<unknown>): string | undefined => {
+export const messageOf = (meta: FieldMetaState<unknown>): string | undefined => {
   const isServers = meta.submitError !== undefined && !meta.dirtySinceLastSubmit;
   if (isServers) return meta.submitError as string;
   const isJudged = meta.submitFailed || (meta.touched && meta.dirty);
@@ -40,7 +40,7 @@ export function TextField({
   isDisabled = false,
   end,
 }: FieldProps & {
-  type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'number' | 'date' | 'datetime-local';
+  type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'number' | 'time';
   lines?: number;
   autoComplete?: string;
   /** Takes the focus when it appears. */
@@ -64,7 +64,7 @@ export function TextField({
       slotProps={{
         htmlInput: { autoComplete: autoComplete ?? 'off', spellCheck: lines > 1 },
         input: { endAdornment: end },
-        ...(type.startsWith('date') && { inputLabel: { shrink: true } }),
+        ...(type === 'time' && { inputLabel: { shrink: true } }),
       }}
     />
   );

@@ -6,6 +6,8 @@ export const CheckboxGroupField = lazyPart(async () => (await forms()).CheckboxG
 export const ColourField = lazyPart(async () => (await forms()).ColourField);
 export const ConflictDialog = lazyPart(async () => (await forms()).ConflictDialog);
 export const CopyField = lazyPart(async () => (await forms()).CopyField);
+export const DateField = lazyPart(async () => (await forms()).DateField);
+export const DateInput = lazyPart(async () => (await forms()).DateInput);
 export const DeleteViewDialog = lazyPart(async () => (await forms()).DeleteViewDialog);
 export const FileField = lazyPart(async () => (await forms()).FileField);
 export const Form = lazyPart(async () => (await forms()).Form);

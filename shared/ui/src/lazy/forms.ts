@@ -1,6 +1,7 @@
 export { CopyField } from '../copy-field.tsx';
 export { ColourField } from '../form/colour-field.tsx';
 export { ConflictDialog } from '../form/conflict-dialog.tsx';
+export { DateField, DateInput } from '../form/date-input.tsx';
 export { CheckboxGroupField, SelectField, SwitchField, TextField } from '../form/fields.tsx';
 export { FileField } from '../form/file-field.tsx';
 export { FormDialog } from '../form/form-dialog.tsx';

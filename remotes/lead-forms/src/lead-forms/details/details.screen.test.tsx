@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { formAnalyticsEndpoints, leadFormSetupEndpoints, type LeadForm } from '@outpost/contracts';
 import {
   fakeApi,
+  fireEvent,
   makeFormAnalytics,
   makeLeadForm,
   renderScreen,
@@ -111,11 +112,13 @@ test('settings are saved as the contract has them, and what is wrong is said bes
   await visitor.type(dialog.getByLabelText('Max responses'), '50');
   await visitor.clear(dialog.getByLabelText('Notifications'));
   await visitor.type(dialog.getByLabelText('Notifications'), 'ann@acme.test{enter}ben@acme.test');
+  fireEvent.change(dialog.getByLabelText(/^Close date/), { target: { value: '2027-02-28' } });
+  fireEvent.change(dialog.getByLabelText('Close time'), { target: { value: '18:30' } });
   await visitor.click(dialog.getByLabelText('One per respondent'));
   await visitor.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.callsTo(leadFormSetupEndpoints.configure)[0]?.body).toEqual({
-    closeDate: null,
+    closeDate: new Date('2027-02-28T18:30').toISOString(),
     maxResponses: 50,
     onePerRespondent: true,
     retentionDays: null,

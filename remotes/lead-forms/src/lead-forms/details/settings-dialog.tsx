@@ -1,5 +1,5 @@
 import type { LeadForm } from '@outpost/contracts';
-import { FormDialog, SwitchField, TextField, useToast } from '@outpost/ui';
+import { DateField, FormDialog, SwitchField, TextField, useToast } from '@outpost/ui';
 import { useConfigureForm } from './details.queries.ts';
 import {
   bodyOf,
@@ -27,11 +27,12 @@ export function SettingsDialog({ form, onClose }: { form: LeadForm; onClose: () 
       }}
       onClose={onClose}
     >
+      <DateField name="closeDate" label="Close date" hint="Empty keeps the form open." />
       <TextField
-        name="closeDate"
-        label="Close date"
-        type="datetime-local"
-        hint="In your time zone; empty keeps the form open."
+        name="closeTime"
+        label="Close time"
+        type="time"
+        hint="In your time zone; empty is the beginning of the day."
       />
       <TextField
         name="maxResponses"

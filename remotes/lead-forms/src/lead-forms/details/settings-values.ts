@@ -2,8 +2,10 @@ import { LeadFormSettingsChange, validator, type LeadFormSettings } from '@outpo
 
 /** What stands in the fields. */
 export interface SettingsValues extends Record<string, unknown> {
-  /** As a field for a moment has it, in the reader's zone: `2026-02-28T18:00`. */
+  /** In the reader's zone, such as `2026-02-28`. */
   closeDate: string;
+  /** In the reader's zone, such as `18:00`. */
+  closeTime: string;
   maxResponses: string;
   onePerRespondent: boolean;
   retentionDays: string;
@@ -13,6 +15,7 @@ export interface SettingsValues extends Record<string, unknown> {
 
 export const settingsLabels: Record<string, string> = {
   closeDate: 'Close date',
+  closeTime: 'Close time',
   maxResponses: 'Max responses',
   onePerRespondent: 'One per respondent',
   retentionDays: 'Retention',
@@ -25,8 +28,13 @@ const localText = (moment: string | null): string => {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 };
 
+const closeOf = (moment: string | null) => {
+  const [closeDate = '', closeTime = ''] = localText(moment).split('T');
+  return { closeDate, closeTime };
+};
+
 export const valuesOf = ({ settings }: { settings: LeadFormSettings }): SettingsValues => ({
-  closeDate: localText(settings.closeDate),
+  ...closeOf(settings.closeDate),
   maxResponses: String(settings.maxResponses ?? ''),
   onePerRespondent: settings.onePerRespondent,
   retentionDays: String(settings.retentionDays ?? ''),
@@ -35,10 +43,10 @@ export const valuesOf = ({ settings }: { settings: LeadFormSettings }): Settings
 
 const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text));
 
-const momentOf = (text: string): string | null => {
-  if (text === '') return null;
-  const at = new Date(text);
-  return Number.isNaN(at.getTime()) ? text : at.toISOString();
+const momentOf = ({ closeDate, closeTime }: SettingsValues): string | null => {
+  if (closeDate === '') return null;
+  const at = new Date(`${closeDate}T${closeTime || '00:00'}`);
+  return Number.isNaN(at.getTime()) ? closeDate : at.toISOString();
 };
 
 const linesOf = (text: string) =>
@@ -49,7 +57,7 @@ const linesOf = (text: string) =>
 
 /** The body of the change; what cannot be read is left for the contract to refuse. */
 export const bodyOf = (values: SettingsValues): LeadFormSettingsChange => ({
-  closeDate: momentOf(values.closeDate),
+  closeDate: momentOf(values),
   maxResponses: numberOrNull(values.maxResponses),
   onePerRespondent: values.onePerRespondent,
   retentionDays: numberOrNull(values.retentionDays),

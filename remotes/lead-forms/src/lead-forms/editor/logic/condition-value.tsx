@@ -1,5 +1,5 @@
 import { isChoice, type FormComponent, type RuleCondition } from '@outpost/contracts';
-import { Choice, TypedField } from '@outpost/ui';
+import { Choice, DateInput, notADay, TypedField } from '@outpost/ui';
 
 interface ValueProps {
   label: string;
@@ -10,11 +10,6 @@ interface ValueProps {
   onChange: (value: string) => void;
 }
 
-const inputTypes: { readonly [T in FormComponent['type']]?: 'number' | 'date' } = {
-  number: 'number',
-  date_picker: 'date',
-};
-
 /** What an answer is compared with: an option where there are options. */
 export function ConditionValue({ label, condition, source, message, onChange }: ValueProps) {
   const { value } = condition;
@@ -23,13 +18,23 @@ export function ConditionValue({ label, condition, source, message, onChange }: 
     const options = known.map((option) => ({ value: option, label: option || 'Choose an option' }));
     return <Choice isWide label={label} value={value} options={options} onChange={onChange} />;
   }
+  if (source?.type === 'date_picker')
+    return (
+      <DateInput
+        isBare
+        label={label}
+        value={value}
+        message={message}
+        onChange={(day) => day !== notADay && onChange(day)}
+      />
+    );
   return (
     <TypedField
       isBare
       label={label}
       value={value}
       placeholder="Value"
-      type={(source && inputTypes[source.type]) ?? 'text'}
+      type={source?.type === 'number' ? 'number' : 'text'}
       message={message}
       onChange={onChange}
     />

@@ -4,6 +4,7 @@ import {
   Button,
   CheckboxGroupField,
   Column,
+  DateField,
   FileButton,
   Heading,
   RadioField,
@@ -74,11 +75,11 @@ function Question({ component, isRequired, onFile }: PreviewProps) {
     );
   return hasRange ? (
     <Row gap={2}>
-      <TextField name={`${name}.from`} label={`${label}: first day`} {...hint} type="date" />
-      <TextField name={`${name}.to`} label={`${label}: last day`} type="date" />
+      <DateField name={`${name}.from`} label={`${label}: first day`} {...hint} />
+      <DateField name={`${name}.to`} label={`${label}: last day`} />
     </Row>
   ) : (
-    <TextField name={name} label={label} {...hint} type="date" />
+    <DateField name={name} label={label} {...hint} />
   );
 }
 

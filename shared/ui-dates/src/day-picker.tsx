@@ -1,0 +1,31 @@
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import type { Dayjs } from 'dayjs';
+import { DayField } from './day-field.tsx';
+import { dayFormat } from './day-text.ts';
+
+/** A field of a day and its calendar. */
+export function DayPicker({
+  label,
+  day,
+  onChange,
+}: {
+  label: string;
+  day: Dayjs | null;
+  onChange: (day: Dayjs | null) => void;
+}) {
+  return (
+    <DatePicker
+      label={label}
+      value={day}
+      onChange={onChange}
+      format={dayFormat}
+      closeOnSelect
+      reduceAnimations
+      slots={{ field: DayField }}
+      slotProps={{
+        actionBar: { actions: [] },
+        dialog: { transitionDuration: 150, sx: { '& .MuiDialog-paper': { margin: 0 } } },
+      }}
+    />
+  );
+}
