@@ -4,11 +4,19 @@ import { Button } from './button.tsx';
 import { Check, Copy } from './icons.ts';
 import { Row } from './layout.tsx';
 
+/** Every character is to be read: none is clipped below the line or beside the field. */
+const valueStyle = {
+  fontFamily: 'ui-monospace, monospace',
+  fontSize: '0.875rem',
+  lineHeight: '24px',
+  wordBreak: 'break-all',
+};
+
 /** A value to take along, with a button that copies it. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const [isCopied, setCopied] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
@@ -23,12 +31,13 @@ export function CopyField({ label, value }: { label: string; value: string }) {
     <>
       <TextField
         label={label}
+        multiline
         value={value}
         inputRef={input}
         helperText={isRefused && !isCopied && 'Press Ctrl+C or ⌘C to copy it.'}
         slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
         onFocus={(event) => event.target.select()}
-        sx={{ marginBottom: 1, marginTop: 1, '& input': { fontFamily: 'ui-monospace, monospace' } }}
+        sx={{ marginBottom: 1, marginTop: 1, '& textarea': valueStyle }}
       />
       <Row>
         <Button

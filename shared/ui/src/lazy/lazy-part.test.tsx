@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { lazyPart, prepareParts } from './lazy-part.tsx';
+import { onLostPart } from './lost-part.tsx';
 
 function Typed({ label }: { label: string }) {
   const [text, setText] = useState('');
@@ -61,18 +62,41 @@ test('what was typed stays when the page draws it anew after its code was prepar
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ada');
 });
 
-test('code that does not arrive is asked for again for as long as it is waited for', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+const failing = (times: number) => {
   const load = vi.fn<() => Promise<typeof Typed>>();
-  for (let time = 0; time < 5; time += 1) load.mockRejectedValueOnce(new Error('Loading chunk 7'));
-  load.mockResolvedValue(Typed);
+  for (let time = 0; time < times; time += 1)
+    load.mockRejectedValueOnce(new Error(`Loading chunk ${time}`));
+  return load.mockResolvedValue(Typed);
+};
+const allTriesMs = 500 + 1_500 + 3_000 + 3_000;
+
+test('code that does not arrive is asked for again while its place is kept', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const load = failing(4);
   const Part = lazyPart(load, <p>Soon</p>);
   render(<Part label="Name" />);
-  await act(() => vi.advanceTimersByTimeAsync(500 + 1_500 + 3_000));
+  await act(() => vi.advanceTimersByTimeAsync(allTriesMs - 1_000));
   expect(load).toHaveBeenCalledTimes(4);
   expect(screen.getByText('Soon')).toBeTruthy();
-  await act(() => vi.advanceTimersByTimeAsync(2 * 3_000));
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(screen.getByLabelText('Name')).toBeTruthy();
+});
+
+test('code that never arrives is given up, reported once, and can be asked for again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const reported: unknown[] = [];
+  onTestFinished(onLostPart((error) => reported.push(error)));
+  const load = failing(5);
+  const Part = lazyPart(load);
+  render(<Part label="Name" />);
+  await act(() => vi.advanceTimersByTimeAsync(allTriesMs));
+  expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(load).toHaveBeenCalledTimes(5);
+  expect(reported).toEqual([new Error('Loading chunk 4')]);
+  await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
+  expect(screen.getByLabelText('Name')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('it is asked for at once when the line is back', async () => {

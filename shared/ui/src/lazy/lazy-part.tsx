@@ -1,14 +1,16 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { LostPart, reportLostPart } from './lost-part.tsx';
 
-/** When code that did not arrive is asked for again; the last one as long as it is waited for. */
-const againMs = [500, 1_500, 3_000];
+/** When code that did not arrive is asked for again, before it counts as lost. */
+const againMs = [500, 1_500, 3_000, 3_000];
 
 const all = new Set<() => Promise<unknown>>();
 
 /**
  * A part of the kit whose code is not needed to show a screen. It comes as soon as nothing else is
- * to be done, or when the part is first shown; from then on it is there at once. While the line is
- * gone it is waited for: what else is on the page goes on.
+ * to be done, or when the part is first shown; from then on it is there at once. Code that
+ * does not arrive is asked for a few times; then its place says so and offers another try. A network
+ * that is back is tried at once.
  */
 export const lazyPart = <Part extends (props: never) => ReactNode>(
   load: () => Promise<Part>,
@@ -18,7 +20,10 @@ export const lazyPart = <Part extends (props: never) => ReactNode>(
   let coming: Promise<Part> | null = null;
   const prepare = (): Promise<Part> => {
     coming ??= load().then(
-      (part) => (known = part),
+      (part) => {
+        all.delete(prepare);
+        return (known = part);
+      },
       (error) => {
         coming = null;
         throw error;
@@ -31,6 +36,8 @@ export const lazyPart = <Part extends (props: never) => ReactNode>(
   function Later(props: object) {
     // Which of both is shown stays the same while this is shown, or what was typed would be lost.
     const [shown, setShown] = useState<Part | null>(() => known);
+    const [tries, setTries] = useState(0);
+    const [isLost, setLost] = useState(false);
     useEffect(() => {
       if (shown) return undefined;
       let isGone = false;
@@ -40,10 +47,15 @@ export const lazyPart = <Part extends (props: never) => ReactNode>(
         clearTimeout(timer);
         prepare().then(
           (part) => void (isGone || setShown(() => part)),
-          () => {
-            const delay = againMs[Math.min(failures, againMs.length - 1)];
+          (error: unknown) => {
+            if (isGone) return;
+            const delay = againMs[failures];
             failures += 1;
-            if (!isGone) timer = setTimeout(ask, delay);
+            if (delay !== undefined) timer = setTimeout(ask, delay);
+            else {
+              setLost(true);
+              reportLostPart(error);
+            }
           },
         );
       };
@@ -54,8 +66,12 @@ export const lazyPart = <Part extends (props: never) => ReactNode>(
         clearTimeout(timer);
         window.removeEventListener('online', ask);
       };
-    }, [shown]);
-    if (!shown) return placeholder;
+    }, [shown, tries]);
+    const retry = () => {
+      setLost(false);
+      setTries(tries + 1);
+    };
+    if (!shown) return isLost ? <LostPart onRetry={retry} /> : placeholder;
     const Known = shown as unknown as ComponentType<object>;
     return <Known {...props} />;
   }

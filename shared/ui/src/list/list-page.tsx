@@ -107,7 +107,11 @@ function Body<Row>({
         hint={`The ${many} are loaded when you are back online.`}
       />
     );
-  if (content.rows?.length === 0 && !content.isOfEarlierQuery && (position.search || position.activeFilterCount > 0))
+  if (
+    content.rows?.length === 0 &&
+    !content.isOfEarlierQuery &&
+    (position.search || position.activeFilterCount > 0)
+  )
     return <NothingFound {...props} onFiltersChange={onFiltersChange} />;
   if (content.rows?.length === 0)
     return <EmptyState title={`No ${many} yet`} hint={emptyHint} action={actions} />;

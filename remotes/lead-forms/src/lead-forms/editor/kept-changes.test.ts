@@ -99,3 +99,14 @@ test('a store that is full costs nothing but the safety', async () => {
   expect(() => first.keep([change('a')])).not.toThrow();
   full.mockRestore();
 });
+
+test('a browser that refuses locks opens the form without them', async () => {
+  const request = () => Promise.reject(new DOMException('Blocked', 'SecurityError'));
+  localStorage.setItem('outpost.input.form-editor.ada.form.1-earlier', '[]');
+  vi.stubGlobal('navigator', { locks: { request } });
+  const kept = await openKeptChanges('ada.form');
+  expect(kept.found).toEqual([]);
+  kept.keep([change('a')]);
+  kept.release();
+  expect(stored()).toBe(2);
+});

@@ -38,17 +38,20 @@ const locks = (): LockManager | undefined => navigator.locks;
 const hold = (name: string): Promise<() => void> =>
   new Promise((resolve) => {
     const manager = locks();
-    if (manager) void manager.request(name, () => new Promise<void>((release) => resolve(release)));
-    else resolve(() => undefined);
+    const unheld = () => resolve(() => undefined);
+    if (!manager) return unheld();
+    // Refused where a browser blocks storage: the form works without the lock.
+    manager.request(name, () => new Promise<void>((release) => resolve(release))).catch(unheld);
   });
 
 /** Does something about a page that is not there any more; nobody else does the same meanwhile. */
 const unlessThere = async (name: string, work: () => void): Promise<void> => {
   const manager = locks();
   if (!manager) return work();
-  await manager.request(name, { ifAvailable: true }, (lock) => {
+  const ifThere = (lock: Lock | null) => {
     if (lock) work();
-  });
+  };
+  await manager.request(name, { ifAvailable: true }, ifThere).catch(() => undefined);
 };
 
 /** Opens a place for what is not saved, and takes over what earlier pages have left in theirs. */
