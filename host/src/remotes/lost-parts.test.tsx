@@ -8,7 +8,8 @@ const lose = async (error: Error) => {
   onTestFinished(() => void vi.useRealTimers());
   const told: object[] = [];
   onTestFinished(reportLostParts((report) => void told.push(report)));
-  const Part = lazyPart((): Promise<() => null> => Promise.reject(error));
+  const load = vi.fn<() => Promise<() => null>>().mockRejectedValue(error);
+  const Part = lazyPart(load);
   renderScreen(<Part />);
   await act(() => vi.advanceTimersByTimeAsync(0));
   await act(() => vi.advanceTimersByTimeAsync(20_000));

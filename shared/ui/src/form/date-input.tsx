@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense, useContext } from 'react';
+import { createElement, Suspense, useContext } from 'react';
 import { useField } from 'react-final-form';
 import { DayContext, type DayProps } from './day-context.ts';
 import { TypedField } from '../typed-field.tsx';
@@ -12,7 +12,7 @@ export function DateInput(props: DayProps) {
   if (!Day) return <TypedField {...props} placeholder="YYYY-MM-DD" />;
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={40} aria-hidden />}>
-      <Day {...props} />
+      {createElement(Day, props)}
     </Suspense>
   );
 }
