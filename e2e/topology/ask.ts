@@ -1,6 +1,8 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
+import { request as requestOverTls } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { panelHost } from './domain.ts';
 
 export interface Answer {
   status: number;
@@ -37,19 +39,28 @@ const open: Record<string, (bytes: Buffer) => Buffer> = {
 const textOf = (bytes: Buffer, headers: IncomingHttpHeaders): string =>
   (open[headers['content-encoding'] ?? '']?.(bytes) ?? bytes).toString();
 
-/** One request on a connection of its own; rejects when it is cut. */
+/**
+ * One request on a connection of its own; rejects when it is cut. A server that is asked by its own
+ * address is told the panel's host, as nginx does.
+ */
 export const ask = async (
   url: string,
   { method = 'GET', headers = {}, body, from }: Question = {},
 ): Promise<Answer> => {
   const isJson = body !== undefined && typeof body === 'object' && !Buffer.isBuffer(body);
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const sent = request(
+  const isOverTls = url.startsWith('https:');
+  const sent = (isOverTls ? requestOverTls : request)(
     url,
     {
       method,
       agent: false,
-      headers: { ...(isJson && { 'content-type': 'application/json' }), ...headers },
+      servername: new URL(url).hostname,
+      headers: {
+        ...(!isOverTls && { host: panelHost }),
+        ...(isJson && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(from && { localAddress: from }),
     },
     (answer) => {

@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type Browser, type Page } from '@playwright/test';
 import { ask, type Answer, type Question } from './ask.ts';
 import { firstAdmin, isInstalled, startTopology, type Topology } from './topology.ts';
 
@@ -17,17 +17,27 @@ interface Signed {
   callAt(server: string, path: string, question?: Question): Promise<Answer>;
 }
 
-/** Accepts the invitation of a new installation, as the mailed link does. */
-const activate = async ({ url, mails }: Topology): Promise<void> => {
+/** Fills in the form of the sign-in page. */
+export const signInAt = async (page: Page): Promise<void> => {
+  await page.getByLabel('Email').fill(firstAdmin);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).not.toHaveURL(/\/sign-in/);
+};
+
+/** Accepts the invitation of a new installation in a browser, at the address that was mailed. */
+const activate = async ({ url, mails }: Topology, browser: Browser): Promise<void> => {
   await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(1);
-  const token = /activate\?token=([\w-]+)/.exec(mails[0] ?? '')?.[1];
-  const body = { token, firstName: 'Robin', lastName: 'First', password };
-  const { status, text } = await ask(`${url}${api}/auth/activate-account`, {
-    method: 'POST',
-    body,
-  });
-  expect(text).toContain('data');
-  expect(status).toBe(200);
+  const page = await browser.newPage({ ignoreHTTPSErrors: true });
+  await page.goto(/https:\/\/\S+\/activate\?\S+/.exec(mails[0] ?? '')?.[0] ?? 'no link');
+  await page.getByLabel('First name').fill('Robin');
+  await page.getByLabel('Last name').fill('First');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Activate' }).click();
+  await expect(page).toHaveURL(`${url}/sign-in`);
+  await signInAt(page);
+  await expect(page).toHaveURL(`${url}/home`);
+  await page.close();
 };
 
 /** Signs in, with whatever else the request says. */
@@ -50,8 +60,6 @@ const signedWith = (url: string, token: string): Signed => {
 export const newSession = async ({ url }: Topology, question?: Question): Promise<Signed> =>
   signedWith(url, await signIn(url, question));
 
-export const credentials = { email: firstAdmin, password };
-
 export const test = base.extend<
   { whole: void; admin: Signed },
   { topology: Topology; activated: void }
@@ -66,8 +74,8 @@ export const test = base.extend<
     { scope: 'worker', timeout: 90_000 },
   ],
   activated: [
-    async ({ topology }, provide) => {
-      await activate(topology);
+    async ({ topology, browser }, provide) => {
+      await activate(topology, browser);
       await provide();
     },
     { scope: 'worker', timeout: 30_000 },
@@ -88,6 +96,14 @@ export const test = base.extend<
 /** Path of a script the panel's page loads. */
 export const hostScript = async (url: string): Promise<string> =>
   /src="(\/_mf\/host\/[^"]+\.js)"/.exec((await ask(url)).text)?.[1] ?? '';
+
+/** Path of a script no page of these tests loads before it is asked for. */
+export const remoteScript = async (url: string): Promise<string> => {
+  const { text } = await ask(url);
+  const base = /"base":"(\/_mf\/support\/[^"]+\/)"/.exec(text)?.[1] ?? '';
+  const { json } = await ask(`${url}${base}release.json`);
+  return `${base}${json.manifest.entry}`;
+};
 
 /** Left out where Debian's packages are not installed. */
 export const skipUnlessInstalled = (): void => {

@@ -1,5 +1,6 @@
 import { ask } from './ask.ts';
-import { api, expect, hostScript, newSession, skipUnlessInstalled, test } from './fixtures.ts';
+import { api, expect, remoteScript, newSession, skipUnlessInstalled, test } from './fixtures.ts';
+import { panelHost } from './domain.ts';
 import { balancer } from './nginx.ts';
 import { videoForm } from './video-form.ts';
 
@@ -43,7 +44,7 @@ for (const [accepted, encoding, first] of [
   ['identity', undefined, 'HIT'],
 ] as const)
   test(`a file asked for as "${accepted}" is kept by nginx and immutable`, async ({ topology }) => {
-    const path = await hostScript(topology.url);
+    const path = await remoteScript(topology.url);
     const asked = () => ask(topology.url + path, { headers: { 'accept-encoding': accepted } });
     const answers = [await asked(), await asked()];
     expect(answers.map(({ headers }) => headers['x-cache'])).toEqual([first, 'HIT']);
@@ -139,3 +140,29 @@ for (const [who, from, forwarded, known] of [
     const { json } = await admin.call(`${api}/audit-log?limit=1`);
     expect(json.data.entries[0].ip).toBe(known);
   });
+
+test('organizations are one label in front of the panel, and no other host is answered', async ({
+  topology,
+  page,
+}) => {
+  const address = (host: string) => topology.url.replace(panelHost, host);
+  expect(topology.mails[0]).toContain(`${topology.url}/activate?token=`);
+  for (const label of ['admin', 'team', 'acme']) {
+    const { status, text } = await ask(`${address(`${label}.${panelHost}`)}/sign-in`);
+    expect([label, status]).toEqual([label, 200]);
+    expect(text).toContain(`"hostTenant":"${label === 'acme' ? 'acme' : 'admin'}"`);
+  }
+  const foreign = { headers: { host: 'acme.evil.example' } };
+  expect((await ask(`${topology.url}/sign-in`, foreign)).status).toBe(421);
+  expect((await ask(`${topology.url}${api}/auth/me`, foreign)).json.code).toBe('bad_request');
+  expect((await ask(`${topology.url}/health/ready`, foreign)).status).toBe(200);
+  await page.goto(address('unknown.outpost.test'));
+  await expect(page.getByRole('heading', { name: 'There is no panel' })).toBeVisible();
+});
+
+test('without TLS everything but health is led to it', async ({ topology }) => {
+  const plain = `http://127.0.0.1:${topology.nginx.plainPort}`;
+  const page = await ask(`${plain}/users?page=2`);
+  expect([page.status, page.headers.location]).toEqual([308, `https://${panelHost}/users?page=2`]);
+  expect((await ask(`${plain}/health/ready`)).status).toBe(200);
+});

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { ownCertificate } from './domain.ts';
 import { freePort, startProgram, type Running } from './processes.ts';
 
 const program = '/usr/sbin/nginx';
+const ending = '.template';
 const folder = resolve(import.meta.dirname, '../../deploy/nginx');
 
 /** A balancer's address; what it says of callers is believed. */
@@ -17,6 +19,8 @@ const filled = (template: string, values: Record<string, string>): string =>
 
 export interface Nginx extends Running {
   port: number;
+  /** Where it listens without TLS. */
+  plainPort: number;
   /** Lines of its log about answered requests, oldest first. */
   lines(): Record<string, unknown>[];
 }
@@ -27,10 +31,15 @@ export const startNginx = async (
   servers: readonly [string, string],
 ): Promise<Nginx> => {
   mkdirSync(home);
-  const port = await freePort();
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const { certificate, key } = ownCertificate();
   const accessLog = join(home, 'access.log');
   const values = {
+    PANEL_ENTRANCE: 'https',
     PANEL_LISTEN: `127.0.0.1:${port}`,
+    PANEL_LISTEN_PLAIN: `127.0.0.1:${plainPort}`,
+    PANEL_CERTIFICATE: certificate,
+    PANEL_CERTIFICATE_KEY: key,
     PANEL_SERVER_A: servers[0],
     PANEL_SERVER_B: servers[1],
     PANEL_SCHEME: 'https',
@@ -41,7 +50,10 @@ export const startNginx = async (
     PANEL_PAGES_DIR: join(folder, 'pages'),
   };
   const file = join(home, 'nginx.conf');
-  writeFileSync(file, filled(readFileSync(join(folder, 'nginx.conf.template'), 'utf8'), values));
+  for (const name of readdirSync(folder).filter((name) => name.endsWith(ending))) {
+    const template = readFileSync(join(folder, name), 'utf8');
+    writeFileSync(join(home, name.slice(0, -ending.length)), filled(template, values));
+  }
   const isRoot = process.getuid?.() === 0;
   const settings = ['daemon off', `pid ${home}/pid`, ...(isRoot ? ['user root'] : [])];
   const args = ['-c', file, '-e', 'stderr', '-g', `${settings.join('; ')};`];
@@ -52,5 +64,5 @@ export const startNginx = async (
       .split('\n')
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line) as Record<string, unknown>);
-  return { ...running, port, lines };
+  return { ...running, port, plainPort, lines };
 };

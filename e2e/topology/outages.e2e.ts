@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { ask } from './ask.ts';
-import { api, credentials, expect, hostScript, skipUnlessInstalled, test } from './fixtures.ts';
+import { api, expect, hostScript, signInAt, skipUnlessInstalled, test } from './fixtures.ts';
 import { keepAsking } from './keep-asking.ts';
 import { videoForm } from './video-form.ts';
 
@@ -111,18 +110,11 @@ test('without any server it says so: calls in the envelope, pages calmly, files 
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible({ timeout: 15_000 });
 });
 
-const signInAt = async (page: Page, url: string) => {
-  await page.goto(`${url}/sign-in`);
-  await page.getByLabel('Email').fill(credentials.email);
-  await page.getByLabel('Password', { exact: true }).fill(credentials.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).not.toHaveURL(/\/sign-in/);
-};
-
 test('a server that dies is not noticed in an open panel', async ({ topology, admin, page }) => {
   void admin;
   const failed: string[] = [];
-  await signInAt(page, topology.url);
+  await page.goto(`${topology.url}/sign-in`);
+  await signInAt(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   page.on('response', (answer) => {
     if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);

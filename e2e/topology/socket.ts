@@ -10,7 +10,7 @@ export interface PanelSocket {
 /** Opens a socket with a session, through whatever is in front; resolves once it is admitted. */
 export const openSocket = async (address: string, token: string): Promise<PanelSocket> => {
   const path = '/socket.io/?EIO=4&transport=websocket';
-  const socket = new WebSocket(address.replace('http:', 'ws:') + path);
+  const socket = new WebSocket(address.replace('http', 'ws') + path);
   const heard: string[] = [];
   const admitted = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { addressOf, postgresPrograms, startPostgres } from '../../server/src/testing/postgres.ts';
 import { startS3Server } from '../../server/src/testing/s3-server.ts';
+import { isOpensslInstalled, panelHost } from './domain.ts';
 import { startMailbox } from './mailbox.ts';
 import { isNginxInstalled, startNginx, type Nginx } from './nginx.ts';
 import { freePort, startProgram, type Running } from './processes.ts';
@@ -16,7 +17,8 @@ const database = 'outpost';
 /** Whom an installation without staff invites. */
 export const firstAdmin = 'first@outpost.test';
 
-export const isInstalled = (): boolean => postgresPrograms() !== null && isNginxInstalled();
+export const isInstalled = (): boolean =>
+  postgresPrograms() !== null && isNginxInstalled() && isOpensslInstalled();
 
 interface Replica {
   /** Its own address, past nginx. */
@@ -94,7 +96,7 @@ const startParts = async (home: string, stops: Stops) => {
   const upstream = [`127.0.0.1:${ports.a}`, `127.0.0.1:${ports.b}`] as const;
   const nginx = await startNginx(join(home, 'nginx'), upstream);
   stops.push(() => ended(nginx));
-  const url = `http://localhost:${nginx.port}`;
+  const url = `https://${panelHost}:${nginx.port}`;
   const env = {
     PATH: process.env['PATH'],
     NODE_ENV: 'production',

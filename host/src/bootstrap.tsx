@@ -12,6 +12,7 @@ import {
 import {
   confirmSession,
   setHiddenTabs,
+  setHostTenant,
   setInternalHosts,
   useSessionStore,
 } from '@outpost/auth-store';
@@ -113,6 +114,7 @@ const renderPanel = async (root: HTMLElement, page: ReturnType<typeof readPageDa
 
 const begin = async () => {
   const page = readPageData();
+  setHostTenant(page.hostTenant ?? null);
   const handed = handedOver(location.href);
   if (handed) location.replace(await takeOver(handed));
   else if (page.gate) {

@@ -15,6 +15,7 @@ interface Service {
   environment?: Record<string, string>;
   env_file?: string;
   ports?: string[];
+  volumes?: string[];
   restart?: string;
   depends_on?: Record<string, { condition: string }>;
   networks?: Record<string, { ipv4_address: string }>;
@@ -29,6 +30,10 @@ const compose = parse(text('docker-compose.yml'), { merge: true }) as Compose;
 const { services } = compose;
 const dockerfile = text('Dockerfile');
 const template = text('deploy/nginx/nginx.conf.template');
+const templates = [
+  template,
+  ...['http', 'https'].map((kind) => text(`deploy/nginx/listen-${kind}.conf.template`)),
+].join();
 const example = text('deploy/production.env.example');
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();
@@ -100,7 +105,8 @@ test('production is nginx, two servers, a database, a store and mail, all of the
 test('nothing listens beyond this machine, and secrets are in the file only', () => {
   for (const { ports = [], environment = {}, profiles } of Object.values(services)) {
     for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
-    if (profiles) expect(Object.keys(environment).join()).not.toMatch(/SECRET|PASSWORD|KEY/);
+    const given = Object.keys(environment).filter((name) => !name.startsWith('PANEL_'));
+    if (profiles) expect(given.join()).not.toMatch(/SECRET|PASSWORD|KEY/);
   }
 });
 
@@ -113,12 +119,27 @@ test('what a service waits for is there, and in the same profile', () => {
 test('nginx is told everything its configuration asks for, and finds both servers', () => {
   const { environment = {} } = services['nginx'] ?? {};
   const told = Object.keys(environment).filter((name) => name.startsWith('PANEL_'));
-  expect(sorted(told)).toEqual(sorted(found(/\$\{(\w+)\}/g, template)));
+  expect(sorted(told)).toEqual(sorted(found(/\$\{(\w+)\}/g, templates)));
   for (const [setting, name] of [
     ['PANEL_SERVER_A', 'server-a'],
     ['PANEL_SERVER_B', 'server-b'],
   ] as const)
     expect(environment[setting]).toBe(`${services[name]?.networks?.['panel']?.ipv4_address}:3000`);
+});
+
+test('where nginx ends TLS it is told where it listens, and reads a certificate it cannot change', () => {
+  const tls = parse(text('deploy/tls.yml').replace('!override', '')) as Compose;
+  const { environment = {}, volumes = [], ports } = tls.services['nginx'] ?? {};
+  const [mount = ''] = volumes;
+  const [, inside = ''] = mount.split(':');
+  expect(mount).toMatch(/:ro$/);
+  expect(environment['PANEL_CERTIFICATE']).toMatch(new RegExp(`^${inside}/`));
+  expect(environment['PANEL_CERTIFICATE_KEY']).toMatch(new RegExp(`^${inside}/`));
+  expect(ports).toEqual([
+    `80:${environment['PANEL_LISTEN_PLAIN']}`,
+    `443:${environment['PANEL_LISTEN']}`,
+  ]);
+  expect(text('.gitignore')).toContain('deploy/certificates/');
 });
 
 test('every upload, and no other call, is let through by nginx as it comes', () => {

@@ -47,12 +47,13 @@ import { allowPanelOrigins } from './platform/http/cross-origin.ts';
 import { compressReplies } from './platform/http/compression.ts';
 import { replyWithError } from './platform/http/error-reply.ts';
 import { requestIds } from './platform/http/request-id.ts';
+import { hostCheck, refuseUnknownHosts } from './platform/http/known-hosts.ts';
 import { limitRequestTime } from './platform/http/request-time.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import type { Api } from './platform/http/serve.ts';
 import type { BetweenServers } from './platform/realtime/between-servers.ts';
 import { startRealtime } from './platform/realtime/realtime.ts';
-import { tenantNaming } from './platform/http/tenant-name.ts';
+import { platformTenant, tenantNaming } from './platform/http/tenant-name.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
 import { log } from './platform/log/log.ts';
 import { webhookSender, type Deliver } from './platform/webhooks/deliver.ts';
@@ -93,9 +94,9 @@ const addHeaders = (http: FastifyInstance) => {
   });
 };
 
+/** The host of `PUBLIC_URL` is staff's own whatever else is set. */
 const internalHosts = ({ teamHosts, staffHosts }: AppOptions['config']) => [
-  ...teamHosts,
-  ...staffHosts,
+  ...new Set([platformTenant, ...teamHosts, ...staffHosts]),
 ];
 
 const sessionSettings = (config: AppOptions['config']): SessionSettings => ({
@@ -104,7 +105,7 @@ const sessionSettings = (config: AppOptions['config']): SessionSettings => ({
     team: config.teamGroup,
     deactivated: config.deactivatedGroup,
   },
-  naming: tenantNaming(internalHosts(config)),
+  naming: tenantNaming({ ...config, internalHosts: internalHosts(config) }),
   publicUrl: config.publicUrl,
 });
 
@@ -190,6 +191,11 @@ export const buildApp = async ({
   const readSession = sessions.ofRequest;
   const { publicUrl, artifactsDir, rollbackAfter } = config;
   const { naming } = settings;
+  const isKnownHost = hostCheck(naming, [
+    config.formsUrl,
+    ...(config.apiUrl ? [config.apiUrl] : []),
+  ]);
+  refuseUnknownHosts(http, isKnownHost);
   const releases = openReleases({
     database,
     storage,
@@ -222,6 +228,7 @@ export const buildApp = async ({
     database,
     sessions,
     publicUrl: config.publicUrl,
+    isKnownHost,
     mayEnter: { lead_forms: mayOpenForm(database) },
     between,
   });

@@ -16,7 +16,10 @@ export interface Config {
   databaseUse: DatabaseUse;
   /** Null generates a key once and keeps it in the data folder. */
   jwtSecret: string | null;
-  /** Where browsers reach the panel of the tenant `admin`; other tenants are a label in front. */
+  /**
+   * Where browsers reach the panel of the tenant `admin`; another tenant is one label in front of its
+   * host. Requests for other hosts are refused.
+   */
   publicUrl: string;
   /** Where live forms are filled in, below `/view`; the panel's own address unless it is set. */
   formsUrl: string;
@@ -38,7 +41,7 @@ export interface Config {
   termsUrl: string;
   /** Where somebody turns whose account was deactivated. */
   supportUrl: string;
-  /** Host labels of the own team and of internal staff: there the panel is nobody's instance. */
+  /** Labels in front of the panel's host that mean the tenant `admin`, as that host itself does. */
   teamHosts: string[];
   staffHosts: string[];
   /** Tabs of a company that are built and not shown. */

@@ -4,7 +4,6 @@ export { RequirePermission } from './require-permission.tsx';
 export {
   adoptToken,
   confirmSession,
-  currentTenant,
   endSession,
   followOtherTabs,
   isCurrentSession,
@@ -14,6 +13,12 @@ export {
   useSessionStore,
   useUser,
 } from './session-store.ts';
-export { isFranchisorContext, setInternalHosts, tenantOf } from './tenant.ts';
+export {
+  currentTenant,
+  isFranchisorContext,
+  setHostTenant,
+  setInternalHosts,
+  tenantOf,
+} from './tenant.ts';
 export { onShutOut, tellShutOut } from './shut-out.ts';
 export { sessionToken } from './token.ts';

@@ -10,13 +10,13 @@ import {
 import { RequirePermission } from './require-permission.tsx';
 import {
   confirmSession,
-  currentTenant,
   endSession,
   startSession,
   useCan,
   useSessionStore,
   useUser,
 } from './session-store.ts';
+import { currentTenant } from './tenant.ts';
 import { sessionToken } from './token.ts';
 
 declare const jsdom: { reconfigure(settings: { url: string }): void };

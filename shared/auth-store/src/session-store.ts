@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import type { AdminPanelUser, Permission } from '@outpost/contracts';
 import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
-import { tenantOf } from './tenant.ts';
 import { dropToken, sessionIdOf, sessionToken, storeToken } from './token.ts';
 
 /** `unknown` until the server has said who the stored token belongs to. */
@@ -71,9 +70,6 @@ const followToken = () => {
  * else, this one forgets its account at once. Returns how to stop.
  */
 export const followOtherTabs = (): (() => void) => hearOtherTabs(followToken);
-
-/** The tenant this page is for. */
-export const currentTenant = (): string => tenantOf(location.hostname);
 
 /** The signed-in account, or null. */
 export const useUser = (): AdminPanelUser | null => useSessionStore((state) => state.user);

@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
-import { isFranchisorContext, tenantOf } from './tenant.ts';
+import { afterEach, expect, test } from 'vitest';
+import { currentTenant, isFranchisorContext, setHostTenant, tenantOf } from './tenant.ts';
+
+afterEach(() => setHostTenant(null));
+
+test('the server names the tenant of the page, else its host does', () => {
+  expect(currentTenant()).toBe('admin');
+  setHostTenant('acme');
+  expect(currentTenant()).toBe('acme');
+});
 
 test.each([
   ['localhost', 'admin'],

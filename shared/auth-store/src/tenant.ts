@@ -9,6 +9,16 @@ export const tenantOf = (hostname: string): string => {
   return name.split('.')[0] || platformTenant;
 };
 
+let hostTenant: string | null = null;
+
+/** Names the tenant of the page's host, as the server knows it, once, when the page starts. */
+export const setHostTenant = (subdomain: string | null): void => {
+  hostTenant = subdomain;
+};
+
+/** The tenant this page is for; told by its host name where the server does not name it. */
+export const currentTenant = (): string => hostTenant ?? tenantOf(location.hostname);
+
 let internalHosts: readonly string[] = [platformTenant];
 
 /** Names the host labels of the own team and of internal staff, once, when the page starts. */

@@ -22,6 +22,8 @@ export const PageData = v.object({
   privacyUrl: v.string(),
   termsUrl: v.string(),
   supportUrl: v.string(),
+  /** Subdomain of the tenant whose host the page was asked from. */
+  hostTenant: v.optional(v.string()),
   /** Host labels under which internal staff work. */
   internalHosts: v.array(v.string()),
   /** Tabs of records that are built and not shown. */

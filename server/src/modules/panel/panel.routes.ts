@@ -25,8 +25,8 @@ interface PanelOptions {
   isOverrideKey(key: string): Promise<boolean>;
   /** Files of releases this server did not come with. */
   sendArtifact: Send;
-  /** The same for every page; `tenant` is added. */
-  data: Omit<PageData, 'tenant'>;
+  /** The same for every page; the tenant is added. */
+  data: Omit<PageData, 'tenant' | 'hostTenant'>;
 }
 
 const isPagePath = (path: string) => !/^\/(v1|_mf|health|files|socket\.io|view)(\/|$)/.test(path);
@@ -60,6 +60,7 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, options: P
   const part = (request.query as Record<string, unknown>)[gateParameter];
   const data: PageData = {
     ...common,
+    hostTenant: subdomain,
     ...(tenant !== undefined && { tenant }),
     // Only beside an override: nobody else comes upon a panel without sign-in.
     ...(releases.overrides && typeof part === 'string' && { gate: { part } }),

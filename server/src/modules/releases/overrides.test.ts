@@ -30,7 +30,7 @@ const make = async (remotes: Record<string, string>) => {
 };
 
 const page = (url: string, cookie = '') =>
-  server.http.inject({ method: 'GET', url, headers: { host: 'acme.example.test', cookie } });
+  server.http.inject({ method: 'GET', url, headers: { host: 'acme.localhost', cookie } });
 
 const signed = (secret: Uint8Array, expiresAt: number, audience = 'outpost-release-override') =>
   new SignJWT({ parts: { [part]: '2.0.0' } })

@@ -5,7 +5,7 @@ import { demoPassword } from '../../seed/demo-people.ts';
 import { nameOf, urlOf } from '../../testing/contract-calls.ts';
 import { unknownId } from '../../testing/tenant-rows.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { labelOfHost } from './tenant-name.ts';
+import { tenantByHost } from './tenant-name.ts';
 
 const me = '/v1/super-admin/auth/me';
 const login = '/v1/super-admin/auth/login';
@@ -16,6 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const own = 'https://panel.example.com';
+const internalHosts = ['admin', 'team'];
+
 test.each([
   ['localhost', 'admin'],
   ['localhost:3000', 'admin'],
@@ -24,10 +27,59 @@ test.each([
   ['', 'admin'],
   ['acme.localhost:3000', 'acme'],
   ['ACME.localhost', 'acme'],
-  ['northwind.example.com', 'northwind'],
-])('the host %s stands for the tenant %s', (host, tenant) => {
-  expect(labelOfHost(host)).toBe(tenant);
+  ['team.localhost', 'admin'],
+  ['northwind.example.com', null],
+  ['a.b.localhost', null],
+])('on this machine the host %s is of the tenant %s', (host, tenant) => {
+  for (const isProduction of [false, true]) {
+    const publicUrl = 'http://localhost:3000';
+    expect(tenantByHost({ publicUrl, internalHosts, isProduction })(host)).toBe(tenant);
+  }
 });
+
+test.each([
+  ['panel.example.com', 'admin'],
+  ['PANEL.example.com.:443', 'admin'],
+  ['admin.panel.example.com', 'admin'],
+  ['team.panel.example.com', 'admin'],
+  ['acme.panel.example.com', 'acme'],
+  ['4me.panel.example.com:8443', '4me'],
+  ['panel.panel.example.com', 'panel'],
+  ['acme.evil.example', null],
+  ['acme.example.com', null],
+  ['example.com', null],
+  ['a.b.panel.example.com', null],
+  ['-a.panel.example.com', null],
+  ['a_b.panel.example.com', null],
+  ['.panel.example.com', null],
+  ['evilpanel.example.com', null],
+  ['panel.example.com.evil.example', null],
+  ['localhost', null],
+  ['acme.localhost', null],
+  ['127.0.0.1', null],
+  ['', null],
+])('on a domain of its own the host %s is of the tenant %s', (host, tenant) => {
+  const ofHost = tenantByHost({ publicUrl: own, internalHosts, isProduction: true });
+  expect(ofHost(host)).toBe(tenant);
+});
+
+test('outside production this machine is known beside the domain', () => {
+  const ofHost = tenantByHost({ publicUrl: own, internalHosts, isProduction: false });
+  expect(['acme.panel.example.com', 'acme.localhost', '127.0.0.1'].map(ofHost)).toEqual([
+    'acme',
+    'acme',
+    'admin',
+  ]);
+});
+
+test.each(['panel.example.com', '', 'ftp://panel.example.com'])(
+  'PUBLIC_URL "%s" is refused',
+  (publicUrl) => {
+    expect(() => tenantByHost({ publicUrl, internalHosts, isProduction: true })).toThrow(
+      'PUBLIC_URL',
+    );
+  },
+);
 
 const closed = allEndpoints.filter(({ access }) => access !== 'public');
 

@@ -29,6 +29,8 @@ export interface RealtimeOptions {
     again(session: Session, subdomain: unknown): Promise<Session>;
   };
   publicUrl: string;
+  /** Whether this server answers for a host. */
+  isKnownHost(host: string): boolean;
   /** Whether a session may see a record, and those who have it open. */
   mayEnter: MayEnter;
   /** Joins the sockets of several servers; null while there is one server only. */
@@ -53,15 +55,19 @@ type Recheck = Extract<Announcement, { about: 'sessions' }>;
 
 const openServer = (
   http: FastifyInstance,
-  { publicUrl, between }: Pick<RealtimeOptions, 'publicUrl' | 'between'>,
+  {
+    publicUrl,
+    isKnownHost,
+    between,
+  }: Pick<RealtimeOptions, 'publicUrl' | 'isKnownHost' | 'between'>,
 ): Server =>
   new Server(http.server, {
     path: '/socket.io',
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: longestMessage,
-    allowRequest: (request, decide) =>
-      decide(null, isOwnOrigin(request.headers.origin, request.headers.host, publicUrl)),
+    allowRequest: ({ headers: { origin, host = '' } }, decide) =>
+      decide(null, isKnownHost(host) && isOwnOrigin(origin, host, publicUrl)),
     ...(between && { adapter: between.adapter as never }),
   });
 
@@ -77,9 +83,9 @@ const tellSockets = (io: Server, announcement: Exclude<Announcement, Recheck>): 
 /** The socket of the panel: says that something changed, and ends with the session it belongs to. */
 export const startRealtime = (
   http: FastifyInstance,
-  { database, sessions, publicUrl, mayEnter, between }: RealtimeOptions,
+  { database, sessions, publicUrl, isKnownHost, mayEnter, between }: RealtimeOptions,
 ): void => {
-  const io = openServer(http, { publicUrl, between });
+  const io = openServer(http, { publicUrl, isKnownHost, between });
 
   /** The session each socket was admitted with: its token expires long before it does. */
   const admitted = new WeakMap<Socket, Session>();
