@@ -1,8 +1,9 @@
 # syntax=docker/dockerfile:1
 # The server with the builds of the panel, for `docker-compose.yml`; nothing in it is secret.
 
-# The version of the catalog in pnpm-workspace.yaml; a test keeps them the same.
-FROM node:24.21.0-bookworm-slim AS base
+# The line of the catalog in pnpm-workspace.yaml, and not below it or the security floor of
+# server/src/node-floor.ts: a security release of Node.js is taken here first.
+FROM node:24.22.1-bookworm-slim AS base
 WORKDIR /app
 ENV CI=true
 COPY package.json ./
@@ -20,7 +21,7 @@ RUN NODE_ENV=production node scripts/build/build.ts
 FROM base AS dependencies
 RUN pnpm install --offline --frozen-lockfile --prod --filter "@outpost/server..."
 
-FROM node:24.21.0-bookworm-slim
+FROM node:24.22.1-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data ARTIFACTS_DIR=/app/dist
 COPY --from=dependencies /app/node_modules ./node_modules

@@ -100,6 +100,8 @@ const startParts = async (home: string, stops: Stops) => {
   const env = {
     PATH: process.env['PATH'],
     NODE_ENV: 'production',
+    // The pinned Node.js may be below the security floor; an image is not.
+    ALLOW_OLD_NODE: process.versions.node,
     HOST: '127.0.0.1',
     DATABASE_URL: cluster.url,
     JWT_SECRET: randomBytes(32).toString('hex'),

@@ -53,6 +53,7 @@ const checks = (): Check[] => [
   },
   { name: 'unused', command: 'knip', args: [] },
   { name: 'script sizes', command: 'node', args: ['scripts/check/script-sizes.ts'] },
+  { name: 'advisories', command: 'node', args: ['scripts/check/advisories.ts'] },
   { name: 'budgets', command: 'node', args: ['scripts/check/budgets.ts'] },
   ...typed().map((folder) => ({ name: `types ${folder}`, command: 'tsc', args: ['-p', folder] })),
 ];
@@ -90,6 +91,14 @@ export const runChecks = async (tell: (result: CheckResult) => void): Promise<Ch
   return results;
 };
 
-/** One line per result, and everything a failed check had to say. */
-export const describeCheck = ({ name, isOk, output, seconds }: CheckResult): string =>
-  `  ${isOk ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)${isOk ? '' : `\n${output}`}`;
+const warningIn = (output: string): string =>
+  output
+    .split('\n')
+    .filter((line) => line.startsWith('warning: '))
+    .join('\n');
+
+/** One line per result with its warnings, and everything a failed check had to say. */
+export const describeCheck = ({ name, isOk, output, seconds }: CheckResult): string => {
+  const said = isOk ? warningIn(output) : output;
+  return `  ${isOk ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)${said && `\n${said}`}`;
+};

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { allEndpoints, deployEndpoints, type Endpoint } from '@outpost/contracts';
 import { readConfig } from '../../server/src/config.ts';
+import { isAtLeast, riskOf } from '../../server/src/node-floor.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const text = (path: string) => readFileSync(join(repository, path), 'utf8');
@@ -43,7 +44,7 @@ const found = (pattern: RegExp, content: string) =>
 /** Every name the server reads: some are only asked for where others are set. */
 const read = (): string[] => {
   const names = new Set<string>();
-  for (const value of [undefined, '1'])
+  for (const value of [undefined, '443'])
     readConfig(
       new Proxy<NodeJS.ProcessEnv>(
         {},
@@ -150,11 +151,16 @@ test('every upload, and no other call, is let through by nginx as it comes', () 
     expect([one.path, isLetThrough(one)]).toEqual([one.path, one.isUpload === true]);
 });
 
-test('the image has the Node.js of the workspace', () => {
+test('the image has the line of Node.js of the workspace, no older, and above the security floor', () => {
   const [, version] = /^ {2}node: (\S+)$/m.exec(text('pnpm-workspace.yaml')) ?? [];
   const images = found(/^FROM node:(\S+?)-/gm, dockerfile);
   expect(images.length).toBe(2);
-  for (const image of images) expect(image).toBe(version);
+  for (const image of images) {
+    expect(image.split('.')[0]).toBe(version?.split('.')[0]);
+    expect([image, isAtLeast(image, version ?? '')]).toEqual([image, true]);
+    expect(riskOf(image)).toBeNull();
+  }
+  expect(new Set(images).size).toBe(1);
 });
 
 test('every image has a version', () => {

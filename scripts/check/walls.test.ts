@@ -128,6 +128,11 @@ const inOneFile: Planted[] = [
     code: 'export default 1;\n',
   },
   {
+    wall: 'eslint(no-restricted-globals)',
+    file: 'server/src/modules/faqs/planted-call.ts',
+    code: "export const ask = () => fetch('https://other.example');\n",
+  },
+  {
     wall: 'eslint(max-lines)',
     file: 'host/src/planted-long.ts',
     code: 'export const one = 1;\n'.replace('one', 'first') + '\nexport {};\n'.repeat(301),

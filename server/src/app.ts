@@ -57,6 +57,7 @@ import { platformTenant, tenantNaming } from './platform/http/tenant-name.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
 import { log } from './platform/log/log.ts';
 import { webhookSender, type Deliver } from './platform/webhooks/deliver.ts';
+import { publicOnly } from './platform/webhooks/public-address.ts';
 
 const bodyLimitBytes = 1024 * 1024;
 
@@ -179,7 +180,7 @@ export const buildApp = async ({
   storage,
   domainProvider = domainProviderOf(config.providers),
   billing = billingProviders(config.providers),
-  deliver = webhookSender(),
+  deliver = webhookSender(publicOnly(config.webhookPorts)),
   between = null,
 }: AppOptions): Promise<FastifyInstance> => {
   const http = createHttp(config);
@@ -234,7 +235,7 @@ export const buildApp = async ({
   });
   registerBulkJobs(api);
   for (const register of modules) register(api);
-  registerLeadForms(api, config.formsUrl);
+  registerLeadForms(api, config);
   await registerFormResponseJob(jobs, database, deliver);
   const sessionOfJob: SessionOfJob = ({ sessionId, userId, homeTenantId, subdomain }) =>
     sessions.again({ id: sessionId, userId, tenantId: homeTenantId }, subdomain);

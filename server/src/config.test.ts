@@ -59,3 +59,14 @@ test('how the database is used can be set', () => {
     'DATABASE_POOL_SIZE must be a number from 1 to 500, not "0".',
   );
 });
+
+test.each([
+  [undefined, [443]],
+  ['443, 8443', [443, 8443]],
+])('WEBHOOK_PORTS %j lets webhooks reach %j', (value, ports) => {
+  expect(readConfig({ WEBHOOK_PORTS: value }).webhookPorts).toEqual(ports);
+});
+
+test.each(['22', '443,8080', 'all'])('WEBHOOK_PORTS %j is refused', (value) => {
+  expect(() => readConfig({ WEBHOOK_PORTS: value })).toThrow('WEBHOOK_PORTS');
+});

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { publicPorts } from '@outpost/contracts';
 import type { DatabaseUse } from './platform/db/database.ts';
 import type { S3Settings } from './platform/files/s3-storage.ts';
 import { readProviders, type ProviderConfig } from './platform/providers/provider-config.ts';
@@ -52,6 +53,10 @@ export interface Config {
   teamGroup: string;
   /** The group that marks deactivated accounts. */
   deactivatedGroup: string;
+  /** Ports of `https` addresses that webhooks are sent to. */
+  webhookPorts: number[];
+  /** The Node.js version below the security floor that production starts with all the same. */
+  acceptedNode: string | null;
   /** Whom the server asks to do what it does not do itself. */
   providers: ProviderConfig;
   /** Sessions a version fails in within ten minutes before it is rolled back by itself; 0 is never. */
@@ -111,6 +116,14 @@ const databaseUse = (env: NodeJS.ProcessEnv): DatabaseUse => ({
   }),
 });
 
+const ports = (value: string | undefined): number[] =>
+  list(value, '443').map((text) => {
+    const known = publicPorts.find((one) => String(one) === text);
+    if (known === undefined)
+      throw new Error(`WEBHOOK_PORTS is a list of ${publicPorts.join(', ')}, not "${value}".`);
+    return known;
+  });
+
 const bucket = (env: NodeJS.ProcessEnv): S3Settings | null => {
   const { S3_BUCKET: name, S3_ACCESS_KEY: accessKeyId, S3_SECRET_KEY: secretAccessKey } = env;
   if (!name) return null;
@@ -153,6 +166,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => ({
   staffGroups: list(env['STAFF_GROUPS'], 'admin,sales,admin-staging,sales-staging'),
   teamGroup: env['TEAM_GROUP'] ?? 'team',
   deactivatedGroup: env['DEACTIVATED_GROUP'] ?? 'deactivated',
+  webhookPorts: ports(env['WEBHOOK_PORTS']),
+  acceptedNode: env['ALLOW_OLD_NODE'] || null,
   providers: readProviders(env),
   rollbackAfter: wholeNumber(env, 'ROLLBACK_AFTER', { least: 0, most: 10_000, otherwise: 3 }),
   isProduction: env['NODE_ENV'] === 'production',

@@ -12,6 +12,7 @@ import { artifactsIn } from './modules/releases/artifacts.ts';
 import { takeBundled } from './modules/releases/bundled-releases.ts';
 import { releaseSweep } from './modules/releases/retention.ts';
 import { removeUnusedFiles } from './modules/videos/unused-files.ts';
+import { checkNode } from './node-floor.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import type { Database } from './platform/db/database.ts';
 import { removeOldClaims } from './platform/http/idempotency.ts';
@@ -95,7 +96,10 @@ const announce = (http: Awaited<ReturnType<typeof buildApp>>, isDemo: boolean) =
 const start = async () => {
   const config = readConfig();
   log.level = config.logLevel;
-  const { databaseUrl, databaseUse: use, dataDir } = config;
+  const { databaseUrl, databaseUse: use, dataDir, isProduction, acceptedNode } = config;
+  const version = process.versions.node;
+  const risk = checkNode({ version, isProduction, accepted: acceptedNode });
+  if (risk) say(`  ${risk}`);
   const { database, close } = await step(databaseUrl ? 'PostgreSQL' : 'Embedded database', () =>
     openDatabase({ databaseUrl, dataDir, use, onLost: fail }),
   );

@@ -7,7 +7,7 @@ declare const URL: {
   new (text: string): Address;
 };
 
-type Address = Record<'protocol' | 'hostname' | 'username' | 'password', string>;
+type Address = Record<'protocol' | 'hostname' | 'port' | 'username' | 'password', string>;
 
 const localNames = /(?:^|\.)(?:localhost|local|internal|localdomain|home\.arpa)$/;
 
@@ -25,6 +25,7 @@ const closedRanges: Range[] = [
   [number(172, 16), 12],
   [number(192, 0, 0), 24],
   [number(192, 0, 2), 24],
+  [number(192, 88, 99), 24],
   [number(192, 168), 16],
   [number(198, 18), 15],
   [number(198, 51, 100), 24],
@@ -54,6 +55,7 @@ const groupsOf = (host: string): number[] => {
 const isClosedIpv6 = (host: string): boolean => {
   const [first = 0, second = 0] = groupsOf(host);
   if (first < 0x2000 || first > 0x3fff) return true;
+  if (first === 0x3fff && second < 0x1000) return true;
   return (first === 0x2001 && (second === 0xdb8 || second < 0x200)) || first === 0x2002;
 };
 
@@ -65,6 +67,24 @@ export const isPrivateHost = (host: string): boolean => {
   if (ipv4 !== null) return isClosedIpv4(ipv4);
   return !name.includes('.') || localNames.test(name);
 };
+
+const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
+
+/**
+ * Whether a host, as `URL` writes it, may be looked up: an address, or labels of ASCII letters, digits
+ * and hyphens. `URL` itself lets through more than name servers know.
+ */
+export const isHostName = (host: string): boolean => {
+  if (host.startsWith('[')) return true;
+  const name = host.replace(/\.$/, '');
+  return name.length <= 253 && name.split('.').every((part) => label.test(part));
+};
+
+/** Ports a server may listen on that this one calls; all but the first are a setting of the server. */
+export const publicPorts = [443, 80, 8443] as const;
+
+/** The port of an `https` address. */
+export const portOf = ({ port }: { port: string }): number => (port === '' ? 443 : Number(port));
 
 const urlOf = (text: string): Address | null => (URL.canParse(text) ? new URL(text) : null);
 
@@ -95,6 +115,10 @@ export const publicAddress = (field: string) =>
     }, messages.url),
     v.check((text) => {
       const url = urlOf(text);
-      return url === null || !isPrivateHost(url.hostname);
+      return url === null || (isHostName(url.hostname) && !isPrivateHost(url.hostname));
     }, `${field} must be on the public internet`),
+    v.check((text) => {
+      const url = urlOf(text);
+      return url === null || publicPorts.some((port) => port === portOf(url));
+    }, `${field} must use port 443`),
   );

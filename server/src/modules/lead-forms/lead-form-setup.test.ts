@@ -116,6 +116,10 @@ describe('the webhook', () => {
       { url: 'https://localhost:3000', isEnabled: true },
       { url: 'Webhook URL must be on the public internet' },
     ],
+    [
+      { url: 'https://hooks.acme.example:8443', isEnabled: true },
+      { url: 'Webhook URL must use port 443' },
+    ],
     [{ url: null, isEnabled: true }, { url: 'Webhook URL is required' }],
     [{ url, isEnabled: 'yes' }, { isEnabled: 'Enabled is incorrect' }],
   ])('is not set to %j', async (body, fields) => {

@@ -82,15 +82,16 @@ const bulkActions = (api: Api, takeStep: TakeStep): Record<LeadFormBulkAction, B
   };
 };
 
-const registerSetup = (api: Api): void => {
+const registerSetup = (api: Api, webhookPorts: readonly number[]): void => {
   serve(api, leadFormSetupEndpoints.configure, async (call) => ({
     form: await logged(call, (tx) =>
       configureLeadForm(tx, { id: call.params.id, ifMatch: call.ifMatch }, call.body),
     ),
   }));
-  serve(api, leadFormSetupEndpoints.webhook, (call) =>
-    logged(call, (tx) => setWebhook(tx, { id: call.params.id, ifMatch: call.ifMatch }, call.body)),
-  );
+  serve(api, leadFormSetupEndpoints.webhook, (call) => {
+    const target = { id: call.params.id, ifMatch: call.ifMatch };
+    return logged(call, (tx) => setWebhook(tx, target, call.body, webhookPorts));
+  });
   serve(api, leadFormSetupEndpoints.revisions, async ({ transaction, params }) => ({
     revisions: await transaction((tx) => listRevisions(tx, params.id)),
   }));
@@ -101,8 +102,14 @@ const registerSetup = (api: Api): void => {
   }));
 };
 
-/** `formsUrl` is where live forms are filled in. */
-export const registerLeadForms = (api: Api, formsUrl: string): void => {
+interface FormSettings {
+  /** Where live forms are filled in. */
+  formsUrl: string;
+  /** Ports webhooks are sent to. */
+  webhookPorts: readonly number[];
+}
+
+export const registerLeadForms = (api: Api, { formsUrl, webhookPorts }: FormSettings): void => {
   const takeStep = takeLeadFormStep(formsUrl);
   serve(api, leadFormEndpoints.list, async ({ transaction, query }) => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, leadFormList, query));
@@ -137,7 +144,7 @@ export const registerLeadForms = (api: Api, formsUrl: string): void => {
     await logged(call, (tx) => deleteWithFiles(tx, api, call.params.id));
     return { message: 'The form was deleted.' };
   });
-  registerSetup(api);
+  registerSetup(api, webhookPorts);
   registerFormContent(api);
   registerFormAnalytics(api);
   registerFormLogs(api);

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import {
   longestTitle,
+  portOf,
   type FormLogic,
   type LeadForm,
   type LeadFormSettingsChange,
@@ -106,12 +107,19 @@ export const configureLeadForm = (
 /** As Standard Webhooks has them. */
 const makeSecret = () => `whsec_${randomBytes(24).toString('base64')}`;
 
+const checkPort = (url: string, ports: readonly number[]): void => {
+  if (!ports.includes(portOf(new URL(url))))
+    throw invalid({ url: `Webhook URL must use port ${ports.join(' or ')}` });
+};
+
 /** Sets where responses are sent to; the secret is in this answer when it is new. */
 export const setWebhook = async (
   tx: Transaction,
   target: Target,
   { url, isEnabled, isSecretRenewed }: LeadFormWebhookChange,
+  ports: readonly number[],
 ): Promise<{ form: LeadForm; secret: string | null }> => {
+  if (url !== null) checkPort(url, ports);
   const current = () => findLeadForm(tx, target.id);
   const { webhook } = await current();
   const secret = url !== null && (isSecretRenewed || !webhook.isSigned) ? makeSecret() : null;

@@ -1,4 +1,7 @@
+import { callOut } from '../outgoing/call-out.ts';
+
 const timeoutMs = 8_000;
+const mostBytes = 1024 * 1024;
 
 /** A vendor that could not be asked: out of reach, too slow, or in trouble of its own. */
 export class ProviderUnavailable extends Error {}
@@ -9,15 +12,17 @@ interface ProviderAnswer {
   body: unknown;
 }
 
-const bodyOf = async (response: Response): Promise<unknown> => {
+const parsed = (text: string): unknown => {
   try {
-    return (await response.json()) as unknown;
+    return JSON.parse(text) as unknown;
   } catch {
     return null;
   }
 };
 
-const refusesUs = (status: number): boolean => status === 401 || status === 429 || status >= 500;
+/** Redirects are not followed: they would carry the vendor's key elsewhere. */
+const refusesUs = (status: number): boolean =>
+  status === 401 || status === 429 || status >= 500 || (status >= 300 && status < 400);
 
 /**
  * One call of a vendor's JSON API. Throws `ProviderUnavailable` where trying again later, or with
@@ -31,21 +36,25 @@ export const askProvider = async (
     body,
   }: { method?: 'GET' | 'POST' | 'DELETE'; authorization: string; body?: object },
 ): Promise<ProviderAnswer> => {
-  const host = new URL(url).host;
-  const response = await fetch(url, {
+  const target = new URL(url);
+  const text = body && JSON.stringify(body);
+  const answer = await callOut(target, {
     method,
     headers: {
       authorization,
       accept: 'application/json',
-      ...(body && { 'content-type': 'application/json' }),
+      ...(text && {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(text)),
+      }),
     },
-    ...(body && { body: JSON.stringify(body) }),
-    redirect: 'error',
+    ...(text && { body: text }),
     signal: AbortSignal.timeout(timeoutMs),
+    mostBytes,
   }).catch((cause: unknown) => {
-    throw new ProviderUnavailable(`${host} did not answer.`, { cause });
+    throw new ProviderUnavailable(`${target.host} did not answer.`, { cause });
   });
-  if (refusesUs(response.status))
-    throw new ProviderUnavailable(`${host} answered ${response.status}.`);
-  return { status: response.status, body: await bodyOf(response) };
+  if (refusesUs(answer.status))
+    throw new ProviderUnavailable(`${target.host} answered ${answer.status}.`);
+  return { status: answer.status, body: parsed(answer.body.toString()) };
 };

@@ -84,7 +84,7 @@ test('nobody listening is told by its code', async () => {
 
 describe('where webhooks go', () => {
   const at = (...addresses: string[]) =>
-    publicOnly(async () => addresses.map((address) => ({ address, family: 4 })));
+    publicOnly([443], async () => addresses.map((address) => ({ address, family: 4 })));
   const hooks = new URL('https://hooks.example/x');
 
   test.each([
@@ -97,6 +97,8 @@ describe('where webhooks go', () => {
     '172.16.0.1',
     '172.31.255.255',
     '192.0.0.1',
+    '192.88.99.1',
+    '192.88.99.255',
     '192.168.1.1',
     '198.18.0.1',
     '224.0.0.1',
@@ -114,6 +116,8 @@ describe('where webhooks go', () => {
     'ff02::1',
     '2001:db8::1',
     '2002:7f00:1::',
+    '3fff::1',
+    '3fff:fff::1',
     'nonsense',
   ])('a name that stands for %s is refused', async (address) => {
     await expect(at(address)(hooks)).rejects.toThrow('not on the public internet');
@@ -135,10 +139,41 @@ describe('where webhooks go', () => {
     ['93.184.216.34', 4],
     ['172.32.0.1', 4],
     ['100.128.0.1', 4],
+    ['192.88.98.255', 4],
+    ['192.88.100.0', 4],
+    ['3fff:1000::1', 6],
     ['2606:2800:220:1:248:1893:25c8:1946', 6],
   ])('%s is let through', async (address, family) => {
     expect(await at(address)(hooks)).toEqual({ address, family });
   });
+
+  test.each([
+    ['https://hooks.example', [443], true],
+    ['https://hooks.example:443', [443], true],
+    ['https://hooks.example:8443', [443], false],
+    ['https://hooks.example:8443', [443, 8443], true],
+    ['https://hooks.example:80', [443, 8443], false],
+    ['https://hooks.example:22', [443, 80, 8443], false],
+  ])('%s where the ports are %j: %s', async (url, ports, isReached) => {
+    const found = { address: '93.184.216.34', family: 4 };
+    const address = publicOnly(ports, async () => [found])(new URL(url)).catch(
+      (error: Error) => error.message,
+    );
+    expect(await address).toEqual(isReached ? found : `Its port is not ${ports.join(' or ')}.`);
+  });
+
+  test.each(['https://a_b.example', 'https://hooks-.example', 'https://hooks..example'])(
+    '%s is not looked up',
+    async (url) => {
+      let isLookedUp = false;
+      const find = async () => {
+        isLookedUp = true;
+        return [{ address: '93.184.216.34', family: 4 }];
+      };
+      await expect(publicOnly([443], find)(new URL(url))).rejects.toThrow('host name');
+      expect(isLookedUp).toBe(false);
+    },
+  );
 
   test.each(['https://127.0.0.1', 'https://[::1]', 'https://0x7f.1', 'https://2130706433'])(
     '%s names its address itself, and is refused',
@@ -150,7 +185,8 @@ describe('where webhooks go', () => {
   test('a refused address is not connected to', async () => {
     const { url, calls } = await startReceiver(200);
     const secure = url.replace('http:', 'https:').replace('hooks.example', '127.0.0.1');
-    const result = await webhookSender()({ ...message, url: secure });
+    const own = [Number(new URL(url).port)];
+    const result = await webhookSender(publicOnly(own))({ ...message, url: secure });
     expect(result.problem).toBe('Its address is not on the public internet.');
     expect(calls).toEqual([]);
   });

@@ -1,7 +1,6 @@
-import { request as requestPlain, type RequestOptions } from 'node:http';
-import { request as requestSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { performance } from 'node:perf_hooks';
+import { AnswerRefused, callOut } from '../outgoing/call-out.ts';
 import { AddressRefused, publicOnly, type Address, type AddressCheck } from './public-address.ts';
 import { webhookHeaders } from './signature.ts';
 
@@ -34,18 +33,6 @@ const pinnedTo =
   (_host, options, done) =>
     options.all ? done(null, [{ address, family }]) : done(null, address, family);
 
-const statusOf = (url: URL, options: RequestOptions, body: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const request = url.protocol === 'https:' ? requestSecure : requestPlain;
-    const sent = request(url, { ...options, method: 'POST', agent: false }, (response) => {
-      resolve(response.statusCode ?? 0);
-      // Only whether it was taken counts, and nobody knows how much would follow.
-      response.destroy();
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
-
 /** The work, unless the time is over first. */
 const within = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -54,7 +41,7 @@ const within = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
   });
 
 const problemOf = (error: unknown, waitedMs: number): string => {
-  if (error instanceof AddressRefused) return error.message;
+  if (error instanceof AddressRefused || error instanceof AnswerRefused) return error.message;
   const { name, code } = error as Error & { code?: unknown };
   if (name === 'TimeoutError' || name === 'AbortError')
     return `No answer within ${waitedMs / 1_000} seconds.`;
@@ -82,7 +69,9 @@ export const webhookSender =
         'user-agent': 'Outpost-Webhooks/1',
         ...webhookHeaders({ id, at: new Date(), body }, secret),
       };
-      const status = await statusOf(target, { headers, lookup, signal }, body);
+      // Only whether it was taken counts: nothing of the answer is read.
+      const call = { method: 'POST', headers, body, signal, lookup, mostBytes: 0 };
+      const { status } = await callOut(target, call);
       const isDelivered = status >= 200 && status < 300;
       const problem = isDelivered ? null : `It answered ${status}.`;
       return { isDelivered, status, durationMs: took(), problem };

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { isPrivateHost } from '@outpost/contracts';
+import { isHostName, isPrivateHost, portOf } from '@outpost/contracts';
 
 /** Where a connection goes, settled before it is made. */
 export interface Address {
@@ -29,10 +29,14 @@ const isPublic = ({ address }: { address: string }): boolean =>
  * not: which of them would be taken is not ours to say.
  */
 export const publicOnly =
-  (find: Lookup = askSystem): AddressCheck =>
-  async ({ protocol, hostname, username, password }) => {
+  (ports: readonly number[] = [443], find: Lookup = askSystem): AddressCheck =>
+  async (url) => {
+    const { protocol, hostname, username, password } = url;
     if (protocol !== 'https:' || username !== '' || password !== '')
       throw new AddressRefused('It is no plain https address.');
+    if (!ports.includes(portOf(url)))
+      throw new AddressRefused(`Its port is not ${ports.join(' or ')}.`);
+    if (!isHostName(hostname)) throw new AddressRefused('Its host name is not valid.');
     const found = await find(hostname.replace(/^\[|\]$/g, ''));
     const [first] = found;
     if (!first || !found.every(isPublic))

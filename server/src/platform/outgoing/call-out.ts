@@ -1,0 +1,85 @@
+import { request as requestPlain, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { isHostName } from '@outpost/contracts';
+
+/** An answer this server does not take: its encoding, its size, or a host name that is none. */
+export class AnswerRefused extends Error {}
+
+interface OutgoingCall {
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+  /** Ends the call, its answer included. */
+  signal: AbortSignal;
+  /** Bytes of the answer at most, after decoding; 0 does not read it at all. */
+  mostBytes: number;
+  /** Finds the address instead of the system. */
+  lookup?: RequestOptions['lookup'];
+}
+
+interface OutgoingAnswer {
+  status: number;
+  /** Empty when it was not read. */
+  body: Buffer;
+}
+
+/** The plain content of an answer; throws before anything is read of an encoding not asked for. */
+const contentOf = (response: IncomingMessage): Readable => {
+  const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
+  if (encoding === 'identity' || encoding === '') return response;
+  if (encoding !== 'gzip')
+    throw new AnswerRefused(`It answered in the encoding "${encoding.slice(0, 40)}".`);
+  const plain = createGunzip();
+  response.on('error', (error) => plain.destroy(error)).pipe(plain);
+  return plain;
+};
+
+const readContent = async (response: IncomingMessage, mostBytes: number): Promise<Buffer> => {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of contentOf(response) as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > mostBytes) throw new AnswerRefused(`It answered more than ${mostBytes} bytes.`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+};
+
+const answerOf = async (response: IncomingMessage, mostBytes: number): Promise<OutgoingAnswer> => {
+  const { statusCode: status = 0 } = response;
+  try {
+    const body = mostBytes === 0 ? Buffer.alloc(0) : await readContent(response, mostBytes);
+    return { status, body };
+  } finally {
+    response.destroy();
+  }
+};
+
+/**
+ * One call from this server to another one; nothing else here calls out. It follows no redirects and
+ * asks for `gzip` or `identity`. `fetch` decodes every encoding an answer names, asked for or not.
+ * Rejects with `AnswerRefused`, the signal's reason, or the error of the connection.
+ */
+export const callOut = (
+  url: URL,
+  { method, headers, body, signal, mostBytes, lookup }: OutgoingCall,
+): Promise<OutgoingAnswer> =>
+  new Promise((resolve, reject) => {
+    if (!isHostName(url.hostname)) throw new AnswerRefused('Its host name is not valid.');
+    const fail = (error: Error) => reject(signal.aborted ? (signal.reason as Error) : error);
+    const request = url.protocol === 'https:' ? requestSecure : requestPlain;
+    const options = {
+      method,
+      headers: { ...headers, 'accept-encoding': 'gzip, identity' },
+      signal,
+      agent: false,
+      ...(lookup && { lookup }),
+    };
+    const sent = request(url, options, (response) => {
+      answerOf(response, mostBytes).then(resolve, fail);
+    });
+    sent.on('error', fail);
+    sent.end(body);
+  });
