@@ -51,7 +51,7 @@ const read = (): string[] => {
         {
           get(_, name) {
             names.add(String(name));
-            return value;
+            return value && String(name).endsWith('_URL') ? 'https://one.example' : value;
           },
         },
       ),
