@@ -41,17 +41,23 @@ const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();
 const found = (pattern: RegExp, content: string) =>
   [...content.matchAll(pattern)].map((match) => match[1] ?? '');
 
+/** A value a setting may have. */
+const valueOf = (name: string): string => {
+  if (name.endsWith('_URL')) return 'https://one.example';
+  return name === 'WEBHOOK_PORTS' ? '443' : '1';
+};
+
 /** Every name the server reads: some are only asked for where others are set. */
 const read = (): string[] => {
   const names = new Set<string>();
-  for (const value of [undefined, '443'])
+  for (const isSet of [false, true])
     readConfig(
       new Proxy<NodeJS.ProcessEnv>(
         {},
         {
           get(_, name) {
             names.add(String(name));
-            return value && String(name).endsWith('_URL') ? 'https://one.example' : value;
+            return isSet ? valueOf(String(name)) : undefined;
           },
         },
       ),

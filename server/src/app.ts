@@ -47,7 +47,7 @@ import { allowPanelOrigins } from './platform/http/cross-origin.ts';
 import { compressReplies } from './platform/http/compression.ts';
 import { replyWithError } from './platform/http/error-reply.ts';
 import { requestIds } from './platform/http/request-id.ts';
-import { hostCheck, refuseUnknownHosts } from './platform/http/known-hosts.ts';
+import { refuseUnknownHosts } from './platform/http/known-hosts.ts';
 import { limitRequestTime } from './platform/http/request-time.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import type { Api } from './platform/http/serve.ts';
@@ -192,11 +192,7 @@ export const buildApp = async ({
   const readSession = sessions.ofRequest;
   const { publicUrl, artifactsDir, rollbackAfter } = config;
   const { naming } = settings;
-  const isKnownHost = hostCheck(naming, [
-    config.formsUrl,
-    ...(config.apiUrl ? [config.apiUrl] : []),
-  ]);
-  refuseUnknownHosts(http, isKnownHost);
+  const isKnownHost = refuseUnknownHosts(http, naming, config);
   const releases = openReleases({
     database,
     storage,

@@ -11,20 +11,23 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Tells whether the server answers for a host: the panel's, or one of the other addresses. */
-export const hostCheck = ({ ofHost }: Pick<TenantNaming, 'ofHost'>, others: readonly string[]) => {
-  const names = new Set(others.map(hostNameOf));
-  return (host: string): boolean => ofHost(host) !== null || names.has(bareName(host));
-};
+interface OtherAddresses {
+  formsUrl: string;
+  /** Null where the API is at the panel's own address. */
+  apiUrl: string | null;
+}
 
 /**
- * Refuses requests for foreign host names. Health is answered under every name: probes ask by
- * address.
+ * Refuses requests for host names that are neither the panel's nor of one of the other addresses, and
+ * returns the test. Health is answered under every name: probes ask by address.
  */
 export const refuseUnknownHosts = (
   http: FastifyInstance,
-  isKnown: (host: string) => boolean,
-): void => {
+  { ofHost }: Pick<TenantNaming, 'ofHost'>,
+  { formsUrl, apiUrl }: OtherAddresses,
+): ((host: string) => boolean) => {
+  const others = new Set([formsUrl, apiUrl ?? formsUrl].map(hostNameOf));
+  const isKnown = (host: string) => ofHost(host) !== null || others.has(bareName(host));
   http.addHook('onRequest', async (request, reply) => {
     if (isKnown(request.host) || request.url.startsWith('/health/')) return;
     if (/^\/(v1|socket\.io)(\/|$)/.test(request.url)) throw unknownHost();
@@ -35,4 +38,5 @@ export const refuseUnknownHosts = (
       .type('text/html; charset=utf-8')
       .send(page);
   });
+  return isKnown;
 };
