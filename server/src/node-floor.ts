@@ -23,7 +23,7 @@ export const isAtLeast = (version: string, other: string): boolean => {
 };
 
 /** The floor of a version's line; lines that get no fixes any more are below that of the next one. */
-export const floorFor = (version: string): string => {
+const floorFor = (version: string): string => {
   const [major] = parse(version);
   const line = floors.find((floor) => parse(floor)[0] >= major);
   return line ?? floors.at(-1) ?? version;
