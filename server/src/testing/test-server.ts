@@ -30,6 +30,8 @@ export interface TestAnswer {
 export interface TestServer {
   http: App;
   database: Database;
+  /** Of the database; null when it is inside this process. */
+  address: string | null;
   /** Calls with the given account's session; null calls without one. */
   call(
     who: string | null,
@@ -196,6 +198,7 @@ export const startTestServer = async ({
   return {
     http,
     database,
+    address,
     files: storage.files,
     tokenOf,
     signIn,

@@ -91,7 +91,7 @@ export const readCompany = async (tx: Transaction, id: string) => {
 
 /** When one of the people was last active, over the list's own table. */
 const lastActivityAt = sql`(SELECT max(${users.lastActiveAt}) FROM ${users}
-  WHERE ${users.companyId} = ${companies.id} AND ${users.deletedAt} IS NULL)`;
+  WHERE ${users.tenantId} = ${companies.tenantId} AND ${users.companyId} = ${companies.id} AND ${users.deletedAt} IS NULL)`;
 
 export const companyList: ListDefinition<Company> = {
   id: companies.id,

@@ -28,11 +28,15 @@ export interface Draft {
 export const presentPart = (part: Part): FormComponent =>
   v.parse(FormComponent, { ...part, _id: part.id, leadForm: part.formId });
 
-const readParts = (tx: Transaction, formId: string): Promise<Part[]> =>
+/** The tenant as well: the index begins with it, and staff read across all tenants. */
+const isOf = ({ tenantId, id }: Pick<StoredForm, 'tenantId' | 'id'>) =>
+  and(eq(formComponents.tenantId, tenantId), eq(formComponents.formId, id));
+
+const readParts = (tx: Transaction, form: StoredForm): Promise<Part[]> =>
   tx
     .select()
     .from(formComponents)
-    .where(and(eq(formComponents.formId, formId), isNull(formComponents.deletedAt)))
+    .where(and(isOf(form), isNull(formComponents.deletedAt)))
     .orderBy(asc(formComponents.order), asc(formComponents.id));
 
 const presentContent = ({ form, parts }: Draft): FormContent => ({
@@ -49,7 +53,7 @@ const presentContent = ({ form, parts }: Draft): FormContent => ({
 export const readContent = async (tx: Transaction, formId: string): Promise<FormContent> => {
   const [form] = await tx.select().from(leadForms).where(eq(leadForms.id, formId));
   if (!form) throw notFound(formNoun);
-  return presentContent({ form, parts: await readParts(tx, formId) });
+  return presentContent({ form, parts: await readParts(tx, form) });
 };
 
 /**
@@ -65,7 +69,7 @@ export const lockDraft = async (
   const [form] = await tx.select().from(leadForms).where(isIt).for('update');
   if (!form) throw notFound(formNoun);
   // Read after the lock was had, so as whoever had it before left them.
-  const draft = { form, parts: await readParts(tx, formId) };
+  const draft = { form, parts: await readParts(tx, form) };
   if (ifMatch !== null && form.contentVersion !== ifMatch)
     throw versionConflict(formNoun, presentContent(draft));
   return draft;
@@ -107,12 +111,11 @@ export const removeOldComponents = (database: Database): Promise<void> =>
 /** The first name of its kind that no component of the form has, nor one that may come back. */
 export const freeKey = async (
   tx: Transaction,
-  formId: string,
+  form: StoredForm,
   type: FormComponentType,
   wanted?: string,
 ): Promise<string> => {
-  const isOfForm = eq(formComponents.formId, formId);
-  const rows = await tx.select({ key: formComponents.key }).from(formComponents).where(isOfForm);
+  const rows = await tx.select({ key: formComponents.key }).from(formComponents).where(isOf(form));
   const taken = new Set(rows.map(({ key }) => key));
   if (wanted !== undefined && !taken.has(wanted)) return wanted;
   let number = 1;

@@ -81,7 +81,7 @@ export const addComponent = async (
   if (removed) await changePart(tx, id, { deletedAt: null, order });
   else {
     const type = asked.type ?? 'default';
-    const key = await freeKey(tx, formId, type);
+    const key = await freeKey(tx, draft.form, type);
     await insertRecord(tx, formComponents, { id, tenantId, formId, key, type, order, title: '' });
   }
   await arrange(tx, ids);
@@ -98,7 +98,7 @@ export const duplicateComponent = async (
   const { form, part } = draft;
   checkLoose(part);
   checkRoom(draft);
-  const key = await freeKey(tx, form.id, part.type);
+  const key = await freeKey(tx, form, part.type);
   const { version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...copied } = part;
   const copy = v7();
   const ids = insertedAt(idsOf(draft), copy, orderBehind(draft, id));

@@ -91,7 +91,7 @@ export const restoreRevision = async (
     const row = stored.get(id);
     const values = valuesOf(component);
     if (!row) {
-      const key = await freeKey(tx, formId, values.type, values.key);
+      const key = await freeKey(tx, form, values.type, values.key);
       await insertRecord(tx, formComponents, { ...values, key, id, tenantId, formId, order });
     } else if (row.deletedAt || !isSame(presentPart(row), component))
       await changePart(tx, id, { ...values, deletedAt: null });

@@ -12,8 +12,16 @@ import { leadForms } from './lead-forms.table.ts';
 
 export const formNoun = 'This form';
 
-const isResponse = eq(formResponses.formId, leadForms.id);
-const isPart = and(eq(formComponents.formId, leadForms.id), isNull(formComponents.deletedAt));
+// The tenant as well: the indexes begin with it, and staff read across all tenants.
+const isResponse = and(
+  eq(formResponses.tenantId, leadForms.tenantId),
+  eq(formResponses.formId, leadForms.id),
+);
+const isPart = and(
+  eq(formComponents.tenantId, leadForms.tenantId),
+  eq(formComponents.formId, leadForms.id),
+  isNull(formComponents.deletedAt),
+);
 
 const selected = (tx: Transaction) =>
   tx

@@ -78,9 +78,15 @@ const isCounted = (formId: string) =>
     eq(formResponses.isSpam, false),
   );
 
-/** Responses that count towards the most a form takes. */
-export const countResponses = async (tx: Transaction, formId: string): Promise<number> =>
-  (await tx.select({ total: count() }).from(formResponses).where(isCounted(formId)))[0]?.total ?? 0;
+/** Responses that count towards the most a form takes; not counted where it takes any number. */
+export const countResponses = async (
+  tx: Transaction,
+  { id, maxResponses }: Pick<LiveForm, 'id' | 'maxResponses'>,
+): Promise<number> => {
+  if (maxResponses === null) return 0;
+  const [row] = await tx.select({ total: count() }).from(formResponses).where(isCounted(id));
+  return row?.total ?? 0;
+};
 
 /** Whether somebody has answered: by their address, or by the visitor of today when there is none. */
 export const hasAnswered = async (

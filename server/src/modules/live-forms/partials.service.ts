@@ -45,7 +45,7 @@ export const savePartial = async (
   const form = await readLiveForm(tx, formId);
   const { tenantId } = form;
   await takeFormTry(tx, { tenantId, formId, kind: 'partial', addressHash: visitor.addressHash });
-  const closure = closureOf(form, await countResponses(tx, formId));
+  const closure = closureOf(form, await countResponses(tx, form));
   if (closure) throw closedError(closure);
   const content = await readRevision(tx, formId, revision);
   const before = await findPartial(tx, formId, body.resumeKey);

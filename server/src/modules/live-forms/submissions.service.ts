@@ -98,7 +98,7 @@ export const submitAnswers = async (
     await reject('honeypot');
     return { message, tenantId: null };
   }
-  const closure = closureOf(form, await countResponses(tx, formId));
+  const closure = closureOf(form, await countResponses(tx, form));
   if (closure) throw closedError(closure);
 
   const given = submittedAnswers(content, body.answers, body.parameters);

@@ -37,7 +37,7 @@ const admit = async (
   const { tenantId } = form;
   // Those of one address wait for each other here, so that their files are counted one by one.
   await takeFormTry(tx, { tenantId, formId, kind: 'upload', addressHash });
-  const closure = closureOf(form, await countResponses(tx, formId));
+  const closure = closureOf(form, await countResponses(tx, form));
   if (closure) throw closedError(closure);
   const { components } = await readRevision(tx, formId, revision);
   if (!components.some(({ _id, type }) => _id === component && type === 'file_upload'))

@@ -38,7 +38,7 @@ const closureFor = async (
   { visitor }: ViewRequest,
   asksForAddress: boolean,
 ): Promise<Closure | null> => {
-  const closure = closureOf(form, await countResponses(tx, form.id));
+  const closure = closureOf(form, await countResponses(tx, form));
   if (closure || !form.onePerRespondent || asksForAddress) return closure;
   const who = { respondent: null, visitorHash: visitor.visitorHash };
   return (await hasAnswered(tx, form.id, who)) ? 'answered' : null;

@@ -18,14 +18,20 @@ import { whiteLabels } from '../white-labels/white-labels.table.ts';
 const noun = 'This MSP';
 const isMsp = eq(companies.isFranchisor, true);
 
+const isInBranch = and(
+  eq(users.tenantId, companies.tenantId),
+  eq(users.franchisorId, companies.id),
+);
+
 const selected = (tx: Transaction) =>
   tx
     .select({
       ...getTableColumns(companies),
       whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
       companies: sql<number>`(SELECT count(*)::int FROM companies AS below
-        WHERE below.franchisor_id = ${companies.id} AND below.id <> ${companies.id})`,
-      users: tx.$count(users, and(eq(users.franchisorId, companies.id), isNull(users.deletedAt))),
+        WHERE below.tenant_id = ${companies.tenantId} AND below.franchisor_id = ${companies.id}
+          AND below.id <> ${companies.id})`,
+      users: tx.$count(users, and(isInBranch, isNull(users.deletedAt))),
     })
     .from(companies)
     .innerJoin(whiteLabels, eq(whiteLabels.id, companies.tenantId))

@@ -81,6 +81,7 @@ export const users = pgTable(
     // One address in all its tenants.
     index('users_email').on(table.email, table.id),
     index('users_tenant_company').on(table.tenantId, table.companyId),
+    index('users_tenant_franchisor').on(table.tenantId, table.franchisorId),
     check('users_one_role', sql`(${table.role} IS NULL) <> (${table.teamRole} IS NULL)`),
     foreignKey({
       name: 'users_company',

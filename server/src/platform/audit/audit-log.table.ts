@@ -34,6 +34,8 @@ export const auditLog = pgTable(
   },
   (table) => [
     index('audit_log_tenant_created').on(table.tenantId, table.createdAt, table.id),
+    // Staff read it across all tenants.
+    index('audit_log_created').on(table.createdAt, table.id),
     index('audit_log_target').on(table.tenantId, table.targetId),
     ...tenantAndAuthPolicies(),
   ],
