@@ -27,6 +27,7 @@ export const gateVisitor: AdminPanelUser = {
   permissions: [...permissions],
   isInternalStaff: true,
   isInternalTeam: true,
+  timeZone: null,
   isRestricted: false,
   impersonation: null,
 };

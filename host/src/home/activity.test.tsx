@@ -69,7 +69,7 @@ describe('the charts', () => {
     const { charts } = makeDashboard();
     answer(
       makeDashboard({
-        range: { from: '2026-02-10', to: '2026-02-10', unit: 'day' },
+        range: { from: '2026-02-10', to: '2026-02-10', timeZone: 'UTC', unit: 'day' },
         charts: { ...charts, users: [{ day: '2026-02-10', count: 3 }] },
       }),
     );

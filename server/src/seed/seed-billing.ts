@@ -3,7 +3,7 @@ import { invoices, payments } from '../modules/billing/billing.table.ts';
 import type { companies } from '../modules/companies/companies.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { dateOf, type DaysAgo } from './demo-days.ts';
-import { idOf } from './random.ts';
+import { idOf, tenantIdOf } from './random.ts';
 
 type Place = Pick<typeof invoices.$inferInsert, 'tenantId' | 'franchisorId' | 'companyId'>;
 
@@ -21,6 +21,9 @@ const dayMs = 86_400_000;
 /** The first moment (UTC) of the month so many months before that of `today`. */
 const monthBefore = (today: Date, months: number): Date =>
   new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, 1));
+
+/** One instance is billed in euros. */
+const currencyOf = (tenantId: string) => (tenantId === tenantIdOf('northwind') ? 'EUR' : 'USD');
 
 /** Bills are due when the next month begins, so that the one of this month is open. */
 const stateOf = (monthsAgo: number, company: number, hasPaidDay: boolean) => {
@@ -43,6 +46,7 @@ const billOf = (customer: Place, company: number, monthsAgo: number, today: Date
     number: `INV-${period}-${String(company + 1).padStart(3, '0')}`,
     period,
     amount: seatPrice * (2 + (company % 5)),
+    currency: currencyOf(tenantId),
     status: status as (typeof invoices.$inferInsert)['status'],
     dueAt: monthBefore(issuedAt, -1),
     paidAt: status === 'paid' ? paidAt : null,
@@ -68,13 +72,14 @@ const paymentOf = (bill: ReturnType<typeof billOf>, method: (typeof paymentMetho
   const { id, status, paidAt, dueAt, createdAt, ...rest } = bill;
   if (!status || status === 'open') return [];
   const triedAt = status === 'past-due' ? dueAt : (paidAt ?? new Date(+createdAt + 3 * dayMs));
-  const { tenantId, franchisorId, companyId, amount } = rest;
+  const { tenantId, franchisorId, companyId, amount, currency } = rest;
   return [
     {
       tenantId,
       franchisorId,
       companyId,
       amount,
+      currency,
       id: idOf('payment', id),
       invoiceId: id,
       method,

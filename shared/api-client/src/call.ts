@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   backgroundHeader,
   renewedTokenHeader,
+  timeZoneHeader,
   type BodyInput,
   type Endpoint,
   type ParamsOf,
@@ -51,12 +52,18 @@ const pathOf = (endpoint: Called, params: Record<string, string> = {}) =>
 /** What creates something, or asks for it, is done once, however often it has to be sent. */
 const isOnce = ({ status, isRepeatable }: Called) => status === 201 || isRepeatable === true;
 
+let zone: string | null = null;
+
+/** Slow to find out, and the same as long as the page is open. */
+const browserZone = (): string => (zone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
+
 const headersOf = (
   endpoint: Called,
   token: string | null,
   { ifMatch, isBackground, idempotencyKey = crypto.randomUUID() }: CallInput,
 ): Record<string, string> => ({
   'x-subdomain': currentTenant(),
+  [timeZoneHeader]: browserZone(),
   ...(token && { authorization: `Bearer ${token}` }),
   ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
   ...(isBackground && { [backgroundHeader]: '1' }),

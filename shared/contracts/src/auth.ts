@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { NewPassword } from './account-links.ts';
 import { endpoint } from './endpoint.ts';
 import { permissions, platformRoles, teamRoles } from './permissions.ts';
+import { TimeZone } from './time-zones.ts';
 import { WhiteLabelAgency } from './white-label-values.ts';
 import { Email, Id, messages, personName, strictBody, Subdomain, Timestamp } from './validation.ts';
 
@@ -40,6 +41,8 @@ export const AdminPanelUser = v.object({
   }),
   /** The company it belongs to; null for those who see more than one branch. */
   company: v.nullable(v.object({ _id: Id })),
+  /** In which days are counted and times are shown; null is that of the browser. */
+  timeZone: v.nullable(v.string()),
   permissions: v.array(v.picklist(permissions)),
   /** Whether it belongs to one of the configured groups of internal staff, or to the own team. */
   isInternalStaff: v.boolean(),
@@ -64,6 +67,7 @@ export type AdminPanelUser = v.InferOutput<typeof AdminPanelUser>;
 export const OwnAccountChange = strictBody({
   firstName: v.optional(personName('First name')),
   lastName: v.optional(personName('Last name')),
+  timeZone: v.optional(v.nullable(TimeZone)),
 });
 export type OwnAccountChange = v.InferOutput<typeof OwnAccountChange>;
 
@@ -88,7 +92,7 @@ export const authEndpoints = {
   }),
   changeMe: endpoint('PATCH', '/super-admin/auth/me', {
     access: 'signed-in',
-    summary: 'Change the own name.',
+    summary: 'Change the own name and time zone.',
     body: OwnAccountChange,
     reply: v.object({ adminPanelUser: AdminPanelUser }),
     isOwn: true,

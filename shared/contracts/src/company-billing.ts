@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Seats } from './companies.ts';
 import { endpoint } from './endpoint.ts';
+import { Currency } from './money.ts';
 import { planTypes } from './users.ts';
 import { Id, Timestamp } from './validation.ts';
 
@@ -17,8 +18,10 @@ export const Invoice = v.object({
   number: v.string(),
   /** The month it is for, `2026-01`. */
   period: v.string(),
-  /** In cents. */
+  /** In cents of `currency`. */
   amount: v.number(),
+  currency: Currency,
+  /** An open invoice whose due date has passed is `past-due`. */
   status: v.picklist(invoiceStatuses),
   dueAt: Timestamp,
   paidAt: v.nullable(Timestamp),
@@ -33,8 +36,9 @@ export const Payment = v.object({
   number: v.string(),
   /** The month it is for, `2026-01`. */
   period: v.string(),
-  /** In cents. */
+  /** In cents of `currency`. */
   amount: v.number(),
+  currency: Currency,
   method: v.picklist(paymentMethods),
   status: v.picklist(paymentStatuses),
   /** When the money came; null while it has not. */

@@ -56,7 +56,7 @@ const counts = <const K extends string>(...states: K[]) =>
 const Series = v.nullable(
   v.array(
     v.object({
-      /** First day of the step, in UTC. */
+      /** First day of the step. */
       day: v.string(),
       count: v.number(),
     }),
@@ -74,7 +74,13 @@ const QueueEntry = v.object({
 
 export const Dashboard = v.object({
   /** What is shown really, both days included; weeks are counted from `from`. */
-  range: v.object({ from: v.string(), to: v.string(), unit: v.picklist(['day', 'week']) }),
+  range: v.object({
+    from: v.string(),
+    to: v.string(),
+    /** Whose days they are. */
+    timeZone: v.string(),
+    unit: v.picklist(['day', 'week']),
+  }),
   tiles: v.object({
     instances: counts('draft', 'active', 'inactive'),
     companies: counts('active', 'deactivated', 'in-trial', 'pending'),

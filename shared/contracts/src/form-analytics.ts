@@ -58,7 +58,13 @@ export type QuestionReach = v.InferOutput<typeof QuestionReach>;
 /** How a form is filled in, counted in visits; those whose response is spam are left out. */
 export const FormAnalytics = v.object({
   /** What is shown really, both days included, and how far apart its points are. */
-  range: v.object({ from: v.string(), to: v.string(), unit: v.picklist(['day', 'week']) }),
+  range: v.object({
+    from: v.string(),
+    to: v.string(),
+    /** Whose days they are. */
+    timeZone: v.string(),
+    unit: v.picklist(['day', 'week']),
+  }),
   ...funnel,
   /** Visitors, told apart within a day. */
   uniqueViews: v.number(),

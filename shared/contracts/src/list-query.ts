@@ -108,6 +108,8 @@ export interface ParsedListQuery {
   filters: Record<string, unknown>;
   dateRange: { [K in 'createdAt' | 'updatedAt']?: { value: [string, string] } | undefined };
   whiteLabel?: string | undefined;
+  /** Whose days `dateRange` means; UTC without one. The server sets it, no query names it. */
+  timeZone?: string;
 }
 
 /** `data` of a list answer: rows under the plural noun, with the total and the page really shown. */

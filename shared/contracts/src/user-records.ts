@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ApiKey, apiKeySorts, apiKeyStatuses } from './api-keys.ts';
 import { endpoint } from './endpoint.ts';
 import { listQuery, listReply } from './list-query.ts';
+import { Currency } from './money.ts';
 import { jiraStatuses, ticketStatuses, ticketTypes } from './tickets.ts';
 import { Id, Timestamp } from './validation.ts';
 
@@ -14,8 +15,9 @@ export const UserTicket = v.object({
   type: v.picklist(ticketTypes),
   status: v.picklist(ticketStatuses),
   jiraStatus: v.nullable(v.picklist(jiraStatuses)),
-  /** What a change request was quoted at, in cents; null without a quote. */
+  /** What a change request was quoted at, in cents of `currency`; null without a quote. */
   amount: v.nullable(v.number()),
+  currency: Currency,
   attachments: v.number(),
   createdAt: Timestamp,
   updatedAt: Timestamp,

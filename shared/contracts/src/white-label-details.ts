@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { domainStates } from './domains.ts';
 import { endpoint } from './endpoint.ts';
+import { Sum } from './money.ts';
 import { Timestamp } from './validation.ts';
 
 /** What an instance is judged by at a glance. */
@@ -15,6 +16,9 @@ export type WhiteLabelOverview = v.InferOutput<typeof WhiteLabelOverview>;
 
 /** Who keeps the catalogue of families and plans. */
 export const billingSources = ['Chargebee', 'ledger'] as const;
+
+/** Invoices that are not paid yet. */
+const Owed = v.object({ count: v.number(), sums: v.array(Sum) });
 
 /** What the billing provider knows of an instance, and what the instance itself does. */
 export const WhiteLabelBillingState = v.object({
@@ -34,11 +38,8 @@ export const WhiteLabelBillingState = v.object({
     }),
   ),
   seats: v.object({ used: v.number(), bought: v.number() }),
-  /** Of the companies of the instance; amounts in cents. */
-  invoices: v.object({
-    open: v.object({ count: v.number(), amount: v.number() }),
-    pastDue: v.object({ count: v.number(), amount: v.number() }),
-  }),
+  /** Of the companies of the instance, with a sum for each currency. */
+  invoices: v.object({ open: Owed, pastDue: Owed }),
 });
 export type WhiteLabelBillingState = v.InferOutput<typeof WhiteLabelBillingState>;
 

@@ -95,7 +95,7 @@ export const makeActivityEntry = (changes: Partial<ActivityEntry> = {}): Activit
 
 /** A paid plan with one invoice that was paid. */
 export const makeBilling = (changes: Partial<CompanyBilling> = {}): CompanyBilling => {
-  const bill = { number: 'INV-2026-01-001', period: '2026-01', amount: 24_500 };
+  const bill = { number: 'INV-2026-01-001', period: '2026-01', amount: 24_500, currency: 'USD' };
   const [createdAt, paidAt] = ['2026-01-01T06:00:00.000Z', '2026-01-04T06:00:00.000Z'];
   return v.parse(CompanyBilling, {
     plan: 'paid',

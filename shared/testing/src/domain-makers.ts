@@ -79,6 +79,15 @@ export const makeBillingState = (
       period: 'month',
     },
     seats: { used: 9, bought: 20 },
-    invoices: { open: { count: 2, amount: 19_600 }, pastDue: { count: 0, amount: 0 } },
+    invoices: {
+      open: { count: 2, sums: [{ amount: 19_600, currency: 'USD' }] },
+      pastDue: {
+        count: 3,
+        sums: [
+          { amount: 9_800, currency: 'EUR' },
+          { amount: 4_900, currency: 'USD' },
+        ],
+      },
+    },
     ...changes,
   } satisfies WhiteLabelBillingState);

@@ -80,7 +80,7 @@ export const makeDashboard = (changes: Partial<Dashboard> = {}): Dashboard => {
   const points = (...counts: number[]) =>
     days.map((day, index) => ({ day, count: counts[index] ?? 0 }));
   return v.parse(Dashboard, {
-    range: { from: '2026-02-08', to: '2026-02-10', unit: 'day' },
+    range: { from: '2026-02-08', to: '2026-02-10', timeZone: 'UTC', unit: 'day' },
     tiles: {
       instances: { draft: 1, active: 7, inactive: 2 },
       companies: { active: 20, deactivated: 3, 'in-trial': 4, pending: 5 },
@@ -201,6 +201,7 @@ export const makeAdminPanelUser = (changes: Partial<AdminPanelUser> = {}): Admin
     permissions: [...permissionsOf({ role, teamRole, isMsp: changes.msp ?? false })],
     isInternalStaff: role !== null,
     isInternalTeam: role !== null,
+    timeZone: null,
     isRestricted: false,
     impersonation: null,
     ...changes,

@@ -64,7 +64,7 @@ export const makeFormLog = (changes: Partial<FormLog> = {}): FormLog =>
 /** Three days of a form with one question. */
 export const makeFormAnalytics = (changes: Partial<Analytics> = {}): Analytics =>
   v.parse(FormAnalytics, {
-    range: { from: '2026-02-07', to: '2026-02-09', unit: 'day' },
+    range: { from: '2026-02-07', to: '2026-02-09', timeZone: 'UTC', unit: 'day' },
     views: 8,
     starts: 5,
     completions: 4,

@@ -28,7 +28,7 @@ export { hasFont, showFont } from './font.ts';
 export * from './icons.ts';
 export { KeyList } from './key-list.tsx';
 export { Column, Heading, Panel, Row, Text } from './layout.tsx';
-export { numberFormat, numberText } from './number-text.ts';
+export { formatMoney, numberFormat, numberText } from './number-text.ts';
 export { LetterSheet } from './letter-sheet.tsx';
 export {
   datePresetLabels,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { numberFormat, numberText } from './number-text.ts';
+import { formatMoney, numberFormat, numberText } from './number-text.ts';
 
 test.each([0, 7, 999, -999, 1_000, 1_204, -12_345, 1.5, 999.5, 0.123_456, 1e21])(
   '%d is written as its language does',
@@ -17,4 +17,13 @@ test('a format is made when it is needed, once', () => {
   expect(made).not.toHaveBeenCalled();
   expect([amount(1_204.5), amount(3)]).toEqual(['1,204.50', '3.00']);
   expect(made).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [0, 'USD', '$0.00'],
+  [120_450, 'USD', '$1,204.50'],
+  [-5, 'EUR', '-€0.05'],
+  [100, 'JPY', '¥1.00'],
+])('%i cents of %s are %s', (cents, currency, text) => {
+  expect(formatMoney(cents, currency)).toBe(text);
 });

@@ -17,3 +17,14 @@ const plain = numberFormat();
 /** A number such as 1,204; small whole ones are written as they are. */
 export const numberText = (value: number): string =>
   Number.isInteger(value) && Math.abs(value) < 1_000 ? String(value) : plain(value);
+
+const moneyFormats = new Map<string, (value: number) => string>();
+
+/** Cents of a currency as an amount with two decimals, such as $1,204.50. */
+export const formatMoney = (cents: number, currency: string): string => {
+  const known = moneyFormats.get(currency);
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const format = known ?? numberFormat({ style: 'currency', currency, ...digits });
+  moneyFormats.set(currency, format);
+  return format(cents / 100);
+};

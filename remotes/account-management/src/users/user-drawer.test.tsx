@@ -123,6 +123,7 @@ test('their tickets and keys are lists of their own', async () => {
         status: 'Pending' as const,
         jiraStatus: 'In Review' as const,
         amount: 12_550,
+        currency: 'USD',
         attachments: 1,
         createdAt: at,
         updatedAt: at,
@@ -134,7 +135,7 @@ test('their tickets and keys are lists of their own', async () => {
   await visitor.click(await shown.findByRole('tab', { name: 'Tickets' }));
   const [ticket] = await shown.findAllByRole('listitem');
   expect(ticket?.textContent).toContain('#1042 Export is empty');
-  expect(ticket?.textContent).toContain('BUG · Jira: In Review · 125.50 · 1 file');
+  expect(ticket?.textContent).toContain('BUG · Jira: In Review · $125.50 · 1 file');
   await visitor.click(shown.getByRole('tab', { name: 'API Keys' }));
   expect(await shown.findByText('No keys yet')).toBeTruthy();
   expect(api.callsTo(userRecordEndpoints.apiKeys)[0]?.params).toEqual({ id: ada._id });

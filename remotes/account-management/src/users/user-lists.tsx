@@ -11,15 +11,13 @@ import {
   Ago,
   choiceFilter,
   Day,
-  numberFormat,
+  formatMoney,
   PanelSection,
   Row,
   StatusChip,
   Text,
 } from '@outpost/ui';
 import { roleLabel } from '../shell/person-words.ts';
-
-const money = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const keyTone = { active: 'ok', expired: 'warn', revoked: 'idle' } as const;
 
@@ -46,7 +44,7 @@ export const userTicketList = recordList<UserTicket>({
   ],
   dates: stored,
   rowName: ({ title }) => title,
-  feed: ({ number, title, type, status, jiraStatus, amount, attachments, updatedAt }) => (
+  feed: ({ number, title, type, status, jiraStatus, amount, currency, attachments, updatedAt }) => (
     <PanelSection>
       <Row justify="space-between">
         <Text isStrong>
@@ -58,7 +56,7 @@ export const userTicketList = recordList<UserTicket>({
         {[
           type,
           jiraStatus && `Jira: ${jiraStatus}`,
-          amount !== null && money(amount / 100),
+          amount !== null && formatMoney(amount, currency),
           attachments > 0 && filesText(attachments),
         ]
           .filter(Boolean)

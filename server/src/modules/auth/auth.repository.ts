@@ -34,6 +34,7 @@ const account = {
   companyId: users.companyId,
   restrictedStatus: users.restrictedStatus,
   roleGroup: users.roleGroup,
+  timeZone: users.timeZone,
   mspStatus: companies.mspStatus,
   signInPolicy: whiteLabels.signInPolicy,
   mailLook: {

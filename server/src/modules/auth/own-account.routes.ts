@@ -9,8 +9,12 @@ export const registerOwnAccount = (api: Api): void => {
   serve(api, authEndpoints.changeMe, async ({ transaction, session, ifMatch, body }) => {
     const target = { id: session.userId, ifMatch, noun: 'Your account' };
     await transaction((tx) => changeRecord(tx, users, target, body));
-    const { firstName = session.user.firstName, lastName = session.user.lastName } = body;
-    return { adminPanelUser: { ...session.user, firstName, lastName } };
+    const {
+      firstName = session.user.firstName,
+      lastName = session.user.lastName,
+      timeZone = session.user.timeZone,
+    } = body;
+    return { adminPanelUser: { ...session.user, firstName, lastName, timeZone } };
   });
   serve(api, authEndpoints.changePassword, async ({ session, body, audit }) => {
     await changePassword(api.database, session, body, audit);

@@ -1,5 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { backgroundHeader, outranks, permissionsOf, renewedTokenHeader } from '@outpost/contracts';
+import {
+  backgroundHeader,
+  isTimeZone,
+  outranks,
+  permissionsOf,
+  renewedTokenHeader,
+  timeZoneHeader,
+} from '@outpost/contracts';
 import type { Database } from '../../platform/db/database.ts';
 import { ApiError, noSession } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -133,7 +140,9 @@ export const sessionReader = (
           await tokens.sign({ sub, sid, tid }, tokenEnd(live.expiresAt)),
         );
       await noteChoice(database, request, session);
-      return session;
+      const browser = request.headers[timeZoneHeader];
+      if (session.user.timeZone !== null || !isTimeZone(browser)) return session;
+      return { ...session, timeZone: browser };
     },
   };
 };

@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { foreignKey, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { invoiceStatuses, paymentMethods, paymentStatuses } from '@outpost/contracts';
-import { instant, recordColumns } from '../../platform/db/columns.ts';
+import { currencyColumn, instant, recordColumns } from '../../platform/db/columns.ts';
 import { companyRowColumns, companyRowExtras } from '../companies/company-rows.table.ts';
 
-/** What companies owe, a period each; amounts are in cents. */
+/** What companies owe, a period each; amounts are in cents of `currency`. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -13,6 +14,7 @@ export const invoices = pgTable(
     /** The month, `2026-01`. */
     period: text('period').notNull(),
     amount: integer('amount').notNull(),
+    currency: currencyColumn(),
     status: text('status', { enum: invoiceStatuses }).notNull().default('open'),
     dueAt: instant('due_at').notNull(),
     paidAt: instant('paid_at'),
@@ -24,7 +26,12 @@ export const invoices = pgTable(
   ],
 ).enableRLS();
 
-/** Money for invoices that came, or should have; amounts are in cents. */
+/** The status of an invoice at this moment: an open one whose due date has passed is past due. */
+export const invoiceStatus = sql<(typeof invoiceStatuses)[number]>`CASE
+  WHEN ${invoices.status} = 'open' AND ${invoices.dueAt} < now() THEN 'past-due'
+  ELSE ${invoices.status} END`;
+
+/** Money for invoices that came, or should have; amounts are in cents of `currency`. */
 export const payments = pgTable(
   'payments',
   {
@@ -32,6 +39,7 @@ export const payments = pgTable(
     ...companyRowColumns(),
     invoiceId: uuid('invoice_id').notNull(),
     amount: integer('amount').notNull(),
+    currency: currencyColumn(),
     method: text('method', { enum: paymentMethods }).notNull(),
     status: text('status', { enum: paymentStatuses }).notNull(),
     paidAt: instant('paid_at'),

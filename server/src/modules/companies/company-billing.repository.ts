@@ -1,13 +1,14 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { billingRows, type CompanyBilling, type Invoice, type Payment } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { invoices, payments } from '../billing/billing.table.ts';
+import { invoices, invoiceStatus, payments } from '../billing/billing.table.ts';
 
 const presentInvoice = (row: typeof invoices.$inferSelect): Invoice => ({
   _id: row.id,
   number: row.number,
   period: row.period,
   amount: row.amount,
+  currency: row.currency,
   status: row.status,
   dueAt: row.dueAt.toISOString(),
   paidAt: row.paidAt?.toISOString() ?? null,
@@ -35,6 +36,7 @@ const presentPayment = ({
   _id: payment.id,
   ...invoice,
   amount: payment.amount,
+  currency: payment.currency,
   method: payment.method,
   status: payment.status,
   paidAt: payment.paidAt?.toISOString() ?? null,
@@ -47,7 +49,7 @@ export const billingOf = async (
   companyId: string,
 ): Promise<Pick<CompanyBilling, 'invoices' | 'payments'>> => {
   const owed = await tx
-    .select()
+    .select({ ...getTableColumns(invoices), status: invoiceStatus })
     .from(invoices)
     .where(eq(invoices.companyId, companyId))
     .orderBy(desc(invoices.createdAt), desc(invoices.id))

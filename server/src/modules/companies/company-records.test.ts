@@ -160,6 +160,20 @@ describe('an agent', () => {
 describe('billing', () => {
   const show = (who: string, id = company) => server.call(who, 'GET', `${url}/${id}/billing`);
 
+  test('shows an open invoice as past due once its due date has passed', async () => {
+    const stateOf = async () => {
+      const billing: CompanyBilling = (await show('owner@acme.test')).body.data.billing;
+      return billing.invoices[0];
+    };
+    expect(await stateOf()).toMatchObject({ status: 'open', currency: 'USD' });
+    const past = `UPDATE invoices SET due_at = now() + $1::interval WHERE id = $2`;
+    const { _id: id } = (await stateOf()) ?? {};
+    await server.sql(past, ['-1 second', id]);
+    expect((await stateOf())?.status).toBe('past-due');
+    await server.sql(past, ['1 day', id]);
+    expect((await stateOf())?.status).toBe('open');
+  });
+
   test('shows plan, seats, and the newest invoices and payments first', async () => {
     const billing: CompanyBilling = (await show('owner@acme.test')).body.data.billing;
     const { company: details } = (await server.call(staff, 'GET', `${url}/${company}`)).body.data;

@@ -1,5 +1,6 @@
 import { and, count, eq, isNull, min, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { addDays, dayAt, startOfDay } from '../../platform/days/time-zone.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { apiKeys } from '../api-keys/api-keys.table.ts';
 import { companies } from '../companies/companies.table.ts';
@@ -58,10 +59,11 @@ export const countLeadForms = (tx: Transaction, whiteLabel?: string) =>
     .where(within(leadForms.tenantId, whiteLabel))
     .groupBy(leadForms.status);
 
-/** People by state and plan, and those of them whose invitation waits since more than three days. */
-export const countUsers = (tx: Transaction, whiteLabel?: string) => {
+/** People by state and plan, and those of them whose invitation is pending for more than three days. */
+export const countUsers = (tx: Transaction, timeZone: string, whiteLabel?: string) => {
+  const lateBefore = startOfDay(addDays(dayAt(new Date(), timeZone), -longPendingDays), timeZone);
   const isLate = sql`${users.status} = 'pending' AND ${users.createdAt}
-    < date_trunc('day', now(), 'UTC') - make_interval(days => ${longPendingDays})`;
+    < ${lateBefore.toISOString()}::timestamptz`;
   return tx
     .select({
       state: users.status,

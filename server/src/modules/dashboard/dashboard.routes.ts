@@ -4,6 +4,8 @@ import { readDashboard } from './dashboard.service.ts';
 
 export const registerDashboard = (api: Api): void => {
   serve(api, dashboardEndpoints.show, async ({ transaction, session, query }) => ({
-    dashboard: await transaction((tx) => readDashboard(tx, session.permissions, query)),
+    dashboard: await transaction((tx) =>
+      readDashboard(tx, session.permissions, query, session.timeZone),
+    ),
   }));
 };

@@ -10,7 +10,7 @@ import {
   type Waiting,
 } from './counts.repository.ts';
 import { queueOf } from './queue.ts';
-import { pointsOf, rangeOf, textOfDay } from '../../platform/days/day-range.ts';
+import { countPoints, presentRange, rangeOf } from '../../platform/days/day-range.ts';
 import { countAddedUsers, countResponses } from './series.repository.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
@@ -45,21 +45,22 @@ export const readDashboard = async (
   tx: Transaction,
   permissions: readonly Permission[],
   { whiteLabel, ...query }: DashboardQuery,
+  timeZone: string,
 ): Promise<Dashboard> => {
-  const range = rangeOf(query);
+  const range = rangeOf(query, timeZone);
   const ifAllowed = async <T>(permission: Permission, read: () => PromiseLike<T>) =>
     permissions.includes(permission) ? await read() : null;
 
   const instances = await ifAllowed('white-labels:read', () => countInstances(tx, whiteLabel));
   const companies = await ifAllowed('companies:read', () => countCompanies(tx, whiteLabel));
-  const users = await ifAllowed('users:read', () => countUsers(tx, whiteLabel));
+  const users = await ifAllowed('users:read', () => countUsers(tx, timeZone, whiteLabel));
   const added = await ifAllowed('users:read', () => countAddedUsers(tx, range, whiteLabel));
   const forms = await ifAllowed('lead-forms:read', () => countLeadForms(tx, whiteLabel));
   const responses = await ifAllowed('lead-forms:read', () => countResponses(tx, range, whiteLabel));
   const keys = await ifAllowed('api-keys:read', () => countApiKeys(tx, whiteLabel));
 
   return {
-    range: { from: textOfDay(range.from), to: textOfDay(range.to), unit: range.unit },
+    range: presentRange(range),
     tiles: {
       instances: instances && byState(['draft', 'active', 'inactive'], instances),
       companies: companies && byState(['active', 'deactivated', 'in-trial', 'pending'], companies),
@@ -75,8 +76,8 @@ export const readDashboard = async (
       apiKeys: keys && { expiring: keys.expiring.total, expired: keys.expired.total },
     },
     charts: {
-      users: added && pointsOf(range, added),
-      responses: responses && pointsOf(range, responses),
+      users: added && countPoints(range, added),
+      responses: responses && countPoints(range, responses),
     },
     queue: queueOf(
       {

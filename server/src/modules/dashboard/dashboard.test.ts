@@ -123,7 +123,7 @@ test('responses are counted in the range, on the day they came in, to the last m
       [moment],
     );
   const { tiles, charts, range } = await read(staff, days);
-  expect(range).toEqual({ ...days, unit: 'day' });
+  expect(range).toEqual({ ...days, timeZone: 'UTC', unit: 'day' });
   expect(tiles.responses).toBe(2);
   expect(charts.responses).toEqual([
     { day: '2020-02-28', count: 1 },

@@ -4,22 +4,15 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { formResponses } from '../lead-forms/form-responses.table.ts';
 import { users } from '../users/users.table.ts';
 import { within } from './counts.repository.ts';
-import type { Range } from '../../platform/days/day-range.ts';
+import { pointOf, type Range } from '../../platform/days/day-range.ts';
 
-const inRange = (column: AnyPgColumn, { from, end }: Range) =>
-  and(gte(column, from), lte(column, end));
+const inRange = (column: AnyPgColumn, { start, end }: Range) =>
+  and(gte(column, start), lte(column, end));
 
-const secondsPerDay = 86_400;
-
-/** Which step of the range, from 0, a moment falls into. */
-const stepOf = (column: AnyPgColumn, { from, step }: Range) =>
-  sql<number>`floor(extract(epoch FROM ${column} - ${from.toISOString()}::timestamptz)
-    / ${step * secondsPerDay}::int)::int`.as('step');
-
-/** People added, by step of the range. */
+/** People added, by point of the range. */
 export const countAddedUsers = (tx: Transaction, range: Range, whiteLabel?: string) =>
   tx
-    .select({ step: stepOf(users.createdAt, range), total: count() })
+    .select({ point: pointOf(users.createdAt, range).mapWith(Number).as('point'), total: count() })
     .from(users)
     .where(
       and(
@@ -28,14 +21,17 @@ export const countAddedUsers = (tx: Transaction, range: Range, whiteLabel?: stri
         within(users.tenantId, whiteLabel),
       ),
     )
-    .groupBy(sql`step`);
+    .groupBy(sql`point`);
 
-/** Responses to lead forms, by step of the range. */
+/** Responses to lead forms, by point of the range. */
 export const countResponses = (tx: Transaction, range: Range, whiteLabel?: string) =>
   tx
-    .select({ step: stepOf(formResponses.submittedAt, range), total: count() })
+    .select({
+      point: pointOf(formResponses.submittedAt, range).mapWith(Number).as('point'),
+      total: count(),
+    })
     .from(formResponses)
     .where(
       and(inRange(formResponses.submittedAt, range), within(formResponses.tenantId, whiteLabel)),
     )
-    .groupBy(sql`step`);
+    .groupBy(sql`point`);

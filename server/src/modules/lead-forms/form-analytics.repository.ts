@@ -1,6 +1,6 @@
 import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import { mostSources, type FormAnalytics, type VisitDevice } from '@outpost/contracts';
-import type { Range } from '../../platform/days/day-range.ts';
+import { pointOf, type Range } from '../../platform/days/day-range.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { formVisits } from './form-responses.table.ts';
 import type { FormKey } from './response-columns.ts';
@@ -22,7 +22,7 @@ const chosen = (choice: VisitChoice): SQL | undefined => {
   return and(
     eq(formVisits.tenantId, form.tenantId),
     eq(formVisits.formId, form.id),
-    gte(formVisits.viewedAt, range.from),
+    gte(formVisits.viewedAt, range.start),
     lte(formVisits.viewedAt, range.end),
     revision === undefined ? undefined : eq(formVisits.revision, revision),
     isNoSpam(choice),
@@ -59,19 +59,16 @@ export const readTotals = async (tx: Transaction, choice: VisitChoice) => {
   return totals ?? { views: 0, starts: 0, completions: 0, uniqueViews: 0, medianSeconds: null };
 };
 
-const secondsPerDay = 86_400;
-
-/** How far they came by step of the range, from 0; only steps where anything happened. */
-export const readSteps = (tx: Transaction, choice: VisitChoice) => {
-  const { from, step } = choice.range;
-  const stepOf = sql<number>`floor(extract(epoch FROM ${formVisits.viewedAt}
-    - ${from.toISOString()}::timestamptz) / ${step * secondsPerDay}::int)::int`;
-  return tx
-    .select({ step: stepOf.as('step'), ...funnel })
+/** How far they came by point of the range; only points where anything happened. */
+export const readPoints = (tx: Transaction, choice: VisitChoice) =>
+  tx
+    .select({
+      point: pointOf(formVisits.viewedAt, choice.range).mapWith(Number).as('point'),
+      ...funnel,
+    })
     .from(formVisits)
     .where(chosen(choice))
-    .groupBy(sql`step`);
-};
+    .groupBy(sql`point`);
 
 export const readDevices = (tx: Transaction, choice: VisitChoice) =>
   tx

@@ -4,7 +4,7 @@ import { readAnalytics } from './form-analytics.service.ts';
 
 /** How forms are filled in. */
 export const registerFormAnalytics = (api: Api): void => {
-  serve(api, formAnalyticsEndpoints.show, async ({ transaction, params, query }) => ({
-    analytics: await transaction((tx) => readAnalytics(tx, params.id, query)),
+  serve(api, formAnalyticsEndpoints.show, async ({ transaction, session, params, query }) => ({
+    analytics: await transaction((tx) => readAnalytics(tx, params.id, query, session.timeZone)),
   }));
 };

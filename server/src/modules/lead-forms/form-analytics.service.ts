@@ -1,23 +1,23 @@
 import type { FormAnalytics, FormAnalyticsQuery } from '@outpost/contracts';
-import { pointsOf, rangeOf, textOfDay } from '../../platform/days/day-range.ts';
+import { countPoints, presentRange, rangeOf } from '../../platform/days/day-range.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import {
   readDevices,
   readReach,
   readSources,
-  readSteps,
+  readPoints,
   readTotals,
   type VisitChoice,
 } from './form-analytics.repository.ts';
 import { findForm, readQuestions } from './response-columns.ts';
 
-type Steps = Awaited<ReturnType<typeof readSteps>>;
+type Points = Awaited<ReturnType<typeof readPoints>>;
 
-const daysOf = (range: VisitChoice['range'], steps: Steps): FormAnalytics['days'] => {
+const daysOf = (range: VisitChoice['range'], points: Points): FormAnalytics['days'] => {
   const of = (name: 'views' | 'starts' | 'completions') =>
-    pointsOf(
+    countPoints(
       range,
-      steps.map((one) => ({ step: one.step, total: one[name] })),
+      points.map((one) => ({ point: one.point, total: one[name] })),
     );
   const [starts, completions] = [of('starts'), of('completions')];
   return of('views').map(({ day, count: views }, index) => ({
@@ -58,14 +58,15 @@ export const readAnalytics = async (
   tx: Transaction,
   id: string,
   { revision, ...days }: FormAnalyticsQuery,
+  timeZone: string,
 ): Promise<FormAnalytics> => {
-  const range = rangeOf(days);
+  const range = rangeOf(days, timeZone);
   const choice: VisitChoice = { form: await findForm(tx, id), range, revision };
   return {
-    range: { from: textOfDay(range.from), to: textOfDay(range.to), unit: range.unit },
+    range: presentRange(range),
     ...(await readTotals(tx, choice)),
     ...(await readQuestionReach(tx, choice)),
-    days: daysOf(range, await readSteps(tx, choice)),
+    days: daysOf(range, await readPoints(tx, choice)),
     devices: await readDevices(tx, choice),
     sources: await readSources(tx, choice),
   };

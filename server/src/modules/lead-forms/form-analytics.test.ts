@@ -34,7 +34,7 @@ const march = { from: '2026-03-01', to: '2026-03-03' };
 test('a form nobody opened has zeros for each day, and no rates to divide by', async () => {
   const nothing = { views: 0, starts: 0, completions: 0 };
   expect(await read(march)).toEqual({
-    range: { ...march, unit: 'day' },
+    range: { ...march, timeZone: 'UTC', unit: 'day' },
     ...nothing,
     uniqueViews: 0,
     medianSeconds: null,
@@ -104,7 +104,7 @@ test('visits are counted as by hand, without spam and within the range', async (
   await visitAll();
   const { questions, ...shown } = await read({ ...march, revision: 1 });
   expect(shown).toEqual({
-    range: { ...march, unit: 'day' },
+    range: { ...march, timeZone: 'UTC', unit: 'day' },
     views: 5,
     starts: 4,
     completions: 2,

@@ -20,7 +20,11 @@ export const askEarly = (
 ): AskedAhead[] => {
   const token = /(?:^|; )JWT=([^;]+)/.exec(cookies)?.[1];
   if (!token) return [];
-  const headers = { authorization: `Bearer ${token}`, 'x-subdomain': tenant };
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'x-subdomain': tenant,
+    'x-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
   const ask = async (path: string) => {
     const response = await fetch(`${origin}/v1${path}`, { headers, credentials: 'omit' });
     if (!response.ok) throw new Error(`It was answered ${response.status}.`);

@@ -10,7 +10,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { ApiError, conflict, forbidden, invalid } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { companies } from '../companies/companies.table.ts';
-import { findRequest, insertRequest, isAskedAlready } from './requests.repository.ts';
+import { findRequest, insertRequest } from './requests.repository.ts';
 
 type CompanyRow = typeof companies.$inferSelect;
 
@@ -78,8 +78,6 @@ export const ask = async (
   const { type, reason } = body;
   const { tenantId, userId: requesterId, franchisorId } = session;
   const company = await companyOf(tx, session, body);
-  if (await isAskedAlready(tx, { requesterId, type }))
-    throw conflict('You asked for this already; please wait for the decision.');
   const id = await insertRequest(tx, {
     tenantId,
     franchisorId: company?.franchisorId ?? franchisorId,

@@ -3,12 +3,13 @@ import { v7 } from 'uuid';
 import type { ManageRequest, RequestAction, RequestEntry } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord, insertRecord } from '../../platform/db/records.ts';
+import { violatedConstraint } from '../../platform/db/unique-violation.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { companies } from '../companies/companies.table.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
-import { manageRequests, requestDecisions } from './requests.table.ts';
+import { manageRequests, pendingRequestIndex, requestDecisions } from './requests.table.ts';
 
 export type RequestRow = typeof manageRequests.$inferSelect;
 
@@ -116,24 +117,20 @@ export const historyOf = async (tx: Transaction, requestId: string): Promise<Req
       .orderBy(asc(requestDecisions.createdAt), asc(requestDecisions.id))
   ).map(presentEntry);
 
-/** Whether somebody waits for an answer to the same question already. */
-export const isAskedAlready = async (
-  tx: Transaction,
-  { requesterId, type }: Pick<RequestRow, 'requesterId' | 'type'>,
-): Promise<boolean> =>
-  (await tx.$count(
-    manageRequests,
-    and(
-      eq(manageRequests.requesterId, requesterId),
-      eq(manageRequests.type, type),
-      eq(manageRequests.status, 'Pending'),
-    ),
-  )) > 0;
+/** 409 where the same question of the same person waits for an answer. */
+const orPending = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (violatedConstraint(error) !== pendingRequestIndex) throw error;
+    throw conflict('The same request is pending already; please wait for the decision.');
+  }
+};
 
 export const insertRequest = (
   tx: Transaction,
   request: typeof manageRequests.$inferInsert,
-): Promise<string> => insertRecord(tx, manageRequests, request);
+): Promise<string> => orPending(insertRecord(tx, manageRequests, request));
 
 /** The request while it is in one of these statuses, locked; 409 when it no longer is. */
 export const lockRequest = async (
@@ -153,7 +150,7 @@ export const changeRequest = async (
   change: Parameters<typeof changeRecord<typeof manageRequests>>[3],
 ): Promise<ManageRequest> => {
   const current = () => findRequest(tx, target.id);
-  await changeRecord(tx, manageRequests, { ...target, noun, current }, change);
+  await orPending(changeRecord(tx, manageRequests, { ...target, noun, current }, change));
   return current();
 };
 

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import {
   requestEntryKinds,
   requestStatuses,
@@ -10,6 +19,9 @@ import { instant, recordColumns } from '../../platform/db/columns.ts';
 import { branchWall, tenantPolicies } from '../../platform/db/roles.ts';
 import { companies } from '../companies/companies.table.ts';
 import { users } from '../users/users.table.ts';
+
+/** Allows one pending request of each type to each person. */
+export const pendingRequestIndex = 'manage_requests_pending';
 
 /** What people of instances ask internal staff for. */
 export const manageRequests = pgTable(
@@ -43,6 +55,9 @@ export const manageRequests = pgTable(
     unique('manage_requests_tenant_id').on(table.tenantId, table.id),
     index('manage_requests_tenant_created').on(table.tenantId, table.createdAt, table.id),
     index('manage_requests_requester').on(table.tenantId, table.requesterId),
+    uniqueIndex(pendingRequestIndex)
+      .on(table.tenantId, table.requesterId, table.type)
+      .where(sql`status = 'Pending'`),
     foreignKey({
       name: 'manage_requests_requester_id',
       columns: [table.tenantId, table.requesterId],

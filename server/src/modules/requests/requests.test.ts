@@ -95,6 +95,28 @@ describe('asking', () => {
     expect((await ask(owner, { type: 'deletion', reason })).status).toBe(201);
   });
 
+  test('for the same twice at once makes one request', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => ask(member, { type: 'deletion', reason })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(/pending already/);
+    expect(
+      await server.sql(`SELECT FROM manage_requests WHERE tenant_id = $1 AND status = 'Pending'`, [
+        acme,
+      ]),
+    ).toHaveLength(1);
+  });
+
+  test('for the same again keeps the earlier one from being pending again', async () => {
+    const first = (await ask(member, { type: 'deletion', reason })).body.data.request._id;
+    const decide = (action: string) =>
+      server.call(staff, 'PATCH', `${url}/${first}`, { body: { action, reason: 'Tried.' } });
+    expect((await decide('decline')).status).toBe(200);
+    expect((await ask(member, { type: 'deletion', reason })).status).toBe(201);
+    expect((await decide('set_as_pending')).status).toBe(409);
+  });
+
   test('for somebody above oneself is refused', async () => {
     const body = { type: 'team-invite', reason, invite: { ...invite, teamRole: 'owner' } };
     expect((await ask(member, body)).status).toBe(403);

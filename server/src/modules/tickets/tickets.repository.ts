@@ -13,6 +13,7 @@ const present = (ticket: Ticket): UserTicket => ({
   status: ticket.status,
   jiraStatus: ticket.jiraStatus,
   amount: ticket.amount,
+  currency: ticket.currency,
   attachments: ticket.attachments,
   createdAt: ticket.createdAt.toISOString(),
   updatedAt: ticket.updatedAt.toISOString(),

@@ -1,6 +1,6 @@
 import { foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { jiraStatuses, ticketStatuses, ticketTypes } from '@outpost/contracts';
-import { recordColumns } from '../../platform/db/columns.ts';
+import { currencyColumn, recordColumns } from '../../platform/db/columns.ts';
 import { branchWall, tenantPolicies } from '../../platform/db/roles.ts';
 import { companies } from '../companies/companies.table.ts';
 import { users } from '../users/users.table.ts';
@@ -24,8 +24,9 @@ export const tickets = pgTable(
     status: text('status', { enum: ticketStatuses }).notNull().default('Pending'),
     jiraKey: text('jira_key'),
     jiraStatus: text('jira_status', { enum: jiraStatuses }),
-    /** Quote of a change request, in cents; null without one. */
+    /** Quote of a change request, in cents of `currency`; null without one. */
     amount: integer('amount'),
+    currency: currencyColumn(),
     /** How many files it has. */
     attachments: integer('attachments').notNull().default(0),
   },

@@ -66,6 +66,8 @@ export const users = pgTable(
       .default('active'),
     /** The group of an account of internal staff; which groups count is configuration. */
     roleGroup: text('role_group'),
+    /** An IANA name; null is that of the browser. */
+    timeZone: text('time_zone'),
     lastActiveAt: instant('last_active_at'),
     lastSignInAt: instant('last_sign_in_at'),
     lastSignInIp: text('last_sign_in_ip'),

@@ -6,7 +6,7 @@ import type {
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/api-error.ts';
-import { invoices } from '../billing/billing.table.ts';
+import { invoices, invoiceStatus } from '../billing/billing.table.ts';
 import { companies } from '../companies/companies.table.ts';
 import { domains } from '../domains/domains.table.ts';
 import { holdsSeat, users } from '../users/users.table.ts';
@@ -69,16 +69,21 @@ const invoicesOf = async (
 ): Promise<WhiteLabelBillingState['invoices']> => {
   const owed = await tx
     .select({
-      status: invoices.status,
+      status: invoiceStatus.as('current_status'),
+      currency: invoices.currency,
       count: count(),
       amount: sum(invoices.amount).mapWith(Number),
     })
     .from(invoices)
     .where(eq(invoices.tenantId, id))
-    .groupBy(invoices.status);
+    .groupBy(sql`current_status`, invoices.currency)
+    .orderBy(invoices.currency);
   const of = (status: (typeof owed)[number]['status']) => {
-    const found = owed.find((one) => one.status === status);
-    return { count: found?.count ?? 0, amount: found?.amount ?? 0 };
+    const found = owed.filter((one) => one.status === status);
+    return {
+      count: found.reduce((all, one) => all + one.count, 0),
+      sums: found.map(({ amount, currency }) => ({ amount, currency })),
+    };
   };
   return { open: of('open'), pastDue: of('past-due') };
 };

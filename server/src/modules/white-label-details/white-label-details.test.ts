@@ -72,11 +72,18 @@ test('billing counts seats and what is owed in the instance alone', async () => 
     'SELECT sum(seats)::int AS bought FROM companies WHERE tenant_id = $1',
     northwind,
   );
+  await server.sql(
+    `UPDATE invoices SET currency = 'USD', due_at = now() - interval '1 minute'
+     WHERE id = (SELECT id FROM invoices WHERE tenant_id = $1 AND status = 'open' LIMIT 1)`,
+    [northwind],
+  );
   const owed = await rowsOf(
-    `SELECT count(*) FILTER (WHERE status = 'open')::int AS open,
-       count(*) FILTER (WHERE status = 'past-due')::int AS late,
-       coalesce(sum(amount) FILTER (WHERE status = 'past-due'), 0)::int AS late_amount
-     FROM invoices WHERE tenant_id = $1`,
+    `SELECT count(*) FILTER (WHERE status = 'open' AND due_at > now())::int AS open,
+       count(*) FILTER (WHERE is_late)::int AS late,
+       sum(amount) FILTER (WHERE is_late AND currency = 'EUR')::int AS late_euros,
+       sum(amount) FILTER (WHERE is_late AND currency = 'USD')::int AS late_dollars
+     FROM (SELECT *, status = 'past-due' OR (status = 'open' AND due_at < now()) AS is_late
+       FROM invoices WHERE tenant_id = $1)`,
     northwind,
   );
   const state = (await billing(northwind)).body.data.billing;
@@ -84,7 +91,13 @@ test('billing counts seats and what is owed in the instance alone', async () => 
   expect(state.seats.used).toBeGreaterThan(0);
   expect(state.invoices).toMatchObject({
     open: { count: owed?.['open'] },
-    pastDue: { count: owed?.['late'], amount: owed?.['late_amount'] },
+    pastDue: {
+      count: owed?.['late'],
+      sums: [
+        { currency: 'EUR', amount: owed?.['late_euros'] },
+        { currency: 'USD', amount: owed?.['late_dollars'] },
+      ],
+    },
   });
 });
 

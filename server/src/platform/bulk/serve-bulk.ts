@@ -46,9 +46,9 @@ const visibleIds = async (
   return wanted.filter((id) => visible.has(id));
 };
 
-const idsOf = async (tx: Transaction, list: BulkList['list'], body: BulkBody) => {
+const idsOf = async (tx: Transaction, list: BulkList['list'], body: BulkBody, timeZone: string) => {
   const ids = body.query
-    ? await readIds(tx, list, body.query)
+    ? await readIds(tx, list, { ...body.query, timeZone })
     : await visibleIds(tx, list, body.ids ?? []);
   if (ids.length !== body.expectedCount) throw drifted(ids.length, body.expectedCount);
   if (ids.length > mostBulkRows)
@@ -80,7 +80,7 @@ export const serveBulk = (api: Api, name: string, endpoint: BulkEndpoint, bulk: 
     checkAccess(session, wanted.endpoint);
     checkInput(wanted, input);
     return transaction(async (tx): Promise<{ bulkJob: BulkJob }> => {
-      const ids = await idsOf(tx, bulk.list, body as unknown as BulkBody);
+      const ids = await idsOf(tx, bulk.list, body as unknown as BulkBody, session.timeZone);
       const id = await insertJob(tx, session, origin, { list: name, action, input, ids });
       await api.jobs.enqueue(tx, 'bulk', { jobId: id });
       return { bulkJob: await readJob(tx, id, api.bulk) };

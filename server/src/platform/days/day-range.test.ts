@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { pointsOf, rangeOf, textOfDay } from './day-range.ts';
+import { countPoints, rangeOf } from './day-range.ts';
 
 const now = new Date('2026-11-21T23:30:00Z');
-const shown = (query: { from?: string; to?: string }) => {
-  const { from, to, days, unit } = rangeOf(query, now);
-  return [textOfDay(from), textOfDay(to), days, unit];
+const shown = (query: { from?: string; to?: string }, timeZone = 'UTC') => {
+  const { from, to, points, unit } = rangeOf(query, timeZone, now);
+  return [from, to, points.length, unit];
 };
 
 test.each([
@@ -14,19 +14,30 @@ test.each([
   [{ from: '2026-12-24' }, ['2026-12-24', '2026-12-24', 1, 'day']],
   [{ to: '2026-03-30' }, ['2026-03-01', '2026-03-30', 30, 'day']],
   [{ from: '2026-01-01', to: '2026-04-02' }, ['2026-01-01', '2026-04-02', 92, 'day']],
-  [{ from: '2026-01-01', to: '2026-04-03' }, ['2026-01-01', '2026-04-03', 93, 'week']],
-  [{ from: '2024-01-01', to: '2024-12-31' }, ['2024-01-01', '2024-12-31', 366, 'week']],
-  [{ from: '0001-01-01', to: '2026-11-21' }, ['2025-11-21', '2026-11-21', 366, 'week']],
+  [{ from: '2026-01-01', to: '2026-04-03' }, ['2026-01-01', '2026-04-03', 14, 'week']],
+  [{ from: '2024-01-01', to: '2024-12-31' }, ['2024-01-01', '2024-12-31', 53, 'week']],
+  [{ from: '0001-01-01', to: '2026-11-21' }, ['2025-11-21', '2026-11-21', 53, 'week']],
+  [{ to: '0001-01-02' }, ['0001-01-01', '0001-01-02', 2, 'day']],
 ])('asked for %j it covers %j', (query, expected) => {
   expect(shown(query)).toEqual(expected);
 });
 
+test.each([
+  ['Pacific/Kiritimati', '2026-11-22'],
+  ['Europe/Berlin', '2026-11-22'],
+  ['UTC', '2026-11-21'],
+  ['America/New_York', '2026-11-21'],
+  ['Etc/GMT+12', '2026-11-21'],
+])('in %s it ends on %s, the day that is there', (timeZone, today) => {
+  expect(rangeOf({}, timeZone, now).to).toBe(today);
+});
+
 test('every day has its point, in order, also where nothing happened', () => {
-  const range = rangeOf({ from: '2026-02-27', to: '2026-03-02' }, now);
+  const range = rangeOf({ from: '2026-02-27', to: '2026-03-02' }, 'UTC', now);
   expect(
-    pointsOf(range, [
-      { step: 3, total: 2 },
-      { step: 0, total: 5 },
+    countPoints(range, [
+      { point: 3, total: 2 },
+      { point: 0, total: 5 },
     ]),
   ).toEqual([
     { day: '2026-02-27', count: 5 },
@@ -37,8 +48,8 @@ test('every day has its point, in order, also where nothing happened', () => {
 });
 
 test('weeks are counted from the first day, and the last one may be short', () => {
-  const points = pointsOf(rangeOf({ from: '2026-01-01', to: '2026-04-09' }, now), []);
+  const { points } = rangeOf({ from: '2026-01-01', to: '2026-04-09' }, 'UTC', now);
   expect(points).toHaveLength(15);
-  expect(points.slice(0, 2).map(({ day }) => day)).toEqual(['2026-01-01', '2026-01-08']);
-  expect(points.at(-1)?.day).toBe('2026-04-09');
+  expect(points.slice(0, 2)).toEqual(['2026-01-01', '2026-01-08']);
+  expect(points.at(-1)).toBe('2026-04-09');
 });

@@ -1,64 +1,82 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
   defaultDashboardDays,
   mostDailyPoints,
   mostDashboardDays,
   type DashboardQuery,
 } from '@outpost/contracts';
+import { addDays, dayAt, endOfDay, startOfDay } from './time-zone.ts';
 
 const dayMs = 86_400_000;
 const daysPerWeek = 7;
 
-/** Which days numbers over time cover, in UTC, and how its charts divide them. */
+/** Which days of a time zone numbers over time cover, and how charts divide them. */
 export interface Range {
-  /** Midnight the first day begins. */
-  from: Date;
-  /** Midnight the last day begins. */
-  to: Date;
-  /** The last moment of the last day: instants are kept in milliseconds. */
+  /** The first and the last day, such as `2026-01-31`. */
+  from: string;
+  to: string;
+  timeZone: string;
+  /** The first and the last instant. */
+  start: Date;
   end: Date;
-  days: number;
   unit: 'day' | 'week';
-  /** Days of one point of a chart. */
-  step: number;
+  /** The first day of each point of a chart. */
+  points: string[];
 }
 
-export const textOfDay = (day: Date): string => day.toISOString().slice(0, 10);
-
-const startOfDay = (text: string): number => Date.parse(`${text}T00:00:00Z`);
-
 /** PostgreSQL knows no year 0. */
-const firstDay = startOfDay('0001-01-01');
+const firstDay = '0001-01-01';
+
+const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / dayMs;
+
+const laterOf = (one: string, other: string): string => (one > other ? one : other);
+
+/** Days before a day, or those there are since the first one. */
+const daysBefore = (day: string, days: number): string =>
+  daysBetween(firstDay, day) < days ? firstDay : addDays(day, -days);
 
 /** The range that is asked for, completed and cut to its last days where it is too long. */
 export const rangeOf = (
-  { from, to }: Pick<DashboardQuery, 'from' | 'to'>,
+  query: Pick<DashboardQuery, 'from' | 'to'>,
+  timeZone: string,
   now = new Date(),
 ): Range => {
-  const today = startOfDay(textOfDay(now));
-  const begun = from === undefined ? null : startOfDay(from);
-  const last = to === undefined ? Math.max(today, begun ?? today) : startOfDay(to);
-  const wanted = begun ?? last - (defaultDashboardDays - 1) * dayMs;
-  const start = Math.max(wanted, last - (mostDashboardDays - 1) * dayMs, firstDay);
-  const days = (last - start) / dayMs + 1;
+  const today = dayAt(now, timeZone);
+  const to = query.to ?? laterOf(today, query.from ?? today);
+  const wanted = query.from ?? daysBefore(to, defaultDashboardDays - 1);
+  const from = laterOf(wanted, daysBefore(to, mostDashboardDays - 1));
+  const days = daysBetween(from, to) + 1;
   const isDaily = days <= mostDailyPoints;
+  const step = isDaily ? 1 : daysPerWeek;
   return {
-    from: new Date(start),
-    to: new Date(last),
-    end: new Date(last + dayMs - 1),
-    days,
+    from,
+    to,
+    timeZone,
+    start: startOfDay(from, timeZone),
+    end: endOfDay(to, timeZone),
     unit: isDaily ? 'day' : 'week',
-    step: isDaily ? 1 : daysPerWeek,
+    points: Array.from({ length: Math.ceil(days / step) }, (_, index) =>
+      addDays(from, index * step),
+    ),
   };
 };
 
-/** One point for each step of the range; `counted` has those steps where anything happened. */
-export const pointsOf = (
-  { from, days, step }: Range,
-  counted: readonly { step: number; total: number }[],
+/** What a reply says of a range. */
+export const presentRange = ({ from, to, timeZone, unit }: Range) => ({ from, to, timeZone, unit });
+
+/** Which point of the range, from 0, a moment within it belongs to: a day may have 23 or 25 hours. */
+export const pointOf = (column: AnyPgColumn, { points, timeZone }: Range): SQL<number> => {
+  const starts = points.map((day) => startOfDay(day, timeZone).toISOString());
+  return sql<number>`width_bucket(${column}, ${sql.param(starts)}::timestamptz[]) - 1`;
+};
+
+/** A count for each point of the range; `counted` has those where anything happened. */
+export const countPoints = (
+  { points }: Range,
+  counted: readonly { point: number; total: number }[],
 ) => {
-  const totals = new Map(counted.map((one) => [one.step, one.total]));
-  return Array.from({ length: Math.ceil(days / step) }, (_, index) => ({
-    day: textOfDay(new Date(from.getTime() + index * step * dayMs)),
-    count: totals.get(index) ?? 0,
-  }));
+  const totals = new Map(counted.map((one) => [one.point, one.total]));
+  return points.map((day, index) => ({ day, count: totals.get(index) ?? 0 }));
 };

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { integer, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
+import { defaultCurrency } from '@outpost/contracts';
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** The ISO 4217 code of the currency that an amount beside it is in. */
+export const currencyColumn = () => text('currency').notNull().default(defaultCurrency);
 
 /** Columns every row that a person edits carries; `version` counts changes for `If-Match`. */
 export const recordColumns = () => ({

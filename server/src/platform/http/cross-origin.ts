@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { backgroundHeader, renewedTokenHeader } from '@outpost/contracts';
+import { backgroundHeader, renewedTokenHeader, timeZoneHeader } from '@outpost/contracts';
 
 const methods = 'GET, POST, PATCH, DELETE';
 
@@ -10,6 +10,7 @@ const requestHeaders = [
   'if-match',
   'x-subdomain',
   backgroundHeader,
+  timeZoneHeader,
 ].join(', ');
 
 const replyHeaders = [
@@ -17,6 +18,7 @@ const replyHeaders = [
   'etag',
   'retry-after',
   'x-request-id',
+  timeZoneHeader,
   'x-total-count',
   renewedTokenHeader,
 ].join(', ');

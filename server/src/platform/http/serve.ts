@@ -162,6 +162,12 @@ const shownCurrent = ({ reply }: Endpoint, current: unknown): unknown => {
 const isForAll = ({ access, isPartlyPublic }: Endpoint, { headers }: FastifyRequest): boolean =>
   access === 'public' || (isPartlyPublic === true && headers.authorization === undefined);
 
+/** The query of a list says whose days its dates are. */
+const inZoneOf = (session: Session | null, query: unknown): unknown =>
+  session && query !== null && typeof query === 'object' && 'dateRange' in query
+    ? { ...query, timeZone: session.timeZone }
+    : query;
+
 const isAccess = (access: string): boolean =>
   ['public', 'signed-in', ...permissions].includes(access);
 
@@ -199,7 +205,7 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
     const answer = async () =>
       handler({
         params: params as ParamsOf<E>,
-        query: parse(endpoint.query, request.query) as QueryOf<E>,
+        query: inZoneOf(session, parse(endpoint.query, request.query)) as QueryOf<E>,
         body: parse(endpoint.body, bodyOf(request)) as BodyOf<E>,
         ifMatch: ifMatchOf(request),
         request,

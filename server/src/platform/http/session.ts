@@ -31,6 +31,8 @@ export interface Session {
   isPlatform: boolean;
   /** The instance internal staff chose to work in; null in their own tenant, and for others. */
   chosenTenantId: string | null;
+  /** Whose days its queries mean: that of the profile, of the browser, or UTC. */
+  timeZone: string;
   isMsp: boolean;
   franchisorId: string | null;
   companyId: string | null;

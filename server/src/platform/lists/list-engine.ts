@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ParsedListQuery } from '@outpost/contracts';
+import { endOfDay, startOfDay } from '../days/time-zone.ts';
 import type { Transaction } from '../db/database.ts';
 import { packIds, type PackedIds } from './packed-ids.ts';
 
@@ -73,15 +74,13 @@ const searchCondition = <Row>({ search, searchBy }: ListDefinition<Row>, text: s
 
 const dateConditions = (
   columns: NonNullable<ListDefinition<unknown>['dates']>,
-  ranges: ParsedListQuery['dateRange'],
+  { dateRange, timeZone = 'UTC' }: ParsedListQuery,
 ) =>
-  Object.entries(ranges).map(([name, range]) => {
+  Object.entries(dateRange).map(([name, range]) => {
     const column = columns[name as 'createdAt' | 'updatedAt'];
     if (!column || !range) return undefined;
     const [from, to] = range.value;
-    // Instants are kept in milliseconds, so this is the last one of the day.
-    const last = new Date(`${to}T23:59:59.999Z`);
-    return and(gte(column, new Date(`${from}T00:00:00Z`)), lte(column, last));
+    return and(gte(column, startOfDay(from, timeZone)), lte(column, endOfDay(to, timeZone)));
   });
 
 /** What a query asks for. */
@@ -92,7 +91,7 @@ export const whereOf = <Row>(list: ListDefinition<Row>, query: ParsedListQuery):
     ...Object.entries(query.filters).map(([name, value]) =>
       value === undefined ? undefined : list.filters[name]?.(value as never),
     ),
-    ...dateConditions(list.dates ?? {}, query.dateRange),
+    ...dateConditions(list.dates ?? {}, query),
     list.whiteLabel && query.whiteLabel ? sql`${list.whiteLabel} = ${query.whiteLabel}` : undefined,
   );
 

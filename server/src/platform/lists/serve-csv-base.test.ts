@@ -25,6 +25,7 @@ const reader = {
   email: 'super@demo.test',
   permissions,
   isPlatform: true,
+  timeZone: 'UTC',
   isRestricted: false,
   impersonator: null,
   chosenTenantId: null,

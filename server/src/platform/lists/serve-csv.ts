@@ -7,9 +7,11 @@ import {
   byteOrderMark,
   csvHeader,
   csvLines,
+  timeZoneHeader,
   type CsvColumn,
 } from '@outpost/contracts';
 import { writeAudit } from '../audit/audit.ts';
+import { dayAt } from '../days/time-zone.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Scope } from '../db/scope.ts';
 import { checkAccess } from '../http/access.ts';
@@ -81,7 +83,9 @@ export const serveCsvOf = <Row extends Identified>(
     const session = await readSession();
     const params = request.params as Record<string, string>;
     checkParams(params);
-    const query = parse(endpoint.query, request.query) as ParsedListQuery;
+    const { timeZone } = session;
+    const parsed = parse(endpoint.query, request.query) as ParsedListQuery;
+    const query = { ...parsed, timeZone };
     const scope = scopeOf(session, request.id);
     const { ids, ...exported } = await api.database.transaction(scope, 'write', async (tx) => {
       const opened = await open(tx, params);
@@ -90,9 +94,10 @@ export const serveCsvOf = <Row extends Identified>(
       return { ...opened, ids: found };
     });
     const scopeByNow = async () => scopeOf(await readSession(), request.id);
-    const day = new Date().toISOString().slice(0, 10);
+    const day = dayAt(new Date(), timeZone);
     return reply
       .header('content-disposition', `attachment; filename="${fileName}-${day}.csv"`)
+      .header(timeZoneHeader, timeZone)
       .header('x-total-count', countIds(ids))
       .type('text/csv; charset=utf-8')
       .send(Readable.from(textOf(api, ids, exported, scopeByNow)));

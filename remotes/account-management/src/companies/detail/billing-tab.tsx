@@ -5,8 +5,8 @@ import {
   ErrorState,
   Facts,
   ForbiddenState,
+  formatMoney,
   Heading,
-  numberFormat,
   Page,
   Panel,
   Placeholder,
@@ -18,12 +18,8 @@ import { roleLabel } from '../../shell/person-words.ts';
 import { useBilling } from '../companies.queries.ts';
 import { seatsText } from '../company-words.ts';
 
-const amounts = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** Cents as an amount with two decimals. */
-const money = (cents: number) => amounts(cents / 100);
-
 const invoiceTone = { open: 'warn', paid: 'ok', 'past-due': 'bad', void: 'idle' } as const;
+const invoiceLabel = { open: 'Open', paid: 'Paid', 'past-due': 'Overdue', void: 'Void' } as const;
 const paymentTone = { succeeded: 'ok', failed: 'bad', refunded: 'idle' } as const;
 
 const bill = [
@@ -33,7 +29,7 @@ const bill = [
     id: 'amount',
     header: 'Amount',
     isNumber: true,
-    render: ({ amount }: Invoice | Payment) => money(amount),
+    render: ({ amount, currency }: Invoice | Payment) => formatMoney(amount, currency),
   },
 ];
 
@@ -50,7 +46,7 @@ const invoiceColumns = [
     id: 'status',
     header: 'Status',
     render: ({ status }: Invoice) => (
-      <StatusChip tone={invoiceTone[status]}>{roleLabel(status)}</StatusChip>
+      <StatusChip tone={invoiceTone[status]}>{invoiceLabel[status]}</StatusChip>
     ),
   },
   {

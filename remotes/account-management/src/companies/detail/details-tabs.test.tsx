@@ -234,10 +234,10 @@ test('shows plan, seats, invoices and payments', async () => {
   await screen.findByRole('table', { name: 'Invoices' });
   expect(facts()).toEqual({ Plan: 'Paid', Seats: '3 of 5' });
   const invoices = within(screen.getByRole('table', { name: 'Invoices' }));
-  for (const name of ['INV-2026-01-001', '2026-01', '245.00', 'Paid', 'Jan 04, 2026'])
+  for (const name of ['INV-2026-01-001', '2026-01', '$245.00', 'Paid', 'Jan 04, 2026'])
     expect(invoices.getByRole('cell', { name })).toBeTruthy();
   const payments = within(screen.getByRole('table', { name: 'Payments' }));
-  for (const name of ['245.00', 'Succeeded', 'Card'])
+  for (const name of ['$245.00', 'Succeeded', 'Card'])
     expect(payments.getByRole('cell', { name })).toBeTruthy();
 });
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { WhiteLabel, WhiteLabelBillingState } from '@outpost/contracts';
+import { defaultCurrency, type WhiteLabel, type WhiteLabelBillingState } from '@outpost/contracts';
 import {
   Button,
   Column,
   ErrorState,
   Facts,
   ForbiddenState,
+  formatMoney,
   Notice,
-  numberFormat,
   numberText,
   Page,
   PagePart,
@@ -19,23 +19,22 @@ import { useBillingState } from '../detail.queries.ts';
 import { BillingFields, billingForm } from './billing-form.tsx';
 import { EditablePart } from './editable-part.tsx';
 
-const amounts = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** Cents as an amount with two decimals. */
-const money = (cents: number) => amounts(cents / 100);
-
 const sources = { Chargebee: 'Chargebee', ledger: 'Built-in ledger' };
 
 const planText = ({ name, price, currency, period }: NonNullable<WhiteLabelBillingState['plan']>) =>
-  price === null ? name : `${name}: ${money(price)} ${currency ?? ''} a ${period ?? 'period'}`;
+  price === null
+    ? name
+    : `${name}: ${formatMoney(price, currency ?? defaultCurrency)} a ${period ?? 'period'}`;
 
 const known = (id: string | null, text: string | undefined, isAsked: boolean): ReactNode => {
   if (id === null) return 'None chosen';
   return text ?? (isAsked ? `${id} (not known there)` : id);
 };
 
-const owed = ({ count, amount }: WhiteLabelBillingState['invoices']['open']): string =>
-  count === 0 ? 'None' : `${many(count, 'invoice')}, ${money(amount)} together`;
+const owed = ({ count, sums }: WhiteLabelBillingState['invoices']['open']): string => {
+  const total = sums.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ');
+  return count === 0 ? 'None' : `${many(count, 'invoice')}, ${total} in total`;
+};
 
 function ProviderFacts({
   whiteLabel,
@@ -96,7 +95,7 @@ function ProviderPart({ whiteLabel }: { whiteLabel: WhiteLabel }) {
           facts={{
             Seats: `${numberText(state.seats.used)} used of ${numberText(state.seats.bought)} bought`,
             'Open invoices': owed(state.invoices.open),
-            'Past due': owed(state.invoices.pastDue),
+            Overdue: owed(state.invoices.pastDue),
           }}
         />
       </PagePart>

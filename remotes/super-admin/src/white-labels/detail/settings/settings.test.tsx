@@ -160,10 +160,10 @@ test('billing is shown with what the provider says, what is used and what is owe
     'Records offline payments': 'No',
     Provider: 'Built-in ledger',
     Family: 'Outpost Standard',
-    'Plan of franchisees': 'Standard seat, monthly: 49.00 USD a month',
+    'Plan of franchisees': 'Standard seat, monthly: $49.00 a month',
     Seats: '9 used of 20 bought',
-    'Open invoices': '2 invoices, 196.00 together',
-    'Past due': 'None',
+    'Open invoices': '2 invoices, $196.00 in total',
+    Overdue: '3 invoices, €98.00 + $49.00 in total',
   });
 });
 

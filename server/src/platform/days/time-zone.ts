@@ -1,0 +1,58 @@
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/** Instants that PostgreSQL and ISO text can both write: there is no year 0, and none of five digits. */
+const first = Date.parse('0001-01-01T00:00:00Z');
+const last = Date.parse('9999-12-31T23:59:59.999Z');
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Zones whose format is kept; there are about 600 names. */
+const mostFormats = 1_000;
+
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  if (formats.size >= mostFormats) formats.clear();
+  formats.set(timeZone, made);
+  return made;
+};
+
+/** Milliseconds that clocks of a zone are ahead of UTC at an instant. */
+const offsetAt = (instant: number, timeZone: string): number => {
+  const parts = formatOf(timeZone).formatToParts(Math.min(Math.max(instant, first), last));
+  const text = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const match = /([+-])(\d+):(\d+)(?::(\d+))?$/.exec(text);
+  if (!match) return 0;
+  const [, sign, hours, minutes, seconds = '0'] = match;
+  const ahead = (Number(hours) * 60 + Number(minutes)) * minuteMs + Number(seconds) * 1_000;
+  return sign === '-' ? -ahead : ahead;
+};
+
+/** The day of an instant on calendars of a zone, such as `2026-01-31`. */
+export const dayAt = (instant: Date, timeZone: string): string =>
+  new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString().slice(0, 10);
+
+/** Days later, or earlier when negative. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/**
+ * The first instant of a day in a zone. A change of clocks may skip midnight or repeat it: the day
+ * begins at the first instant that belongs to it, and a day a zone left out is empty.
+ */
+export const startOfDay = (day: string, timeZone: string): Date => {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const candidates = [midnight - dayMs, midnight + dayMs]
+    .map((near) => midnight - offsetAt(near, timeZone))
+    .toSorted((a, b) => a - b);
+  const found = candidates.find((instant) => instant + offsetAt(instant, timeZone) >= midnight);
+  return new Date(Math.min(Math.max(found ?? midnight, first), last));
+};
+
+/** The last instant of a day in a zone: instants are kept in milliseconds. */
+export const endOfDay = (day: string, timeZone: string): Date =>
+  day === '9999-12-31'
+    ? new Date(last)
+    : new Date(startOfDay(addDays(day, 1), timeZone).getTime() - 1);

@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+
+/** Of amounts whose row or organization names no other. */
+export const defaultCurrency = 'USD';
+
+/** An ISO 4217 code, such as `USD`. */
+export const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
+
+/** A sum of amounts of one currency, in cents. */
+export const Sum = v.object({ amount: v.number(), currency: Currency });
+export type Sum = v.InferOutput<typeof Sum>;

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { messages } from './validation.ts';
+
+/** Names of the IANA database; offsets such as `+05:30` are none. */
+const shape = /^[A-Za-z][\w+-]{0,30}(?:\/[\w+-]{1,30}){0,3}$/;
+
+const isKnown = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** Whether days can be counted in a zone of this name, such as `Europe/Berlin`. */
+export const isTimeZone = (name: unknown): name is string =>
+  typeof name === 'string' && shape.test(name) && isKnown(name);
+
+export const TimeZone = v.pipe(
+  v.string(messages.incorrect('Time zone')),
+  v.check((name: string) => isTimeZone(name), messages.incorrect('Time zone')),
+);
