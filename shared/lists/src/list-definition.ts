@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Endpoint, BulkEndpoint, ListName } from '@outpost/contracts';
+import { isDatePreset, rangeOfPreset } from '@outpost/ui';
 import type { CardParts, ListDates, ListFilter, ListRange, TableColumn } from '@outpost/ui';
 
 /** What every row of a list carries. */
@@ -56,6 +57,8 @@ export const recordList = <Row extends ListedRow>(
   definition: RecordListDefinition<Row>,
 ): RecordListDefinition<Row> => definition;
 
+const daysOf = (name: string, now: Date) => (isDatePreset(name) ? rangeOfPreset(name, now) : null);
+
 /** What the address may narrow a list to. */
 export const addressOf = <Row extends ListedRow>({
   filters = () => [],
@@ -70,4 +73,5 @@ export const addressOf = <Row extends ListedRow>({
   ),
   ranges: Object.fromEntries(ranges.map(({ name, bounds }) => [name, bounds])),
   dates: dates.map(({ name }) => name),
+  daysOf,
 });

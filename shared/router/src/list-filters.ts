@@ -4,10 +4,15 @@ type FilterValues = readonly string[] | 'ids';
 /** First and last day of a range, both included, such as `2026-01-31`. */
 export type DateRange = [from: string, to: string];
 
+/** A range, or the name of one that moves with time, such as `last-month`. */
+export type DateChoice = DateRange | string;
+
 /** What a list can be narrowed by; each name is a parameter of the address. */
 export interface ListFilters {
   filters?: Record<string, FilterValues>;
   dates?: readonly string[];
+  /** The days a name means at a moment; null for what is no name. */
+  daysOf?: (name: string, now: Date) => DateRange | null;
   /** Numbers from a least to a most, which together are no filter. */
   ranges?: Record<string, NumberRange>;
 }
@@ -46,17 +51,33 @@ export const readFilters = (
   return Object.fromEntries(held.filter(([, values]) => values.length > 0));
 };
 
-/** The ranges an address holds: `createdAt=2026-01-01..2026-01-31`. */
+const noNames = () => null;
+
+/** The ranges an address holds: `createdAt=2026-01-01..2026-01-31`, or `createdAt=last-month`. */
 export const readDates = (
   params: URLSearchParams,
-  { dates = [] }: ListFilters,
-): Record<string, DateRange> => {
-  const held = dates.map((name): [string, DateRange | null] => [
+  { dates = [], daysOf = noNames }: ListFilters,
+): Record<string, DateChoice> => {
+  const choiceOf = (text: string) => rangeOf(text) ?? (daysOf(text, new Date()) ? text : null);
+  const held = dates.map((name): [string, DateChoice | null] => [
     name,
-    rangeOf(params.get(name) ?? ''),
+    choiceOf(params.get(name) ?? ''),
   ]);
-  return Object.fromEntries(held.filter((one): one is [string, DateRange] => one[1] !== null));
+  return Object.fromEntries(held.filter((one): one is [string, DateChoice] => one[1] !== null));
 };
+
+/** The ranges as the API wants them: names become the days they mean now. */
+export const datesAt = (
+  choices: Record<string, DateChoice>,
+  { daysOf = noNames }: ListFilters,
+  now: Date,
+): Record<string, { value: DateRange }> =>
+  Object.fromEntries(
+    Object.entries(choices).flatMap(([name, choice]) => {
+      const value = typeof choice === 'string' ? daysOf(choice, now) : choice;
+      return value ? [[name, { value }]] : [];
+    }),
+  );
 
 const numbersOf = (text: string, [least, most]: NumberRange): NumberRange | null => {
   const match = /^(\d{1,6})\.\.(\d{1,6})$/.exec(text);
@@ -99,13 +120,14 @@ export const readId = (params: URLSearchParams, name: string): string | null => 
 /** Filters and ranges as an address writes them; null where there is nothing to write. */
 export const writeFilters = (
   filters: Record<string, readonly string[]>,
-  dates: Record<string, DateRange | null>,
+  dates: Record<string, DateChoice | null>,
   allowed: ListFilters,
 ): Record<string, string | null> => {
   const written: Record<string, string | null> = {};
   for (const [name, values] of Object.entries(filters))
     written[name] = cleaned(values, allowed.filters?.[name] ?? []).join(',') || null;
-  for (const [name, range] of Object.entries(dates)) written[name] = range && range.join('..');
+  for (const [name, choice] of Object.entries(dates))
+    written[name] = typeof choice === 'string' ? choice : choice && choice.join('..');
   return written;
 };
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { RouterProvider } from 'react-router/dom';
 import { createMemoryRouter } from 'react-router';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ListFilters } from './list-filters.ts';
 import { useListState, type ListState } from './list-state.ts';
 
@@ -9,6 +9,8 @@ const sortable = ['name', 'createdAt'];
 const allowed: ListFilters = {
   filters: { status: ['pending', 'confirmed', 'deactivated'], actorId: 'ids' },
   dates: ['createdAt'],
+  daysOf: (name, now) =>
+    name === 'today' ? [now.toLocaleDateString('sv'), now.toLocaleDateString('sv')] : null,
 };
 
 const open = (address: string) => {
@@ -187,6 +189,21 @@ describe('filters', () => {
   ])('makes sense of createdAt=%s', (text, range) => {
     const { dates } = open(`/users?createdAt=${text}`).state;
     expect(dates).toEqual(range ? { createdAt: range } : {});
+  });
+
+  test('keep the name of a range in the address, and ask for the days it means now', async () => {
+    vi.useFakeTimers({ now: new Date('2026-03-04T12:00:00'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const list = open('/users');
+    await list.change((state) => state.setDates('createdAt', 'today'));
+    expect(list.address()).toBe('/users?createdAt=today');
+    expect(list.state.address).toBe('createdAt=today');
+    expect(list.state).toMatchObject({ dates: { createdAt: 'today' }, activeFilterCount: 1 });
+    const days = () => list.state.query.dateRange['createdAt']?.value;
+    expect(days()).toEqual(['2026-03-04', '2026-03-04']);
+    vi.setSystemTime(new Date('2026-03-05T12:00:00'));
+    await list.change((state) => state.setSearch('ada'));
+    expect(days()).toEqual(['2026-03-05', '2026-03-05']);
   });
 
   test('narrow every list to one organization, apart from its own filters', () => {

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { defaultLimit, maxLimit, maxSearch } from '@outpost/contracts';
 import {
+  datesAt,
   inOrder,
   readDates,
   readFilters,
@@ -8,6 +9,7 @@ import {
   readRanges,
   writeFilters,
   writeRanges,
+  type DateChoice,
   type DateRange,
   type ListFilters,
   type NumberRange,
@@ -24,7 +26,8 @@ export interface ListState {
   sort: { field: string; direction: SortDirection } | null;
   /** Values by filter; a filter that is not set is not in it. */
   filters: Record<string, string[]>;
-  dates: Record<string, DateRange>;
+  /** A range that was chosen by its name keeps it. */
+  dates: Record<string, DateChoice>;
   /** Ranges of numbers that are not the whole. */
   ranges: Record<string, NumberRange>;
   /** Chosen values and ranges. */
@@ -52,11 +55,11 @@ export interface ListState {
   /** up, then down, then the list's own order. */
   cycleSort(field: string): void;
   setFilter(name: string, values: readonly string[]): void;
-  setDates(name: string, range: DateRange | null): void;
+  setDates(name: string, range: DateChoice | null): void;
   /** Several at once, as one step of the history; what is not named stays. */
   setFilters(
     filters: Record<string, readonly string[]>,
-    dates: Record<string, DateRange | null>,
+    dates: Record<string, DateChoice | null>,
     ranges?: Record<string, NumberRange | null>,
   ): void;
   clearFilters(): void;
@@ -98,6 +101,7 @@ const readState = (
   params: URLSearchParams,
   sortable: readonly string[],
   allowed: ListFilters,
+  today: string,
 ): Omit<
   ListState,
   'activeFilterCount' | 'address' | 'goTo' | `set${string}` | `clear${string}` | 'cycleSort'
@@ -110,14 +114,13 @@ const readState = (
   const dates = readDates(params, allowed);
   const numbers = readRanges(params, allowed);
   const whiteLabel = readId(params, tenant);
-  const ranges = Object.entries(dates).map(([name, value]) => [name, { value }] as const);
   const query = {
     page,
     limit: size,
     searchValue: search,
     sort: sort ? { [sort.field]: sort.direction } : {},
     filters: { ...filters, ...numbers },
-    dateRange: Object.fromEntries(ranges),
+    dateRange: datesAt(dates, allowed, new Date(today)),
     ...(whiteLabel && { whiteLabel }),
   };
   const shown = whiteLabel ? { ...filters, [tenant]: [whiteLabel] } : filters;
@@ -153,7 +156,12 @@ const pick = (params: URLSearchParams, names: readonly string[]): URLSearchParam
 /** Sets and removes parameters of the address, which keeps them in one order. */
 const useAddress = (sortable: readonly string[], allowed: ListFilters, place: string) => {
   const [params, setParams] = usePlace(place);
-  const state = useMemo(() => readState(params, sortable, allowed), [params, sortable, allowed]);
+  // What is called last month is another one tomorrow: the query follows the day, not the moment.
+  const today = new Date().toDateString();
+  const state = useMemo(
+    () => readState(params, sortable, allowed, today),
+    [params, sortable, allowed, today],
+  );
   const change = useCallback(
     (changes: Record<string, string | null>, replace = false) =>
       setParams(

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 /** The fields for a range of days as a browser has them: enough for screens, and light. */
 export function PlainDateRange({ label, value, onChange }: DateRangeProps) {
-  const [[from, to], setDays] = useState(value ?? ['', '']);
+  const [[from, to], setDays] = useState(Array.isArray(value) ? value : ['', '']);
   const change = (from: string, to: string) => {
     setDays([from, to]);
     if (!from && !to) onChange(null);

@@ -2,17 +2,17 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { AppTheme, type DateRange } from '@outpost/ui';
+import { AppTheme, type DateChoice, type DateRange } from '@outpost/ui';
 import { DateRangeFields } from './date-range-fields.tsx';
 import { autoOpenMs } from './use-auto-open.ts';
 
 const january: DateRange = ['2026-01-01', '2026-01-31'];
 const wrongOrder = "The 'to' date cannot be before the 'from' date";
 
-const show = (start: DateRange | null = null) => {
-  const onChange = vi.fn<(value: DateRange | null | undefined) => void>();
+const show = (start: DateChoice | null = null) => {
+  const onChange = vi.fn<(value: DateChoice | null | undefined) => void>();
   function Held() {
-    const [value, setValue] = useState<DateRange | null>(start);
+    const [value, setValue] = useState<DateChoice | null>(start);
     return (
       <DateRangeFields
         label="Created Date"
@@ -87,7 +87,7 @@ test('a preset fills both days, and All Time empties them', async () => {
   write('From', 'soon');
   await visitor.selectOptions(preset(), 'Last year');
   const year = new Date().getFullYear() - 1;
-  expect(onChange).toHaveBeenLastCalledWith([`${year}-01-01`, `${year}-12-31`]);
+  expect(onChange).toHaveBeenLastCalledWith('last-year');
   expect(field('From').value).toBe(`Jan 01, ${year}`);
   expect(field('To').value).toBe(`Dec 31, ${year}`);
   expect(preset().value).toBe('last-year');
@@ -140,4 +140,15 @@ test('a calendar that was closed gives the focus back and does not open again', 
   expect(document.activeElement).toBe(field('From'));
   act(() => vi.advanceTimersByTime(2 * autoOpenMs));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a preset stays one, and days that are typed stay those days', () => {
+  const { onChange } = show('this-year');
+  const year = new Date().getFullYear();
+  expect(preset().value).toBe('this-year');
+  expect(field('From').value).toBe(`Jan 01, ${year}`);
+  write('To', `${year}-12-30`);
+  write('To', `${year}-12-31`);
+  expect(onChange).toHaveBeenLastCalledWith([`${year}-01-01`, `${year}-12-31`]);
+  expect(preset().value).toBe('Custom');
 });

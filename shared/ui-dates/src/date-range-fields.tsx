@@ -10,6 +10,9 @@ import {
   datePresets,
   dayText,
   rangeOfPreset,
+  isDatePreset,
+  type DateChoice,
+  type DatePreset,
   type DateRange,
   type DateRangeProps,
 } from '@outpost/ui';
@@ -46,6 +49,14 @@ const rangeOf = (days: Days): DateRange | null | undefined => {
   return [dayText(from), dayText(to)];
 };
 
+/** What stands in the fields, and the preset it was chosen by. */
+const heldOf = (choice: DateChoice | null): { days: Days; preset: DatePreset | null } => {
+  if (choice === null) return { days: daysOf(null), preset: 'all-time' };
+  if (typeof choice !== 'string') return { days: daysOf(choice), preset: null };
+  const preset = isDatePreset(choice) ? choice : 'all-time';
+  return { days: daysOf(rangeOfPreset(preset)), preset };
+};
+
 const show = (hint: HTMLElement | null) => hint?.scrollIntoView?.({ block: 'nearest' });
 
 /** Moves into sight: it says why the range does not count. */
@@ -57,13 +68,19 @@ function Hint({ isFault = false, children }: { isFault?: boolean; children: stri
   );
 }
 
-/** A preset, or a first and a last day, both included. `value` is what the fields begin with. */
+/**
+ * A preset, which keeps its name, or a first and a last day, both included. `value` is what the fields
+ * begin with.
+ */
 export function DateRangeFields({ label, value, onChange }: DateRangeProps) {
-  const [days, setDays] = useState(() => daysOf(value));
-  const range = rangeOf(days);
-  const preset = datePresets.find((one) => String(rangeOfPreset(one)) === String(range));
+  const [{ days, preset }, setHeld] = useState(() => heldOf(value));
+  const choose = (next: DatePreset) => {
+    setHeld(heldOf(next));
+    onChange(next === 'all-time' ? null : next);
+  };
+  // Days that are typed stay those days, also where a preset means the same today.
   const change = (next: Days) => {
-    setDays(next);
+    setHeld({ days: next, preset: next.from || next.to ? null : 'all-time' });
     onChange(rangeOf(next));
   };
   return (
@@ -78,7 +95,7 @@ export function DateRangeFields({ label, value, onChange }: DateRangeProps) {
           value={preset ?? custom}
           onChange={({ target }) => {
             const chosen = datePresets.find((one) => one === target.value);
-            if (chosen) change(daysOf(rangeOfPreset(chosen)));
+            if (chosen) choose(chosen);
           }}
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         >

@@ -34,10 +34,16 @@ export {
   datePresetLabels,
   datePresets,
   dayText,
+  isDatePreset,
   rangeOfPreset,
   type DatePreset,
 } from './list/date-presets.ts';
-export { DateRangeContext, type DateRange, type DateRangeProps } from './list/date-range.ts';
+export {
+  DateRangeContext,
+  type DateChoice,
+  type DateRange,
+  type DateRangeProps,
+} from './list/date-range.ts';
 export { arrangementOf } from './list/arranged-columns.ts';
 export {
   choiceFilter,

@@ -2,6 +2,8 @@ import { Button } from '../button.tsx';
 import { formatDay } from '../dates.tsx';
 import { X } from '../icons.ts';
 import { Row } from '../layout.tsx';
+import { datePresetLabels, isDatePreset } from './date-presets.ts';
+import type { DateChoice } from './date-range.ts';
 import { Chip, ChipList } from './filter-style.ts';
 import type { ListDates, ListFilter, ListPosition, ListRange } from './list-model.ts';
 
@@ -15,6 +17,11 @@ interface Active {
 
 const nameOf = ({ options, nameOf }: ListFilter, value: string): string =>
   options.find((option) => option.value === value)?.label ?? nameOf?.(value) ?? value;
+
+const dateWords = (choice: DateChoice): string => {
+  if (typeof choice !== 'string') return [...new Set(choice.map(formatDay))].join(' – ');
+  return isDatePreset(choice) ? datePresetLabels[choice] : choice;
+};
 
 const activeOf = (
   filters: readonly ListFilter[],
@@ -43,7 +50,7 @@ const activeOf = (
   ...dates.flatMap(({ name, label }) => {
     const range = position.dates[name];
     if (!range) return [];
-    const value = [...new Set(range.map(formatDay))].join(' – ');
+    const value = dateWords(range);
     return [{ id: name, label, value, remove: () => position.setFilters({}, { [name]: null }) }];
   }),
 ];

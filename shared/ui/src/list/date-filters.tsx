@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Component, Suspense, useContext, type ReactNode } from 'react';
 import { Text } from '../layout.tsx';
-import { DateRangeContext, type DateRange } from './date-range.ts';
+import { DateRangeContext, type DateChoice } from './date-range.ts';
 import type { ListDates } from './list-model.ts';
 
 /** What stands in the fields of each range; undefined is no range. */
-export type Ranges = Record<string, DateRange | null | undefined>;
+export type Ranges = Record<string, DateChoice | null | undefined>;
 
 /** The fields are loaded on demand; when that fails, the other filters still work. */
 class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -33,7 +33,7 @@ export function DateFilters({
 }: {
   dates: readonly ListDates[];
   ranges: Ranges;
-  onChange: (name: string, range: DateRange | null | undefined) => void;
+  onChange: (name: string, range: DateChoice | null | undefined) => void;
 }) {
   const Fields = useContext(DateRangeContext);
   if (!Fields) return null;

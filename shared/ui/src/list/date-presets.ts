@@ -18,6 +18,9 @@ export type DatePreset = keyof typeof datePresetLabels;
 
 export const datePresets = Object.keys(datePresetLabels) as DatePreset[];
 
+export const isDatePreset = (name: string): name is DatePreset =>
+  Object.hasOwn(datePresetLabels, name);
+
 /** A day as an address writes it. */
 export const dayText = (day: Date | Dayjs): string => dayjs(day).format('YYYY-MM-DD');
 

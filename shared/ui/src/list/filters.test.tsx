@@ -3,7 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { lazy, useState, type ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ToastProvider } from '../toasts.tsx';
-import { DateRangeContext, type DateRange, type DateRangeProps } from './date-range.ts';
+import {
+  DateRangeContext,
+  type DateChoice,
+  type DateRange,
+  type DateRangeProps,
+} from './date-range.ts';
 import { ListPage } from './list-page.tsx';
 import { pickedFilter, type ListPosition } from './list-model.ts';
 
@@ -25,7 +30,7 @@ function Days({ label, value, onChange }: DateRangeProps) {
   return (
     <fieldset>
       <legend>{label}</legend>
-      <p>{value?.join(' to ') ?? 'All time'}</p>
+      <p>{Array.isArray(value) ? value.join(' to ') : (value ?? 'All time')}</p>
       <button type="button" onClick={() => onChange(january)}>
         January
       </button>
@@ -38,7 +43,7 @@ function Days({ label, value, onChange }: DateRangeProps) {
 
 interface Shown {
   filters?: Record<string, string[]>;
-  dates?: Record<string, DateRange>;
+  dates?: Record<string, DateChoice>;
   search?: string;
   rows?: string[];
   fields?: ComponentType<DateRangeProps> | null;
@@ -70,7 +75,7 @@ const show = (start: Shown = {}) => {
         const given = Object.entries({ ...held.dates, ...dates }).filter(([, range]) => range);
         setHeld({
           filters: { ...held.filters, ...(filters as Record<string, string[]>) },
-          dates: Object.fromEntries(given) as Record<string, DateRange>,
+          dates: Object.fromEntries(given) as Record<string, DateChoice>,
         });
       },
       clearFilters: () => {
@@ -210,6 +215,11 @@ test('names what is active, and takes one of them away', async () => {
   await visitor.click(press('Remove filter Created Date: Jan 01, 2026 – Jan 31, 2026'));
   expect(setFilters).toHaveBeenLastCalledWith({}, { createdAt: null });
   expect(chips()).toEqual(['Status: Confirmed', 'Person: Ada']);
+});
+
+test('a range that was chosen by its name is told by it', () => {
+  show({ dates: { createdAt: 'last-month' } });
+  expect(chips()).toEqual(['Created Date: Last month']);
 });
 
 test('a day alone is told as one day', () => {

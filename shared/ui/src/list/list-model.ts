@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Option } from '../form/fields.tsx';
 import type { Action } from '../row-menu.tsx';
-import type { DateRange } from './date-range.ts';
+import type { DateChoice } from './date-range.ts';
 
 export interface Column<Row> {
   /** Also the name it is sorted by. */
@@ -21,7 +21,7 @@ export interface ListPosition {
   search: string;
   sort: { field: string; direction: 'up' | 'down' } | null;
   filters: Record<string, string[]>;
-  dates: Record<string, DateRange>;
+  dates: Record<string, DateChoice>;
   ranges: Record<string, NumberRange>;
   /** Chosen values and ranges. */
   activeFilterCount: number;
@@ -33,7 +33,7 @@ export interface ListPosition {
   cycleSort(field: string): void;
   setFilters(
     filters: Record<string, readonly string[]>,
-    dates: Record<string, DateRange | null>,
+    dates: Record<string, DateChoice | null>,
     ranges?: Record<string, NumberRange | null>,
   ): void;
   clearFilters(): void;
