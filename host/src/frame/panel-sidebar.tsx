@@ -52,7 +52,8 @@ function MoreEntries({ entries }: { entries: readonly ShownEntry[] }) {
           </button>
         )}
       </SidebarItem>
-      {isOpen && entries.map((entry) => <Entry key={entry.path} entry={entry} />)}
+      {isOpen &&
+        entries.map((entry) => <Entry key={entry.path} entry={{ ...entry, isNested: true }} />)}
     </>
   );
 }

@@ -36,7 +36,7 @@ export const checkStates = ({
     onTestFinished(() => goOnline(true));
     const asked = api.callsTo(list).length;
     await act(() => router.navigate(`${path}?q=okafor`));
-    const note = await screen.findByText(/^You are offline since \d\d:\d\d\./);
+    const note = await screen.findByText(/^You have been offline since \d\d:\d\d\./);
     expect(note.textContent).toMatch(
       /Showing the .+ without search or filters, not those you asked for, as of \d\d:\d\d\./,
     );
@@ -44,7 +44,7 @@ export const checkStates = ({
     expect(screen.queryByText(/ found/)).toBeNull();
     expect(api.callsTo(list).length).toBe(asked);
     goOnline(true);
-    await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^You have been offline/)).toBeNull());
     await waitFor(() => expect(lastQuery(api)['searchValue']).toBe('okafor'));
   });
 

@@ -40,7 +40,7 @@ export function OfflineNote({
   if (!offline || !rows) return null;
   return (
     <Notice>
-      You are offline since {time(offline.since)}. Showing the {many} {answered}
+      You have been offline since {time(offline.since)}. Showing the {many} {answered}
       {isOfEarlierQuery && ', not those you asked for'}, as of {time(offline.asOf)}. The list is
       updated when you are back online.
     </Notice>
