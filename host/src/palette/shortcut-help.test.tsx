@@ -19,6 +19,12 @@ test('a question mark shows the keys, Escape puts them away', async () => {
     'Ctrl K',
     '?',
     'Esc',
+    '/',
+    'J or ↓',
+    'K or ↑',
+    'X',
+    'Enter',
+    'Esc',
   ]);
   await visitor.keyboard('{Escape}');
   await waitFor(() => expect(help()).toBeNull());

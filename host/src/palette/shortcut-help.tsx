@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Dialog, KeyList, useKeyListener } from '@outpost/ui';
+import { Button, Column, Dialog, Heading, KeyList, useKeyListener } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
 import { paletteKeys } from './palette-keys.ts';
 
@@ -10,7 +10,16 @@ const isTaken = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"]') !== null);
 
-/** Shows the keys that work everywhere, when `?` is pressed. */
+const listKeys = () => [
+  { press: '/', does: t('shortcuts.search') },
+  { press: t('shortcuts.down'), does: t('shortcuts.next') },
+  { press: t('shortcuts.up'), does: t('shortcuts.previous') },
+  { press: 'X', does: t('shortcuts.select') },
+  { press: t('shortcuts.enter'), does: t('shortcuts.open') },
+  { press: t('shortcuts.escape'), does: t('shortcuts.clear') },
+];
+
+/** Shows the keys that work everywhere, and those of lists, when `?` is pressed. */
 export function ShortcutHelp() {
   const [isOpen, setOpen] = useState(false);
   useKeyListener((event) => {
@@ -27,13 +36,17 @@ export function ShortcutHelp() {
       onClose={close}
       actions={<Button onClick={close}>{t('shortcuts.done')}</Button>}
     >
-      <KeyList
-        keys={[
-          { press: paletteKeys(), does: t('palette.label') },
-          { press: helpKey, does: t('shortcuts.help') },
-          { press: t('shortcuts.escape'), does: t('shortcuts.close') },
-        ]}
-      />
+      <Column gap={2}>
+        <KeyList
+          keys={[
+            { press: paletteKeys(), does: t('palette.label') },
+            { press: helpKey, does: t('shortcuts.help') },
+            { press: t('shortcuts.escape'), does: t('shortcuts.close') },
+          ]}
+        />
+        <Heading level={2}>{t('shortcuts.inList')}</Heading>
+        <KeyList keys={listKeys()} />
+      </Column>
     </Dialog>
   );
 }

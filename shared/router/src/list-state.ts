@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { defaultLimit, maxLimit, maxSearch } from '@outpost/contracts';
 import {
   datesAt,
@@ -153,11 +153,19 @@ const keptNames = ({ filters, dates, ranges }: ListFilters): string[] => [
 const pick = (params: URLSearchParams, names: readonly string[]): URLSearchParams =>
   inOrder(new URLSearchParams([...params].filter(([name]) => names.includes(name))), names);
 
+const readToday = () => new Date().toDateString();
+
+/** A page that stays open goes on to the next day. */
+const eachMinute = (onChange: () => void) => {
+  const timer = setInterval(onChange, 60_000);
+  return () => clearInterval(timer);
+};
+
 /** Sets and removes parameters of the address, which keeps them in one order. */
 const useAddress = (sortable: readonly string[], allowed: ListFilters, place: string) => {
   const [params, setParams] = usePlace(place);
   // What is called last month is another one tomorrow: the query follows the day, not the moment.
-  const today = new Date().toDateString();
+  const today = useSyncExternalStore(eachMinute, readToday);
   const state = useMemo(
     () => readState(params, sortable, allowed, today),
     [params, sortable, allowed, today],
