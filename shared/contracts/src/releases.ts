@@ -16,8 +16,10 @@ import {
 export const releaseChannels = ['live', 'canary'] as const;
 export type ReleaseChannel = (typeof releaseChannels)[number];
 
-/** Bytes of a part's scripts at most, compressed as they travel. */
+/** Bytes of a part's code and styles at most, compressed as they travel. */
 export const mostScriptBytes = { host: 700_000, remote: 150_000 } as const;
+/** Bytes of a part's fonts and images at most. */
+export const mostMediaBytes = { host: 1_000_000, remote: 500_000 } as const;
 
 /** What can happen to a version, in the words of the history. */
 export const releaseActions = [
@@ -38,7 +40,9 @@ export const gateChecks = [
   'budget',
   'integrity',
   'imports',
+  'manifest',
   'area',
+  'failed',
   'mount',
 ] as const;
 export type GateCheck = (typeof gateChecks)[number];

@@ -34,7 +34,9 @@ export const checkLabel: Record<GateCheck, string> = {
   budget: 'Size',
   integrity: 'Files',
   imports: 'Packages',
+  manifest: 'Manifest',
   area: 'Paths',
+  failed: 'Earlier failure',
   mount: 'Browser',
 };
 

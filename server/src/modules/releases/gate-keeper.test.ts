@@ -1,8 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GateCheck } from '@outpost/contracts';
 import { contractVersion } from '../../contract-version.ts';
 import {
-  addLiveReleases,
   deploy,
   deployTokenFor,
   goLive,
@@ -19,7 +19,9 @@ describe('promoting', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
-    await addLiveReleases(server);
+    const provides = { react: '19.3.0', '@outpost/ui': '1.0.0' };
+    await goLive(server, madeRelease('host', '1.0.0', { provides }));
+    await goLive(server, madeRelease('support', '1.0.0'));
   });
   afterAll(() => server.stop());
 
@@ -46,6 +48,62 @@ describe('promoting', () => {
     expect([status, body.code, Object.keys(body.fields)]).toEqual([409, 'gate_refused', checks]);
     expect(body.message).toBe(`The gate refuses support ${version}.`);
     expect(await liveNow()).toBe(before);
+  });
+
+  const random = (bytes: number) => randomBytes(bytes / 2).toString('hex');
+  const inFiles: [string, string, Record<string, string>, object, GateCheck[]][] = [
+    ['MUI inside', '2.8.0', { 'entry.js': `var a={name:"MuiButton"}` }, {}, ['imports']],
+    [
+      'React inside',
+      '2.8.1',
+      { 'entry.js': `throw "https://react.dev/errors/1"` },
+      {},
+      ['imports'],
+    ],
+    [
+      'an import of ui that it does not require',
+      '2.8.2',
+      { 'entry.js': `share("@outpost/ui")` },
+      { requires: {} },
+      ['requires'],
+    ],
+    [
+      'code in its manifest',
+      '2.8.3',
+      { 'entry.js': 'one();', 'mf-manifest.json': `{"metaData":{"getPublicPath":"function(){}"}}` },
+      {},
+      ['manifest'],
+    ],
+    [
+      'a large module',
+      '2.8.4',
+      { 'entry.js': 'one();', 'more.mjs': random(400_000) },
+      {},
+      ['budget'],
+    ],
+    ['large styles', '2.8.5', { 'entry.js': 'one();', 'a.css': random(400_000) }, {}, ['budget']],
+    ['a large font', '2.8.6', { 'entry.js': 'one();', 'a.woff2': random(600_000) }, {}, ['budget']],
+  ];
+  test.each(inFiles)('%s is found in the files', async (_name, version, files, said, checks) => {
+    await publishMade(server, madeRelease(part, version, { files, ...said }));
+    await mount(server, part, version, '1.0.0');
+    const { status, body } = await promote(version);
+    expect([status, Object.keys(body.fields)]).toEqual([409, checks]);
+  });
+
+  test('what the server rolled back needs a reason to go live again', async () => {
+    await publishMade(server, madeRelease(part, '2.9.0'));
+    await mount(server, part, '2.9.0', '1.0.0');
+    expect((await promote('2.9.0')).status).toBe(200);
+    for (const email of ['owner@acme.test', 'owner@northwind.test', 'super@demo.test'])
+      await server.call(email, 'POST', '/v1/release-failures', {
+        body: { part, version: '2.9.0', phase: 'load', error: 'It broke.' },
+      });
+    expect(await liveNow()).not.toBe('2.9.0');
+    expect((await promote('2.9.0')).body.fields).toEqual({
+      failed: 'it was rolled back: It failed for 3 people of 3 organizations within 10 minutes.',
+    });
+    expect((await promote('2.9.0', { isForced: true, reason: 'Mended.' })).status).toBe(200);
   });
 
   test('what was mounted beside the live host passes', async () => {

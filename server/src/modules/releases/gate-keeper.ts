@@ -3,17 +3,24 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { Artifacts } from './artifacts.ts';
 import { gateProblems } from './gate.ts';
 import { liveBuilds } from './release-sets.ts';
-import { described, findRelease, liveParts, type ReleaseRow } from './releases.repository.ts';
+import { lookIntoFiles, type FilesFound } from './release-files.ts';
+import {
+  automaticRollback,
+  described,
+  findRelease,
+  liveParts,
+  type ReleaseRow,
+} from './releases.repository.ts';
 
 export interface GateKeeper {
-  /** Files whose stored content is not what a version says. Takes its time: never in a transaction. */
-  damagedIn(row: ReleaseRow): Promise<string[]>;
+  /** Reads the files of a version. Takes its time: never in a transaction. */
+  lookInto(row: ReleaseRow): Promise<FilesFound>;
   /** What keeps a version from going live for everybody, or for one instance. */
   check(
     tx: Transaction,
     row: ReleaseRow,
     subdomain: string | null,
-    damaged: readonly string[],
+    found: FilesFound,
   ): Promise<Partial<Record<GateCheck, string>>>;
 }
 
@@ -44,24 +51,15 @@ const mountsBeside = async (tx: Transaction, part: string): Promise<Map<string, 
 
 /** Looks at stored versions before they go live; `contract` is what the server speaks. */
 export const gateKeeper = (artifacts: Artifacts, contract: string): GateKeeper => ({
-  async damagedIn(row) {
-    const damaged: string[] = [];
-    for (const [file, hash] of Object.entries(described(row).files)) {
-      const compressed = row.encoded[file];
-      if (!(await artifacts.isIntact(hash))) damaged.push(file);
-      // The server made it of the file itself, so its own hash is enough.
-      else if (compressed && !(await artifacts.isIntact(compressed)))
-        damaged.push(`${file} as it travels`);
-    }
-    return damaged;
-  },
-  async check(tx, row, subdomain, damaged) {
+  lookInto: (row) => lookIntoFiles(artifacts, row),
+  async check(tx, row, subdomain, found) {
     const release = described(row);
     const { scriptBytes, bundles, mountedIn } = row;
     const others = await othersOf(tx, row.part, subdomain);
     const mounts = await mountsBeside(tx, row.part);
+    const failedBefore = await automaticRollback(tx, row.part, row.build);
     return gateProblems(
-      { release, scriptBytes, bundles, mountedIn, damaged },
+      { release, scriptBytes, bundles, mountedIn, found, failedBefore },
       { others, mounts, contract },
     );
   },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { mostScriptBytes, type GateCheck } from '@outpost/contracts';
+import { mostMediaBytes, mostScriptBytes, type GateCheck } from '@outpost/contracts';
 import { gateProblems, type Candidate, type Surroundings } from './gate.ts';
+import type { FilesFound } from './release-files.ts';
 
 const host = (version: string, react: string) => ({
   name: 'host',
@@ -15,12 +16,22 @@ const remote = (react: string) => ({
   provides: {},
 });
 
+const found = (said: Partial<FilesFound> = {}): FilesFound => ({
+  damaged: [],
+  packages: [],
+  modules: [],
+  executable: [],
+  mediaBytes: 0,
+  ...said,
+});
+
 const candidate = (said: Partial<Candidate> = {}): Candidate => ({
   release: { ...remote('^19.0.0'), contract: '1.0.0' },
   scriptBytes: mostScriptBytes.remote,
   bundles: ['@hello-pangea/dnd', '@outpost/ui-sortable'],
   mountedIn: ['1.0.0'],
-  damaged: [],
+  found: found(),
+  failedBefore: null,
   ...said,
 });
 const asHost = (said: Partial<Candidate> = {}) =>
@@ -41,6 +52,27 @@ const besideHost: Surroundings = {
 const besideTwo = { ...besideHost, others: [host('1.0.0', '19.3.0'), host('1.1.0', '19.4.0')] };
 const besideRemote: Surroundings = { others: [remote('^19.0.0')], mounts, contract: '1.0.0' };
 const speaking = (contract: string) => ({ ...remote('^19.0.0'), contract });
+
+const withUi = (names: string[]) => ({
+  ...host('1.0.0', '19.3.0'),
+  provides: { react: '19.3.0', '@outpost/ui': '1.0.0' },
+  exports: { '@outpost/ui': names },
+});
+const using = (names: string[]) =>
+  candidate({
+    release: {
+      ...candidate().release,
+      requires: { react: '^19.0.0', '@outpost/ui': '^1.0.0' },
+      uses: { '@outpost/ui': names },
+    },
+  });
+const inArea = (mounts: string[], path?: string) =>
+  candidate({
+    release: {
+      ...candidate().release,
+      area: { label: 'Lab', mounts, ...(path !== undefined && { entry: { label: 'Lab', path } }) },
+    },
+  });
 
 const cases: [string, Candidate, Surroundings, GateCheck[]][] = [
   ['a remote that fits', candidate(), besideHost, []],
@@ -118,7 +150,12 @@ const cases: [string, Candidate, Surroundings, GateCheck[]][] = [
     besideRemote,
     ['budget'],
   ],
-  ['a changed file', candidate({ damaged: ['entry.js'] }), besideHost, ['integrity']],
+  [
+    'a changed file',
+    candidate({ found: found({ damaged: ['entry.js'] }) }),
+    besideHost,
+    ['integrity'],
+  ],
   ...[
     'react',
     'react-dom',
@@ -134,6 +171,108 @@ const cases: [string, Candidate, Surroundings, GateCheck[]][] = [
     besideHost,
     ['imports'],
   ]),
+  [
+    'a remote whose files have the code of MUI, whatever it says',
+    candidate({ bundles: [], found: found({ packages: ['@mui/material'] }) }),
+    besideHost,
+    ['imports'],
+  ],
+  [
+    'a host whose files have the code of MUI',
+    asHost({ found: found({ packages: ['@mui/material'] }) }),
+    besideRemote,
+    [],
+  ],
+  [
+    'a remote whose files import what it does not require',
+    candidate({ found: found({ modules: ['@outpost/ui'] }) }),
+    { ...besideHost, others: [withUi(['Button'])] },
+    ['requires'],
+  ],
+  [
+    'a remote with a shared package no host has inside',
+    candidate({ found: found({ modules: ['@outpost/ui-sortable'] }) }),
+    besideHost,
+    [],
+  ],
+  [
+    'a remote that imports a name the host does not export',
+    using(['Button', 'Carousel']),
+    { ...besideHost, others: [withUi(['Button'])] },
+    ['requires'],
+  ],
+  [
+    'a remote that imports what the host exports',
+    using(['Button']),
+    { ...besideHost, others: [withUi(['Button', 'Text'])] },
+    [],
+  ],
+  [
+    'a remote beside a host that does not say its exports',
+    using(['Button']),
+    {
+      ...besideHost,
+      others: [
+        { ...host('1.0.0', '19.3.0'), provides: { react: '19.3.0', '@outpost/ui': '1.0.0' } },
+      ],
+    },
+    [],
+  ],
+  [
+    'a host without an export a live remote imports',
+    asHost({ release: { ...withUi(['Text']), version: '2.0.0', contract: '1.0.0' } }),
+    { ...besideRemote, others: [using(['Button']).release] },
+    ['requires'],
+  ],
+  [
+    'a remote with large images',
+    candidate({ found: found({ mediaBytes: mostMediaBytes.remote + 1 }) }),
+    besideHost,
+    ['budget'],
+  ],
+  [
+    'a manifest with code',
+    candidate({ found: found({ executable: ['mf-manifest.json'] }) }),
+    besideHost,
+    ['manifest'],
+  ],
+  [
+    'a version that was rolled back by the server',
+    candidate({ failedBefore: 'It failed for 3 people.' }),
+    besideHost,
+    ['failed'],
+  ],
+  ...['/home', '/sign-in', '/view', '/v1', '/files'].map(
+    (path): [string, Candidate, Surroundings, GateCheck[]] => [
+      `a remote that takes ${path}`,
+      inArea([path]),
+      besideHost,
+      ['area'],
+    ],
+  ),
+  ...[
+    'https://evil.example/x',
+    '//evil.example/lab',
+    '/\\evil.example/lab',
+    '/users',
+    '/laboratory',
+    '/lab/../users',
+    'javascript:alert(1)',
+    'lab',
+  ].map((path): [string, Candidate, Surroundings, GateCheck[]] => [
+    `a remote whose sidebar entry leads to ${path}`,
+    inArea(['/lab'], path),
+    besideHost,
+    ['area'],
+  ]),
+  ...['/lab', '/lab/new', '/lab?tab=one'].map(
+    (path): [string, Candidate, Surroundings, GateCheck[]] => [
+      `a remote whose sidebar entry leads to ${path}`,
+      inArea(['/lab'], path),
+      besideHost,
+      [],
+    ],
+  ),
   ['a remote never mounted', candidate({ mountedIn: [] }), besideHost, ['mount']],
   ['a remote mounted beside one of two hosts', candidate(), besideTwo, ['mount']],
   ['a host never mounted', asHost({ mountedIn: ['1.0.0'] }), besideRemote, ['mount']],
@@ -144,7 +283,7 @@ const cases: [string, Candidate, Surroundings, GateCheck[]][] = [
       scriptBytes: 1_000_000,
       bundles: ['ky'],
       mountedIn: [],
-      damaged: ['entry.js'],
+      found: found({ damaged: ['entry.js'] }),
     }),
     besideHost,
     ['requires', 'contract', 'budget', 'integrity', 'imports', 'mount'],
@@ -162,7 +301,7 @@ test('what does not fit is named', () => {
       scriptBytes: 151_000,
       bundles: ['ky'],
       mountedIn: [],
-      damaged: ['entry.js'],
+      found: found({ damaged: ['entry.js'] }),
     }),
     besideHost,
   );

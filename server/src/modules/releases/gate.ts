@@ -1,23 +1,33 @@
 import { satisfies } from 'semver';
-import { mostScriptBytes, type GateCheck, type PublishedRelease } from '@outpost/contracts';
+import {
+  mostMediaBytes,
+  mostScriptBytes,
+  type GateCheck,
+  type PublishedRelease,
+} from '@outpost/contracts';
+import type { FilesFound } from './release-files.ts';
 
 /** What the gate knows of a version. */
 export interface Candidate {
   release: Pick<
     PublishedRelease,
-    'name' | 'version' | 'contract' | 'requires' | 'provides' | 'area'
+    'name' | 'version' | 'contract' | 'requires' | 'provides' | 'area' | 'uses' | 'exports'
   >;
   scriptBytes: number;
   bundles: readonly string[];
   mountedIn: readonly string[];
-  /** Files whose content is not what it was when it was published. */
-  damaged: readonly string[];
+  found: FilesFound;
+  /** Why the server rolled it back once; null when it did not. */
+  failedBefore: string | null;
 }
 
 /** What a version would run beside. */
 export interface Surroundings {
   /** For a remote: the hosts it would meet. For the host: the remotes that would meet it. */
-  others: Pick<PublishedRelease, 'name' | 'version' | 'requires' | 'provides'>[];
+  others: Pick<
+    PublishedRelease,
+    'name' | 'version' | 'requires' | 'provides' | 'uses' | 'exports'
+  >[];
   /** Paths that belong to other remotes, and to which. */
   mounts: ReadonlyMap<string, string>;
   /** Of the contracts the server speaks. */
@@ -42,46 +52,109 @@ export const unmet = (
 
 const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 
+type Module = Surroundings['others'][number];
+
+/** Names a remote imports from shared modules that a host does not export. */
+const unexported = (
+  { uses = {} }: Pick<Module, 'uses'>,
+  { exports = {} }: Pick<Module, 'exports'>,
+  where: string,
+): string[] =>
+  Object.entries(uses).flatMap(([module, names]) => {
+    const there = exports[module];
+    const missing = there ? names.filter((name) => !there.includes(name)) : [];
+    return missing.length > 0 ? [`${where} has no ${missing.join(', ')} in ${module}`] : [];
+  });
+
+const requirementProblems = ({ release, found }: Candidate, others: Module[]): string[] => {
+  const isHost = release.name === 'host';
+  const met = others.flatMap((other) => {
+    const where = isHost ? `host ${release.version} beside ${other.name}` : `host ${other.version}`;
+    const [remote, host] = isHost ? [other, release] : [release, other];
+    return [...unmet(remote.requires, host.provides, where), ...unexported(remote, host, where)];
+  });
+  const isProvided = (name: string) => others.some(({ provides }) => name in provides);
+  const unsaid = isHost
+    ? []
+    : found.modules.filter((name) => isProvided(name) && !(name in release.requires));
+  return [...met, ...unsaid.map((name) => `its files import ${name}, which it does not require`)];
+};
+
+const budgetProblems = ({ release, scriptBytes, found }: Candidate): string[] => {
+  const role = release.name === 'host' ? 'host' : 'remote';
+  const [code, media] = [mostScriptBytes[role], mostMediaBytes[role]];
+  return [
+    ...(scriptBytes > code ? [`${kB(scriptBytes)} of scripts, at most ${kB(code)}`] : []),
+    ...(found.mediaBytes > media
+      ? [`${kB(found.mediaBytes)} of fonts and images, at most ${kB(media)}`]
+      : []),
+  ];
+};
+
+/** Paths of the host and of the server; a remote that has one of them would never be reached. */
+const hostPaths = new Set(
+  ['home', 'sign-in', 'forgot-password', 'reset-password', 'activate', 'view', 'v1', 'files']
+    .concat(['health', 'outbox', 'metrics'])
+    .map((name) => `/${name}`),
+);
+
+const isInside = (path: string, mounts: readonly string[]): boolean => {
+  const { origin, pathname } = new URL(path, 'https://panel.invalid');
+  return (
+    path.startsWith('/') &&
+    origin === 'https://panel.invalid' &&
+    mounts.some((mount) => pathname === mount || pathname.startsWith(`${mount}/`))
+  );
+};
+
+const areaProblems = (
+  { release: { area } }: Candidate,
+  taken: Surroundings['mounts'],
+): string[] => {
+  const { mounts = [], entry } = area ?? {};
+  const owned = mounts.flatMap((path) => {
+    const owner = hostPaths.has(path) ? 'the host' : taken.get(path);
+    return owner === undefined ? [] : [`${path} belongs to ${owner}`];
+  });
+  const isWrong = entry !== undefined && !isInside(entry.path, mounts);
+  return isWrong
+    ? [...owned, `its sidebar entry leads to ${entry.path}, outside its paths`]
+    : owned;
+};
+
+const mountProblems = ({ release, mountedIn }: Candidate, others: Module[]): string[] => {
+  const beside = release.name === 'host' ? [release.version] : others.map(({ version }) => version);
+  return beside
+    .filter((version) => !mountedIn.includes(version))
+    .map((version) => `it was not mounted in a browser beside host ${version}`);
+};
+
 /** What keeps a version from going live, by check; nothing when it may. */
 export const gateProblems = (
-  { release, scriptBytes, bundles, mountedIn, damaged }: Candidate,
+  candidate: Candidate,
   { others, mounts, contract }: Surroundings,
 ): Partial<Record<GateCheck, string>> => {
+  const { release, bundles, found, failedBefore } = candidate;
   const isHost = release.name === 'host';
-  const requires = others.flatMap((other) =>
-    isHost
-      ? unmet(other.requires, release.provides, `host ${release.version} beside ${other.name}`)
-      : unmet(release.requires, other.provides, `host ${other.version}`),
-  );
-  const budget = isHost ? mostScriptBytes.host : mostScriptBytes.remote;
-  const foreign = isHost ? [] : bundles.filter((name) => hostsOwn.test(name));
-  const beside = isHost ? [release.version] : others.map(({ version }) => version);
-  const unseen = beside.filter((version) => !mountedIn.includes(version));
-  const found: [GateCheck, string[]][] = [
-    ['requires', requires],
+  const inside = [...bundles.filter((name) => hostsOwn.test(name)), ...found.packages];
+  const foreign = isHost ? [] : [...new Set(inside)];
+  const isSpoken = satisfies(contract, `^${release.contract}`);
+  const results: [GateCheck, string[]][] = [
+    ['requires', requirementProblems(candidate, others)],
     [
       'contract',
-      satisfies(contract, `^${release.contract}`)
-        ? []
-        : [`it speaks contract ${release.contract}, the server ${contract}`],
+      isSpoken ? [] : [`it speaks contract ${release.contract}, the server ${contract}`],
     ],
-    [
-      'budget',
-      scriptBytes > budget ? [`${kB(scriptBytes)} of scripts, at most ${kB(budget)}`] : [],
-    ],
-    ['integrity', damaged.map((file) => `${file} is missing or was changed`)],
+    ['budget', budgetProblems(candidate)],
+    ['integrity', found.damaged.map((file) => `${file} is missing or was changed`)],
     ['imports', foreign.map((name) => `${name} belongs to the host`)],
-    [
-      'area',
-      (release.area?.mounts ?? []).flatMap((path) => {
-        const owner = mounts.get(path);
-        return owner === undefined ? [] : [`${path} belongs to ${owner}`];
-      }),
-    ],
-    ['mount', unseen.map((version) => `it was not mounted in a browser beside host ${version}`)],
+    ['manifest', found.executable.map((file) => `getPublicPath in ${file} is code`)],
+    ['area', areaProblems(candidate, mounts)],
+    ['failed', failedBefore === null ? [] : [`it was rolled back: ${failedBefore}`]],
+    ['mount', mountProblems(candidate, others)],
   ];
   return Object.fromEntries(
-    found
+    results
       .filter(([, problems]) => problems.length > 0)
       .map(([check, all]) => [check, all.join('; ')]),
   );

@@ -14,6 +14,7 @@ import { whiteLabels } from '../white-labels/white-labels.table.ts';
 import type { GateKeeper } from './gate-keeper.ts';
 import { pinOf, setLine, setPin } from './live-versions.ts';
 import { eventById } from './release-lists.ts';
+import type { FilesFound } from './release-files.ts';
 import { choose, liveBuilds } from './release-sets.ts';
 import {
   earlierGood,
@@ -61,7 +62,8 @@ const buildOf = async (tx: Transaction, part: string, { subdomain }: Instance) =
 /** A promotion, and what had to be read for it before its transaction. */
 export interface PreparedPromotion {
   promotion: Promotion;
-  damaged: readonly string[];
+  /** Null for one that leaves the gate out. */
+  found: FilesFound | null;
 }
 
 const prepare = async (
@@ -70,17 +72,17 @@ const prepare = async (
   promotion: Promotion,
 ): Promise<PreparedPromotion> => {
   const { part, version, isForced } = promotion;
-  if (isForced) return { promotion, damaged: [] };
+  if (isForced) return { promotion, found: null };
   const release = await database.transaction({ role: 'worker' }, 'read', (tx) =>
     findRelease(tx, part, version),
   );
-  return { promotion, damaged: release ? await gate.damagedIn(release) : [] };
+  return { promotion, found: release && (await gate.lookInto(release)) };
 };
 
 const promote = async (
   tx: Transaction,
   gate: GateKeeper,
-  { promotion, damaged }: PreparedPromotion,
+  { promotion, found }: PreparedPromotion,
   actor: string,
 ): Promise<Moved> => {
   const { part, version: build, channel, tenant, isForced, reason } = promotion;
@@ -94,8 +96,8 @@ const promote = async (
   const last = await lastMove(tx, part, instance ? { instanceId: instance.id } : { channel });
   // Live already: that was said when it became so.
   if ((instance ? pin : line)?.build === build && last) return result(tx, last, part);
-  if (!isForced) {
-    const problems = await gate.check(tx, release, instance?.subdomain ?? null, damaged);
+  if (found) {
+    const problems = await gate.check(tx, release, instance?.subdomain ?? null, found);
     if (Object.keys(problems).length > 0)
       throw new ApiError(409, 'gate_refused', `The gate refuses ${part} ${build}.`, problems);
   }

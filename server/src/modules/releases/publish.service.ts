@@ -1,4 +1,3 @@
-import { extname } from 'node:path';
 import { valid } from 'semver';
 import { v7 } from 'uuid';
 import { releaseFile, type PublishedRelease, type StoredRelease } from '@outpost/contracts';
@@ -9,6 +8,7 @@ import { conflict, invalid, notFound } from '../../platform/http/api-error.ts';
 import { hashOf, type Artifacts } from './artifacts.ts';
 import { writeHistory } from './write-history.ts';
 import { platformTenantId } from './platform-tenant.ts';
+import { isMedia, isSourceMap } from './release-files.ts';
 import { releaseById } from './release-lists.ts';
 import { findRelease, lockReleases } from './releases.repository.ts';
 import { releases } from './releases.table.ts';
@@ -24,7 +24,7 @@ interface Sizes {
   scriptBytes: number;
 }
 
-/** Bytes of all files, and of the scripts as they travel. Throws 422 for what is not stored. */
+/** Bytes of all files, and of code and styles as they travel. */
 const sizesOf = async (
   artifacts: Artifacts,
   { files }: PublishedRelease,
@@ -34,7 +34,7 @@ const sizesOf = async (
   for (const [file, hash] of Object.entries(files)) {
     const whole = (await artifacts.size(hash)) ?? 0;
     sizes.bytes += whole;
-    if (extname(file) === '.js')
+    if (!isMedia(file) && !isSourceMap(file))
       sizes.scriptBytes += (await artifacts.size(encoded[file] ?? hash)) ?? 0;
   }
   return sizes;

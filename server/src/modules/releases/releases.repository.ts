@@ -209,3 +209,15 @@ export const earlierGood = async (
   );
   return found?.build ?? null;
 };
+
+/** Why the server rolled a version back, the last time it did; null when it never had to. */
+export const automaticRollback = async (
+  tx: Transaction,
+  part: string,
+  build: string,
+): Promise<string | null> => {
+  const { part: ofPart, before, action, reason, sequence } = releaseHistory;
+  const isIt = and(eq(ofPart, part), eq(before, build), eq(action, 'automatic rollback'));
+  const rows = tx.select({ reason }).from(releaseHistory).where(isIt);
+  return (await rows.orderBy(desc(sequence)).limit(1))[0]?.reason ?? null;
+};

@@ -1,0 +1,64 @@
+import { text } from 'node:stream/consumers';
+import type { Artifacts } from './artifacts.ts';
+import { described, type ReleaseRow } from './releases.repository.ts';
+
+/** Files that are neither code nor read by code; source maps are fetched by developers' tools only. */
+export const isMedia = (file: string): boolean =>
+  /\.(?:woff2?|ttf|otf|png|jpe?g|gif|webp|avif|ico|mp4|webm)$/.test(file);
+export const isSourceMap = (file: string): boolean => file.endsWith('.map');
+
+const isScript = (file: string): boolean => /\.[cm]?js$/.test(file);
+
+/** Texts that the code of a package contains after any bundler. */
+const fingerprints: [name: string, mark: RegExp][] = [
+  ['react', /react\.dev\/errors/],
+  ['@mui/material', /mui\.com\/production-error|["'`]Mui[A-Z][A-Za-z]+["'`]/],
+  ['@emotion/cache', /data-emotion/],
+  ['react-router', /reactrouter\.com/],
+];
+
+const sharedName = /["'`](@outpost\/[a-z-]+)["'`]/g;
+
+/** Facts about the stored files of a version, whatever its description says. */
+export interface FilesFound {
+  /** Files whose stored content is not what was published. */
+  damaged: string[];
+  /** Packages of the host whose code is inside. */
+  packages: string[];
+  /** Names of shared packages the code asks for. */
+  modules: string[];
+  /** Manifests with code a loader would execute. */
+  executable: string[];
+  mediaBytes: number;
+}
+
+/** Reads every file of a version. Takes its time: never inside a transaction. */
+export const lookIntoFiles = async (artifacts: Artifacts, row: ReleaseRow): Promise<FilesFound> => {
+  const found: FilesFound = {
+    damaged: [],
+    packages: [],
+    modules: [],
+    executable: [],
+    mediaBytes: 0,
+  };
+  const packages = new Set<string>();
+  const modules = new Set<string>();
+  for (const [file, hash] of Object.entries(described(row).files)) {
+    const compressed = row.encoded[file];
+    if (!(await artifacts.isIntact(hash))) {
+      found.damaged.push(file);
+      continue;
+    }
+    // The server made it of the file itself, so its own hash is enough.
+    if (compressed && !(await artifacts.isIntact(compressed)))
+      found.damaged.push(`${file} as it travels`);
+    if (isMedia(file)) found.mediaBytes += (await artifacts.size(hash)) ?? 0;
+    const content =
+      isScript(file) || file.endsWith('.json') ? await text(await artifacts.read(hash)) : '';
+    if (file.endsWith('.json') && /"getPublicPath"/.test(content)) found.executable.push(file);
+    if (!isScript(file)) continue;
+    for (const [name, mark] of fingerprints) if (mark.test(content)) packages.add(name);
+    for (const [, name = ''] of content.matchAll(sharedName)) modules.add(name);
+  }
+  return { ...found, packages: [...packages], modules: [...modules].toSorted() };
+};
