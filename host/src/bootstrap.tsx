@@ -119,7 +119,7 @@ const begin = async () => {
   if (handed) location.replace(await takeOver(handed));
   else if (page.gate) {
     const { runGate } = await import('./gate/run-gate.tsx');
-    await runGate(root, page.gate.part, readReleaseSet());
+    await runGate(root, page.gate, readReleaseSet());
   } else await renderPanel(root, page);
 };
 await begin();

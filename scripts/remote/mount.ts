@@ -6,8 +6,8 @@ import type { DeployApi } from './deploy-api.ts';
 
 const patienceMs = 20_000;
 
-/** Opens the page of the gate for one remote; throws what the page found wrong. */
-const mountOne = async (browser: Browser, link: string, remote: string): Promise<void> => {
+/** Opens the page of the gate for one remote and returns its proof; throws the problem it shows. */
+const mountOne = async (browser: Browser, link: string, remote: string): Promise<string> => {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
@@ -18,6 +18,7 @@ const mountOne = async (browser: Browser, link: string, remote: string): Promise
     await verdict.waitFor({ state: 'attached', timeout: patienceMs });
     if ((await verdict.getAttribute('data-gate')) !== 'ok')
       throw new Error((await verdict.getAttribute('data-gate-problem')) ?? 'It did not mount.');
+    return (await verdict.getAttribute('data-gate-proof')) ?? '';
   } finally {
     await context.close();
   }
@@ -25,27 +26,27 @@ const mountOne = async (browser: Browser, link: string, remote: string): Promise
 
 /**
  * Mounts a version in a real browser under the deployment's own headers, beside every host that is
- * live, and tells the deployment beside which it did. A host is mounted with every remote that is live.
+ * live, and proves it to the deployment. A host is mounted with every remote that is live.
  */
-export const mount = async (api: DeployApi, part: string, version: string): Promise<string[]> => {
+export const mount = async (api: DeployApi, part: string, version: string): Promise<void> => {
   const { hosts, remotes } = await api.call(deployEndpoints.list);
   const isHost = part === 'host';
   const wanted = isHost
     ? remotes.map((remote) => ({ host: version, remote, set: { host: version } }))
     : hosts.map((host) => ({ host, remote: part, set: { host, [part]: version } }));
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+  const proofs: string[] = [];
   try {
     for (const { host, remote, set } of wanted) {
       const { link } = await api.call(deployEndpoints.override, { remotes: set });
-      await mountOne(browser, link, remote).catch((cause: unknown) => {
+      const proof = await mountOne(browser, link, remote).catch((cause: unknown) => {
         const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
         throw new Error(`${remote} does not mount beside host ${host}: ${reason}`, { cause });
       });
+      proofs.push(proof);
     }
   } finally {
     await browser.close();
   }
-  const seen = isHost ? [version] : hosts;
-  await api.call(deployEndpoints.mounted, { part, version, hosts: seen });
-  return seen;
+  await api.call(deployEndpoints.mounted, { part, version, proofs });
 };

@@ -6,12 +6,12 @@ import {
   releaseChannels,
   releaseFile,
   type LivePart,
-  type ReleaseEvent,
   type StoredRelease,
 } from '@outpost/contracts';
 import { readArguments, usage, type Request } from './arguments.ts';
 import { deployApi, Refusal, type DeployApi } from './deploy-api.ts';
 import { localToken } from './local-token.ts';
+import { movedLine } from './moved-line.ts';
 import { publish } from './publish.ts';
 
 /** What a command did: a document for machines, sentences for people. */
@@ -65,17 +65,6 @@ const runPublish = async (api: DeployApi, request: Request): Promise<Outcome> =>
   return { document: { release }, lines: [line] };
 };
 
-const whom = ({ channel, tenant }: Pick<Request, 'channel' | 'tenant'>): string =>
-  tenant === undefined ? `everybody who follows ${channel}` : `${tenant} only`;
-
-const movedLines = (event: ReleaseEvent, request: Request): string[] => {
-  if (event.version === null)
-    return [`${event.part} is gone for ${whom(request)}; before it was ${event.before}.`];
-  return [
-    `${event.part} ${event.version} is live for ${whom(request)}${event.before ? `; before it was ${event.before}` : ''}.`,
-  ];
-};
-
 const newest = async (api: DeployApi, part: string): Promise<string> => {
   const { releases } = await api.call(deployEndpoints.list);
   return releases[0]?.version ?? fail(`No version of ${part} is published.`);
@@ -103,14 +92,14 @@ const runPromote = async (api: DeployApi, request: Request): Promise<Outcome> =>
     await mount(api, part, version);
     return attempt();
   });
-  return { document: { event, live }, lines: movedLines(event, request) };
+  return { document: { event, live }, lines: [movedLine(event, live, request)] };
 };
 
 const runRollback = async (api: DeployApi, request: Request): Promise<Outcome> => {
   const { part, channel, tenant, reason } = request;
   const body = { part, channel, reason, ...(tenant !== undefined && { tenant }) };
   const { event, live } = await api.call(deployEndpoints.rollback, body);
-  return { document: { event, live }, lines: movedLines(event, request) };
+  return { document: { event, live }, lines: [movedLine(event, live, request)] };
 };
 
 const runFollow = async (api: DeployApi, request: Request): Promise<Outcome> => {

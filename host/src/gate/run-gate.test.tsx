@@ -11,13 +11,14 @@ const screen = (path: string, Component: () => React.ReactNode): RouteObject => 
 const good = screen('/faqs', () => <h1>FAQs</h1>);
 
 const verdict = () => {
-  const { gate, gateProblem } = document.documentElement.dataset;
-  return { gate, gateProblem };
+  const { gate, gateProblem, gateProof } = document.documentElement.dataset;
+  return { gate, gateProblem, gateProof };
 };
 
 beforeEach(() => {
   delete document.documentElement.dataset['gate'];
   delete document.documentElement.dataset['gateProblem'];
+  delete document.documentElement.dataset['gateProof'];
   document.body.innerHTML = '<div id="root"></div>';
   endSession();
   // As in a browser, where nobody waits for each step of React.
@@ -33,7 +34,10 @@ const run = async (
     if (routes instanceof Error) throw routes;
     return routes;
   };
-  await runGate(root, 'support', makeReleases({ remotes }), { open, ms: 0 });
+  await runGate(root, { part: 'support', proof: 'signed' }, makeReleases({ remotes }), {
+    open,
+    ms: 0,
+  });
   return verdict();
 };
 
@@ -42,6 +46,7 @@ test('a remote whose screens load and whose first one stands passes', async () =
   expect(await run([good, { path: '/more', children: [detail] }])).toEqual({
     gate: 'ok',
     gateProblem: undefined,
+    gateProof: 'signed',
   });
 });
 
@@ -84,6 +89,7 @@ test('what the page’s policy forbids is a problem', async () => {
   expect(await run([forbidden])).toEqual({
     gate: 'failed',
     gateProblem: 'The policy refuses it: script-src.',
+    gateProof: undefined,
   });
 });
 

@@ -89,11 +89,11 @@ const showFirst = async (root: HTMLElement, routes: RouteObject[], ms: number): 
 
 /**
  * Tries whether a remote can be shown in this browser under this page's headers, and writes the
- * verdict where the one who opened the page looks for it. No server is asked for anything.
+ * verdict where the one who opened the page looks for it, with the proof of the page when it mounted. No server is asked for anything.
  */
 export const runGate = async (
   root: HTMLElement,
-  part: string,
+  { part, proof = '' }: { part: string; proof?: string },
   { remotes }: ReleaseSet,
   { open = versionOpener(pageCode), ms = standsMs }: { open?: OpenVersion; ms?: number } = {},
 ): Promise<void> => {
@@ -106,6 +106,7 @@ export const runGate = async (
     window.fetch = () => Promise.reject(new TypeError('The gate answers nothing.'));
     useSessionStore.setState({ status: 'signed-in', user: gateVisitor });
     await showFirst(root, routes, ms);
+    dataset['gateProof'] = proof;
     dataset['gate'] = 'ok';
   } catch (error) {
     dataset['gateProblem'] = error instanceof Error ? error.message : String(error);

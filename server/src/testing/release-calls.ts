@@ -4,9 +4,11 @@ import {
   deployTokenFor,
   goLive,
   madeRelease,
+  mount,
   publishMade,
 } from './release-rows.ts';
-import type { TestAnswer, TestServer } from './test-server.ts';
+import { testSecret, type TestAnswer, type TestServer } from './test-server.ts';
+import { gateProofs } from '../modules/releases/gate-proofs.ts';
 
 const api = '/v1/super-admin/releases';
 const staff = 'super@demo.test';
@@ -20,7 +22,11 @@ export const deployBodies = {
   rollback: { part },
   follow: { part, tenant: 'acme', channel: 'live' },
   overrides: { remotes: { [part]: '1.0.0' } },
-  mounted: { part, version: '1.0.0', hosts: ['1.0.0'] },
+  mounted: {
+    part,
+    version: '1.0.0',
+    proofs: [await gateProofs(testSecret).make({ host: '1.0.0', part, version: '1.0.0' })],
+  },
 } as const;
 
 /** A call of each endpoint about releases that changes something, and succeeds. */
@@ -68,7 +74,6 @@ export const releaseChanges = (
         body: { part, version: '1.0.0', phase: 'load', error: 'It broke.' },
       }),
     'POST /deploy/publish': () => publishMade(server(), next()),
-    'POST /deploy/mounted': async () =>
-      asPipeline('mounted', { part, version: await stored(), hosts: ['1.0.0'] }),
+    'POST /deploy/mounted': async () => mount(server(), part, await stored(), '1.0.0'),
   };
 };

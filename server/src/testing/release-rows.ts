@@ -1,8 +1,9 @@
 import { releaseActions, type PublishedRelease, type ReleaseSet } from '@outpost/contracts';
 import { contractVersion } from '../contract-version.ts';
 import { hashOf } from '../modules/releases/artifacts.ts';
+import { gateProofs } from '../modules/releases/gate-proofs.ts';
 import { multipartBody, multipartType } from './send-file.ts';
-import type { TestAnswer, TestServer } from './test-server.ts';
+import { testSecret, type TestAnswer, type TestServer } from './test-server.ts';
 import { acme, northwind } from './tenant-rows.ts';
 
 const staff = 'super@demo.test';
@@ -85,9 +86,23 @@ export const publishMade = async (
   return deploy(server, token, 'publish', { release });
 };
 
-/** Says that a version was mounted in a browser beside a host. */
-export const mount = async (server: TestServer, part: string, version: string, host: string) =>
-  deploy(server, await deployTokenFor(server, part), 'mounted', { part, version, hosts: [host] });
+/** Proves that a version was mounted in a browser beside a host; a host with these remotes. */
+export const mount = async (
+  server: TestServer,
+  part: string,
+  version: string,
+  host: string,
+  remotes = ['support'],
+) => {
+  const { make } = gateProofs(testSecret);
+  const proofs = await Promise.all(
+    part === 'host'
+      ? remotes.map((name) => make({ host: version, part: name, version: '1.0.0' }))
+      : [make({ host, part, version })],
+  );
+  const token = await deployTokenFor(server, part);
+  return deploy(server, token, 'mounted', { part, version, proofs });
+};
 
 /** Publishes a version and makes it live, past the gate. */
 export const goLive = async (server: TestServer, made: MadeRelease): Promise<void> => {

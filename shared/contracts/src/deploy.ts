@@ -152,11 +152,15 @@ export const deployEndpoints = {
   mounted: endpoint('POST', '/deploy/mounted', {
     access: 'public',
     isDeploy: true,
-    summary: 'Say that a version was mounted in a browser beside these hosts.',
+    summary: 'Prove that a version was mounted in a browser, by what the pages of the gate showed.',
     body: strictBody({
       part: partName('Part'),
       version: v.string(),
-      hosts: v.pipe(v.array(ReleaseVersion), v.minLength(1), v.maxLength(20)),
+      proofs: v.pipe(
+        v.array(v.pipe(v.string(), v.maxLength(2_000))),
+        v.minLength(1, messages.required('Proofs')),
+        v.maxLength(200),
+      ),
     }),
     reply: v.object({ release: StoredRelease }),
   }),

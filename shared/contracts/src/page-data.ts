@@ -30,7 +30,7 @@ export const PageData = v.object({
   hiddenTabs: v.array(v.string()),
   /** Null when there is no such tenant; left out when that could not be told. */
   tenant: v.optional(v.nullable(PanelTenant)),
-  /** The page only tries whether this remote can be shown, and says so. */
-  gate: v.optional(v.object({ part: PartName })),
+  /** The page only tries whether this remote can be shown, and shows the proof when it can. */
+  gate: v.optional(v.object({ part: PartName, proof: v.optional(v.string(), '') })),
 });
 export type PageData = v.InferOutput<typeof PageData>;

@@ -23,6 +23,8 @@ interface PanelOptions {
   releasesFor(request: FastifyRequest): Promise<ReleaseSet | null>;
   /** Whether a key shows other versions to a browser session. */
   isOverrideKey(key: string): Promise<boolean>;
+  /** Proves that a page for the mounting of a part was used. */
+  gateProof(part: string, releases: ReleaseSet): Promise<string>;
   /** Files of releases this server did not come with. */
   sendArtifact: Send;
   /** The same for every page; the tenant is added. */
@@ -63,7 +65,10 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, options: P
     hostTenant: subdomain,
     ...(tenant !== undefined && { tenant }),
     // Only beside an override: nobody else comes upon a panel without sign-in.
-    ...(releases.overrides && typeof part === 'string' && { gate: { part } }),
+    ...(releases.overrides &&
+      typeof part === 'string' && {
+        gate: { part, proof: await options.gateProof(part, releases) },
+      }),
   };
   const [path = '/', search] = request.url.split('?');
   const preloads = preloadsFor(releases, hasSession(request) ? path : placeWithout(path));

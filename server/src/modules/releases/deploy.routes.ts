@@ -1,10 +1,11 @@
 import { deployEndpoints } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { wholeFile } from '../../platform/files/sent-file.ts';
-import { forbidden } from '../../platform/http/api-error.ts';
+import { forbidden, invalid } from '../../platform/http/api-error.ts';
 import type { Audit, Deployer } from '../../platform/http/serve.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import type { Artifacts } from './artifacts.ts';
+import { hostsProven, type GateProofs } from './gate-proofs.ts';
 import type { ReleaseMoves } from './move.service.ts';
 import type { OverrideLinks } from './override-links.ts';
 import { addRelease, noteMounted, prepareRelease } from './publish.service.ts';
@@ -19,6 +20,7 @@ export interface DeployServices {
   artifacts: Artifacts;
   moves: ReleaseMoves;
   links: OverrideLinks;
+  proofs: GateProofs;
 }
 
 /** A token is good for one part; for any other it is as if the role did not allow it. */
@@ -26,8 +28,14 @@ const checkPart = ({ part }: Deployer, wanted: string): void => {
   if (part !== wanted) throw forbidden();
 };
 
+const liveRemotes = async (tx: Transaction): Promise<string[]> =>
+  (await liveParts(tx)).filter((name) => name !== 'host');
+
 /** What a team's pipeline does with its deploy token. */
-export const registerDeploy = (api: Api, { artifacts, moves, links }: DeployServices): void => {
+export const registerDeploy = (
+  api: Api,
+  { artifacts, moves, links, proofs }: DeployServices,
+): void => {
   const write = <T>(
     { deployer, audit }: { deployer: Deployer; audit: Audit },
     work: (tx: Transaction) => Promise<T>,
@@ -70,7 +78,7 @@ export const registerDeploy = (api: Api, { artifacts, moves, links }: DeployServ
       live: await livePart(tx, part),
       releases: await releasesOf(tx, part, listed),
       hosts: await liveBuilds(tx, 'host', null),
-      remotes: (await liveParts(tx)).filter((name) => name !== 'host'),
+      remotes: await liveRemotes(tx),
     })),
   );
   serve(api, deployEndpoints.override, async (call) => {
@@ -86,6 +94,10 @@ export const registerDeploy = (api: Api, { artifacts, moves, links }: DeployServ
   });
   serve(api, deployEndpoints.mounted, async (call) => {
     checkPart(call.deployer, call.body.part);
-    return { release: await write(call, (tx) => noteMounted(tx, call.body)) };
+    const { part, version } = call.body;
+    const remotes = await api.database.transaction({ role: 'worker' }, 'read', liveRemotes);
+    const hosts = await hostsProven(proofs, call.body, remotes);
+    if (hosts.length === 0) throw invalid({ proofs: 'Proofs are incorrect' });
+    return { release: await write(call, (tx) => noteMounted(tx, { part, version, hosts })) };
   });
 };

@@ -13,6 +13,7 @@ import { artifactSender, type SendArtifact } from './artifacts.routes.ts';
 import { builtSet } from './built-set.ts';
 import { deployerReader } from './deploy-tokens.service.ts';
 import { gateKeeper } from './gate-keeper.ts';
+import { gateProofs, proofFor, type GateProofs } from './gate-proofs.ts';
 import { releaseMoves, type ReleaseMoves } from './move.service.ts';
 import { overrideLinks, type OverrideLinks } from './override-links.ts';
 import { overrideKeys } from './overrides.ts';
@@ -35,6 +36,9 @@ export interface Releases {
   artifacts: Artifacts;
   moves: ReleaseMoves;
   links: OverrideLinks;
+  proofs: GateProofs;
+  /** What a page of the gate shows once the part is mounted. */
+  gateProof(part: string, releases: ReleaseSet): Promise<string>;
   readDeployer: DeployerReader;
   releasesFor(request: FastifyRequest): Promise<ReleaseSet | null>;
   /** The builds this server came with. */
@@ -49,12 +53,15 @@ export const openReleases = (options: Options): Releases => {
   const { database, storage, jwtSecret, naming, publicUrl, artifactsDir, contract } = options;
   const artifacts = artifactsIn(storage);
   const keys = overrideKeys(jwtSecret);
+  const proofs = gateProofs(jwtSecret);
   const readImage = builtSet(artifactsDir);
   const sets = releaseSets(database, readImage);
   return {
     artifacts,
     moves: releaseMoves(database, gateKeeper(artifacts, contract)),
     links: overrideLinks(keys, publicUrl),
+    proofs,
+    gateProof: (part, releases) => proofFor(proofs, part, releases),
     readDeployer: deployerReader(database),
     readImage,
     async releasesFor(request) {
