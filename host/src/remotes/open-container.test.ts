@@ -55,6 +55,16 @@ test('what is there is neither run nor given anything a second time', async () =
   expect(container.init).toHaveBeenCalledTimes(1);
 });
 
+test('sharing that failed is tried again by the next attempt', async () => {
+  const container = makeContainer();
+  container.init.mockImplementationOnce(() => {
+    throw new Error('The network is away.');
+  });
+  answerScript(arrive('outpost_r', container));
+  await expect(openContainer(found('outpost_r'), './routes')).rejects.toThrow('is away');
+  await expect(openContainer(found('outpost_r'), './routes')).resolves.toEqual({ routes });
+});
+
 test('two that open it at the same time run it once', async () => {
   const container = makeContainer();
   const append = answerScript(arrive('outpost_h', container));

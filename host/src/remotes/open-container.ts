@@ -74,6 +74,8 @@ const share = (container: Container): Promise<void> => {
     await container.init(__webpack_share_scopes__.default);
   })();
   initialised.set(container, sharing);
+  // A later attempt shares again instead of failing as the first one did.
+  sharing.catch(() => initialised.delete(container));
   return sharing;
 };
 
