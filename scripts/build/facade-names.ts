@@ -19,7 +19,7 @@ const listed = /^export (?!type\b)\{([^}]*)\}/gm;
 const starred = /^export \* from '(\.[^']+)'/gm;
 
 /** Names of the values a module exports. */
-export const exportsOf = (path: string): string[] => {
+const exportsOf = (path: string): string[] => {
   const source = readFileSync(path, 'utf8');
   return [
     ...[...source.matchAll(declared)].map(([, name = '']) => name),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { FirstByScreen, Release, ReleaseVersion, RemoteManifest } from './release-set.ts';
+import { FirstByScreen, Release, RemoteManifest } from './release-set.ts';
 import {
   Following,
   LivePart,

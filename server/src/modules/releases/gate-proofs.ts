@@ -9,7 +9,7 @@ const lifetime = '10 minutes';
 
 /** A version of a part, in the version of the host whose page mounted it. */
 const Mounted = v.object({ host: ReleaseVersion, part: PartName, version: ReleaseVersion });
-export type Mounted = v.InferOutput<typeof Mounted>;
+type Mounted = v.InferOutput<typeof Mounted>;
 
 export interface GateProofs {
   make(mounted: Mounted): Promise<string>;

@@ -1,47 +1,7 @@
 import { expect, test } from 'vitest';
 import { mostMediaBytes, mostScriptBytes, type GateCheck } from '@outpost/contracts';
+import { asHost, candidate, found, host, remote } from '../../testing/gate-candidates.ts';
 import { gateProblems, type Candidate, type Surroundings } from './gate.ts';
-import type { FilesFound } from './release-files.ts';
-
-const host = (version: string, react: string) => ({
-  name: 'host',
-  version,
-  requires: {},
-  provides: { react },
-});
-const remote = (react: string) => ({
-  name: 'support',
-  version: '1.0.0',
-  requires: { react },
-  provides: {},
-});
-
-const found = (said: Partial<FilesFound> = {}): FilesFound => ({
-  damaged: [],
-  packages: [],
-  modules: [],
-  executable: [],
-  mediaBytes: 0,
-  ...said,
-});
-
-const candidate = (said: Partial<Candidate> = {}): Candidate => ({
-  release: { ...remote('^19.0.0'), contract: '1.0.0' },
-  scriptBytes: mostScriptBytes.remote,
-  bundles: ['@hello-pangea/dnd', '@outpost/ui-sortable'],
-  mountedIn: ['1.0.0'],
-  found: found(),
-  failedBefore: null,
-  ...said,
-});
-const asHost = (said: Partial<Candidate> = {}) =>
-  candidate({
-    release: { ...host('2.0.0', '19.3.0'), contract: '1.0.0' },
-    mountedIn: ['2.0.0'],
-    bundles: ['react', '@mui/material'],
-    scriptBytes: mostScriptBytes.host,
-    ...said,
-  });
 
 const mounts = new Map([['/users', 'account-management']]);
 const besideHost: Surroundings = {
