@@ -8,6 +8,14 @@ skipUnlessInstalled();
 
 const megabyte = 1024 * 1024;
 
+test('a server in production writes lines of JSON, from its first one on', async ({ topology }) => {
+  for (const output of topology.firstOutputs) {
+    const lines = output.split('\n').filter((line) => line !== '');
+    const messages = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
+    expect(messages.join('\n')).toMatch(/^PostgreSQL[^]*Ready at http/m);
+  }
+});
+
 test('two servers that start at once share one migrated database and one first super-admin', async ({
   topology,
   admin,

@@ -1,3 +1,5 @@
+import { panelHost } from './domain.ts';
+
 /** A socket of the panel, as far as these tests need one. */
 export interface PanelSocket {
   /** Names of the messages that came. */
@@ -10,7 +12,9 @@ export interface PanelSocket {
 /** Opens a socket with a session, through whatever is in front; resolves once it is admitted. */
 export const openSocket = async (address: string, token: string): Promise<PanelSocket> => {
   const path = '/socket.io/?EIO=4&transport=websocket';
-  const socket = new WebSocket(address.replace('http', 'ws') + path);
+  // A server that is reached by its own address is told the panel's host, as nginx does.
+  const url = address.replace('http', 'ws').replace('127.0.0.1', panelHost);
+  const socket = new WebSocket(url + path);
   const heard: string[] = [];
   const admitted = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();

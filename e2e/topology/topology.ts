@@ -75,10 +75,15 @@ const startDatabase = () => {
   const programs = postgresPrograms() ?? '';
   const cluster = startPostgres(programs);
   const { socketDir } = cluster;
-  const run = (statement: string) =>
-    execFileSync(join(programs, 'psql'), ['-h', socketDir, '-U', 'postgres', '-qc', statement]);
-  run(`CREATE ROLE ${owner} LOGIN CREATEROLE CREATEDB`);
-  run(`CREATE DATABASE ${database} OWNER ${owner}`);
+  // As the image of PostgreSQL runs it: the servers get a role that is no superuser.
+  execFileSync(join(repository, 'deploy/postgres/create-owner.sh'), {
+    env: {
+      PATH: `${programs}:${process.env['PATH']}`,
+      PGHOST: socketDir,
+      POSTGRES_USER: 'postgres',
+      OWNER_PASSWORD: randomBytes(16).toString('hex'),
+    },
+  });
   return { ...cluster, url: addressOf(socketDir, owner, database) };
 };
 

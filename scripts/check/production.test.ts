@@ -14,7 +14,13 @@ interface Service {
   build?: string;
   profiles?: string[];
   environment?: Record<string, string>;
-  env_file?: string;
+  env_file?: string[];
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  mem_limit?: string;
+  pids_limit?: number;
+  logging?: { options: Record<string, string> };
   ports?: string[];
   volumes?: string[];
   restart?: string;
@@ -35,7 +41,12 @@ const templates = [
   template,
   ...['http', 'https'].map((kind) => text(`deploy/nginx/listen-${kind}.conf.template`)),
 ].join();
-const example = text('deploy/production.env.example');
+const examples = ['production', 'owner', 'database', 'storage'] as const;
+const exampleOf = (name: string) => text(`deploy/${name}.env.example`);
+/** What the servers are given. */
+const example = ['production', 'owner', 'storage'].map(exampleOf).join('\n');
+const secretIn = (content: string) =>
+  found(/^#?(\w*(?:SECRET|PASSWORD|KEY|TOKEN)\w*=.*)$/gm, content);
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();
 const found = (pattern: RegExp, content: string) =>
@@ -71,7 +82,7 @@ const inImage = (/^ENV NODE_ENV.*$/m.exec(dockerfile)?.[0] ?? '')
   .map((setting) => setting.split('=')[0] ?? '');
 const inExample = found(/^#?([A-Z][A-Z0-9_]+)=/gm, example);
 /** What the file tells services that are not ours. */
-const forOthers = ['POSTGRES_PASSWORD', 'ROOT_ACCESS_KEY_ID', 'ROOT_SECRET_ACCESS_KEY'];
+const forOthers = ['OWNER_PASSWORD', 'ROOT_ACCESS_KEY_ID', 'ROOT_SECRET_ACCESS_KEY'];
 
 test('the image and the example of settings name what the server reads, and nothing else', () => {
   expect(sorted([...inImage, ...inExample])).toEqual(sorted([...read(), ...forOthers]));
@@ -86,13 +97,53 @@ test('so does the table of settings', () => {
   expect(sorted(names)).toEqual(read());
 });
 
-test('the example holds no secret', () => {
-  const secrets = found(
-    /^(\w*(?:SECRET|PASSWORD|KEY|TOKEN)\w*=.*)$/gm,
-    example.replaceAll('#', ''),
-  );
+test('the examples hold no secret, and no secret is in two of them', () => {
+  const secrets = examples.flatMap((name) => secretIn(exampleOf(name)));
   expect(secrets.length).toBeGreaterThan(5);
   for (const line of secrets) expect(line).toMatch(/=(\$\{\w+\})?$/);
+  expect(sorted(secrets)).toHaveLength(secrets.length);
+  expect(text('.gitignore')).toContain('deploy/*.env\n');
+});
+
+test('each container is given its own secrets and no others', () => {
+  const given = Object.entries(services).map(([name, { env_file = [] }]) => [
+    name,
+    env_file.map((file) => file.replace(/^deploy\/(.*)\.env$/, '$1')),
+  ]);
+  expect(Object.fromEntries(given)).toEqual({
+    postgres: [],
+    nginx: [],
+    mail: [],
+    'server-a': ['production', 'owner', 'storage'],
+    'server-b': ['production', 'owner', 'storage'],
+    'storage-prepare': ['storage'],
+    storage: ['storage'],
+    database: ['database', 'owner'],
+  });
+});
+
+test('the servers connect as a role that is no superuser', () => {
+  const [, user] = /^DATABASE_URL=postgres:\/\/(\w+):/m.exec(exampleOf('owner')) ?? [];
+  const created = /CREATE ROLE (\w+) LOGIN NOSUPERUSER/.exec(
+    text('deploy/postgres/create-owner.sh'),
+  );
+  expect(user).toBe(created?.[1]);
+  expect(services['database']?.environment).toEqual({ POSTGRES_USER: 'postgres' });
+});
+
+test('every container of production has limits, and no rights it does not need', () => {
+  for (const [name, service] of Object.entries(services).filter(([, one]) => one.profiles)) {
+    const { read_only, cap_drop, security_opt, mem_limit, pids_limit, logging } = service;
+    expect([name, read_only, cap_drop, security_opt]).toEqual([
+      name,
+      true,
+      ['ALL'],
+      ['no-new-privileges:true'],
+    ]);
+    expect([name, mem_limit]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)]);
+    expect([name, pids_limit]).toEqual([name, expect.any(Number)]);
+    expect([name, logging?.options['max-size']]).toEqual([name, expect.stringMatching(/^\d+m$/)]);
+  }
 });
 
 test('without a profile there is PostgreSQL for development, and nothing else', () => {
@@ -101,11 +152,16 @@ test('without a profile there is PostgreSQL for development, and nothing else', 
   expect(services['postgres']?.ports).toEqual(['127.0.0.1:5432:5432']);
 });
 
-test('production is nginx, two servers, a database, a store and mail, all of them kept running', () => {
+test('production is nginx, two servers, a database and a store, kept running; mail is for trials', () => {
   const names = Object.keys(services).filter((name) => services[name]?.profiles);
   expect(sorted(names)).toEqual(
     sorted(['nginx', 'server-a', 'server-b', 'storage-prepare', 'database', 'storage', 'mail']),
   );
+  for (const name of names)
+    expect([name, services[name]?.profiles]).toEqual([
+      name,
+      [name === 'mail' ? 'trial' : 'production'],
+    ]);
   for (const name of names) expect([name, services[name]?.restart]).not.toEqual([name, undefined]);
 });
 
@@ -171,5 +227,5 @@ test('the image has the line of Node.js of the workspace, no older, and above th
 
 test('every image has a version', () => {
   const foreign = Object.values(services).filter(({ build }) => !build);
-  for (const { image } of foreign) expect(image).toMatch(/:[v\d][\w.-]+$/);
+  for (const { image } of foreign) expect(image).toMatch(/:v?\d+\.\d+(\.\d+)?(-\w+)?$/);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withWatched } from './dev-proxy.ts';
+import { ownOrigin, withWatched } from './dev-proxy.ts';
 
 const releases = {
   sequence: 4,
@@ -53,4 +53,24 @@ test('a page listens for the next build under its own nonce', () => {
 
 test('what is no page of the panel stays as it is', () => {
   expect(withWatched('<html></html>', new Map([['support', support]]))).toBe('<html></html>');
+});
+
+test('scripts a page starts early are dropped for the remotes that are replaced, and only for them', () => {
+  const early = (name: string) =>
+    `<script nonce="n0" data-early async src="/_mf/${name}/1/entry.js" integrity="sha384-x"></script>\n`;
+  const html = withWatched(
+    page.replace('</head>', `${early('support')}${early('other')}</head>`),
+    new Map([['support', support]]),
+  );
+  expect(html).not.toContain('/_mf/support/1/entry.js');
+  expect(html).toContain('/_mf/other/1/entry.js');
+});
+
+test.each([
+  ['http://localhost:3410', 'https://panel.example.com'],
+  ['https://elsewhere.example', 'https://elsewhere.example'],
+  [undefined, undefined],
+])('a socket of a page of %s is opened as one of %s', (origin, sent) => {
+  const headers = { host: 'localhost:3410', ...(origin && { origin }) };
+  expect(ownOrigin(new URL('https://panel.example.com'), { headers })).toBe(sent);
 });

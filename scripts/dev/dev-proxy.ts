@@ -19,9 +19,11 @@ export const withWatched = (html: string, watched: ReadonlyMap<string, Rebuilt>)
   const host = watched.get('host');
   const before = { ...releases.host };
   if (host) Object.assign(releases.host, host);
+  const replaced: string[] = [];
   for (const [name, rebuilt] of watched) {
     if (name === 'host') continue;
     const known = releases.remotes[name];
+    if (known) replaced.push(known.base);
     const fresh = { contract: '', requires: {}, provides: {}, lastKnownGood: null };
     releases.remotes[name] = { ...fresh, ...known, ...rebuilt, lastKnownGood: null } as never;
   }
@@ -31,23 +33,27 @@ export const withWatched = (html: string, watched: ReadonlyMap<string, Rebuilt>)
     block,
     (_all, open: string, _old: string, close: string) => open + text + close,
   );
-  const scripted = withoutPreloads(host ? replaceHost(page, before.base, host, nonce) : page);
+  const hosted = host ? replaceHost(page, before.base, host, nonce) : page;
+  const scripted = withoutEarlyScripts(hosted, replaced);
   return scripted.replace('</body>', `<script nonce="${nonce}">${listen}</script></body>`);
 };
 
-/** What is fetched ahead belongs to the versions that are replaced here. */
-const withoutPreloads = (html: string): string => html.replace(/<link rel="preload"[^>]*>\n?/g, '');
+const escaped = (text: string): string => text.replace(/[.+]/g, '\\$&');
+
+/** Scripts the page starts before the host asks for them, of the versions that are replaced here. */
+const withoutEarlyScripts = (html: string, bases: readonly string[]): string =>
+  bases.reduce(
+    (page, base) =>
+      page.replace(new RegExp(`<script[^>]*src="${escaped(base)}[^>]*></script>\\n?`, 'g'), ''),
+    html,
+  );
 
 const replaceHost = (html: string, before: string, host: Rebuilt, nonce: string): string => {
-  const old = new RegExp(
-    `<script[^>]*src="${before.replace(/[.+]/g, '\\$&')}[^>]*></script>\\n?`,
-    'g',
-  );
   const scripts = (host.scripts ?? []).map(
     (file) =>
       `<script nonce="${nonce}" defer src="${host.base}${file}" integrity="${host.files[file]}"></script>`,
   );
-  return html.replace(old, '').replace('</head>', `${scripts.join('\n')}\n</head>`);
+  return withoutEarlyScripts(html, [before]).replace('</head>', `${scripts.join('\n')}\n</head>`);
 };
 
 export interface DevProxy {
@@ -70,6 +76,15 @@ const targetFor = (target: URL, { headers }: IncomingMessage): URL => {
   const url = new URL(target);
   if (label !== undefined) url.hostname = `${label}.${target.hostname}`;
   return url;
+};
+
+/** The deployment refuses sockets of foreign pages, and knows its own pages by its own address. */
+export const ownOrigin = (
+  target: URL,
+  { headers }: Pick<IncomingMessage, 'headers'>,
+): string | undefined => {
+  const from = URL.parse(headers.origin ?? '');
+  return from?.host === headers.host ? target.origin : headers.origin;
 };
 
 /** One address for everything: a running deployment, with the watched parts swapped in. */
@@ -123,6 +138,8 @@ export const devProxy = (target: URL): DevProxy => {
     listen(port) {
       const server = createServer(answer);
       server.on('upgrade', (request, socket, head) => {
+        const origin = isLocal ? undefined : ownOrigin(targetFor(target, request), request);
+        if (origin !== undefined) request.headers.origin = origin;
         void proxy.ws(request, socket as never, to(request), head).catch(() => socket.destroy());
       });
       const { promise, resolve, reject } = Promise.withResolvers<void>();

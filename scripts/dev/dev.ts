@@ -59,6 +59,7 @@ const startServer = (): ChildProcess => {
 const { allParts } = await import('../build/parts.ts');
 const { devProxy } = await import('./dev-proxy.ts');
 const { watchPart } = await import('./watch-part.ts');
+const { typeChecker } = await import('./check-types.ts');
 
 let server: ChildProcess | null = null;
 if (!values.against) {
@@ -72,9 +73,14 @@ process.stdout.write(
 );
 
 const watched = allParts().filter(({ name }: Part) => names.length === 0 || names.includes(name));
+const checkTypes = typeChecker((name, problems) => {
+  const outcome = problems === '' ? 'types are right again' : `type errors\n${problems}`;
+  process.stdout.write(`  ${name}: ${outcome}\n`);
+});
 for (const part of watched)
   await watchPart(part, ({ result, problems, seconds }) => {
     if (result) proxy.show(result);
+    if (result) checkTypes(part);
     const outcome = result ? 'built' : 'failed';
     process.stdout.write(
       `  ${outcome} ${part.name} (${seconds.toFixed(2)} s)\n${problems.join('\n')}`,

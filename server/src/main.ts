@@ -57,7 +57,13 @@ const clean = (
     removeUnusedFormFiles(database, jobs),
   ]);
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const isProduction = process.env['NODE_ENV'] === 'production';
+
+/** Text for people at a terminal; in production a line of the log, which programs read. */
+const say = (line: string) => {
+  if (!isProduction) process.stdout.write(`${line}\n`);
+  else if (line !== '') log.info(line.trim());
+};
 
 const step = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
   const start = performance.now();
@@ -66,8 +72,12 @@ const step = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
   return result;
 };
 
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 const fail = (error: unknown): never => {
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  // Before its settings are read the log is silent.
+  if (isProduction && log.isLevelEnabled('fatal')) log.fatal(messageOf(error));
+  else process.stderr.write(`\n${messageOf(error)}\n`);
   process.exit(1);
 };
 
@@ -96,7 +106,7 @@ const announce = (http: Awaited<ReturnType<typeof buildApp>>, isDemo: boolean) =
 const start = async () => {
   const config = readConfig();
   log.level = config.logLevel;
-  const { databaseUrl, databaseUse: use, dataDir, isProduction, acceptedNode } = config;
+  const { databaseUrl, databaseUse: use, dataDir, acceptedNode } = config;
   const version = process.versions.node;
   const risk = checkNode({ version, isProduction, accepted: acceptedNode });
   if (risk) say(`  ${risk}`);

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -37,16 +38,42 @@ const asOwner = async (address: Address, work: (client: pg.Client) => Promise<un
   }
 };
 
+/** The database knows migrations this code does not: a later version was here. */
+export class LaterDatabase extends Error {}
+
+const newestMigration = async (): Promise<number> => {
+  const journal = await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8');
+  const { entries } = JSON.parse(journal) as { entries: { when: number }[] };
+  return Math.max(...entries.map(({ when }) => when));
+};
+
+/** Rows a later version wrote may not be what this one takes them for, so it does not touch them. */
+const refuseLater = async (client: pg.Client): Promise<void> => {
+  const table = 'drizzle.__drizzle_migrations';
+  const { rows } = await client.query<{ name: string | null }>('SELECT to_regclass($1) AS name', [
+    table,
+  ]);
+  if (!rows[0]?.name) return;
+  const { rows: later } = await client.query(`SELECT 1 FROM ${table} WHERE created_at > $1`, [
+    await newestMigration(),
+  ]);
+  if (later.length > 0)
+    throw new LaterDatabase(
+      `A later version migrated this database (${later.length} unknown migrations). Start that version, or restore a backup from before it.`,
+    );
+};
+
 const isPassing = (error: unknown) => isConflict(error) || isLockTimeout(error);
 
 /**
  * Brings the schema up to date as its owner, then sets the rights of the application's roles.
  * Safe to run from several processes at once, and beside servers that run: a schema that is up to
- * date is not locked. Throws when the database cannot be reached.
+ * date is not locked. Throws when the database cannot be reached, and `LaterDatabase`.
  */
 export const migrate = (address: Address): Promise<void> =>
   asOwner(address, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await refuseLater(client);
     await client.query(`SET lock_timeout = ${lockWaitMs}`);
     const isEmbedded = typeof address !== 'string';
     const db = {

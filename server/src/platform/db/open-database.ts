@@ -1,6 +1,6 @@
 import { connect, type Database, type DatabaseUse } from './database.ts';
 import { startEmbedded } from './embedded.ts';
-import { migrate, vacuum } from './migrate.ts';
+import { LaterDatabase, migrate, vacuum } from './migrate.ts';
 import { checkTenancy } from './tenancy-check.ts';
 
 export interface OpenDatabase {
@@ -38,7 +38,7 @@ export const openDatabase = async (options: {
   const address = databaseUrl ?? { socketDir: embedded?.socketDir ?? '' };
   try {
     await migrate(address).catch((cause: unknown) => {
-      if (!databaseUrl) throw cause;
+      if (!databaseUrl || cause instanceof LaterDatabase) throw cause;
       const place = withoutSecret(databaseUrl);
       throw new Error(`The database at ${place} could not be prepared (${codeOf(cause)}).`, {
         cause,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { connect } from './database.ts';
 import { migrate } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
 import type { Scope } from './scope.ts';
 import { isStatementTimeout } from './sql-state.ts';
 
@@ -30,6 +31,16 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')('beside servers that 
       await client.end();
     };
   };
+
+  test('a database that a later version migrated is left alone, with a sentence', async () => {
+    const tomorrow = Date.now() + 86_400_000;
+    const table = 'drizzle.__drizzle_migrations';
+    await engine.sql(`INSERT INTO ${table} (hash, created_at) VALUES ('later', $1)`, [tomorrow]);
+    const opened = openDatabase({ databaseUrl: address, dataDir: null });
+    await expect(opened).rejects.toThrow('A later version migrated this database (1 unknown');
+    await engine.sql(`DELETE FROM ${table} WHERE hash = 'later'`);
+    await (await openDatabase({ databaseUrl: address, dataDir: null })).close();
+  });
 
   test('a start waits for no lock on any table when the schema is up to date', async () => {
     const tables = await engine.sql<{ name: string }>(

@@ -1,0 +1,12 @@
+#!/bin/sh
+# Makes the role that owns the panel's database. It is no superuser: it may create the roles of the
+# application, which are bound by row-level security, and nothing beyond its own database.
+# PostgreSQL's image runs this once, in an empty volume.
+set -eu
+psql --quiet --no-psqlrc --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres \
+  --set password="$OWNER_PASSWORD" <<'SQL'
+CREATE ROLE outpost_owner LOGIN NOSUPERUSER NOCREATEDB NOREPLICATION NOBYPASSRLS CREATEROLE
+  PASSWORD :'password';
+CREATE DATABASE outpost OWNER outpost_owner;
+REVOKE ALL ON DATABASE outpost FROM PUBLIC;
+SQL

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { repository, type Part } from '../build/parts.ts';
+
+type Checked = Pick<Part, 'name' | 'folder'>;
+
+const compiler = join(repository, 'node_modules/.bin/tsc');
+
+const problemsIn = (folder: string): Promise<string> =>
+  new Promise((resolve) => {
+    execFile(compiler, ['-p', folder, '--pretty'], { cwd: repository }, (error, stdout) =>
+      resolve(error ? stdout.trim() || error.message : ''),
+    );
+  });
+
+/**
+ * Checks the types of parts, one after another and beside their builds, which do not look at types.
+ * A part that is built again while it is checked is checked once more. `tell` hears errors, and the
+ * empty text once when they are gone.
+ */
+export const typeChecker = (
+  tell: (name: string, problems: string) => void,
+  check: (folder: string) => Promise<string> = problemsIn,
+) => {
+  const waiting = new Map<string, Checked>();
+  const broken = new Set<string>();
+  let isRunning = false;
+  const run = async () => {
+    isRunning = true;
+    for (const [name, part] of waiting) {
+      waiting.delete(name);
+      const problems = await check(part.folder);
+      if (problems !== '' || broken.has(name)) tell(name, problems);
+      if (problems === '') broken.delete(name);
+      else broken.add(name);
+    }
+    isRunning = false;
+  };
+  return (part: Checked): void => {
+    waiting.set(part.name, part);
+    if (!isRunning) void run();
+  };
+};
