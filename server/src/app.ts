@@ -62,7 +62,7 @@ import { publicOnly } from './platform/webhooks/public-address.ts';
 const bodyLimitBytes = 1024 * 1024;
 
 export interface AppOptions {
-  config: Omit<Config, 'port' | 'host' | 'databaseUrl' | 'databaseUse' | 'jwtSecret'>;
+  config: Omit<Config, 'port' | 'host' | 'databaseUrl' | 'databaseUse' | 'retention' | 'jwtSecret'>;
   database: Database;
   jwtSecret: Uint8Array;
   jobs: Pick<JobQueue, 'enqueue' | 'schedule' | 'work'>;

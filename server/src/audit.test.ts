@@ -72,7 +72,31 @@ test('a change that is refused leaves no entry', async () => {
   expect(await entriesOf(answer.headers['x-request-id'])).toEqual([]);
 });
 
-test.each(['outpost_tenant', 'outpost_platform', 'outpost_auth', 'outpost_worker'])(
+test('jobs alter no entry, and remove none that is not old', async () => {
+  const work = async (statement: string) => {
+    try {
+      await server.sql(`SET ROLE outpost_worker; ${statement}`);
+    } finally {
+      await server.sql('RESET ROLE');
+    }
+  };
+  await expect(work("UPDATE audit_log SET action = ''")).rejects.toThrow('permission denied');
+  const count = async () => (await server.sql<{ id: string }>('SELECT id FROM audit_log')).length;
+  // Those of the demo are of any age.
+  await work('DELETE FROM audit_log');
+  const before = await count();
+  expect(before).toBeGreaterThan(1);
+  await work('DELETE FROM audit_log');
+  expect(await count()).toBe(before);
+  await server.sql(
+    `UPDATE audit_log SET created_at = now() - interval '91 days'
+     WHERE id = (SELECT id FROM audit_log LIMIT 1)`,
+  );
+  await work('DELETE FROM audit_log');
+  expect(await count()).toBe(before - 1);
+});
+
+test.each(['outpost_tenant', 'outpost_platform', 'outpost_auth'])(
   '%s can neither alter nor remove an entry',
   async (role) => {
     for (const statement of ["UPDATE audit_log SET action = ''", 'DELETE FROM audit_log'])

@@ -1,8 +1,22 @@
 import { resolve } from 'node:path';
 import { publicPorts } from '@outpost/contracts';
 import type { DatabaseUse } from './platform/db/database.ts';
+import { leastKeptDays } from './platform/db/roles.ts';
 import type { S3Settings } from './platform/files/s3-storage.ts';
 import { readProviders, type ProviderConfig } from './platform/providers/provider-config.ts';
+
+/** Days for which what grows by itself is kept. */
+export interface Retention {
+  /** The audit log, the logs of forms, and who worked as whom. */
+  audit: number;
+  /** Sessions that have ended, links that have expired, tries to sign in. */
+  sessions: number;
+  notifications: number;
+  /** Visits of live forms, which their analytics count. */
+  visits: number;
+  /** What webhooks were told. */
+  deliveries: number;
+}
 
 export interface Config {
   port: number;
@@ -15,6 +29,7 @@ export interface Config {
   databaseUrl: string | null;
   /** How this server uses the database. */
   databaseUse: DatabaseUse;
+  retention: Retention;
   /** Null generates a key once and keeps it in the data folder. */
   jwtSecret: string | null;
   /**
@@ -124,6 +139,18 @@ const ports = (value: string | undefined): number[] =>
     return known;
   });
 
+const retention = (env: NodeJS.ProcessEnv): Retention => {
+  const days = (name: string, least: number, otherwise: number) =>
+    wholeNumber(env, `KEEP_${name}_DAYS`, { least, most: 36_500, otherwise });
+  return {
+    audit: days('AUDIT', leastKeptDays, 1_095),
+    sessions: days('SESSION', 1, 90),
+    notifications: days('NOTIFICATION', 1, 180),
+    visits: days('VISIT', 1, 730),
+    deliveries: days('DELIVERY', 1, 90),
+  };
+};
+
 const bucket = (env: NodeJS.ProcessEnv): S3Settings | null => {
   const { S3_BUCKET: name, S3_ACCESS_KEY: accessKeyId, S3_SECRET_KEY: secretAccessKey } = env;
   if (!name) return null;
@@ -145,6 +172,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => ({
   artifactsDir: resolve(repository, env['ARTIFACTS_DIR'] ?? 'dist'),
   databaseUrl: env['DATABASE_URL'] || null,
   databaseUse: databaseUse(env),
+  retention: retention(env),
   jwtSecret: env['JWT_SECRET'] || null,
   publicUrl: publicUrl(env),
   formsUrl: env['FORMS_URL'] || publicUrl(env),

@@ -1,61 +1,25 @@
 import { performance } from 'node:perf_hooks';
 import { buildApp } from './app.ts';
 import { bootstrap } from './bootstrap.ts';
+import { scheduleCleanUps } from './clean-ups.ts';
 import { readConfig, type Config } from './config.ts';
 import { jwtSecretFor } from './jwt-secret.ts';
 import { sendAccountMail } from './modules/auth/account-mails.ts';
 import { sendPersonalMail } from './modules/auth/personal-mails.ts';
-import { removeOldBulkJobs } from './platform/bulk/run-bulk.ts';
-import { deactivateExpiredTrials } from './modules/companies/expired-trials.ts';
-import { removeStrandedDomains } from './modules/domains/stranded-domains.ts';
 import { artifactsIn } from './modules/releases/artifacts.ts';
 import { takeBundled } from './modules/releases/bundled-releases.ts';
-import { releaseSweep } from './modules/releases/retention.ts';
-import { removeUnusedFiles } from './modules/videos/unused-files.ts';
 import { checkNode } from './node-floor.ts';
 import { openDatabase } from './platform/db/open-database.ts';
-import type { Database } from './platform/db/database.ts';
-import { removeOldClaims } from './platform/http/idempotency.ts';
-import { removeOldEvents } from './platform/events/remove-old-events.ts';
-import type { FileStorage } from './platform/files/file-storage.ts';
 import { openStorage } from './platform/files/open-storage.ts';
-import { startJobs, type JobQueue } from './platform/jobs/job-queue.ts';
+import { startJobs } from './platform/jobs/job-queue.ts';
 import { log } from './platform/log/log.ts';
 import { betweenServers } from './platform/realtime/between-servers.ts';
 import { sendResponseMail } from './modules/lead-forms/response-mail.ts';
-import { deleteExpiredResponses } from './modules/lead-forms/form-responses.service.ts';
-import { removeOldFormTries } from './modules/live-forms/form-tries.ts';
-import { removeOldPartials } from './modules/live-forms/partials.service.ts';
-import { removeUnusedFormFiles } from './modules/live-forms/uploads.service.ts';
-import { removeOldComponents } from './modules/lead-forms/form-content.repository.ts';
 import { outboxSender, smtpSender } from './platform/mail/mail-sender.ts';
 import { demoAccounts, demoPassword } from './seed/demo-people.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
 const shutdownMs = 10_000;
-const hourMs = 3_600_000;
-
-/** What did not go now goes the next time. */
-const clean = (
-  database: Database,
-  storage: FileStorage,
-  jobs: Pick<JobQueue, 'enqueue'>,
-  sweepReleases: () => Promise<void>,
-) =>
-  Promise.allSettled([
-    sweepReleases(),
-    removeOldEvents(database),
-    removeOldClaims(database),
-    removeOldBulkJobs(database),
-    deactivateExpiredTrials(database),
-    removeUnusedFiles(database, storage),
-    removeStrandedDomains(database, jobs),
-    removeOldComponents(database),
-    deleteExpiredResponses(database, jobs),
-    removeOldFormTries(database),
-    removeOldPartials(database),
-    removeUnusedFormFiles(database, jobs),
-  ]);
 
 const isProduction = process.env['NODE_ENV'] === 'production';
 
@@ -135,8 +99,8 @@ const start = async () => {
   );
   if (offered.length > 0)
     say(`  Not live, because other versions were promoted (see Releases): ${offered.join(', ')}.`);
-  const sweep = releaseSweep(database, artifacts);
-  const cleaning = setInterval(() => void clean(database, storage, jobs, sweep), hourMs);
+  const { retention } = config;
+  await scheduleCleanUps({ database, storage, artifacts, jobs, retention });
   const http = await buildApp({
     config,
     database,
@@ -158,7 +122,6 @@ const start = async () => {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    clearInterval(cleaning);
     setTimeout(() => process.exit(1), shutdownMs).unref();
     await http.close();
     await jobs.stop();

@@ -85,6 +85,7 @@ const ownJobs = {
   bulk: nothing,
   'forgotten-password': nothing,
   'remove-files': nothing,
+  'clean-up': nothing,
   'domain-check': nothing,
   'domain-removal': nothing,
   'form-response': nothing,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { formLogEvents } from '@outpost/contracts';
 import { instant } from '../../platform/db/columns.ts';
-import { tenantPolicies } from '../../platform/db/roles.ts';
+import { leastKeptDays, retentionWall, tenantPolicies } from '../../platform/db/roles.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
 
 /** What happened to forms. Rows are added and never altered; they outlive their form. */
@@ -31,5 +31,6 @@ export const formLogs = pgTable(
     index('form_logs_created').on(table.createdAt, table.id),
     index('form_logs_form').on(table.tenantId, table.formId, table.createdAt),
     ...tenantPolicies(),
+    retentionWall(leastKeptDays),
   ],
 ).enableRLS();

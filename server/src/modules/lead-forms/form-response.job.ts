@@ -6,8 +6,8 @@ import { sendToWebhook } from './response-webhook.ts';
 
 type Queue = Pick<JobQueue, 'enqueue' | 'schedule' | 'work'>;
 
-/** Deliveries at once: one slow server must not keep the others waiting. */
-const deliveriesAtOnce = 4;
+/** Deliveries at once, in all and of one tenant: a slow receiver keeps no other tenant waiting. */
+const deliveries = { atOnce: 8, ofTenant: 2 };
 
 /** Begins what follows a response, each part as a job of its own: none is done twice for another's sake. */
 const begin =
@@ -31,7 +31,5 @@ export const registerFormResponseJob = async (
   deliver: Deliver,
 ): Promise<void> => {
   await jobs.work('form-response', begin(database, jobs));
-  await jobs.work('form-webhook', sendToWebhook(database, jobs, deliver), {
-    atOnce: deliveriesAtOnce,
-  });
+  await jobs.work('form-webhook', sendToWebhook(database, jobs, deliver), deliveries);
 };

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { auditTargets } from '@outpost/contracts';
 import { instant } from '../db/columns.ts';
-import { tenantAndAuthPolicies } from '../db/roles.ts';
+import { leastKeptDays, retentionWall, tenantAndAuthPolicies } from '../db/roles.ts';
 import type { FieldChanges } from './changes.ts';
 
 /** Who changed what, from where. Rows are added in the change's own transaction and never altered. */
@@ -38,5 +38,6 @@ export const auditLog = pgTable(
     index('audit_log_created').on(table.createdAt, table.id),
     index('audit_log_target').on(table.tenantId, table.targetId),
     ...tenantAndAuthPolicies(),
+    retentionWall(leastKeptDays),
   ],
 ).enableRLS();

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { checkAccess } from '../http/access.ts';
 import { ApiError } from '../http/api-error.ts';
 import { actorOf, scopeOf, type Session } from '../http/session.ts';
+import { log } from '../log/log.ts';
 import { finishJob, openRows, settleRow, type StoredJob } from './bulk-jobs.repository.ts';
 import { bulkJobs } from './bulk-jobs.table.ts';
 import type { BulkList, BulkRegistry } from './bulk-registry.ts';
@@ -45,6 +46,8 @@ export const bulkRunner = (database: Database, registry: BulkRegistry, sessionOf
         await writeAudit(tx, { requestId, ip, userAgent }, action.endpoint, actorOf(session));
       });
     } catch (error) {
+      if (!(error instanceof ApiError))
+        log.error({ err: error, job: job.id, row: row.targetId }, 'a row of a bulk job failed');
       const message = error instanceof ApiError ? error.message : 'This could not be done.';
       await database.transaction(scope, 'write', async (tx) => {
         const name = await nameIn(tx, bulk, row.targetId);

@@ -35,11 +35,12 @@ export const harden = `
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${roles.join(', ')};
   REVOKE ALL ON credentials, sessions, one_time_tokens, sign_in_tries, impersonations
     FROM outpost_tenant, outpost_platform;
-  REVOKE UPDATE, DELETE ON audit_log FROM ${roles.join(', ')};
+  REVOKE UPDATE, DELETE ON audit_log, form_logs
+    FROM outpost_tenant, outpost_platform, outpost_auth;
+  REVOKE UPDATE ON audit_log, form_logs FROM outpost_worker;
   REVOKE UPDATE, DELETE ON request_decisions FROM outpost_tenant, outpost_platform, outpost_auth;
   REVOKE UPDATE ON request_decisions FROM outpost_worker;
   REVOKE UPDATE, DELETE ON form_revisions FROM ${roles.join(', ')};
-  REVOKE UPDATE, DELETE ON form_logs FROM ${roles.join(', ')};
   REVOKE UPDATE, DELETE ON release_history FROM ${roles.join(', ')};
   REVOKE UPDATE, DELETE ON events FROM outpost_tenant, outpost_platform, outpost_auth;
   REVOKE UPDATE ON events FROM outpost_worker;

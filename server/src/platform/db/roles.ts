@@ -106,3 +106,15 @@ export const branchWall = (company: string) =>
     using: sql.raw(branch(company)),
     withCheck: sql.raw(branch(company)),
   });
+
+/** Days that what is never altered is kept at least, whatever the settings say. */
+export const leastKeptDays = 90;
+
+/** Restrictive: of rows that are never altered, jobs remove old ones alone. */
+export const retentionWall = (leastDays: number) =>
+  pgPolicy('retention_wall', {
+    as: 'restrictive',
+    for: 'delete',
+    to: workerRole,
+    using: sql.raw(`created_at < now() - interval '${leastDays} days'`),
+  });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { acme, unknownId } from '../../testing/tenant-rows.ts';
+import { acme, northwind, unknownId } from '../../testing/tenant-rows.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { startJobs, type JobQueue, type Jobs } from './job-queue.ts';
 
@@ -44,6 +44,30 @@ test('jobs of a transaction are all done when it commits, and none of them when 
   await enqueue(['one', 'two', 'three']);
   await enqueue(['four']);
   await vi.waitFor(() => expect(done.toSorted()).toEqual(['four', 'one', 'three', 'two']), 10_000);
+});
+
+test('jobs of a tenant whose receiver is slow hold up no other tenant', async () => {
+  const slow = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  await jobs.work(
+    'form-webhook',
+    async ({ tenantId }) => {
+      begun.push(tenantId);
+      if (tenantId === acme) await slow.promise;
+    },
+    { atOnce: 3, ofTenant: 2 },
+  );
+  const job = (tenantId: string) => ({ tenantId, formId: '', responseId: '', attempt: 1 });
+  const add = (tenantIds: string[]) =>
+    source.database.transaction({ role: 'platform', userId: '' }, 'write', (tx) =>
+      jobs.enqueue(tx, 'form-webhook', ...tenantIds.map(job)),
+    );
+  await add(Array.from({ length: 12 }, () => acme));
+  await add([northwind]);
+  await vi.waitFor(() => expect(begun).toContain(northwind), 10_000);
+  expect(begun.filter((tenantId) => tenantId === acme)).toHaveLength(2);
+  slow.resolve();
+  await vi.waitFor(() => expect(begun).toHaveLength(13), 10_000);
 });
 
 test('a job that is put off waits for its time', async () => {

@@ -4,6 +4,7 @@ import { fromDrizzle, PgBoss, type Db, type JobInsert } from 'pg-boss';
 import type { CallOrigin } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { inRole } from '../db/in-role.ts';
+import { log } from '../log/log.ts';
 
 interface FormResponseJob {
   responseId: string;
@@ -48,6 +49,8 @@ export interface Jobs {
   'form-mail': FormResponseJob & { to: string };
   /** Send a response to the webhook of its form; tries are counted from 1. */
   'form-webhook': FormResponseJob & { attempt: number };
+  /** Do one clean-up, by its name. */
+  'clean-up': { name: string };
 }
 
 type JobName = keyof Jobs;
@@ -57,12 +60,17 @@ export interface JobQueue {
   enqueue<N extends JobName>(tx: Transaction, name: N, ...payloads: Jobs[N][]): Promise<void>;
   /** The same for one job that is not done before its time. */
   schedule<N extends JobName>(tx: Transaction, name: N, at: Date, payload: Jobs[N]): Promise<void>;
-  /** Does the jobs of one name, `atOnce` (1) at a time; a handler that rejects is tried again later. */
+  /**
+   * Does the jobs of one name, `atOnce` (1) at a time, `ofTenant` of one tenant; a handler that
+   * rejects is tried again later.
+   */
   work<N extends JobName>(
     name: N,
     handler: (payload: Jobs[N]) => Promise<void>,
-    options?: { atOnce: number },
+    options?: { atOnce: number; ofTenant?: number },
   ): Promise<void>;
+  /** Adds a job at the times of a cron expression (UTC), once however many servers there are. */
+  repeat<N extends JobName>(name: N, cron: string, key: string, payload: Jobs[N]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -81,7 +89,11 @@ const queues: JobName[] = [
   'form-response',
   'form-mail',
   'form-webhook',
+  'clean-up',
 ];
+
+/** The library's own queue: what a schedule adds goes through it, so that it is added once. */
+const scheduleQueue = '__pgboss__send-it';
 
 /** Creates the queue's own schema; `db` must belong to the schema's owner. */
 export const prepareJobs = async (db: Db, isEmbedded: boolean): Promise<void> => {
@@ -94,8 +106,12 @@ export const prepareJobs = async (db: Db, isEmbedded: boolean): Promise<void> =>
   await boss.start();
   for (const name of queues)
     await boss.createQueue(name, { ...retries, deleteAfterSeconds: keepFinishedSeconds });
+  await boss.createQueue(scheduleQueue);
   await boss.stop({ graceful: false });
 };
+
+const groupOf = (data: object) =>
+  'tenantId' in data ? { group: { id: String(data.tenantId) } } : {};
 
 /** Each of the queue's statements runs in a transaction of the worker's. */
 const adapter = (database: Database): Db => ({
@@ -111,10 +127,10 @@ export const startJobs = async (database: Database, isEmbedded: boolean): Promis
     backend: isEmbedded ? 'pglite' : 'postgres',
     migrate: false,
     createSchema: false,
-    schedule: false,
+    schedule: true,
   });
   // Unheard, the event ends the process; the queue goes on by itself when the database is back.
-  boss.on('error', () => undefined);
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue failed and goes on'));
   await boss.start();
   const insert = (tx: Transaction, name: JobName, jobs: JobInsert[]) =>
     inRole(tx, 'worker', null, () => boss.insert(name, jobs, { db: fromDrizzle(tx, sql) }));
@@ -123,21 +139,30 @@ export const startJobs = async (database: Database, isEmbedded: boolean): Promis
       await insert(
         tx,
         name,
-        payloads.map((data) => ({ data })),
+        payloads.map((data) => ({ data, ...groupOf(data) })),
       );
     },
     async schedule(tx, name, at, payload) {
-      await insert(tx, name, [{ data: payload, startAfter: at }]);
+      await insert(tx, name, [{ data: payload, startAfter: at, ...groupOf(payload) }]);
     },
-    async work(name, handler, { atOnce } = { atOnce: 1 }) {
+    async work(name, handler, { atOnce, ofTenant = atOnce } = { atOnce: 1 }) {
       await boss.work<Jobs[typeof name]>(
         name,
-        { pollingIntervalSeconds: pollSeconds, localConcurrency: atOnce },
+        {
+          pollingIntervalSeconds: pollSeconds,
+          localConcurrency: atOnce,
+          ...(ofTenant < atOnce && { localGroupConcurrency: ofTenant }),
+        },
         async (jobs) => {
-          for (const job of jobs) await handler(job.data);
+          for (const { id, data } of jobs)
+            await handler(data).catch((error: unknown) => {
+              log.error({ err: error, job: name, id }, 'a job failed');
+              throw error;
+            });
         },
       );
     },
+    repeat: (name, cron, key, payload) => boss.schedule(name, cron, payload, { key }),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
 };

@@ -1,0 +1,2 @@
+CREATE POLICY "retention_wall" ON "form_logs" AS RESTRICTIVE FOR DELETE TO "outpost_worker" USING (created_at < now() - interval '90 days');--> statement-breakpoint
+CREATE POLICY "retention_wall" ON "audit_log" AS RESTRICTIVE FOR DELETE TO "outpost_worker" USING (created_at < now() - interval '90 days');

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanUps, scheduleCleanUps } from './clean-ups.ts';
+import { readConfig } from './config.ts';
+import { artifactsIn } from './modules/releases/artifacts.ts';
+import { startJobs, type JobQueue } from './platform/jobs/job-queue.ts';
+import { oldRows, removeOldRows } from './retention.ts';
+import { idOf } from './seed/random.ts';
+import { memoryStorage } from './testing/memory-storage.ts';
+import { acme } from './testing/tenant-rows.ts';
+import { startTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+const { retention } = readConfig({});
+const user = idOf('user', 'owner@acme.test');
+
+let engine: TestDatabase;
+beforeAll(async () => {
+  engine = await startTestDatabase();
+});
+afterAll(async () => {
+  await engine.database.close();
+  await engine.stop();
+});
+
+const countOf = async (table: string): Promise<number> =>
+  Number((await engine.sql<{ count: string }>(`SELECT count(*) FROM ${table}`))[0]?.count);
+
+/** Two rows of tables the demo leaves empty. */
+const missing: Record<string, string> = {
+  sessions: `INSERT INTO sessions (id, tenant_id, user_id, expires_at)
+    SELECT gen_random_uuid(), '${acme}', '${user}', now() FROM generate_series(1, 2)`,
+  one_time_tokens: `INSERT INTO one_time_tokens
+    (id, tenant_id, user_id, purpose, token_hash, expires_at)
+    SELECT gen_random_uuid(), '${acme}', '${user}', 'reset', n::text, now()
+    FROM generate_series(1, 2) AS n`,
+  sign_in_tries: `INSERT INTO sign_in_tries (tenant_id, email, tries, first_at, last_at)
+    SELECT '${acme}', n::text, 1, now(), now() FROM generate_series(1, 2) AS n`,
+  impersonations: `INSERT INTO impersonations (id, tenant_id, subject_id, actor_tenant_id, actor_id,
+    actor_session_id, actor_name, actor_email, reason)
+    SELECT gen_random_uuid(), '${acme}', '${user}', '${acme}', '${user}', gen_random_uuid(),
+    'Ada', 'ada@acme.test', 'Help' FROM generate_series(1, 2)`,
+  audit_log: `INSERT INTO audit_log (id, tenant_id, actor_name, actor_email, action, changes, ip,
+    user_agent, request_id) SELECT gen_random_uuid(), '${acme}', 'Ada', 'ada@acme.test', 'Test',
+    '{}', '', '', gen_random_uuid() FROM generate_series(1, 2)`,
+};
+
+/** Columns that say when a row was old, where it is not one column. */
+const ages = (age: string) => (age.startsWith('least') ? 'revoked_at' : age);
+
+test.each(oldRows)(
+  '$table forgets what is older than KEEP_… says, and nothing else',
+  async (rule) => {
+    const { table, age, kept } = rule;
+    if ((await countOf(table)) < 2) await engine.sql(missing[table] ?? '');
+    const setAge = (days: number) =>
+      engine.sql(`UPDATE ${table} SET ${ages(age)} = now() - interval '${days} days'
+      WHERE ctid = (SELECT ctid FROM ${table} ORDER BY ${age}, ctid LIMIT 1)`);
+    await removeOldRows(engine.database, retention);
+    const before = await countOf(table);
+    expect(before).toBeGreaterThan(0);
+    await setAge(retention[kept] - 1);
+    await removeOldRows(engine.database, retention);
+    expect(await countOf(table)).toBe(before);
+    await setAge(retention[kept] + 1);
+    await removeOldRows(engine.database, retention);
+    expect(await countOf(table)).toBe(before - 1);
+  },
+);
+
+/** Tables cleaned up by a mechanism of their own, or of the row they belong to. */
+const otherwise = [
+  'bulk_jobs',
+  'bulk_rows',
+  'events',
+  'form_components',
+  'form_files',
+  'form_responses',
+  'form_tries',
+  'idempotency_keys',
+  'release_failures',
+  'releases',
+  'video_uploads',
+];
+
+/** Tables that grow by what people do on purpose, and are theirs to empty. */
+const kept = [
+  'agents',
+  'ai_tool_runs',
+  'api_keys',
+  'campaigns',
+  'companies',
+  'connection_events',
+  'credentials',
+  'deploy_tokens',
+  'documents',
+  'domains',
+  'event_counters',
+  'faqs',
+  'form_revisions',
+  'invoices',
+  'lead_forms',
+  'list_settings',
+  'list_views',
+  'manage_requests',
+  'notification_preferences',
+  'payments',
+  'release_history',
+  'release_lines',
+  'release_pins',
+  'request_decisions',
+  'tenancy_canaries',
+  'tickets',
+  'users',
+  'videos',
+  'webhooks',
+  'white_labels',
+];
+
+test('every table is cleaned up, or is kept on purpose', async () => {
+  const tables = await engine.sql<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  );
+  const decided = [...oldRows.map(({ table }) => table), ...otherwise, ...kept];
+  expect(tables.map(({ name }) => name)).toEqual(decided.toSorted());
+});
+
+describe('schedules', () => {
+  const queues: JobQueue[] = [];
+  const startQueue = async () => {
+    const jobs = await startJobs(engine.database, engine.address === null);
+    queues.push(jobs);
+    const storage = memoryStorage();
+    const parts = {
+      database: engine.database,
+      storage,
+      artifacts: artifactsIn(storage),
+      retention,
+    };
+    await scheduleCleanUps({ ...parts, jobs });
+    return { ...parts, jobs };
+  };
+  afterAll(() => Promise.all(queues.map((jobs) => jobs.stop())));
+
+  test('two servers have one schedule for each clean-up, and do a job of it once', async () => {
+    const parts = await startQueue();
+    await startQueue();
+    const schedules = await engine.sql<{ key: string }>(
+      `SELECT key FROM pgboss.schedule WHERE name = 'clean-up' ORDER BY 1`,
+    );
+    const names = Object.keys(cleanUps(parts)).toSorted();
+    expect(schedules.map(({ key }) => key)).toEqual(names);
+
+    await engine.sql(`INSERT INTO sign_in_tries (tenant_id, email, tries, first_at, last_at)
+      VALUES ('${acme}', 'old@acme.test', 1, now() - interval '1 year', now() - interval '1 year')`);
+    await engine.database.transaction({ role: 'platform', userId: '' }, 'write', (tx) =>
+      parts.jobs.enqueue(tx, 'clean-up', { name: 'old-rows' }),
+    );
+    const isThere = `SELECT FROM sign_in_tries WHERE email = 'old@acme.test'`;
+    await expect.poll(async () => (await engine.sql(isThere)).length).toBe(0);
+  });
+
+  test('every clean-up succeeds', async () => {
+    const parts = await startQueue();
+    for (const cleanUp of Object.values(cleanUps(parts))) await cleanUp();
+  });
+});

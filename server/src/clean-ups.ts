@@ -1,0 +1,61 @@
+import type { Retention } from './config.ts';
+import { removeStrandedDomains } from './modules/domains/stranded-domains.ts';
+import { deactivateExpiredTrials } from './modules/companies/expired-trials.ts';
+import { removeOldComponents } from './modules/lead-forms/form-content.repository.ts';
+import { deleteExpiredResponses } from './modules/lead-forms/form-responses.service.ts';
+import { removeOldFormTries } from './modules/live-forms/form-tries.ts';
+import { removeOldPartials } from './modules/live-forms/partials.service.ts';
+import { removeUnusedFormFiles } from './modules/live-forms/uploads.service.ts';
+import type { Artifacts } from './modules/releases/artifacts.ts';
+import { releaseSweep } from './modules/releases/retention.ts';
+import { removeUnusedFiles } from './modules/videos/unused-files.ts';
+import { removeOldBulkJobs } from './platform/bulk/run-bulk.ts';
+import type { Database } from './platform/db/database.ts';
+import { removeOldEvents } from './platform/events/remove-old-events.ts';
+import type { FileStorage } from './platform/files/file-storage.ts';
+import { removeOldClaims } from './platform/http/idempotency.ts';
+import type { JobQueue } from './platform/jobs/job-queue.ts';
+import { removeOldRows } from './retention.ts';
+
+interface CleanUpParts {
+  database: Database;
+  storage: FileStorage;
+  artifacts: Artifacts;
+  jobs: Pick<JobQueue, 'enqueue' | 'work' | 'repeat'>;
+  retention: Retention;
+}
+
+/** What is removed or ended when its time has come, by name. */
+export const cleanUps = ({
+  database,
+  storage,
+  artifacts,
+  jobs,
+  retention,
+}: CleanUpParts): Record<string, () => Promise<unknown>> => ({
+  releases: releaseSweep(database, artifacts),
+  events: () => removeOldEvents(database),
+  'idempotency-keys': () => removeOldClaims(database),
+  'bulk-jobs': () => removeOldBulkJobs(database),
+  trials: () => deactivateExpiredTrials(database),
+  files: () => removeUnusedFiles(database, storage),
+  domains: () => removeStrandedDomains(database, jobs),
+  'form-components': () => removeOldComponents(database),
+  'form-responses': () => deleteExpiredResponses(database, jobs),
+  'form-tries': () => removeOldFormTries(database),
+  'partial-responses': () => removeOldPartials(database),
+  'form-files': () => removeUnusedFormFiles(database, jobs),
+  'old-rows': () => removeOldRows(database, retention),
+});
+
+/** Each at another minute of every hour, so that they do not all work at once. */
+const minuteOf = (index: number): number => (7 + index * 4) % 60;
+
+/** Does every clean-up once an hour, on one of the servers. */
+export const scheduleCleanUps = async (parts: CleanUpParts): Promise<void> => {
+  const known = cleanUps(parts);
+  // One that a later release has, and this one does not, is left to the servers of that release.
+  await parts.jobs.work('clean-up', async ({ name }) => void (await known[name]?.()));
+  for (const [index, name] of Object.keys(known).entries())
+    await parts.jobs.repeat('clean-up', `${minuteOf(index)} * * * *`, name, { name });
+};
