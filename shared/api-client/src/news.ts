@@ -31,10 +31,17 @@ export const hearNews = (path: string, { action }: Pick<ChangeEvent, 'action'>):
   tell();
 };
 
-/** What was heard before rows were fetched is among them. */
+/** When rows were asked for last, in milliseconds, by the path they are read from. */
+const askedAt = new Map<string, number>();
+
+/** Notes that rows are being asked for: what is heard from now on may not be among them. */
+export const noteAsked = (path: string): void => void askedAt.set(path, Date.now());
+
+/** What was heard before rows were asked for is among them. */
 const forgetUntil = (path: string, fetchedAt: number) => {
   const { at } = heard.get(path) ?? nothing;
-  if (at <= fetchedAt && heard.delete(path)) tell();
+  const until = Math.min(fetchedAt, askedAt.get(path) ?? fetchedAt);
+  if (at <= until && heard.delete(path)) tell();
 };
 
 const listen = (listener: () => void) => {

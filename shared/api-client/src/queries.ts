@@ -4,6 +4,7 @@ import type { Endpoint, ParamsOf, ReplyOf } from '@outpost/contracts';
 import type { ApiFailure } from './api-failure.ts';
 import { inputOf } from './background.ts';
 import { call, readyAnswer, type CallInput } from './call.ts';
+import { noteAsked } from './news.ts';
 import { upload, type UploadInput } from './upload.ts';
 
 const freshMs = 15_000;
@@ -24,7 +25,10 @@ export const keyOf = (endpoint: Endpoint) => [endpoint.method, endpoint.path] as
 export const queryFor = <E extends Endpoint>(endpoint: E, input: QueryParts<E> = {}) =>
   queryOptions<ReplyOf<E>, ApiFailure>({
     queryKey: [...keyOf(endpoint), input.params ?? null, input.query ?? null],
-    queryFn: (context) => call(endpoint, { ...input, ...inputOf(context) }),
+    queryFn: (context) => {
+      noteAsked(endpoint.path);
+      return call(endpoint, { ...input, ...inputOf(context) });
+    },
   });
 
 type QueryParts<E extends Endpoint> = Pick<CallInput<E>, 'params' | 'query'>;
