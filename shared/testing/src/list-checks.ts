@@ -32,11 +32,16 @@ export const expectEveryHeaderToSort = async (
 const chips = () => screen.queryAllByRole('button', { name: /^Remove filter/ });
 const expectChips = (count: number) => waitFor(() => expect(chips().length).toBe(count));
 
-/** Ticks every box and fills every range of the open panel; returns how many chips that makes. */
+/** Ticks every box, chooses the first of what excludes each other and fills every range of the open panel; returns how many chips that makes. */
 const fillPanel = async (visitor: UserEvent): Promise<number> => {
   const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
   const boxes = panel.queryAllByRole('checkbox');
   for (const box of boxes) await visitor.click(box);
+  const groups = panel.queryAllByRole('radiogroup');
+  for (const group of groups) {
+    const [first] = within(group).getAllByRole('radio');
+    if (first) await visitor.click(first);
+  }
   for (const [name, day] of [
     ['From', '2026-01-01'],
     ['To', '2026-01-31'],
@@ -49,7 +54,7 @@ const fillPanel = async (visitor: UserEvent): Promise<number> => {
     fireEvent.change(field, { target: { value: Number((field as HTMLInputElement).value) + 1 } });
   const dates = panel.queryAllByLabelText('From').length;
   await visitor.click(panel.getByRole('button', { name: 'Apply' }));
-  return boxes.length + numbers.length + dates;
+  return boxes.length + groups.length + numbers.length + dates;
 };
 
 /**

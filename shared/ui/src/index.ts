@@ -47,6 +47,7 @@ export {
 export { arrangementOf } from './list/arranged-columns.ts';
 export {
   choiceFilter,
+  stateFilter,
   pickedFilter,
   type Arrangement,
   type BulkOption,

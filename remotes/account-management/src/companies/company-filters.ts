@@ -8,7 +8,7 @@ import {
   seatLimits,
   type Company,
 } from '@outpost/contracts';
-import { choiceFilter, pickedFilter } from '@outpost/ui';
+import { choiceFilter, pickedFilter, stateFilter } from '@outpost/ui';
 import { roleLabel } from '../shell/person-words.ts';
 import { kindLabel, onboardingLook, statusLook } from './company-words.ts';
 
@@ -19,8 +19,8 @@ export const companyFilters = (rows: readonly Company[]) => [
   choiceFilter('status', 'Status', companyStatuses, (status) => statusLook[status].label),
   choiceFilter('kind', 'Kind', companyKinds, (kind) => kindLabel[kind]),
   choiceFilter('type', 'Plan', planTypes, roleLabel),
-  choiceFilter('onBoarding', 'Onboarding', onBoardingStates, stateLabel),
-  choiceFilter('salesOnboarding', 'Sales onboarding', salesOnboardingStates, stateLabel),
+  stateFilter('onBoarding', 'Onboarding', onBoardingStates, stateLabel),
+  stateFilter('salesOnboarding', 'Sales onboarding', salesOnboardingStates, stateLabel),
   choiceFilter('health', 'Health', healths, (health) => health),
   pickedFilter(
     'franchisor',

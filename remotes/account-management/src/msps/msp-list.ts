@@ -1,6 +1,6 @@
 import { mspBulkEndpoints, mspEndpoints, mspStatuses, type Msp } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
-import { choiceFilter } from '@outpost/ui';
+import { stateFilter } from '@outpost/ui';
 import { mspColumns } from './msp-columns.tsx';
 import { statusLook } from './msp-words.ts';
 
@@ -18,7 +18,7 @@ export const mspList = recordList<Msp>({
   emptyHint: 'A franchisor (MSP) looks after companies of its own, and their people.',
   columns: mspColumns,
   filters: () => [
-    choiceFilter('status', 'Status', mspStatuses, (status) => statusLook[status].label),
+    stateFilter('status', 'Status', mspStatuses, (status) => statusLook[status].label),
   ],
   dates: [
     { name: 'createdAt', label: 'Created Date' },

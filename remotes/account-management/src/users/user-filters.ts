@@ -13,7 +13,7 @@ import {
   userStatuses,
   yesOrNo,
 } from '@outpost/contracts';
-import { choiceFilter } from '@outpost/ui';
+import { choiceFilter, stateFilter } from '@outpost/ui';
 import { inviteLabel, kindLabel, roleLabel, statusLook } from './user-words.ts';
 
 const ticketLabel = { CR: 'Change request', BUG: 'Bug' } as const;
@@ -27,8 +27,8 @@ export const userFilters = [
   choiceFilter('inviteStatus', 'Invitation', inviteStatuses, (status) => inviteLabel[status]),
   choiceFilter('type', 'Plan', planTypes, roleLabel),
   choiceFilter('kind', 'Kind', userKinds, (kind) => kindLabel[kind]),
-  choiceFilter('onBoarding', 'Onboarding', onBoardingStates, roleLabel),
-  choiceFilter('salesOnboarding', 'Sales onboarding', salesOnboardingStates, (state) => state),
+  stateFilter('onBoarding', 'Onboarding', onBoardingStates, roleLabel),
+  stateFilter('salesOnboarding', 'Sales onboarding', salesOnboardingStates, (state) => state),
   choiceFilter('ticketCreated', 'Ticket created', yesOrNo, roleLabel),
   choiceFilter('attachment', 'Attachment', yesOrNo, roleLabel),
   choiceFilter('ticketType', 'Ticket type', ticketTypes, (type) => ticketLabel[type]),

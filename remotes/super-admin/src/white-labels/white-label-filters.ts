@@ -1,5 +1,6 @@
 import {
   billingTypes,
+  seatLimits,
   whiteLabelSeatLimits,
   whiteLabelStatuses,
   whiteLabelTypes,
@@ -15,7 +16,7 @@ export const whiteLabelFilters = [
 ];
 
 export const whiteLabelRanges = [
-  { name: 'seatRange', label: 'Seats', bounds: whiteLabelSeatLimits },
+  { name: 'seatRange', label: 'Seats', bounds: whiteLabelSeatLimits, cleared: seatLimits },
 ];
 
 export const whiteLabelDates = [

@@ -1,48 +1,11 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../button.tsx';
 import { Heading } from '../layout.tsx';
 import { DateFilters, type Ranges } from './date-filters.tsx';
+import { FilterGroup } from './filter-group.tsx';
 import { Groups, PanelForm } from './filter-style.ts';
 import type { ListDates, ListFilter, ListPosition, ListRange, NumberRange } from './list-model.ts';
 import { RangeGroup } from './range-group.tsx';
-
-const toggled = (values: readonly string[], value: string) =>
-  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
-
-function FilterGroup({
-  filter: { label, options },
-  chosen,
-  onToggle,
-}: {
-  filter: ListFilter;
-  chosen: readonly string[];
-  onToggle: (value: string) => void;
-}) {
-  return (
-    <FormControl component="fieldset" variant="standard">
-      <FormLabel component="legend" sx={{ fontSize: '0.75rem', paddingBottom: '2px' }}>
-        {label}
-      </FormLabel>
-      {options.map(({ value, label: optionLabel }) => (
-        <FormControlLabel
-          key={value}
-          label={optionLabel}
-          control={
-            <Checkbox
-              size="small"
-              checked={chosen.includes(value)}
-              onChange={() => onToggle(value)}
-            />
-          }
-        />
-      ))}
-    </FormControl>
-  );
-}
 
 /** A draft of the list's filters; nothing changes before it is applied. */
 export function FilterPanel({
@@ -60,9 +23,8 @@ export function FilterPanel({
 }) {
   const [chosen, setChosen] = useState<Record<string, readonly string[]>>(position.filters);
   const [ranges, setRanges] = useState<Ranges>(position.dates);
-  const [spans, setSpans] = useState<Record<string, NumberRange | undefined>>(() =>
-    Object.fromEntries(numbers.map(({ name, bounds }) => [name, position.ranges[name] ?? bounds])),
-  );
+  // A range that was not touched narrows nothing, whatever its fields show.
+  const [spans, setSpans] = useState<Record<string, NumberRange | undefined>>(position.ranges);
   const isUnfinished = [...Object.values(ranges), ...Object.values(spans)].includes(undefined);
 
   const apply = (event: FormEvent) => {
@@ -92,16 +54,15 @@ export function FilterPanel({
               key={filter.name}
               filter={filter}
               chosen={chosen[filter.name] ?? []}
-              onToggle={(value) =>
-                setChosen({ ...chosen, [filter.name]: toggled(chosen[filter.name] ?? [], value) })
-              }
+              onChange={(values) => setChosen({ ...chosen, [filter.name]: values })}
             />
           ))}
         {numbers.map((range) => (
           <RangeGroup
             key={range.name}
             range={range}
-            value={spans[range.name] ?? range.bounds}
+            value={position.ranges[range.name] ?? range.cleared ?? range.bounds}
+            isApplied={range.name in spans}
             onChange={(span) => setSpans((before) => ({ ...before, [range.name]: span }))}
           />
         ))}

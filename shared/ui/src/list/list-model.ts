@@ -47,6 +47,8 @@ export interface ListRange {
   name: string;
   label: string;
   bounds: NumberRange;
+  /** Shown while nothing is chosen and after a clear, where that is not all of it; narrows nothing. */
+  cleared?: NumberRange;
 }
 
 /** How one person arranged a column; columns it does not name follow in their own order. */
@@ -120,6 +122,8 @@ export interface ListFilter {
   name: string;
   label: string;
   options: readonly Option[];
+  /** At most one value is chosen; none is 'All'. */
+  isOneOf?: true;
   /** What a value without an option is called; it can be taken away and not chosen. */
   nameOf?: (value: string) => string;
 }
@@ -135,6 +139,11 @@ export const choiceFilter = <V extends string>(
   label,
   options: values.map((value) => ({ value, label: wordOf(value) })),
 });
+
+/** A filter by one of two states, or by all. */
+export const stateFilter = <V extends string>(
+  ...choice: Parameters<typeof choiceFilter<V>>
+): ListFilter => ({ ...choiceFilter(...choice), isOneOf: true });
 
 /** A filter that is set elsewhere, such as in a row; `known` says what its ids are called. */
 export const pickedFilter = (

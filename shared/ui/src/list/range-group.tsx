@@ -16,10 +16,14 @@ const rangeOf = (from: string, to: string, [least, most]: NumberRange): NumberRa
 export function RangeGroup({
   range: { label, bounds },
   value,
+  isApplied,
   onChange,
 }: {
   range: ListRange;
+  /** What its fields begin with. */
   value: NumberRange;
+  /** Whether it narrows the list, or will. */
+  isApplied: boolean;
   onChange: (range: NumberRange | undefined) => void;
 }) {
   const [texts, setTexts] = useState<[string, string]>([String(value[0]), String(value[1])]);
@@ -50,6 +54,9 @@ export function RangeGroup({
         {field('From', 0)}
         {field('To', 1)}
       </Row>
+      {!isApplied && value !== bounds && (
+        <FormHelperText>All are listed until you change it.</FormHelperText>
+      )}
       {isWrong && (
         <FormHelperText>
           Whole numbers from {bounds[0]} to {bounds[1]}, the first not above the second.

@@ -65,7 +65,8 @@ export function MessageSettings({ editor }: { editor: Editor }) {
             onChange={(title) => change({ ...draft, title })}
           />
           <TypedField
-            label="Message"
+            // Labelled optional as the specification has it, although saving requires it.
+            label="Message (optional)"
             lines={4}
             value={draft.description}
             message={messages['description']}
