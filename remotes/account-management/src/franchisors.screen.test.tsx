@@ -33,7 +33,7 @@ test('those in charge of an organization find its companies beside its franchiso
   await shown.visitor.click(screen.getByRole('tab', { name: 'Companies' }));
   await screen.findByRole('heading', { level: 1, name: 'Companies' });
   expect(addressOf(shown)).toBe('/msps?mspTab=companies');
-  const link = await screen.findByRole('link', { name: 'Molar & Sons' });
+  const link = await screen.findByRole('link', { name: /^Molar & Sons/ });
   expect(link.getAttribute('href')).toBe(`/company/show/${molar._id}`);
   await shown.visitor.click(screen.getByRole('tab', { name: 'Franchisors' }));
   expect(await screen.findByText('Northlake Dental')).toBeTruthy();

@@ -39,6 +39,7 @@ export {
 } from './response-makers.ts';
 export {
   chooseAction,
+  pickOption,
   renderScreen,
   returnWithToken,
   signIn,

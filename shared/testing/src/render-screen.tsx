@@ -88,6 +88,16 @@ export const renderScreen = (
 };
 
 /** Opens the menu of a row and chooses an action, as a person would. */
+/** Picks an option of a picker by its name. */
+export const pickOption = async (
+  visitor: UserEvent,
+  picker: string,
+  option: string,
+): Promise<void> => {
+  await visitor.click(await screen.findByRole('combobox', { name: picker }));
+  await visitor.click(await screen.findByRole('option', { name: option }));
+};
+
 export const chooseAction = async (
   visitor: UserEvent,
   rowName: string,

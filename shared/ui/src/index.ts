@@ -109,6 +109,8 @@ export {
   FileField,
   Form,
   FormDialog,
+  Picker,
+  PickerField,
   RadioField,
   SecretDialog,
   SelectField,
@@ -117,6 +119,7 @@ export {
   TypedField,
   WatchValues,
 } from './lazy/form-parts.ts';
+export type { PickerSource } from './form/picker.tsx';
 export { laterTab } from './lazy/later-tab.tsx';
 export { lazyPart, prepareParts } from './lazy/lazy-part.tsx';
 export { ConfirmDialog, Dialog, SidePanel } from './lazy/overlay-parts.ts';

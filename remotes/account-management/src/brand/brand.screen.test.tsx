@@ -7,6 +7,7 @@ import {
   makeInstanceAdmin,
   makeOrganization,
   makeWhiteLabel,
+  pickOption,
   renderScreen,
   screen,
   waitFor,
@@ -132,11 +133,7 @@ test('staff at home choose an organization, and the address keeps it', async () 
   const api = fakeApi({ organizations: [organization], whiteLabels });
   const { visitor, router } = renderScreen(<BrandScreen />, { path: '/brand', api });
   expect(await screen.findByText('Choose an organization', { selector: 'h2' })).toBeTruthy();
-  await screen.findByRole('option', { name: 'Acme Agency' });
-  await visitor.selectOptions(
-    screen.getByRole('combobox', { name: 'Organization' }),
-    'Acme Agency',
-  );
+  await pickOption(visitor, 'Organization', 'Acme Agency');
   expect(await screen.findByRole('tab', { name: 'Basic Details' })).toBeTruthy();
   expect(router.state.location.search).toBe(`?id=${organization._id}`);
 });

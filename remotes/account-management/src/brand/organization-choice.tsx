@@ -1,8 +1,7 @@
 import { queryFor, useQuery } from '@outpost/api-client';
-import { whiteLabelEndpoints } from '@outpost/contracts';
-import { Choice, ErrorState } from '@outpost/ui';
-
-const byName = { limit: 100, sort: { name: 'up' as const } };
+import { organizationEndpoints } from '@outpost/contracts';
+import { Picker } from '@outpost/ui';
+import { useOrganizationSource } from '../shell/organizations.queries.ts';
 
 /** Which organization staff look at while they are at home. */
 export function OrganizationChoice({
@@ -12,24 +11,19 @@ export function OrganizationChoice({
   value: string;
   onChange: (id: string | null) => void;
 }) {
-  const { data, error, refetch } = useQuery(queryFor(whiteLabelEndpoints.list, { query: byName }));
-  if (error && !data)
-    return (
-      <ErrorState
-        title="The organizations could not be loaded"
-        message={error.message}
-        requestId={error.requestId}
-        onRetry={() => void refetch()}
-      />
-    );
+  const source = useOrganizationSource();
+  // The one of the address may not be among those that are offered first.
+  const { data } = useQuery({
+    ...queryFor(organizationEndpoints.brand, { params: { id: value } }),
+    enabled: value !== '',
+  });
+  if (!source) return null;
   return (
-    <Choice
+    <Picker
       label="Organization"
       value={value}
-      options={[
-        { value: '', label: 'Choose an organization' },
-        ...(data?.whiteLabels ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
-      ]}
+      valueName={data?.organization.name}
+      source={source}
       onChange={(id) => onChange(id || null)}
     />
   );

@@ -1,28 +1,30 @@
-import { queryFor, useQuery } from '@outpost/api-client';
-import { companyEndpoints, companyTeamEndpoints, whiteLabelEndpoints } from '@outpost/contracts';
+import {
+  companyEndpoints,
+  companyTeamEndpoints,
+  type Company,
+  type User,
+} from '@outpost/contracts';
+import type { PickerSource } from '@outpost/ui';
+import { fullName } from '../shell/person-words.ts';
+import { usePickerSource } from '../shell/picker-source.ts';
 
-const mostChoices = 100;
-const byName = { limit: mostChoices, sort: { name: 'up' as const } };
-
-/** Organizations a company can be added to. */
-export const useOrganizations = (isNeeded: boolean) => {
-  const query = queryFor(whiteLabelEndpoints.list, { query: byName });
-  const { data } = useQuery({ ...query, enabled: isNeeded });
-  return data?.whiteLabels ?? [];
-};
-
-/** Franchisors a company can stand below; of one organization where that is known. */
-export const useFranchisors = (whiteLabel: string | null, isNeeded: boolean) => {
-  const query = queryFor(companyEndpoints.list, {
-    query: { ...byName, filters: { kind: ['franchisor'] }, ...(whiteLabel && { whiteLabel }) },
+/** Franchisors a company can be below; of one organization where that is known. */
+export const useFranchisorSource = (
+  whiteLabel: string | null,
+  { except, isNeeded = true }: { except?: string | undefined; isNeeded?: boolean } = {},
+): PickerSource =>
+  usePickerSource<Company>(companyEndpoints.list, 'companies', {
+    labelOf: ({ name }) => name,
+    query: { filters: { kind: ['franchisor'] }, ...(whiteLabel && { whiteLabel }) },
+    accepts: ({ _id }) => _id !== except,
+    isNeeded,
   });
-  const { data } = useQuery({ ...query, enabled: isNeeded });
-  return data?.companies ?? [];
-};
 
 /** Guests of a company, who can be given a seat. */
-export const useGuests = (id: string) => {
-  const query = { ...byName, filters: { roles: ['guest'] } };
-  const { data } = useQuery(queryFor(companyTeamEndpoints.list, { params: { id }, query }));
-  return data?.users.filter(({ status }) => status !== 'deactivated') ?? null;
-};
+export const useGuestSource = (id: string): PickerSource =>
+  usePickerSource<User>(companyTeamEndpoints.list, 'users', {
+    labelOf: fullName,
+    query: { filters: { roles: ['guest'] } },
+    params: { id },
+    accepts: ({ status }) => status !== 'deactivated',
+  });

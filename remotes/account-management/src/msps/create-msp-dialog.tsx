@@ -1,6 +1,6 @@
 import { NewMsp, validator } from '@outpost/contracts';
-import { FormDialog, SelectField, useToast } from '@outpost/ui';
-import { useChoosableOrganizations } from '../shell/organizations.queries.ts';
+import { FormDialog, PickerField, useToast } from '@outpost/ui';
+import { useOrganizationSource } from '../shell/organizations.queries.ts';
 import { MspFields, seatsOf, type MspValues } from './msp-fields.tsx';
 import { useCreateMsp } from './msps.queries.ts';
 
@@ -16,19 +16,18 @@ const bodyOf = ({ whiteLabel, seats, ...rest }: NewValues) => ({
 
 /** Adds a franchisor; internal staff say to which organization. */
 export function CreateMspDialog({ onClose }: { onClose: () => void }) {
-  const organizations = useChoosableOrganizations();
+  const organizations = useOrganizationSource();
   const create = useCreateMsp();
   const toast = useToast();
-  const choices = organizations?.map(({ _id, name }) => ({ value: _id, label: name }));
   const validate = (values: NewValues) => ({
     ...validator(NewMsp)(bodyOf(values)),
-    ...(choices && !values.whiteLabel && { whiteLabel: 'Organization is required' }),
+    ...(organizations && !values.whiteLabel && { whiteLabel: 'Organization is required' }),
   });
   return (
     <FormDialog<NewValues>
       title="New franchisor"
       submitLabel="Create franchisor"
-      initialValues={choices ? { ...empty, whiteLabel: '' } : empty}
+      initialValues={organizations ? { ...empty, whiteLabel: '' } : empty}
       validate={validate}
       onSubmit={async (values) => {
         const { msp } = await create.mutateAsync({ body: bodyOf(values) as NewMsp });
@@ -36,12 +35,8 @@ export function CreateMspDialog({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      {choices && (
-        <SelectField
-          name="whiteLabel"
-          label="Organization"
-          options={[{ value: '', label: 'Choose an organization' }, ...choices]}
-        />
+      {organizations && (
+        <PickerField name="whiteLabel" label="Organization" source={organizations} />
       )}
       <MspFields />
     </FormDialog>

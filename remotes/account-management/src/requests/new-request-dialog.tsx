@@ -2,6 +2,7 @@ import { maxSeats, planTypes, teamRoles, type Company, type RequestType } from '
 import {
   FormDialog,
   numberText,
+  PickerField,
   SelectField,
   Text,
   TextField,
@@ -16,7 +17,7 @@ import {
   type NewRequestValues,
 } from './new-request-values.ts';
 import { capital, typeLabel } from './request-words.ts';
-import { useAsk, useOwnCompanies } from './requests.queries.ts';
+import { useAsk, useChosenCompany, useCompanySource, useOwnCompanies } from './requests.queries.ts';
 
 const options = (values: readonly string[]) =>
   values.map((value) => ({ value, label: capital(value) }));
@@ -27,22 +28,15 @@ const seatsHint = (company: Company | undefined): string => {
 };
 
 /** The field a type is about. */
-function TypeFields({ companies }: { companies: readonly Company[] }) {
+function TypeFields({ isOneOfMany, only }: ReturnType<typeof useOwnCompanies>) {
   const type = useFieldValue<NewRequestValues['type']>('type');
-  const chosen = useFieldValue<string>('company');
-  const company =
-    companies.length === 1 ? companies[0] : companies.find(({ _id }) => _id === chosen);
+  const chosen = useChosenCompany(useFieldValue<string>('company'));
+  const companies = useCompanySource();
+  const company = only ?? chosen;
   return (
     <>
-      {isOfCompany(type) && companies.length > 1 && (
-        <SelectField
-          name="company"
-          label="Company"
-          options={[
-            { value: '', label: 'Choose a company' },
-            ...companies.map(({ _id, name }) => ({ value: _id, label: name })),
-          ]}
-        />
+      {isOfCompany(type) && isOneOfMany && (
+        <PickerField name="company" label="Company" source={companies} />
       )}
       {type === 'seat-increase' && (
         <TextField name="seats" label="Seats" hint={seatsHint(company)} />
@@ -80,7 +74,7 @@ export function NewRequestDialog({
   types: readonly RequestType[];
   onClose: () => void;
 }) {
-  const companies = useOwnCompanies();
+  const own = useOwnCompanies();
   const ask = useAsk();
   const toast = useToast();
   const [only, ...others] = types;
@@ -90,7 +84,7 @@ export function NewRequestDialog({
       title="New request"
       submitLabel="Send request"
       initialValues={{ ...emptyRequest, type }}
-      validate={(values) => messagesFor(values, companies.length > 1)}
+      validate={(values) => messagesFor(values, own.isOneOfMany)}
       onSubmit={async (values) => {
         await ask.mutateAsync({ body: bodyOf(values) });
         toast.success('The request was sent. You are told when it is decided.');
@@ -105,7 +99,7 @@ export function NewRequestDialog({
           ...types.map((value) => ({ value, label: typeLabel[value] })),
         ]}
       />
-      <TypeFields companies={companies} />
+      <TypeFields {...own} />
       <TextField name="reason" label="Reason" lines={3} />
     </FormDialog>
   );

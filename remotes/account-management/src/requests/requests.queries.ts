@@ -1,6 +1,14 @@
 import { queryFor, useChange, useQuery } from '@outpost/api-client';
 import { useCan } from '@outpost/auth-store';
-import { companyEndpoints, requestEndpoints, userEndpoints } from '@outpost/contracts';
+import {
+  companyDetailEndpoints,
+  companyEndpoints,
+  requestEndpoints,
+  userEndpoints,
+  type Company,
+} from '@outpost/contracts';
+import type { PickerSource } from '@outpost/ui';
+import { usePickerSource } from '../shell/picker-source.ts';
 
 const requests = [requestEndpoints.list, requestEndpoints.byId];
 
@@ -13,14 +21,26 @@ export const useDecide = () =>
 export const useComment = () => useChange(requestEndpoints.comment, requests);
 export const useAsk = () => useChange(requestEndpoints.create, requests);
 
-const byName = { limit: 100, sort: { name: 'up' as const } };
+/** The companies the signed-in account may ask something for, as a picker offers them. */
+export const useCompanySource = (): PickerSource => {
+  const isNeeded = useCan('companies:read');
+  const labelOf = ({ name }: Company) => name;
+  return usePickerSource<Company>(companyEndpoints.list, 'companies', { labelOf, isNeeded });
+};
 
-/** The companies the signed-in account may ask something for; without any, only its own. */
-export const useOwnCompanies = () => {
+/** How many companies that are, and the one where there is no other. */
+export const useOwnCompanies = (): { isOneOfMany: boolean; only: Company | undefined } => {
   const mayRead = useCan('companies:read');
   const { data } = useQuery({
-    ...queryFor(companyEndpoints.list, { query: byName }),
+    ...queryFor(companyEndpoints.list, { query: { limit: 1 } }),
     enabled: mayRead,
   });
-  return data?.companies ?? [];
+  const total = data?.total ?? 0;
+  return { isOneOfMany: total > 1, only: total === 1 ? data?.companies[0] : undefined };
+};
+
+/** The company with this id, once one was chosen. */
+export const useChosenCompany = (id: string): Company | undefined => {
+  const query = queryFor(companyDetailEndpoints.byId, { params: { id } });
+  return useQuery({ ...query, enabled: id !== '' }).data?.company;
 };

@@ -1,15 +1,16 @@
-import { queryFor, useQuery } from '@outpost/api-client';
 import { useCan } from '@outpost/auth-store';
-import { whiteLabelEndpoints } from '@outpost/contracts';
+import { whiteLabelEndpoints, type WhiteLabel } from '@outpost/contracts';
+import type { PickerSource } from '@outpost/ui';
+import { usePickerSource } from './picker-source.ts';
 
-/** The organizations internal staff may add to; null for everybody else, who have their own. */
-export const useChoosableOrganizations = (): { _id: string; name: string }[] | null => {
+/** The organizations internal staff may choose; null for others, who have their own. */
+export const useOrganizationSource = (isNeeded = true): PickerSource | null => {
   const mayChoose = useCan('white-labels:read');
-  const query = { limit: 100, sort: { name: 'up' as const } };
-  const { data } = useQuery({
-    ...queryFor(whiteLabelEndpoints.list, { query }),
-    enabled: mayChoose,
+  const source = usePickerSource<WhiteLabel>(whiteLabelEndpoints.list, 'whiteLabels', {
+    labelOf: ({ name }) => name,
+    // A draft may have no name yet.
+    accepts: ({ name }) => name !== '',
+    isNeeded: mayChoose && isNeeded,
   });
-  // A draft may have no name yet, and nobody to look after either.
-  return mayChoose ? (data?.whiteLabels ?? []).filter(({ name }) => name !== '') : null;
+  return mayChoose ? source : null;
 };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ImportReport } from '@outpost/contracts';
-import { Button, Choice, Column, Dialog, FileButton, Row, Text, useToast } from '@outpost/ui';
+import { Button, Column, Dialog, FileButton, Picker, Row, Text, useToast } from '@outpost/ui';
 import { ImportRows } from './import-rows.tsx';
-import { useChoosableOrganizations } from '../shell/organizations.queries.ts';
+import { useOrganizationSource } from '../shell/organizations.queries.ts';
 import { useImportUsers } from './users.queries.ts';
 
 interface Tried {
@@ -15,7 +15,7 @@ const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
 /** Invites the people of a CSV file, after saying what would become of each line. */
 export function ImportUsersDialog({ onClose }: { onClose: () => void }) {
-  const organizations = useChoosableOrganizations();
+  const organizations = useOrganizationSource();
   const [whiteLabel, setWhiteLabel] = useState('');
   const [tried, setTried] = useState<Tried | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -73,13 +73,10 @@ export function ImportUsersDialog({ onClose }: { onClose: () => void }) {
           before you have seen what would become of each line.
         </Text>
         {organizations && (
-          <Choice
+          <Picker
             label="Organization"
             value={whiteLabel}
-            options={[
-              { value: '', label: 'Choose an organization' },
-              ...organizations.map(({ _id, name }) => ({ value: _id, label: name })),
-            ]}
+            source={organizations}
             onChange={choose}
           />
         )}

@@ -1,6 +1,6 @@
 import { NewUser, teamRoles, validator } from '@outpost/contracts';
-import { FormDialog, SelectField, TextField, useToast } from '@outpost/ui';
-import { useChoosableOrganizations } from '../shell/organizations.queries.ts';
+import { FormDialog, PickerField, SelectField, TextField, useToast } from '@outpost/ui';
+import { useOrganizationSource } from '../shell/organizations.queries.ts';
 import { roleLabel } from './user-words.ts';
 import { useInviteUser } from './users.queries.ts';
 
@@ -18,14 +18,13 @@ const empty: InviteValues = { email: '', firstName: '', lastName: '', teamRole: 
 
 /** Invites a person; internal staff say into which organization. */
 export function InviteUserDialog({ onClose }: { onClose: () => void }) {
-  const organizations = useChoosableOrganizations();
+  const organizations = useOrganizationSource();
   const invite = useInviteUser();
   const toast = useToast();
-  const choices = organizations?.map(({ _id, name }) => ({ value: _id, label: name }));
 
   const validate = (values: InviteValues) => ({
     ...validator(NewUser)({ ...values, whiteLabel: values.whiteLabel || undefined }),
-    ...(choices && !values.whiteLabel && { whiteLabel: 'Organization is required' }),
+    ...(organizations && !values.whiteLabel && { whiteLabel: 'Organization is required' }),
   });
   const submit = async ({ whiteLabel, ...person }: InviteValues) => {
     await invite.mutateAsync({ body: { ...person, ...(whiteLabel && { whiteLabel }) } });
@@ -35,7 +34,7 @@ export function InviteUserDialog({ onClose }: { onClose: () => void }) {
     <FormDialog<InviteValues>
       title="Invite user"
       submitLabel="Send invitation"
-      initialValues={choices ? { ...empty, whiteLabel: '' } : empty}
+      initialValues={organizations ? { ...empty, whiteLabel: '' } : empty}
       validate={validate}
       onSubmit={submit}
       onClose={onClose}
@@ -44,12 +43,8 @@ export function InviteUserDialog({ onClose }: { onClose: () => void }) {
       <TextField name="firstName" label="First name" />
       <TextField name="lastName" label="Last name" />
       <SelectField name="teamRole" label="Role" options={roleOptions} />
-      {choices && (
-        <SelectField
-          name="whiteLabel"
-          label="Organization"
-          options={[{ value: '', label: 'Choose an organization' }, ...choices]}
-        />
+      {organizations && (
+        <PickerField name="whiteLabel" label="Organization" source={organizations} />
       )}
     </FormDialog>
   );

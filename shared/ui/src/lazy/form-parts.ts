@@ -12,6 +12,10 @@ export const DeleteViewDialog = lazyPart(async () => (await forms()).DeleteViewD
 export const FileField = lazyPart(async () => (await forms()).FileField);
 export const Form = lazyPart(async () => (await forms()).Form);
 export const FormDialog = lazyPart(async () => (await forms()).FormDialog);
+const pickers = () => import(/* webpackChunkName: "pickers" */ '../form/picker.tsx');
+
+export const Picker = lazyPart(async () => (await pickers()).Picker);
+export const PickerField = lazyPart(async () => (await pickers()).PickerField);
 export const RadioField = lazyPart(async () => (await forms()).RadioField);
 export const SecretDialog = lazyPart(async () => (await forms()).SecretDialog);
 export const SelectField = lazyPart(async () => (await forms()).SelectField);

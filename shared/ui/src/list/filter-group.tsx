@@ -39,7 +39,7 @@ function OneOf({ filter: { name, label, options }, chosen, onChange }: FilterGro
             key={value}
             value={value}
             label={optionLabel}
-            control={<Radio size="small" />}
+            control={<Radio size="small" sx={{ padding: '4px' }} />}
           />
         ))}
       </RadioGroup>

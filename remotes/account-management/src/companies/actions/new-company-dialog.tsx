@@ -1,10 +1,18 @@
 import { currentTenant, isFranchisorContext, useUser } from '@outpost/auth-store';
 import { companyKinds, defaultSeats, NewCompany, planTypes, validator } from '@outpost/contracts';
 import { useNavigate } from '@outpost/router';
-import { FormDialog, SelectField, TextField, useFieldValue, useToast } from '@outpost/ui';
+import {
+  FormDialog,
+  PickerField,
+  SelectField,
+  TextField,
+  useFieldValue,
+  useToast,
+} from '@outpost/ui';
+import { useOrganizationSource } from '../../shell/organizations.queries.ts';
 import { roleLabel } from '../../shell/person-words.ts';
 import { useCreateCompany } from '../companies.queries.ts';
-import { useFranchisors, useOrganizations } from '../company-choices.queries.ts';
+import { useFranchisorSource } from '../company-choices.queries.ts';
 import { companyPath } from '../company-path.ts';
 import { kindLabel } from '../company-words.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -56,7 +64,8 @@ function PlaceFields({ asked }: { asked: Asked }) {
   const kind = useFieldValue<string>('kind');
   const chosen = useFieldValue<string>('whiteLabel') || null;
   const isKnown = !asked.organization || chosen !== null;
-  const franchisors = useFranchisors(chosen, kind === 'franchisee' && isKnown);
+  const isNeeded = kind === 'franchisee' && isKnown;
+  const franchisors = useFranchisorSource(chosen, { isNeeded });
   return (
     <>
       <SelectField
@@ -65,13 +74,14 @@ function PlaceFields({ asked }: { asked: Asked }) {
         options={companyKinds.map((value) => ({ value, label: kindLabel[value] }))}
       />
       {kind === 'franchisee' && (
-        <SelectField
+        <PickerField
+          // Of another organization nothing that was picked before stays.
+          key={chosen}
           name="franchisor"
           label="Franchisor"
-          options={[
-            { value: '', label: isKnown ? 'Choose a franchisor' : 'Choose an organization first' },
-            ...(isKnown ? franchisors : []).map(({ _id, name }) => ({ value: _id, label: name })),
-          ]}
+          source={franchisors}
+          isDisabled={!isKnown}
+          hint={isKnown ? undefined : 'Choose an organization first'}
         />
       )}
     </>
@@ -86,7 +96,7 @@ export function NewCompanyDialog({ onClose }: { onClose: () => void }) {
   const viewer = useUser();
   const isStaff = viewer?.role != null && !isFranchisorContext(currentTenant(), true);
   const asked: Asked = { organization: isStaff, place: viewer?.role != null || !viewer?.msp };
-  const organizations = useOrganizations(asked.organization);
+  const organizations = useOrganizationSource(asked.organization);
   const submit = async (values: NewValues) => {
     const { company } = await create.mutateAsync({ body: bodyOf(values, asked) });
     toast.success(`${company.name} was added.`);
@@ -105,15 +115,8 @@ export function NewCompanyDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <TextField name="name" label="Company" isFocused />
-      {asked.organization && (
-        <SelectField
-          name="whiteLabel"
-          label="Organization"
-          options={[
-            { value: '', label: 'Choose an organization' },
-            ...organizations.map(({ _id, name }) => ({ value: _id, label: name })),
-          ]}
-        />
+      {asked.organization && organizations && (
+        <PickerField name="whiteLabel" label="Organization" source={organizations} />
       )}
       {asked.place && <PlaceFields asked={asked} />}
       <SelectField

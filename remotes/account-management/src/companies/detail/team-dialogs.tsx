@@ -1,7 +1,7 @@
 import type { CompanyDetails, User } from '@outpost/contracts';
-import { ConfirmDialog, FormDialog, SelectField, Text, useToast } from '@outpost/ui';
+import { ConfirmDialog, FormDialog, PickerField, Text, useToast } from '@outpost/ui';
 import { fullName } from '../../shell/person-words.ts';
-import { useGuests } from '../company-choices.queries.ts';
+import { useGuestSource } from '../company-choices.queries.ts';
 import { useReassignSeat, useTransferOwnership } from '../company-team.queries.ts';
 
 interface AboutMember {
@@ -14,8 +14,7 @@ interface AboutMember {
 export function ReassignSeatDialog({ company: { _id: id }, member, onClose }: AboutMember) {
   const reassign = useReassignSeat();
   const toast = useToast();
-  const guests = useGuests(id);
-  const hint = guests?.length === 0 ? 'This company has no guest.' : 'Choose a guest';
+  const guests = useGuestSource(id);
   return (
     <FormDialog<{ to: string }>
       title={`Reassign the seat of ${fullName(member)}`}
@@ -31,14 +30,7 @@ export function ReassignSeatDialog({ company: { _id: id }, member, onClose }: Ab
       <Text tone="muted">
         {fullName(member)} becomes a guest, and the guest a seat holder. Both keep what they made.
       </Text>
-      <SelectField
-        name="to"
-        label="Guest"
-        options={[
-          { value: '', label: hint },
-          ...(guests ?? []).map((guest) => ({ value: guest._id, label: fullName(guest) })),
-        ]}
-      />
+      <PickerField name="to" label="Guest" source={guests} />
     </FormDialog>
   );
 }

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { listQueryFor, useQuery } from '@outpost/api-client';
+import type { Endpoint } from '@outpost/contracts';
+import type { PickerSource } from '@outpost/ui';
+
+/** How many are offered before something is searched for, and of what was. */
+const mostOptions = 20;
+
+interface Searched<Row> {
+  labelOf: (row: Row) => string;
+  /** What of the list is offered, besides what is searched for. */
+  query?: { filters?: Record<string, readonly string[]>; whiteLabel?: string };
+  /** What stands in the path of the list's call. */
+  params?: Record<string, string>;
+  /** Which rows can be picked. */
+  accepts?: (row: Row) => boolean;
+  /** Whether it is asked at all. */
+  isNeeded?: boolean;
+}
+
+/** The rows of a list as a picker offers them: in the order of their names, searched by the server. */
+export const usePickerSource = <Row extends { _id: string }>(
+  endpoint: Endpoint,
+  plural: string,
+  { labelOf, query, params, accepts = () => true, isNeeded = true }: Searched<Row>,
+): PickerSource => {
+  const [searchValue, setSearch] = useState('');
+  const asked = { ...query, limit: mostOptions, sort: { name: 'up' }, searchValue };
+  const { data, error, isFetching } = useQuery({
+    ...listQueryFor(endpoint, asked as never, params as never),
+    enabled: isNeeded,
+  });
+  const page = data as (Record<string, readonly Row[]> & { total: number }) | undefined;
+  const rows = page?.[plural] ?? [];
+  const offered = rows.filter(accepts);
+  return {
+    options: offered.map((row) => ({ value: row._id, label: labelOf(row) })),
+    total: (page?.total ?? 0) - (rows.length - offered.length),
+    isBusy: isFetching,
+    failure: error?.message,
+    onSearch: setSearch,
+  };
+};

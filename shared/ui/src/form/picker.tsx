@@ -1,0 +1,116 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useEffect, useRef, useState } from 'react';
+import { useField } from 'react-final-form';
+import type { Option } from './fields.tsx';
+
+/** How long typing pauses before it is searched for. */
+const pauseMs = 500;
+
+/** What can be picked, as far as it was searched for. */
+export interface PickerSource {
+  options: readonly Option[];
+  /** How many match; more than the options there are. */
+  total: number;
+  isBusy: boolean;
+  /** The reason nothing could be loaded. */
+  failure?: string | undefined;
+  onSearch: (text: string) => void;
+}
+
+interface PickerProps {
+  label: string;
+  source: PickerSource;
+  hint?: string | undefined;
+  isDisabled?: boolean;
+}
+
+const hintOf = ({ options, total, failure }: PickerSource, hint: string | undefined) => {
+  if (failure) return failure;
+  return total > options.length ? `${options.length} of ${total}. Type to find others.` : hint;
+};
+
+/** Picks one of many by its name, which is searched for as it is typed. */
+export function Picker({
+  label,
+  value,
+  valueName,
+  source,
+  hint,
+  message,
+  isDisabled = false,
+  onChange,
+  onBlur,
+}: PickerProps & {
+  /** Empty for none. */
+  value: string;
+  /** What the value is called, where it was not picked here. */
+  valueName?: string | undefined;
+  /** What is wrong with it. */
+  message?: string | undefined;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+}) {
+  // The chosen one keeps its name when a later search does not find it.
+  const [chosen, setChosen] = useState<Option | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const known = source.options.find((option) => option.value === value);
+  const picked = chosen?.value === value ? chosen : null;
+  const named = value && valueName ? { value, label: valueName } : null;
+  const shown = known ?? picked ?? named;
+  const search = (text: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => source.onSearch(text.trim()), pauseMs);
+  };
+  return (
+    <Autocomplete<Option>
+      value={shown}
+      options={[...source.options]}
+      // The server has searched already.
+      filterOptions={(options) => options}
+      getOptionKey={(option) => option.value}
+      isOptionEqualToValue={(option, other) => option.value === other.value}
+      loading={source.isBusy}
+      loadingText="Searching…"
+      noOptionsText="Nothing found"
+      disabled={isDisabled}
+      autoHighlight
+      sx={{ minWidth: 240 }}
+      onChange={(_event, option) => {
+        setChosen(option);
+        onChange(option?.value ?? '');
+      }}
+      onInputChange={(_event, text, reason) => {
+        if (reason === 'input') search(text);
+        else if (reason === 'clear' || reason === 'blur') search('');
+      }}
+      {...(onBlur && { onBlur })}
+      renderInput={(parameters) => (
+        <TextField
+          {...parameters}
+          label={label}
+          error={message !== undefined || source.failure !== undefined}
+          helperText={message ?? hintOf(source, hint)}
+        />
+      )}
+    />
+  );
+}
+
+/** The same as a field of a form. */
+export function PickerField({ name, ...picker }: PickerProps & { name: string }) {
+  const { input, meta } = useField<string>(name, { parse: (value: string) => value });
+  const isServers = meta.submitError !== undefined && !meta.dirtySinceLastSubmit;
+  const isJudged = meta.submitFailed || (meta.touched && meta.dirty);
+  const message = (isServers ? meta.submitError : isJudged && meta.error) || undefined;
+  return (
+    <Picker
+      {...picker}
+      value={input.value}
+      message={message as string | undefined}
+      onChange={input.onChange}
+      onBlur={() => input.onBlur()}
+    />
+  );
+}
