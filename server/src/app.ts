@@ -45,7 +45,9 @@ import { domainProviderOf } from './platform/domains/domain-provider-of.ts';
 import type { FileStorage } from './platform/files/file-storage.ts';
 import { allowPanelOrigins } from './platform/http/cross-origin.ts';
 import { compressReplies } from './platform/http/compression.ts';
-import { replyWithError } from './platform/http/error-reply.ts';
+import { replyToUnrouted, replyWithError } from './platform/http/error-reply.ts';
+import { refuseRepeatedHeaders } from './platform/http/repeated-headers.ts';
+import { addSecurityHeaders, answerUnreadable } from './platform/http/security-headers.ts';
 import { requestIds } from './platform/http/request-id.ts';
 import { refuseUnknownHosts } from './platform/http/known-hosts.ts';
 import { limitRequestTime } from './platform/http/request-time.ts';
@@ -75,25 +77,6 @@ export interface AppOptions {
   /** Joins the sockets of several servers; without it this one is alone. */
   between?: BetweenServers | null;
 }
-
-const securityHeaders: Record<string, string> = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'x-frame-options': 'DENY',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-};
-
-const transportSecurity = 'max-age=31536000; includeSubDomains';
-
-const addHeaders = (http: FastifyInstance) => {
-  http.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders).header('x-request-id', request.id);
-    if (request.protocol === 'https') reply.header('strict-transport-security', transportSecurity);
-    if (request.url.startsWith('/v1')) reply.header('cache-control', 'no-store');
-  });
-};
 
 /** The host of `PUBLIC_URL` is staff's own whatever else is set. */
 const internalHosts = ({ teamHosts, staffHosts }: AppOptions['config']) => [
@@ -135,10 +118,13 @@ const createHttp = (config: AppOptions['config']): FastifyInstance => {
     return503OnClosing: false,
     trustProxy: config.isProduction,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: replyWithError,
+    frameworkErrors: replyToUnrouted,
+    clientErrorHandler: answerUnreadable,
   });
   http.setErrorHandler(replyWithError);
-  addHeaders(http);
+  addSecurityHeaders(http);
+  refuseRepeatedHeaders(http);
+  http.removeContentTypeParser('text/plain');
   // A preflight request is answered before anything reads it.
   if (config.apiUrl) allowPanelOrigins(http, config.publicUrl);
   limitRequestTime(http);

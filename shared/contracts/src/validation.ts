@@ -14,9 +14,12 @@ export const messages = {
 export const Id = v.pipe(v.string(), v.uuid());
 export const Timestamp = v.pipe(v.string(), v.isoTimestamp());
 
-/** PostgreSQL cannot store the character U+0000 in a text. */
+/** PostgreSQL stores neither the character U+0000 nor half of a surrogate pair. */
 export const storable = (field: string) =>
-  v.excludes<string, '\0', string>('\0', messages.incorrect(field));
+  v.check<string, string>(
+    (text) => !text.includes('\0') && text.isWellFormed(),
+    messages.incorrect(field),
+  );
 
 /** Trimmed, non-blank text of at most `max` characters, with the specification's messages. */
 export const requiredText = (field: string, max: number) =>

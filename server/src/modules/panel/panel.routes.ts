@@ -31,7 +31,19 @@ interface PanelOptions {
   data: Omit<PageData, 'tenant' | 'hostTenant'>;
 }
 
-const isPagePath = (path: string) => !/^\/(v1|_mf|health|files|socket\.io|view)(\/|$)/.test(path);
+const otherPaths = /^\/(v1|_mf|health|files|socket\.io|view|metrics)(\/|$)/;
+/** A file by its extension, or a hidden one: the panel has no such screens. */
+const filePath = /\/\.|\.[a-z0-9]{1,10}\/?$/i;
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+const isPagePath = (path: string) => !otherPaths.test(path) && !filePath.test(decoded(path));
 
 /** Takes an override, or ends it, and goes on without it in the address. */
 const takeOverride = async (

@@ -151,6 +151,19 @@ describe('nothing is kept of', () => {
     await expectNothingKept();
   });
 
+  test('a second file', async () => {
+    const [one, two] = [multipartBody({ content: webm }), multipartBody({ content: webm })];
+    // Without the line that ends the form, the second file goes on with it.
+    const body = Buffer.concat([one.subarray(0, one.lastIndexOf('--outpost-test-boundary')), two]);
+    const headers = { 'content-type': multipartType };
+    const answer = await server.call(staff, 'POST', url, { body, headers });
+    expect([answer.status, answer.body.fields]).toEqual([
+      422,
+      { file: 'Please send one file at a time.' },
+    ]);
+    await expectNothingKept();
+  });
+
   test('a call without a file', async () => {
     const answer = await server.call(staff, 'POST', url, { body: {} });
     expect([answer.status, answer.body.fields]).toEqual([422, { file: 'File is required' }]);

@@ -27,6 +27,7 @@ export type SentFile = AsyncGenerator<Buffer, void>;
 const readWithin = async function* (
   request: FastifyRequest,
   { file }: MultipartFile,
+  parts: AsyncIterator<unknown>,
   tooLarge: () => Error,
 ): SentFile {
   // Told while it comes: the rest of a file that is refused anyway is not waited for.
@@ -39,6 +40,9 @@ const readWithin = async function* (
     hangUpLater(request);
   }
   if (file.truncated) throw tooLarge();
+  // More than one part is over the limit: asking for the next one throws then.
+  const next = await parts.next().catch(() => null);
+  if (!next?.done) throw refused('Please send one file at a time.');
 };
 
 /** A file on its way, with what its sender called it. */
@@ -56,11 +60,11 @@ const namedFile = async (request: FastifyRequest, mostBytes: number): Promise<Na
   }
   takeLonger(request);
   const limits = { fileSize: mostBytes, files: 1, fields: 0, parts: 1 };
-  const part = await request
-    .file({ limits })
-    .catch(() => Promise.reject(refused('File is incorrect')));
+  const parts = request.parts({ limits });
+  const first = await parts.next().catch(() => Promise.reject(refused('File is incorrect')));
+  const part = first.done || first.value.type !== 'file' ? null : first.value;
   if (part?.fieldname === 'file')
-    return { name: part.filename, content: readWithin(request, part, tooLarge) };
+    return { name: part.filename, content: readWithin(request, part, parts, tooLarge) };
   part?.file.resume();
   hangUpLater(request);
   throw refused('File is required');

@@ -1,4 +1,6 @@
+import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { multipartBody, multipartType } from '../../testing/send-file.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const faqs = '/v1/super-admin/faqs';
@@ -19,7 +21,16 @@ describe('a request that cannot be read', () => {
     ['JSON that breaks off', '{"question":', json, 400],
     ['nothing, called JSON', '', json, 400],
     ['JSON that reaches for the prototype', '{"__proto__":{"role":"admin"}}', json, 400],
-    ['a text', 'question', { 'content-type': 'text/plain' }, 422],
+    ['a text', 'question', { 'content-type': 'text/plain' }, 415],
+    ['JSON called text', '{}', { 'content-type': 'text/plain;charset=UTF-8' }, 415],
+    ['JSON in another alphabet', '{}', { 'content-type': 'application/json; charset=latin1' }, 415],
+    [
+      'a form',
+      multipartBody({ content: Buffer.from('{}') }),
+      { 'content-type': multipartType },
+      415,
+    ],
+    ['half of a character', '{"question":"\\ud800","answer":"a","category":"General"}', json, 422],
     ['JSON that is no object', '"question"', json, 422],
     ['XML', '<question/>', { 'content-type': 'application/xml' }, 415],
     ['more than a megabyte', JSON.stringify({ answer: 'x'.repeat(1024 * 1024) }), json, 413],
@@ -53,6 +64,74 @@ describe('a request that cannot be read', () => {
 
 const rename = (from: string, to: string) => server.sql(`ALTER TABLE ${from} RENAME TO ${to}`);
 const leaks = /select|insert|relation|faqs|postgres|drizzle|node_modules|\.ts|\bat \//i;
+
+test.each(['application/json; charset=utf-8', 'application/json;charset="UTF-8"'])(
+  'JSON of the type %s is read',
+  async (type) => {
+    const body = '{"question":"Type?","answer":"Yes.","category":"General"}';
+    const headers = { 'content-type': type };
+    expect((await server.call(staff, 'POST', faqs, { body, headers })).status).toBe(201);
+  },
+);
+
+const expected = [
+  'x-content-type-options',
+  'referrer-policy',
+  'x-frame-options',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+];
+
+test.each([
+  ['/v1/openapi.json', 200],
+  ['/v1/super-admin/faqs', 401],
+  ['/v1/nothing', 404],
+  ['/_mf/host/', 404],
+  ['/%zz', 400],
+  [`/v1/super-admin/faqs/${'a'.repeat(300)}`, 404],
+])('an answer at %s carries the security headers', async (path, status) => {
+  const answer = await server.call(null, 'GET', path);
+  expect(answer.status).toBe(status);
+  expect(Object.keys(answer.headers)).toEqual(expect.arrayContaining(expected));
+});
+
+describe('over a connection', () => {
+  let port: number;
+  beforeAll(async () => {
+    await server.http.listen({ port: 0, host: '127.0.0.1' });
+    port = (server.http.server.address() as AddressInfo).port;
+  });
+
+  /** Everything the server answers to these lines before it hangs up. */
+  const send = async (...lines: string[]): Promise<string> => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));
+    const chunks: Buffer[] = [];
+    for await (const chunk of socket) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks).toString();
+  };
+  const get = `GET ${me} HTTP/1.1`;
+  const host = 'Host: acme.localhost';
+
+  test.each([
+    ['sender', [host, 'Authorization: Bearer a', 'authorization: Bearer b']],
+    ['host', [host, 'Host: northwind.localhost']],
+    ['host, twice the same', [host, host]],
+  ])('a request that names its %s twice is refused', async (_name, lines) => {
+    expect(await send(get, ...lines)).toMatch(/^HTTP\/1.1 400 /);
+  });
+
+  test('a request that names them once is read', async () => {
+    expect(await send(get, host, 'Authorization: Bearer a')).toMatch(/^HTTP\/1.1 401 /);
+  });
+
+  test('bytes that are no request are answered with the security headers', async () => {
+    const answer = await send('NONSENSE');
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    for (const name of expected) expect(answer).toContain(`${name}: `);
+  });
+});
 
 test('a failing query answers 500 without a word of its cause', async () => {
   await rename('faqs', 'elsewhere');

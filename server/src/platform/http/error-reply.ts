@@ -3,11 +3,23 @@ import type { ErrorCode, ErrorReply } from '@outpost/contracts';
 import { DatabaseUnavailable } from '../db/database.ts';
 import { isStatementTimeout } from '../db/sql-state.ts';
 import { ApiError } from './api-error.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 
 const databaseRetrySeconds = 2;
 
 const codeOf = (statusCode: number): ErrorCode =>
   statusCode === 404 ? 'not_found' : 'bad_request';
+
+const unreadable: Record<number, string> = {
+  404: 'This address was not found.',
+  413: 'The request is too large.',
+  414: 'The address is too long.',
+  415: 'The body must be JSON in UTF-8.',
+};
+
+/** Messages of the framework name its parts and repeat the request: callers get one of these. */
+const messageOf = (statusCode: number): string =>
+  unreadable[statusCode] ?? 'The request could not be read.';
 
 /** Turns whatever was thrown into the envelope; nothing of the cause leaves but what was meant to. */
 const describe = (error: FastifyError): Omit<ErrorReply, 'requestId'> => {
@@ -33,10 +45,11 @@ const describe = (error: FastifyError): Omit<ErrorReply, 'requestId'> => {
       code: 'unavailable',
       message: 'This took too long. Please ask for less, or try again in a moment.',
     };
-  const statusCode = error.statusCode ?? 500;
+  // The file server refuses a folder with 403; a folder is no address.
+  const statusCode = error.statusCode === 403 ? 404 : (error.statusCode ?? 500);
   if (statusCode >= 500)
     return { statusCode: 500, code: 'internal', message: 'Something went wrong on our side.' };
-  return { statusCode, code: codeOf(statusCode), message: error.message };
+  return { statusCode, code: codeOf(statusCode), message: messageOf(statusCode) };
 };
 
 export const replyWithError = (
@@ -50,4 +63,10 @@ export const replyWithError = (
   if (retryAfter ?? body.statusCode === 503)
     reply.header('retry-after', retryAfter ?? databaseRetrySeconds);
   return reply.code(body.statusCode).send({ ...body, requestId: request.id } satisfies ErrorReply);
+};
+
+/** The same for what the router refuses by itself, before any hook. */
+export const replyToUnrouted: typeof replyWithError = (error, request, reply) => {
+  setSecurityHeaders(request, reply);
+  return replyWithError(error, request, reply);
 };

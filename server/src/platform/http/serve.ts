@@ -100,8 +100,13 @@ interface Call<E extends Endpoint> {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<v.InferInput<E['reply']>>;
 
+const jsonType = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
+
 /** A call without a body sends an empty object; a list or a bare value is never one. */
-const bodyOf = ({ body }: FastifyRequest): unknown => {
+const bodyOf = ({ headers, body }: FastifyRequest): unknown => {
+  const type = headers['content-type'];
+  if (type !== undefined && !jsonType.test(type))
+    throw new ApiError(415, 'bad_request', 'The body must be JSON in UTF-8.');
   const given = body ?? {};
   if (typeof given !== 'object' || Array.isArray(given))
     throw invalid({ '': 'The body must be a JSON object.' });
@@ -206,7 +211,7 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
       handler({
         params: params as ParamsOf<E>,
         query: inZoneOf(session, parse(endpoint.query, request.query)) as QueryOf<E>,
-        body: parse(endpoint.body, bodyOf(request)) as BodyOf<E>,
+        body: parse(endpoint.body, endpoint.body && bodyOf(request)) as BodyOf<E>,
         ifMatch: ifMatchOf(request),
         request,
         origin,

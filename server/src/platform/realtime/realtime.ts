@@ -4,6 +4,7 @@ import { socketMessages } from '@outpost/contracts';
 import type { Database } from '../db/database.ts';
 import type { Announcement } from '../events/announcements.ts';
 import { ApiError } from '../http/api-error.ts';
+import { hasRepeatedHeader } from '../http/repeated-headers.ts';
 import type { Session } from '../http/session.ts';
 import type { BetweenServers } from './between-servers.ts';
 import { isOwnOrigin } from './origin.ts';
@@ -66,8 +67,11 @@ const openServer = (
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: longestMessage,
-    allowRequest: ({ headers: { origin, host = '' } }, decide) =>
-      decide(null, isKnownHost(host) && isOwnOrigin(origin, host, publicUrl)),
+    allowRequest: ({ headers: { origin, host = '' }, rawHeaders }, decide) =>
+      decide(
+        null,
+        !hasRepeatedHeader(rawHeaders) && isKnownHost(host) && isOwnOrigin(origin, host, publicUrl),
+      ),
     ...(between && { adapter: between.adapter as never }),
   });
 
