@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { listQuery, listReply } from './list-query.ts';
-import { Id, requiredText, strictBody, Timestamp } from './validation.ts';
+import { Id, Name, strictBody, Timestamp } from './validation.ts';
 
 export const apiKeyStatuses = ['active', 'revoked', 'expired'] as const;
 export const apiKeyScopes = ['leads:read', 'leads:write', 'forms:read', 'users:read'] as const;
@@ -33,14 +33,14 @@ const Scopes = v.pipe(
 );
 
 export const NewApiKey = strictBody({
-  name: requiredText('Name', 50),
+  name: Name,
   scopes: Scopes,
   expiresInDays: v.optional(v.picklist(apiKeyLifetimes, 'Expiry is incorrect'), 90),
 });
 export type NewApiKey = v.InferOutput<typeof NewApiKey>;
 
 export const ApiKeyChange = strictBody({
-  name: v.optional(requiredText('Name', 50)),
+  name: v.optional(Name),
   scopes: v.optional(Scopes),
 });
 export type ApiKeyChange = v.InferOutput<typeof ApiKeyChange>;

@@ -12,7 +12,7 @@ import {
   Rollback,
   StoredRelease,
 } from './releases.ts';
-import { Id, messages, requiredText, strictBody, Timestamp } from './validation.ts';
+import { Id, messages, Name, strictBody, Timestamp } from './validation.ts';
 
 /** Days until a deploy token expires. */
 export const deployTokenLifetimes = [30, 90, 365] as const;
@@ -34,7 +34,7 @@ export const DeployToken = v.object({
 export type DeployToken = v.InferOutput<typeof DeployToken>;
 
 export const NewDeployToken = strictBody({
-  name: requiredText('Name', 50),
+  name: Name,
   part: partName('Remote'),
   expiresInDays: v.optional(v.picklist(deployTokenLifetimes, messages.incorrect('Expiry')), 90),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { platformRoles, teamRoles } from './permissions.ts';
-import { choice, Id, requiredText, strictBody } from './validation.ts';
+import { choice, Id, Name, strictBody } from './validation.ts';
 
 /** The lists people can arrange for themselves, by their plural noun. */
 export const listNames = [
@@ -96,7 +96,7 @@ const isShared = v.boolean('Shared is incorrect');
 
 export const NewListView = strictBody({
   list: ListNamed,
-  name: requiredText('Name', 50),
+  name: Name,
   query: ViewQuery,
   isShared,
 });
@@ -134,7 +134,7 @@ export const listSettingsEndpoints = {
     access: 'signed-in',
     summary: 'Rename, update or share an own view.',
     body: strictBody({
-      name: v.optional(requiredText('Name', 50)),
+      name: v.optional(Name),
       query: v.optional(ViewQuery),
       isShared: v.optional(isShared),
     }),

@@ -5,6 +5,7 @@ import {
   Email,
   Id,
   messages,
+  Name,
   optionalText,
   requiredText,
   strictBody,
@@ -60,7 +61,7 @@ export const SeatCount = v.pipe(
 );
 
 const fields = {
-  name: requiredText('Name', 50),
+  name: Name,
   contactName: requiredText('Contact name', 100),
   contactEmail: Email,
   seats: SeatCount,

@@ -5,8 +5,8 @@ import {
   Email,
   Id,
   messages,
+  Name,
   optionalText,
-  requiredText,
   strictBody,
   Timestamp,
 } from './validation.ts';
@@ -105,7 +105,7 @@ const hours = 'Session hours';
 
 /** An empty admin address removes the admin; names that are not known are '-'. */
 export const OrganizationChange = strictBody({
-  name: v.optional(requiredText('Name', 50)),
+  name: v.optional(Name),
   adminEmail: v.optional(emailOrEmpty),
   adminFirstName: v.optional(optionalText('First name', 50)),
   adminLastName: v.optional(optionalText('Last name', 50)),

@@ -5,6 +5,8 @@ import {
   Email,
   fieldMessages,
   Id,
+  Name,
+  optionalPersonName,
   optionalText,
   personName,
   requiredText,
@@ -42,7 +44,30 @@ const wrong: [name: string, schema: v.GenericSchema<unknown, unknown>, lines: Li
   [
     'a name',
     personName('First name'),
-    [['x'.repeat(51), 'First name should have max 50 characters']],
+    [
+      ['', 'First name is required'],
+      ['x'.repeat(51), 'First name should have max 50 characters'],
+      ['Ann3', 'Fullname is incorrect'],
+      ['$$$', 'Fullname is incorrect'],
+      ['-', 'Fullname is incorrect'],
+      ['a@b', 'Fullname is incorrect'],
+    ],
+  ],
+  [
+    'a name that may be missing',
+    optionalPersonName('First name'),
+    [
+      ['Ann3', 'Fullname is incorrect'],
+      ['- -', 'Fullname is incorrect'],
+    ],
+  ],
+  [
+    'the name of a thing',
+    Name,
+    [
+      ['', 'Name is required'],
+      ['x'.repeat(51), 'Name is incorrect'],
+    ],
   ],
   [
     'a choice',
@@ -162,4 +187,23 @@ describe('the messages of a body', () => {
   test.each([null, 'text', 7, undefined])('of %j are about the whole', (value) => {
     expect(Object.keys(fieldsOf(value))).toEqual(['']);
   });
+});
+
+test.each([
+  'Ann',
+  "O'Neil",
+  'Jean-Luc',
+  'José María',
+  'J. R.',
+  '李',
+  'Ολυμπία',
+  'अनिल',
+  'محمد',
+  'D’Arcy',
+])('%s is a name of a person', (name) => {
+  expect(v.is(personName('First name'), name)).toBe(true);
+});
+
+test.each(['', '-', 'Ann'])('"%s" is a name of a person who may have none', (name) => {
+  expect(v.is(optionalPersonName('First name'), name)).toBe(true);
 });

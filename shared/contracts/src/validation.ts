@@ -7,6 +7,7 @@ export const messages = {
   max: (field: string, count: number) => `${field} should have max ${count} characters`,
   min: (field: string, count: number) => `${field} should have min ${count} characters`,
   email: 'Email is incorrect',
+  fullName: 'Fullname is incorrect',
   password: 'Password must be at least 8 characters long.',
   url: 'Invalid URL',
 } as const;
@@ -75,8 +76,42 @@ export const Domain = v.pipe(
   v.regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, messages.incorrect('Domain')),
 );
 
-/** A person's first or last name. */
-export const personName = (field: string) => requiredText(field, 50);
+/** Letters of every script, with what names join them by; at least one is a letter. */
+const personPattern = /^(?=.*\p{L})[\p{L}\p{M} .'’-]+$/u;
+
+/**
+ * A person's first or last name. Both are required, so that the full name, which has a space between
+ * them, has the three characters it needs.
+ */
+export const personName = (field: string) =>
+  v.pipe(requiredText(field, 50), v.regex(personPattern, messages.fullName));
+
+/** The same where a name may be missing; `-` takes its place. */
+export const optionalPersonName = (field: string) =>
+  v.pipe(
+    optionalText(field, 50),
+    v.check((name) => name === '' || name === '-' || personPattern.test(name), messages.fullName),
+  );
+
+/** Characters of the name of anything but a person, at most. */
+const longestName = 50;
+
+/** The name of an organization, a franchisor, a key or a view. */
+export const Name = v.pipe(
+  v.string(messages.required('Name')),
+  v.trim(),
+  v.nonEmpty(messages.required('Name')),
+  v.maxLength(longestName, messages.incorrect('Name')),
+  storable('Name'),
+);
+
+/** The same where it may be blank. */
+export const OptionalName = v.pipe(
+  v.string(messages.incorrect('Name')),
+  v.trim(),
+  v.maxLength(longestName, messages.incorrect('Name')),
+  storable('Name'),
+);
 
 /** The label in front of the instance's domain, and the value of `x-subdomain`. */
 export const Subdomain = v.pipe(
@@ -88,6 +123,38 @@ export const Subdomain = v.pipe(
   v.regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, messages.incorrect('Subdomain')),
 );
 
+/** Fields whose label on screen is not their name. */
+const labels: Record<string, string> = {
+  whiteLabel: 'Organization',
+  whiteLabelId: 'Organization',
+  domainName: 'Domain',
+};
+
+/** `noOfSeats` → `No of seats`; of a place in a list, or a value inside a field, the field. */
+export const labelOf = (path: string): string => {
+  const name = path.split('.').findLast((key) => !/^(\d+|value)?$/.test(key)) ?? 'Body';
+  const words = name
+    .replace(/^_/, '')
+    .replaceAll(/(?<=[a-z])[A-Z]/g, (sign) => ` ${sign.toLowerCase()}`);
+  return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** The library's own text, which names types instead of fields. */
+const isRaw = (message: string) => /^Invalid [^:]+: (?:Expected .* but r|R)eceived /s.test(message);
+
+const isMissing = (input: unknown) => input === undefined || input === null || input === '';
+
+const limits: Record<string, 'max' | 'min'> = { max_length: 'max', min_length: 'min' };
+
+const messageOf = (issue: v.BaseIssue<unknown>, path: string): string => {
+  if (issue.type === 'strict_object' && issue.expected === 'never') return `${path} is not known`;
+  if (!isRaw(issue.message)) return issue.message;
+  const label = labelOf(path);
+  if (isMissing(issue.input)) return messages.required(label);
+  const limit = typeof issue.input === 'string' ? limits[issue.type] : undefined;
+  return limit ? messages[limit](label, Number(issue.requirement)) : messages.incorrect(label);
+};
+
 /**
  * The first message of each field, keyed by dotted path; `''` holds messages about the whole value.
  * Used for the server's `fields`, and by forms before they are sent.
@@ -96,9 +163,7 @@ export const fieldMessages = (issues: readonly v.BaseIssue<unknown>[]): Record<s
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const path = v.getDotPath(issue) ?? '';
-    const isUnknown = issue.type === 'strict_object' && issue.expected === 'never';
-    if (Object.hasOwn(fields, path)) continue;
-    fields[path] = isUnknown ? `${path} is not known` : issue.message;
+    if (!Object.hasOwn(fields, path)) fields[path] = messageOf(issue, path);
   }
   return fields;
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { choice, Id, messages, optionalText, strictBody, Subdomain } from './validation.ts';
+import { choice, Id, messages, OptionalName, strictBody, Subdomain } from './validation.ts';
 import { AdminChange, AgencyChange, BillingChange, whiteLabelTypes } from './white-label-values.ts';
 import { WhiteLabel } from './white-labels.ts';
 
@@ -9,7 +9,7 @@ export const WhiteLabelDraft = strictBody({
   /** The draft to go on with; a new one is made without. */
   _id: v.optional(Id),
   savingType: v.optional(v.literal('draft')),
-  name: v.optional(optionalText('Name', 50)),
+  name: v.optional(OptionalName),
   type: v.optional(choice('Type', whiteLabelTypes)),
   subdomain: v.optional(
     v.union(

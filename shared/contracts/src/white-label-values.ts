@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { defaultSeats } from './company-values.ts';
-import { choice, Email, messages, optionalText, strictBody } from './validation.ts';
+import {
+  choice,
+  Email,
+  messages,
+  OptionalName,
+  optionalPersonName,
+  optionalText,
+  strictBody,
+} from './validation.ts';
 
 /** The instance types a select offers. */
 export const whiteLabelTypes = ['Agency', 'Brand', 'Group', 'Franchisor'] as const;
@@ -71,12 +79,12 @@ const emailOrEmpty = v.union([v.pipe(v.string(), v.trim(), v.literal('')), Email
 /** An empty address removes the admin block. */
 export const AdminChange = strictBody({
   email: v.optional(emailOrEmpty),
-  firstName: v.optional(optionalText('First name', 50)),
-  lastName: v.optional(optionalText('Last name', 50)),
+  firstName: v.optional(optionalPersonName('First name')),
+  lastName: v.optional(optionalPersonName('Last name')),
 });
 export type AdminChange = v.InferOutput<typeof AdminChange>;
 
-const tierName = v.optional(optionalText('Name', 50));
+const tierName = v.optional(OptionalName);
 
 /** Names of tiers; an empty one goes back to its default. */
 export const AgencyChange = strictBody({

@@ -3,7 +3,7 @@ import { domainStates } from './domains.ts';
 import { CsvFile, endpoint } from './endpoint.ts';
 import { listQuery, listReply } from './list-query.ts';
 import { rangeFilter } from './range-filter.ts';
-import { choice, Id, requiredText, strictBody, Subdomain, Timestamp } from './validation.ts';
+import { choice, Id, Name, strictBody, Subdomain, Timestamp } from './validation.ts';
 import {
   AdminChange,
   AgencyChange,
@@ -53,7 +53,7 @@ const blocks = {
 
 /** A new instance starts as a draft; an empty admin address removes the admin block. */
 export const NewWhiteLabel = strictBody({
-  name: requiredText('Name', 50),
+  name: Name,
   type: choice('Type', whiteLabelTypes),
   subdomain: Subdomain,
   ...blocks,
@@ -62,7 +62,7 @@ export type NewWhiteLabel = v.InferOutput<typeof NewWhiteLabel>;
 
 /** What is not named stays. */
 export const WhiteLabelChange = strictBody({
-  name: v.optional(requiredText('Name', 50)),
+  name: v.optional(Name),
   type: v.optional(choice('Type', whiteLabelTypes)),
   subdomain: v.optional(Subdomain),
   ...blocks,

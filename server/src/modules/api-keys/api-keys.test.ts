@@ -172,7 +172,7 @@ const wrong: [field: string, value: unknown, key: string, message: string][] = [
   ['name', '', 'name', 'Name is required'],
   ['name', '  ', 'name', 'Name is required'],
   ['name', null, 'name', 'Name is required'],
-  ['name', 'x'.repeat(51), 'name', 'Name should have max 50 characters'],
+  ['name', 'x'.repeat(51), 'name', 'Name is incorrect'],
   ['name', 'a\0b', 'name', 'Name is incorrect'],
   ['scopes', [], 'scopes', 'Scopes is required'],
   ['scopes', null, 'scopes', 'Scopes is required'],

@@ -146,7 +146,7 @@ test.each([
 
 test.each([
   [{ name: ' ' }, 'Name is required'],
-  [{ name: 'x'.repeat(51) }, 'Name should have max 50 characters'],
+  [{ name: 'x'.repeat(51) }, 'Name is incorrect'],
   [{ query: 'a\nb' }, 'View is incorrect'],
   [{ query: 'x'.repeat(4_001) }, 'View is incorrect'],
 ])('the view %j is refused', async (body, message) => {

@@ -37,7 +37,7 @@ const wrong: [field: keyof typeof newMsp, value: unknown, message: string][] = [
   ['name', '   ', 'Name is required'],
   ['name', null, 'Name is required'],
   ['name', 7, 'Name is required'],
-  ['name', 'x'.repeat(51), 'Name should have max 50 characters'],
+  ['name', 'x'.repeat(51), 'Name is incorrect'],
   ['name', 'Rid\0ge', 'Name is incorrect'],
   ['contactName', '', 'Contact name is required'],
   ['contactName', 'x'.repeat(101), 'Contact name should have max 100 characters'],

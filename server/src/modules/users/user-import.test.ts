@@ -42,13 +42,13 @@ member;x;not an address;Orr;Ida\r
 king;;king@import.test;;"Leo; the 2nd"\r
 guest;x;ada.byron@import.test;Byron;Ada\r
 GUEST;x;guest@acme.test;Terrell;Gus\r
-admin;x;"cem@import.test";"O""Neil";Cem\r
+admin;x;"cem@import.test";"O'Neil";Cem\r
 member;x;long@import.test;Long;Lea;more`;
 
 const judged = [
   [2, 'ok', null],
   [3, 'refused', 'Email is incorrect'],
-  [5, 'refused', 'Last name is required. Role is incorrect'],
+  [5, 'refused', 'Fullname is incorrect. Last name is required. Role is incorrect'],
   [6, 'refused', 'The same email is in line 2'],
   [7, 'refused', 'A user with this email exists already.'],
   [8, 'ok', null],
@@ -100,7 +100,7 @@ describe('an import', () => {
         ...kept,
         email: 'cem@import.test',
         first_name: 'Cem',
-        last_name: `O"Neil`,
+        last_name: `O'Neil`,
         team_role: 'admin',
       },
     ]);

@@ -97,7 +97,7 @@ describe('a draft', () => {
     ['subdomain', { subdomain: 'a b' }, 'Subdomain is incorrect'],
     ['subdomain', { subdomain: 'admin' }, 'This subdomain is reserved.'],
     ['type', { type: 'Platform' }, 'Type is incorrect'],
-    ['name', { name: 'x'.repeat(51) }, 'Name should have max 50 characters'],
+    ['name', { name: 'x'.repeat(51) }, 'Name is incorrect'],
     ['admin.email', { admin: { email: 'nobody' } }, 'Email is incorrect'],
     ['billing.billingType', { billing: { billingType: 'Cash' } }, 'Billing type is incorrect'],
     [

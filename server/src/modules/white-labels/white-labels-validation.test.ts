@@ -21,7 +21,7 @@ const wrong: Line[] = [
   ['name', '', 'Name is required'],
   ['name', '   ', 'Name is required'],
   ['name', null, 'Name is required'],
-  ['name', 'x'.repeat(51), 'Name should have max 50 characters'],
+  ['name', 'x'.repeat(51), 'Name is incorrect'],
   ['name', 'a\0b', 'Name is incorrect'],
   ['type', '', 'Type is required'],
   ['type', null, 'Type is required'],

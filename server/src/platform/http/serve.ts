@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import {
   fieldMessages,
+  labelOf,
+  messages,
   videoPlatforms,
   permissions,
   Id,
@@ -100,6 +102,19 @@ interface Call<E extends Endpoint> {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<v.InferInput<E['reply']>>;
 
+/** Whether no text in a value ends in half of a surrogate pair: nothing can store one as it came. */
+const isWellFormed = (value: unknown): boolean => {
+  // Without recursion: a body can be nested deeper than the stack.
+  const rest = [value];
+  while (rest.length > 0) {
+    const next = rest.pop();
+    if (typeof next === 'string' && !next.isWellFormed()) return false;
+    if (next !== null && typeof next === 'object')
+      for (const part of Object.values(next)) rest.push(part);
+  }
+  return true;
+};
+
 const jsonType = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
 
 /** A call without a body sends an empty object; a list or a bare value is never one. */
@@ -110,6 +125,8 @@ const bodyOf = ({ headers, body }: FastifyRequest): unknown => {
   const given = body ?? {};
   if (typeof given !== 'object' || Array.isArray(given))
     throw invalid({ '': 'The body must be a JSON object.' });
+  const broken = Object.entries(given).find(([, value]) => !isWellFormed(value));
+  if (broken) throw invalid({ [broken[0]]: messages.incorrect(labelOf(broken[0])) });
   return given;
 };
 

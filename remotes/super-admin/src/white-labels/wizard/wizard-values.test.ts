@@ -39,11 +39,11 @@ test('what a draft holds comes back as it was', () => {
 
 describe('what cannot be kept is said beside its field', () => {
   test.each([
-    ['name', 'x'.repeat(51), 'Name should have max 50 characters'],
+    ['name', 'x'.repeat(51), 'Name is incorrect'],
     ['subdomain', 'a b', 'Subdomain is incorrect'],
     ['adminEmail', 'nobody', 'Email is incorrect'],
     ['adminFirstName', 'x'.repeat(51), 'First name should have max 50 characters'],
-    ['franchiseeName', 'x'.repeat(51), 'Name should have max 50 characters'],
+    ['franchiseeName', 'x'.repeat(51), 'Name is incorrect'],
     ['noOfSeats', 'many', 'Seats is incorrect'],
     ['noOfSeats', '', 'Seats is incorrect'],
     ['noOfSeats', '101', 'Seats is incorrect'],

@@ -79,7 +79,7 @@ test('the tier of franchisors tells its name and how many there are', async () =
   await click(visitor, 'Edit tier name');
   await retype(visitor, 'Tier name', 'x'.repeat(51));
   await click(visitor, 'Save');
-  expect(screen.getByText('Name should have max 50 characters')).toBeTruthy();
+  expect(screen.getByText('Name is incorrect')).toBeTruthy();
   await retype(visitor, 'Tier name', 'Partner');
   await click(visitor, 'Save');
   await waitFor(() =>
