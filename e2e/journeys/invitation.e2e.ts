@@ -58,7 +58,7 @@ test('invite, mail, activate, sign in, and a role lowered by an owner shrinks th
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await navigation.getByRole('link', { name: 'Users' }).click();
-  await expect(navigation.getByRole('link')).toHaveText(['Home', 'FAQs']);
+  await expect(navigation.getByRole('link')).toHaveText(['Home', 'FAQs', 'Videos', 'Requests']);
 
   await theirs.goto(address);
   await expect(

@@ -34,7 +34,7 @@ test('a role lowered elsewhere shrinks the sidebar without a click', async ({
   await act(page, 'Mara Bell', 'Edit');
   await page.getByLabel('Role').selectOption('guest');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(links).toHaveText(['Home', 'FAQs']);
+  await expect(links).toHaveText(['Home', 'FAQs', 'Videos', 'Requests']);
   await act(page, 'Mara Bell', 'Edit');
   await page.getByLabel('Role').selectOption('member');
   await page.getByRole('button', { name: 'Save' }).click();

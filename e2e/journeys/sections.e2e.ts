@@ -15,7 +15,7 @@ test('staff sign in and visit all five sections, each loading its own remote onl
   remoteRequests,
 }) => {
   await signIn('super@demo.test');
-  await expect(page).toHaveTitle('Admin | Outpost');
+  await expect(page).toHaveTitle('Admin | Outpost | Home');
   expect(remoteRequests()).toEqual([]);
 
   const loaded: string[] = [];
@@ -26,6 +26,7 @@ test('staff sign in and visit all five sections, each loading its own remote onl
     await expect(page.getByRole('table', { name: title }).getByRole('row').nth(1)).toBeVisible();
     const frame = page.locator(`[data-remote="${remote}"]`);
     await expect(frame).toHaveAttribute('data-remote-version', /^\d+\.\d+\.\d+-[0-9a-f]+$/);
+    await expect(page).toHaveTitle(`Admin | Outpost | ${title}`);
     loaded.push(remote);
     expect(remoteRequests()).toEqual(loaded);
   }

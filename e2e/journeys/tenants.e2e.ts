@@ -12,6 +12,10 @@ test("a tenant's owner sees only the tenant's own rows and areas", async ({
     'Franchisors',
     'Users',
     'FAQs',
+    'Videos',
+    'Requests',
+    'Brand',
+    'Company',
     'Admin Details',
   ]);
 
@@ -33,6 +37,7 @@ test('an area that is not allowed sends the visitor to the first that is', async
   await page.evaluate(() => history.pushState({}, '', '/api-keys'));
   await page.goto(page.url());
   await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByText('You do not have access to API Keys.')).toBeVisible();
   expect(remoteRequests()).not.toContain('lead-forms');
 });
 
