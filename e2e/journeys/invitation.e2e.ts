@@ -116,3 +116,40 @@ test('an address that hands over a session is cleaned and signed in', async ({
   await expect(page).toHaveURL(new URL('/users?page=2', baseURL).href);
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
 });
+
+for (const value of ['%E2%82%AC', '%00', 'a%0d%0aX:y'])
+  test(`an address with jwt=${value} leaves a session as it is`, async ({ page, signIn }) => {
+    await signIn('admin@demo.test');
+    await page.goto(`/home?jwt=${value}`);
+    await expect(page.getByRole('heading', { name: /Welcome/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/home$/);
+  });
+
+test('a cookie that no request can carry leads to sign-in', async ({ page }) => {
+  await page.goto('/sign-in');
+  await page.evaluate(() => {
+    document.cookie = 'JWT=%E2%82%AC; path=/';
+  });
+  await page.goto('/users');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('a link that changes the account names the one it signed in', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  await signIn('super@demo.test');
+  const answer = await request.post('/v1/super-admin/auth/login', {
+    data: { email: 'admin@demo.test', password: 'Demo-pass-2026' },
+  });
+  const { token } = (await answer.json()).data;
+  await page.goto(`/home?jwt=${token}`);
+  const notice = page.getByRole('region', { name: 'Account changed by a link' });
+  await expect(notice).toContainText('(admin@demo.test)');
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /Welcome/ })).toBeVisible();
+  await expect(notice).toBeHidden();
+});

@@ -40,7 +40,7 @@ import { watchReleases } from './releases/watch-releases.ts';
 import { reportLostParts } from './remotes/lost-parts.ts';
 import { panelRemotes } from './remotes/panel-remotes.ts';
 import { createPanelRouter } from './router.tsx';
-import { handedOver, takeOver } from './sign-in/hand-over.ts';
+import { handedOver, takeOver, withoutTokens } from './sign-in/hand-over.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
@@ -116,8 +116,12 @@ const begin = async () => {
   const page = readPageData();
   setHostTenant(page.hostTenant ?? null);
   const handed = handedOver(location.href);
-  if (handed) location.replace(await takeOver(handed));
-  else if (page.gate) {
+  if (handed) {
+    location.replace(await takeOver(handed));
+    return;
+  }
+  history.replaceState(history.state, '', withoutTokens(location.href));
+  if (page.gate) {
     const { runGate } = await import('./gate/run-gate.tsx');
     await runGate(root, page.gate, readReleaseSet());
   } else await renderPanel(root, page);

@@ -56,6 +56,21 @@ test('Stop ends it on the server and forgets the account here', async () => {
   );
 });
 
+test('a link that changed the account says so until that is dismissed', async () => {
+  const odile = makeAdminPanelUser({
+    firstName: 'Odile',
+    lastName: 'Acker',
+    email: 'odile@acme.test',
+  });
+  sessionStorage.setItem('outpost.account-changed-by-link', odile._id);
+  const { visitor } = open(odile);
+  const shown = await banner('Account changed by a link');
+  expect(shown.textContent).toContain('A link signed you in as Odile Acker (odile@acme.test).');
+  await visitor.click(within(shown).getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('region', { name: 'Account changed by a link' })).toBeNull();
+  expect(sessionStorage.getItem('outpost.account-changed-by-link')).toBeNull();
+});
+
 test('a restricted account is told so, and where to turn', async () => {
   open(makeAdminPanelUser({ isRestricted: true }));
   const shown = within(await banner('Restricted account'));

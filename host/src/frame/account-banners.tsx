@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '@outpost/api-client';
-import { endSession } from '@outpost/auth-store';
+import { endSession, forgetAccountChange, isChangedByLink } from '@outpost/auth-store';
 import { type AdminPanelUser, authEndpoints, shownName } from '@outpost/contracts';
 import { Link } from '@outpost/router';
 import { Banner, Button, Row } from '@outpost/ui';
@@ -54,12 +54,35 @@ function ImpersonationBanner({ user, visit }: { user: AdminPanelUser; visit: Imp
   );
 }
 
+/** Says that a link changed the signed-in account, until its person dismisses it. */
+function AccountChangeBanner({ user }: { user: AdminPanelUser }) {
+  const [isShown, setShown] = useState(() => isChangedByLink(user._id));
+  if (!isShown) return null;
+  const dismiss = () => {
+    forgetAccountChange();
+    setShown(false);
+  };
+  return (
+    <Banner
+      label={t('banners.accountChange')}
+      action={<Button onClick={dismiss}>{t('banners.dismiss')}</Button>}
+    >
+      <b>{t('banners.accountChanged', { name: shownName(user), email: user.email })}</b>{' '}
+      {t('banners.unexpected')}
+    </Banner>
+  );
+}
+
 /** What an account must not lose sight of: that it is somebody else's, or restricted. */
 export function AccountBanners({ user }: { user: AdminPanelUser }) {
   const { supportUrl } = usePage();
   return (
     <>
-      {user.impersonation && <ImpersonationBanner user={user} visit={user.impersonation} />}
+      {user.impersonation ? (
+        <ImpersonationBanner user={user} visit={user.impersonation} />
+      ) : (
+        <AccountChangeBanner key={user._id} user={user} />
+      )}
       {user.isRestricted && (
         <Banner
           label={t('banners.restriction')}

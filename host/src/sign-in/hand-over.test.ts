@@ -2,29 +2,44 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endSession } from '@outpost/auth-store';
 import { impersonationEndpoints } from '@outpost/contracts';
 import { fakeApi, makeAdminPanelUser } from '@outpost/testing';
-import { handedOver, takeOver } from './hand-over.ts';
+import { handedOver, takeOver, withoutTokens } from './hand-over.ts';
 
 const origin = 'https://panel.example';
 
 test.each([
-  ['/?jwt=abc', 'session', 'abc', '/'],
-  ['/users?t=abc', 'session', 'abc', '/users'],
-  ['/users?page=2&jwt=abc&q=x#top', 'session', 'abc', '/users?page=2&q=x#top'],
-  ['/?jwt=first&t=second', 'session', 'first', '/'],
-  ['/?jwt=&t=second', 'session', 'second', '/'],
-  ['//evil.example/?t=abc', 'session', 'abc', '//evil.example/'],
+  ['/?jwt=a.b.c', 'session', 'a.b.c', '/'],
+  ['/users?t=a.b.c', 'session', 'a.b.c', '/users'],
+  ['/users?page=2&jwt=a.b.c&q=x#top', 'session', 'a.b.c', '/users?page=2&q=x#top'],
+  ['/?jwt=a.b.c&t=d.e.f', 'session', 'a.b.c', '/'],
+  ['/?jwt=&t=d.e.f', 'session', 'd.e.f', '/'],
+  ['/?jwt=%E2%82%AC&t=d.e.f', 'session', 'd.e.f', '/'],
+  ['//evil.example/?t=a.b.c', 'session', 'a.b.c', '//evil.example/'],
   ['/home?ott=abc&page=2', 'one-time', 'abc', '/home?page=2'],
-  ['/home?ott=abc&jwt=first', 'session', 'first', '/home'],
+  ['/home?ott=abc&jwt=a.b.c', 'session', 'a.b.c', '/home'],
 ])('%s hands over a %s %s and becomes %s of the same origin', (path, kind, token, cleaned) => {
   expect(handedOver(origin + path)).toEqual({ kind, token, cleaned: origin + cleaned });
 });
 
-test.each(['/', '/users?page=2', '/?jwt=', '/?token=abc', '/?ott=', '/#jwt=abc'])(
-  '%s hands over nothing',
-  (path) => {
-    expect(handedOver(origin + path)).toBeNull();
-  },
-);
+test.each([
+  ['/', '/'],
+  ['/users?page=2', '/users?page=2'],
+  ['/users?q=a%20b', '/users?q=a%20b'],
+  ['/?token=abc', '/?token=abc'],
+  ['/#jwt=a.b.c', '/#jwt=a.b.c'],
+  ['/?jwt=', '/'],
+  ['/?ott=', '/'],
+  ['/?t=abc', '/'],
+  ['/home?jwt=%E2%82%AC', '/home'],
+  ['/home?jwt=%00', '/home'],
+  ['/home?jwt=a%0d%0aX:y', '/home'],
+  ['/home?jwt=a.b.c%0d%0a', '/home'],
+  ['/home?jwt=a.b.c%3Bpath=/', '/home'],
+  ['/home?jwt=a.b', '/home'],
+  [`/home?jwt=a.b.${'c'.repeat(4_000)}`, '/home'],
+])('%s hands over nothing and becomes %s', (path, cleaned) => {
+  expect(handedOver(origin + path)).toBeNull();
+  expect(withoutTokens(origin + path)).toBe(origin + cleaned);
+});
 
 describe('what was handed over', () => {
   beforeEach(() => endSession());
@@ -37,9 +52,9 @@ describe('what was handed over', () => {
   };
 
   test('is kept when it is a session', async () => {
-    const handed = { kind: 'session', token: 'abc', cleaned: `${origin}/users` } as const;
+    const handed = { kind: 'session', token: 'a.b.c', cleaned: `${origin}/users` } as const;
     expect(await takeOver(handed)).toBe(`${origin}/users`);
-    expect(document.cookie).toBe('JWT=abc');
+    expect(document.cookie).toBe('JWT=a.b.c');
   });
 
   test('is exchanged when it works once, and out of the address before that', async () => {

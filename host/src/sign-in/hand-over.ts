@@ -1,5 +1,5 @@
 import { ApiFailure, call } from '@outpost/api-client';
-import { adoptToken } from '@outpost/auth-store';
+import { adoptToken, isTokenShaped } from '@outpost/auth-store';
 import { impersonationEndpoints } from '@outpost/contracts';
 
 const parameters = ['jwt', 't'];
@@ -12,15 +12,27 @@ interface HandOver {
   cleaned: string;
 }
 
-/** The token an address hands over; null when it hands over none. */
+/** An address without what could hand a session over; any other stays as it is. */
+export const withoutTokens = (href: string): string => {
+  const url = new URL(href);
+  for (const name of [...parameters, oneTime])
+    if (url.searchParams.has(name)) url.searchParams.delete(name);
+  return url.href;
+};
+
+/**
+ * The token an address hands over; null when it hands over none. A value that cannot be a session
+ * token is ignored.
+ */
 export const handedOver = (href: string): HandOver | null => {
   const url = new URL(href);
-  const session = parameters.map((name) => url.searchParams.get(name)).find((value) => value);
+  const session = parameters
+    .map((name) => url.searchParams.get(name) ?? '')
+    .find((value) => isTokenShaped(value));
   const ticket = url.searchParams.get(oneTime);
   const token = session ?? ticket;
   if (!token) return null;
-  for (const name of [...parameters, oneTime]) url.searchParams.delete(name);
-  return { kind: session ? 'session' : 'one-time', token, cleaned: url.href };
+  return { kind: session ? 'session' : 'one-time', token, cleaned: withoutTokens(href) };
 };
 
 /** Sign-in, saying why the link did not work. */

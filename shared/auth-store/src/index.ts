@@ -1,3 +1,4 @@
+export { forgetAccountChange, isChangedByLink } from './account-change.ts';
 export { doubtSession, onDoubt } from './doubt.ts';
 export { isHiddenTab, setHiddenTabs } from './hidden-tabs.ts';
 export { RequirePermission } from './require-permission.tsx';
@@ -21,4 +22,4 @@ export {
   tenantOf,
 } from './tenant.ts';
 export { onShutOut, tellShutOut } from './shut-out.ts';
-export { sessionToken } from './token.ts';
+export { isTokenShaped, sessionToken } from './token.ts';

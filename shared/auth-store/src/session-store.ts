@@ -1,7 +1,8 @@
 import { create } from 'zustand';
 import type { AdminPanelUser, Permission } from '@outpost/contracts';
 import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
-import { dropToken, sessionIdOf, sessionToken, storeToken } from './token.ts';
+import { noteAccountChange } from './account-change.ts';
+import { accountIdOf, dropToken, sessionIdOf, sessionToken, storeToken } from './token.ts';
 
 /** `unknown` until the server has said who the stored token belongs to. */
 type SessionStatus = 'unknown' | 'signed-in' | 'signed-out';
@@ -29,8 +30,14 @@ export const startSession = (token: string, user: AdminPanelUser): void => {
   tellOtherTabs();
 };
 
-/** Keeps a token that was handed over; whose it is will be asked when the page is loaded anew. */
+/**
+ * Keeps a token that a link brought; whose it is will be asked when the page is loaded again, which
+ * then says so when the browser was signed in to another account before.
+ */
 export const adoptToken = (token: string): void => {
+  const before = accountIdOf(sessionToken());
+  const after = accountIdOf(token);
+  if (before && after && before !== after) noteAccountChange(after);
   storeToken(token);
   tellOtherTabs();
 };

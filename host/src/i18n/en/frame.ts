@@ -8,6 +8,10 @@ export const frame = {
     visit_one: 'Everything is logged under your name, {{visitor}}. Ends in {{count}} minute.',
     visit_other: 'Everything is logged under your name, {{visitor}}. Ends in {{count}} minutes.',
     stop: 'Stop',
+    accountChange: 'Account changed by a link',
+    accountChanged: 'A link signed you in as {{name}} ({{email}}).',
+    unexpected: 'If you did not expect this, sign out.',
+    dismiss: 'Dismiss',
     appeal: 'Appeal',
     restriction: 'Restricted account',
     restricted:

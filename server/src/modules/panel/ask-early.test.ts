@@ -26,6 +26,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test.each(['JWT=€', 'JWT=%E2%82%AC', 'JWT=a b', 'JWT='])(
+  'nothing is asked for with the cookie %s',
+  (cookies) => {
+    serve([]);
+    expect([ask(cookies), paths()]).toEqual([[], []]);
+  },
+);
+
 test('whose session it is and what the screen shows first are asked for with the session', async () => {
   serve(['faqs:read']);
   const asked = ask('theme=dark; JWT=abc.def; other=1');

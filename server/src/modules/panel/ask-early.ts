@@ -18,7 +18,8 @@ export const askEarly = (
   origin: string,
   { tenant, me, first, renewedHeader }: EarlyAsks,
 ): AskedAhead[] => {
-  const token = /(?:^|; )JWT=([^;]+)/.exec(cookies)?.[1];
+  // Anything else is no token, and may be nothing that a header carries.
+  const token = /(?:^|; )JWT=([\w.-]+)(?:;|$)/.exec(cookies)?.[1];
   if (!token) return [];
   const headers = {
     authorization: `Bearer ${token}`,
