@@ -173,7 +173,7 @@ export const buildApp = async ({
   compressReplies(http);
   const tokens = tokenSigner(jwtSecret);
   const settings = sessionSettings(config);
-  const auth = authService(database, tokens, settings);
+  const auth = authService(database, tokens, settings, config.limits.signInFromAddress);
   const sessions = sessionReader(database, tokens, settings);
   const readSession = sessions.ofRequest;
   const { publicUrl, artifactsDir, rollbackAfter } = config;
@@ -202,7 +202,7 @@ export const buildApp = async ({
   };
   registerHealth(http, database, () => between?.isListening() ?? true);
   registerAuth(api, auth);
-  registerAccountLinks(api, accountLinks(database, jobs, notify, settings.naming));
+  registerAccountLinks(api, accountLinks(database, jobs, notify, settings.naming, config.limits));
   await jobs.work('forgotten-password', mailForgottenLink(database, jobs));
   registerSessions(api);
   registerOwnAccount(api);

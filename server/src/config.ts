@@ -3,6 +3,7 @@ import { publicPorts } from '@outpost/contracts';
 import type { DatabaseUse } from './platform/db/database.ts';
 import { leastKeptDays } from './platform/db/roles.ts';
 import type { S3Settings } from './platform/files/s3-storage.ts';
+import { readLimits, type Limits } from './platform/limits/limits.ts';
 import { readProviders, type ProviderConfig } from './platform/providers/provider-config.ts';
 
 /** Days for which what grows by itself is kept. */
@@ -76,6 +77,8 @@ export interface Config {
   providers: ProviderConfig;
   /** Sessions a version fails in within ten minutes before it is rolled back by itself; 0 is never. */
   rollbackAfter: number;
+  /** How often what is open without a session may be tried. */
+  limits: Limits;
   isProduction: boolean;
   logLevel: string;
 }
@@ -198,6 +201,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => ({
   acceptedNode: env['ALLOW_OLD_NODE'] || null,
   providers: readProviders(env),
   rollbackAfter: wholeNumber(env, 'ROLLBACK_AFTER', { least: 0, most: 10_000, otherwise: 3 }),
+  limits: readLimits(env),
   isProduction: env['NODE_ENV'] === 'production',
   logLevel: env['LOG_LEVEL'] ?? 'info',
 });

@@ -10,12 +10,22 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { TenantNaming } from '../../platform/http/tenant-name.ts';
 import type { Audit, Notify } from '../../platform/http/serve.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
 import type { JobQueue, Jobs } from '../../platform/jobs/job-queue.ts';
 import { findAccountById, findTenant, type Account } from './auth.repository.ts';
 import { personOf } from './account.ts';
+import { counterOf, takeAttempt } from './attempts.ts';
 import { confirmAccount, setPassword } from './credentials.repository.ts';
 import { consumeToken, readToken } from './one-time-tokens.repository.ts';
 import { hashPassword } from './password.ts';
+import { forgetTries } from './sign-in-tries.ts';
+
+const fromNetwork = (minutes: number) =>
+  `Too many links were asked for from your network. Try again in ${minutes} minutes.`;
+
+// The same for an address without an account.
+const forAccount = (minutes: number) =>
+  `Too many links were asked for this address. Mailed links keep working; for another one try again in ${minutes} minutes.`;
 
 const noLink = () =>
   new ApiError(400, 'invalid_request', 'This link was used already, or was never valid.');
@@ -25,6 +35,7 @@ export const accountLinks = (
   jobs: Pick<JobQueue, 'enqueue'>,
   notify: Notify,
   naming: TenantNaming,
+  limits: Limits,
 ) => {
   const tenantIdOf = async (request: FastifyRequest): Promise<string | null> => {
     const found = await database.transaction({ role: 'auth', tenantId: null }, 'read', (tx) =>
@@ -61,9 +72,13 @@ export const accountLinks = (
     ): Promise<void> {
       const tenantId = await tenantIdOf(request);
       if (!tenantId) return;
-      await database.transaction({ role: 'auth', tenantId }, 'write', (tx) =>
-        jobs.enqueue(tx, 'forgotten-password', { tenantId, email, call }),
-      );
+      const address = counterOf(tenantId, 'link-address', call.origin.ip);
+      const account = counterOf(tenantId, 'link-account', email);
+      await database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
+        await takeAttempt(tx, address, limits.linksFromAddress, fromNetwork);
+        await takeAttempt(tx, account, limits.linksForAccount, forAccount);
+        await jobs.enqueue(tx, 'forgotten-password', { tenantId, email, call });
+      });
     },
 
     state: (request: FastifyRequest, { token, purpose }: LinkQuestion): Promise<LinkState> =>
@@ -84,6 +99,7 @@ export const accountLinks = (
       await inTenant(request, 'write', async (tx) => {
         const account = await accountOf(tx, (await consumeToken(tx, token, 'reset')).userId);
         await setPassword(tx, account, passwordHash);
+        await forgetTries(tx, account.tenantId, account.email);
         await audit(tx, personOf(account));
       });
     },

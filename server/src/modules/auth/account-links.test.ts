@@ -90,11 +90,26 @@ describe('a reset link', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('stops working when a newer one was asked for', async () => {
+  test('keeps working when a newer one was asked for, until one of them is used', async () => {
     const older = await forgot('educator@acme.test');
     const newer = await forgot('educator@acme.test');
-    expect((await reset(older)).body.code).toBe('invalid_request');
-    expect((await reset(newer)).status).toBe(200);
+    expect((await reset(older)).status).toBe(200);
+    expect((await reset(newer)).body.code).toBe('invalid_request');
+  });
+
+  test('of two links used at once only one succeeds', async () => {
+    const links = [await forgot('educator@acme.test'), await forgot('educator@acme.test')];
+    const answers = await Promise.all(links.map((link) => reset(link)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+
+  test('ends the waits of an account whose password was guessed at', async () => {
+    const email = 'educator@acme.test';
+    await signIn(email, 'guess');
+    await server.sql(`UPDATE sign_in_tries SET tries = 10 WHERE email LIKE 'account:%'`);
+    expect((await signIn(email, password)).status).toBe(429);
+    expect((await reset(await forgot(email))).status).toBe(200);
+    expect((await signIn(email, password)).status).toBe(200);
   });
 
   test('keeps the link when the new password is refused', async () => {

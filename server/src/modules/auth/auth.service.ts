@@ -7,6 +7,8 @@ import { announce } from '../../platform/events/announcements.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Audit } from '../../platform/http/serve.ts';
 import { actorOf, ownActorOf, type Session } from '../../platform/http/session.ts';
+import type { Limit } from '../../platform/limits/limits.ts';
+import { counterOf, returnAttempt, takeAttempt } from './attempts.ts';
 import { sessionOf, shutOut } from './account.ts';
 import {
   findAccountByEmail,
@@ -21,6 +23,9 @@ import { forgetTries, takeTry } from './sign-in-tries.ts';
 import type { TokenSigner } from './token.ts';
 
 const staffSessionHours = 12;
+
+const fromNetwork = (minutes: number) =>
+  `Too many failed sign-ins from your network. Try again in ${minutes} minutes.`;
 
 const incorrect = () => new ApiError(401, 'invalid_credentials', 'Email or password is incorrect.');
 
@@ -50,6 +55,7 @@ export const authService = (
   database: Database,
   tokens: TokenSigner,
   { groups, naming }: SessionSettings,
+  limit: Limit,
 ): AuthService => {
   const tenantIdOf = (request: FastifyRequest) =>
     database.transaction({ role: 'auth', tenantId: null }, 'read', (tx) =>
@@ -68,6 +74,7 @@ export const authService = (
     const { id } = session;
     await database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
       await forgetTries(tx, tenantId, account.email);
+      await returnAttempt(tx, counterOf(tenantId, 'sign-in-address', ip));
       await insertSession(tx, { id, tenantId, userId, expiresAt, ip, userAgent }, ip);
       await audit(tx, actorOf(session));
     });
@@ -78,12 +85,14 @@ export const authService = (
   return {
     async signIn({ request, origin }, { email, password }, audit) {
       const tenantId = await tenantIdOf(request);
-      const found = tenantId
-        ? await database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
-            await takeTry(tx, tenantId, email);
-            return findAccountByEmail(tx, email);
-          })
-        : null;
+      // An unknown organization has no accounts to guess, and that it is unknown is no secret.
+      if (!tenantId) throw incorrect();
+      const found = await database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
+        const address = counterOf(tenantId, 'sign-in-address', origin.ip);
+        await takeAttempt(tx, address, limit, fromNetwork);
+        await takeTry(tx, tenantId, email);
+        return findAccountByEmail(tx, email);
+      });
       // Outside the transaction: hashing takes tens of milliseconds and others would wait.
       if (!(await passwordMatches(password, found?.passwordHash ?? null)) || !found)
         throw incorrect();

@@ -127,15 +127,16 @@ export const impersonations = pgTable(
   ],
 ).enableRLS();
 
-/** Tries to sign in since the last success, by address, whether or not there is such an account. */
+/** Attempts since a window began, by account or by address, as `attempts.ts` counts them. */
 export const signInTries = pgTable(
   'sign_in_tries',
   {
     tenantId: uuid('tenant_id').notNull(),
-    email: text('email').notNull(),
+    /** `<kind>:<bucket>`. The column is called `email` because servers before 0.2 counted accounts only. */
+    subject: text('email').notNull(),
     tries: integer('tries').notNull(),
     firstAt: instant('first_at').notNull(),
     lastAt: instant('last_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.email] }), ...authOnlyPolicies()],
+  (table) => [primaryKey({ columns: [table.tenantId, table.subject] }), ...authOnlyPolicies()],
 ).enableRLS();

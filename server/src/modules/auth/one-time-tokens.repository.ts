@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { handOverSeconds, isLinkToken } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -21,7 +21,17 @@ export const invalidRequest = () =>
   new ApiError(400, 'invalid_request', 'This link was used already, or was never valid.');
 const expired = () => new ApiError(410, 'expired', 'This link has expired.');
 
-/** Makes a token of 256 random bits; earlier ones of the same person and purpose stop working. */
+const isUnused = (userId: string, purpose: Purpose) =>
+  and(
+    eq(oneTimeTokens.userId, userId),
+    eq(oneTimeTokens.purpose, purpose),
+    isNull(oneTimeTokens.usedAt),
+  );
+
+/**
+ * Makes a token of 256 random bits. Earlier ones of the same person and purpose keep working, so that
+ * no stranger can end a link by asking for another one; only a visit's link ends the one before it.
+ */
 export const issueToken = async (
   tx: Transaction,
   owner: { tenantId: string; userId: string; invitedBy?: string; impersonationId?: string },
@@ -29,11 +39,11 @@ export const issueToken = async (
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   const { tenantId, userId, invitedBy = null, impersonationId = null } = owner;
-  const isSame = and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose));
-  await tx
-    .update(oneTimeTokens)
-    .set({ usedAt: sql`now()` })
-    .where(and(isSame, isNull(oneTimeTokens.usedAt)));
+  if (purpose === 'login-as')
+    await tx
+      .update(oneTimeTokens)
+      .set({ usedAt: sql`now()` })
+      .where(isUnused(userId, purpose));
   await tx.insert(oneTimeTokens).values({
     id: v7(),
     tenantId,
@@ -71,18 +81,28 @@ export const readToken = async (tx: Transaction, token: string, purpose: Purpose
   return found;
 };
 
-/** Uses a token up and says whose it was; of two at once only one succeeds. Throws as `readToken`. */
+/**
+ * Uses a token up, with the others of its person and purpose, and says whose it was. Of two at once
+ * only one succeeds. Throws as `readToken`.
+ */
 export const consumeToken = async (
   tx: Transaction,
   token: string,
   purpose: Purpose,
 ): Promise<{ userId: string; impersonationId: string | null }> => {
   const { userId, impersonationId } = await readToken(tx, token, purpose);
-  const consumed = await tx
+  const isOpen = isUnused(userId, purpose);
+  // In one order, so that two links used at once wait for each other instead of forever.
+  const open = await tx
+    .select({ tokenHash: oneTimeTokens.tokenHash })
+    .from(oneTimeTokens)
+    .where(isOpen)
+    .orderBy(oneTimeTokens.id)
+    .for('update');
+  if (!open.some(({ tokenHash }) => tokenHash === hashOf(token))) throw invalidRequest();
+  await tx
     .update(oneTimeTokens)
     .set({ usedAt: sql`now()` })
-    .where(and(isToken(token, purpose), gt(oneTimeTokens.expiresAt, sql`now()`)))
-    .returning({ id: oneTimeTokens.id });
-  if (consumed.length === 0) throw invalidRequest();
+    .where(isOpen);
   return { userId, impersonationId };
 };

@@ -162,7 +162,8 @@ describe('changing the own password', () => {
     for (let tries = 0; tries < 3; tries += 1)
       await change(mine, { currentPassword: 'guess', password });
     expect((await change(mine, { currentPassword: demoPassword, password })).status).toBe(200);
-    expect(await server.sql('SELECT * FROM sign_in_tries')).toEqual([]);
+    const counted = `SELECT * FROM sign_in_tries WHERE email LIKE 'account:%'`;
+    expect(await server.sql(counted)).toEqual([]);
   });
 });
 

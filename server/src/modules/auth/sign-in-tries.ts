@@ -1,6 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { counterOf, isCounter, tooMany } from './attempts.ts';
 import { signInTries } from './auth.table.ts';
 
 const windowMs = 15 * 60_000;
@@ -20,12 +19,13 @@ export const waitAfter = (tries: number, firstAt: number, lastAt: number, now: n
  * past the limit. Throws 429 while the address has to wait; it is never locked for good.
  */
 export const takeTry = async (tx: Transaction, tenantId: string, email: string): Promise<void> => {
-  const isSame = and(eq(signInTries.tenantId, tenantId), eq(signInTries.email, email));
+  const counter = counterOf(tenantId, 'account', email);
+  const isSame = isCounter(counter);
   // There must be a row to lock, or the first tries of all would not wait for each other.
   const started = new Date();
   await tx
     .insert(signInTries)
-    .values({ tenantId, email, tries: 0, firstAt: started, lastAt: started })
+    .values({ ...counter, tries: 0, firstAt: started, lastAt: started })
     .onConflictDoNothing();
   const [made] = await tx.select().from(signInTries).where(isSame).for('update');
   const now = new Date();
@@ -33,13 +33,7 @@ export const takeTry = async (tx: Transaction, tenantId: string, email: string):
   const wait = waitAfter(tries, firstAt.getTime(), lastAt.getTime(), now.getTime());
   if (wait > 0) {
     const seconds = Math.ceil(wait / 1_000);
-    throw new ApiError(
-      429,
-      'too_many_attempts',
-      `Too many attempts. Try again in ${seconds} seconds.`,
-      undefined,
-      seconds,
-    );
+    throw tooMany(seconds, `Too many attempts. Try again in ${seconds} seconds.`);
   }
   const isNewWindow = now.getTime() - firstAt.getTime() >= windowMs;
   const next = isNewWindow ? { tries: 1, firstAt: now } : { tries: tries + 1 };
@@ -54,7 +48,5 @@ export const forgetTries = async (
   tenantId: string,
   email: string,
 ): Promise<void> => {
-  await tx
-    .delete(signInTries)
-    .where(and(eq(signInTries.tenantId, tenantId), eq(signInTries.email, email)));
+  await tx.delete(signInTries).where(isCounter(counterOf(tenantId, 'account', email)));
 };

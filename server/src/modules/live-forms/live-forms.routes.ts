@@ -4,7 +4,7 @@ import { serve, type Api } from '../../platform/http/serve.ts';
 import { inTenantOf } from './live-form.repository.ts';
 import { auditVisitor, pageOf, type LiveFormTools } from './live-forms.service.ts';
 import { savePartial } from './partials.service.ts';
-import { submitAnswers } from './submissions.service.ts';
+import { submit } from './submissions.service.ts';
 import { storeFormFile } from './uploads.service.ts';
 import { beginVisit, noteProgress } from './visits.repository.ts';
 import { visitorOf } from './visitor.ts';
@@ -50,11 +50,6 @@ export const registerLiveForms = (api: Api, tools: LiveFormTools, storage: FileS
 
   serve(api, liveFormEndpoints.submit, async ({ params, body, request }) => {
     const target = { formId: params.id, page: tokens.read(body.page, params.id) };
-    const visitor = visitorOf(tokens, request);
-    return inTenantOf(database, params.id, 'write', async (tx) => {
-      const { message, tenantId } = await submitAnswers(tx, tools, target, visitor, body);
-      if (tenantId) await auditVisitor(tx, visitor, liveFormEndpoints.submit, tenantId);
-      return { message };
-    });
+    return { message: await submit(tools, target, visitorOf(tokens, request), body) };
   });
 };

@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { liveFormEndpoints, Submission } from '@outpost/contracts';
+import { Submission } from '@outpost/contracts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { parse } from '../../platform/http/serve.ts';
-import { inTenantOf } from './live-form.repository.ts';
-import { auditVisitor, type LiveFormTools } from './live-forms.service.ts';
+import type { LiveFormTools } from './live-forms.service.ts';
 import type { ShownForm } from './page/pages.ts';
 import { postedAnswers } from './posted-form.ts';
-import { submitAnswers } from './submissions.service.ts';
+import { submit } from './submissions.service.ts';
 import { visitorOf } from './visitor.ts';
 
 /** What went wrong with a posted form, and the form to show again. */
@@ -49,7 +48,7 @@ export const submitPosted = async (
   shown: ShownForm,
   parameters: Record<string, string>,
 ): Promise<Refusal | null> => {
-  const { database, tokens } = tools;
+  const { tokens } = tools;
   const { formId, content } = shown;
   const fields = new URLSearchParams(String(request.body ?? ''));
   const page = tokens.read(fields.get('page') ?? '', formId);
@@ -57,10 +56,7 @@ export const submitPosted = async (
   const answers = postedAnswers(content, fields);
   try {
     const body = bodyOf(fields, answers, parameters);
-    await inTenantOf(database, formId, 'write', async (tx) => {
-      const { tenantId } = await submitAnswers(tx, tools, { formId, page }, visitor, body);
-      if (tenantId) await auditVisitor(tx, visitor, liveFormEndpoints.submit, tenantId);
-    });
+    await submit(tools, { formId, page }, visitor, body);
     return null;
   } catch (error) {
     if (!(error instanceof ApiError) || ![409, 422, 429].includes(error.statusCode)) throw error;

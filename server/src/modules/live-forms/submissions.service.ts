@@ -1,7 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { leastFillingMs, type FormMessage, type Submission } from '@outpost/contracts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import {
+  leastFillingMs,
+  liveFormEndpoints,
+  type FormMessage,
+  type FormSnapshot,
+  type Submission,
+} from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord, insertRecord } from '../../platform/db/records.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { formResponses } from '../lead-forms/form-responses.table.ts';
 import { users } from '../users/users.table.ts';
 import { takeFormTry } from './form-tries.ts';
@@ -9,12 +16,13 @@ import { keepFiles, respondentIn, submittedAnswers, withFiles } from './given-an
 import {
   countResponses,
   hasAnswered,
+  inTenantOf,
   lockLiveForm,
   readRevision,
   type LiveForm,
 } from './live-form.repository.ts';
 import { closedError, closureOf } from './live-form-state.ts';
-import type { LiveFormTools } from './live-forms.service.ts';
+import { auditVisitor, type LiveFormTools } from './live-forms.service.ts';
 import type { LivePage } from './page-tokens.ts';
 import { findPartial } from './partials.service.ts';
 import { completeVisit } from './visits.repository.ts';
@@ -22,12 +30,15 @@ import { originOf, type Visitor } from './visitor.ts';
 
 type Body = Omit<Submission, 'page'>;
 
-/** What is answered; the form is null when nothing was written. */
-interface Outcome {
-  message: FormMessage;
-  /** The tenant something was written for. */
-  tenantId: string | null;
+interface Target {
+  formId: string;
+  page: LivePage | null;
 }
+
+type Tools = Pick<LiveFormTools, 'jobs' | 'writeLog'>;
+
+/** The answer and the tenant something was written for, or why the submission is refused. */
+type Outcome = { message: FormMessage; tenantId: string | null } | { refusal: ApiError };
 
 /** How sure it is that no person sent this, from 0 to 100, and why. */
 const suspicionOf = (page: LivePage | null): { score: number; reason: string } => {
@@ -73,25 +84,34 @@ const valuesOf = async (
   submittedAt: new Date(),
 });
 
-/**
- * Takes a submission: whoever repeats it gets the same answer, and so does a program, whose answers are
- * put aside or dropped. Throws 422 by component, 409 when the form takes no (more) answers, 429.
- */
-export const submitAnswers = async (
+/** Undoes what was done of a submission that is refused, but not that it was counted. */
+const orRefusal = async (tx: Transaction, work: () => Promise<Outcome>): Promise<Outcome> => {
+  await tx.execute(sql`SAVEPOINT submission`);
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    await tx.execute(sql`ROLLBACK TO SAVEPOINT submission`);
+    return { refusal: error };
+  }
+};
+
+interface Answered {
+  form: LiveForm;
+  revision: number;
+  content: FormSnapshot;
+  page: LivePage | null;
+}
+
+const keepSubmission = async (
   tx: Transaction,
-  { jobs, writeLog }: Pick<LiveFormTools, 'jobs' | 'writeLog'>,
-  target: { formId: string; page: LivePage | null },
+  { jobs, writeLog }: Tools,
+  { form, revision, content, page }: Answered,
   visitor: Visitor,
   body: Body,
 ): Promise<Outcome> => {
-  const { formId, page } = target;
-  const form = await lockLiveForm(tx, formId);
-  const { tenantId } = form;
-  const revision = page?.revision ?? form.revision;
-  const content = await readRevision(tx, formId, revision);
+  const { id: formId, tenantId } = form;
   const { message } = content;
-  if (await isKnown(tx, formId, body.submissionKey)) return { message, tenantId: null };
-  await takeFormTry(tx, { tenantId, formId, kind: 'submit', addressHash: visitor.addressHash });
   const reject = (reason: string) =>
     writeLog(tx, { form, event: 'rejected', detail: { reason }, requestId: visitor.requestId });
   if (body.fax !== '') {
@@ -129,4 +149,43 @@ export const submitAnswers = async (
   await writeLog(tx, { form, event: 'submitted', detail, requestId: visitor.requestId });
   await jobs.enqueue(tx, 'form-response', { responseId, formId, tenantId });
   return { message, tenantId };
+};
+
+/**
+ * Takes a submission: whoever repeats it gets the same answer, and so does a program, whose answers are
+ * put aside or dropped. A refusal is returned, not thrown, so that it is counted as well. Throws 429.
+ */
+const submitAnswers = async (
+  tx: Transaction,
+  tools: Tools,
+  { formId, page }: Target,
+  visitor: Visitor,
+  body: Body,
+): Promise<Outcome> => {
+  const form = await lockLiveForm(tx, formId);
+  const { tenantId } = form;
+  const revision = page?.revision ?? form.revision;
+  const content = await readRevision(tx, formId, revision);
+  if (await isKnown(tx, formId, body.submissionKey))
+    return { message: content.message, tenantId: null };
+  await takeFormTry(tx, { tenantId, formId, kind: 'submit', addressHash: visitor.addressHash });
+  const answered = { form, revision, content, page };
+  return orRefusal(tx, () => keepSubmission(tx, tools, answered, visitor, body));
+};
+
+/** Submits a form. Throws 422 by component, 409 when the form takes no (more) answers, 429. */
+export const submit = async (
+  tools: LiveFormTools,
+  target: Target,
+  visitor: Visitor,
+  body: Body,
+): Promise<FormMessage> => {
+  const outcome = await inTenantOf(tools.database, target.formId, 'write', async (tx) => {
+    const done = await submitAnswers(tx, tools, target, visitor, body);
+    if ('tenantId' in done && done.tenantId)
+      await auditVisitor(tx, visitor, liveFormEndpoints.submit, done.tenantId);
+    return done;
+  });
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.message;
 };

@@ -280,3 +280,17 @@ test('an address submits ten times in ten minutes, and is told when it may go on
   await server.sql(`UPDATE form_tries SET first_at = first_at - interval '11 minutes'`);
   expect((await submit({}, { address })).status).toBe(201);
 });
+
+test('submissions that are refused count as well', async () => {
+  const address = freshAddress();
+  for (let time = 0; time < 10; time += 1)
+    expect((await submit({ answers: {} }, { address })).status).toBe(422);
+  expect(outcome(await submit({}, { address }))).toEqual([429, 'too_many_attempts']);
+});
+
+test('a submission that is sent again counts once', async () => {
+  const address = freshAddress();
+  const submissionKey = randomUUID();
+  for (let time = 0; time < 12; time += 1)
+    expect((await submit({ submissionKey }, { address })).status).toBe(201);
+});

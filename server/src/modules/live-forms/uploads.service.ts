@@ -26,6 +26,12 @@ const tooManyFiles = () =>
     `At most ${formFileLimits.perVisit} files can be sent with one response.`,
   );
 
+/** Throws 409 when a visit has as many files as it may. */
+const checkFileCount = async (tx: Transaction, visitId: string): Promise<void> => {
+  const sent = await tx.$count(formFiles, eq(formFiles.visitId, visitId));
+  if (sent >= formFileLimits.perVisit) throw tooManyFiles();
+};
+
 /** Whether this visit may send one more file to a question; answers whose form it is. */
 const admit = async (
   tx: Transaction,
@@ -35,15 +41,13 @@ const admit = async (
 ): Promise<string> => {
   const form = await readLiveForm(tx, formId);
   const { tenantId } = form;
-  // Those of one address wait for each other here, so that their files are counted one by one.
   await takeFormTry(tx, { tenantId, formId, kind: 'upload', addressHash });
   const closure = closureOf(form, await countResponses(tx, form));
   if (closure) throw closedError(closure);
   const { components } = await readRevision(tx, formId, revision);
   if (!components.some(({ _id, type }) => _id === component && type === 'file_upload'))
     throw invalid({ component: 'Component is incorrect' });
-  const sent = await tx.$count(formFiles, eq(formFiles.visitId, visitId));
-  if (sent >= formFileLimits.perVisit) throw tooManyFiles();
+  await checkFileCount(tx, visitId);
   return tenantId;
 };
 
@@ -67,6 +71,9 @@ export const storeFormFile = async (
   await storage.save(storageKey, content);
   try {
     await inTenantOf(database, formId, 'write', async (tx) => {
+      // Files of a visit that are sent at once are counted one after another.
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${visitId}, 0))`);
+      await checkFileCount(tx, visitId);
       await tx.insert(formFiles).values({ ...row, bytes: content.length, storageKey });
     });
   } catch (error) {

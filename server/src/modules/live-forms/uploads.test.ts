@@ -136,6 +136,18 @@ describe('a file', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 409]);
   });
 
+  test('is one of ten at most when 25 are sent at once from many addresses', async () => {
+    const page = pageToken();
+    const before = server.files.size;
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => visitorFile(server, { content: pdf() }, { page })),
+    );
+    const accepted = answers.filter(({ status }) => status === 201);
+    expect(accepted).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(15);
+    expect(server.files.size).toBe(before + 10);
+  });
+
   test('that no response names is gone after a day', async () => {
     const { file } = (await visitorFile(server, { content: pdf() })).body.data;
     await server.sql(

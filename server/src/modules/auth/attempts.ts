@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Limit } from '../../platform/limits/limits.ts';
+import { signInTries } from './auth.table.ts';
+
+type Kind = 'account' | 'sign-in-address' | 'link-address' | 'link-account';
+
+export interface Counter {
+  tenantId: string;
+  subject: string;
+}
+
+/** The first 64 bits of an IPv6 address belong to one customer of a provider. */
+const networkOf = (ip: string): string => {
+  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace(/^::ffff:/, '');
+  const [head = '', tail = ''] = ip.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const missing = 8 - groups.length - tail.split(':').filter(Boolean).length;
+  return [...groups, ...Array<string>(missing).fill('0'), ...tail.split(':')].slice(0, 4).join(':');
+};
+
+/** 2^20 counters of each kind, so that invented accounts never fill the table. */
+const bucketOf = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 5);
+
+/** The counter of an account or an address in one tenant. */
+export const counterOf = (tenantId: string, kind: Kind, text: string): Counter => ({
+  tenantId,
+  subject: `${kind}:${bucketOf(kind.endsWith('address') ? networkOf(text) : text)}`,
+});
+
+/** A condition on the row of a counter. */
+export const isCounter = ({ tenantId, subject }: Counter) =>
+  and(eq(signInTries.tenantId, tenantId), eq(signInTries.subject, subject));
+
+export const tooMany = (seconds: number, sentence: string) =>
+  new ApiError(429, 'too_many_attempts', sentence, undefined, seconds);
+
+/**
+ * Counts one more, in one statement, so that many at once on several servers do not get past the
+ * limit. Throws 429 until the window ends; a refused attempt is not counted.
+ */
+export const takeAttempt = async (
+  tx: Transaction,
+  counter: Counter,
+  { most, windowMs }: Limit,
+  sentenceOf: (minutes: number) => string,
+): Promise<void> => {
+  if (most === 0) return;
+  const now = new Date();
+  const isOver = sql`${signInTries.firstAt} <= ${new Date(now.getTime() - windowMs).toISOString()}`;
+  const [counted] = await tx
+    .insert(signInTries)
+    .values({ ...counter, tries: 1, firstAt: now, lastAt: now })
+    .onConflictDoUpdate({
+      target: [signInTries.tenantId, signInTries.subject],
+      set: {
+        tries: sql`CASE WHEN ${isOver} THEN 1 ELSE ${signInTries.tries} + 1 END`,
+        firstAt: sql`CASE WHEN ${isOver} THEN excluded.first_at ELSE ${signInTries.firstAt} END`,
+        lastAt: now,
+      },
+    })
+    .returning({ tries: signInTries.tries, firstAt: signInTries.firstAt });
+  if (!counted || counted.tries <= most) return;
+  const seconds = Math.ceil((counted.firstAt.getTime() + windowMs - now.getTime()) / 1_000);
+  throw tooMany(Math.max(1, seconds), sentenceOf(Math.max(1, Math.ceil(seconds / 60))));
+};
+
+/** Takes an attempt back that turned out to be none. */
+export const returnAttempt = async (tx: Transaction, counter: Counter): Promise<void> => {
+  await tx
+    .update(signInTries)
+    .set({ tries: sql`greatest(${signInTries.tries} - 1, 0)` })
+    .where(isCounter(counter));
+};
