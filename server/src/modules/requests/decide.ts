@@ -27,7 +27,7 @@ const decide = async (
   session: Session,
   target: { id: string; ifMatch: number | null },
   { action, reason }: RequestDecision,
-  jobs: Api['jobs'],
+  api: Pick<Api, 'jobs' | 'notify'>,
 ): Promise<ManageRequest> => {
   const before = await findRequest(tx, target.id);
   const { from, to } = requestActions[action];
@@ -40,7 +40,7 @@ const decide = async (
   const row = await lockRequest(tx, target.id, from);
   const outcome =
     action === 'approve'
-      ? await executeRequest[row.type](tx, row, { jobs, name: session.name })
+      ? await executeRequest[row.type](tx, row, { api, session, reason })
       : outcomes[action];
   noteReason(tx, reason);
   const request = await changeRequest(tx, target, {
@@ -85,13 +85,13 @@ const decisionNotice = (request: ManageRequest): Notice => ({
 
 /** Decides a request and tells whoever asked. */
 export const decideAndTell = async (
-  { jobs, notify }: Pick<Api, 'jobs' | 'notify'>,
+  api: Pick<Api, 'jobs' | 'notify'>,
   tx: Transaction,
   session: Session,
   target: { id: string; ifMatch: number | null },
   decision: RequestDecision,
 ): Promise<ManageRequest> => {
-  const request = await decide(tx, session, target, decision, jobs);
-  await notify(tx, decisionNotice(request));
+  const request = await decide(tx, session, target, decision, api);
+  await api.notify(tx, decisionNotice(request));
   return request;
 };

@@ -1,13 +1,12 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { RequestType } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { changeRecord, insertRecord } from '../../platform/db/records.ts';
-import { violatedConstraint } from '../../platform/db/unique-violation.ts';
-import { conflict } from '../../platform/http/api-error.ts';
-import { endSessionsOf } from '../../platform/http/end-sessions.ts';
-import { checkInvitable } from '../../platform/http/invitable.ts';
+import { changeRecord } from '../../platform/db/records.ts';
+import { ApiError, conflict } from '../../platform/http/api-error.ts';
 import type { Api } from '../../platform/http/serve.ts';
+import type { Session } from '../../platform/http/session.ts';
 import { companies } from '../companies/companies.table.ts';
+import { inviteTo, removeUser, takeStep } from '../users/index.ts';
 import { users } from '../users/users.table.ts';
 import type { RequestRow } from './requests.repository.ts';
 
@@ -15,7 +14,7 @@ import type { RequestRow } from './requests.repository.ts';
 type Execute = (
   tx: Transaction,
   request: RequestRow,
-  by: { jobs: Api['jobs']; name: string },
+  by: { api: Pick<Api, 'jobs' | 'notify'>; session: Session; reason: string },
 ) => Promise<string>;
 
 const requesterOf = async (tx: Transaction, { requesterId }: RequestRow) => {
@@ -38,12 +37,6 @@ const changeCompany = (
   id: string,
   change: Parameters<typeof changeRecord<typeof companies>>[3],
 ) => changeRecord(tx, companies, { id, ifMatch: null, noun: 'This company' }, change);
-
-const changeUser = (
-  tx: Transaction,
-  id: string,
-  change: Parameters<typeof changeRecord<typeof users>>[3],
-) => changeRecord(tx, users, { id, ifMatch: null, noun: 'This user' }, change);
 
 const incomplete = () => conflict('This request does not say what it asks for.');
 
@@ -81,58 +74,30 @@ const setDomain: Execute = async (tx, request) => {
   return `The domain of ${name} is ${domain} now.`;
 };
 
-const liftRestriction: Execute = async (tx, request) => {
-  const { id, status, restrictedStatus } = await requesterOf(tx, request);
-  if (status !== 'confirmed' || restrictedStatus !== 'restricted')
-    throw conflict('This account is not restricted.');
-  await changeUser(tx, id, { restrictedStatus: 'active' });
+const liftRestriction: Execute = async (tx, request, { session, reason }) => {
+  const { id } = await requesterOf(tx, request);
+  await takeStep(tx, session, { id, ifMatch: null }, 'unrestrict', reason);
   return 'The account is no longer restricted.';
 };
 
-/** Somebody has to stay in charge of the instance. */
-const isLastOwner = async (tx: Transaction, { id, tenantId }: { id: string; tenantId: string }) => {
-  const owners = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.tenantId, tenantId),
-        eq(users.teamRole, 'owner'),
-        eq(users.status, 'confirmed'),
-        isNull(users.deletedAt),
-      ),
-    )
-    .orderBy(users.id)
-    .for('update');
-  return owners.every((owner) => owner.id === id) && owners.length > 0;
-};
-
-const deleteRequester: Execute = async (tx, request) => {
-  const { id, tenantId, email } = await requesterOf(tx, request);
-  if (await isLastOwner(tx, { id, tenantId }))
-    throw conflict('This is the last owner; make somebody else one first.');
-  await changeUser(tx, id, { deletedAt: sql`now()` });
-  await endSessionsOf(tx, tenantId, id);
+const deleteRequester: Execute = async (tx, request, { session }) => {
+  const { id, email } = await requesterOf(tx, request);
+  await removeUser(tx, session, { id, ifMatch: null });
   return `The account ${email} was deleted; it can be restored for 30 days.`;
 };
 
-const refuseTakenAddress = (error: unknown): never => {
-  if (violatedConstraint(error) === 'users_tenant_email')
-    throw conflict('A user with this email exists already.');
+/** A request has no fields to correct: it cannot be approved as it is. */
+const asConflict = (error: unknown): never => {
+  if (error instanceof ApiError && error.statusCode === 422) throw conflict(error.message);
   throw error;
 };
 
-const inviteForRequester: Execute = async (tx, request, { jobs, name }) => {
+const inviteForRequester: Execute = async (tx, request, { api, session }) => {
   const { invite } = request.requested;
   const { tenantId, franchisorId, companyId } = await requesterOf(tx, request);
   if (!invite) throw incomplete();
-  await checkInvitable(tx, tenantId, invite.email).catch((error: Error) => {
-    throw conflict(error.message);
-  });
-  const place = { tenantId, franchisorId, companyId, invitedBy: name };
-  const userId = await insertRecord(tx, users, { ...invite, ...place }).catch(refuseTakenAddress);
-  const invitation = { tenantId, userId, purpose: 'activate', invitedBy: name } as const;
-  await jobs.enqueue(tx, 'account-mail', invitation);
+  const place = { tenantId, franchisorId, companyId };
+  await inviteTo(api, tx, session, invite, place).catch(asConflict);
   return `${invite.email} was invited as ${invite.teamRole}.`;
 };
 

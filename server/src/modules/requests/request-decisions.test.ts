@@ -221,7 +221,7 @@ describe('approving makes the change', () => {
       'The account is no longer restricted.',
     );
     expect(await refused(await add('restriction-appeal', {}))).toBe(
-      'This account is not restricted.',
+      'A user who is confirmed cannot be unrestricted.',
     );
   });
 
@@ -230,14 +230,35 @@ describe('approving makes the change', () => {
     expect(await approved(await add('team-invite', { invite }))).toBe(
       'ida@acme.test was invited as guest.',
     );
-    const [person] = await server.sql('SELECT company_id, status FROM users WHERE email = $1', [
-      invite.email,
-    ]);
-    expect(person).toEqual({ company_id: company, status: 'pending' });
+    const [person] = await server.sql(
+      'SELECT company_id, status, kind, invited_by FROM users WHERE email = $1',
+      [invite.email],
+    );
+    expect(person).toEqual({
+      company_id: company,
+      status: 'pending',
+      kind: 'company',
+      invited_by: 'Sable Quill',
+    });
+    const { body } = await server.call(owner, 'GET', `${api}/notifications`);
+    expect(body.data.notifications[0]).toMatchObject({
+      kind: 'team-member-invited',
+      title: 'Ida Vos was invited',
+    });
     expect((await server.deliver()).at(-1)?.to).toBe(invite.email);
     expect(await refused(await add('team-invite', { invite }))).toBe(
       'A user with this email exists already.',
     );
+  });
+
+  test('of a team only as far as the company has seats', async () => {
+    await server.sql('UPDATE companies SET seats = 1 WHERE id = $1', [company]);
+    const invite = { email: 'max@acme.test', firstName: 'Max', lastName: 'Vos' };
+    const seated = { ...invite, teamRole: 'seat-holder' };
+    expect(await refused(await add('team-invite', { invite: seated }))).toBe(
+      'No seat of this company is free.',
+    );
+    await approved(await add('team-invite', { invite: { ...invite, teamRole: 'guest' } }));
   });
 
   test('of an account that is to go, whose sessions end', async () => {

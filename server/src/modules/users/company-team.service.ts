@@ -1,19 +1,15 @@
-import { standsAbove, type NewTeamMember, type TeamRole, type User } from '@outpost/contracts';
+import type { NewTeamMember, TeamRole, User } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord } from '../../platform/db/records.ts';
-import { conflict, forbidden, invalid } from '../../platform/http/api-error.ts';
+import { conflict, invalid } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { companies } from '../companies/companies.table.ts';
 import { checkSeat, lockMember, lockTeamOf } from './company-team.repository.ts';
 import type { users } from './users.table.ts';
 import { changeUser } from './users.repository.ts';
-import { invite } from './users.service.ts';
+import { invite, mayGrant } from './users.service.ts';
 
 type Person = typeof users.$inferSelect;
-
-const mayGrant = (session: Session, teamRole: TeamRole): void => {
-  if (!standsAbove(session.actor, { role: null, teamRole })) throw forbidden();
-};
 
 /** Adds a pending user to a company; 409 when no seat is free for one who takes a seat. */
 export const inviteMember = async (

@@ -1,10 +1,13 @@
+import type { NewTeamMember, User } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Api } from '../../platform/http/serve.ts';
 import type { Session } from '../../platform/http/session.ts';
+import { invitedNotice } from './user-notices.ts';
+import { invite, mayGrant } from './users.service.ts';
 
 /** Mails people of one tenant the links that make pending accounts theirs. */
 export const mailInvitations = (
-  { jobs }: Api,
+  { jobs }: Pick<Api, 'jobs'>,
   tx: Transaction,
   { name: invitedBy }: Session,
   tenantId: string,
@@ -17,4 +20,22 @@ export const mailInvitations = (
     invitedBy,
   }));
   return jobs.enqueue(tx, 'account-mail', ...links);
+};
+
+/**
+ * Adds a pending user to a place by the rules of every invitation, mails them their link and tells
+ * those in charge. Throws 403 for a role above the caller's, 409 without a free seat, 422.
+ */
+export const inviteTo = async (
+  api: Pick<Api, 'jobs' | 'notify'>,
+  tx: Transaction,
+  session: Session,
+  person: NewTeamMember,
+  place: Parameters<typeof invite>[3],
+): Promise<User> => {
+  mayGrant(session, person.teamRole);
+  const user = await invite(tx, session, person, place);
+  await mailInvitations(api, tx, session, place.tenantId, [user._id]);
+  await api.notify(tx, invitedNotice(session, user));
+  return user;
 };

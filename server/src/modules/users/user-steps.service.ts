@@ -4,10 +4,24 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, forbidden } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { checkSeat, seatOf } from './company-team.repository.ts';
-import { endSessions, findUser, isLastSuperAdmin, setState } from './users.repository.ts';
+import {
+  endSessions,
+  findUser,
+  isLastOwner,
+  isLastSuperAdmin,
+  setState,
+} from './users.repository.ts';
 
 /** Why the last super-admin is neither deleted nor deactivated. */
 export const lastOne = 'This is the last super-admin; make somebody else one first.';
+
+const lastOwner = 'This is the last owner; make another user an owner first.';
+
+/** Throws 409 when the platform would lose its last super-admin, or a place its last owner. */
+export const checkNotLast = async (tx: Transaction, user: User): Promise<void> => {
+  if (await isLastSuperAdmin(tx, user)) throw conflict(lastOne);
+  if (await isLastOwner(tx, user)) throw conflict(lastOwner);
+};
 
 const stepNames: Record<UserStepName, string> = {
   deactivate: 'deactivated',
@@ -63,7 +77,7 @@ export const takeStep = async (
   const user = await findUser(tx, target.id);
   if (!standsAbove(session.actor, user)) throw forbidden();
   if (!canTakeStep(step, user)) throw conflict(refusalOf(step, user));
-  if (step === 'deactivate' && (await isLastSuperAdmin(tx, user))) throw conflict(lastOne);
+  if (step === 'deactivate') await checkNotLast(tx, user);
   if (step === 'reactivate') await checkSeat(tx, seatOf(user));
   noteReason(tx, reason);
   const changed = await setState(tx, target, user, after[step](user));

@@ -139,6 +139,31 @@ export const isLastSuperAdmin = async (tx: Transaction, user: User): Promise<boo
   return others.every(({ id }) => id === user._id);
 };
 
+const isSame = (column: typeof users.companyId | typeof users.franchisorId, id: string | null) =>
+  id === null ? isNull(column) : eq(column, id);
+
+/** Whether no other confirmed user owns the organization, branch or company this user owns. */
+export const isLastOwner = async (tx: Transaction, user: User): Promise<boolean> => {
+  if (user.teamRole !== 'owner' || user.status !== 'confirmed') return false;
+  const { tenantId, franchisorId, companyId } = await placeOf(tx, user._id);
+  const isOwner = and(
+    eq(users.tenantId, tenantId),
+    isSame(users.franchisorId, franchisorId),
+    isSame(users.companyId, companyId),
+    eq(users.teamRole, 'owner'),
+    eq(users.status, 'confirmed'),
+    isPresent,
+  );
+  // Locked, so that the last two cannot remove each other at the same moment.
+  const owners = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(isOwner)
+    .orderBy(users.id)
+    .for('update');
+  return owners.every(({ id }) => id === user._id);
+};
+
 /** Moves a user from the state that was checked; 409 when they have left it since. */
 export const setState = async (
   tx: Transaction,

@@ -11,7 +11,7 @@ import { conflict, forbidden, invalid } from '../../platform/http/api-error.ts';
 import { checkInvitable } from '../../platform/http/invitable.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { checkSeat, seatOf } from './company-team.repository.ts';
-import { lastOne } from './user-steps.service.ts';
+import { checkNotLast } from './user-steps.service.ts';
 import {
   changeUser,
   deleteUser,
@@ -20,7 +20,6 @@ import {
   findUser,
   insertUser,
   instanceExists,
-  isLastSuperAdmin,
   isNotDeleted,
   placeOf,
   restoreUser,
@@ -29,7 +28,7 @@ import {
 type Place = Awaited<ReturnType<typeof placeOf>>;
 
 /** Throws 403 when the role is above the caller's own. */
-const mayGrant = (session: Session, teamRole: TeamRole): void => {
+export const mayGrant = (session: Session, teamRole: TeamRole): void => {
   if (!standsAbove(session.actor, { role: null, teamRole })) throw forbidden();
 };
 
@@ -114,6 +113,7 @@ export const editUser = async (
   if (change.teamRole && change.teamRole !== user.teamRole) {
     if (user._id === session.userId) throw conflict('You cannot change your own role.');
     mayGrant(session, change.teamRole);
+    await checkNotLast(tx, user);
     if (user.teamRole === 'guest') await checkSeat(tx, seatOf(user, change.teamRole));
   }
   return changeUser(tx, target, change);
@@ -127,7 +127,7 @@ export const removeUser = async (
   if (target.id === session.userId) throw conflict('You cannot delete yourself.');
   const user = await findUser(tx, target.id);
   if (!standsAbove(session.actor, user)) throw forbidden();
-  if (await isLastSuperAdmin(tx, user)) throw conflict(lastOne);
+  await checkNotLast(tx, user);
   await deleteUser(tx, target);
   await endSessions(tx, user);
 };
