@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test, signInForOutbox } from '../fixtures.ts';
 
 const email = 'lead@larkspur.test';
 const password = 'Journey-pass-2026';
@@ -77,6 +77,7 @@ test('an instance is made with an interruption, opened, lived in, and closed', a
   const owners = await browser.newContext();
   const theirs = await owners.newPage();
   const article = theirs.getByRole('article').filter({ hasText: `To ${email}` });
+  await signInForOutbox(theirs, baseURL ?? '');
   await expect
     .poll(async () => {
       await theirs.goto(new URL('/outbox', baseURL).href);

@@ -1,4 +1,4 @@
-import { addressFor, expect, test } from '../fixtures.ts';
+import { addressFor, expect, signInForOutbox, test } from '../fixtures.ts';
 
 const email = 'ida.novak@acme.test';
 const password = 'Journey-pass-2026';
@@ -24,6 +24,7 @@ test('invite, mail, activate, sign in, and a role lowered by an owner shrinks th
   await guest.routeWebSocket(/socket\.io/, (socket) => socket.close());
   const theirs = await guest.newPage();
   const article = theirs.getByRole('article').filter({ hasText: `To ${email}` });
+  await signInForOutbox(theirs, baseURL ?? '');
   await expect
     .poll(async () => {
       await theirs.goto(new URL('/outbox', baseURL).href);
@@ -79,6 +80,7 @@ test('a forgotten password is set anew by mail', async ({ page, baseURL }) => {
   await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
 
   const article = page.getByRole('article').filter({ hasText: `To ${who}` });
+  await signInForOutbox(page, baseURL ?? '');
   await expect
     .poll(async () => {
       await page.goto(new URL('/outbox', baseURL).href);

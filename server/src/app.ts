@@ -202,10 +202,12 @@ export const buildApp = async ({
   };
   registerHealth(http, database, () => between?.isListening() ?? true);
   registerAuth(api, auth);
-  registerAccountLinks(api, accountLinks(database, jobs, notify, settings.naming, config.limits));
-  await jobs.work('forgotten-password', mailForgottenLink(database, jobs));
+  const { limits, productName } = config;
+  const links = accountLinks(database, jobs, notify, { naming, limits, productName });
+  registerAccountLinks(api, links);
+  await jobs.work('forgotten-password', mailForgottenLink({ database, jobs }));
   registerSessions(api);
-  registerOwnAccount(api);
+  registerOwnAccount(api, productName);
   registerImpersonation(api, impersonationService(database, tokens, sessions, notify, settings));
   startRealtime(http, {
     database,
@@ -241,7 +243,7 @@ export const buildApp = async ({
 
   const description = openApiDocument(config.productName);
   http.get('/v1/openapi.json', () => description);
-  if (!config.isProduction) registerOutbox(http, config.dataDir);
+  if (!config.isProduction) registerOutbox(http, config.dataDir, sessions);
   registerFiles(http, storage, addresses);
   await registerViews(http, { ...liveForms, releases: releases.store });
   await registerPages(http, config, { database, naming, ...releases });

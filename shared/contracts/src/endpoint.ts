@@ -21,6 +21,8 @@ export interface EndpointSpec {
   readonly isOwn?: true;
   /** Never done in somebody else's name, whatever both may do. Deleting and exporting never are. */
   readonly isPersonal?: true;
+  /** Fields of the body that an impersonator does not change, whatever both may do. */
+  readonly fieldsForbiddenWhileImpersonating?: readonly string[];
   /** Answers who is not signed in as well, with less. */
   readonly isPartlyPublic?: true;
   /** Done once under an `Idempotency-Key`, as what answers 201 always is. */

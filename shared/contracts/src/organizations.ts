@@ -171,6 +171,12 @@ export const organizationEndpoints = {
     access: 'organization:write',
     summary: 'Change what an instance says of itself, its look, mails and sign-in policy.',
     body: OrganizationChange,
+    fieldsForbiddenWhileImpersonating: [
+      'adminEmail',
+      'adminFirstName',
+      'adminLastName',
+      'senderEmail',
+    ],
     reply,
   }),
   updateLogo: endpoint('POST', '/super-admin/white-label/update/logo', {

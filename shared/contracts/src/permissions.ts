@@ -154,6 +154,9 @@ const atHomeOnly: readonly Permission[] = [
   'users:login-as',
 ];
 
+/** Never lent to an impersonator, whatever both may do. */
+export const forbiddenWhileImpersonating: readonly Permission[] = ['billing:read'];
+
 /** Everything an account may do; read by the server for each request and by the navigation. */
 export const permissionsOf = (
   actor: Actor,

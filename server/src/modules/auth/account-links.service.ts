@@ -1,42 +1,41 @@
 import type { FastifyRequest } from 'fastify';
-import type {
-  ActivateAccount,
-  ForgotPassword,
-  LinkQuestion,
-  LinkState,
-  ResetPassword,
-} from '@outpost/contracts';
+import type { ActivateAccount, LinkQuestion, LinkState, ResetPassword } from '@outpost/contracts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { TenantNaming } from '../../platform/http/tenant-name.ts';
 import type { Audit, Notify } from '../../platform/http/serve.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
-import type { JobQueue, Jobs } from '../../platform/jobs/job-queue.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { findAccountById, findTenant, type Account } from './auth.repository.ts';
 import { personOf } from './account.ts';
-import { counterOf, takeAttempt } from './attempts.ts';
+import { askForLink } from './forgotten-password.ts';
 import { confirmAccount, setPassword } from './credentials.repository.ts';
 import { consumeToken, readToken } from './one-time-tokens.repository.ts';
+import { checkPassword } from './password-rule.ts';
 import { hashPassword } from './password.ts';
 import { forgetTries } from './sign-in-tries.ts';
 
-const fromNetwork = (minutes: number) =>
-  `Too many links were asked for from your network. Try again in ${minutes} minutes.`;
-
-// The same for an address without an account.
-const forAccount = (minutes: number) =>
-  `Too many links were asked for this address. Mailed links keep working; for another one try again in ${minutes} minutes.`;
-
 const noLink = () =>
   new ApiError(400, 'invalid_request', 'This link was used already, or was never valid.');
+
+interface Settings {
+  naming: TenantNaming;
+  limits: Limits;
+  productName: string;
+}
 
 export const accountLinks = (
   database: Database,
   jobs: Pick<JobQueue, 'enqueue'>,
   notify: Notify,
-  naming: TenantNaming,
-  limits: Limits,
+  { naming, limits, productName }: Settings,
 ) => {
+  const namesOf = ({ tenantName, subdomain }: Account) => [
+    productName,
+    tenantName,
+    subdomain ?? '',
+  ];
+
   const tenantIdOf = async (request: FastifyRequest): Promise<string | null> => {
     const found = await database.transaction({ role: 'auth', tenantId: null }, 'read', (tx) =>
       findTenant(tx, naming.requested(request)),
@@ -61,25 +60,7 @@ export const accountLinks = (
   };
 
   return {
-    /**
-     * Queues the same job for every address. The account is looked up by the job, so that neither
-     * the answer nor its time tells whether there is one.
-     */
-    async forgot(
-      request: FastifyRequest,
-      { email }: ForgotPassword,
-      call: Jobs['forgotten-password']['call'],
-    ): Promise<void> {
-      const tenantId = await tenantIdOf(request);
-      if (!tenantId) return;
-      const address = counterOf(tenantId, 'link-address', call.origin.ip);
-      const account = counterOf(tenantId, 'link-account', email);
-      await database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
-        await takeAttempt(tx, address, limits.linksFromAddress, fromNetwork);
-        await takeAttempt(tx, account, limits.linksForAccount, forAccount);
-        await jobs.enqueue(tx, 'forgotten-password', { tenantId, email, call });
-      });
-    },
+    forgot: askForLink({ database, jobs, limits }, tenantIdOf),
 
     state: (request: FastifyRequest, { token, purpose }: LinkQuestion): Promise<LinkState> =>
       inTenant(request, 'read', async (tx) => {
@@ -98,6 +79,7 @@ export const accountLinks = (
       const passwordHash = await hashPassword(password);
       await inTenant(request, 'write', async (tx) => {
         const account = await accountOf(tx, (await consumeToken(tx, token, 'reset')).userId);
+        checkPassword(password, namesOf(account));
         await setPassword(tx, account, passwordHash);
         await forgetTries(tx, account.tenantId, account.email);
         await audit(tx, personOf(account));
@@ -109,6 +91,7 @@ export const accountLinks = (
       const passwordHash = await hashPassword(password);
       await inTenant(request, 'write', async (tx) => {
         const account = await accountOf(tx, (await consumeToken(tx, token, 'activate')).userId);
+        checkPassword(password, namesOf(account));
         if (account.status === 'pending') await confirmAccount(tx, account, names);
         await setPassword(tx, account, passwordHash);
         const { tenantId, id: except, email } = account;

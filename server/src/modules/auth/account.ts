@@ -1,4 +1,10 @@
-import { type AdminPanelUser, type Permission, permissionsOf, shownName } from '@outpost/contracts';
+import {
+  type AdminPanelUser,
+  forbiddenWhileImpersonating,
+  type Permission,
+  permissionsOf,
+  shownName,
+} from '@outpost/contracts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Impersonator, Session } from '../../platform/http/session.ts';
 import { logoAddress } from '../white-labels/white-labels.table.ts';
@@ -45,7 +51,11 @@ export const isStaff = (account: Account, { internal, team }: StaffGroups): bool
 
 const permissionsIn = (account: Account, { visit, chosen }: Place): readonly Permission[] => {
   const own = permissionsOf(account, chosen ? 'franchisor' : 'platform');
-  return visit ? own.filter((permission) => visit.permissions.includes(permission)) : own;
+  if (!visit) return own;
+  return own.filter(
+    (permission) =>
+      visit.permissions.includes(permission) && !forbiddenWhileImpersonating.includes(permission),
+  );
 };
 
 const presentTenant = (tenant: Tenant): AdminPanelUser['whiteLabel'] => ({

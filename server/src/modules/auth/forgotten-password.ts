@@ -1,13 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+import type { ForgotPassword } from '@outpost/contracts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { JobQueue, Jobs } from '../../platform/jobs/job-queue.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
 import { personOf } from './account.ts';
+import { counterOf, takeAttempt } from './attempts.ts';
 import { findAccountByEmail } from './auth.repository.ts';
+
+type ForgottenPassword = Jobs['forgotten-password'];
+
+interface Tools {
+  database: Database;
+  jobs: Pick<JobQueue, 'enqueue'>;
+}
+
+const fromNetwork = (minutes: number) =>
+  `Too many links were asked for from your network. Try again in ${minutes} minutes.`;
+
+// The same for an address without an account.
+const forAccount = (minutes: number) =>
+  `Too many links were asked for this address. Mailed links keep working; for another one try again in ${minutes} minutes.`;
+
+/**
+ * Queues the same job for every address. The account is looked up by the job, so that neither the
+ * answer nor its time tells whether there is one. Throws 429.
+ */
+export const askForLink =
+  (
+    { database, jobs, limits }: Tools & { limits: Limits },
+    tenantIdOf: (request: FastifyRequest) => Promise<string | null>,
+  ) =>
+  async (
+    request: FastifyRequest,
+    { email }: ForgotPassword,
+    call: ForgottenPassword['call'],
+  ): Promise<void> => {
+    const tenantId = await tenantIdOf(request);
+    if (!tenantId) return;
+    const address = counterOf(tenantId, 'link-address', call.origin.ip);
+    const account = counterOf(tenantId, 'link-account', email);
+    await database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
+      await takeAttempt(tx, address, limits.linksFromAddress, fromNetwork);
+      await takeAttempt(tx, account, limits.linksForAccount, forAccount);
+      await jobs.enqueue(tx, 'forgotten-password', { tenantId, email, call });
+    });
+  };
 
 /** Mails a link to an account that may have one; for any other address nothing happens. */
 export const mailForgottenLink =
-  (database: Database, jobs: Pick<JobQueue, 'enqueue'>) =>
-  ({ tenantId, email, call }: Jobs['forgotten-password']): Promise<void> =>
+  ({ database, jobs }: Tools) =>
+  ({ tenantId, email, call }: ForgottenPassword): Promise<void> =>
     database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
       const found = await findAccountByEmail(tx, email);
       if (!found || found.account.status === 'deactivated') return;

@@ -3,9 +3,10 @@ import { changeRecord } from '../../platform/db/records.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { users } from '../users/users.table.ts';
 import { changePassword } from './own-account.service.ts';
+import { checkPassword } from './password-rule.ts';
 
 /** What people change of their own account. */
-export const registerOwnAccount = (api: Api): void => {
+export const registerOwnAccount = (api: Api, productName: string): void => {
   serve(api, authEndpoints.changeMe, async ({ transaction, session, ifMatch, body }) => {
     const target = { id: session.userId, ifMatch, noun: 'Your account' };
     await transaction((tx) => changeRecord(tx, users, target, body));
@@ -17,6 +18,8 @@ export const registerOwnAccount = (api: Api): void => {
     return { adminPanelUser: { ...session.user, firstName, lastName, timeZone } };
   });
   serve(api, authEndpoints.changePassword, async ({ session, body, audit }) => {
+    const { name, subdomain } = session.user.whiteLabel;
+    checkPassword(body.password, [productName, name, subdomain]);
     await changePassword(api.database, session, body, audit);
     return { message: 'Your password was changed. Your other sessions have ended.' };
   });

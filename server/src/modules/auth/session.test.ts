@@ -45,6 +45,7 @@ const forgeries: Record<string, (valid: string, claims: JWTPayload) => Promise<s
   'for another audience': (_valid, claims) => sign({ ...claims, aud: 'elsewhere' }),
   'without an audience': (_valid, { aud: _aud, ...claims }) => sign(claims),
   'of another issuer': (_valid, claims) => sign({ ...claims, iss: 'elsewhere' }),
+  'without an end': (_valid, { exp: _exp, ...claims }) => sign(claims),
   'that has expired': (_valid, claims) =>
     sign({ ...claims, exp: Math.floor(Date.now() / 1000) - 60 }),
   'naming another tenant': (_valid, claims) => sign({ ...claims, tid: tenantIdOf('acme') }),

@@ -37,6 +37,8 @@ export const tokenSigner = (secret: Uint8Array): TokenSigner => ({
         issuer,
         audience,
         algorithms: [algorithm],
+        // Without an end a token would outlive every session.
+        requiredClaims: ['exp'],
       });
       const { iat, ...claims } = v.parse(Verified, payload);
       return { ...claims, ageMs: Date.now() - iat * 1_000 };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Session } from '../../platform/http/session.ts';
 import { readOutbox } from '../../platform/mail/mail-sender.ts';
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -9,20 +10,41 @@ const withLinks = (text: string) =>
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
-/** In development nobody gets real mail: this page shows what would have been sent, newest first. */
-export const registerOutbox = (http: FastifyInstance, dataDir: string): void => {
-  http.get('/outbox', async (_request, reply) => {
+const pageOf = (body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><style>body{font:14px/20px system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #ddd;padding:1rem 0}h2{font-size:1rem;margin:0}pre{white-space:pre-wrap;overflow-wrap:anywhere}</style></head><body><h1>Outbox</h1>${body}</body></html>`;
+
+const forStaff =
+  '<p>Mails are shown to internal staff. <a href="/sign-in">Sign in</a> as internal staff on this host, then open this page again.</p>';
+
+/** The session of the panel's cookie: a page that a browser opens sends no other header. */
+const tokenIn = (cookies = ''): string => /(?:^|; )JWT=([\w.-]+)(?:;|$)/.exec(cookies)?.[1] ?? '';
+
+interface Sessions {
+  ofToken(token: string, subdomain: unknown): Promise<Session>;
+}
+
+/**
+ * In development no real mail is sent: this page shows what would have been sent, newest first, to
+ * internal staff.
+ */
+export const registerOutbox = (
+  http: FastifyInstance,
+  dataDir: string,
+  sessions: Sessions,
+): void => {
+  http.get('/outbox', async (request, reply) => {
+    reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8');
+    const token = tokenIn(request.headers.cookie);
+    const session = await sessions.ofToken(token, undefined).catch(() => null);
+    if (!session?.isPlatform || session.impersonator) return reply.code(403).send(pageOf(forStaff));
     const mails = (await readOutbox(dataDir)).map(
       ({ to, fromName, replyTo, subject, text, sentAt }) =>
         `<article><h2>${escapeText(subject)}</h2><p>${fromName ? `From ${escapeText(fromName)} ` : ''}To ${escapeText(to)}, ${escapeText(sentAt)}${replyTo ? `, answers to ${escapeText(replyTo)}` : ''}</p><pre>${withLinks(text)}</pre></article>`,
     );
     const body = mails.length > 0 ? mails.join('\n') : '<p>Nothing was sent yet.</p>';
-    return reply
-      .header('content-security-policy', policy)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(
-        `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><style>body{font:14px/20px system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #ddd;padding:1rem 0}h2{font-size:1rem;margin:0}pre{white-space:pre-wrap;overflow-wrap:anywhere}</style></head><body><h1>Outbox</h1>${body}</body></html>`,
-      );
+    return reply.send(pageOf(body));
   });
 };

@@ -20,7 +20,7 @@ import type { BillingProviders } from '../billing/billing-providers.ts';
 import type { BulkRegistry } from '../bulk/bulk-registry.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
-import { checkAccess } from './access.ts';
+import { checkAccess, checkFields } from './access.ts';
 import { ApiError, invalid, noSession, notFound } from './api-error.ts';
 import { callTransaction } from './call-transaction.ts';
 import { originOf } from './call-origin.ts';
@@ -213,6 +213,7 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
       if (!session) throw noSession();
       return session;
     };
+    if (session) checkFields(session, endpoint, request.body);
     const show = (data: unknown) => v.parse(endpoint.reply, data) as ReplyOf<E> & object;
     const transactions = callTransaction<v.InferInput<E['reply']>>({
       database: api.database,
