@@ -250,7 +250,7 @@ describe('release sets in memory', () => {
     for (const version of ['1.0.0', '2.0.0']) await goLive(other, madeRelease('support', version));
     const body = { part: 'support', version: '1.0.0', tenant: 'acme', isForced: true };
     await other.call(staff, 'POST', `${api}/promote`, { body });
-  });
+  }, 120_000);
   afterEach(() => other.stop());
 
   test('are those everybody has and those of tenants with a version of their own', async () => {

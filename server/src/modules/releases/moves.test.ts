@@ -175,7 +175,7 @@ test('20 promotions at once end in one consistent line and one entry each', asyn
   const [last, previous] = history.toReversed();
   const seenLast = `${short(last?.version)}<${short(previous?.version)}`;
   expect(await seen()).toBe(`${seenLast} ${seenLast}`);
-});
+}, 60_000);
 
 test('a failure at the very end leaves everything as it was', async () => {
   await promote('1');

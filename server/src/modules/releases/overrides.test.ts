@@ -154,7 +154,7 @@ describe('a page for the gate', () => {
   test('is there beside an override', async () => {
     const { key } = await make({ [part]: '2.0.0' });
     const { payload } = await page('/?release-gate=support', `release-override=${key}`);
-    expect(gateIn(payload)).toEqual({ part });
+    expect(gateIn(payload)).toEqual({ part, proof: expect.any(String) });
   });
 
   test.each(['', 'release-override=nonsense'])('is not there without one (%j)', async (cookie) => {
