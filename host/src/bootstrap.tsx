@@ -30,6 +30,7 @@ import {
   ToastProvider,
 } from '@outpost/ui';
 import { followTitles } from './frame/document-title.ts';
+import { followTimeZone } from './frame/follow-time-zone.ts';
 import { SessionWatch } from './frame/session-watch.tsx';
 import { preparePanel } from './prepare/prepare-panel.ts';
 import { PageContext } from './page-context.ts';
@@ -79,6 +80,7 @@ const renderPanel = async (root: HTMLElement, page: ReturnType<typeof readPageDa
   setInternalHosts(page.internalHosts);
   setHiddenTabs(page.hiddenTabs);
   const cache = createQueryClient();
+  followTimeZone(cache);
   const who = learnWho(cache);
   const carried = readReleaseSet();
   setAreas(carried);

@@ -38,5 +38,6 @@ export function Shell({
   if (status === 'signed-out') return <Navigate to={signInAddress(location)} replace />;
   if (!user) return <SessionCheck />;
   if (elsewhere) return <SentAway to={elsewhere} name={nameOfPath(location.pathname)} />;
-  return <PanelFrame user={user} isToCome={isToCome} />;
+  // In another time zone every date on the screen reads differently.
+  return <PanelFrame key={user.timeZone} user={user} isToCome={isToCome} />;
 }

@@ -1,11 +1,15 @@
 import dayjs from 'dayjs';
 import relativeTime from 'dayjs/plugin/relativeTime.js';
 import type { PointerEvent } from 'react';
+import { exactTime, wallClock } from './time-zone.ts';
 
 dayjs.extend(relativeTime);
 
-/** 'MMM DD, YYYY', in the reader's zone. */
-export const formatDay = (instant: string): string => dayjs(instant).format('MMM DD, YYYY');
+const isPlainDay = (text: string): boolean => text.length === 'YYYY-MM-DD'.length;
+
+/** 'MMM DD, YYYY', in the reader's zone; a plain day is the same in each. */
+export const formatDay = (instant: string): string =>
+  (isPlainDay(instant) ? dayjs(instant) : wallClock(instant)).format('MMM DD, YYYY');
 
 /** The days written in a text, such as `2026-01-31`, as people write them. */
 export const formatDaysIn = (text: string): string =>
@@ -13,7 +17,7 @@ export const formatDaysIn = (text: string): string =>
 
 /** Time zones by name are slow to write, and few of a table's times are ever pointed at. */
 const tellExactly = ({ currentTarget }: PointerEvent<HTMLTimeElement>) => {
-  currentTarget.title = new Date(currentTarget.dateTime).toString();
+  currentTarget.title = exactTime(currentTarget.dateTime);
 };
 
 function Time({ value, children }: { value: string; children: string }) {
@@ -36,5 +40,5 @@ export function Ago({ value, missing = 'Never' }: { value: string | null; missin
 
 /** A day and the time of it, to the second. */
 export function Instant({ value }: { value: string }) {
-  return <Time value={value}>{dayjs(value).format('MMM DD, YYYY HH:mm:ss')}</Time>;
+  return <Time value={value}>{wallClock(value).format('MMM DD, YYYY HH:mm:ss')}</Time>;
 }

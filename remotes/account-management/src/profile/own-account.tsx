@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import type { AdminPanelUser } from '@outpost/contracts';
 import { Button, Facts, Notice, PagePart } from '@outpost/ui';
-import { nameOf, roleOf } from './account-words.ts';
-import { OwnNameDialog, PasswordDialog } from './profile-parts.ts';
+import { browserZone, nameOf, roleOf, zoneLabel } from './account-words.ts';
+import { OwnNameDialog, OwnTimeZoneDialog, PasswordDialog } from './profile-parts.ts';
 
 /** Who is signed in; a visitor reads it, and how somebody signs in is theirs alone to change. */
 export function OwnAccount({ user }: { user: AdminPanelUser }) {
-  const [open, setOpen] = useState<'name' | 'password' | null>(null);
+  const [open, setOpen] = useState<'name' | 'zone' | 'password' | null>(null);
   const close = () => setOpen(null);
   const actions = (
     <>
       <Button onClick={() => setOpen('name')}>Edit name</Button>
+      <Button onClick={() => setOpen('zone')}>Edit time zone</Button>
       <Button onClick={() => setOpen('password')}>Change password</Button>
     </>
   );
@@ -23,9 +24,13 @@ export function OwnAccount({ user }: { user: AdminPanelUser }) {
           Email: user.email,
           Role: roleOf(user),
           Organization: user.whiteLabel.name,
+          'Time zone': user.timeZone
+            ? zoneLabel(user.timeZone)
+            : `${zoneLabel(browserZone())} (from the browser)`,
         }}
       />
       {open === 'name' && <OwnNameDialog user={user} onClose={close} />}
+      {open === 'zone' && <OwnTimeZoneDialog timeZone={user.timeZone} onClose={close} />}
       {open === 'password' && <PasswordDialog onClose={close} />}
     </PagePart>
   );

@@ -1,11 +1,11 @@
 import { doubtSession } from '@outpost/auth-store';
 import { OwnAccountChange, validator, type AdminPanelUser } from '@outpost/contracts';
 import { FormDialog, TextField, useToast } from '@outpost/ui';
-import { useRename } from './profile.queries.ts';
+import { useChangeAccount } from './profile.queries.ts';
 
 /** Changes how the signed-in person is called. */
 export function OwnNameDialog({ user, onClose }: { user: AdminPanelUser; onClose: () => void }) {
-  const rename = useRename();
+  const rename = useChangeAccount();
   const toast = useToast();
   const { firstName, lastName } = user;
   return (

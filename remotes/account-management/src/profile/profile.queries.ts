@@ -8,7 +8,7 @@ import {
 
 const sessions = [sessionEndpoints.list];
 
-export const useRename = () => useChange(authEndpoints.changeMe, [userEndpoints.list]);
+export const useChangeAccount = () => useChange(authEndpoints.changeMe, [userEndpoints.list]);
 export const useChangePassword = () => useChange(authEndpoints.changePassword, sessions);
 export const useSessions = () => useQuery(queryFor(sessionEndpoints.list));
 export const useEndSession = () => useChange(sessionEndpoints.revoke, sessions);

@@ -77,6 +77,25 @@ test('the own name is changed, and the shell asks who is signed in', async () =>
   stop();
 });
 
+test('the own time zone is chosen, or left to the browser', async () => {
+  const { api, visitor } = await open(
+    makeAdminPanelUser({ teamRole: 'owner', timeZone: 'America/New_York' }),
+  );
+  expect(part('Account').getByText('America/New York')).toBeTruthy();
+  const choose = async (zone: string) => {
+    await visitor.click(button('Edit time zone'));
+    await visitor.selectOptions(await screen.findByLabelText('Time zone'), zone);
+    await visitor.click(button('Save'));
+    await noDialog();
+  };
+  await choose('Europe/Berlin');
+  await choose('');
+  expect(api.callsTo(authEndpoints.changeMe).map(({ body }) => body)).toEqual([
+    { timeZone: 'Europe/Berlin' },
+    { timeZone: null },
+  ]);
+});
+
 const typePasswords = async (
   { visitor }: Awaited<ReturnType<typeof open>>,
   current: string,

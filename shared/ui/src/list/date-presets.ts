@@ -1,4 +1,5 @@
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
+import { wallClock } from '../time-zone.ts';
 import type { DateRange } from './date-range.ts';
 
 /** Ranges by their names in an address, as they are called, in the order they are offered. */
@@ -21,8 +22,9 @@ export const datePresets = Object.keys(datePresetLabels) as DatePreset[];
 export const isDatePreset = (name: string): name is DatePreset =>
   Object.hasOwn(datePresetLabels, name);
 
-/** A day as an address writes it. */
-export const dayText = (day: Date | Dayjs): string => dayjs(day).format('YYYY-MM-DD');
+/** A day as an address writes it; of an instant, the day in the reader's zone. */
+export const dayText = (day: Date | Dayjs): string =>
+  (day instanceof Date ? wallClock(day) : day).format('YYYY-MM-DD');
 
 const whole =
   (unit: 'day' | 'week' | 'month' | 'year', unitsAgo: number) =>
@@ -48,4 +50,4 @@ const ranges: Record<DatePreset, (now: Dayjs) => DateRange | null> = {
  * ahead. A week begins as the calendar's does, on Sunday. Null is all time.
  */
 export const rangeOfPreset = (preset: DatePreset, now = new Date()): DateRange | null =>
-  ranges[preset](dayjs(now));
+  ranges[preset](wallClock(now));

@@ -21,12 +21,12 @@ import { daysOf, presetNamed } from './period.ts';
 const presets = datePresets.map((value) => ({ value, label: datePresetLabels[value] }));
 
 function Numbers({ analytics }: { analytics: FormAnalytics }) {
-  const { from, to } = analytics.range;
+  const { from, to, timeZone } = analytics.range;
   return (
     <>
       <Text tone="muted" size="small">
-        {from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`}, days in UTC.
-        Visits whose response is spam are left out.
+        {from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`}, days in{' '}
+        {timeZone.replaceAll('_', ' ')}. Visits whose response is spam are left out.
       </Text>
       <NumberTiles analytics={analytics} />
       <Funnel analytics={analytics} />
