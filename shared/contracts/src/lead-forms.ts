@@ -19,8 +19,10 @@ export const LeadForm = v.object({
   /** Where it is filled in; null while it is not live. */
   url: v.nullable(v.string()),
   components: v.number(),
+  /** That are no spam, complete or not. */
   responses: v.number(),
-  /** Those of the responses that were submitted, not only begun. */
+  /** Visits in which something was answered, and in which the form was submitted; without spam. */
+  starts: v.number(),
   completed: v.number(),
   /** Whoever created it, as they were called then. */
   author: v.nullable(v.string()),

@@ -16,6 +16,7 @@ export const makeLeadForm = (changes: Partial<LeadForm> = {}): LeadForm =>
     url: null,
     components: 2,
     responses: 0,
+    starts: 0,
     completed: 0,
     author: 'Sable Quill',
     revision: null,

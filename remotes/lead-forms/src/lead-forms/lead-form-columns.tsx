@@ -1,5 +1,6 @@
 import type { LeadForm } from '@outpost/contracts';
 import { Ago, Day, StatusChip, type TableColumn, type Tone } from '@outpost/ui';
+import { shareText } from './share-text.ts';
 import { ActiveSwitch } from './active-switch.tsx';
 import { LiveLink } from './live-link.tsx';
 
@@ -34,10 +35,9 @@ export const leadFormColumns: TableColumn<LeadForm>[] = [
   { id: 'responses', header: 'Responses', isNumber: true, render: ({ responses }) => responses },
   {
     id: 'completion',
-    header: 'Completion',
+    header: 'Completion rate',
     isNumber: true,
-    render: ({ responses, completed }) =>
-      responses === 0 ? '—' : `${Math.round((completed / responses) * 100)} %`,
+    render: ({ starts, completed }) => shareText(completed, starts),
   },
   {
     id: 'createdAt',

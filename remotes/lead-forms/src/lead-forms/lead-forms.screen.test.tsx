@@ -22,7 +22,7 @@ import {
 import { useParams } from '@outpost/router';
 import { LeadFormsScreen } from './lead-forms.screen.tsx';
 
-const spring = makeLeadForm({ responses: 41, completed: 30 });
+const spring = makeLeadForm({ responses: 41, starts: 41, completed: 30 });
 const url = 'https://forms.example/view/1';
 const live = makeLeadForm({
   title: 'Newsletter',
@@ -70,7 +70,7 @@ const expectRows = (titles: string[]) => waitFor(() => expect(rowTitles()).toEqu
 test('lists the forms', async () => {
   await open();
   const row = within(screen.getByRole('row', { name: /Spring campaign/ }));
-  for (const name of ['Draft', '2', '41', '73 %', 'Jan 05, 2026', 'Sable Quill'])
+  for (const name of ['Draft', '2', '41', '73%', 'Jan 05, 2026', 'Sable Quill'])
     expect(row.getByRole('cell', { name })).toBeTruthy();
 });
 

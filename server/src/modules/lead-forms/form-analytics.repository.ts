@@ -2,6 +2,7 @@ import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import { mostSources, type FormAnalytics, type VisitDevice } from '@outpost/contracts';
 import { pointOf, type Range } from '../../platform/days/day-range.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { funnel, isNoSpamVisit } from './form-counts.ts';
 import { formVisits } from './form-responses.table.ts';
 import type { FormKey } from './response-columns.ts';
 
@@ -12,11 +13,6 @@ export interface VisitChoice {
   revision: number | undefined;
 }
 
-/** Those whose response is spam were no visitors. */
-const isNoSpam = ({ form }: VisitChoice) => sql`NOT EXISTS (
-  SELECT FROM form_responses AS spam WHERE spam.tenant_id = ${form.tenantId}
-    AND spam.form_id = ${form.id} AND spam.is_spam AND spam.visit_id = ${formVisits.id})`;
-
 const chosen = (choice: VisitChoice): SQL | undefined => {
   const { form, range, revision } = choice;
   return and(
@@ -25,19 +21,8 @@ const chosen = (choice: VisitChoice): SQL | undefined => {
     gte(formVisits.viewedAt, range.start),
     lte(formVisits.viewedAt, range.end),
     revision === undefined ? undefined : eq(formVisits.revision, revision),
-    isNoSpam(choice),
+    isNoSpamVisit,
   );
-};
-
-const counted = (what: SQL) => sql<number>`count(*) FILTER (WHERE ${what})`.mapWith(Number);
-
-/** How far visits came; who submitted has started, whether that was heard or not. */
-const funnel = {
-  views: sql<number>`count(*)`.mapWith(Number),
-  starts: counted(
-    sql`${formVisits.startedAt} IS NOT NULL OR ${formVisits.completedAt} IS NOT NULL`,
-  ),
-  completions: counted(sql`${formVisits.completedAt} IS NOT NULL`),
 };
 
 const median = (seconds: SQL) =>

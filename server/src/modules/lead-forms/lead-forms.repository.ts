@@ -7,16 +7,12 @@ import { conflict, notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
 import { formComponents } from './form-content.table.ts';
-import { formResponses } from './form-responses.table.ts';
+import { isCompletionOfForm, isResponseOfForm, isStartOfForm } from './form-counts.ts';
+import { formResponses, formVisits } from './form-responses.table.ts';
 import { leadForms } from './lead-forms.table.ts';
 
 export const formNoun = 'This form';
 
-// The tenant as well: the indexes begin with it, and staff read across all tenants.
-const isResponse = and(
-  eq(formResponses.tenantId, leadForms.tenantId),
-  eq(formResponses.formId, leadForms.id),
-);
 const isPart = and(
   eq(formComponents.tenantId, leadForms.tenantId),
   eq(formComponents.formId, leadForms.id),
@@ -29,8 +25,9 @@ const selected = (tx: Transaction) =>
       ...getTableColumns(leadForms),
       whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
       components: tx.$count(formComponents, isPart),
-      responses: tx.$count(formResponses, isResponse),
-      completed: tx.$count(formResponses, and(isResponse, eq(formResponses.isComplete, true))),
+      responses: tx.$count(formResponses, isResponseOfForm),
+      starts: tx.$count(formVisits, isStartOfForm),
+      completed: tx.$count(formVisits, isCompletionOfForm),
     })
     .from(leadForms)
     .innerJoin(whiteLabels, eq(whiteLabels.id, leadForms.tenantId))

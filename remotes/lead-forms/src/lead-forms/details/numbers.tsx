@@ -1,23 +1,9 @@
 import type { FormAnalytics, QuestionReach } from '@outpost/contracts';
-import {
-  BarList,
-  numberFormat,
-  numberText,
-  PagePart,
-  PlainTable,
-  StatTile,
-  Text,
-  Tiles,
-} from '@outpost/ui';
+import { BarList, numberText, PagePart, PlainTable, StatTile, Text, Tiles } from '@outpost/ui';
+import { shareText } from '../share-text.ts';
 import { durationText } from '../duration-text.ts';
 import { deviceWords, sourceText } from '../responses/response-words.ts';
 import { Trend } from './trend.tsx';
-
-const percent = numberFormat({ style: 'percent', maximumFractionDigits: 0 });
-
-/** A share in percent; of nothing there is none. */
-const shareText = (part: number, whole: number): string =>
-  whole === 0 ? '—' : percent(part / whole);
 
 /** The numbers, each with how it is counted. */
 export function NumberTiles({ analytics }: { analytics: FormAnalytics }) {
