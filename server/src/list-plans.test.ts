@@ -19,58 +19,62 @@ const queriesOf = ({ sorts, filters }: ListCall): Record<string, unknown>[] => [
   ...filters.map(([name, values]) => ({ filters: { [name]: values } })),
 ];
 
-describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')('for each row of a list', () => {
-  let server: TestServer;
-  let plans: Awaited<ReturnType<typeof planReader>>;
-  let ids: string[];
-  beforeAll(async () => {
-    server = await startTestServer();
-    plans = await planReader(server.address ?? '');
-    await server.tokenOf(staff);
-    // Plans as of tables with a million rows on each page: none is small enough to be read whole.
-    await server.sql('ANALYZE');
-    await server.sql(
-      `UPDATE pg_class SET reltuples = 1e6, relpages = 1
+describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')(
+  'for each row of a list',
+  { timeout: 60_000 },
+  () => {
+    let server: TestServer;
+    let plans: Awaited<ReturnType<typeof planReader>>;
+    let ids: string[];
+    beforeAll(async () => {
+      server = await startTestServer();
+      plans = await planReader(server.address ?? '');
+      await server.tokenOf(staff);
+      // Plans as of tables with a million rows on each page: none is small enough to be read whole.
+      await server.sql('ANALYZE');
+      await server.sql(
+        `UPDATE pg_class SET reltuples = 1e6, relpages = 1
        WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'i')`,
-    );
-    const tables = ['users', 'white_labels', 'lead_forms', 'companies'];
-    const first = tables.map((table) => `(SELECT id FROM ${table} ORDER BY created_at LIMIT 1)`);
-    const found = await server.sql<{ id: string }>(first.join(' UNION ALL '));
-    ids = found.map(({ id }) => id);
-  });
-  afterAll(async () => {
-    await plans.stop();
-    await server.stop();
-  });
-
-  const expectNoWholeReads = async (url: string) => {
-    let status = 0;
-    const reads = await recordReads(async () => {
-      ({ status } = await server.call(staff, 'GET', url));
-    });
-    const whole: string[] = [];
-    for (const read of reads) whole.push(...(await plans.wholeReads(read)));
-    expect(whole).toEqual([]);
-    return status;
-  };
-
-  test.each(listCalls)('$name reads no other table whole', async (list) => {
-    for (const query of queriesOf(list))
-      expect(await expectNoWholeReads(list.url + queryText(query))).toBe(200);
-  });
-
-  test.each(listCallsOfOne)('$name reads no other table whole', async ({ url }) => {
-    const statuses: number[] = [];
-    for (const id of ids)
-      statuses.push(
-        await expectNoWholeReads(
-          url.replace(':platform', videoPlatforms[0]).replaceAll(/:\w+/g, id),
-        ),
       );
-    expect(statuses).toContain(200);
-  });
+      const tables = ['users', 'white_labels', 'lead_forms', 'companies'];
+      const first = tables.map((table) => `(SELECT id FROM ${table} ORDER BY created_at LIMIT 1)`);
+      const found = await server.sql<{ id: string }>(first.join(' UNION ALL '));
+      ids = found.map(({ id }) => id);
+    });
+    afterAll(async () => {
+      await plans.stop();
+      await server.stop();
+    });
 
-  test.each(csvCalls)('$name reads no other table whole', async ({ url }) => {
-    expect(await expectNoWholeReads(url)).toBe(200);
-  });
-});
+    const expectNoWholeReads = async (url: string) => {
+      let status = 0;
+      const reads = await recordReads(async () => {
+        ({ status } = await server.call(staff, 'GET', url));
+      });
+      const whole: string[] = [];
+      for (const read of reads) whole.push(...(await plans.wholeReads(read)));
+      expect(whole).toEqual([]);
+      return status;
+    };
+
+    test.each(listCalls)('$name reads no other table whole', async (list) => {
+      for (const query of queriesOf(list))
+        expect(await expectNoWholeReads(list.url + queryText(query))).toBe(200);
+    });
+
+    test.each(listCallsOfOne)('$name reads no other table whole', async ({ url }) => {
+      const statuses: number[] = [];
+      for (const id of ids)
+        statuses.push(
+          await expectNoWholeReads(
+            url.replace(':platform', videoPlatforms[0]).replaceAll(/:\w+/g, id),
+          ),
+        );
+      expect(statuses).toContain(200);
+    });
+
+    test.each(csvCalls)('$name reads no other table whole', async ({ url }) => {
+      expect(await expectNoWholeReads(url)).toBe(200);
+    });
+  },
+);

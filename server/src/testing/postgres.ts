@@ -35,7 +35,7 @@ export const startPostgres = (programs: string): PostgresCluster => {
   const run = (program: string, args: string[]) =>
     execFileSync(join(programs, program), args, { ...owner, cwd: socketDir, stdio: 'ignore' });
   run('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync', '--locale=C.UTF-8']);
-  const settings = `-k ${socketDir} -c listen_addresses='' -c fsync=off -c max_connections=60`;
+  const settings = `-k ${socketDir} -c listen_addresses='' -c fsync=off -c jit=off -c max_connections=60`;
   let isRunning = false;
   const resume = () => {
     if (isRunning) return;
