@@ -55,6 +55,7 @@ const found = (pattern: RegExp, content: string) =>
 /** A value a setting may have. */
 const valueOf = (name: string): string => {
   if (name.endsWith('_URL')) return 'https://one.example';
+  if (name.startsWith('KEEP_')) return '365';
   return name === 'WEBHOOK_PORTS' ? '443' : '1';
 };
 

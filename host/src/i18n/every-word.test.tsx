@@ -38,7 +38,7 @@ const link = {
 
 const data = ['Grace Hopper', 'GH', 'grace@outpost.example', 'Outpost', 'O', 'Acme Agency', 'A'];
 const ofTenant = ['Agency · acme'];
-const keys = ['Ctrl K'];
+const keys = ['Ctrl K', 'X'];
 const ofServer = ['The server says so.', 'Sent.', 'Email is required', 'Password is required'];
 const ofRemotes = ['The screen of support'];
 const ofRecords = ['Ada Byron joined', 'The invitation was accepted.'];

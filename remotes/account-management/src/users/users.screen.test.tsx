@@ -200,11 +200,11 @@ test('internal staff have no role of an organization', async () => {
   await chooseAction(visitor, 'Linus Pauling', 'Edit');
   await dialog('Edit Linus Pauling');
   expect(choice('Role')).toBeNull();
-  await visitor.type(field('First name'), '!');
+  await visitor.type(field('First name'), 'a');
   await visitor.click(button('Save'));
   await noDialog();
   expect(api.callsTo(userEndpoints.change)[0]?.body).toEqual({
-    firstName: 'Linus!',
+    firstName: 'Linusa',
     lastName: 'Pauling',
   });
 });

@@ -29,8 +29,9 @@ const isUnused = (userId: string, purpose: Purpose) =>
   );
 
 /**
- * Makes a token of 256 random bits. Earlier ones of the same person and purpose keep working, so that
- * no stranger can end a link by asking for another one; only a visit's link ends the one before it.
+ * Makes a token of 256 random bits. It ends earlier ones of the same person and purpose where a
+ * signed-in person sends it (`invitedBy`) or enters as that person; a forgotten password does not, so
+ * that no stranger can end a link by asking for another one.
  */
 export const issueToken = async (
   tx: Transaction,
@@ -39,7 +40,7 @@ export const issueToken = async (
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   const { tenantId, userId, invitedBy = null, impersonationId = null } = owner;
-  if (purpose === 'login-as')
+  if (purpose === 'login-as' || invitedBy !== null)
     await tx
       .update(oneTimeTokens)
       .set({ usedAt: sql`now()` })

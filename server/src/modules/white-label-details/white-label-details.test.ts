@@ -169,7 +169,7 @@ test('a new instance and one that is published are judged as well', async () => 
   const stored = { ...defaultBilling.whiteLabelBilling, chargebeeFamilyId: 'nothing' };
   await server.sql('UPDATE white_labels SET billing = $2 WHERE id = $1', [
     id,
-    JSON.stringify({ ...defaultBilling, whiteLabelBilling: stored }),
+    JSON.stringify({ ...defaultBilling, billingType: 'Chargebee', whiteLabelBilling: stored }),
   ]);
   const published = await change(id, { status: 'publish' });
   expect([published.status, published.body.fields]).toEqual([
