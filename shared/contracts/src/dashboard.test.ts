@@ -33,8 +33,7 @@ test.each([
 
 test('whatever the caller may not read is null, all of it if need be', () => {
   const nothing = {
-    range: { from: '2026-01-01', to: '2026-01-30', unit: 'day' },
-    timeZone: 'Europe/Berlin',
+    range: { from: '2026-01-01', to: '2026-01-30', timeZone: 'Europe/Berlin', unit: 'day' },
     tiles: {
       instances: null,
       companies: null,
