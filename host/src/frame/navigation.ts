@@ -19,7 +19,7 @@ export interface ShownGroup {
   more: ShownEntry[];
 }
 
-/** Whether a path is an area's own or below it. */
+/** True for the path of an area and for every path below it. */
 export const isUnder = (path: string, area: string): boolean =>
   path === area || path.startsWith(`${area}/`);
 

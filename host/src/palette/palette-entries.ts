@@ -119,7 +119,7 @@ const furtherTargets = (
 };
 
 /**
- * What an account can jump to: one list for internal staff at home, another for everybody else, and
+ * The entries an account can jump to: one list for internal staff at home, another for everybody else, and
  * under it every other screen it may open.
  */
 export const paletteEntriesOf = (

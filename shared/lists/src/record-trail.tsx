@@ -19,7 +19,7 @@ interface RecordTrailProps {
   endpoint: Endpoint;
   plural?: string;
   id: string;
-  /** What stands in the path of the list's call. */
+  /** Parameters in the path of the list's call. */
   params?: Record<string, string>;
   /** Where a record opens. */
   linkTo: (id: string) => string;

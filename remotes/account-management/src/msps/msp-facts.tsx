@@ -5,7 +5,7 @@ import { Day, Facts, numberText, Page, Panel, StatusChip, Tiles } from '@outpost
 import { statusLook } from './msp-words.ts';
 import { useBranchPath } from './use-msp-actions.tsx';
 
-/** What is known of a franchisor, with the ways to what belongs to it. */
+/** The fields of a franchisor, with links to its companies and users. */
 export function MspFacts({ msp }: { msp: Msp }) {
   const { _id: id, name, whiteLabel, contactName, contactEmail, status } = msp;
   const branch = useBranchPath()(msp);

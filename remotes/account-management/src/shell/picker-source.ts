@@ -8,13 +8,13 @@ const mostOptions = 20;
 
 interface Searched<Row> {
   labelOf: (row: Row) => string;
-  /** What of the list is offered, besides what is searched for. */
+  /** Filters that apply to every search. */
   query?: { filters?: Record<string, readonly string[]>; whiteLabel?: string };
-  /** What stands in the path of the list's call. */
+  /** Parameters in the path of the list's call. */
   params?: Record<string, string>;
   /** Which rows can be picked. */
   accepts?: (row: Row) => boolean;
-  /** Whether it is asked at all. */
+  /** False sends no request. */
   isNeeded?: boolean;
 }
 
