@@ -56,6 +56,8 @@ export interface ListCall {
   filters: [name: string, values: string[]][];
   /** Filters of a range of numbers, with their limits. */
   ranges: [name: string, limits: [number, number]][];
+  /** Every filter, whatever it takes. */
+  filterNames: string[];
 }
 
 const limitOf = (bound: SchemaNode | undefined, type: 'min_value' | 'max_value') =>
@@ -82,6 +84,7 @@ const listCallOf = (endpoint: Endpoint): ListCall => {
       return options ? [[name, options] as [string, string[]]] : [];
     }),
     ranges: rangesIn(entriesOf(query['filters'])),
+    filterNames: Object.keys(entriesOf(query['filters'])),
   };
 };
 

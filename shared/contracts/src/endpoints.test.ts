@@ -61,3 +61,22 @@ test.each(writes)('%s refuses a field it does not know', (_name, { body }) => {
     surprise: 'surprise is not known',
   });
 });
+
+const filtersOf = (query: unknown = {}): string[] => {
+  const { entries } = query as { entries?: { filters?: { wrapped: { pipe: object[] } } } };
+  const schema = entries?.filters?.wrapped.pipe.at(-1);
+  return schema && 'entries' in schema ? Object.keys(schema.entries as object) : [];
+};
+
+test.each(named.filter(([, { query }]) => filtersOf(query).length > 0))(
+  '%s takes "all" as no filter, for each of its filters',
+  (_name, { query }) => {
+    for (const name of filtersOf(query))
+      for (const value of ['all', ['all']]) {
+        const parsed = v.parse(query as v.GenericSchema, {
+          filters: JSON.stringify({ [name]: value }),
+        });
+        expect((parsed as contracts.ParsedListQuery).filters[name]).toBeUndefined();
+      }
+  },
+);

@@ -103,7 +103,7 @@ const Revision = v.pipe(
 
 export const responseSorts = ['submittedAt', 'durationSeconds', 'spamScore'] as const;
 
-/** Without a word about spam the query is about what is none. */
+/** Without a filter `spam` the query excludes spam; `all` includes it. */
 export const FormResponseQuery = v.pipe(
   listQuery({
     sort: responseSorts,
@@ -120,7 +120,10 @@ export const FormResponseQuery = v.pipe(
   }),
   v.transform(({ filters, ...query }) => ({
     ...query,
-    filters: { ...filters, spam: filters.spam ?? (['Not spam'] satisfies ['Not spam']) },
+    filters: {
+      ...filters,
+      spam: 'spam' in filters ? filters.spam : (['Not spam'] satisfies ['Not spam']),
+    },
   })),
 );
 

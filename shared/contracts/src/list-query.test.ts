@@ -60,6 +60,23 @@ test('an empty filter is dropped and the others stay', () => {
   expect(v.parse(Query, { filters }).filters).toEqual({ owner: 'me' });
 });
 
+test.each(['"all"', '["all"]', '["open","all"]'])('the filter %s is no filter', (value) => {
+  const filters = `{"status":${value},"owner":"all"}`;
+  expect(v.parse(Query, { filters })).toEqual(nothing);
+});
+
+test('a single value is a list of one where the filter takes a list', () => {
+  const filters = '{"status":"open","owner":"me"}';
+  expect(v.parse(Query, { filters }).filters).toEqual({ status: ['open'], owner: 'me' });
+});
+
+test.each(['{"colour":"all"}', '{"constructor":"red"}'])(
+  'the unknown filter of %s is refused',
+  (filters) => {
+    expect(Object.keys(fieldsOf({ filters }))).toHaveLength(1);
+  },
+);
+
 test('a parameter that is not a list query is left out', () => {
   expect(v.parse(Query, { popup: 'add' })).toEqual(nothing);
 });
@@ -126,7 +143,8 @@ test.each([
   { whiteLabel: 'acme' },
   { filters: 'null' },
   { filters: '7' },
-  { filters: '{"status":"open"}' },
+  { filters: '{"status":"shut"}' },
+  { filters: '{"status":{"open":true}}' },
   { filters: '{"status":["shut"]}' },
   { sort: 'null' },
   { dateRange: '{"createdAt":{"value":["2026-01-01"]}}' },

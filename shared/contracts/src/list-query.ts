@@ -46,19 +46,40 @@ const DateSpan = v.strictObject({
   ),
 });
 
-const dropEmpty = (filters: unknown): unknown =>
-  filters !== null && typeof filters === 'object' && !Array.isArray(filters)
-    ? Object.fromEntries(
-        Object.entries(filters).filter(
-          ([, value]) =>
-            value !== '' && value !== null && (!Array.isArray(value) || value.length > 0),
-        ),
-      )
-    : filters;
+/** The value of a filter that chooses every row. */
+const everyValue = 'all';
+
+const isEmpty = (value: unknown): boolean =>
+  value === '' || value === null || (Array.isArray(value) && value.length === 0);
+
+const isEveryValue = (value: unknown): boolean =>
+  value === everyValue || (Array.isArray(value) && value.includes(everyValue));
+
+/**
+ * Drops empty filters and makes a single value a list of one where a list is expected. A filter of
+ * `all` stays as undefined, so that a query with a default can tell it from a filter that is missing.
+ */
+const plainFilters =
+  (schemas: Record<string, v.GenericSchema<unknown, unknown>>) =>
+  (filters: unknown): unknown => {
+    if (filters === null || typeof filters !== 'object' || Array.isArray(filters)) return filters;
+    const takesList = (name: string) =>
+      Object.hasOwn(schemas, name) && schemas[name]?.type === 'array';
+    const plain = (name: string, value: unknown) => {
+      if (isEveryValue(value)) return undefined;
+      return takesList(name) && !Array.isArray(value) ? [value] : value;
+    };
+    return Object.fromEntries(
+      Object.entries(filters)
+        .filter(([, value]) => !isEmpty(value))
+        .map(([name, value]) => [name, plain(name, value)]),
+    );
+  };
 
 /**
  * The query of a paginated list: what arrives is text, what a handler gets is typed.
- * Only the named sort fields, filters and dates are accepted; empty filters are dropped.
+ * Only the named sort fields, filters and dates are accepted. Empty filters are
+ * dropped, `all` chooses every row, and a single value is a list of one.
  */
 export const listQuery = <
   const S extends string,
@@ -85,7 +106,11 @@ export const listQuery = <
     ),
     sort: v.optional(v.pipe(json('Sort'), v.strictObject(sortEntries)), '{}'),
     filters: v.optional(
-      v.pipe(json('Filters'), v.transform(dropEmpty), v.strictObject(filterEntries)),
+      v.pipe(
+        json('Filters'),
+        v.transform(plainFilters(allowed.filters)),
+        v.strictObject(filterEntries),
+      ),
       '{}',
     ),
     dateRange: v.optional(

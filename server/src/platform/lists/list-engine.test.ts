@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listCalls, queryText, type ListCall } from '../../testing/contract-calls.ts';
+import { csvCalls, listCalls, queryText, type ListCall } from '../../testing/contract-calls.ts';
 import { addListedReleases } from '../../testing/release-rows.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -157,6 +157,46 @@ describe.each(listCalls)('$name', (list) => {
       expect(await read(list, { filters })).toEqual(await read(list, {}));
     },
   );
+});
+
+const everything = (list: ListCall) => ({
+  filters: Object.fromEntries(list.filterNames.map((name) => [name, 'all'])),
+});
+
+describe.each(listCalls)('$name', (list) => {
+  test('shows every row where each filter is "all"', async () => {
+    const wanted = list.filterNames.includes('spam')
+      ? { filters: { spam: ['Spam', 'Not spam'] } }
+      : {};
+    expect(await read(list, everything(list))).toEqual(await read(list, wanted));
+  });
+
+  test('takes a single value as a list of one, and "all" beside others as all', async () => {
+    for (const [name, values] of list.filters) {
+      const [value = ''] = values;
+      const one = await read(list, { filters: { [name]: value } });
+      expect(one).toEqual(await read(list, { filters: { [name]: [value] } }));
+      const beside = await read(list, { filters: { [name]: [value, 'all'] } });
+      expect(beside).toEqual(await read(list, { filters: { [name]: 'all' } }));
+    }
+  });
+});
+
+describe.each(csvCalls)('$name', ({ url, list }) => {
+  const rowsOf = async (query: Record<string, unknown>) => {
+    const headers = { authorization: `Bearer ${await server.tokenOf('super@demo.test')}` };
+    const answer = await server.http.inject({ url: url + queryText(query), headers });
+    return [answer.statusCode, Number(answer.headers['x-total-count'])];
+  };
+
+  test('has the rows of its list for "all" and for single values', async () => {
+    const single = list.filters.map(([name, [value]]) => ({ filters: { [name]: value } }));
+    for (const query of [everything(list), ...single]) {
+      // Before the export, which is a row of the audit log itself.
+      const { total } = await read(list, query);
+      expect(await rowsOf(query)).toEqual([200, total]);
+    }
+  });
 });
 
 const refusals: [query: Record<string, unknown>, field: string, message?: string][] = [
