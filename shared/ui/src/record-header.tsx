@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { CopyButton } from './copy-button.tsx';
+import { Day } from './dates.tsx';
 import { Column, Heading, Row, Text } from './layout.tsx';
 import { phone } from './tokens.ts';
 
@@ -10,12 +11,26 @@ const Root = styled('header')({
   [phone]: { padding: '12px 16px 8px' },
 });
 
-/** The head of a record's page: the list it is from, its name and state, and what can be done. */
+function Dates({ createdAt, updatedAt }: { createdAt: string; updatedAt: string }) {
+  return (
+    <Row gap={2}>
+      <Text size="small" tone="faint" as="span">
+        Created <Day value={createdAt} />
+      </Text>
+      <Text size="small" tone="faint" as="span">
+        Updated <Day value={updatedAt} />
+      </Text>
+    </Row>
+  );
+}
+
+/** The head of a record's page: its list, name, state and dates, and the actions on it. */
 export function RecordHeader({
   up,
   id,
   name,
   chip,
+  dates,
   actions,
 }: {
   /** The way back to the list. */
@@ -24,6 +39,7 @@ export function RecordHeader({
   /** Null while it is not known yet. */
   name: string | null;
   chip?: ReactNode;
+  dates?: { createdAt: string; updatedAt: string };
   actions?: ReactNode;
 }) {
   return (
@@ -40,6 +56,7 @@ export function RecordHeader({
           </Row>
           <Row>{actions}</Row>
         </Row>
+        {dates && <Dates {...dates} />}
       </Column>
     </Root>
   );

@@ -1,7 +1,7 @@
 import { useCan } from '@outpost/auth-store';
 import type { Msp } from '@outpost/contracts';
 import { Link } from '@outpost/router';
-import { Day, Facts, numberText, Page, Panel, StatusChip, Tiles } from '@outpost/ui';
+import { Facts, numberText, Page, Panel, StatusChip, Tiles } from '@outpost/ui';
 import { statusLook } from './msp-words.ts';
 import { useBranchPath } from './use-msp-actions.tsx';
 
@@ -29,8 +29,6 @@ export function MspFacts({ msp }: { msp: Msp }) {
               ) : (
                 '—'
               ),
-              Created: <Day value={msp.createdAt} />,
-              Updated: <Day value={msp.updatedAt} />,
             }}
           />
         </Panel>

@@ -16,7 +16,13 @@ import { MspsScreen } from './msps.screen.tsx';
 
 afterEach(() => setInternalHosts(['admin']));
 
-const north = makeMsp({ companies: 4, users: 12, version: 3 });
+const north = makeMsp({
+  companies: 4,
+  users: 12,
+  version: 3,
+  createdAt: '2026-01-05T12:00:00.000Z',
+  updatedAt: '2026-02-01T12:00:00.000Z',
+});
 const ridge = makeMsp({ name: 'Ridge Partners', companies: 0, users: 0, status: 'disabled' });
 const routes = [
   { path: '/msps', Component: MspsScreen },
@@ -36,6 +42,8 @@ const head = () => within(screen.getByRole('banner'));
 test('shows a franchisor with its state, its facts and the ways to what belongs to it', async () => {
   await open();
   expect(head().getByText('Enabled')).toBeTruthy();
+  expect(head().getByText('Jan 05, 2026')).toBeTruthy();
+  expect(head().getByText('Feb 01, 2026')).toBeTruthy();
   expect(button('Copy id')).toBeTruthy();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Basic Details',

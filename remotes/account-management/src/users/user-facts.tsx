@@ -71,8 +71,6 @@ const historyFacts = (user: UserDetail) => ({
   Onboarding: roleLabel(user.onBoarding),
   'Sales onboarding': user.salesOnboarding,
   'Last active': <Ago value={user.lastActiveAt} />,
-  Created: <Day value={user.createdAt} />,
-  Updated: <Day value={user.updatedAt} />,
 });
 
 /** Everything known of one user, in one column. */
@@ -80,7 +78,14 @@ export function UserFacts({ user }: { user: UserDetail }) {
   return (
     <Column gap={1}>
       <PanelSection>
-        <Facts facts={{ ...useAccountFacts(user), ...historyFacts(user) }} />
+        <Facts
+          facts={{
+            ...useAccountFacts(user),
+            ...historyFacts(user),
+            Created: <Day value={user.createdAt} />,
+            Updated: <Day value={user.updatedAt} />,
+          }}
+        />
       </PanelSection>
       {user.memberships.length > 1 && (
         <PanelSection>
@@ -91,7 +96,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
   );
 }
 
-/** The same on a page of its own. */
+/** The same on a page of its own, whose header has the dates. */
 export function UserPageFacts({ user }: { user: UserDetail }) {
   return (
     <Page>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { LeadForm } from '@outpost/contracts';
 import { Link } from '@outpost/router';
 import { NavTabs, RecordHeader, StatusChip } from '@outpost/ui';
+import { ToForms } from './form-links.tsx';
 import { statusLook } from './lead-form-columns.tsx';
 
 const parts = {
@@ -44,10 +45,11 @@ export function FormHead({
   return (
     <>
       <RecordHeader
-        up={<Link to="/lead-forms">Lead Forms</Link>}
+        up={<ToForms />}
         id={form._id}
         name={form.title}
         chip={<StatusChip tone={tone}>{label}</StatusChip>}
+        dates={form}
         actions={actions}
       />
       <FormTabs id={form._id} title={form.title} current={current} />

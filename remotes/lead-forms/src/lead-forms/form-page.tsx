@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { leadFormEndpoints, type LeadForm } from '@outpost/contracts';
-import { RecordList, recordList } from '@outpost/lists';
-import { Link, useLocation, useSearchParams } from '@outpost/router';
-import { Page, Placeholder, RecordHeader } from '@outpost/ui';
-import { FormMissing } from './form-missing.tsx';
+import { RecordList, recordList, RecordLoader } from '@outpost/lists';
+import { useLocation, useSearchParams } from '@outpost/router';
+import { listOfForms, ToForms } from './form-links.tsx';
 import { FormHead, pathOfPart, type FormPart } from './form-head.tsx';
 import { useLeadForm } from './form.queries.ts';
 import { leadFormColumns } from './lead-form-columns.tsx';
@@ -45,24 +44,16 @@ function OpenedForm({
   part: FormPart;
   render: (form: LeadForm) => ReactNode;
 }) {
-  const { data, error, refetch } = useLeadForm(id);
-  if (data)
-    return (
-      <>
-        <FormHead form={data.form} current={part} />
-        {render(data.form)}
-      </>
-    );
-  if (!error)
-    return (
-      <>
-        <RecordHeader up={<Link to="/lead-forms">Lead Forms</Link>} id={id} name={null} />
-        <Page>
-          <Placeholder height={320} />
-        </Page>
-      </>
-    );
-  return <FormMissing error={error} onRetry={() => void refetch()} />;
+  return (
+    <RecordLoader id={id} noun="form" up={<ToForms />} list={listOfForms} query={useLeadForm(id)}>
+      {({ form }) => (
+        <>
+          <FormHead form={form} current={part} />
+          {render(form)}
+        </>
+      )}
+    </RecordLoader>
+  );
 }
 
 /** A page about the form its address names; without one, forms to choose from. */

@@ -21,8 +21,6 @@ export function BasicDetails({ company }: { company: CompanyDetails }) {
               ...(company.franchisor && { Franchisor: company.franchisor.name }),
               Owner: owner ? <a href={`mailto:${owner.email}`}>{owner.name}</a> : '—',
               Product: roleLabel(company.productKind),
-              Created: <Day value={company.createdAt} />,
-              Updated: <Day value={company.updatedAt} />,
             }}
           />
         </Panel>

@@ -22,7 +22,7 @@ const companyTabs = [
   { name: 'agents', label: 'Agents' },
 ] as const satisfies readonly CompanyTab[];
 
-/** As an address has it in `companyTab`. */
+/** As the parameter `companyTab` has it. */
 export type CompanyTabName = (typeof companyTabs)[number]['name'];
 
 /** The tabs of a company somebody may see, without those the installation hides. */
@@ -33,9 +33,3 @@ export const companyTabsOf = (permissions: readonly Permission[]) =>
         !isHiddenTab(name) && (permission === undefined || permissions.includes(permission)),
     )
     .map(({ name, label }) => ({ value: name, label }));
-
-/** The tab an address asks for, where it is among those shown; the first one otherwise. */
-export const tabNamed = (
-  tabs: readonly { value: CompanyTabName }[],
-  name: string | null,
-): CompanyTabName => tabs.find(({ value }) => value === name)?.value ?? 'basic-details';

@@ -1,18 +1,17 @@
 import { RequirePermission, useUser } from '@outpost/auth-store';
 import { companyEndpoints, type CompanyDetails } from '@outpost/contracts';
-import { readTrail, RecordTrail } from '@outpost/lists';
-import { Link, useNavigate, useParams, useSearchParams } from '@outpost/router';
-import { Button, Page, Placeholder, RecordHeader, RowMenu, Tabs } from '@outpost/ui';
-import { RecordFailure } from '../../shell/record-failure.tsx';
+import { readTrail, RecordLoader, RecordPage } from '@outpost/lists';
+import { Link, useNavigate, useParams } from '@outpost/router';
+import { Button, RowMenu } from '@outpost/ui';
 import { CompanyStatus } from '../company-columns.tsx';
 import { useCompaniesPath } from '../../shell/companies-path.ts';
 import { companyPath } from '../company-path.ts';
 import { useCompany } from '../company.queries.ts';
 import { useCompanyActions } from '../use-company-actions.tsx';
-import { companyTabsOf, tabNamed } from './company-tabs.ts';
+import { companyTabsOf } from './company-tabs.ts';
 import { TabContent } from './tab-content.tsx';
 
-const inAddress = 'companyTab';
+const list = { name: 'companies', endpoint: companyEndpoints.list, pathOf: companyPath };
 
 /** The list the company was opened from, or the one it is in; the people of one company have none. */
 const useListPath = (id: string): string | null => {
@@ -28,70 +27,49 @@ function Up({ id }: { id: string }) {
 
 function Detail({ company }: { company: CompanyDetails }) {
   const { _id: id, name, status } = company;
-  const [params, setParams] = useSearchParams();
-  const list = useListPath(id);
+  const listPath = useListPath(id);
   const navigate = useNavigate();
-  const onDeleted = () => void navigate(list ?? '/home', { replace: true });
+  const onDeleted = () => void navigate(listPath ?? '/home', { replace: true });
   const { actionsOf, open, dialog } = useCompanyActions({ onDeleted });
-  const tabs = companyTabsOf(useUser()?.permissions ?? []);
-  const tab = tabNamed(tabs, params.get(inAddress));
   return (
     <>
-      <RecordHeader
-        up={<Up id={id} />}
-        id={id}
+      <RecordPage
+        record={company}
         name={name}
+        up={<Up id={id} />}
         chip={<CompanyStatus status={status} />}
+        list={list}
         actions={
           <>
-            <RecordTrail
-              list="companies"
-              endpoint={companyEndpoints.list}
-              id={id}
-              linkTo={(next) => `${companyPath(next)}?${inAddress}=${tab}`}
-            />
             <RequirePermission permission="companies:write">
               <Button onClick={() => open('edit', company)}>Edit</Button>
             </RequirePermission>
             <RowMenu label={`Actions for ${name}`} actions={actionsOf(company, ['edit'])} />
           </>
         }
-      />
-      <Tabs
-        label={name}
-        tabs={tabs}
-        value={tab}
-        // Where the list of another tab stood means nothing here, so the rest of the address goes.
-        onChange={(next) => setParams({ [inAddress]: next }, { preventScrollReset: true })}
+        tabs={companyTabsOf(useUser()?.permissions ?? [])}
+        parameter="companyTab"
       >
-        <TabContent key={tab} tab={tab} company={company} />
-      </Tabs>
+        {(tab) => <TabContent key={tab} tab={tab} company={company} />}
+      </RecordPage>
       {dialog}
     </>
   );
 }
 
-/** One company, its parts in tabs. */
+/** The page of one company, in tabs. */
 export function CompanyScreen() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useCompany(id);
-  const list = useListPath(id);
-  if (data) return <Detail key={id} company={data.company} />;
-  if (!error)
-    return (
-      <>
-        <RecordHeader up={<Up id={id} />} id={id} name={null} />
-        <Page>
-          <Placeholder height={320} />
-        </Page>
-      </>
-    );
+  const listPath = useListPath(id);
   return (
-    <RecordFailure
+    <RecordLoader
+      id={id}
       noun="company"
-      error={error}
-      list={list ? { to: list, label: 'All companies' } : null}
-      onRetry={() => void refetch()}
-    />
+      up={<Up id={id} />}
+      list={listPath ? { to: listPath, label: 'All companies' } : null}
+      query={useCompany(id)}
+    >
+      {({ company }) => <Detail key={id} company={company} />}
+    </RecordLoader>
   );
 }

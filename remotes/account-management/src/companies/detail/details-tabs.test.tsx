@@ -74,8 +74,6 @@ test('says what the company is', async () => {
     Organization: 'Acme Agency',
     Owner: 'Ada Byron',
     Product: 'Sales',
-    Created: 'Jan 05, 2026',
-    Updated: 'Feb 10, 2026',
     Status: 'Active',
     Plan: 'Paid',
     'Trial ends': 'Feb 20, 2026',

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { canTakeLeadFormStep, type LeadForm } from '@outpost/contracts';
-import { Link } from '@outpost/router';
 import {
   Button,
   CopyButton,
@@ -13,6 +12,7 @@ import {
   Undo2,
 } from '@outpost/ui';
 import { FormTabs } from '../form-head.tsx';
+import { ToForms } from '../form-links.tsx';
 import { statusLook } from '../lead-form-columns.tsx';
 import { LiveDialog } from '../lead-form-parts.ts';
 import { nameOfComponent } from './component-words.ts';
@@ -75,10 +75,11 @@ export function EditorHead({
   return (
     <>
       <RecordHeader
-        up={<Link to="/lead-forms">Lead Forms</Link>}
+        up={<ToForms />}
         id={form._id}
         name={form.title}
         chip={<StatusChip tone={look.tone}>{look.label}</StatusChip>}
+        dates={form}
         actions={
           <>
             {!isReadOnly && writing}

@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { useNews } from '@outpost/api-client';
 import { useUser } from '@outpost/auth-store';
 import { leadFormEndpoints } from '@outpost/contracts';
+import { RecordFailure } from '@outpost/lists';
 import { useParams } from '@outpost/router';
 import { Placeholder } from '@outpost/ui';
-import { FormMissing } from '../form-missing.tsx';
+import { listOfForms } from '../form-links.tsx';
 import { useLeadForm } from '../form.queries.ts';
 import { useKeptChanges } from './kept-changes.ts';
 import { EditorPage } from './editor-page.tsx';
@@ -38,7 +39,8 @@ function OpenedForm({ id }: { id: string }) {
       />
     );
   const error = content.error ?? form.error;
-  return error ? <FormMissing error={error} onRetry={refetch} /> : <Placeholder height={480} />;
+  if (!error) return <Placeholder height={480} />;
+  return <RecordFailure noun="form" error={error} list={listOfForms} onRetry={refetch} />;
 }
 
 /** The editor of one lead form. */

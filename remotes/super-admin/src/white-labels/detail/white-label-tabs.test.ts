@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultAgency, permissions } from '@outpost/contracts';
-import { tabNamed, tabsOf } from './white-label-tabs.ts';
+import { tabsOf } from './white-label-tabs.ts';
 
 const fathom = { type: 'Franchisor', agency: defaultAgency } as const;
 
@@ -14,15 +14,4 @@ test('tabs are called as the organization’s type and tiers have it', () => {
     { value: 'franchisee', label: 'Franchisee' },
     { value: 'billing', label: 'Billing' },
   ]);
-});
-
-test.each([
-  ['users', 'users'],
-  ['admin', 'admin'],
-  ['franchisor', 'organization'],
-  ['', 'organization'],
-  ['toString', 'organization'],
-  [null, 'organization'],
-])('the address %j shows %s to a franchisor’s organization', (name, tab) => {
-  expect(tabNamed(tabsOf(fathom, permissions), name)).toBe(tab);
 });

@@ -6,9 +6,3 @@ export const tabsOf = (
   ...of: Parameters<typeof organizationTabsOf>
 ): TabOption<OrganizationTabName>[] =>
   organizationTabsOf(...of).map(({ name, text }) => ({ value: name, label: text }));
-
-/** The tab an address asks for, or the first one where there is no such tab. */
-export const tabNamed = (
-  tabs: readonly TabOption<OrganizationTabName>[],
-  name: string | null,
-): OrganizationTabName => tabs.find(({ value }) => value === name)?.value ?? 'organization';

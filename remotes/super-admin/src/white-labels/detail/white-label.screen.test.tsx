@@ -71,6 +71,9 @@ test('shows an organization by its id, with its state and the way back', async (
     '/white-label',
   );
   expect(api.callsTo(whiteLabelEndpoints.byId)[0]?.params).toEqual({ id: acme._id });
+  const head = within(screen.getByRole('banner'));
+  expect(head.getByText('Jan 05, 2026')).toBeTruthy();
+  expect(head.getByText('Feb 10, 2026')).toBeTruthy();
   expect(facts()).toEqual({
     Name: 'Acme Agency',
     Type: 'Agency',
@@ -79,8 +82,6 @@ test('shows an organization by its id, with its state and the way back', async (
     Status: 'Active',
     Companies: '3',
     Users: '12',
-    Created: 'Jan 05, 2026',
-    Updated: 'Feb 10, 2026',
   });
   const link = screen.getByRole('link', { name: 'acme.localhost:3000' });
   expect(link.getAttribute('href')).toBe('http://acme.localhost:3000');

@@ -1,51 +1,39 @@
 import { RequirePermission, useUser } from '@outpost/auth-store';
 import { whiteLabelEndpoints, type WhiteLabel } from '@outpost/contracts';
-import { RecordTrail } from '@outpost/lists';
-import { Link, useNavigate, useParams, useSearchParams } from '@outpost/router';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  ForbiddenState,
-  RecordHeader,
-  RowMenu,
-  Tabs,
-} from '@outpost/ui';
+import { RecordLoader, RecordPage } from '@outpost/lists';
+import { Link, useNavigate, useParams } from '@outpost/router';
+import { Button, RowMenu } from '@outpost/ui';
 import { WhiteLabelStatus } from '../white-label-columns.tsx';
 import { nameOf } from '../white-label-words.ts';
 import { useWhiteLabelActions } from '../use-white-label-actions.tsx';
 import { useWhiteLabel } from '../white-labels.queries.ts';
 import { HealthStrip } from './health-strip.tsx';
 import { TabContent } from './tab-content.tsx';
-import { tabNamed, tabsOf } from './white-label-tabs.ts';
+import { tabsOf } from './white-label-tabs.ts';
 
-const inAddress = 'whiteLabelTab';
 const up = <Link to="/white-label">Organizations</Link>;
+const list = {
+  name: 'whiteLabels',
+  endpoint: whiteLabelEndpoints.list,
+  pathOf: (id: string) => `/white-label/show/${id}`,
+};
 
 function Detail({ whiteLabel }: { whiteLabel: WhiteLabel }) {
-  const { _id: id, status } = whiteLabel;
+  const { status } = whiteLabel;
   const name = nameOf(whiteLabel);
-  const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const onDeleted = () => void navigate('/white-label', { replace: true });
   const { actionsOf, open, dialog } = useWhiteLabelActions({ onDeleted });
-  const tabs = tabsOf(whiteLabel, useUser()?.permissions ?? []);
-  const tab = tabNamed(tabs, params.get(inAddress));
   return (
     <>
-      <RecordHeader
-        up={up}
-        id={id}
+      <RecordPage
+        record={whiteLabel}
         name={name}
+        up={up}
         chip={<WhiteLabelStatus status={status} />}
+        list={list}
         actions={
           <>
-            <RecordTrail
-              list="whiteLabels"
-              endpoint={whiteLabelEndpoints.list}
-              id={id}
-              linkTo={(next) => `/white-label/show/${next}?${inAddress}=${tab}`}
-            />
             <RequirePermission permission="white-labels:write">
               <Button onClick={() => open('edit', whiteLabel)}>Edit</Button>
             </RequirePermission>
@@ -55,43 +43,29 @@ function Detail({ whiteLabel }: { whiteLabel: WhiteLabel }) {
             />
           </>
         }
-      />
-      <HealthStrip whiteLabel={whiteLabel} />
-      <Tabs
-        label={name}
-        tabs={tabs}
-        value={tab}
-        // Where the list of another tab stood means nothing here, so the rest of the address goes.
-        onChange={(next) => setParams({ [inAddress]: next }, { preventScrollReset: true })}
+        strip={<HealthStrip whiteLabel={whiteLabel} />}
+        tabs={tabsOf(whiteLabel, useUser()?.permissions ?? [])}
+        parameter="whiteLabelTab"
       >
-        <TabContent tab={tab} whiteLabel={whiteLabel} />
-      </Tabs>
+        {(tab) => <TabContent tab={tab} whiteLabel={whiteLabel} />}
+      </RecordPage>
       {dialog}
     </>
   );
 }
 
-/** One organization, its parts in tabs. */
+/** The page of one organization, in tabs. */
 export function WhiteLabelScreen() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useWhiteLabel(id);
-  if (data) return <Detail key={id} whiteLabel={data.whiteLabel} />;
-  if (!error) return <RecordHeader up={up} id={id} name={null} />;
-  if (error.statusCode === 403) return <ForbiddenState />;
-  if (error.statusCode === 404)
-    return (
-      <EmptyState
-        title="This organization was not found"
-        hint="It may have been deleted, or the link to it is incomplete."
-        action={<Link to="/white-label">All organizations</Link>}
-      />
-    );
   return (
-    <ErrorState
-      title="The organization could not be loaded"
-      message={error.message}
-      requestId={error.requestId}
-      onRetry={() => void refetch()}
-    />
+    <RecordLoader
+      id={id}
+      noun="organization"
+      up={up}
+      list={{ to: '/white-label', label: 'All organizations' }}
+      query={useWhiteLabel(id)}
+    >
+      {({ whiteLabel }) => <Detail key={id} whiteLabel={whiteLabel} />}
+    </RecordLoader>
   );
 }

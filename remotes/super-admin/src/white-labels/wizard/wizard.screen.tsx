@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { RequirePermission } from '@outpost/auth-store';
 import type { WhiteLabel } from '@outpost/contracts';
-import { Link, Navigate, useSearchParams } from '@outpost/router';
-import { EmptyState, ErrorState, ForbiddenState, Placeholder } from '@outpost/ui';
+import { RecordFailure } from '@outpost/lists';
+import { Navigate, useSearchParams } from '@outpost/router';
+import { ForbiddenState, Placeholder } from '@outpost/ui';
 import { useFreshWhiteLabel } from '../white-labels.queries.ts';
 import { Wizard } from './wizard.tsx';
 
@@ -28,20 +29,11 @@ function Resumed({ id }: { id: string }) {
       <Navigate to={`/white-label/show/${id}`} replace />
     );
   if (!error) return <Placeholder height={320} />;
-  if (error.statusCode === 403) return <ForbiddenState />;
-  if (error.statusCode === 404)
-    return (
-      <EmptyState
-        title="This draft was not found"
-        hint="It may have been deleted, or the link to it is incomplete."
-        action={<Link to="/white-label">All organizations</Link>}
-      />
-    );
   return (
-    <ErrorState
-      title="The draft could not be loaded"
-      message={error.message}
-      requestId={error.requestId}
+    <RecordFailure
+      noun="draft"
+      error={error}
+      list={{ to: '/white-label', label: 'All organizations' }}
       onRetry={() => void refetch()}
     />
   );

@@ -1,5 +1,5 @@
 import type { WhiteLabel } from '@outpost/contracts';
-import { Day, Facts, numberText, Page, PagePart } from '@outpost/ui';
+import { Facts, numberText, Page, PagePart } from '@outpost/ui';
 import { DomainPanel } from '../../domain/domain-panel.tsx';
 import { WhiteLabelStatus } from '../../white-label-columns.tsx';
 import { EditablePart } from './editable-part.tsx';
@@ -39,8 +39,6 @@ export function OrganizationTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
             Status: <WhiteLabelStatus status={whiteLabel.status} />,
             Companies: numberText(whiteLabel.companies),
             Users: numberText(whiteLabel.users),
-            Created: <Day value={whiteLabel.createdAt} />,
-            Updated: <Day value={whiteLabel.updatedAt} />,
           }}
         />
       </EditablePart>

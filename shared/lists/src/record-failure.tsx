@@ -2,7 +2,7 @@ import type { ApiFailure } from '@outpost/api-client';
 import { Link } from '@outpost/router';
 import { EmptyState, ErrorState, ForbiddenState } from '@outpost/ui';
 
-/** Stands for a record's page that could not be loaded: forbidden, not found, or an error with Retry. */
+/** Replaces a record's page that could not be loaded: forbidden, not found, or an error with Retry. */
 export function RecordFailure({
   noun,
   error,
