@@ -1,6 +1,7 @@
 import type { Notification } from '@outpost/contracts';
 import {
   Button,
+  dayText,
   EmptyState,
   ErrorState,
   FeedGroup,
@@ -14,7 +15,7 @@ import { NotificationItem } from './notification-item.tsx';
 import { useMarking, useNotifications } from './notifications.queries.ts';
 
 const isOfToday = ({ createdAt }: Notification) =>
-  new Date(createdAt).toDateString() === new Date().toDateString();
+  dayText(new Date(createdAt)) === dayText(new Date());
 
 const groupsOf = (notifications: Notification[]) =>
   [

@@ -1,14 +1,11 @@
 import { useEffect } from 'react';
-import { Banner, Button, hasUnsaved } from '@outpost/ui';
-import { i18n, t } from '../i18n/i18n.ts';
+import { Banner, Button, formatTime, hasUnsaved } from '@outpost/ui';
+import { t } from '../i18n/i18n.ts';
 import { partNames } from './part-names.ts';
 import { useOverrides } from './releases-context.ts';
 import { resetDeadOverride, resetOverride } from './reset-override.ts';
 
 const lookEveryMs = 15_000;
-
-const timeOf = (instant: string) =>
-  new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(new Date(instant));
 
 /** Ends the override when its time is up, as soon as nothing typed would be lost. */
 const useExpiry = (until: string | undefined, go: ((address: string) => void) | undefined) =>
@@ -32,7 +29,7 @@ export function OverrideBanner({ go }: { go?: (address: string) => void }) {
     >
       {t('releases.overridden', {
         areas: partNames(overrides.parts),
-        time: timeOf(overrides.until),
+        time: formatTime(overrides.until),
       })}
     </Banner>
   );

@@ -11,3 +11,7 @@ export const cellsOf = (text: string): string[][] => {
   }
   return rows;
 };
+
+/** An instant as a file for a viewer in UTC has it; nothing is an empty cell. */
+export const timeCell = (instant: string | null): string =>
+  instant === null ? '' : instant.slice(0, 19).replace('T', ' ');

@@ -3,7 +3,6 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import {
   datePresetLabels,
@@ -20,6 +19,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { DayLook } from './day-field.tsx';
 import { DayPicker } from './day-picker.tsx';
+import { ViewerDays } from './viewer-days.ts';
 
 const wrongOrder = "The 'to' date cannot be before the 'from' date";
 const custom = 'Custom';
@@ -84,7 +84,7 @@ export function DateRangeFields({ label, value, onChange }: DateRangeProps) {
     onChange(rangeOf(next));
   };
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs}>
+    <LocalizationProvider dateAdapter={ViewerDays}>
       <FormControl component="fieldset" variant="standard" fullWidth sx={{ gap: 1.5 }}>
         <FormLabel component="legend" sx={{ fontSize: '0.75rem', paddingBottom: '8px' }}>
           {label}

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useState } from 'react';
+import { setTimeZone } from '@outpost/ui';
 import { DayInput } from './day-input.tsx';
 
 const emitted: string[] = [];
@@ -28,7 +29,10 @@ const show = (start = '', message?: string) => {
   return screen.getByRole<HTMLInputElement>('textbox', { name: 'Close date' });
 };
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  setTimeZone(null);
+});
 
 test('shows a day as the panel writes days', () => {
   expect(show('2026-01-31').value).toBe('Jan 31, 2026');
@@ -75,4 +79,16 @@ test('says what the form has against the day', () => {
   show('2026-01-31', 'Close date is incorrect');
   expect(screen.getByText('Close date is incorrect')).toBeTruthy();
   expect(screen.queryByText('Empty keeps it open.')).toBeNull();
+});
+
+test.each([
+  ['Pacific/Kiritimati', '5'],
+  ['Etc/GMT+12', '4'],
+])('the calendar marks the day it is in %s', async (zone, day) => {
+  vi.useFakeTimers({ now: new Date('2026-03-04T20:00:00Z'), toFake: ['Date'] });
+  setTimeZone(zone);
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Open the calendar: Close date' }));
+  const days = await screen.findAllByRole('gridcell');
+  expect(days.find((one) => one.getAttribute('aria-current') === 'date')?.textContent).toBe(day);
 });

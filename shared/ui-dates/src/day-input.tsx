@@ -1,10 +1,10 @@
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { dayText, notADay, type DayProps } from '@outpost/ui';
 import dayjs, { type Dayjs } from 'dayjs';
 import { DayLook } from './day-field.tsx';
 import { DayPicker } from './day-picker.tsx';
 import { dayOf } from './day-text.ts';
+import { ViewerDays } from './viewer-days.ts';
 
 const invalid = dayjs(Number.NaN);
 
@@ -21,7 +21,7 @@ const write = (day: Dayjs | null): string => {
 /** One day, typed or picked from a calendar. */
 export function DayInput({ label, value, onChange, message, ...look }: DayProps) {
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs}>
+    <LocalizationProvider dateAdapter={ViewerDays}>
       <DayLook value={{ ...look, isWrong: message !== undefined, message }}>
         <DayPicker label={label} day={read(value)} onChange={(day) => onChange(write(day))} />
       </DayLook>

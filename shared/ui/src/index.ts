@@ -10,7 +10,7 @@ export { bytesText } from './bytes-text.ts';
 export { Choice } from './choice.tsx';
 export { CopyButton } from './copy-button.tsx';
 export { Ago, Day, formatDay, formatDaysIn, Instant } from './dates.tsx';
-export { setTimeZone } from './time-zone.ts';
+export { formatTime, instantAt, setTimeZone } from './time-zone.ts';
 export { DeviceFrame, Rule, type Device } from './device-frame.tsx';
 export { Facts } from './facts.tsx';
 export { FieldCard } from './field-card.tsx';

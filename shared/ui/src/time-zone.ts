@@ -21,6 +21,19 @@ export const setTimeZone = (name: string | null): void => {
 export const wallClock = (instant: string | Date): Dayjs =>
   dayjs(format ? format.format(new Date(instant)).replace(' ', 'T') : instant);
 
+/** The time of an instant, such as `14:05`. */
+export const formatTime = (instant: string | Date): string => wallClock(instant).format('HH:mm');
+
+/** The instant at which clocks of the chosen zone show a day and a time; invalid where there is none. */
+export const instantAt = (day: string, time: string): Date => {
+  const zoned = format;
+  const shown = `${day}T${time}`;
+  const wanted = Date.parse(`${shown}Z`);
+  if (!zoned || Number.isNaN(wanted)) return new Date(shown);
+  const aheadAt = (at: number) => Date.parse(`${zoned.format(at).replace(' ', 'T')}Z`) - at;
+  return new Date(wanted - aheadAt(wanted - aheadAt(wanted)));
+};
+
 /** The exact time of an instant, with its zone. */
 export const exactTime = (instant: string): string =>
   chosen

@@ -1,11 +1,12 @@
-import { auditEndpoints, type AuditEntry, type CsvColumn } from '@outpost/contracts';
+import { auditEndpoints, type AuditEntry } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
+import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
 import { auditList } from './audit-log.repository.ts';
 
-const columns: CsvColumn<AuditEntry>[] = [
-  { title: 'Time', cell: ({ createdAt }) => createdAt },
+const columns: ExportColumn<AuditEntry>[] = [
+  { title: 'Time', time: ({ createdAt }) => createdAt },
   { title: 'Actor', cell: ({ actor }) => actor.name },
   { title: 'Actor email', cell: ({ actor }) => actor.email },
   { title: 'Impersonator', cell: ({ impersonator }) => impersonator?.name ?? null },

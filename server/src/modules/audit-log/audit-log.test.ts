@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEntry } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
 import { queryText } from '../../testing/contract-calls.ts';
-import { cellsOf } from '../../testing/csv.ts';
+import { cellsOf, timeCell } from '../../testing/csv.ts';
 import { acme } from '../../testing/tenant-rows.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -119,7 +119,7 @@ test('the file has a column for everything an entry says', async () => {
   const [header = [], row = []] = cellsOf(payload);
   const [entry] = await read({ searchValue: impersonated.email });
   expect(Object.fromEntries(header.map((title, index) => [title, row[index]]))).toEqual({
-    Time: entry?.createdAt,
+    'Time (UTC)': timeCell(entry?.createdAt ?? null),
     Actor: 'Mara Bell',
     'Actor email': 'member@acme.test',
     Impersonator: impersonated.name,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Company } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
 import { queryText } from '../../testing/contract-calls.ts';
-import { cellsOf } from '../../testing/csv.ts';
+import { cellsOf, timeCell } from '../../testing/csv.ts';
 import { countStatements } from '../../testing/statements.ts';
 import { acme } from '../../testing/tenant-rows.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -108,7 +108,7 @@ test('the file says of each company what the list shows', async () => {
     'Owner email',
     'Plan',
     'Status',
-    'Trial ends',
+    'Trial ends (UTC)',
     'Onboarding',
     'Sales onboarding',
     'Seats used',
@@ -116,9 +116,9 @@ test('the file says of each company what the list shows', async () => {
     'Health',
     'Agents',
     'Users',
-    'Last activity',
-    'Created',
-    'Updated',
+    'Last activity (UTC)',
+    'Created (UTC)',
+    'Updated (UTC)',
   ]);
   const expected = (await read('owner@acme.test')).map((row) => [
     row._id,
@@ -130,7 +130,7 @@ test('the file says of each company what the list shows', async () => {
     row.owner?.email ?? '',
     row.type,
     row.status,
-    row.trialEndsAt ?? '',
+    timeCell(row.trialEndsAt),
     row.onBoarding,
     row.salesOnboarding,
     String(row.seats.used),
@@ -138,9 +138,9 @@ test('the file says of each company what the list shows', async () => {
     row.health,
     row.agents.map(({ type, count }) => `${type} ${count}`).join(', '),
     String(row.users),
-    row.lastActivityAt ?? '',
-    row.createdAt,
-    row.updatedAt,
+    timeCell(row.lastActivityAt),
+    timeCell(row.createdAt),
+    timeCell(row.updatedAt),
   ]);
   expect(rows).toEqual(expected);
 });

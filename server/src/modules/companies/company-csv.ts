@@ -1,9 +1,10 @@
-import type { Company, CsvColumn } from '@outpost/contracts';
+import type { Company } from '@outpost/contracts';
+import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 
 const agentsOf = ({ agents }: Company) =>
   agents.map(({ type, count }) => `${type} ${count}`).join(', ');
 
-export const companyColumns: CsvColumn<Company>[] = [
+export const companyColumns: ExportColumn<Company>[] = [
   { title: 'Id', cell: ({ _id }) => _id },
   { title: 'Company', cell: ({ name }) => name },
   { title: 'Kind', cell: ({ isFranchisor }) => (isFranchisor ? 'franchisor' : 'franchisee') },
@@ -13,7 +14,7 @@ export const companyColumns: CsvColumn<Company>[] = [
   { title: 'Owner email', cell: ({ owner }) => owner?.email ?? null },
   { title: 'Plan', cell: ({ type }) => type },
   { title: 'Status', cell: ({ status }) => status },
-  { title: 'Trial ends', cell: ({ trialEndsAt }) => trialEndsAt },
+  { title: 'Trial ends', time: ({ trialEndsAt }) => trialEndsAt },
   { title: 'Onboarding', cell: ({ onBoarding }) => onBoarding },
   { title: 'Sales onboarding', cell: ({ salesOnboarding }) => salesOnboarding },
   { title: 'Seats used', cell: ({ seats }) => seats.used },
@@ -21,7 +22,7 @@ export const companyColumns: CsvColumn<Company>[] = [
   { title: 'Health', cell: ({ health }) => health },
   { title: 'Agents', cell: agentsOf },
   { title: 'Users', cell: ({ users }) => users },
-  { title: 'Last activity', cell: ({ lastActivityAt }) => lastActivityAt },
-  { title: 'Created', cell: ({ createdAt }) => createdAt },
-  { title: 'Updated', cell: ({ updatedAt }) => updatedAt },
+  { title: 'Last activity', time: ({ lastActivityAt }) => lastActivityAt },
+  { title: 'Created', time: ({ createdAt }) => createdAt },
+  { title: 'Updated', time: ({ updatedAt }) => updatedAt },
 ];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Dashboard } from '@outpost/contracts';
+import { cellsOf } from '../../testing/csv.ts';
 import { queryText } from '../../testing/contract-calls.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -60,8 +61,15 @@ test.each(cases)('a day in %s, %s, is from %s to %s', async (zone, day, first, l
   ]);
   const query = { dateRange: { createdAt: { value: [day, day] } } };
   expect((await get('users', query, zone)).body.data.total).toBe(2);
-  const file = await get('users/csv', query, zone);
+  const file = await server.http.inject({
+    method: 'GET',
+    url: `${api}/users/csv${queryText(query)}`,
+    headers: { authorization: `Bearer ${await server.tokenOf(staff)}`, 'x-time-zone': zone },
+  });
   expect([file.headers['x-total-count'], file.headers['x-time-zone']]).toEqual(['2', zone]);
+  const [titles = [], ...rows] = cellsOf(file.payload);
+  const created = titles.indexOf(`Created (${zone})`);
+  expect(rows.map((row) => row[created]?.slice(0, 10))).toEqual([day, day]);
 });
 
 test.each([

@@ -1,12 +1,13 @@
-import { formLogEndpoints, type CsvColumn, type FormLog } from '@outpost/contracts';
+import { formLogEndpoints, type FormLog } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
+import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
 import { findFormLog, formLogList } from './form-logs.repository.ts';
 
-const columns: CsvColumn<FormLog>[] = [
+const columns: ExportColumn<FormLog>[] = [
   { title: 'Id', cell: ({ _id }) => _id },
-  { title: 'Time', cell: ({ createdAt }) => createdAt },
+  { title: 'Time', time: ({ createdAt }) => createdAt },
   { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
   { title: 'Form id', cell: ({ form }) => form._id },
   { title: 'Form', cell: ({ form }) => form.title },

@@ -3,7 +3,6 @@ import {
   isPublishable,
   leadFormEndpoints,
   leadFormSetupEndpoints,
-  type CsvColumn,
   type LeadForm,
   type LeadFormBulkAction,
   type LeadFormStatus,
@@ -13,6 +12,7 @@ import type { BulkAction } from '../../platform/bulk/bulk-registry.ts';
 import { serveBulk } from '../../platform/bulk/serve-bulk.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
+import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
 import { readContent } from './form-content.repository.ts';
@@ -31,7 +31,7 @@ import {
   setWebhook,
 } from './lead-forms.service.ts';
 
-const columns: CsvColumn<LeadForm>[] = [
+const columns: ExportColumn<LeadForm>[] = [
   { title: 'Id', cell: ({ _id }) => _id },
   { title: 'Title', cell: ({ title }) => title },
   { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
@@ -43,8 +43,8 @@ const columns: CsvColumn<LeadForm>[] = [
   { title: 'Starts', cell: ({ starts }) => starts },
   { title: 'Completions', cell: ({ completed }) => completed },
   { title: 'Author', cell: ({ author }) => author },
-  { title: 'Created', cell: ({ createdAt }) => createdAt },
-  { title: 'Updated', cell: ({ updatedAt }) => updatedAt },
+  { title: 'Created', time: ({ createdAt }) => createdAt },
+  { title: 'Updated', time: ({ updatedAt }) => updatedAt },
 ];
 
 const stepOf = ({ isActive }: LeadFormStatus): LeadFormStepName => {

@@ -166,8 +166,8 @@ test('the export has the columns of the list', async () => {
     'Starts',
     'Completions',
     'Author',
-    'Created',
-    'Updated',
+    'Created (UTC)',
+    'Updated (UTC)',
   ]);
   const forms = await listAll(server, staff, url);
   expect(rows.map(([id]) => id)).toEqual(forms.map(({ _id }) => _id));

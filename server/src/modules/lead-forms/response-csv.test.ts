@@ -58,14 +58,14 @@ test('the file of a form is, byte for byte, what a spreadsheet reads without har
   expect([status, total]).toEqual([200, '2']);
   expect(text).toBe(
     byteOrderMark +
-      'Id,Submitted,Respondent,Status,' +
+      'Id,Submitted (UTC),Respondent,Status,' +
       `'=Name,Note,note (2),"Wanted, ""all""",When,Status (2),` +
       'Source,Device,Revision,Duration (seconds),Tags,Spam\r\n' +
-      `${first},2026-03-01T12:00:00.000Z,'@ann@answers.test,complete,` +
+      `${first},2026-03-01 12:00:00,'@ann@answers.test,complete,` +
       `"'=HYPERLINK(""http://evil.example"")","One line,\nand a ""second"" 🎈",-12.5,` +
       `A; =B,2026-12-01 – 2026-12-05,'+445551234567,` +
       'newsletter,desktop,1,65,hot; -cold,false\r\n' +
-      `${second},2026-02-01T12:00:00.000Z,,partial,` +
+      `${second},2026-02-01 12:00:00,,partial,` +
       `'\tTab,,12345678901234567890,,2026-12-01,,,desktop,,,,false\r\n`,
   );
 });

@@ -5,9 +5,10 @@ import {
   type FullFormResponse,
   type ResponseColumn,
 } from '@outpost/contracts';
+import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import type { ownTitles } from './response-columns.ts';
 
-type Column = CsvColumn<FullFormResponse>;
+type Column = ExportColumn<FullFormResponse>;
 
 /** Digits a spreadsheet keeps of a number: with more it is written as text. */
 const safeDigits = 15;
@@ -29,9 +30,10 @@ const answerCell =
     return type === 'number' ? numberCell(text) : text;
   };
 
-const own: Record<(typeof ownTitles)[number], Column['cell']> = {
+type OwnTitle = (typeof ownTitles)[number];
+
+const own: Record<Exclude<OwnTitle, 'Submitted'>, CsvColumn<FullFormResponse>['cell']> = {
   Id: ({ _id }) => _id,
-  Submitted: ({ submittedAt }) => submittedAt,
   Respondent: ({ respondent }) => respondent,
   Status: ({ isComplete }) => (isComplete ? 'complete' : 'partial'),
   Source: ({ source }) => source,
@@ -42,8 +44,12 @@ const own: Record<(typeof ownTitles)[number], Column['cell']> = {
   Spam: ({ isSpam }) => isSpam,
 };
 
-const ownColumns = (...titles: (typeof ownTitles)[number][]): Column[] =>
-  titles.map((title) => ({ title, cell: own[title] }));
+const ownColumns = (...titles: OwnTitle[]): Column[] =>
+  titles.map((title) =>
+    title === 'Submitted'
+      ? { title, time: ({ submittedAt }) => submittedAt }
+      : { title, cell: own[title] },
+  );
 
 /** The file of one form: a column for each of its questions, between who and how. */
 export const columnsOfForm = (questions: readonly ResponseColumn[]): Column[] => [

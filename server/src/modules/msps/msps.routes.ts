@@ -1,17 +1,12 @@
-import {
-  mspEndpoints,
-  mspSteps,
-  type CsvColumn,
-  type Msp,
-  type MspStepName,
-} from '@outpost/contracts';
+import { mspEndpoints, mspSteps, type Msp, type MspStepName } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
+import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
 import { changeMsp, findMsp, mspList } from './msps.repository.ts';
 import { createMsp, mspStep, removeMsp } from './msps.service.ts';
 
-const columns: CsvColumn<Msp>[] = [
+const columns: ExportColumn<Msp>[] = [
   { title: 'Id', cell: ({ _id }) => _id },
   { title: 'MSP', cell: ({ name }) => name },
   { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
@@ -21,18 +16,18 @@ const columns: CsvColumn<Msp>[] = [
   { title: 'Users', cell: ({ users }) => users },
   { title: 'Seats', cell: ({ seats }) => seats },
   { title: 'Status', cell: ({ status }) => status },
-  { title: 'Created', cell: ({ createdAt }) => createdAt },
-  { title: 'Updated', cell: ({ updatedAt }) => updatedAt },
+  { title: 'Created', time: ({ createdAt }) => createdAt },
+  { title: 'Updated', time: ({ updatedAt }) => updatedAt },
 ];
 
-const pax8Columns: CsvColumn<Msp>[] = [
+const pax8Columns: ExportColumn<Msp>[] = [
   { title: 'MSP Id', cell: ({ _id }) => _id },
   { title: 'Company Name', cell: ({ name }) => name },
   { title: 'Contact Name', cell: ({ contactName }) => contactName },
   { title: 'Contact Email', cell: ({ contactEmail }) => contactEmail },
   { title: 'Seats', cell: ({ seats }) => seats },
   { title: 'Status', cell: ({ status }) => (status === 'enabled' ? 'Active' : 'Inactive') },
-  { title: 'Created Date', cell: ({ createdAt }) => createdAt.slice(0, 10) },
+  { title: 'Created Date', day: ({ createdAt }) => createdAt },
 ];
 
 export const registerMsps = (api: Api): void => {

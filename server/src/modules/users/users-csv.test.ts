@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { User } from '@outpost/contracts';
-import { cellsOf } from '../../testing/csv.ts';
+import { cellsOf, timeCell } from '../../testing/csv.ts';
 import { queryText } from '../../testing/contract-calls.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -34,9 +34,9 @@ const shown = (user: User) => [
   user.onBoarding,
   user.salesOnboarding,
   String(user.seats),
-  user.lastActiveAt ?? '',
-  user.createdAt,
-  user.updatedAt,
+  timeCell(user.lastActiveAt),
+  timeCell(user.createdAt),
+  timeCell(user.updatedAt),
 ];
 
 test.each(['owner@acme.test', 'super@demo.test'])(
@@ -61,9 +61,9 @@ test.each(['owner@acme.test', 'super@demo.test'])(
       'Onboarding',
       'Sales onboarding',
       'Seats',
-      'Last active',
-      'Created',
-      'Updated',
+      'Last active (UTC)',
+      'Created (UTC)',
+      'Updated (UTC)',
     ]);
     expect(rows.length).toBeGreaterThan(5);
     expect(rows.slice(0, 100)).toEqual(body.data.users.map(shown));

@@ -4,10 +4,10 @@ import {
   userSteps,
   type User,
   type UserStepName,
-  type CsvColumn,
 } from '@outpost/contracts';
 import { serveActivity } from '../../platform/audit/serve-activity.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
+import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
 import { userChanges } from './user-changes.ts';
@@ -16,7 +16,7 @@ import { userList } from './user-list.ts';
 import { invitedNotice } from './user-notices.ts';
 import { bringBack, inviteUser, removeUser } from './users.service.ts';
 
-const columns: CsvColumn<User>[] = [
+const columns: ExportColumn<User>[] = [
   { title: 'Id', cell: ({ _id }) => _id },
   { title: 'First name', cell: ({ firstName }) => firstName },
   { title: 'Last name', cell: ({ lastName }) => lastName },
@@ -32,9 +32,9 @@ const columns: CsvColumn<User>[] = [
   { title: 'Onboarding', cell: ({ onBoarding }) => onBoarding },
   { title: 'Sales onboarding', cell: ({ salesOnboarding }) => salesOnboarding },
   { title: 'Seats', cell: ({ seats }) => seats },
-  { title: 'Last active', cell: ({ lastActiveAt }) => lastActiveAt },
-  { title: 'Created', cell: ({ createdAt }) => createdAt },
-  { title: 'Updated', cell: ({ updatedAt }) => updatedAt },
+  { title: 'Last active', time: ({ lastActiveAt }) => lastActiveAt },
+  { title: 'Created', time: ({ createdAt }) => createdAt },
+  { title: 'Updated', time: ({ updatedAt }) => updatedAt },
 ];
 
 export const registerUsers = (api: Api): void => {

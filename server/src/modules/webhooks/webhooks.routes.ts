@@ -1,27 +1,27 @@
 import {
   webhookEndpoints,
   webhookSteps,
-  type CsvColumn,
   type Webhook,
   type WebhookStepName,
 } from '@outpost/contracts';
 import { noteReason } from '../../platform/audit/changes.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
+import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
 import { setWebhookStatus, webhookList } from './webhooks.repository.ts';
 
-const columns: CsvColumn<Webhook>[] = [
+const columns: ExportColumn<Webhook>[] = [
   { title: 'Id', cell: ({ _id }) => _id },
   { title: 'URL', cell: ({ url }) => url },
   { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
   { title: 'Events', cell: ({ events }) => events.join(' ') },
   { title: 'Status', cell: ({ status }) => status },
   { title: 'Success 24 h (%)', cell: ({ successRate }) => successRate },
-  { title: 'Last delivery', cell: ({ lastDeliveryAt }) => lastDeliveryAt },
+  { title: 'Last delivery', time: ({ lastDeliveryAt }) => lastDeliveryAt },
   { title: 'Consecutive failures', cell: ({ consecutiveFailures }) => consecutiveFailures },
-  { title: 'Created', cell: ({ createdAt }) => createdAt },
-  { title: 'Updated', cell: ({ updatedAt }) => updatedAt },
+  { title: 'Created', time: ({ createdAt }) => createdAt },
+  { title: 'Updated', time: ({ updatedAt }) => updatedAt },
 ];
 
 export const registerWebhooks = (api: Api): void => {

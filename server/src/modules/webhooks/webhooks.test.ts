@@ -144,10 +144,10 @@ test('exports what the list shows', async () => {
     'Events',
     'Status',
     'Success 24 h (%)',
-    'Last delivery',
+    'Last delivery (UTC)',
     'Consecutive failures',
-    'Created',
-    'Updated',
+    'Created (UTC)',
+    'Updated (UTC)',
   ]);
   expect(rows.map(([, address, organization]) => [address, organization])).toEqual([
     ['https://hooks.northwind.example/crm/leads', 'Northwind Partners'],

@@ -1,5 +1,6 @@
 import { and, count, desc, gte, inArray, lte, sql } from 'drizzle-orm';
-import { whiteLabelSeatLimits, type CsvColumn, type WhiteLabel } from '@outpost/contracts';
+import { whiteLabelSeatLimits, type WhiteLabel } from '@outpost/contracts';
+import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { isInstance, readWhiteLabels, seatsOfInstance } from './white-labels.repository.ts';
 import { whiteLabels } from './white-labels.table.ts';
@@ -33,7 +34,7 @@ export const whiteLabelList: ListDefinition<WhiteLabel> = {
     (await tx.select({ total: count() }).from(whiteLabels).where(where))[0]?.total ?? 0,
 };
 
-export const whiteLabelColumns: CsvColumn<WhiteLabel>[] = [
+export const whiteLabelColumns: ExportColumn<WhiteLabel>[] = [
   { title: 'Id', cell: ({ _id }) => _id },
   { title: 'Organization', cell: ({ name }) => name },
   { title: 'Subdomain', cell: ({ subdomain }) => subdomain },
@@ -47,6 +48,6 @@ export const whiteLabelColumns: CsvColumn<WhiteLabel>[] = [
   { title: 'Billing', cell: ({ billing }) => billing.billingType },
   { title: 'Domain', cell: ({ domain }) => domain?.name ?? null },
   { title: 'Domain state', cell: ({ domain }) => domain?.state ?? null },
-  { title: 'Created', cell: ({ createdAt }) => createdAt },
-  { title: 'Updated', cell: ({ updatedAt }) => updatedAt },
+  { title: 'Created', time: ({ createdAt }) => createdAt },
+  { title: 'Updated', time: ({ updatedAt }) => updatedAt },
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, dayAt, endOfDay, startOfDay } from './time-zone.ts';
+import { addDays, clockIn, dayAt, endOfDay, startOfDay } from './time-zone.ts';
 
 test.each([
   ['UTC', '2026-01-31', '2026-01-31T00:00:00.000Z', '2026-01-31T23:59:59.999Z'],
@@ -39,3 +39,20 @@ test.each(['Europe/Berlin', 'America/St_Johns', 'Africa/Cairo', 'Pacific/Chatham
     }
   },
 );
+
+test.each([
+  ['UTC', '2026-03-29T00:59:59.999Z', '2026-03-29 00:59:59'],
+  // Before and after each change of clocks of a day.
+  ['Europe/Berlin', '2026-03-29T00:59:59Z', '2026-03-29 01:59:59'],
+  ['Europe/Berlin', '2026-03-29T01:00:00Z', '2026-03-29 03:00:00'],
+  ['America/New_York', '2026-11-01T05:59:59Z', '2026-11-01 01:59:59'],
+  ['America/New_York', '2026-11-01T06:00:00Z', '2026-11-01 01:00:00'],
+  ['Pacific/Apia', '2011-12-30T09:59:59Z', '2011-12-29 23:59:59'],
+  ['Pacific/Apia', '2011-12-30T10:00:00Z', '2011-12-31 00:00:00'],
+  ['Asia/Kathmandu', '2026-06-15T18:15:00Z', '2026-06-16 00:00:00'],
+  ['Etc/GMT+12', '1969-12-31T23:00:00Z', '1969-12-31 11:00:00'],
+])('clocks in %s show %s as %s', (timeZone, instant, shown) => {
+  const clock = clockIn(timeZone);
+  // The second time the offset of the day is known.
+  expect([clock(new Date(instant)), clock(new Date(instant))]).toEqual([shown, shown]);
+});

@@ -10,6 +10,9 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** Zones whose format is kept; there are about 600 names. */
 const mostFormats = 1_000;
 
+/** Days whose offset is kept while a file is written. */
+const mostDays = 10_000;
+
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   const known = formats.get(timeZone);
   if (known) return known;
@@ -33,6 +36,28 @@ const offsetAt = (instant: number, timeZone: string): number => {
 /** The day of an instant on calendars of a zone, such as `2026-01-31`. */
 export const dayAt = (instant: Date, timeZone: string): string =>
   new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString().slice(0, 10);
+
+/**
+ * Writes instants as clocks of a zone show them, such as `2026-01-31 14:05:09`. A format takes long,
+ * so the offset of a day of UTC that begins and ends with the same one is asked once.
+ */
+export const clockIn = (timeZone: string): ((instant: Date) => string) => {
+  const offsets = new Map<number, number | null>();
+  const learn = (day: number): number | null => {
+    const begin = offsetAt(day * dayMs, timeZone);
+    const offset = begin === offsetAt((day + 1) * dayMs - 1, timeZone) ? begin : null;
+    if (offsets.size >= mostDays) offsets.clear();
+    offsets.set(day, offset);
+    return offset;
+  };
+  return (instant) => {
+    const at = instant.getTime();
+    const day = Math.floor(at / dayMs);
+    const known = offsets.get(day);
+    const offset = (known === undefined ? learn(day) : known) ?? offsetAt(at, timeZone);
+    return new Date(at + offset).toISOString().slice(0, 19).replace('T', ' ');
+  };
+};
 
 /** Days later, or earlier when negative. */
 export const addDays = (day: string, days: number): string =>

@@ -18,6 +18,7 @@ import { checkAccess } from '../http/access.ts';
 import { originOf } from '../http/call-origin.ts';
 import { checkParams, parse, type Api } from '../http/serve.ts';
 import { actorOf, scopeOf } from '../http/session.ts';
+import { columnsIn, type ExportColumn } from './csv-times.ts';
 import { readPackedIds, readRows, type Identified, type ListDefinition } from './list-engine.ts';
 import { countIds, unpackIds, type PackedIds } from './packed-ids.ts';
 
@@ -32,14 +33,14 @@ const rowsPerRead = 500;
 /** A list with the columns its file has. */
 interface Export<Row> {
   list: ListDefinition<Row>;
-  columns: readonly CsvColumn<Row>[];
+  columns: readonly ExportColumn<Row>[];
 }
 
 /** The text of a file, read as fast as it is taken; never in a transaction while it waits. */
 async function* textOf<Row extends Identified>(
   { database }: Api,
   ids: PackedIds,
-  { list, columns }: Export<Row>,
+  { list, columns }: { list: ListDefinition<Row>; columns: readonly CsvColumn<Row>[] },
   /** As the caller may read by then; throws when they no longer may. */
   scopeByNow: () => Promise<Scope>,
 ) {
@@ -55,14 +56,14 @@ async function* textOf<Row extends Identified>(
  * Registers the export of a list: the rows its query gives at this moment, on whatever page, as a
  * streamed file. Which rows, how many and in which order is settled first, in the transaction that
  * writes the audit entry. Rows added while the file is written are not in it, one that changes is
- * written as it is by then, and one that is deleted is left out; no row is ever in it twice. The file
- * breaks off where the session ends or loses the right to it.
+ * written as it is by then, and one that is deleted is left out; no row is ever in it twice. Times are
+ * those of the caller's zone. The file breaks off where the session ends or loses the right to it.
  */
 export const serveCsv = <Row extends Identified>(
   api: Api,
   endpoint: CsvEndpoint,
   list: ListDefinition<Row>,
-  columns: readonly CsvColumn<Row>[],
+  columns: readonly ExportColumn<Row>[],
   fileName: string,
 ): void => serveCsvOf(api, endpoint, fileName, async () => ({ list, columns }));
 
@@ -87,7 +88,7 @@ export const serveCsvOf = <Row extends Identified>(
     const parsed = parse(endpoint.query, request.query) as ParsedListQuery;
     const query = { ...parsed, timeZone };
     const scope = scopeOf(session, request.id);
-    const { ids, ...exported } = await api.database.transaction(scope, 'write', async (tx) => {
+    const { ids, list, columns } = await api.database.transaction(scope, 'write', async (tx) => {
       const opened = await open(tx, params);
       const found = await readPackedIds(tx, opened.list, query);
       await writeAudit(tx, origin, endpoint, actorOf(session));
@@ -100,7 +101,11 @@ export const serveCsvOf = <Row extends Identified>(
       .header(timeZoneHeader, timeZone)
       .header('x-total-count', countIds(ids))
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(textOf(api, ids, exported, scopeByNow)));
+      .send(
+        Readable.from(
+          textOf(api, ids, { list, columns: columnsIn(columns, timeZone) }, scopeByNow),
+        ),
+      );
   };
 
   api.served.add(endpoint);

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Notice } from '../notice.tsx';
+import { formatTime } from '../time-zone.ts';
 import { token } from '../tokens.ts';
 import type { ListContent, ListPosition, ListProps } from './list-model.ts';
 
@@ -9,8 +10,7 @@ export const StaleRows = styled('div')({
   '&[data-stale]': { outline: `2px dashed ${token.warn}`, outlineOffset: 4, borderRadius: 8 },
 });
 
-const time = (at: number) =>
-  new Date(at).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const time = (at: number) => formatTime(new Date(at));
 
 const describe = ({ search, activeFilterCount }: ListPosition): string => {
   const filters = activeFilterCount === 1 ? '1 filter' : `${activeFilterCount} filters`;

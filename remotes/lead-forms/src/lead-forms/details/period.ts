@@ -12,7 +12,7 @@ export const daysOf = (
   createdAt: string,
   now = new Date(),
 ): { from: string; to: string } => {
-  const [from, to] = rangeOfPreset(preset, now) ?? [createdAt.slice(0, 10), dayText(now)];
+  const [from, to] = rangeOfPreset(preset, now) ?? [dayText(new Date(createdAt)), dayText(now)];
   const today = dayText(now);
   const last = to < today ? to : today;
   return { from: from < last ? from : last, to: last };

@@ -1,10 +1,11 @@
 import { LeadFormSettingsChange, validator, type LeadFormSettings } from '@outpost/contracts';
+import { dayText, formatTime, instantAt } from '@outpost/ui';
 
 /** What stands in the fields. */
 export interface SettingsValues extends Record<string, unknown> {
-  /** In the reader's zone, such as `2026-02-28`. */
+  /** In the viewer's zone, such as `2026-02-28`. */
   closeDate: string;
-  /** In the reader's zone, such as `18:00`. */
+  /** In the viewer's zone, such as `18:00`. */
   closeTime: string;
   maxResponses: string;
   onePerRespondent: boolean;
@@ -22,16 +23,10 @@ export const settingsLabels: Record<string, string> = {
   notify: 'Notifications',
 };
 
-const localText = (moment: string | null): string => {
-  if (moment === null) return '';
-  const at = new Date(moment);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-};
-
-const closeOf = (moment: string | null) => {
-  const [closeDate = '', closeTime = ''] = localText(moment).split('T');
-  return { closeDate, closeTime };
-};
+const closeOf = (moment: string | null) =>
+  moment === null
+    ? { closeDate: '', closeTime: '' }
+    : { closeDate: dayText(new Date(moment)), closeTime: formatTime(moment) };
 
 export const valuesOf = ({ settings }: { settings: LeadFormSettings }): SettingsValues => ({
   ...closeOf(settings.closeDate),
@@ -45,7 +40,7 @@ const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text)
 
 const momentOf = ({ closeDate, closeTime }: SettingsValues): string | null => {
   if (closeDate === '') return null;
-  const at = new Date(`${closeDate}T${closeTime || '00:00'}`);
+  const at = instantAt(closeDate, closeTime || '00:00');
   return Number.isNaN(at.getTime()) ? closeDate : at.toISOString();
 };
 

@@ -1,0 +1,38 @@
+import type { CsvColumn } from '@outpost/contracts';
+import { clockIn, dayAt } from '../days/time-zone.ts';
+
+/** A column of instants, ISO 8601; null leaves a cell empty. */
+interface TimeColumn<Row> {
+  title: string;
+  time: (row: Row) => string | null;
+}
+
+/** A column of the days of instants. */
+interface DayColumn<Row> {
+  title: string;
+  day: (row: Row) => string;
+}
+
+/** A column of an export, before the zone of its times is known. */
+export type ExportColumn<Row> = CsvColumn<Row> | TimeColumn<Row> | DayColumn<Row>;
+
+/**
+ * The columns with times as clocks of a zone show them, such as `2026-01-31 14:05:09`, which
+ * spreadsheets read as dates; their headings name the zone. Days have their heading alone.
+ */
+export const columnsIn = <Row>(
+  columns: readonly ExportColumn<Row>[],
+  timeZone: string,
+): CsvColumn<Row>[] => {
+  const clock = clockIn(timeZone);
+  return columns.map((column) => {
+    if ('cell' in column) return column;
+    if ('day' in column)
+      return { title: column.title, cell: (row) => dayAt(new Date(column.day(row)), timeZone) };
+    const cell = (row: Row) => {
+      const instant = column.time(row);
+      return instant === null ? null : clock(new Date(instant));
+    };
+    return { title: `${column.title} (${timeZone})`, cell };
+  });
+};
