@@ -3,6 +3,7 @@ import { endSession } from '@outpost/auth-store';
 import {
   accountLinkEndpoints,
   ActivateAccount,
+  givenName,
   validator,
   type LinkState,
 } from '@outpost/contracts';
@@ -41,7 +42,11 @@ function ActivateForm({ link, token }: { link: LinkState; token: string }) {
         <Text tone="muted">{t('activate.account', { email: link.email })}</Text>
       </Column>
       <Form<Values>
-        initialValues={{ firstName, lastName, password: '' }}
+        initialValues={{
+          firstName: givenName(firstName),
+          lastName: givenName(lastName),
+          password: '',
+        }}
         validate={(values) => validator(ActivateAccount)({ ...values, token })}
         onSubmit={activate}
       >

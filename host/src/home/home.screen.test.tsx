@@ -241,3 +241,12 @@ describe('a dashboard that fails', () => {
     await waitFor(() => expect(screen.queryByText(/may be out of date/)).toBeNull());
   });
 });
+
+test.each([
+  ['Ada', '-', 'Welcome, Ada'],
+  ['-', 'Byron', 'Welcome, Byron'],
+  ['-', '-', 'Welcome, lee@acme.test'],
+])('a person called “%s” “%s” is met with “%s”', async (firstName, lastName, name) => {
+  open(makeAdminPanelUser({ firstName, lastName, email: 'lee@acme.test' }));
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+});

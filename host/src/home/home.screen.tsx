@@ -1,4 +1,5 @@
 import { useUser } from '@outpost/auth-store';
+import { givenName, shownName } from '@outpost/contracts';
 import { Link } from '@outpost/router';
 import { Column, Heading, LinkRow, Page, Text } from '@outpost/ui';
 import { navigationOf } from '../frame/navigation.ts';
@@ -33,7 +34,9 @@ export function HomeScreen() {
   return (
     <Page>
       <Column gap={0.5}>
-        <Heading>{t('home.welcome', { name: user.firstName })}</Heading>
+        <Heading>
+          {t('home.welcome', { name: givenName(user.firstName) || shownName(user) })}
+        </Heading>
         <Text tone="muted">{t('home.place', { organization: user.whiteLabel.name })}</Text>
       </Column>
       {hasTiles(viewer) && <Dashboard viewer={viewer} />}

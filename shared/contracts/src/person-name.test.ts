@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greeting, shownName } from './person-name.ts';
+import { givenName, greeting, shownName } from './person-name.ts';
 
 const email = 'ada@acme.test';
 
@@ -12,4 +12,13 @@ test.each([
 ])('“%s” “%s” is shown as “%s” and written to with “%s”', (firstName, lastName, name, line) => {
   expect(shownName({ firstName, lastName, email })).toBe(name);
   expect(greeting({ firstName })).toBe(line);
+});
+
+test.each([
+  ['Ada', 'Ada'],
+  ['-', ''],
+  ['', ''],
+  ['Jean-Luc', 'Jean-Luc'],
+])('the name “%s” is written as “%s” in a field', (name, given) => {
+  expect(givenName(name)).toBe(given);
 });

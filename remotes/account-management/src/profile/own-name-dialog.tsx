@@ -1,5 +1,5 @@
 import { doubtSession } from '@outpost/auth-store';
-import { OwnAccountChange, validator, type AdminPanelUser } from '@outpost/contracts';
+import { givenName, OwnAccountChange, validator, type AdminPanelUser } from '@outpost/contracts';
 import { FormDialog, TextField, useToast } from '@outpost/ui';
 import { useChangeAccount } from './profile.queries.ts';
 
@@ -12,7 +12,7 @@ export function OwnNameDialog({ user, onClose }: { user: AdminPanelUser; onClose
     <FormDialog<{ firstName: string; lastName: string }>
       title="Edit your name"
       submitLabel="Save"
-      initialValues={{ firstName, lastName }}
+      initialValues={{ firstName: givenName(firstName), lastName: givenName(lastName) }}
       validate={validator(OwnAccountChange)}
       onSubmit={async (body) => {
         await rename.mutateAsync({ body });

@@ -1,5 +1,5 @@
 import { useUser } from '@outpost/auth-store';
-import { UserChange, validator, type User } from '@outpost/contracts';
+import { givenName, UserChange, validator, type User } from '@outpost/contracts';
 import { FormDialog, SelectField, TextField, useToast } from '@outpost/ui';
 import { roleOptions } from './invite-user-dialog.tsx';
 import { fullName } from './user-words.ts';
@@ -15,8 +15,8 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
   // Nobody changes their own role, so it is not offered.
   const teamRole = useUser()?._id === id ? null : user.teamRole;
   const valuesOf = (shown: Pick<User, 'firstName' | 'lastName' | 'teamRole'>) => ({
-    firstName: shown.firstName,
-    lastName: shown.lastName,
+    firstName: givenName(shown.firstName),
+    lastName: givenName(shown.lastName),
     ...(teamRole && { teamRole: shown.teamRole ?? teamRole }),
   });
   const initialValues = valuesOf({ firstName, lastName, teamRole });

@@ -4,7 +4,7 @@ import { changeRecord, deleteRecord, insertRecord } from '../../platform/db/reco
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
-import { users } from '../users/users.table.ts';
+import { shownNameOf, users } from '../users/users.table.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
 import { apiKeys } from './api-keys.table.ts';
 
@@ -19,7 +19,7 @@ const joined = (tx: Transaction) =>
       key: apiKeys,
       status,
       whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
-      createdBy: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      createdBy: shownNameOf(users),
     })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.createdBy))

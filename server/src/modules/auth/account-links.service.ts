@@ -1,5 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { ActivateAccount, LinkQuestion, LinkState, ResetPassword } from '@outpost/contracts';
+import {
+  shownName,
+  type ActivateAccount,
+  type LinkQuestion,
+  type LinkState,
+  type ResetPassword,
+} from '@outpost/contracts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { TenantNaming } from '../../platform/http/tenant-name.ts';
@@ -100,7 +106,7 @@ export const accountLinks = (
           to: 'admins',
           except,
           kind: 'team-member-joined',
-          title: `${names.firstName} ${names.lastName} joined`,
+          title: `${shownName({ ...names, email })} joined`,
           body: email,
           link: `/users?${new URLSearchParams({ q: email })}`,
         });

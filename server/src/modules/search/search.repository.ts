@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { matchesText, patternOf } from '../../platform/lists/list-engine.ts';
 import { companies } from '../companies/companies.table.ts';
 import { leadForms } from '../lead-forms/lead-forms.table.ts';
-import { users } from '../users/users.table.ts';
+import { shownNameOf, users } from '../users/users.table.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
 
 /** One hit, before it says of which kind it is. */
@@ -29,12 +29,11 @@ const hits = (rows: { id: string; title: string; detail: string | null; isExact:
   rows.map(({ id: _id, detail, ...row }): Hit => ({ ...row, _id, detail: detail ?? '' }));
 
 export const findUsers = async (tx: Transaction, text: string): Promise<Hit[]> => {
-  const name = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
   const isIt = sql`${isId(users.id, text)} OR ${users.email} = ${text.toLowerCase()}`;
   const isFound = sql`${users.id} IN (SELECT app_found_users(${patternOf(text)}))`;
   const matches = v.is(Id, text) ? or(eq(users.id, text), isFound) : isFound;
   const found = tx
-    .select({ id: users.id, title: name, detail: users.email, isExact: exact(isIt) })
+    .select({ id: users.id, title: shownNameOf(users), detail: users.email, isExact: exact(isIt) })
     .from(users)
     .where(and(isNull(users.deletedAt), matches))
     .orderBy(exactFirst, asc(users.nameKey), asc(users.id))

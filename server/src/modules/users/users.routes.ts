@@ -1,5 +1,6 @@
 import {
   activityEndpoints,
+  givenName,
   userEndpoints,
   userSteps,
   type User,
@@ -18,8 +19,8 @@ import { bringBack, inviteUser, removeUser } from './users.service.ts';
 
 const columns: ExportColumn<User>[] = [
   { title: 'Id', cell: ({ _id }) => _id },
-  { title: 'First name', cell: ({ firstName }) => firstName },
-  { title: 'Last name', cell: ({ lastName }) => lastName },
+  { title: 'First name', cell: ({ firstName }) => givenName(firstName) },
+  { title: 'Last name', cell: ({ lastName }) => givenName(lastName) },
   { title: 'Email', cell: ({ email }) => email },
   { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
   { title: 'Company', cell: ({ company }) => company?.name ?? null },

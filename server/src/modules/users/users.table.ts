@@ -104,3 +104,14 @@ export const users = pgTable(
 /** Whether a person takes one of the seats of their company. */
 export const holdsSeat = sql<boolean>`(${users.status} <> 'deactivated'
   AND ${users.deletedAt} IS NULL AND ${users.teamRole} <> 'guest')`;
+
+/** In SQL what `shownName` says of a person. */
+export const shownNameOf = ({
+  firstName,
+  lastName,
+  email,
+}: Pick<typeof users, 'firstName' | 'lastName' | 'email'>) => {
+  const given = (name: typeof firstName | typeof lastName) => sql`nullif(nullif(${name}, '-'), '')`;
+  return sql<string>`coalesce(
+    nullif(concat_ws(' ', ${given(firstName)}, ${given(lastName)}), ''), ${email})`;
+};
