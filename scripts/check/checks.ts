@@ -54,6 +54,7 @@ const checks = (): Check[] => [
   { name: 'unused', command: 'knip', args: [] },
   { name: 'script sizes', command: 'node', args: ['scripts/check/script-sizes.ts'] },
   { name: 'advisories', command: 'node', args: ['scripts/check/advisories.ts'] },
+  { name: 'facades', command: 'node', args: ['scripts/check/facades.ts'] },
   { name: 'budgets', command: 'node', args: ['scripts/check/budgets.ts'] },
   ...typed().map((folder) => ({ name: `types ${folder}`, command: 'tsc', args: ['-p', folder] })),
 ];
