@@ -49,7 +49,7 @@ export const releaseChanges = (
 
   const moves = (ask: typeof call, prefix: string, overrides: string) => ({
     [`${prefix}/promote`]: async () =>
-      ask('promote', { part, version: await stored(), isForced: true }),
+      ask('promote', { part, version: await stored(), isForced: true, reason: 'A test' }),
     [`${prefix}/rollback`]: async () => {
       await stored();
       await goLive(server(), next());

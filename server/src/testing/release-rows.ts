@@ -108,7 +108,7 @@ export const mount = async (
 export const goLive = async (server: TestServer, made: MadeRelease): Promise<void> => {
   await publishMade(server, made);
   const { name: part, version } = made.release;
-  const body = { part, version, isForced: true };
+  const body = { part, version, isForced: true, reason: 'A test' };
   const answer = await server.call(staff, 'POST', `${api}/promote`, { body });
   if (answer.status !== 200) throw new Error(`${part} is not live: ${answer.status}`);
 };

@@ -161,8 +161,7 @@ const Version = v.pipe(
 );
 const Channel = choice('Channel', releaseChannels);
 
-/** Makes a version live in a channel, or for one instance only. */
-export const Promotion = strictBody({
+const PromotionFields = strictBody({
   part: Part,
   version: Version,
   channel: v.optional(Channel, 'live'),
@@ -170,10 +169,22 @@ export const Promotion = strictBody({
   tenant: v.optional(Subdomain),
   /** Takes the build of each later image of the server as well; for everybody who follows `live`. */
   followsImage: v.optional(v.boolean(messages.incorrect('Follows image')), false),
-  /** Leaves the gate out; said in the history. */
+  /** Leaves the gate out, with a reason; said in the history. */
   isForced: v.optional(v.boolean(messages.incorrect('Forced')), false),
   reason: v.optional(optionalText('Reason', 500), ''),
 });
+/** Makes a version live in a channel, or for one instance only. */
+export const Promotion = v.pipe(
+  PromotionFields,
+  v.forward(
+    v.partialCheck(
+      [['isForced'], ['reason']],
+      ({ isForced, reason }) => !isForced || reason !== '',
+      messages.required('Reason'),
+    ),
+    ['reason'],
+  ),
+);
 export type Promotion = v.InferOutput<typeof Promotion>;
 
 /** Back to the last known good version of a channel, or of one instance to what its channel has. */

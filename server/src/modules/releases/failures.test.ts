@@ -109,7 +109,7 @@ test('without a version before it, it stays', async () => {
 test('what failed before it was made live again counts no more', async () => {
   await goLiveWith('1.0.0', '2.0.0');
   await failAll(ofThreeTenants, '2.0.0');
-  const body = { part, version: '2.0.0', isForced: true };
+  const body = { part, version: '2.0.0', isForced: true, reason: 'A test' };
   await server.call(staff, 'POST', `${api}/promote`, { body });
   expect(await live()).toBe('2.0.0');
   await fail('gus', '2.0.0');
@@ -204,7 +204,7 @@ describe('one tenant', () => {
   test('has what its channel has after a version of its own failed', async () => {
     await goLiveWith('1.0.0');
     await publishMade(server, madeRelease(part, '2.0.0'));
-    const body = { part, version: '2.0.0', tenant: 'acme', isForced: true };
+    const body = { part, version: '2.0.0', tenant: 'acme', isForced: true, reason: 'A test' };
     await server.call(staff, 'POST', `${api}/promote`, { body });
     await failAll(ofAcme, '2.0.0');
     expect(await live('acme')).toBe('1.0.0');
@@ -216,7 +216,7 @@ describe('one tenant', () => {
     await goLiveWith('1.0.0');
     for (const version of ['2.0.0', '3.0.0']) {
       await publishMade(server, madeRelease(part, version));
-      const body = { part, version, channel: 'canary', isForced: true };
+      const body = { part, version, channel: 'canary', isForced: true, reason: 'A test' };
       await server.call(staff, 'POST', `${api}/promote`, { body });
     }
     const body = { part, tenant: 'acme', channel: 'canary' };

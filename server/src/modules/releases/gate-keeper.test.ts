@@ -173,9 +173,29 @@ describe('promoting', () => {
     expect(await liveNow()).toBe('2.4.0');
   });
 
+  test.each([
+    ['no reason', {}],
+    ['a blank reason', { reason: '  ' }],
+  ])('nothing goes past the gate with %s', async (_name, said) => {
+    await publishMade(server, madeRelease(part, '2.4.1'));
+    const before = await liveNow();
+    const { status, body } = await promote('2.4.1', { isForced: true, ...said });
+    expect([status, body.fields]).toEqual([422, { reason: 'Reason is required' }]);
+    const token = await deployTokenFor(server, part);
+    const forced = { part, version: '2.4.1', isForced: true, ...said };
+    expect((await deploy(server, token, 'promote', forced)).status).toBe(422);
+    expect(await liveNow()).toBe(before);
+  });
+
   test('one instance meets its own host only', async () => {
     const newer = { requires: { react: '^19.5.0' } };
-    const body = { part: 'host', version: '2.5.0', tenant: 'northwind', isForced: true };
+    const body = {
+      part: 'host',
+      version: '2.5.0',
+      tenant: 'northwind',
+      isForced: true,
+      reason: 'A test',
+    };
     await publishMade(server, madeRelease('host', '2.5.0', { provides: { react: '19.5.0' } }));
     await server.call('super@demo.test', 'POST', '/v1/super-admin/releases/promote', { body });
     await publishMade(server, madeRelease(part, '2.5.0', newer));
@@ -189,7 +209,7 @@ describe('promoting', () => {
   });
 
   test('what is not stored is not found', async () => {
-    for (const said of [{}, { isForced: true }])
+    for (const said of [{}, { isForced: true, reason: 'A test' }])
       expect((await promote('9.9.9', said)).status).toBe(404);
     await goLive(server, madeRelease(part, '2.6.0'));
     expect((await promote('2.6.0', { tenant: 'nobody' })).status).toBe(404);

@@ -25,7 +25,7 @@ afterAll(() => server.stop());
 
 const post = (call: string, body: object) => server.call(staff, 'POST', `${api}/${call}`, { body });
 const promote = (part: string, version: string, said: object = {}) =>
-  post('promote', { part, version, isForced: true, ...said });
+  post('promote', { part, version, isForced: true, reason: 'A test', ...said });
 const liveOf = async (part: string) => (await releaseSetOf(server, 'acme')).remotes[part]?.version;
 
 const bundled = (host: PublishedRelease, ...remotes: PublishedRelease[]): ReleaseSet => ({
@@ -248,7 +248,13 @@ describe('release sets in memory', () => {
     other = await startTestServer();
     await goLive(other, madeRelease('host', '1.0.0'));
     for (const version of ['1.0.0', '2.0.0']) await goLive(other, madeRelease('support', version));
-    const body = { part: 'support', version: '1.0.0', tenant: 'acme', isForced: true };
+    const body = {
+      part: 'support',
+      version: '1.0.0',
+      tenant: 'acme',
+      isForced: true,
+      reason: 'A test',
+    };
     await other.call(staff, 'POST', `${api}/promote`, { body });
   }, 120_000);
   afterEach(() => other.stop());

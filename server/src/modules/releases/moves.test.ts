@@ -30,7 +30,7 @@ const publish = (version: string) => publishMade(server, madeRelease(part, full(
 const ask = (call: string, body: object) =>
   server.call(staff, 'POST', `${api}/${call}`, { body: { part, ...body } });
 const promote = (version: string, to: object = {}) =>
-  ask('promote', { version: full(version), isForced: true, ...to });
+  ask('promote', { version: full(version), isForced: true, reason: 'A test', ...to });
 const rollback = (to: object = {}) => ask('rollback', to);
 const follow = (tenant: string, channel: string) => ask('follow', { tenant, channel });
 
@@ -133,9 +133,9 @@ describe('the history', () => {
       reason: event.reason,
     }));
     expect(shown).toEqual([
-      { what: 'promote - → 1', whom: 'live', reason: '' },
+      { what: 'promote - → 1', whom: 'live', reason: 'A test' },
       { what: 'promote 1 → 2', whom: 'live', reason: 'Tried out.' },
-      { what: 'pin 2 → 3', whom: 'acme', reason: '' },
+      { what: 'pin 2 → 3', whom: 'acme', reason: 'A test' },
       { what: 'rollback 3 → 2', whom: 'acme', reason: 'They saw a flaw.' },
       { what: 'rollback 2 → 1', whom: 'live', reason: 'So did we.' },
     ]);
