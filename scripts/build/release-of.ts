@@ -5,8 +5,7 @@ import { manifestFile, screensFile } from '@outpost/federation';
 import { requirementOf, sharedModules, versionOf } from '@outpost/federation/webpack';
 import { compress, integrityOf, listFiles } from './artifact-files.ts';
 import type { Part } from './parts.ts';
-import { facadeExports, facadeUses } from './facade-names.ts';
-import { bundlesOf, sourcesOf } from './run-webpack.ts';
+import { bundlesOf } from './run-webpack.ts';
 
 const versions = (of: (module: string) => string) =>
   Object.fromEntries(sharedModules.map((module) => [module, of(module)]));
@@ -18,13 +17,6 @@ const entriesOf = (pages: Stats[]): Record<string, string> =>
       [...compilation.entrypoints].map(([name, entry]) => [name, entry.getFiles()[0] ?? '']),
     ),
   );
-
-/** Texts of the modules of this repository that are inside a build. */
-const ownSources = (stats: Stats | undefined): Promise<string[]> => {
-  const paths = stats ? sourcesOf(stats) : [];
-  const own = paths.filter((path) => /\.tsx?$/.test(path) && !path.includes('/node_modules/'));
-  return Promise.all([...new Set(own)].map((path) => readFile(path, 'utf8')));
-};
 
 /** Describes what was built into a folder, and compresses it: first the part, then its pages. */
 export const releaseOf = async (
@@ -51,7 +43,6 @@ export const releaseOf = async (
       ...(await describedIn(screensFile)),
       requires: {},
       provides: versions(versionOf),
-      exports: facadeExports(),
       scripts: stats?.compilation.entrypoints.get('host')?.getFiles() ?? [],
     };
   const manifest = await describedIn(manifestFile);
@@ -60,7 +51,6 @@ export const releaseOf = async (
     ...common,
     requires: versions(requirementOf),
     provides: {},
-    uses: facadeUses(await ownSources(stats)),
     manifest,
     ...(pages.length > 0 && { entries: entriesOf(pages) }),
     area: { label, mounts, ...(entry && { entry }) },

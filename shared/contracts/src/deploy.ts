@@ -75,7 +75,10 @@ export const PublishedRelease = v.object({
   manifest: v.optional(RemoteManifest),
   /** Scripts of pages outside the panel, by name. */
   entries: v.optional(v.record(v.string(), v.string())),
-  /** Of a remote: names it imports, by shared module. Of the host: names it exports. */
+  /**
+   * Of a remote: names it imports, by shared module. Of the host: names it exports. Believed where
+   * the server reads no names in the files, as in builds of other bundlers than webpack.
+   */
   uses: v.optional(v.record(v.string(), v.array(v.string()))),
   exports: v.optional(v.record(v.string(), v.array(v.string()))),
   /** Packages whose code is inside. */

@@ -161,27 +161,22 @@ const Version = v.pipe(
 );
 const Channel = choice('Channel', releaseChannels);
 
-const PromotionFields = strictBody({
-  part: Part,
-  version: Version,
-  channel: v.optional(Channel, 'live'),
-  /** Subdomain of the one instance that gets it: the channel stays as it is. */
-  tenant: v.optional(Subdomain),
-  /** Takes the build of each later image of the server as well; for everybody who follows `live`. */
-  followsImage: v.optional(v.boolean(messages.incorrect('Follows image')), false),
-  /** Leaves the gate out, with a reason; said in the history. */
-  isForced: v.optional(v.boolean(messages.incorrect('Forced')), false),
-  reason: v.optional(optionalText('Reason', 500), ''),
-});
 /** Makes a version live in a channel, or for one instance only. */
 export const Promotion = v.pipe(
-  PromotionFields,
+  strictBody({
+    part: Part,
+    version: Version,
+    channel: v.optional(Channel, 'live'),
+    /** Subdomain of the one instance that gets it: the channel stays as it is. */
+    tenant: v.optional(Subdomain),
+    /** Takes the build of each later image of the server as well; for everybody who follows `live`. */
+    followsImage: v.optional(v.boolean(messages.incorrect('Follows image')), false),
+    /** Leaves the gate out, with a reason; said in the history. */
+    isForced: v.optional(v.boolean(messages.incorrect('Forced')), false),
+    reason: v.optional(optionalText('Reason', 500), ''),
+  }),
   v.forward(
-    v.partialCheck(
-      [['isForced'], ['reason']],
-      ({ isForced, reason }) => !isForced || reason !== '',
-      messages.required('Reason'),
-    ),
+    v.check(({ isForced, reason }) => !isForced || reason !== '', messages.required('Reason')),
     ['reason'],
   ),
 );

@@ -1,4 +1,4 @@
-import type { GateCheck } from '@outpost/contracts';
+import type { GateCheck, PublishedRelease } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Artifacts } from './artifacts.ts';
 import { gateProblems } from './gate.ts';
@@ -24,6 +24,17 @@ export interface GateKeeper {
   ): Promise<Partial<Record<GateCheck, string>>>;
 }
 
+/** A version with the names its files import and export; those it says itself where none were read. */
+const judged = (row: ReleaseRow): PublishedRelease => {
+  const release = described(row);
+  const { imports = {}, exports = {} } = row.names ?? {};
+  return {
+    ...release,
+    ...(Object.keys(imports).length > 0 && { uses: imports }),
+    ...(Object.keys(exports).length > 0 && { exports }),
+  };
+};
+
 const othersOf = async (tx: Transaction, part: string, subdomain: string | null) => {
   const names =
     part === 'host' ? (await liveParts(tx)).filter((name) => name !== 'host') : ['host'];
@@ -33,7 +44,7 @@ const othersOf = async (tx: Transaction, part: string, subdomain: string | null)
       const row = await findRelease(tx, name, build);
       if (row) found.push(row);
     }
-  return found.map(described);
+  return found.map(judged);
 };
 
 /** Paths of all remotes but one, by path. */
@@ -53,7 +64,7 @@ const mountsBeside = async (tx: Transaction, part: string): Promise<Map<string, 
 export const gateKeeper = (artifacts: Artifacts, contract: string): GateKeeper => ({
   lookInto: (row) => lookIntoFiles(artifacts, row),
   async check(tx, row, subdomain, found) {
-    const release = described(row);
+    const release = judged(row);
     const { scriptBytes, bundles, mountedIn } = row;
     const others = await othersOf(tx, row.part, subdomain);
     const mounts = await mountsBeside(tx, row.part);

@@ -56,14 +56,14 @@ type Module = Surroundings['others'][number];
 
 /** Names a remote imports from shared modules that a host does not export. */
 const unexported = (
-  { uses = {} }: Pick<Module, 'uses'>,
-  { exports = {} }: Pick<Module, 'exports'>,
-  where: string,
+  { name, version, uses = {} }: Pick<Module, 'name' | 'version' | 'uses'>,
+  { version: host, exports = {} }: Pick<Module, 'version' | 'exports'>,
 ): string[] =>
   Object.entries(uses).flatMap(([module, names]) => {
     const there = exports[module];
-    const missing = there ? names.filter((name) => !there.includes(name)) : [];
-    return missing.length > 0 ? [`${where} has no ${missing.join(', ')} in ${module}`] : [];
+    const missing = there ? names.filter((one) => !there.includes(one)).join(', ') : '';
+    const importing = `${name} ${version} imports ${missing} from ${module}`;
+    return missing === '' ? [] : [`${importing}, which host ${host} does not export`];
   });
 
 const requirementProblems = ({ release, found }: Candidate, others: Module[]): string[] => {
@@ -71,7 +71,7 @@ const requirementProblems = ({ release, found }: Candidate, others: Module[]): s
   const met = others.flatMap((other) => {
     const where = isHost ? `host ${release.version} beside ${other.name}` : `host ${other.version}`;
     const [remote, host] = isHost ? [other, release] : [release, other];
-    return [...unmet(remote.requires, host.provides, where), ...unexported(remote, host, where)];
+    return [...unmet(remote.requires, host.provides, where), ...unexported(remote, host)];
   });
   const isProvided = (name: string) => others.some(({ provides }) => name in provides);
   const unsaid = isHost

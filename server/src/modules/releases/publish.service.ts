@@ -9,6 +9,7 @@ import { hashOf, type Artifacts } from './artifacts.ts';
 import { writeHistory } from './write-history.ts';
 import { platformTenantId } from './platform-tenant.ts';
 import { isMedia, isSourceMap } from './release-files.ts';
+import { readNames } from './read-names.ts';
 import { releaseById } from './release-lists.ts';
 import { findRelease, lockReleases } from './releases.repository.ts';
 import { releases } from './releases.table.ts';
@@ -95,13 +96,14 @@ export const prepareRelease = async (
   checkNames(release);
   await checkStored(artifacts, release);
   const encoded = given ?? (await compressFiles(artifacts, release));
-  return { release, encoded, ...(await sizesOf(artifacts, release, encoded)) };
+  const names = await readNames(artifacts, release);
+  return { release, encoded, names, ...(await sizesOf(artifacts, release, encoded)) };
 };
 
 /** Adds a version; the same once more changes nothing, another under its name is refused. */
 export const addRelease = async (
   tx: Transaction,
-  { release, encoded, bytes, scriptBytes }: Awaited<ReturnType<typeof prepareRelease>>,
+  { release, encoded, names, bytes, scriptBytes }: Awaited<ReturnType<typeof prepareRelease>>,
   by: string,
   /** Hosts it is known to work in. */
   mountedIn: string[] = [],
@@ -117,7 +119,14 @@ export const addRelease = async (
   const tenantId = await platformTenantId(tx);
   const id = v7();
   const noted = { id, tenantId, part, build, contract, bytes, scriptBytes, publishedBy: by };
-  const content = { description, integrity, encoded, bundles, files: Object.keys(files).length };
+  const content = {
+    description,
+    integrity,
+    encoded,
+    names,
+    bundles,
+    files: Object.keys(files).length,
+  };
   const mounted = { mountedIn, mountedAt: mountedIn.length > 0 ? new Date() : null };
   await tx.insert(releases).values({ ...noted, ...content, ...mounted });
   // Without what is inside: the audit log tells that it came, the version itself tells of what.

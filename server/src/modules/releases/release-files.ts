@@ -7,7 +7,7 @@ export const isMedia = (file: string): boolean =>
   /\.(?:woff2?|ttf|otf|png|jpe?g|gif|webp|avif|ico|mp4|webm)$/.test(file);
 export const isSourceMap = (file: string): boolean => file.endsWith('.map');
 
-const isScript = (file: string): boolean => /\.[cm]?js$/.test(file);
+export const isScript = (file: string): boolean => /\.[cm]?js$/.test(file);
 
 /** Texts that the code of a package contains after any bundler. */
 const fingerprints: [name: string, mark: RegExp][] = [
@@ -15,7 +15,14 @@ const fingerprints: [name: string, mark: RegExp][] = [
   ['@mui/material', /mui\.com\/production-error|["'`]Mui[A-Z][A-Za-z]+["'`]/],
   ['@emotion/cache', /data-emotion/],
   ['react-router', /reactrouter\.com/],
+  ['zustand', /setState(?::\s*[\w$]+)?,\s*getState(?::\s*[\w$]+)?,\s*getInitialState\b/],
+  ['ky', /retry\.methods must be an array/],
+  ['js-cookie', /withAttributes\b.{1,200}withConverter\b/s],
 ];
+
+/** Packages of the host whose code is in a script. */
+export const packagesIn = (script: string): string[] =>
+  fingerprints.filter(([, mark]) => mark.test(script)).map(([name]) => name);
 
 const sharedName = /["'`](@outpost\/[a-z-]+)["'`]/g;
 
@@ -57,7 +64,7 @@ export const lookIntoFiles = async (artifacts: Artifacts, row: ReleaseRow): Prom
       isScript(file) || file.endsWith('.json') ? await text(await artifacts.read(hash)) : '';
     if (file.endsWith('.json') && /"getPublicPath"/.test(content)) found.executable.push(file);
     if (!isScript(file)) continue;
-    for (const [name, mark] of fingerprints) if (mark.test(content)) packages.add(name);
+    for (const name of packagesIn(content)) packages.add(name);
     for (const [, name = ''] of content.matchAll(sharedName)) modules.add(name);
   }
   return { ...found, packages: [...packages], modules: [...modules].toSorted() };

@@ -3,6 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'dri
 import { failurePhases, releaseActions, releaseChannels } from '@outpost/contracts';
 import { instant, recordColumns } from '../../platform/db/columns.ts';
 import { tenantPolicies } from '../../platform/db/roles.ts';
+import type { ModuleNames } from './module-names.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
 
 const tenant = () =>
@@ -25,6 +26,8 @@ export const releases = pgTable(
     integrity: text('integrity').notNull(),
     /** `sha384-…` of the brotli form of each file that has one. */
     encoded: jsonb('encoded').$type<Record<string, string>>().notNull(),
+    /** Names of shared modules its scripts export and import; null for rows older than this column. */
+    names: jsonb('names').$type<ModuleNames>(),
     /** Packages whose code is inside. */
     bundles: jsonb('bundles').$type<string[]>().notNull().default([]),
     files: integer('files').notNull(),

@@ -1,0 +1,205 @@
+import { parse, type Node, type Program } from 'acorn';
+import { full } from 'acorn-walk';
+import { analyze } from 'eslint-scope';
+
+/** Names by shared module. */
+type Names = Record<string, string[]>;
+
+/** Names that scripts export to shared modules' users, and names they import from such modules. */
+export interface ModuleNames {
+  exports: Names;
+  imports: Names;
+}
+
+interface Script {
+  text: string;
+  /** Parsed when it is first read; null for what is no script. */
+  program(): Program | null;
+}
+
+/** A node of the syntax tree, whichever it is: its fields are looked at before they are used. */
+type AnyNode = Node & { [field: string]: unknown };
+
+/** Larger scripts are not read: parsing them would keep the process busy for too long. */
+const mostCharacters = 4_000_000;
+
+const parsed = (text: string): Program | null => {
+  for (const sourceType of ['script', 'module'] as const)
+    try {
+      return parse(text, { ecmaVersion: 'latest', sourceType, ranges: true });
+    } catch {
+      // No script of this kind.
+    }
+  return null;
+};
+
+const scriptOf = (text: string): Script => {
+  let program: Program | null | undefined;
+  return { text, program: () => (program === undefined ? (program = parsed(text)) : program) };
+};
+
+const isNode = (value: unknown): value is AnyNode =>
+  typeof value === 'object' && value !== null && 'type' in value;
+const nodesIn = (value: unknown): AnyNode[] => (Array.isArray(value) ? value.filter(isNode) : []);
+
+const literal = (node: unknown): string | null =>
+  isNode(node) && node.type === 'Literal' && ['string', 'number'].includes(typeof node['value'])
+    ? String(node['value'])
+    : null;
+const identifier = (node: unknown): string | null =>
+  isNode(node) && node.type === 'Identifier' ? String(node['name']) : null;
+const keyOf = (node: AnyNode): string | null => literal(node['key']) ?? identifier(node['key']);
+
+const isFunction = (node: unknown): node is AnyNode =>
+  isNode(node) && (node.type === 'FunctionExpression' || node.type === 'ArrowFunctionExpression');
+
+/** The module a call of the bundler's `require` gives: `require(1657)`. */
+const required = (node: unknown): string | null => {
+  if (!isNode(node) || node.type !== 'CallExpression' || !identifier(node['callee'])) return null;
+  const given = nodesIn(node['arguments']);
+  return given.length === 1 ? literal(given[0]) : null;
+};
+
+const visit = (node: Node | null, see: (node: AnyNode) => void): void => {
+  if (node) full(node, (found) => see(found as AnyNode));
+};
+
+/** A module, and a name that belongs to it. */
+type Pair = [module: string, name: string];
+
+const isShared = (name: string | null): name is string => name?.startsWith('@outpost/') ?? false;
+
+/** `register('@outpost/ui', '1.1.0', () => () => require(1657))`: shared modules by module. */
+const providedIn = ({ program }: Script): Pair[] => {
+  const found: [string, string][] = [];
+  visit(program(), (node) => {
+    if (node.type !== 'CallExpression') return;
+    const [name, version, give] = nodesIn(node['arguments']);
+    const shared = literal(name);
+    if (!isShared(shared) || literal(version) === null || !give || !isFunction(give)) return;
+    visit(give, (inner) => {
+      const module = required(inner);
+      if (module !== null) found.push([module, shared]);
+    });
+  });
+  return found;
+};
+
+/** `571: () => load('default', '@outpost/ui', …)`: shared modules by the module that stands for one. */
+const consumedIn = ({ program }: Script): Pair[] => {
+  const found: [string, string][] = [];
+  visit(program(), (node) => {
+    if (node.type !== 'Property' || !isFunction(node['value'])) return;
+    const { body } = node['value'];
+    if (!isNode(body) || body.type !== 'CallExpression') return;
+    const [scope, name] = nodesIn(body['arguments']).map(literal);
+    const module = keyOf(node);
+    if (scope && module !== null && isShared(name ?? null)) found.push([module, String(name)]);
+  });
+  return found;
+};
+
+/** Names in `require.d(exports, { Button: () => … })`, or in its form `['Button', () => …]`. */
+const definedBy = (node: AnyNode, [own, require]: (string | null)[]): string[] => {
+  const callee = node['callee'] as AnyNode;
+  const isDefinition =
+    callee.type === 'MemberExpression' &&
+    identifier(callee['object']) === require &&
+    identifier(callee['property']) === 'd';
+  const [target, names] = nodesIn(node['arguments']);
+  if (!isDefinition || identifier(target) !== own || !names) return [];
+  return names.type === 'ObjectExpression'
+    ? nodesIn(names['properties']).flatMap((property) => keyOf(property) ?? [])
+    : nodesIn(names['elements']).flatMap((element) =>
+        element.type === 'Literal' && typeof element['value'] === 'string' ? element['value'] : [],
+      );
+};
+
+/** Exports of modules that are defined in a script. */
+const exportsIn = ({ program }: Script, provided: ReadonlyMap<string, string>) => {
+  const found: Pair[] = [];
+  visit(program(), (node) => {
+    const shared = node.type === 'Property' ? provided.get(keyOf(node) ?? '') : undefined;
+    const value = node['value'];
+    if (shared === undefined || !isFunction(value)) return;
+    const [, own = null, require = null] = nodesIn(value['params']).map(identifier);
+    visit(value, (inner) => {
+      if (inner.type !== 'CallExpression' || require === null) return;
+      for (const name of definedBy(inner, [own, require])) found.push([shared, name]);
+    });
+  });
+  return found;
+};
+
+/** Names of members by the node of the object they are read from. */
+const membersIn = (program: Program): Map<Node, string> => {
+  const members = new Map<Node, string>();
+  visit(program, (node) => {
+    if (node.type !== 'MemberExpression') return;
+    const name = node['computed'] ? literal(node['property']) : identifier(node['property']);
+    if (name !== null && isNode(node['object'])) members.set(node['object'], name);
+  });
+  return members;
+};
+
+/** Names read from shared modules: `ui = require(571)` and `ui.Button`, or `require(571).Button`. */
+const importsIn = (script: Script, consumed: ReadonlyMap<string, string>): Pair[] => {
+  const found: Pair[] = [];
+  const program = script.program();
+  if (!program) return found;
+  const members = membersIn(program);
+  for (const [object, name] of members) {
+    const shared = consumed.get(required(object) ?? '');
+    if (shared !== undefined) found.push([shared, name]);
+  }
+  const { scopes } = analyze(program as never, { ecmaVersion: 2022, sourceType: 'script' });
+  for (const { references } of scopes.flatMap(({ variables }) => variables)) {
+    const shared = references
+      .map(({ writeExpr }) => consumed.get(required(writeExpr) ?? ''))
+      .find((name) => name !== undefined);
+    if (shared === undefined) continue;
+    for (const { identifier: node } of references) {
+      const name = members.get(node as never);
+      if (name !== undefined) found.push([shared, name]);
+    }
+  }
+  return found;
+};
+
+const sorted = (pairs: readonly Pair[]): Names => {
+  const names: Names = {};
+  for (const [module, name] of pairs) (names[module] ??= []).push(name);
+  for (const [module, all] of Object.entries(names)) names[module] = [...new Set(all)].toSorted();
+  return names;
+};
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Scripts that define or require one of these modules; the others need no look. */
+const withModules = (scripts: readonly Script[], modules: Iterable<string>): Script[] => {
+  const ids = [...modules].map(escaped).join('|');
+  const mark = new RegExp(`[({,]\\s*(["']?)(?:${ids})\\1\\s*[:()]`);
+  return ids === '' ? [] : scripts.filter(({ text }) => mark.test(text));
+};
+
+/** Whether scripts name a shared module at all. */
+export const nameShared = (texts: readonly string[]): boolean =>
+  texts.some((text) => text.includes('@outpost/'));
+
+/**
+ * Reads which names of shared modules the scripts of a build export and import, as webpack writes
+ * both. A build that provides shared modules imports none from elsewhere. Modules that are loaded
+ * with `import()` and builds of other bundlers give no names.
+ */
+export const namesIn = (texts: readonly string[]): ModuleNames => {
+  const scripts = texts.filter(({ length }) => length <= mostCharacters).map(scriptOf);
+  const asking = scripts.filter(({ text }) => nameShared([text]));
+  const provided = new Map(asking.flatMap(providedIn));
+  if (provided.size > 0) {
+    const defining = withModules(scripts, provided.keys());
+    return { exports: sorted(defining.flatMap((one) => exportsIn(one, provided))), imports: {} };
+  }
+  const consumed = new Map(asking.flatMap(consumedIn));
+  const requiring = withModules(scripts, consumed.keys());
+  return { exports: {}, imports: sorted(requiring.flatMap((one) => importsIn(one, consumed))) };
+};
