@@ -4,7 +4,7 @@ import { auditLog } from '../../platform/audit/audit-log.table.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { inRole } from '../../platform/db/in-role.ts';
 import { impersonations, isLive, sessions } from '../auth/auth.table.ts';
-import { isPresent, joined, presentUser } from './user-list.ts';
+import { isPresent, joined } from './user-list.ts';
 import { users } from './users.table.ts';
 
 type Whose = Pick<User, '_id' | 'whiteLabel'>;
@@ -17,7 +17,7 @@ export const findMemberships = async (
   const rows = await joined(tx)
     .where(and(eq(users.email, email), isPresent))
     .orderBy(desc(eq(users.id, id)), users.createdAt, users.id);
-  return rows.map(presentUser);
+  return rows.map(({ user }) => user);
 };
 
 const isInvitation = sql`${auditLog.changes} #> '{id,before}' = 'null'`;

@@ -1,53 +1,48 @@
 import { count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { seatLimits, type User } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { jsonObject } from '../../platform/db/json-object.ts';
 import { withinRange, type ListDefinition } from '../../platform/lists/list-engine.ts';
 import { companies } from '../companies/companies.table.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
 import { relatedFilters } from './related-filters.ts';
 import { users } from './users.table.ts';
 
-const columns = {
-  user: users,
-  whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
-  company: { _id: companies.id, name: companies.name },
-};
+const company = jsonObject({ _id: companies.id, name: companies.name });
+
+/** A row as callers are shown it. */
+const shown = jsonObject({
+  _id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  role: users.role,
+  teamRole: users.teamRole,
+  msp: users.isMsp,
+  status: users.status,
+  restrictedStatus: users.restrictedStatus,
+  inviteStatus: users.inviteStatus,
+  type: users.type,
+  kind: users.kind,
+  onBoarding: users.onBoarding,
+  salesOnboarding: users.salesOnboarding,
+  seats: users.seats,
+  whiteLabel: jsonObject({ _id: whiteLabels.id, name: whiteLabels.name }),
+  company: sql<User['company']>`CASE WHEN ${companies.id} IS NOT NULL THEN ${company} END`,
+  lastActiveAt: users.lastActiveAt,
+  createdAt: users.createdAt,
+  updatedAt: users.updatedAt,
+  version: users.version,
+});
 
 /** Everybody in scope with organization and company. */
 export const joined = (tx: Transaction) =>
   tx
-    .select(columns)
+    .select({ user: shown, deletedAt: users.deletedAt })
     .from(users)
     .innerJoin(whiteLabels, eq(whiteLabels.id, users.tenantId))
     .leftJoin(companies, eq(companies.id, users.companyId))
     .$dynamic();
-
-type Row = Awaited<ReturnType<typeof joined>>[number];
-
-/** A row as callers are shown it. */
-export const presentUser = ({ user, whiteLabel, company }: Row): User => ({
-  _id: user.id,
-  email: user.email,
-  firstName: user.firstName,
-  lastName: user.lastName,
-  role: user.role,
-  teamRole: user.teamRole,
-  msp: user.isMsp,
-  status: user.status,
-  restrictedStatus: user.restrictedStatus,
-  inviteStatus: user.inviteStatus,
-  type: user.type,
-  kind: user.kind,
-  onBoarding: user.onBoarding,
-  salesOnboarding: user.salesOnboarding,
-  seats: user.seats,
-  whiteLabel,
-  company,
-  lastActiveAt: user.lastActiveAt?.toISOString() ?? null,
-  createdAt: user.createdAt.toISOString(),
-  updatedAt: user.updatedAt.toISOString(),
-  version: user.version,
-});
 
 export const isPresent = isNull(users.deletedAt);
 
@@ -88,7 +83,7 @@ export const userList: ListDefinition<User> = {
         .orderBy(...orderBy)
         .limit(limit)
         .offset(offset)
-    ).map(presentUser),
+    ).map(({ user }) => user),
   count: async (tx, where) =>
     (await tx.select({ total: count() }).from(users).where(where))[0]?.total ?? 0,
 };

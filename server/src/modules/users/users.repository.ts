@@ -7,7 +7,7 @@ import { violatedConstraint } from '../../platform/db/unique-violation.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
 import { endSessionsOf } from '../../platform/http/end-sessions.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
-import { isPresent, joined, presentUser } from './user-list.ts';
+import { isPresent, joined } from './user-list.ts';
 import { users } from './users.table.ts';
 
 interface Target {
@@ -24,7 +24,7 @@ const findRow = async (tx: Transaction, id: string, such: SQL | undefined) => {
 };
 
 export const findUser = async (tx: Transaction, id: string): Promise<User> =>
-  presentUser(await findRow(tx, id, isPresent));
+  (await findRow(tx, id, isPresent)).user;
 
 const isRestorable = sql`${users.deletedAt} > now() - make_interval(days => ${restorableDays})`;
 
@@ -32,8 +32,8 @@ export const isNotDeleted = 'This user is not deleted.';
 
 /** Somebody who is there, or was deleted and can still be brought back. */
 export const findRestorable = async (tx: Transaction, id: string) => {
-  const row = await findRow(tx, id, or(isPresent, isRestorable));
-  return { user: presentUser(row), isDeleted: row.user.deletedAt !== null };
+  const { user, deletedAt } = await findRow(tx, id, or(isPresent, isRestorable));
+  return { user, isDeleted: deletedAt !== null };
 };
 
 export const isTaken = 'A user with this email exists already.';

@@ -137,20 +137,20 @@ test('a formula in a text is defused, and text is kept to the letter', async () 
 });
 
 describe('an export of many rows', () => {
-  beforeAll(() => addCompanies(1_300));
+  beforeAll(() => addCompanies(2_300));
 
-  test('is read 500 rows at a time, each time in a transaction of its own', async () => {
+  test('is read 1,000 rows at a time, each time in a transaction of its own', async () => {
     const transactions = vi.spyOn(server.database, 'transaction');
     const url = `${companies}/csv?searchValue=Extra`;
     const ids = await idsOf(url);
     expect(readsOf(transactions)).toBe(3);
-    expect(new Set(ids).size).toBe(1_300);
+    expect(new Set(ids).size).toBe(2_300);
   });
 
   test('has the rows of its beginning, whatever is added, changed or deleted meanwhile', async () => {
     const url = `${companies}/csv?searchValue=Extra&sort=${encodeURIComponent('{"name":"up"}')}`;
     const before = await idsOf(url);
-    const [gone, renamed] = [before[700], before[1_200]];
+    const [gone, renamed] = [before[2_100], before[2_200]];
     const original = server.database.transaction.bind(server.database);
     let reads = 0;
     vi.spyOn(server.database, 'transaction').mockImplementation(async (scope, access, work) => {
@@ -166,7 +166,7 @@ describe('an export of many rows', () => {
     });
     const { headers, text } = await download(staff, url);
     const rows = cellsOf(text).slice(1);
-    expect(headers['x-total-count']).toBe('1300');
+    expect(headers['x-total-count']).toBe('2300');
     expect(rows.map(([id]) => id)).toEqual(before.filter((id) => id !== gone));
     expect(rows.find(([id]) => id === renamed)?.[1]).toBe('Aardvark');
   });
@@ -185,7 +185,8 @@ describe('an export of many rows', () => {
     const headers = { authorization: `Bearer ${token}` };
     const url = `${companies}/csv?searchValue=Extra`;
     await expect(server.http.inject({ method: 'GET', url, headers })).rejects.toThrow('destroyed');
-    expect(readsOf(spy)).toBe(1);
+    // The part that was read ahead is not written.
+    expect(readsOf(spy)).toBeLessThan(3);
   });
 
   const listen = async () => {
@@ -222,7 +223,7 @@ describe('an export of many rows', () => {
     vi.mocked(server.database.transaction).mockClear();
     expect((await server.call(staff, 'GET', companies)).status).toBe(200);
     expect((await server.call(staff, 'GET', companies)).status).toBe(200);
-    // One of the export, and the two lists.
-    expect(reads).toBe(3);
+    // Two of the export, which reads one ahead, and the two lists.
+    expect(reads).toBe(4);
   });
 });

@@ -1,0 +1,35 @@
+import { Column, is, sql, type GetColumnData, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+
+type Fields = Record<string, AnyPgColumn | SQL>;
+
+/** JSON has no dates: they are texts. */
+type Written<Value> = Value extends Date ? string : Value;
+
+type Objects<Of extends Fields> = {
+  [Name in keyof Of]: Of[Name] extends AnyPgColumn
+    ? Written<GetColumnData<Of[Name]>>
+    : Of[Name] extends SQL<infer Value>
+      ? Value
+      : never;
+};
+
+const isInstant = (field: AnyPgColumn | SQL): boolean =>
+  is(field, Column) && field.dataType === 'date';
+
+/** Instants as `toISOString` writes them. */
+const written = (field: AnyPgColumn | SQL): SQL =>
+  isInstant(field)
+    ? sql`to_char(${field} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : sql`${field}`;
+
+/**
+ * A row as callers are shown it, written by the database in one column: a long list is read several
+ * times as fast as by mapping each column of each row here.
+ */
+export const jsonObject = <Of extends Fields>(fields: Of): SQL<Objects<Of>> => {
+  const pairs = Object.entries(fields).map(
+    ([name, field]) => sql`${sql.raw(`'${name}'`)}, ${written(field)}`,
+  );
+  return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
+};
