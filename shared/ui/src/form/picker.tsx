@@ -99,8 +99,23 @@ export function Picker({
 }
 
 /** The same as a field of a form. */
-export function PickerField({ name, ...picker }: PickerProps & { name: string }) {
+export function PickerField({
+  name,
+  within,
+  ...picker
+}: PickerProps & {
+  name: string;
+  /** The record its options belong to: another one clears what was picked. */
+  within?: string | null;
+}) {
   const { input, meta } = useField<string>(name, { parse: (value: string) => value });
+  const before = useRef(within);
+  const { onChange } = input;
+  useEffect(() => {
+    if (before.current === within) return;
+    before.current = within;
+    onChange('');
+  }, [within, onChange]);
   const isServers = meta.submitError !== undefined && !meta.dirtySinceLastSubmit;
   const isJudged = meta.submitFailed || (meta.touched && meta.dirty);
   const message = (isServers ? meta.submitError : isJudged && meta.error) || undefined;

@@ -16,8 +16,10 @@ import { NewCompanyDialog } from './new-company-dialog.tsx';
 const acme = makeWhiteLabel({ name: 'Acme Agency' });
 const north = makeCompany({ name: 'Northlake Dental' });
 
+const borealis = makeWhiteLabel({ name: 'Borealis' });
+
 const open = async (user = makeAdminPanelUser()) => {
-  const api = fakeApi({ companies: [north], whiteLabels: [acme] });
+  const api = fakeApi({ companies: [north], whiteLabels: [acme, borealis] });
   const shown = renderScreen(<NewCompanyDialog onClose={() => undefined} />, { api, user });
   await screen.findByRole('dialog', { name: 'New company' });
   return { api, ...shown };
@@ -54,6 +56,18 @@ test('staff say into which organization, and below which of its franchisors', as
   });
   const { _id } = api.rows.companies[0] ?? {};
   await waitFor(() => expect(router.state.location.pathname).toBe(`/company/show/${_id}`));
+});
+
+test('another organization clears the franchisor of the first', async () => {
+  const { api, visitor } = await open();
+  await visitor.type(field('Company'), 'Molar & Sons');
+  await pickOption(visitor, 'Organization', 'Acme Agency');
+  await pickOption(visitor, 'Franchisor', 'Northlake Dental');
+  await pickOption(visitor, 'Organization', 'Borealis');
+  await waitFor(() => expect(choice('Franchisor')).toHaveProperty('value', ''));
+  await visitor.click(button('Add company'));
+  expect(await screen.findByText('Franchisor is required')).toBeTruthy();
+  expect(api.callsTo(companyDetailEndpoints.create)).toEqual([]);
 });
 
 test('a franchisor is below nobody', async () => {

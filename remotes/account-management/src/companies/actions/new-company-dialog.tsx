@@ -75,9 +75,8 @@ function PlaceFields({ asked }: { asked: Asked }) {
       />
       {kind === 'franchisee' && (
         <PickerField
-          // Of another organization nothing that was picked before stays.
-          key={chosen}
           name="franchisor"
+          within={chosen}
           label="Franchisor"
           source={franchisors}
           isDisabled={!isKnown}
