@@ -85,9 +85,14 @@ export const insertCompany = async (
   values: typeof companies.$inferInsert,
 ): Promise<CompanyDetails> => findCompany(tx, await insertRecord(tx, companies, values));
 
-/** Deletes a company; 409 while rows of any table belong to it. */
-export const deleteCompany = async (tx: Transaction, id: string): Promise<void> => {
+/** Deletes a company after what goes with it; 409 while rows of any other table belong to it. */
+export const deleteCompany = async (
+  tx: Transaction,
+  id: string,
+  deleteParts: () => Promise<void>,
+): Promise<void> => {
   try {
+    await deleteParts();
     await deleteRecord(tx, companies, id, inArray(companies.status, [...deletableCompanyStatuses]));
   } catch (error) {
     if (!isReferencedStill(error)) throw error;

@@ -1,6 +1,7 @@
-import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { canDeleteCompany } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { deleteRecord } from '../../platform/db/records.ts';
 import { conflict, forbidden, versionConflict } from '../../platform/http/api-error.ts';
 import { users } from '../users/users.table.ts';
 import type { Target } from './companies.service.ts';
@@ -10,30 +11,36 @@ import { deleteCompany, findCompany, lockCompany } from './company-details.repos
 const many = (amount: number, one: string, more: string) =>
   `${amount} ${amount === 1 ? one : more}`;
 
+const isTheirs = (id: string) => or(eq(users.companyId, id), eq(users.franchisorId, id));
+
 /** The reason a company cannot go: the companies and people that belong to it. */
 const obstacle = async (tx: Transaction, id: string): Promise<string | null> => {
   const isBelow = and(eq(companies.franchisorId, id), ne(companies.id, id));
-  const isTheirs = or(eq(users.companyId, id), eq(users.franchisorId, id));
   const below = await tx.$count(companies, isBelow);
-  const people = await tx.$count(users, and(isTheirs, isNull(users.deletedAt)));
+  const people = await tx.$count(users, and(isTheirs(id), isNull(users.deletedAt)));
   if (below > 0) return `This company still has ${many(below, 'company', 'companies')} below it.`;
   if (people > 0) return `This company still has ${many(people, 'user', 'users')}.`;
-  if ((await tx.$count(users, isTheirs)) > 0)
-    return 'Users of this company who were deleted can still be restored.';
   return null;
 };
 
 /**
  * Deletes a pending company below the caller; 409 with the reason once it has left that state, and
- * while people, companies or records belong to it.
+ * while people, companies or records belong to it. Its users who were deleted go with it: there is
+ * nothing left that they could be restored into.
  */
 export const removeCompany = async (tx: Transaction, { id, ifMatch }: Target): Promise<void> => {
   if ((await findCompany(tx, id)).isOwn) throw forbidden();
-  const { status, version } = await lockCompany(tx, id);
+  const { status, tenantId, version } = await lockCompany(tx, id);
   if (ifMatch !== null && version !== ifMatch) throw versionConflict('This company');
   if (!canDeleteCompany({ status }))
     throw conflict(`A company that is ${status} cannot be deleted.`);
   const reason = await obstacle(tx, id);
   if (reason) throw conflict(reason);
-  await deleteCompany(tx, id);
+  const gone = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.tenantId, tenantId), isTheirs(id), isNotNull(users.deletedAt)));
+  await deleteCompany(tx, id, async () => {
+    for (const user of gone) await deleteRecord(tx, users, user.id);
+  });
 };

@@ -70,14 +70,18 @@ describe('one that is pending stays', () => {
     return body.message;
   };
 
-  test('while people belong to it, also those who can be restored', async () => {
+  test('while people belong to it, and not once they were deleted', async () => {
     const id = await add();
     const body = { email: 'lost@acme.test', firstName: 'Ida', lastName: 'Vos', teamRole: 'guest' };
     const invited = await server.call(staff, 'POST', `${url}/${id}/team`, { body });
     expect(await refusal(id)).toBe('This company still has 1 user.');
     const userId = invited.body.data.user._id;
     await server.call(staff, 'DELETE', `/v1/super-admin/users/${userId}`);
-    expect(await refusal(id)).toBe('Users of this company who were deleted can still be restored.');
+    await server.sql('UPDATE companies SET owner_id = $2 WHERE id = $1', [id, userId]);
+    expect((await remove(owner, id)).status).toBe(200);
+    expect(await isThere(id)).toBe(false);
+    const restored = await server.call(staff, 'POST', `/v1/super-admin/users/${userId}/restore`);
+    expect(restored.status).toBe(404);
   });
 
   test('while companies are below it', async () => {

@@ -41,6 +41,13 @@ test.each(refusals)(
   },
 );
 
+test('a family kept from before is judged once Chargebee bills', async () => {
+  const before = billing('nothing', null, 'Custom');
+  const retyped = { ...before, billingType: 'Chargebee' as const };
+  const fields = { [family]: 'This family is not known.' };
+  await expect(checkBilling(ledgerOnly, before, retyped)).rejects.toMatchObject({ fields });
+});
+
 test('where Chargebee is configured it is asked about what it bills, and about nothing else', async () => {
   const { url, calls } = await startVendor(() => ({ status: 404 }));
   const providers = billingProviders({ chargebee: { url, apiKey: 'key' } });
