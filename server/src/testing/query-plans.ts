@@ -48,15 +48,25 @@ export const recordReads = async (work: () => Promise<unknown>): Promise<Recorde
   }
 };
 
-/** The nodes below a subquery that runs for each row. */
-const repeatedIn = (node: PlanNode, once: ReadonlySet<string>, isRepeated = false): PlanNode[] => [
-  ...(isRepeated ? [node] : []),
+/** A node, and whether it runs for each row of another: in a subquery, or on the inner side of a join. */
+interface Step {
+  node: PlanNode;
+  isRepeated: boolean;
+}
+
+const stepsIn = (node: PlanNode, once: ReadonlySet<string>, isRepeated = false): Step[] => [
+  { node, isRepeated },
   ...(node.Plans ?? []).flatMap((child) => {
     const relation = child['Parent Relationship'];
-    const isForEach = relation === 'SubPlan' && !once.has(child['Subplan Name'] ?? '');
-    return repeatedIn(child, once, relation !== 'InitPlan' && (isRepeated || isForEach));
+    const isForEach =
+      (relation === 'SubPlan' && !once.has(child['Subplan Name'] ?? '')) ||
+      (relation === 'Inner' && node['Node Type'] === 'Nested Loop');
+    return stepsIn(child, once, relation !== 'InitPlan' && (isRepeated || isForEach));
   }),
 ];
+
+/** Where it is avoidable at any price, it is avoided: what is left has no index to use. */
+const avoided = ['seqscan', 'hashjoin', 'mergejoin', 'material', 'memoize'];
 
 /** Subqueries whose rows are kept, and so are read once. */
 const keptIn = (plan: PlanNode): Set<string> =>
@@ -64,35 +74,51 @@ const keptIn = (plan: PlanNode): Set<string> =>
     Array.from(JSON.stringify(plan).matchAll(/hashed (SubPlan \d+)/g), ([, name = '']) => name),
   );
 
-/** Tells of each query where PostgreSQL would read a whole table or index for each row of another. */
+/** What PostgreSQL would read whole for a query. */
+interface WholeReads {
+  /** For each row of another table. */
+  repeated: string[];
+  /** The tables it would read once. */
+  once: string[];
+}
+
+/** Tells of each query where PostgreSQL would read a whole table or index. */
 export const planReader = async (address: string) => {
   const client = new pg.Client(address);
   await client.connect();
-  const { rows } = await client.query<{ name: string; first: string }>(
-    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid, 1, true) AS first
+  const { rows } = await client.query<{ name: string; table: string; first: string }>(
+    `SELECT indexrelid::regclass::text AS name, indrelid::regclass::text AS table,
+       pg_get_indexdef(indexrelid, 1, true) AS first
      FROM pg_index`,
   );
-  const firstColumn = new Map(rows.map(({ name, first }) => [name, first]));
+  const indexes = new Map(rows.map(({ name, ...index }) => [name, index]));
 
   const isWhole = ({ 'Node Type': type, ...node }: PlanNode): boolean => {
     if (type === 'Seq Scan') return true;
     if (!/^(Index|Index Only|Bitmap Index) Scan$/.test(type)) return false;
-    const first = firstColumn.get(node['Index Name'] ?? '') ?? '';
+    const first = indexes.get(node['Index Name'] ?? '')?.first ?? '';
     return !(node['Index Cond'] ?? '').includes(first);
   };
 
+  const tableOf = (node: PlanNode): string =>
+    node['Relation Name'] ?? indexes.get(node['Index Name'] ?? '')?.table ?? '';
+
   return {
-    async wholeReads({ open, text, values }: Recorded): Promise<string[]> {
+    async wholeReads({ open, text, values }: Recorded): Promise<WholeReads> {
       await client.query(open);
       try {
-        // Where it is avoidable at any price, it is avoided: what is left has no index to use.
-        await client.query('SET LOCAL enable_seqscan = off');
+        for (const way of avoided) await client.query(`SET LOCAL enable_${way} = off`);
         const explain = `EXPLAIN (FORMAT JSON, COSTS OFF) ${text}`;
         const plan = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(explain, values);
         const [root] = plan.rows[0]?.['QUERY PLAN'] ?? [];
-        return (root ? repeatedIn(root.Plan, keptIn(root.Plan)) : [])
-          .filter(isWhole)
-          .map((node) => JSON.stringify(node) + JSON.stringify(root?.Plan).slice(0, 3000));
+        const steps = root ? stepsIn(root.Plan, keptIn(root.Plan)) : [];
+        const whole = steps.filter(({ node }) => isWhole(node));
+        const repeated = whole.filter(({ isRepeated }) => isRepeated);
+        const once = whole.filter(({ isRepeated }) => !isRepeated);
+        return {
+          repeated: repeated.map(({ node }) => `${JSON.stringify(node)} in ${text.slice(0, 3000)}`),
+          once: once.map(({ node }) => tableOf(node)),
+        };
       } finally {
         await client.query('ROLLBACK');
       }

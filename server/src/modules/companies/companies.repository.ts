@@ -74,9 +74,9 @@ const present = (row: Row, people: People, agents: Company['agents']): Company =
 });
 
 const presentAll = async (tx: Transaction, rows: Row[]): Promise<Company[]> => {
-  const ids = rows.map(({ company }) => company.id);
-  const people = await countPeople(tx, ids);
-  const agents = await countAgents(tx, ids);
+  const places = rows.map(({ company }) => company);
+  const people = await countPeople(tx, places);
+  const agents = await countAgents(tx, places);
   return rows.map((row) =>
     present(row, people.get(row.company.id) ?? nobody, agents.get(row.company.id) ?? []),
   );

@@ -119,8 +119,7 @@ export const setSeats = async (
   seats: number,
 ): Promise<CompanyDetails> => {
   await findGoverned(tx, target.id);
-  await lockCompany(tx, target.id);
-  const used = await countSeats(tx, target.id);
+  const used = await countSeats(tx, await lockCompany(tx, target.id));
   if (seats < used) {
     const message = `${used} seats are taken; free some of them first.`;
     throw conflict(message, { seats: message });

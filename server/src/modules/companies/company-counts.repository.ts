@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, count, inArray, isNull, max, sql, type SQL } from 'drizzle-orm';
 import { agentTypes, type Company } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { agents } from '../agents/agents.table.ts';
@@ -11,13 +11,34 @@ export interface People {
   lastActiveAt: Date | null;
 }
 
+/** A company, and whose it is: every index on the tables counted begins with the tenant. */
+interface Place {
+  id: string;
+  tenantId: string;
+}
+
+const isIn = (
+  { tenantId, companyId }: typeof users | typeof agents,
+  places: readonly Place[],
+): SQL | undefined =>
+  and(
+    inArray(tenantId, [...new Set(places.map((place) => place.tenantId))]),
+    inArray(
+      companyId,
+      places.map(({ id }) => id),
+    ),
+  );
+
 export const nobody: People = { total: 0, seats: 0, lastActiveAt: null };
 
 const seatsUsed = sql<number>`count(*) FILTER (WHERE ${holdsSeat})`.mapWith(Number);
 
 /** People of each of these companies: one query for a page, not one for each row. */
-export const countPeople = async (tx: Transaction, ids: string[]): Promise<Map<string, People>> => {
-  if (ids.length === 0) return new Map();
+export const countPeople = async (
+  tx: Transaction,
+  places: readonly Place[],
+): Promise<Map<string, People>> => {
+  if (places.length === 0) return new Map();
   const counted = await tx
     .select({
       companyId: users.companyId,
@@ -26,25 +47,25 @@ export const countPeople = async (tx: Transaction, ids: string[]): Promise<Map<s
       lastActiveAt: max(users.lastActiveAt),
     })
     .from(users)
-    .where(and(inArray(users.companyId, ids), isNull(users.deletedAt)))
+    .where(and(isIn(users, places), isNull(users.deletedAt)))
     .groupBy(users.companyId);
   return new Map(counted.map(({ companyId, ...people }) => [String(companyId), people]));
 };
 
 /** Seats of one company that are taken. */
-export const countSeats = async (tx: Transaction, id: string): Promise<number> =>
-  tx.$count(users, and(eq(users.companyId, id), holdsSeat));
+export const countSeats = async (tx: Transaction, place: Place): Promise<number> =>
+  tx.$count(users, and(isIn(users, [place]), holdsSeat));
 
 /** Agents of each of these companies by type, in the order of the types. */
 export const countAgents = async (
   tx: Transaction,
-  ids: string[],
+  places: readonly Place[],
 ): Promise<Map<string, Company['agents']>> => {
-  if (ids.length === 0) return new Map();
+  if (places.length === 0) return new Map();
   const counted = await tx
     .select({ companyId: agents.companyId, type: agents.type, count: count() })
     .from(agents)
-    .where(inArray(agents.companyId, ids))
+    .where(isIn(agents, places))
     .groupBy(agents.companyId, agents.type);
   const inOrder = counted.toSorted(
     (one, other) => agentTypes.indexOf(one.type) - agentTypes.indexOf(other.type),

@@ -11,13 +11,21 @@ import { deleteCompany, findCompany, lockCompany } from './company-details.repos
 const many = (amount: number, one: string, more: string) =>
   `${amount} ${amount === 1 ? one : more}`;
 
-const isTheirs = (id: string) => or(eq(users.companyId, id), eq(users.franchisorId, id));
+type Place = Pick<typeof companies.$inferSelect, 'id' | 'tenantId'>;
+
+const isTheirs = ({ id, tenantId }: Place) =>
+  and(eq(users.tenantId, tenantId), or(eq(users.companyId, id), eq(users.franchisorId, id)));
 
 /** The reason a company cannot go: the companies and people that belong to it. */
-const obstacle = async (tx: Transaction, id: string): Promise<string | null> => {
-  const isBelow = and(eq(companies.franchisorId, id), ne(companies.id, id));
+const obstacle = async (tx: Transaction, place: Place): Promise<string | null> => {
+  const { id, tenantId } = place;
+  const isBelow = and(
+    eq(companies.tenantId, tenantId),
+    eq(companies.franchisorId, id),
+    ne(companies.id, id),
+  );
   const below = await tx.$count(companies, isBelow);
-  const people = await tx.$count(users, and(isTheirs(id), isNull(users.deletedAt)));
+  const people = await tx.$count(users, and(isTheirs(place), isNull(users.deletedAt)));
   if (below > 0) return `This company still has ${many(below, 'company', 'companies')} below it.`;
   if (people > 0) return `This company still has ${many(people, 'user', 'users')}.`;
   return null;
@@ -30,16 +38,17 @@ const obstacle = async (tx: Transaction, id: string): Promise<string | null> => 
  */
 export const removeCompany = async (tx: Transaction, { id, ifMatch }: Target): Promise<void> => {
   if ((await findCompany(tx, id)).isOwn) throw forbidden();
-  const { status, tenantId, version } = await lockCompany(tx, id);
+  const company = await lockCompany(tx, id);
+  const { status, version } = company;
   if (ifMatch !== null && version !== ifMatch) throw versionConflict('This company');
   if (!canDeleteCompany({ status }))
     throw conflict(`A company that is ${status} cannot be deleted.`);
-  const reason = await obstacle(tx, id);
+  const reason = await obstacle(tx, company);
   if (reason) throw conflict(reason);
   const gone = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.tenantId, tenantId), isTheirs(id), isNotNull(users.deletedAt)));
+    .where(and(isTheirs(company), isNotNull(users.deletedAt)));
   await deleteCompany(tx, id, async () => {
     for (const user of gone) await deleteRecord(tx, users, user.id);
   });

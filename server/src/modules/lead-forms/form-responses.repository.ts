@@ -47,12 +47,16 @@ const selected = (tx: Transaction) =>
 type Row = Awaited<ReturnType<typeof selected>>[number];
 type StoredFile = typeof formFiles.$inferSelect;
 
+/** Every index on files and revisions begins with the tenant. */
+const isIn = ({ tenantId }: typeof formFiles | typeof formRevisions, rows: readonly Row[]) =>
+  inArray(tenantId, [...new Set(rows.map(({ response }) => response.tenantId))]);
+
 const filesOf = async (tx: Transaction, rows: readonly Row[]) => {
   const ids = rows.map(({ response }) => response.id);
   const files = await tx
     .select()
     .from(formFiles)
-    .where(sql`${formFiles.responseId} = ANY(${sql.param(ids)})`)
+    .where(and(isIn(formFiles, rows), sql`${formFiles.responseId} = ANY(${sql.param(ids)})`))
     .orderBy(formFiles.createdAt, formFiles.id);
   return Map.groupBy(files, ({ responseId }) => responseId);
 };
@@ -78,7 +82,7 @@ const questionsOf = async (tx: Transaction, rows: readonly Row[]) => {
       content: formRevisions.content,
     })
     .from(formRevisions)
-    .where(isAsked);
+    .where(and(isIn(formRevisions, rows), isAsked));
   return new Map(
     revisions.map(({ formId, number, content }): [string, ResponseQuestion[]] => [
       revisionKey(formId, number),

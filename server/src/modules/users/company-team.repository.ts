@@ -30,8 +30,13 @@ export const lockTeamOf = async (tx: Transaction, id: string): Promise<Company> 
 };
 
 /** How many more people a company, held by `lockTeamOf`, has seats for. */
-export const freeSeats = async (tx: Transaction, { id, seats }: Company): Promise<number> =>
-  Math.max(0, seats - (await tx.$count(users, and(eq(users.companyId, id), holdsSeat))));
+export const freeSeats = async (
+  tx: Transaction,
+  { id, tenantId, seats }: Company,
+): Promise<number> => {
+  const isTheirs = and(eq(users.tenantId, tenantId), eq(users.companyId, id));
+  return Math.max(0, seats - (await tx.$count(users, and(isTheirs, holdsSeat))));
+};
 
 /** What decides whether somebody needs a seat, in the role they have or are to have. */
 export const seatOf = ({ company, teamRole }: User, next = teamRole) => ({
