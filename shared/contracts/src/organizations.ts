@@ -10,12 +10,8 @@ import {
   strictBody,
   Timestamp,
 } from './validation.ts';
-import {
-  WhiteLabelAdmin,
-  WhiteLabelAgency,
-  whiteLabelStatuses,
-  whiteLabelTypes,
-} from './white-label-values.ts';
+import { WhiteLabelAdmin, whiteLabelStatuses, whiteLabelTypes } from './white-label-values.ts';
+import { WhiteLabel } from './white-labels.ts';
 
 /** Bytes of a logo at most, and the longest side it may have. */
 export const logoLimits = { bytes: 2 * 1024 * 1024, pixels: 4_096 } as const;
@@ -137,16 +133,21 @@ export const OrganizationChange = strictBody({
 });
 export type OrganizationChange = v.InferOutput<typeof OrganizationChange>;
 
-/** What anybody may know of an instance; of one nobody can sign in to it is nothing at all. */
-export const PublicInstance = v.object({
+/** An instance as its sign-in page shows it. */
+export const PublicWhiteLabel = v.object({
   name: v.string(),
   logo: v.nullable(v.string()),
   /** `#rrggbb`; null for the product's own. */
   accent: v.nullable(v.string()),
-  agency: v.nullable(WhiteLabelAgency),
-  isOpen: v.boolean(),
+  signInPolicy: SignInPolicy,
 });
-export type PublicInstance = v.InferOutput<typeof PublicInstance>;
+export type PublicWhiteLabel = v.InferOutput<typeof PublicWhiteLabel>;
+
+/** An instance for its own people: its billing for those who may read it. */
+const OwnWhiteLabel = v.object({
+  ...WhiteLabel.entries,
+  billing: v.optional(WhiteLabel.entries.billing),
+});
 
 const reply = v.object({ organization: Organization });
 const query = v.object({ id: Id });
@@ -155,16 +156,12 @@ export const organizationEndpoints = {
   bySubdomain: endpoint('GET', '/super-admin/white-label/instance/:subdomain', {
     access: 'organization:read',
     summary: 'The instance of a subdomain; without a session only what its sign-in page shows.',
-    reply: v.object({
-      organization: v.optional(Organization),
-      /** Without a session. */
-      instance: v.optional(PublicInstance),
-    }),
+    reply: v.object({ whiteLabel: v.union([OwnWhiteLabel, PublicWhiteLabel]) }),
     isPartlyPublic: true,
   }),
   brand: endpoint('GET', '/super-admin/brands/:id', {
     access: 'organization:read',
-    summary: 'The same by its id.',
+    summary: 'An instance as its own people look after it.',
     reply,
   }),
   changeBrand: endpoint('PATCH', '/super-admin/brands/:id', {

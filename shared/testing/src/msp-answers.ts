@@ -14,7 +14,7 @@ import {
   type RequestAction,
   type RequestEntry,
 } from '@outpost/contracts';
-import { makeId } from './makers.ts';
+import { makeId, makeWhiteLabel } from './makers.ts';
 import { makeAdmin, makeManageRequest, makeMsp } from './msp-makers.ts';
 import { change, nounAnswers, pageOf, rowOf, type Answers } from './noun-answers.ts';
 import { notFound } from './refusal.ts';
@@ -140,7 +140,8 @@ const organizationAnswers = ({ organizations }: MspRows): Answers => {
       ({ params }) => {
         const organization = organizations.find((one) => one.subdomain === params['subdomain']);
         if (!organization) throw notFound();
-        return { organization };
+        const { _id, name, type, subdomain } = organization;
+        return { whiteLabel: makeWhiteLabel({ _id, name, type, subdomain }) };
       },
     ],
     [

@@ -15,11 +15,12 @@ import {
 } from '@outpost/testing';
 import { BrandScreen } from './brand.screen.tsx';
 
-const { changeBrand, bySubdomain } = organizationEndpoints;
+const { brand, changeBrand } = organizationEndpoints;
 const owner = makeAdminPanelUser({ teamRole: 'owner' });
 
 const open = async (changes: Partial<Organization> = {}, user = owner, path = '/brand') => {
-  const organization = makeOrganization({ version: 3, ...changes });
+  const { _id } = user.whiteLabel;
+  const organization = makeOrganization({ _id, version: 3, ...changes });
   const api = fakeApi({ organizations: [organization], instanceAdmins: [makeInstanceAdmin()] });
   const shown = renderScreen(<BrandScreen />, { path, user, api });
   await screen.findByRole('tab', { name: 'Basic Details' });
@@ -140,7 +141,7 @@ test('staff at home choose an organization, and the address keeps it', async () 
 
 test('says when it does not come', async () => {
   const api = fakeApi();
-  api.fail(bySubdomain, { statusCode: 404, code: 'not_found', message: 'It is not there.' });
+  api.fail(brand, { statusCode: 404, code: 'not_found', message: 'It is not there.' });
   renderScreen(<BrandScreen />, { path: '/brand', user: owner, api });
   expect(await screen.findByText('It is not there.')).toBeTruthy();
 });

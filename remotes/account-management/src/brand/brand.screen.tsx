@@ -4,7 +4,7 @@ import { Column, EmptyState, Heading, Page, Row, Tabs, Text } from '@outpost/ui'
 import { LogoPart } from '../shell/organization/logo-part.tsx';
 import { OrganizationLoader } from '../shell/organization/organization-loader.tsx';
 import type { OrganizationKey } from '../shell/organization/organization.queries.ts';
-import { useOwnSubdomain } from '../shell/organization/own-organization.ts';
+import { useOwnOrganization } from '../shell/organization/own-organization.ts';
 import { AccentPart } from './accent-part.tsx';
 import { BrandAdmins } from './brand-parts.tsx';
 import { MailPart } from './mail-part.tsx';
@@ -43,9 +43,9 @@ function BrandTabs({ organization }: { organization: Organization }) {
 
 /** How an instance looks and writes; staff at home choose which one (`?id=`). */
 export function BrandScreen() {
-  const subdomain = useOwnSubdomain();
+  const own = useOwnOrganization();
   const [id, setId] = useParam('id');
-  const key: OrganizationKey | null = subdomain ? { subdomain } : id ? { id } : null;
+  const key: OrganizationKey | null = own ?? (id ? { id } : null);
   return (
     <>
       <Page>
@@ -54,7 +54,7 @@ export function BrandScreen() {
             <Heading>Brand</Heading>
             <Text tone="muted">How an organization looks and writes, and who looks after it.</Text>
           </Column>
-          {!subdomain && <OrganizationChoice value={id ?? ''} onChange={setId} />}
+          {!own && <OrganizationChoice value={id ?? ''} onChange={setId} />}
         </Row>
       </Page>
       {key ? (

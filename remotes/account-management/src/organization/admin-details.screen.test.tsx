@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { setHostTenant } from '@outpost/auth-store';
 import {
   organizationEndpoints,
   type AdminPanelUser,
@@ -16,12 +17,13 @@ import {
 } from '@outpost/testing';
 import { AdminDetailsScreen } from './admin-details.screen.tsx';
 
-const { bySubdomain, changeBrand } = organizationEndpoints;
+const { brand, bySubdomain, changeBrand } = organizationEndpoints;
 
 const owner = makeAdminPanelUser({ teamRole: 'owner' });
 
 const open = async (changes: Partial<Organization> = {}, user: AdminPanelUser = owner) => {
-  const api = fakeApi({ organizations: [makeOrganization({ version: 3, ...changes })] });
+  const { _id } = user.whiteLabel;
+  const api = fakeApi({ organizations: [makeOrganization({ _id, version: 3, ...changes })] });
   const shown = renderScreen(<AdminDetailsScreen />, { path: '/admin-details', user, api });
   await screen.findByRole('heading', { level: 2, name: 'Sign-in policy' });
   return { api, ...shown };
@@ -190,18 +192,38 @@ test.each([
   [{ statusCode: 500, message: 'The database is asleep.' } as const, 'The database is asleep.'],
   [{ statusCode: 403, code: 'forbidden', message: 'No.' } as const, /do not have access/],
 ])('says when it does not come: %j', async (reply, text) => {
-  const api = fakeApi({ organizations: [makeOrganization()] });
-  api.fail(bySubdomain, reply);
+  const api = fakeApi({ organizations: [makeOrganization({ _id: owner.whiteLabel._id })] });
+  api.fail(brand, reply);
   renderScreen(<AdminDetailsScreen />, { path: '/admin-details', user: owner, api });
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
 test('can be asked for again after a failure', async () => {
-  const api = fakeApi({ organizations: [makeOrganization()] });
-  api.fail(bySubdomain, { statusCode: 500, message: 'The database is asleep.' });
+  const api = fakeApi({ organizations: [makeOrganization({ _id: owner.whiteLabel._id })] });
+  api.fail(brand, { statusCode: 500, message: 'The database is asleep.' });
   const { visitor } = renderScreen(<AdminDetailsScreen />, { user: owner, api });
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  api.recover(bySubdomain);
+  api.recover(brand);
   await visitor.click(retry);
   expect(await screen.findByText('owner@acme.example')).toBeTruthy();
+});
+
+describe('staff on the address of an organization', () => {
+  const organization = makeOrganization();
+  beforeEach(() => setHostTenant('acme'));
+  afterEach(() => setHostTenant('admin'));
+  const openAsStaff = (api: ReturnType<typeof fakeApi>) =>
+    renderScreen(<AdminDetailsScreen />, { path: '/admin-details', api });
+
+  test('find it by its subdomain', async () => {
+    openAsStaff(fakeApi({ organizations: [organization] }));
+    expect(await screen.findByText('owner@acme.example')).toBeTruthy();
+  });
+
+  test('read why it is not there', async () => {
+    const api = fakeApi({ organizations: [organization] });
+    api.fail(bySubdomain, { statusCode: 404, code: 'not_found', message: 'It is not there.' });
+    openAsStaff(api);
+    expect(await screen.findByText('It is not there.')).toBeTruthy();
+  });
 });

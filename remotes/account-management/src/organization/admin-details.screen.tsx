@@ -3,7 +3,7 @@ import { Link } from '@outpost/router';
 import { Column, EmptyState, Heading, LinkRow, Page, Text } from '@outpost/ui';
 import { LogoPart } from '../shell/organization/logo-part.tsx';
 import { OrganizationLoader } from '../shell/organization/organization-loader.tsx';
-import { useOwnSubdomain } from '../shell/organization/own-organization.ts';
+import { useOwnOrganization } from '../shell/organization/own-organization.ts';
 import { AdminPart } from './admin-part.tsx';
 import { ContactsPart } from './contacts-part.tsx';
 import { ProfilePart } from './profile-part.tsx';
@@ -27,7 +27,7 @@ const details = (organization: Organization) => (
 
 /** What an instance says of itself, for those who look after it. */
 export function AdminDetailsScreen() {
-  const subdomain = useOwnSubdomain();
+  const own = useOwnOrganization();
   return (
     <Page>
       <Column gap={1}>
@@ -41,13 +41,13 @@ export function AdminDetailsScreen() {
           </li>
         ))}
       </LinkRow>
-      {subdomain === null ? (
+      {own === null ? (
         <EmptyState
           title="Choose an organization"
           hint="These are the details of one organization. Open them on its own address."
         />
       ) : (
-        <OrganizationLoader of={{ subdomain }}>{details}</OrganizationLoader>
+        <OrganizationLoader of={own}>{details}</OrganizationLoader>
       )}
     </Page>
   );

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Organization, PublicInstance } from '@outpost/contracts';
+import type { Organization, PublicWhiteLabel } from '@outpost/contracts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { changeRecord } from '../../platform/db/records.ts';
 import { notFound } from '../../platform/http/api-error.ts';
@@ -42,21 +42,18 @@ export const findOrganizationRow = async (
   return row;
 };
 
-/** One nobody has heard of, a draft and one that is deactivated look the same from outside. */
-const closed: PublicInstance = { name: '', logo: null, accent: null, agency: null, isOpen: false };
-
-/** What anybody may know of the instance of a subdomain. */
-export const publicInstance = async (
+/** The sign-in page's instance; 404 alike for an unknown subdomain, a draft and a deactivated one. */
+export const publicWhiteLabel = async (
   database: Database,
   subdomain: string,
-): Promise<PublicInstance> => {
+): Promise<PublicWhiteLabel> => {
   const isIt = and(isOpenAt(subdomain.toLowerCase()), eq(whiteLabels.kind, 'instance'));
   const [row] = await database.transaction({ role: 'auth', tenantId: null }, 'read', (tx) =>
     tx.select().from(whiteLabels).where(isIt),
   );
-  if (!row) return closed;
-  const { name, logo, accent, agency } = row;
-  return { name, logo: logoAddress(logo), accent, agency, isOpen: true };
+  if (!row) throw notFound(noun);
+  const { name, logo, accent, signInPolicy } = row;
+  return { name, logo: logoAddress(logo), accent, signInPolicy };
 };
 
 export const changeOrganization = async (

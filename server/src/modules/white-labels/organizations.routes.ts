@@ -1,23 +1,30 @@
 import { organizationEndpoints } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
+import type { Session } from '../../platform/http/session.ts';
 import {
   findOrganizationRow,
   presentOrganization,
-  publicInstance,
+  publicWhiteLabel,
 } from './organizations.repository.ts';
 import { editOrganization } from './organizations.service.ts';
+import { findWhiteLabel } from './white-labels.repository.ts';
+
+/** Staff at home read the billing of every instance, by its id. */
+const mayReadBilling = ({ permissions }: Session): boolean =>
+  permissions.includes('billing:read') || permissions.includes('white-labels:read');
 
 /** An instance as its own people, and staff, look after it; its logo has routes of its own. */
 export const registerOrganizations = (api: Api): void => {
-  serve(api, organizationEndpoints.bySubdomain, async ({ isAnonymous, transaction, params }) =>
-    isAnonymous
-      ? { instance: await publicInstance(api.database, params.subdomain) }
-      : {
-          organization: presentOrganization(
-            await transaction((tx) => findOrganizationRow(tx, params)),
-          ),
-        },
-  );
+  serve(api, organizationEndpoints.bySubdomain, async (call) => {
+    if (call.isAnonymous)
+      return { whiteLabel: await publicWhiteLabel(api.database, call.params.subdomain) };
+    const { transaction, session, params } = call;
+    const { billing, ...whiteLabel } = await transaction(async (tx) => {
+      const { id } = await findOrganizationRow(tx, params);
+      return findWhiteLabel(tx, id);
+    });
+    return { whiteLabel: { ...whiteLabel, ...(mayReadBilling(session) && { billing }) } };
+  });
   serve(api, organizationEndpoints.brand, async ({ transaction, params }) => ({
     organization: presentOrganization(await transaction((tx) => findOrganizationRow(tx, params))),
   }));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../seed/demo-people.ts';
+import { idOf } from '../../seed/random.ts';
 import { expectFields } from '../../testing/records.ts';
 import { acme, northwind } from '../../testing/tenant-rows.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -43,22 +44,53 @@ describe('the instance of a subdomain', () => {
   ])('for %s, %s, answers %i', async (who, subdomain, status) => {
     const answer = await bySubdomain(who, subdomain);
     expect(answer.status).toBe(status);
-    if (status === 200) expect(answer.body.data.organization.subdomain).toBe(subdomain);
+    if (status === 200) expect(answer.body.data.whiteLabel.subdomain).toBe(subdomain);
   });
 
-  test('shows what its own people look after', async () => {
-    const { organization } = (await bySubdomain(owner, 'acme')).body.data;
-    expect(organization).toMatchObject({
-      name: 'Acme Growth',
-      admin,
-      logo: '/files/logos/demo-acme.png',
-      accent: '#0f766e',
-      contacts: { supportEmail: '', phone: '', website: '' },
-      signInPolicy: { sessionHours: 24, emailDomains: [] },
-      senderName: '',
-      mailFooter: '',
+  const byId = `${api}/white-label/instance-by-id/${acme}`;
+
+  test.each([staff, 'support@demo.test'])('for %s, is the one of its id', async (who) => {
+    const { data } = (await bySubdomain(who, 'acme')).body;
+    expect(data).toEqual((await server.call(who, 'GET', byId)).body.data);
+    expect(data.whiteLabel.billing.franchisee.noOfSeats).toEqual(expect.any(Number));
+  });
+
+  test('for its owner, is whole', async () => {
+    const { whiteLabel } = (await bySubdomain(owner, 'acme')).body.data;
+    const whole = (await server.call(staff, 'GET', byId)).body.data.whiteLabel;
+    expect(Object.keys(whiteLabel).toSorted()).toEqual(Object.keys(whole).toSorted());
+    expect(whiteLabel).toMatchObject({ _id: acme, billing: whole.billing, agency: whole.agency });
+  });
+
+  test('is without its billing for the people of a branch, and for those who work as another', async () => {
+    const seen = await bySubdomain('msp@acme.test', 'acme');
+    expect(seen.body.data.whiteLabel).not.toHaveProperty('billing');
+    const reason = 'Helping with the settings.';
+    const link = await server.call(staff, 'POST', `${api}/users/${idOf('user', owner)}/login-as`, {
+      body: { reason },
     });
-    expect((await server.call(owner, 'GET', brand)).body.data.organization).toEqual(organization);
+    const token = new URL(link.body.data.url).searchParams.get('ott');
+    const inAcme = { body: { token }, headers: { 'x-subdomain': 'acme' } };
+    const visit = await server.call(null, 'POST', '/v1/auth/verify-ott', inAcme);
+    const headers = { authorization: `Bearer ${visit.body.data.token}` };
+    const url = `${api}/white-label/instance/acme`;
+    const { body } = await server.call(null, 'GET', url, { headers });
+    expect(body.data.whiteLabel).toMatchObject({ _id: acme });
+    expect(body.data.whiteLabel).not.toHaveProperty('billing');
+  });
+});
+
+test('its people see the details they look after', async () => {
+  const { organization } = (await server.call(owner, 'GET', brand)).body.data;
+  expect(organization).toMatchObject({
+    name: 'Acme Growth',
+    admin,
+    logo: '/files/logos/demo-acme.png',
+    accent: '#0f766e',
+    contacts: { supportEmail: '', phone: '', website: '' },
+    signInPolicy: { sessionHours: 24, emailDomains: [] },
+    senderName: '',
+    mailFooter: '',
   });
 });
 

@@ -100,19 +100,17 @@ describe('publishing', () => {
 
 describe('what a stranger is told of a subdomain', () => {
   const ask = (subdomain: string) => server.call(null, 'GET', `${url}/instance/${subdomain}`);
-  const closed = { name: '', logo: null, accent: null, agency: null, isOpen: false };
 
   test('that is open: what its sign-in page shows, and no more', async () => {
     const { status, body } = await ask('acme');
     expect([status, body.data]).toEqual([
       200,
       {
-        instance: {
+        whiteLabel: {
           name: 'Acme Growth',
           logo: '/files/logos/demo-acme.png',
           accent: '#0f766e',
-          agency: expect.objectContaining({ name: 'Agency' }),
-          isOpen: true,
+          signInPolicy: { sessionHours: 24, emailDomains: [] },
         },
       },
     ]);
@@ -120,7 +118,13 @@ describe('what a stranger is told of a subdomain', () => {
 
   test.each(['nowhere', 'kestrel', 'halcyon', 'admin'])('%s: nothing at all', async (subdomain) => {
     const { status, body } = await ask(subdomain);
-    expect([status, body.data]).toEqual([200, { instance: closed }]);
+    expect({ ...body, status, requestId: '' }).toEqual({
+      status: 404,
+      statusCode: 404,
+      code: 'not_found',
+      message: 'This organization was not found.',
+      requestId: '',
+    });
   });
 
   test('with a token that is worth nothing: to sign in', async () => {

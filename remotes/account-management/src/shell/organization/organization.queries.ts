@@ -3,11 +3,19 @@ import { organizationEndpoints } from '@outpost/contracts';
 
 const { bySubdomain, brand } = organizationEndpoints;
 
-/** Which organization is meant: by the host it is looked after on, or by its id. */
+/** The organization by its id, or by the host staff look after it on. */
 export type OrganizationKey = { subdomain: string } | { id: string };
 
-const queryOf = (key: OrganizationKey) =>
-  'id' in key ? queryFor(brand, { params: key }) : queryFor(bySubdomain, { params: key });
-
-export const useOrganization = (key: OrganizationKey) =>
-  useQuery(queryOf(key) as ReturnType<typeof queryFor<typeof brand>>);
+export const useOrganization = (key: OrganizationKey) => {
+  const subdomain = 'subdomain' in key ? key.subdomain : '';
+  const found = useQuery({
+    ...queryFor(bySubdomain, { params: { subdomain } }),
+    enabled: subdomain !== '',
+  });
+  const whiteLabel = found.data?.whiteLabel;
+  const foundId = whiteLabel && '_id' in whiteLabel ? whiteLabel._id : '';
+  const id = 'id' in key ? key.id : foundId;
+  const organization = useQuery({ ...queryFor(brand, { params: { id } }), enabled: id !== '' });
+  const { error, refetch } = found.error ? found : organization;
+  return { data: organization.data, error, refetch };
+};

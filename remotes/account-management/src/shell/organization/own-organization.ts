@@ -1,8 +1,9 @@
 import { currentTenant, isFranchisorContext, useUser } from '@outpost/auth-store';
+import type { OrganizationKey } from './organization.queries.ts';
 
-/** The subdomain of the instance this page is for; null where staff are at home. */
-export const useOwnSubdomain = (): string | null => {
+/** The instance this page is for; null where staff are at home. */
+export const useOwnOrganization = (): OrganizationKey | null => {
   const user = useUser();
-  if (user && user.role === null) return user.whiteLabel.subdomain;
-  return isFranchisorContext(currentTenant(), true) ? currentTenant() : null;
+  if (user && user.role === null) return { id: user.whiteLabel._id };
+  return isFranchisorContext(currentTenant(), true) ? { subdomain: currentTenant() } : null;
 };
