@@ -24,6 +24,12 @@ export const eventPermissions = {
   manage_requests: 'requests:read',
 } as const satisfies Record<string, Permission>;
 
+/** The permission it takes to read a row that is not published, of tables that have such rows. */
+export const draftPermissions = {
+  faqs: 'faqs:write',
+  videos: 'videos:write',
+} as const satisfies Record<string, Permission>;
+
 export type EventType = keyof typeof eventPermissions;
 export const eventTypes = Object.keys(eventPermissions) as [EventType, ...EventType[]];
 

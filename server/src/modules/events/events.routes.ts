@@ -26,9 +26,7 @@ export const registerEvents = (api: Api): void => {
         rows.length <= mostMissedEvents && query.after >= (counter?.removedTo ?? 0);
       return {
         events: (isComplete ? rows : [])
-          .filter(({ type, franchisorId, companyId }) =>
-            isHeard({ event: { type, whiteLabel: tenantId }, franchisorId, companyId }),
-          )
+          .filter(({ type, ...row }) => isHeard({ ...row, event: { type, whiteLabel: tenantId } }))
           .map(({ type, action, recordId, version, actorId, sequence, createdAt }) => ({
             type,
             action,

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { eventTypes, mostMissedEvents } from '@outpost/contracts';
+import { draftPermissions, eventTypes, mostMissedEvents } from '@outpost/contracts';
 import { removeOldEvents } from '../../platform/events/remove-old-events.ts';
 import { walledTypes } from '../../platform/realtime/rooms.ts';
 import { idOf } from '../../seed/random.ts';
@@ -98,6 +98,53 @@ test.each([
   const { events } = (await since(who, last)).body.data;
   const ids = events.map(({ _id }: { _id: string }) => _id);
   expect(ids).toEqual(isHeard ? [body.data.user._id] : []);
+});
+
+describe.each([
+  {
+    table: 'faqs',
+    text: 'question',
+    writer: 'owner@acme.test',
+    readers: ['member@acme.test', 'guest@acme.test', 'msp@acme.test'],
+  },
+  { table: 'videos', text: 'title', writer: staff, readers: ['support@demo.test'] },
+])('a row of $table that is not published', ({ table, text, writer, readers }) => {
+  const everybody = [writer, ...readers];
+  let url = '';
+  beforeAll(async () => {
+    const tenant = `(SELECT tenant_id FROM users WHERE email = '${writer}')`;
+    const [row] = await server.sql<{ id: string }>(
+      `UPDATE ${table} SET is_published = false WHERE id =
+         (SELECT id FROM ${table} WHERE tenant_id = ${tenant} LIMIT 1) RETURNING id`,
+    );
+    url = `${api}/${table}/${row?.id}`;
+  });
+
+  test.each([
+    ['changes', 'PATCH', { [text]: 'Draft?' }, [writer]],
+    ['is published', 'PATCH', { isPublished: true }, everybody],
+    ['changes in public', 'PATCH', { [text]: 'Public?' }, everybody],
+    ['is withdrawn', 'PATCH', { isPublished: false }, everybody],
+    ['changes again', 'PATCH', { [text]: 'Draft again?' }, [writer]],
+    ['is deleted', 'DELETE', undefined, [writer]],
+  ] as const)('is heard of, when it %s, by who may read it', async (_case, method, body, heard) => {
+    const last = await lastOf(writer);
+    const { status } = await server.call(writer, method, url, body && { body });
+    expect(status).toBe(200);
+    for (const who of everybody) {
+      const { events } = (await since(who, last)).body.data;
+      expect([who, events.length]).toEqual([who, heard.includes(who) ? 1 : 0]);
+    }
+  });
+});
+
+test('every table with rows that are not published names who hears of them', async () => {
+  const tables = await server.sql<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.columns
+     WHERE column_name = 'is_published' AND table_schema = 'public'`,
+  );
+  const types = tables.map(({ name }) => name).filter((name) => v.is(v.picklist(eventTypes), name));
+  expect(types.toSorted()).toEqual(Object.keys(draftPermissions).toSorted());
 });
 
 test('the types with a branch are those whose tables have a wall between branches', async () => {

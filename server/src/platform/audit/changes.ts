@@ -13,6 +13,8 @@ export interface Change {
   /** Branch of the row, as far as it has one. */
   franchisorId: string | null;
   companyId: string | null;
+  /** Whether the row was published neither before nor after. */
+  isDraft: boolean;
   fields: FieldChanges;
 }
 
@@ -49,6 +51,8 @@ const actionOf = (before: Row | null, after: Row | null): Change['action'] => {
   return !after || (after['deletedAt'] && !before['deletedAt']) ? 'deleted' : 'changed';
 };
 
+const isPublished = (row: Row | null): boolean => row !== null && row['isPublished'] !== false;
+
 const noted = new WeakMap<Transaction, Change[]>();
 
 /** Remembers a change of one row, for the entry that is written before the transaction commits. */
@@ -67,6 +71,7 @@ export const noteChange = (
     version: typeof row['version'] === 'number' ? row['version'] : null,
     franchisorId: textIn(row, 'franchisorId'),
     companyId: type === 'companies' ? textIn(row, 'id') : textIn(row, 'companyId'),
+    isDraft: !isPublished(before) && !isPublished(after),
     fields: differences(before, after),
   };
   noted.set(tx, [...(noted.get(tx) ?? []), change]);

@@ -8,6 +8,8 @@ export type Announcement =
       /** Branch of the row; null when it belongs to the whole tenant. */
       franchisorId: string | null;
       companyId: string | null;
+      /** Whether the row was published neither before nor after. */
+      isDraft: boolean;
     }
   | { about: 'notification'; userIds: readonly string[] }
   /** Another version of a part of the panel is live somewhere. */

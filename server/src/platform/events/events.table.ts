@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { eventActions, eventTypes } from '@outpost/contracts';
 import { instant } from '../db/columns.ts';
 import { looseBranchWall, tenantAndAuthPolicies } from '../db/roles.ts';
@@ -32,6 +32,8 @@ export const events = pgTable(
     /** Branch of the row; null when it belongs to the whole tenant. */
     franchisorId: uuid('franchisor_id'),
     companyId: uuid('company_id'),
+    /** Whether the row was published neither before nor after: its readers have never seen it. */
+    isDraft: boolean('is_draft').notNull().default(false),
     actorId: uuid('actor_id'),
     createdAt: instant('created_at')
       .notNull()

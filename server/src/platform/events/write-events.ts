@@ -48,11 +48,13 @@ export const writeEvents = async (
       version: change.version,
       franchisorId: change.franchisorId,
       companyId: change.companyId,
+      isDraft: change.isDraft,
       actorId: actor.userId,
       createdAt,
     }));
     await tx.insert(events).values(rows);
-    for (const { type, action, recordId, version, sequence, franchisorId, companyId } of rows)
+    for (const row of rows) {
+      const { type, action, recordId, version, sequence, franchisorId, companyId, isDraft } = row;
       announce(tx, {
         about: 'change',
         event: {
@@ -67,7 +69,9 @@ export const writeEvents = async (
         },
         franchisorId,
         companyId,
+        isDraft,
       });
+    }
     for (const change of own) announceSessions(tx, change, tenantId);
   }
 };

@@ -137,7 +137,7 @@ test('without a key, the same twice is two', async () => {
   expect(await countOf('Twice?')).toBe(2);
 });
 
-test('a secret is kept nowhere: a repeated request is told that it was done', async () => {
+test('a secret is kept nowhere: a repeated request reads that it was done, and the way out', async () => {
   const options = {
     body: { name: 'Once', scopes: ['leads:read'] },
     headers: { 'idempotency-key': newKey() },
@@ -146,6 +146,9 @@ test('a secret is kept nowhere: a repeated request is told that it was done', as
   const first = await server.call('super@demo.test', 'POST', url, options);
   const again = await server.call('super@demo.test', 'POST', url, options);
   expect([first.status, again.status, again.body.code]).toEqual([201, 409, 'already_done']);
+  expect(again.body.message).toMatch(/Revoke what was made, and make it again\.$/);
+  // Waiting never helps.
+  expect(again.headers['retry-after']).toBeUndefined();
   const kept = JSON.stringify(await server.sql('SELECT * FROM idempotency_keys'));
   expect(kept).not.toContain(first.body.data.secret);
 });

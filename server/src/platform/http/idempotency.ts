@@ -58,7 +58,11 @@ export const takeClaim = async (tx: Transaction, session: Session, claim: Claim)
   if (earlier?.request !== claim.request)
     throw invalid({ 'Idempotency-Key': 'Idempotency-Key was used for another request' });
   if (earlier.reply) throw new Replay(earlier.reply);
-  throw new ApiError(409, 'already_done', 'This was done already.', undefined, 1);
+  throw new ApiError(
+    409,
+    'already_done',
+    'This was done already, and only the first answer holds the secret. Revoke what was made, and make it again.',
+  );
 };
 
 /** Keeps what is answered, for a repeat of the request. */

@@ -1,9 +1,18 @@
-import { eventPermissions, type ChangeEvent, type EventType } from '@outpost/contracts';
+import {
+  draftPermissions,
+  eventPermissions,
+  type ChangeEvent,
+  type EventType,
+  type Permission,
+} from '@outpost/contracts';
 import type { Announcement } from '../events/announcements.ts';
 import { currentTenantId, type Session } from '../http/session.ts';
 
 /** Of a change, as much as says who hears of it. */
-type Reach = Pick<Extract<Announcement, { about: 'change' }>, 'franchisorId' | 'companyId'> & {
+type Reach = Pick<
+  Extract<Announcement, { about: 'change' }>,
+  'franchisorId' | 'companyId' | 'isDraft'
+> & {
   event: Pick<ChangeEvent, 'type' | 'whiteLabel'>;
 };
 
@@ -18,7 +27,14 @@ export const tenantRoom = (tenantId: string): string => `tenant/${tenantId}`;
 /** Where one account's own news go: not to somebody who only works in it. */
 export const inboxRoom = (userId: string): string => `inbox/${userId}`;
 
-const listened = [...new Set(Object.values(eventPermissions))];
+const listened: readonly Permission[] = [
+  ...new Set([...Object.values(eventPermissions), ...Object.values(draftPermissions)]),
+];
+
+const neededFor = (type: EventType, isDraft: boolean): Permission =>
+  isDraft && type in draftPermissions
+    ? draftPermissions[type as keyof typeof draftPermissions]
+    : eventPermissions[type];
 
 /** What part of the tenant a session sees; the same rule as the database's walls. */
 const reachOf = ({ isMsp, franchisorId, companyId, chosenTenantId }: Session): string => {
@@ -58,9 +74,9 @@ export const walledTypes: readonly EventType[] = [
 ];
 
 /** The rooms that hear of a change. */
-export const roomsFor = ({ event, franchisorId, companyId }: Reach): string[] => {
+export const roomsFor = ({ event, franchisorId, companyId, isDraft }: Reach): string[] => {
   const { type, whiteLabel } = event;
-  const permission = eventPermissions[type];
+  const permission = neededFor(type, isDraft);
   if (!franchisorId && !walledTypes.includes(type))
     return [everywhere(permission), unbranched(whiteLabel, permission)];
   const branches = [
