@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints, can, permissionsOf, type Actor, type Endpoint } from '@outpost/contracts';
 import { demoAccounts } from './seed/demo-people.ts';
 import { nameOf, urlOf } from './testing/contract-calls.ts';
+import { expectDescribed } from './testing/described.ts';
 import { addLiveReleases } from './testing/release-rows.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -62,6 +63,7 @@ test.each([...closed, ...deployed].map((endpoint) => [nameOf(endpoint), endpoint
     const { method } = endpoint;
     const answer = await server.call(null, method, urlOf(endpoint, unknownId), bodyOf(endpoint));
     expect(answer.status).toBe(401);
+    expectDescribed(endpoint, answer);
     expect(answer.body).toEqual({
       statusCode: 401,
       code: 'no_session',
@@ -90,6 +92,7 @@ describe.each(people)('$email', (person) => {
       const { method } = endpoint;
       const options = { headers, ...bodyOf(endpoint) };
       const answer = await server.call(null, method, urlOf(endpoint, unknownId), options);
+      expectDescribed(endpoint, answer);
       const isAllowed = mayCall(actorOf(person), endpoint);
       expect(answer.body?.code === 'forbidden').toBe(!isAllowed);
       if (isAllowed) expect([200, 201, 404, 422]).toContain(answer.status);
@@ -116,6 +119,7 @@ describe.each(people)('$email in a tenant that is not their own', (person) => {
       if (access === 'public') return;
       const options = { headers, ...bodyOf(endpoint) };
       const answer = await server.call(null, method, urlOf(endpoint, unknownId), options);
+      expectDescribed(endpoint, answer);
       const isInside =
         access === 'signed-in' || permissionsOf(actorOf(person), 'franchisor').includes(access);
       if (!mayChoose) expect(answer.body?.code).toBe('tenant_mismatch');

@@ -81,6 +81,13 @@ export const authEndpoints = {
   login: endpoint('POST', '/super-admin/auth/login', {
     access: 'public',
     summary: 'Exchange an address and a password for a session token.',
+    errors: [
+      'invalid_credentials',
+      'account_deactivated',
+      'organization_deactivated',
+      'msp_disabled',
+      'too_many_attempts',
+    ],
     body: Credentials,
     reply: v.object({ token: v.string(), adminPanelUser: AdminPanelUser }),
     hasSecret: true,
@@ -101,6 +108,7 @@ export const authEndpoints = {
   changePassword: endpoint('POST', '/super-admin/auth/change-password', {
     access: 'signed-in',
     summary: 'Set a new password for who knows the present one; their other sessions end.',
+    errors: ['too_many_attempts'],
     body: PasswordChange,
     reply: v.object({ message: v.string() }),
     isOwn: true,

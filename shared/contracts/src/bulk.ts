@@ -76,6 +76,7 @@ export const bulkEndpoint = <
     ),
     reply: v.object({ bulkJob: BulkJob }),
     status: 201,
+    errors: ['count_changed'],
   });
 
 /** What a bulk endpoint looks like to code that serves or calls any of them. */

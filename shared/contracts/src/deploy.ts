@@ -115,6 +115,7 @@ export const deployEndpoints = {
     access: 'public',
     isDeploy: true,
     summary: 'Make a version live; 409 names what the gate found.',
+    errors: ['gate_refused'],
     body: Promotion,
     reply: moved,
   }),

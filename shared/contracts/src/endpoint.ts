@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ErrorCode } from './errors.ts';
 import type { Permission } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -17,6 +18,8 @@ export interface EndpointSpec {
   /** Shape of `data` in the success envelope; columns it does not name never leave the server. */
   readonly reply: Schema;
   readonly status?: 200 | 201;
+  /** Codes of its refusals besides those that all calls of its kind answer. */
+  readonly errors?: readonly ErrorCode[];
   /** Concerns nobody but the caller: stays open to a restricted account. */
   readonly isOwn?: true;
   /** Never done in somebody else's name, whatever both may do. Deleting and exporting never are. */

@@ -31,6 +31,7 @@ export const impersonationEndpoints = {
   verifyOtt: endpoint('POST', '/auth/verify-ott', {
     access: 'public',
     summary: 'Exchange the one-time token of such a link for a session; 400 or 410 otherwise.',
+    errors: ['invalid_params', 'invalid_request', 'expired'],
     body: OneTimeToken,
     reply: v.object({ token: v.string(), adminPanelUser: AdminPanelUser }),
     hasSecret: true,

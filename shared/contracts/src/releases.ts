@@ -234,6 +234,7 @@ export const releaseEndpoints = {
     access: 'signed-in',
     summary:
       'Report that a version one is served did not load or threw; enough people roll it back.',
+    errors: ['too_many_attempts'],
     body: strictBody({
       part: Part,
       version: Version,
@@ -269,6 +270,7 @@ export const releaseEndpoints = {
   promote: endpoint('POST', '/super-admin/releases/promote', {
     access: 'releases:write',
     summary: 'Make a version live; 409 names what the gate found.',
+    errors: ['gate_refused'],
     body: Promotion,
     reply: moved,
     isRepeatable: true,

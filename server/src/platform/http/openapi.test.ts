@@ -1,14 +1,18 @@
-import { expect, test } from 'vitest';
-import { allEndpoints } from '@outpost/contracts';
-import { bodyFieldsOf, listCalls, nameOf } from '../../testing/contract-calls.ts';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allEndpoints, type Endpoint } from '@outpost/contracts';
+import { bodyFieldsOf, listCalls, nameOf, urlOf } from '../../testing/contract-calls.ts';
+import { expectDescribed } from '../../testing/described.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openApiDocument } from './openapi.ts';
 
 interface Operation {
+  operationId: string;
   summary: string;
   'x-access': string;
   security?: unknown[];
   parameters: { name: string; in: string; required: boolean }[];
-  requestBody?: { content: Record<string, { schema: { properties: object } }> };
+  requestBody?: { required: boolean; content: Record<string, { schema: { properties: object } }> };
   responses: Record<string, { headers?: object; content: Record<string, { schema: object }> }>;
 }
 
@@ -30,6 +34,19 @@ test('the description is OpenAPI 3.1 of this product', () => {
   expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Outpost API' } });
 });
 
+test('the description is valid', async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(document));
+  expect(errors ?? []).toEqual([]);
+  expect(valid).toBe(true);
+});
+
+test('no operation is called like another', () => {
+  const ids = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  );
+  expect(new Set(ids).size).toBe(allEndpoints.length);
+});
+
 test('the contract names no call twice', () => {
   expect(new Set(allEndpoints.map(nameOf)).size).toBe(allEndpoints.length);
 });
@@ -48,11 +65,12 @@ test.each(named)('%s says what it does, who may call it and how it answers', (_n
   const operation = operationOf(endpoint);
   expect(operation).toMatchObject({ summary: endpoint.summary, 'x-access': endpoint.access });
   const withoutToken = endpoint.isPartlyPublic ? [{}] : [];
+  const open = endpoint.isDeploy ? [{ deployToken: [] }] : [];
   expect(operation.security).toEqual(
-    endpoint.access === 'public' ? undefined : [{ bearer: [] }, ...withoutToken],
+    endpoint.access === 'public' ? open : [{ bearer: [] }, ...withoutToken],
   );
   const status = String(endpoint.status ?? 200);
-  expect(Object.keys(operation.responses).toSorted()).toEqual([status, 'default']);
+  expect(Object.keys(operation.responses).filter((name) => Number(name) < 400)).toEqual([status]);
   const content = operation.responses[status]?.content;
   if (endpoint.isCsv) expect(content).toEqual({ 'text/csv': { schema: { type: 'string' } } });
   else
@@ -82,7 +100,8 @@ test.each(named)('%s names its path parameters and the fields of its body', (_na
 });
 
 test.each(listCalls)('$name names every parameter of a list', ({ endpoint }) => {
-  const names = operationOf(endpoint).parameters.map(({ name }) => name);
+  const inQuery = operationOf(endpoint).parameters.filter(({ in: place }) => place === 'query');
+  const names = inQuery.map(({ name }) => name);
   const ofItsOwn = ['platform'];
   expect(names.filter((name) => !ofItsOwn.includes(name))).toEqual([
     'page',
@@ -93,4 +112,85 @@ test.each(listCalls)('$name names every parameter of a list', ({ endpoint }) => 
     'dateRange',
     'whiteLabel',
   ]);
+});
+
+const unknownId = '0198f3a0-0000-7000-8000-000000000000';
+const withSession = named.filter(([, { access }]) => access !== 'public');
+
+describe('the server refuses as described', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+
+  const parameterOf = (endpoint: Endpoint, name: string) =>
+    operationOf(endpoint).parameters.find((parameter) => parameter.name === name);
+
+  const ask = (endpoint: Endpoint, headers: Record<string, string>, url?: string) => {
+    const { method } = endpoint;
+    const body = method === 'GET' ? {} : { body: {} };
+    const options = { ...body, headers };
+    return server.call('super@demo.test', method, url ?? urlOf(endpoint, unknownId), options);
+  };
+  // Ends the session the others are called with.
+  const calls = withSession.filter(([name]) => !name.endsWith('/logout'));
+
+  test.each(calls)(
+    '%s without a required parameter, and with the others only',
+    async (_, endpoint) => {
+      const { parameters } = operationOf(endpoint);
+      const [bare = ''] = urlOf(endpoint, unknownId).split('?');
+      const needed = parameters.filter(({ in: place, required }) => place === 'query' && required);
+      const whole = new URLSearchParams(urlOf(endpoint, unknownId).split('?')[1]);
+      expect(needed.map(({ name }) => name)).toEqual([...whole.keys()]);
+      for (const { name } of needed) {
+        const rest = new URLSearchParams(whole);
+        rest.delete(name);
+        const answer = await ask(endpoint, {}, `${bare}?${rest}`);
+        expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [name]]);
+        expectDescribed(endpoint, answer);
+      }
+    },
+  );
+
+  test.each(calls)(
+    '%s with headers that make no sense, where it reads them',
+    async (_, endpoint) => {
+      const tenant = await ask(endpoint, { 'x-subdomain': '-' });
+      expect(tenant.status === 400).toBe(parameterOf(endpoint, 'x-subdomain') !== undefined);
+      expectDescribed(endpoint, tenant);
+      const isBodyNeeded = operationOf(endpoint).requestBody?.required === true;
+      for (const name of ['If-Match', 'Idempotency-Key']) {
+        const answer = await ask(endpoint, { [name]: 'no version, no key' });
+        const isRefused = answer.body?.fields?.[name] !== undefined;
+        expectDescribed(endpoint, answer);
+        if (isRefused || !isBodyNeeded)
+          expect([name, isRefused]).toEqual([name, parameterOf(endpoint, name) !== undefined]);
+      }
+    },
+  );
+
+  test.each(calls.filter(([, { method }]) => method !== 'GET'))(
+    '%s with a body that is no JSON',
+    async (_, endpoint) => {
+      const headers = { 'content-type': 'text/plain' };
+      const answer = await ask(endpoint, headers);
+      expect(answer.status).toBe(415);
+      expectDescribed(endpoint, answer);
+    },
+  );
+
+  test('files of lists as text/csv, and everything else as JSON', async () => {
+    const headers = { authorization: `Bearer ${await server.tokenOf('super@demo.test')}` };
+    for (const [, endpoint] of withSession.filter(
+      ([, { method, path }]) => method === 'GET' && !path.includes(':'),
+    )) {
+      const url = urlOf(endpoint, unknownId);
+      const answer = await server.http.inject({ url, headers });
+      if (answer.statusCode !== 200) continue;
+      const [kind] = String(answer.headers['content-type']).split(';');
+      expect(Object.keys(operationOf(endpoint).responses['200']?.content ?? {})).toEqual([kind]);
+    }
+  });
 });

@@ -1,34 +1,7 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
-import type { GenericSchema } from 'valibot';
-import { allEndpoints, ErrorReply, type Endpoint } from '@outpost/contracts';
-
-const schemaOf = (schema: GenericSchema<unknown, unknown>) => {
-  const { $schema: _dialect, ...json } = toJsonSchema(schema, {
-    typeMode: 'input',
-    errorMode: 'ignore',
-  });
-  return json;
-};
-
-/** Parameters of paths that are no ids. */
-const named: unknown[] = ['subdomain', 'platform'];
-
-const parameters = (endpoint: Endpoint) => {
-  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string', ...(!named.includes(name) && { format: 'uuid' }) },
-  }));
-  const query = endpoint.query ? schemaOf(endpoint.query) : null;
-  const inQuery = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: false,
-    schema,
-  }));
-  return [...inPath, ...inQuery];
-};
+import { allEndpoints, type Endpoint } from '@outpost/contracts';
+import { errorResponses, errorSchemas } from './openapi-errors.ts';
+import { asksForSession, parametersOf } from './openapi-parameters.ts';
+import { jsonSchemaOf } from './openapi-schema.ts';
 
 const file = {
   description: 'A CSV file in UTF-8 with a byte order mark, streamed as an attachment',
@@ -56,32 +29,54 @@ const success = (endpoint: Endpoint) => ({
     'application/json': {
       schema: {
         type: 'object',
-        properties: { data: schemaOf(endpoint.reply) },
+        properties: { data: jsonSchemaOf(endpoint.reply) },
         required: ['data'],
       },
     },
   },
 });
 
+const bodyOf = ({ body, isUpload }: Endpoint) => {
+  if (isUpload) return { requestBody: { required: true, ...upload } };
+  if (!body) return {};
+  const schema = jsonSchemaOf(body);
+  const required = (schema.required ?? []).length > 0;
+  return { requestBody: { required, content: { 'application/json': { schema } } } };
+};
+
+/** An empty list says that no token is asked for; an empty entry, that there need be none. */
+const securityOf = (endpoint: Endpoint): object[] => {
+  if (endpoint.isDeploy) return [{ deployToken: [] }];
+  if (!asksForSession(endpoint)) return [];
+  return [{ bearer: [] }, ...(endpoint.isPartlyPublic ? [{}] : [])];
+};
+
 const operation = (endpoint: Endpoint) => ({
+  operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
   summary: endpoint.summary,
   'x-access': endpoint.access,
-  ...(endpoint.access !== 'public' && {
-    security: [{ bearer: [] }, ...(endpoint.isPartlyPublic ? [{}] : [])],
-  }),
-  parameters: parameters(endpoint),
-  ...(endpoint.body && {
-    requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.body) } } },
-  }),
-  ...(endpoint.isUpload && { requestBody: upload }),
+  security: securityOf(endpoint),
+  parameters: parametersOf(endpoint),
+  ...bodyOf(endpoint),
   responses: {
     [endpoint.status ?? 200]: endpoint.isCsv ? file : success(endpoint),
-    default: {
-      description: 'Error',
-      content: { 'application/json': { schema: schemaOf(ErrorReply) } },
-    },
+    ...errorResponses(endpoint),
   },
 });
+
+const securitySchemes = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The token of a session, in the header `Authorization`.',
+  },
+  deployToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A deploy token, in the header `Authorization`.',
+  },
+};
 
 /** The API's own description, OpenAPI 3.1, from the contracts alone. */
 export const openApiDocument = (productName: string) => {
@@ -93,7 +88,7 @@ export const openApiDocument = (productName: string) => {
   return {
     openapi: '3.1.0',
     info: { title: `${productName} API`, version: '1' },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: { securitySchemes, schemas: errorSchemas },
     paths,
   };
 };

@@ -230,7 +230,7 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
         params: params as ParamsOf<E>,
         query: inZoneOf(session, parse(endpoint.query, request.query)) as QueryOf<E>,
         body: parse(endpoint.body, endpoint.body && bodyOf(request)) as BodyOf<E>,
-        ifMatch: ifMatchOf(request),
+        ifMatch: mode === 'write' ? ifMatchOf(request) : null,
         request,
         origin,
         reply,

@@ -1,0 +1,111 @@
+import { timeZoneHeader, videoPlatforms, type Endpoint } from '@outpost/contracts';
+import { jsonSchemaOf } from './openapi-schema.ts';
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: object;
+}
+
+export const isWrite = ({ method }: Endpoint): boolean => method !== 'GET';
+
+/** Calls of live forms come from pages of strangers, and those that deploy from pipelines. */
+const isPublicForm = ({ path }: Endpoint): boolean => path.startsWith('/live-forms/');
+
+/** Whether a session is read, of those that are partly public when a token came. */
+export const asksForSession = ({ access }: Endpoint): boolean => access !== 'public';
+
+/** Whether a repeat under the same `Idempotency-Key` gets the first answer. */
+export const takesIdempotencyKey = (endpoint: Endpoint): boolean =>
+  asksForSession(endpoint) && (endpoint.status === 201 || endpoint.isRepeatable === true);
+
+/** Whether the answer depends on the tenant the request names. */
+const namesTenant = (endpoint: Endpoint): boolean => !endpoint.isDeploy && !isPublicForm(endpoint);
+
+/** Parameters of paths that are no ids. */
+const namedSchemas: Readonly<Record<string, object>> = {
+  subdomain: { type: 'string', pattern: '^[a-z\\d](?:[a-z\\d-]*[a-z\\d])?$' },
+  platform: { type: 'string', enum: videoPlatforms },
+};
+
+const inPath = ({ path }: Endpoint): Parameter[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: namedSchemas[name] ?? { type: 'string', format: 'uuid' },
+  }));
+
+const jsonTexts: Readonly<Record<string, string>> = {
+  sort: 'JSON text: a direction, `up` or `down`, by field.',
+  filters: 'JSON text: values by filter; `all` chooses every row, a single value is a list of one.',
+  dateRange: 'JSON text: `{"value":["2026-01-01","2026-01-31"]}` by field, both days included.',
+};
+
+const queryOf = ({ query }: Endpoint) =>
+  query
+    ? (jsonSchemaOf(query) as { properties?: Record<string, object>; required?: string[] })
+    : null;
+
+const inQuery = (endpoint: Endpoint): Parameter[] => {
+  const query = queryOf(endpoint);
+  return Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: query?.required?.includes(name) ?? false,
+    ...(jsonTexts[name] && { description: jsonTexts[name] }),
+    schema,
+  }));
+};
+
+const header = (name: string, description: string, schema: object = {}): Parameter => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string', ...schema },
+});
+
+/** Days of lists, files and figures are those of the viewer. */
+const countsDays = ({ path, query, isCsv }: Endpoint): boolean =>
+  isCsv === true ||
+  /\/(dashboard|analytics)(\/|$)/.test(path) ||
+  'dateRange' in ((query && queryOf({ query } as Endpoint)?.properties) ?? {});
+
+const inHeaders = (endpoint: Endpoint): Parameter[] => [
+  ...(namesTenant(endpoint)
+    ? [header('x-subdomain', 'The tenant; without it that of the host, or of the session.')]
+    : []),
+  ...(asksForSession(endpoint) && countsDays(endpoint)
+    ? [
+        header(
+          timeZoneHeader,
+          'Time zone whose days dates mean, such as `Europe/Paris`, where the profile names none.',
+        ),
+      ]
+    : []),
+  ...(isWrite(endpoint)
+    ? [
+        header(
+          'If-Match',
+          'Version of the record that was last seen; without it the change is made to any version.',
+          { pattern: '^(\\*|(W/)?"?\\d{1,9}"?)$' },
+        ),
+      ]
+    : []),
+  ...(takesIdempotencyKey(endpoint)
+    ? [
+        header('Idempotency-Key', 'A repeat under the same key gets the first answer, for a day.', {
+          pattern: '^[!-~]{1,200}$',
+        }),
+      ]
+    : []),
+];
+
+export const parametersOf = (endpoint: Endpoint): Parameter[] => [
+  ...inPath(endpoint),
+  ...inQuery(endpoint),
+  ...inHeaders(endpoint),
+];
