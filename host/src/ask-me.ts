@@ -5,5 +5,6 @@ import { readPageData } from './page-data.ts';
 
 setApiOrigin(readPageData().apiUrl);
 takeOverAhead();
-// Whose session it is takes about as long to learn as the rest of the host's code to run.
+// The `me` call takes about as long as running the rest of the host's code, so both run in
+// parallel.
 if (useSessionStore.getState().status === 'unknown') askAhead(authEndpoints.me.path);

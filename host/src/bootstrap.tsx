@@ -18,7 +18,7 @@ import {
 } from '@outpost/auth-store';
 import { authEndpoints, releaseEndpoints } from '@outpost/contracts';
 import { setAreas } from '@outpost/federation';
-// Not used here: it is shared with the remotes, and has to be part of the host for that.
+// Imported only so that the host shares them with the remotes.
 import '@outpost/lists';
 import { RouterProvider, withRetry } from '@outpost/router';
 import {
@@ -46,7 +46,7 @@ import { handedOver, takeOver, withoutTokens } from './sign-in/hand-over.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 
-/** Calendars are heavy: their code comes when a field of a day is first shown. */
+/** Calendars are heavy: their code loads when the first date field renders. */
 const DateRangeFields = lazy(async () => {
   const { DateRangeFields: fields } = await withRetry(() => import('@outpost/ui-dates'));
   return { default: fields };
@@ -62,13 +62,13 @@ const askReleases = async () => {
   return releases;
 };
 
-/** How long the first frame may wait for whose panel it is and for its rows, instead of that they load. */
+/** Maximum delay of the first render while session and first rows load, in milliseconds. */
 const briefMs = 200;
 
 const learnWho = async (cache: QueryClient): Promise<void> => {
   const isUnknown = () => useSessionStore.getState().status === 'unknown';
   if (!isUnknown()) return;
-  // Whoever asks next tells what went wrong.
+  // The next `me` call reports the error.
   const me = await cache.fetchQuery(queryFor(authEndpoints.me)).catch(() => null);
   if (me && isUnknown()) confirmSession(me.adminPanelUser);
 };

@@ -1,4 +1,4 @@
-// Before any other module runs: it says which code may.
+// Runs before every other module: it decides which code may run.
 import './prepare-page.ts';
 import './ask-me.ts';
 import './bootstrap.tsx';

@@ -1,16 +1,16 @@
 import type { ReleaseSet, RemoteRelease } from '@outpost/contracts';
 import { codeFiles } from '@outpost/federation';
 
-/** The files this page may run as code. */
+/** Files this page may run as code. */
 export const pageCode = codeFiles(location.origin);
 
 type Known = Pick<RemoteRelease, 'name' | 'base' | 'files' | 'manifest'>;
 
-/** A version that is being worked on: its files change, so there is nothing to know them by. */
+/** Returns true for a version in development: its files change, so they have no hashes. */
 const isInTheMaking = ({ name, manifest }: Known, overrides: ReleaseSet['overrides']) =>
   manifest === null && overrides?.parts.includes(name) === true;
 
-/** Lets the page run one version of a remote. */
+/** Allows the page to run one version of a remote. */
 export const allowRemote = (
   release: Known,
   overrides: ReleaseSet['overrides'],
@@ -20,7 +20,7 @@ export const allowRemote = (
   else code.add(release);
 };
 
-/** Lets the page run what a release set consists of. */
+/** Allows the page to run all files of a release set. */
 export const allowReleases = (
   { host, remotes, overrides }: Pick<ReleaseSet, 'host' | 'remotes' | 'overrides'>,
   code = pageCode,

@@ -5,7 +5,7 @@ import { guardScripts } from './trusted-types.ts';
 
 declare global {
   interface Window {
-    /** Where the toast library looks for the nonce of the styles it makes while loading. */
+    /** Nonce for the styles that the toast library creates while it loads. */
     __nonce__?: string;
   }
 }

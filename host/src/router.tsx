@@ -8,7 +8,7 @@ import { graftRemotes } from './remotes/graft.tsx';
 import { shellRoute } from './remotes/remote-visits.ts';
 import type { Remotes } from './remotes/remotes.ts';
 
-/** Screens that are a form come together with the code of forms. */
+/** Screens that consist of a form load together with the code of forms. */
 const forms = () => import(/* webpackChunkName: "forms" */ '@outpost/ui/forms');
 
 const home = async () => (await import('./home/home.screen.tsx')).HomeScreen;
@@ -32,7 +32,7 @@ const activate = async () => {
   return ActivateScreen;
 };
 
-/** The panel's routes: the host's own, and under the shell those that remotes bring. */
+/** Creates the panel's routes: the host's own, and below the shell those of the remotes. */
 export const createPanelRouter = (remotes: Remotes) => {
   const graft = graftRemotes(remotes);
   const router = createBrowserRouter(

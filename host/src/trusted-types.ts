@@ -5,14 +5,14 @@ interface PolicyFactory {
   ): unknown;
 }
 
-/** The toast library writes one blank into its style element; nothing else may write markup. */
+/** The toast library writes one space into its style element; all other markup is refused. */
 export const allowHtml = (html: string): string => {
   if (html.trim() !== '') throw new TypeError('Markup from text is not allowed.');
   return html;
 };
 
 /**
- * Makes the rules the page's default, where the browser has Trusted Types. `check` throws for an
+ * Makes these rules the page's default policy in browsers with Trusted Types. `check` throws for an
  * address that may not be loaded as code.
  */
 export const guardScripts = (check: (url: string) => unknown): void => {

@@ -65,7 +65,7 @@ function ActivateForm({ link, token }: { link: LinkState; token: string }) {
   );
 }
 
-/** Where an invitation leads. */
+/** Target of an invitation link. */
 export function ActivateScreen() {
   return (
     <LinkGate purpose="activate">

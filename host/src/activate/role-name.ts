@@ -14,5 +14,8 @@ const names: Record<PlatformRole | TeamRole, TextKey<'roles'>> = {
 
 const isKnown = (role: string): role is keyof typeof names => Object.hasOwn(names, role);
 
-/** What a role is called inside a sentence; one this build does not know keeps its own name. */
+/**
+ * Returns the name of a role for use inside a sentence; a role this build does not know keeps its
+ * code.
+ */
 export const roleNameOf = (role: string): string => (isKnown(role) ? t(names[role]) : role);

@@ -7,7 +7,7 @@ import { t } from '../i18n/i18n.ts';
 
 const resendSeconds = 60;
 
-/** Seconds until the next mail may be asked for; counts down to 0. */
+/** Returns the seconds until the next mail may be requested; counts down to 0. */
 const useCountdown = (from: number | null): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -23,7 +23,7 @@ const labelOf = (wait: number, isSent: boolean): string => {
   return isSent ? t('forgotPassword.sendAgain') : t('forgotPassword.send');
 };
 
-/** Asks for a mailed link. The answer is the same whether or not there is such an account. */
+/** Requests a mailed link. The answer does not depend on the existence of the account. */
 export function ForgotPasswordScreen() {
   const [answer, setAnswer] = useState<string | null>(null);
   const [sentAt, setSentAt] = useState<number | null>(null);

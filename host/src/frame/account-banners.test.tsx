@@ -45,7 +45,7 @@ test('the last minute is one', async () => {
 });
 
 test('Stop ends it on the server and forgets the account here', async () => {
-  // The address the visit began at cannot be gone to here.
+  // jsdom cannot navigate to the address at which the impersonation began.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { api, visitor } = open(visited(31));
   const shown = within(await banner('Working as somebody else'));

@@ -23,7 +23,7 @@ const useMinutesUntil = (instant: string): number => {
   return minutes;
 };
 
-/** Goes back to where the visit was begun; that the server could not be told keeps nobody here. */
+/** Returns to the page at which the impersonation began, even if the server cannot be reached. */
 const leave = async ({ returnUrl }: Impersonation): Promise<void> => {
   await call(authEndpoints.logout).catch(() => undefined);
   location.assign(new URL('/users', returnUrl));
@@ -54,7 +54,7 @@ function ImpersonationBanner({ user, visit }: { user: AdminPanelUser; visit: Imp
   );
 }
 
-/** Says that a link changed the signed-in account, until its person dismisses it. */
+/** Says that a link changed the signed-in account, until the user dismisses it. */
 function AccountChangeBanner({ user }: { user: AdminPanelUser }) {
   const [isShown, setShown] = useState(() => isChangedByLink(user._id));
   if (!isShown) return null;
@@ -73,7 +73,7 @@ function AccountChangeBanner({ user }: { user: AdminPanelUser }) {
   );
 }
 
-/** What an account must not lose sight of: that it is somebody else's, or restricted. */
+/** Permanent banners: the account is impersonated, restricted, or was changed by a link. */
 export function AccountBanners({ user }: { user: AdminPanelUser }) {
   const { supportUrl } = usePage();
   return (

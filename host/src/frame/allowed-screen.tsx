@@ -6,8 +6,8 @@ import { SentAway } from './sent-away.tsx';
 import { viewerOf } from './viewer.ts';
 
 /**
- * The screen of the address. Where its permission is missing its code is not run: the account is
- * sent on, or reads that it has no access where the address is exempt from that.
+ * Renders the screen of the address. If the account lacks its permission, the screen's code does
+ * not run: the account is redirected, or reads on exempt addresses that it has no access.
  */
 export function AllowedScreen({ user }: { user: AdminPanelUser }) {
   const { pathname } = useLocation();

@@ -7,7 +7,9 @@ const screenTitle = ({ matches }: Router['state']): string | undefined =>
     .map(({ route }) => (route.handle as Partial<ScreenHandle> | undefined)?.title)
     .findLast((title) => title !== undefined);
 
-/** The document's title: the panel's, as the server wrote it, and the name of the screen. */
+/**
+ * Sets the document's title: the panel's title, as the server wrote it, and the name of the screen.
+ */
 export const followTitles = (router: Router, panelTitle: string): void => {
   const show = (state: Router['state']) => {
     if (state.navigation.state !== 'idle') return;

@@ -30,7 +30,7 @@ import {
   Workflow,
 } from '@outpost/ui';
 
-/** The icons of sidebar and palette. */
+/** Icons of the entries of sidebar and palette. */
 export const entryIcons = {
   add: CirclePlus,
   admins: ShieldCheck,

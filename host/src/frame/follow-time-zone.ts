@@ -2,7 +2,9 @@ import type { QueryClient } from '@outpost/api-client';
 import { useSessionStore } from '@outpost/auth-store';
 import { setTimeZone } from '@outpost/ui';
 
-/** Shows times in the zone of the signed-in person's profile; another one asks for all days again. */
+/**
+ * Shows times in the time zone of the user's profile; a change of the zone invalidates the cache.
+ */
 export const followTimeZone = (cache: QueryClient): (() => void) => {
   setTimeZone(useSessionStore.getState().user?.timeZone ?? null);
   return useSessionStore.subscribe(({ user }, { user: before }) => {

@@ -19,14 +19,14 @@ export interface NavEntry {
   label: TextKey<'navigation'>;
   path: string;
   icon: EntryIcon;
-  /** The tier it lists: an organization may call it otherwise. */
+  /** Tier of the listed records; an organization may rename it. */
   tier?: Tier;
-  /** Stands instead of the group's. */
+  /** Rule that replaces the group's `shownTo`. */
   shownTo?: Rule;
   permission?: Permission;
-  /** Beyond the specification's sidebar: folded under More where the group has entries of it. */
+  /** Not in the specification's sidebar: folded under More if the group has other entries. */
   isMore?: true;
-  /** Path of the entry it is indented under, where that one is shown. */
+  /** Path of the entry it is indented under, if that entry is shown. */
   under?: string;
 }
 
@@ -36,12 +36,12 @@ export interface NavGroup {
   entries: readonly NavEntry[];
 }
 
-/** Where the organizations are listed; what is open of them stands under it. */
+/** Path of the organization list; the tabs of an open organization are listed below it. */
 export const organizationsPath = '/white-label';
 
 const forms = both(isStaff, outside);
 
-/** The sidebar, complete: entries whose screens do not exist yet wait here until they do. */
+/** All groups of the sidebar; entries without a screen are hidden until the screen exists. */
 export const navigationGroups: readonly NavGroup[] = [
   {
     title: null,

@@ -61,7 +61,7 @@ test.each<[string, Viewer, string[]]>([
   [
     'a guest',
     member('guest'),
-    // The details of the organization are not theirs to read.
+    // Guests may not read the details of the organization.
     ['Home', ...support, ...billing],
   ],
   [
@@ -84,7 +84,7 @@ test.each([
   expect(linesOf(renamed, always)).not.toContain(usual);
 });
 
-// Until the first screen of App Support exists.
+// Holds until the first screen of App Support exists.
 const faqs = ['App Support', 'FAQs'];
 const today = ['Home', 'Account Management', 'Users', 'Organizations', 'App Administration'];
 

@@ -15,20 +15,20 @@ export interface ShownEntry {
 export interface ShownGroup {
   title: string | null;
   entries: ShownEntry[];
-  /** Shown when More is opened. */
+  /** Entries that are shown when More is opened. */
   more: ShownEntry[];
 }
 
-/** True for the path of an area and for every path below it. */
+/** Returns true for the path of an area and for every path below it. */
 export const isUnder = (path: string, area: string): boolean =>
   path === area || path.startsWith(`${area}/`);
 
-/** Every path the sidebar knows, whether shown or not. */
+/** Paths of all entries of the sidebar, hidden ones included. */
 export const navigationPaths: readonly string[] = navigationGroups.flatMap(({ entries }) =>
   entries.map(({ path }) => path),
 );
 
-/** The name of the area a path is in, whether an account sees it or not. */
+/** Returns the name of the area of a path, also if the account does not see it. */
 export const areaAt = (path: string): string | null => {
   const found = navigationGroups
     .flatMap(({ entries }) => entries)
@@ -36,7 +36,7 @@ export const areaAt = (path: string): string | null => {
   return found ? t(found.label) : null;
 };
 
-/** Areas of remotes the host knows nothing of but what their release says. */
+/** Areas of remotes that are newer than the host and known from their release only. */
 const youngerAreas = (): ShownGroup[] => {
   const entries = remoteAreas().flatMap(({ entry }) =>
     entry && !navigationPaths.includes(entry.path)
@@ -63,11 +63,11 @@ const shownEntries = (
   });
   const own = shown.filter(({ isMore }) => !isMore).map(asShown);
   const more = shown.filter(({ isMore }) => isMore).map(asShown);
-  // A group of nothing else needs no More.
+  // A group that has only such entries needs no More.
   return own.length > 0 ? [own, more] : [more, []];
 };
 
-/** The groups of the sidebar an account may see; groups without entries are left out. */
+/** Returns the groups of the sidebar an account may see, without empty ones. */
 export const navigationOf = (
   viewer: Viewer,
   exists: (path: string) => boolean = screenExists,
@@ -81,7 +81,7 @@ export const navigationOf = (
   ...youngerAreas(),
 ];
 
-/** Every entry of the sidebar an account may open, those under More included. */
+/** Returns all entries of the sidebar an account may open, those under More included. */
 export const openEntries = (
   viewer: Viewer,
   exists: (path: string) => boolean = screenExists,

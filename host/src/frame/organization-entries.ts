@@ -7,11 +7,11 @@ export interface OrganizationEntry {
   to: string;
 }
 
-/** The id of the organization an address is about, or null. */
+/** Returns the id of the organization in an address, or null. */
 export const organizationOf = (path: string): string | null =>
   /^\/white-label\/show\/([\w-]+)$/.exec(path)?.[1] ?? null;
 
-/** What stands under Organizations while one of them is open: the tabs of its page. */
+/** Returns the tabs of an organization's page as entries below Organizations. */
 export const organizationEntries = (
   organization: Pick<WhiteLabel, '_id' | 'type' | 'agency'>,
   permissions: readonly Permission[],

@@ -5,7 +5,7 @@ import { Link, useLocation } from '@outpost/router';
 import { SidebarItem } from '@outpost/ui';
 import { organizationEntries, organizationOf } from './organization-entries.ts';
 
-/** The tabs of one organization, with the one that is open marked. */
+/** Links to the tabs of one organization; the open tab is marked. */
 function Links({ id, tab }: { id: string; tab: string | null }) {
   const { data } = useQuery(queryFor(whiteLabelEndpoints.byId, { params: { id } }));
   const permissions = useUser()?.permissions ?? [];
@@ -23,7 +23,7 @@ function Links({ id, tab }: { id: string; tab: string | null }) {
   ));
 }
 
-/** Under Organizations, while one of them is open. */
+/** Links below Organizations while an organization is open. */
 export function OrganizationLinks() {
   const { pathname, search } = useLocation();
   const id = organizationOf(pathname);

@@ -11,19 +11,21 @@ import { AccountBanners } from './account-banners.tsx';
 import { AllowedScreen } from './allowed-screen.tsx';
 import { PanelSidebar } from './panel-sidebar.tsx';
 
-/** Whether the screen of the address wants the whole page to itself. */
+/** Returns true if the screen of the address takes the whole page. */
 const useIsBare = (): boolean =>
   useMatches().some(
     ({ handle }) => (handle as Partial<ScreenHandle> | undefined)?.layout === 'bare',
   );
 
-/** The frame around every screen of a signed-in account: palette, and the sidebar unless it is bare. */
+/**
+ * Frame around every screen of a signed-in account: palette, and sidebar unless the screen is bare.
+ */
 export function PanelFrame({
   user,
   isToCome = false,
 }: {
   user: AdminPanelUser;
-  /** The screen of the address is not known yet. */
+  /** True while the screen of the address is not known. */
   isToCome?: boolean;
 }) {
   const { key, pathname } = useLocation();

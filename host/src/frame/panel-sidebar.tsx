@@ -36,7 +36,9 @@ function Entry({ entry: { label, path, icon, isNested } }: { entry: ShownEntry }
   );
 }
 
-/** Entries beyond the specification's: open while one of them is looked at, or by a click. */
+/**
+ * Entries beyond the specification's: open while one of them is the current page, or after a click.
+ */
 function MoreEntries({ entries }: { entries: readonly ShownEntry[] }) {
   const { pathname } = useLocation();
   const isInside = entries.some(({ path }) => isUnder(pathname, path));
@@ -79,14 +81,14 @@ function OutsideLinks() {
   );
 }
 
-/** The organization's own, and the product's for internal staff wherever they work. */
+/** Logo of the organization; internal staff always see the product's. */
 const logoOf = ({ whiteLabel, isInternalStaff }: AdminPanelUser) =>
   isInternalStaff ? defaultLogo : whiteLabel.logo;
 
 const detailOf = ({ whiteLabel }: AdminPanelUser) =>
   whiteLabel.type ? `${whiteLabel.type} · ${whiteLabel.subdomain}` : t('sidebar.platform');
 
-/** The navigation of one account, and the way to the palette. */
+/** Sidebar of one account, with the button that opens the palette. */
 export function PanelSidebar({ user, onSearch }: { user: AdminPanelUser; onSearch: () => void }) {
   return (
     <Sidebar

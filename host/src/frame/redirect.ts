@@ -3,7 +3,7 @@ import { paletteEntriesOf, palettePaths, pathOf } from '../palette/palette-entri
 import { isUnder, navigationOf, navigationPaths, openEntries } from './navigation.ts';
 import { viewerOf, type Viewer } from './viewer.ts';
 
-/** First segments nobody is sent away from; their screens decide for themselves. */
+/** First path segments without redirects; their screens check access themselves. */
 const exempt = [
   'company',
   'admins',
@@ -27,12 +27,12 @@ const shownPaths = (viewer: Viewer): string[] => [
 
 const isExempt = (path: string) => exempt.includes(path.split('/')[1] ?? '');
 
-/** The first route of an account's navigation. */
+/** Returns the first path of an account's sidebar. */
 const firstRoute = (viewer: Viewer) => navigationOf(viewer)[0]?.entries[0]?.path ?? '/home';
 
 /**
- * Where an account on `path` is sent instead: to the first entry of its sidebar, when sidebar or
- * palette know the path and neither offers it to this account. Null: it stays.
+ * Returns the path an account on `path` is redirected to: the first entry of its sidebar, if
+ * sidebar or palette know the path and neither offers it to this account; null if it stays.
  */
 export const redirectOf = (viewer: Viewer, path: string): string | null => {
   if (isExempt(path)) return null;
@@ -42,11 +42,16 @@ export const redirectOf = (viewer: Viewer, path: string): string | null => {
   return firstRoute(viewer);
 };
 
-/** The same for a screen on `path` whose permission the account lacks. */
+/**
+ * Returns the path an account is redirected to if it lacks the permission of the screen on `path`;
+ * null if it stays.
+ */
 export const redirectFromScreen = (viewer: Viewer, path: string): string | null =>
   isExempt(path) ? null : firstRoute(viewer);
 
-/** Whether the account, once it is known, is sent away from a path: its code need not be loaded. */
+/**
+ * Returns true if the signed-in account is redirected from a path, so that its code need not load.
+ */
 export const isOffLimits = (path: string): boolean => {
   const { user } = useSessionStore.getState();
   return user !== null && redirectOf(viewerOf(user), path) !== null;

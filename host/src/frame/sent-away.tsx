@@ -3,7 +3,7 @@ import { Navigate } from '@outpost/router';
 import { useToast } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
 
-/** Leads from a screen that is not for this account to one that is, and says so. */
+/** Redirects from a screen the account may not open, with a toast that names the screen. */
 export function SentAway({ to, name }: { to: string; name: string | null }) {
   const toast = useToast();
   useEffect(() => {

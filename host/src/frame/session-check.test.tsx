@@ -19,7 +19,7 @@ const welcome = () => screen.findByRole('heading', { name: 'Welcome, Grace' });
 
 beforeEach(() => {
   api = fakeApi();
-  // Waits between attempts are random; this makes them nothing.
+  // Removes the random delay between attempts.
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 

@@ -8,12 +8,12 @@ import { signInAddress } from '../sign-in/return-to.ts';
 import { uncheckedState } from '../sign-in/unchecked-session.ts';
 
 /**
- * Asks who the stored token belongs to. A 401 has ended the session before this is shown again; any
- * other failure leads to sign-in too, which keeps the token and asks again.
+ * Loads the account of the stored token. A 401 has ended the session before this renders again; any
+ * other failure leads to sign-in, which keeps the token and retries.
  */
 export function SessionCheck() {
   const location = useLocation();
-  // Without a network too: the answer that there is none is an answer.
+  // Sends the request offline too: its failure leads to sign-in.
   const { data, error } = useQuery({ ...queryFor(authEndpoints.me), networkMode: 'always' });
   useEffect(() => {
     if (data) confirmSession(data.adminPanelUser);

@@ -12,7 +12,7 @@ import { authEndpoints } from '@outpost/contracts';
 import { whenQuiet } from '../prepare/when-idle.ts';
 import { useShutOutToast } from './use-shut-out-toast.ts';
 
-/** Whatever the answer, what was refused has told its reason where it was asked for. */
+/** Loads the account again. The request that was refused has already reported its error. */
 const askAgain = async (): Promise<void> => {
   const answer = await call(authEndpoints.me, { isBackground: true }).catch(() => null);
   if (answer) confirmSession(answer.adminPanelUser);
@@ -20,7 +20,7 @@ const askAgain = async (): Promise<void> => {
 
 type Listen = (cache: QueryClient, options: { isEverywhere: boolean }) => () => void;
 
-/** Listens to the server as whoever is signed in; another account listens anew. */
+/** Opens live updates for the signed-in account; another account opens a new connection. */
 const useLiveUpdates = (listen: Listen | undefined) => {
   const cache = useQueryClient();
   const user = useUser();
@@ -29,7 +29,7 @@ const useLiveUpdates = (listen: Listen | undefined) => {
   useEffect(() => {
     if (!account || !listen) return undefined;
     let stop: (() => void) | null = null;
-    // What the screen shows comes first.
+    // Queries of the screen go first.
     const doNotBegin = whenQuiet(cache, () => {
       stop = listen(cache, { isEverywhere });
     });
@@ -41,8 +41,8 @@ const useLiveUpdates = (listen: Listen | undefined) => {
 };
 
 /**
- * Keeps this tab on the browser's session and in touch with the server, and no cached answer of one
- * account for another.
+ * Follows the session of the browser and the server's live updates, and clears the cache when the
+ * account changes.
  */
 export function SessionWatch({ listen }: { listen?: Listen }) {
   const cache = useQueryClient();
@@ -52,7 +52,7 @@ export function SessionWatch({ listen }: { listen?: Listen }) {
     () =>
       useSessionStore.subscribe(({ status, user }, { user: before }) => {
         if (before && before._id !== user?._id) cache.clear();
-        // The token changed while it was being asked whose it is: the answer would be of the old.
+        // The token changed during the `me` request: its answer belongs to the old token.
         else if (status === 'unknown') void cache.resetQueries();
       }),
     [cache],

@@ -2,7 +2,7 @@ import { useRouteError } from '@outpost/router';
 import { CentredPage, ErrorState } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
 
-/** The last resort: even then the page says what happened and offers a way on. */
+/** Last error boundary: says what happened and offers a way to continue. */
 export function ShellCrash() {
   const error = useRouteError();
   return (

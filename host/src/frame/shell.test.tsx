@@ -29,7 +29,7 @@ const links = () =>
 
 beforeEach(() => {
   api = fakeApi();
-  // Waits between attempts are random; this makes them nothing.
+  // Removes the random delay between attempts.
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 
@@ -215,7 +215,7 @@ test('a bare screen has the page to itself, and the palette’s keys still work'
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.getAllByRole('main')).toHaveLength(1);
   stubLayout();
-  // The palette listens once it is there, which nothing on the page tells.
+  // The palette listens for keys once its code is loaded; no element of the page shows that.
   await waitFor(async () => {
     if (!screen.queryByRole('dialog')) await visitor.keyboard('{Control>}k{/Control}');
     expect(screen.getByRole('dialog')).toBeTruthy();

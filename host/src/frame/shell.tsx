@@ -10,7 +10,10 @@ import { SentAway } from './sent-away.tsx';
 import { SessionCheck } from './session-check.tsx';
 import { viewerOf } from './viewer.ts';
 
-/** A screen that comes sooner brings its frame with it; some have none. */
+/**
+ * Delay before the frame renders without a screen, in milliseconds. A screen that loads sooner
+ * renders its own frame; some screens have none.
+ */
 const frameAloneMs = 500;
 
 const useIsLate = (isToCome: boolean): boolean => {
@@ -23,11 +26,13 @@ const useIsLate = (isToCome: boolean): boolean => {
   return isLate;
 };
 
-/** Everything behind sign-in: who is not signed in is sent there and comes back afterwards. */
+/**
+ * Everything behind sign-in. Signed-out visitors are redirected to sign-in and return afterwards.
+ */
 export function Shell({
   isToCome = false,
 }: {
-  /** The screen of the first page is on its way: nobody is sent anywhere before it is known. */
+  /** True while the first screen loads: redirects wait until the screen is known. */
   isToCome?: boolean;
 }) {
   const { status, user } = useSessionStore();
@@ -38,6 +43,6 @@ export function Shell({
   if (status === 'signed-out') return <Navigate to={signInAddress(location)} replace />;
   if (!user) return <SessionCheck />;
   if (elsewhere) return <SentAway to={elsewhere} name={nameOfPath(location.pathname)} />;
-  // In another time zone every date on the screen reads differently.
+  // The key remounts the panel: every date on the screen depends on the time zone.
   return <PanelFrame key={user.timeZone} user={user} isToCome={isToCome} />;
 }

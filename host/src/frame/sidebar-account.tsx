@@ -5,7 +5,7 @@ import { t } from '../i18n/i18n.ts';
 import { signOut } from './sign-out.ts';
 import { useThemeStep } from './theme-steps.ts';
 
-/** Theme, sign-out, and who is signed in: the way to what is theirs. */
+/** Theme, sign-out, and the signed-in account with a link to its profile. */
 export function SidebarAccount({ user }: { user: AdminPanelUser }) {
   const { label, Icon, onNext } = useThemeStep();
   return (

@@ -4,7 +4,7 @@ import { authEndpoints } from '@outpost/contracts';
 
 /** Ends the session, here and on the server. */
 export const signOut = (): void => {
-  // The browser forgets at once; that the server could not be told must not keep anybody in.
+  // The browser ends its session at once, even if the server cannot be reached.
   void call(authEndpoints.logout).catch(() => undefined);
   endSession();
 };

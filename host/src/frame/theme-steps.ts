@@ -8,7 +8,7 @@ const steps: Record<ThemeChoice, { next: ThemeChoice; label: TextKey<'theme'>; I
     dark: { next: 'system', label: 'theme.dark', Icon: Moon },
   };
 
-/** The theme as it is, and the way to the next one. */
+/** Returns the current theme and a function that switches to the next one. */
 export const useThemeStep = () => {
   const [theme, setTheme] = useThemeChoice();
   const { next, label, Icon } = steps[theme];

@@ -8,7 +8,7 @@ type Words = {
   message: Words['title'];
 };
 
-/** Why somebody with the right password is kept out all the same. */
+/** Reasons to refuse a sign-in with the right password, by error code. */
 const words: Readonly<Record<string, Words>> = {
   account_deactivated: { title: 'deactivated.title', message: 'deactivated.message' },
   msp_disabled: { title: 'mspDisabled.title', message: 'mspDisabled.message' },
@@ -18,7 +18,10 @@ const words: Readonly<Record<string, Words>> = {
   },
 };
 
-/** Tells an account that is shut out so, and where to turn; other failures are not its matter. */
+/**
+ * Returns a function that shows a toast if the error code means that the account may not sign in;
+ * it ignores all other codes.
+ */
 export const useShutOutToast = (): ((code: string) => void) => {
   const toast = useToast();
   const { supportUrl } = usePage();

@@ -2,17 +2,17 @@ import { currentTenant, isFranchisorContext } from '@outpost/auth-store';
 import type { Actor, AdminPanelUser, Permission, WhiteLabelAgency } from '@outpost/contracts';
 import { remoteOfPath } from '@outpost/federation';
 
-/** What decides which entries an account sees: its role, and whose host it is on. */
+/** Properties that decide which entries an account sees: its role and its organization. */
 export interface Viewer extends Actor {
   readonly msp: boolean;
   readonly isInternalStaff: boolean;
   readonly permissions: readonly Permission[];
   readonly isFranchisor: boolean;
-  /** What the tiers of its organization are called. */
+  /** Names of the tiers of its organization. */
   readonly agency: WhiteLabelAgency;
 }
 
-/** A signed-in account on this host. */
+/** Returns the properties of the signed-in account on this host that decide what it sees. */
 export const viewerOf = (user: AdminPanelUser): Viewer => ({
   role: user.role,
   teamRole: user.teamRole,
@@ -50,6 +50,6 @@ export const either =
 export const holds = (viewer: Viewer, permission: Permission | undefined): boolean =>
   permission === undefined || viewer.permissions.includes(permission);
 
-/** Whether a path's screen is there at all: the host's own, or a remote's. */
+/** Returns true if the host or a remote has a screen for a path. */
 export const screenExists = (path: string): boolean =>
   path === '/home' || remoteOfPath(path) !== null;

@@ -2,7 +2,7 @@ import { defaultAgency, permissions, type AdminPanelUser } from '@outpost/contra
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** Who the gate shows a screen to: somebody who may do everything, and whom no server knows. */
+/** Account the gate renders screens for: it has all permissions and exists on no server. */
 export const gateVisitor: AdminPanelUser = {
   _id: nobody,
   email: 'gate@outpost.example',

@@ -21,7 +21,7 @@ beforeEach(() => {
   delete document.documentElement.dataset['gateProof'];
   document.body.innerHTML = '<div id="root"></div>';
   endSession();
-  // As in a browser, where nobody waits for each step of React.
+  // As in a browser, where React's updates are not awaited.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
 });
 

@@ -15,13 +15,13 @@ import { pageCode } from '../page-code.ts';
 import { versionOpener, type OpenVersion } from '../remotes/open-version.ts';
 import { gateVisitor } from './gate-visitor.ts';
 
-/** How long a screen must stand, with no answer to anything it asks. */
+/** Time a screen must render without an error while all its requests fail, in milliseconds. */
 const standsMs = 1_000;
 
 const pathsOf = (routes: RouteObject[]): string[] =>
   routes.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsOf(children ?? [])]);
 
-/** Loads the code of every screen, as visiting each of them would. */
+/** Loads the code of every screen, as a visit of each of them does. */
 const loadScreens = async (routes: RouteObject[]): Promise<void> => {
   for (const { path, lazy, children } of routes) {
     if (typeof lazy === 'function') {
@@ -54,7 +54,7 @@ function Fallen({ onFallen }: { onFallen: (error: unknown) => void }) {
   return null;
 }
 
-/** Shows the first screen; rejects with whatever goes wrong before it has stood for a while. */
+/** Renders the first screen for `ms` milliseconds; rejects with the first error. */
 const showFirst = async (root: HTMLElement, routes: RouteObject[], ms: number): Promise<void> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const standing = (
@@ -88,8 +88,9 @@ const showFirst = async (root: HTMLElement, routes: RouteObject[], ms: number): 
 };
 
 /**
- * Tries whether a remote can be shown in this browser under this page's headers, and writes the
- * verdict where the one who opened the page looks for it, with the proof of the page when it mounted. No server is asked for anything.
+ * Tests if a remote renders in this browser under this page's headers. Writes the verdict into the
+ * `data-gate` attributes of the document element, with the page's proof if the remote mounted.
+ * Sends no request to a server.
  */
 export const runGate = async (
   root: HTMLElement,
