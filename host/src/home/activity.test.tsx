@@ -16,7 +16,7 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = fakeApi();
-  // Waits between attempts are random; this makes them nothing.
+  // Removes the random delay between attempts.
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 

@@ -10,7 +10,7 @@ type Series = keyof Dashboard['charts'];
 const totalOf = (points: readonly { count: number }[]) =>
   points.reduce((all, { count }) => all + count, 0);
 
-/** The days that are shown, and that they are fewer than the period's, where they are. */
+/** Returns the days in words, and says if they are fewer than the days of the period. */
 const daysShown = ({ from, to }: Dashboard['range'], [first]: DateRange) => {
   const days =
     from === to
@@ -34,7 +34,7 @@ function SeriesTile({
   const title = name === 'users' ? t('dashboard.signUps') : t('dashboard.responses');
   const points = dashboard?.charts[name];
   const range = dashboard?.range;
-  // The whole period, so that the list's filter has it by the same name.
+  // The whole period, so that the filter of the list shows the same preset.
   const to = range && name === 'users' ? `/users?createdAt=${range.from}..${period[1]}` : undefined;
   return (
     <StatTile
@@ -56,7 +56,7 @@ function SeriesTile({
   );
 }
 
-/** What happened within the range. */
+/** Charts of sign-ups and responses within the range. */
 export function Activity({
   viewer,
   dashboard,
@@ -64,11 +64,11 @@ export function Activity({
   isBusy,
 }: {
   viewer: Viewer;
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   dashboard: Dashboard | undefined;
-  /** First and last day of what was chosen. */
+  /** First and last day of the chosen range. */
   period: DateRange;
-  /** Another range is on its way. */
+  /** True while another range loads. */
   isBusy: boolean;
 }) {
   const { permissions } = viewer;

@@ -21,7 +21,7 @@ import { StatTiles } from './stat-tiles.tsx';
 
 const parameter = 'range';
 
-/** The range, kept in the address. */
+/** Keeps the range in the address. */
 const useRange = (): [DatePreset, (range: DatePreset) => void] => {
   const [params, setParams] = useSearchParams();
   const choose = (range: DatePreset) =>
@@ -36,7 +36,7 @@ const useRange = (): [DatePreset, (range: DatePreset) => void] => {
   return [presetNamed(params.get(parameter)), choose];
 };
 
-/** What there is, what waits, and what happened lately, as far as the account may read it. */
+/** Counts, open tasks and recent activity, as far as the account may read them. */
 export function Dashboard({ viewer }: { viewer: Viewer }) {
   const [range, setRange] = useRange();
   const period = periodOf(range);

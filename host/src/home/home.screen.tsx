@@ -14,7 +14,7 @@ interface Area {
   path: string;
 }
 
-/** The areas of the sidebar, and those only the palette leads to. */
+/** Returns the areas of the sidebar, and those that only the palette lists. */
 const areasOf = (viewer: Viewer): Area[] => {
   const listed: Area[] = navigationOf(viewer).flatMap(({ title, entries, more }) =>
     title === null ? [] : [...entries, ...more],
@@ -26,7 +26,7 @@ const areasOf = (viewer: Viewer): Area[] => {
   return [...listed, ...others];
 };
 
-/** Where everybody starts: how things stand, and the areas open to them. */
+/** First screen after sign-in: the dashboard and the areas the account may open. */
 export function HomeScreen() {
   const user = useUser();
   if (!user) return null;

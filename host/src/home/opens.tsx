@@ -4,7 +4,9 @@ import { redirectOf } from '../frame/redirect.ts';
 import { holds, screenExists, type Viewer } from '../frame/viewer.ts';
 import { pathOf } from '../palette/palette-entries.ts';
 
-/** Whether an address shows an account what it names, rather than nothing or another screen. */
+/**
+ * Returns true if the address opens its screen for the account, without redirect or missing screen.
+ */
 const opens = (viewer: Viewer, to: string): boolean => {
   const path = pathOf(to);
   return screenExists(path) && redirectOf(viewer, path) === null;
@@ -12,7 +14,10 @@ const opens = (viewer: Viewer, to: string): boolean => {
 
 const companies = '/companies';
 
-/** Those in charge of an organization have its companies as a tab beside the franchisors. */
+/**
+ * Rewrites the company list's address for admins of an organization, who have it as a tab beside
+ * the franchisors.
+ */
 const ownAddress = (viewer: Viewer, to: string): string => {
   if (pathOf(to) !== companies || !viewer.isFranchisor || viewer.msp || !holds(viewer, 'msps:read'))
     return to;
@@ -20,7 +25,7 @@ const ownAddress = (viewer: Viewer, to: string): string => {
   return `/msps?mspTab=companies${query && `&${query}`}`;
 };
 
-/** Makes a link around what is shown, where it would lead anywhere. */
+/** Wraps content in a link if the account may open its target. */
 export const linkTo = (viewer: Viewer, asked: string | undefined) => {
   const to = asked && ownAddress(viewer, asked);
   return (content: ReactNode): ReactElement =>

@@ -14,7 +14,7 @@ const words: Record<Entry['kind'], [label: TextKey<'queue'>, since: TextKey<'que
   'draft-instances': ['queue.drafts', 'queue.draftsSince'],
 };
 
-/** The room of three entries. */
+/** Height of three entries, in pixels. */
 const usualHeight = 132;
 
 function Entries({ viewer, queue }: { viewer: Viewer; queue: Entry[] }) {
@@ -41,13 +41,13 @@ function Entries({ viewer, queue }: { viewer: Viewer; queue: Entry[] }) {
   );
 }
 
-/** What waits for somebody. */
+/** Tasks that wait for the account. */
 export function Queue({
   viewer,
   queue,
 }: {
   viewer: Viewer;
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   queue: Entry[] | undefined;
 }) {
   return (

@@ -7,20 +7,20 @@ interface Days {
   to: string;
 }
 
-/** Older than anything; the server shows the end of what is too long. */
+/** First day of "all time"; the server shows the end of a range that is too long. */
 const beginning = '1970-01-01';
 
 const usual: DatePreset = 'this-month';
 
-/** The preset an address names; what it does not know is the usual one. */
+/** Returns the preset an address names; the default for unknown names. */
 export const presetNamed = (name: string | null): DatePreset =>
   datePresets.find((known) => known === name) ?? usual;
 
-/** First and last day of a preset; all time ends today. */
+/** Returns first and last day of a preset; "all time" ends today. */
 export const periodOf = (preset: DatePreset, now = new Date()): DateRange =>
   rangeOfPreset(preset, now) ?? [beginning, dayText(now)];
 
-/** The days of a period that have come: on later ones nothing can have happened. */
+/** Limits a period to the days up to today: later days have no data. */
 export const daysOf = ([from, to]: DateRange, now = new Date()): Days => {
   const today = dayText(now);
   return { from, to: to < today ? to : today };

@@ -4,13 +4,13 @@ import type { Viewer } from '../frame/viewer.ts';
 import { linkTo } from './opens.tsx';
 import { tilesOf } from './tiles.ts';
 
-/** How much there is of everything the account may read; each number opens its list. */
+/** Counts of all records the account may read; each number links to its list. */
 export function StatTiles({
   viewer,
   tiles,
 }: {
   viewer: Viewer;
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   tiles: Dashboard['tiles'] | undefined;
 }) {
   return (

@@ -6,17 +6,20 @@ import { t, type TextKey } from '../i18n/i18n.ts';
 type Tiles = Dashboard['tiles'];
 type TileName = Exclude<keyof Tiles, 'responses'>;
 
-/** Tone and text of a state, and its list where it is not the tile's, narrowed to the state. */
+/** Tone and text of a state, and its link if the state is not a filter of the tile's list. */
 type Line = [tone: StatTone, label: TextKey<'states'>, to?: string];
 
 interface TileDefinition<State extends string> {
   title: TextKey<'tiles'>;
-  /** Whoever lacks it gets no numbers. */
+  /** Permission without which the tile is hidden. */
   permission: Permission;
   list: string;
-  /** What the list is narrowed by. */
+  /** Filter of the list. */
   by: 'status' | 'type';
-  /** Whether the lines are parts of a whole, and whether that is a number of its own. */
+  /**
+   * `parts`: the lines add up to a whole. `counted`: their sum is shown too. Null: they are
+   * independent.
+   */
   whole: 'counted' | 'parts' | null;
   lines: Record<State, Line>;
 }
@@ -120,7 +123,7 @@ const mayRead =
   (name: TileName) =>
     permissions.includes(definitions[name].permission);
 
-/** Whether the dashboard has anything for an account. */
+/** Returns true if the dashboard has a tile for the account. */
 export const hasTiles = (viewer: Viewer): boolean => names.some(mayRead(viewer));
 
 const shownTile = (name: TileName, tiles: Tiles | undefined): ShownTile => {
@@ -143,7 +146,7 @@ const shownTile = (name: TileName, tiles: Tiles | undefined): ShownTile => {
   };
 };
 
-/** The tiles there are; while the numbers are on their way, those they will be for. */
+/** Returns the tiles of the account; while the numbers load, those its permissions allow. */
 export const tilesOf = (viewer: Viewer, tiles: Tiles | undefined): ShownTile[] =>
   names
     .filter(tiles ? (name) => tiles[name] !== null : mayRead(viewer))

@@ -4,12 +4,12 @@ import { Placeholder, Text } from '@outpost/ui';
 import type { TrendChart as Chart } from '@outpost/ui-charts';
 import { t } from '../i18n/i18n.ts';
 
-/** As high as a chart. */
+/** Height of a chart, in pixels. */
 const height = 200;
 
 const Missing = () => <Text tone="muted">{t('dashboard.noChart')}</Text>;
 
-/** Charts are heavy: their code comes when the first one is shown, and nothing waits for it. */
+/** Charts are heavy: their code loads when the first one renders, and nothing else waits for it. */
 const TrendChart = lazy(() =>
   withRetry(() => import('@outpost/ui-charts')).then(
     (charts) => ({ default: charts.TrendChart }),

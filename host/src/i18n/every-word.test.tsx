@@ -59,7 +59,7 @@ const ofKit = [
 const ofServices = [...ofServer, ...ofRemotes, ...ofRecords, ...ofFound];
 const known = [...data, ...ofTenant, ...keys, ...ofServices, ...ofKit];
 
-/** Days and ages, which are data as well. */
+/** Dates and ages are data and need no translation. */
 const isTime = (text: string) =>
   /^(Feb \d\d(, 2026)?|(\d+|an?) \w+ ago|\w+ Feb \d\d 2026 .+GMT.+)$/.test(text);
 
@@ -275,7 +275,7 @@ test('so does an area that did not load', async () => {
   expectEveryWord();
 });
 
-/** Throws what does not say why. */
+/** Throws a value that is no `Error`. */
 function Broken(): never {
   throw 'anything';
 }

@@ -8,7 +8,7 @@ declare module 'i18next' {
   }
 }
 
-/** The keys of one area of the locale, for tables that name their texts. */
+/** Keys of one area of the locale, for tables that name their texts. */
 export type TextKey<Area extends keyof typeof common> =
   `${Area}.${Extract<keyof (typeof common)[Area], string>}`;
 
@@ -24,5 +24,5 @@ export const i18n = createInstance({
 });
 void i18n.init();
 
-/** A text in the language of the moment: to be asked for while rendering, never while loading. */
+/** Returns a text in the current language. Call it while rendering, never while a module loads. */
 export const { t } = i18n;

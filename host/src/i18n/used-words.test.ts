@@ -14,13 +14,13 @@ const sources = import.meta.glob(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', 
 });
 
 const keys = Object.entries(common).flatMap(([area, texts]) =>
-  // Forms of one text by number are asked for by its name.
+  // The code asks for plural forms by their common name.
   Object.keys(texts).map((key) => `${area}.${key.replace(/_(?:one|other)$/, '')}`),
 );
 
 test('every text of the locale is asked for somewhere', () => {
   const code = Object.values(sources).join('\n');
-  // The words of a table are asked for by its names, all in one place.
+  // Tables ask for their texts with a template literal over the area's keys.
   const isAsked = (key: string) =>
     code.includes(`'${key}'`) || code.includes(`t(\`${key.split('.')[0]}.\${`);
   expect(keys.filter((key) => !isAsked(key))).toEqual([]);

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from '@outpost/router';
 import { CentredPage, Column, ErrorState, Heading, LoadingBar, Text } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
 
-/** What is told of a link that does not work, by the code of the refusal. */
+/** Texts for a broken link, by the error code. */
 const broken = {
   invalid_params: { title: 'links.incomplete', hint: 'links.incompleteHint' },
   invalid_request: { title: 'links.used', hint: 'links.usedHint' },
@@ -27,7 +27,10 @@ function BrokenLink({ code }: { code: keyof typeof broken }) {
   );
 }
 
-/** Shows its children with whom a mailed link is for, or why the link does not work. */
+/**
+ * Renders its children with the account a mailed link belongs to, or the reason why the link does
+ * not work.
+ */
 export function LinkGate({
   purpose,
   children,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, TextField } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
 
-/** The field for a password that is being set, with a way to look at it. */
+/** Field for a new password, with a button that reveals it. */
 export function NewPasswordField() {
   const [isShown, setShown] = useState(false);
   return (

@@ -5,7 +5,9 @@ import { t } from '../i18n/i18n.ts';
 import { RemoteFallback } from '../remotes/remote-fallback.tsx';
 import type { Remotes } from '../remotes/remotes.ts';
 
-/** No route matched: either the remote the path belongs to did not load, or there is no such page. */
+/**
+ * Renders when no route matches: the remote of the path did not load, or the page does not exist.
+ */
 export function UnresolvedScreen({ remotes }: { remotes: Remotes }) {
   const { pathname } = useLocation();
   const entry = remoteOfPath(pathname);

@@ -4,7 +4,7 @@ import { t } from '../i18n/i18n.ts';
 import { NotificationList } from './notification-list.tsx';
 import { NotificationPreferences } from './notification-preferences.tsx';
 
-/** The panel with what was reported to the account, and with what it wants to be told. */
+/** Panel with the account's notifications and its notification settings. */
 export function NotificationCentre({ onClose }: { onClose: () => void }) {
   const [isChoosing, setChoosing] = useState(false);
   return (

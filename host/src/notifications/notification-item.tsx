@@ -4,11 +4,11 @@ import { Ago, FeedItem, IconButton, Mail, MailOpen } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
 import { kindIcons } from './notification-kinds.ts';
 
-/** An address inside the panel; anything else is not followed. */
+/** Returns true for an address inside the panel; other addresses are not linked. */
 const isInside = (link: string | null): link is string =>
   link !== null && link.startsWith('/') && !/^\/[/\\]/.test(link);
 
-/** One notification: its title leads to what it is about. */
+/** One notification; its title links to its subject. */
 export function NotificationItem({
   notification,
   onMark,

@@ -11,7 +11,7 @@ import {
   Users,
 } from '@outpost/ui';
 
-/** The icon of each kind; kinds about the same matter share theirs. */
+/** Icon of each kind; kinds with the same subject share one. */
 export const kindIcons: Record<NotificationKind, typeof Bug> = {
   'bug-reported': Bug,
   'bug-replied': Bug,

@@ -23,7 +23,7 @@ const groupsOf = (notifications: Notification[]) =>
     { title: t('notifications.earlier'), items: notifications.filter((one) => !isOfToday(one)) },
   ].filter(({ items }) => items.length > 0);
 
-/** The way further back, and why it failed. */
+/** Button that loads earlier notifications, and the error if that failed. */
 function Further({
   failure,
   isBusy,
@@ -47,7 +47,7 @@ function Further({
   );
 }
 
-/** What was reported to the account, newest first. */
+/** Notifications of the account, newest first. */
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const { page, failure, isGoingBack, onRetry, showEarlier } = useNotifications();
   const { mark, markAll, isMarkingAll } = useMarking();

@@ -3,7 +3,7 @@ import { ErrorState, FeedSkeleton, PanelSection, SwitchRow, Text } from '@outpos
 import { t } from '../i18n/i18n.ts';
 import { usePreferences } from './notifications.queries.ts';
 
-/** Which kinds the account wants to hear of, a switch each. */
+/** One switch per kind of notification. */
 export function NotificationPreferences() {
   const { preferences, failure, onRetry, choose } = usePreferences();
   if (!preferences && failure)

@@ -4,7 +4,7 @@ import { t } from '../i18n/i18n.ts';
 import { NotificationCentre } from './centre-part.ts';
 import { useUnread } from './notifications.queries.ts';
 
-/** The sidebar's way to the notifications, with how many are unread. */
+/** Sidebar entry that opens the notifications, with the number of unread ones. */
 export function NotificationsEntry() {
   const unread = useUnread();
   const [isOpen, setOpen] = useState(false);
@@ -21,7 +21,8 @@ export function NotificationsEntry() {
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             onClick={({ currentTarget }) => {
-              // Some browsers do not focus what is clicked, and the focus has to come back here.
+              // Some browsers do not focus a clicked button, and closing the panel returns the
+              // focus here.
               currentTarget.focus();
               setOpen(true);
             }}

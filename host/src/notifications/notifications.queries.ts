@@ -21,7 +21,7 @@ type Page = ReplyOf<typeof notificationEndpoints.list>;
 
 const newest = queryFor(notificationEndpoints.list);
 
-/** As many whole pages as hold this many notifications, newest first. */
+/** Loads whole pages until they hold `count` notifications, newest first. */
 const readAtLeast = async (count: number, input: ReturnType<typeof inputOf>): Promise<Page> => {
   const first = await call(notificationEndpoints.list, input);
   const notifications = [...first.notifications];
@@ -35,7 +35,10 @@ const readAtLeast = async (count: number, input: ReturnType<typeof inputOf>): Pr
   return { notifications, unread: first.unread, hasMore };
 };
 
-/** How many the account has not read; none while that is not known. What the screen shows comes first. */
+/**
+ * Returns the number of unread notifications; 0 while it is not known. Queries of the screen go
+ * first.
+ */
 export const useUnread = (): number => {
   const cache = useQueryClient();
   const [isTime, setTime] = useState(false);
@@ -43,7 +46,7 @@ export const useUnread = (): number => {
   return useQuery({ ...newest, enabled: isTime }).data?.unread ?? 0;
 };
 
-/** What was reported, as far back as somebody asked to see. */
+/** Returns the newest notifications and a function that loads earlier ones. */
 export const useNotifications = () => {
   const cache = useQueryClient();
   const wanted = useRef(1);
@@ -51,10 +54,10 @@ export const useNotifications = () => {
   const { data, error, refetch } = useQuery<Page, ApiFailure>({
     queryKey: [...newest.queryKey, 'shown'],
     queryFn: (context) => readAtLeast(wanted.current, inputOf(context)),
-    // What the sidebar counted from is there already.
+    // The sidebar has already loaded the first page for its count.
     initialData: () => cache.getQueryData<Page>(newest.queryKey),
     initialDataUpdatedAt: 0,
-    // The next opening begins with the newest again.
+    // The next opening starts with the newest page again.
     gcTime: 0,
   });
   return {
@@ -71,7 +74,7 @@ export const useNotifications = () => {
   };
 };
 
-/** Marking as read or not; what could not be done is told in a toast. */
+/** Returns functions that mark notifications as read or unread; a failure shows a toast. */
 export const useMarking = () => {
   const toast = useToast();
   const read = useChange(notificationEndpoints.read, [notificationEndpoints.list]);
@@ -85,7 +88,9 @@ export const useMarking = () => {
   };
 };
 
-/** Which kinds the account wants; a switch moves at once, and back when it could not be done. */
+/**
+ * Returns the kinds the account receives. A switch changes at once, and back if the request fails.
+ */
 export const usePreferences = () => {
   const toast = useToast();
   const { data, error, refetch } = useQuery(queryFor(notificationEndpoints.preferences));
@@ -101,7 +106,7 @@ export const usePreferences = () => {
     } catch (failure) {
       toast.error((failure as ApiFailure).message);
     }
-    // A later choice for the same kind is still on its way.
+    // Keeps a later choice for the same kind, whose request is still pending.
     setChosen(({ [kind]: latest, ...others }) =>
       latest === undefined || latest === isOn ? others : { ...others, [kind]: latest },
     );

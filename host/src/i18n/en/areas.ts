@@ -1,4 +1,4 @@
-/** What sidebar and palette call the areas of the panel. */
+/** Names of the panel's areas in sidebar and palette. */
 export const areas = {
   groups: {
     accountManagement: 'Account Management',

@@ -5,7 +5,7 @@ import { notifications } from './notifications.ts';
 import { releases } from './releases.ts';
 import { search } from './search.ts';
 
-/** Every word of the host in English, by where it is shown. */
+/** All English texts of the host, by the place that shows them. */
 export const common = {
   ...areas,
   ...home,

@@ -1,6 +1,6 @@
 import { organizationTabLabels } from '@outpost/contracts';
 
-/** Words of the frame around every screen. */
+/** Texts of the frame around every screen. */
 export const frame = {
   banners: {
     impersonation: 'Working as somebody else',
@@ -21,6 +21,6 @@ export const frame = {
     named: 'You do not have access to {{name}}.',
     unnamed: 'You do not have access to this page.',
   },
-  // There is less room beside the page than on it.
+  // The sidebar has less room than the page.
   organization: { ...organizationTabLabels, admin: 'Admin' },
 } as const;

@@ -1,6 +1,6 @@
 import { datePresetLabels } from '@outpost/ui';
 
-/** What the first screen says. */
+/** Texts of the home screen. */
 export const home = {
   home: {
     welcome: 'Welcome, {{name}}',

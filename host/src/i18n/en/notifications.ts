@@ -1,6 +1,6 @@
 import { notificationLabels } from '@outpost/contracts';
 
-/** Words of the notification centre. */
+/** Texts of the notification centre. */
 export const notifications = {
   notifications: {
     title: 'Notifications',

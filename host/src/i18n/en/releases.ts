@@ -1,4 +1,4 @@
-/** Words about versions: newer ones, and those only this browser sees. */
+/** Texts about versions: newer ones, and those only this browser uses. */
 export const releases = {
   releases: {
     panel: 'the panel',

@@ -1,4 +1,4 @@
-/** Words of finding records, and of the keys that lead around. */
+/** Texts of record search and of keyboard shortcuts. */
 export const search = {
   found: {
     users: 'Users',
