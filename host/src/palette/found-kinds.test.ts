@@ -11,7 +11,7 @@ test.each([
   ['support', staffViewer('support'), ['users', 'companies', 'whiteLabels', 'leadForms']],
   ['an admin on an instance’s host', staffViewer('admin', true), ['users', 'companies']],
   ['an owner', teamViewer('owner'), ['users', 'companies']],
-  // The server finds nothing for those who may not read companies.
+  // The server finds no records for accounts that may not read companies.
   ['a guest', teamViewer('guest'), ['companies']],
 ])('%s is shown records of the screens open to them', (_, viewer, kinds) => {
   expect(foundKindsOf(viewer, always).map(({ kind }) => kind)).toEqual(kinds);

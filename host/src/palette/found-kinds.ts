@@ -9,7 +9,7 @@ interface FoundKind {
   kind: SearchKind;
   heading: TextKey<'found'>;
   icon: EntryIcon;
-  /** The list that has records of this kind. */
+  /** Path of the list with records of this kind. */
   path: string;
   addressOf: (result: SearchResult) => string;
 }
@@ -22,7 +22,7 @@ const foundKinds: readonly FoundKind[] = [
     heading: 'found.users',
     icon: 'users',
     path: '/users',
-    // A person's detail is the address, which nobody else in the list has.
+    // `detail` is the person's email address, which is unique in the list.
     addressOf: ({ detail }) => inList('/users', detail),
   },
   {
@@ -48,7 +48,7 @@ const foundKinds: readonly FoundKind[] = [
   },
 ];
 
-/** The kinds of record whose screens are there and open to an account. */
+/** Returns the kinds of record whose screens exist and are open to an account. */
 export const foundKindsOf = (
   viewer: Viewer,
   exists: (path: string) => boolean = screenExists,

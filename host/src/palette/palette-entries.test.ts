@@ -26,12 +26,12 @@ const internal = [
   'Bug Reports',
 ];
 const hiddenFromSupport = ['Forms', 'Referrals', 'AI Tools'];
-// Support reads questions and videos and writes none, so adding one is not offered either.
+// Support staff read questions and videos but cannot write them, so New is not offered.
 const ofSupport = internal.filter(
   (one) => ![...hiddenFromSupport, 'New FAQ', 'New Video'].includes(one),
 );
 const others = ['Admin Details', 'Company', 'FAQs', 'Videos', 'Create Support Ticket'];
-// What an organization says of itself is read by those in charge of it.
+// Only admins of an organization read its details.
 const ofGuest = others.filter((one) => one !== 'Admin Details');
 
 test.each<[string, Viewer, string[]]>([

@@ -17,7 +17,7 @@ import { t, type TextKey } from '../i18n/i18n.ts';
 
 interface PaletteTarget {
   label: TextKey<'targets'>;
-  /** Where it leads, with its query. */
+  /** Target path, with its query. */
   to: string;
   icon: EntryIcon;
   shownTo?: Rule;
@@ -26,7 +26,7 @@ interface PaletteTarget {
 
 interface ShownTarget {
   label: string;
-  /** Where it leads, with its query. */
+  /** Target path, with its query. */
   to: string;
   icon: EntryIcon;
 }
@@ -86,10 +86,10 @@ const ofOthers: readonly PaletteTarget[] = [
 
 const isAtHome = both(isInternal, outside);
 
-/** An address without its query. */
+/** Returns an address without its query. */
 export const pathOf = (to: string): string => to.split('?')[0] ?? to;
 
-/** Every path the palette knows, whether shown or not. */
+/** Paths of all entries of the palette, hidden ones included. */
 export const palettePaths: readonly string[] = [
   ...new Set([...ofStaff, ...ofOthers].map(({ to }) => pathOf(to))),
 ];
@@ -99,10 +99,13 @@ const labelAt = (path: string): string | null => {
   return found ? t(found.label) : null;
 };
 
-/** The name of the area a path is in, as sidebar or palette have it; null where neither names it. */
+/** Returns the name of a path's area in sidebar or palette; null if neither names it. */
 export const nameOfPath = (path: string): string | null => areaAt(path) ?? labelAt(path);
 
-/** Screens of the sidebar and the profile, but those the account's own list shows or leaves out. */
+/**
+ * Returns the screens of the sidebar and the profile, without those the account's own list shows or
+ * omits.
+ */
 const furtherTargets = (
   viewer: Viewer,
   known: readonly PaletteTarget[],
@@ -119,8 +122,8 @@ const furtherTargets = (
 };
 
 /**
- * The entries an account can jump to: one list for internal staff at home, another for everybody else, and
- * under it every other screen it may open.
+ * Returns the entries of an account's palette: one list for internal staff outside an organization,
+ * another for all other accounts, followed by every other screen it may open.
  */
 export const paletteEntriesOf = (
   viewer: Viewer,

@@ -2,10 +2,10 @@ import { useKeyListener } from '@outpost/ui';
 
 const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** How the palette's keys are called on this machine. */
+/** Returns the palette's shortcut as this platform writes it. */
 export const paletteKeys = (): string => (isMac() ? '⌘K' : 'Ctrl K');
 
-/** Calls back on Mod+K, wherever the focus is. */
+/** Calls `onPress` on Mod+K, independent of the focus. */
 export const usePaletteKeys = (onPress: () => void): void =>
   useKeyListener((event) => {
     const isPlain = !event.shiftKey && !event.altKey;

@@ -1,6 +1,6 @@
 import { lazyPart } from '@outpost/ui';
 
-/** The palette comes when the screen stands, and is there when its keys are pressed. */
+/** The palette, loaded after the first screen or on its shortcut. */
 export const PanelPalette = lazyPart(
   async () => (await import('./panel-palette.tsx')).PanelPalette,
 );

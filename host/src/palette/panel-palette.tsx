@@ -36,7 +36,7 @@ const foundGroups = (
       })),
   }));
 
-/** Everywhere an account can jump to, where it went last, and what it can do from anywhere. */
+/** Palette with all screens the account can open, its recent targets, and actions. */
 export function PanelPalette({ user, onClose }: { user: AdminPanelUser; onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');

@@ -13,7 +13,7 @@ const stored = () => {
   }
 };
 
-/** Where an account jumped last, latest first. The browser remembers one account's. */
+/** Returns an account's recent targets, latest first. The browser keeps one account's list. */
 export const recentTargets = (account: string): string[] => {
   const recent = stored();
   return recent?.account === account ? recent.targets : [];

@@ -28,7 +28,9 @@ const open = async () => {
   return visitor;
 };
 
-/** At once, however slow the machine: letters typed one by one may pause long enough to be asked. */
+/**
+ * Sets the text in one event: on a slow machine, pauses between typed letters would start a search.
+ */
 const type = (value: string) =>
   fireEvent.change(screen.getByRole('combobox'), { target: { value } });
 

@@ -5,7 +5,7 @@ import { paletteKeys } from './palette-keys.ts';
 
 const helpKey = '?';
 
-/** Where a question mark is text, or something is open on top already. */
+/** Returns true if a question mark is text there, or if a dialog is open. */
 const isTaken = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"]') !== null);
@@ -19,7 +19,7 @@ const listKeys = () => [
   { press: t('shortcuts.escape'), does: t('shortcuts.clear') },
 ];
 
-/** Shows the keys that work everywhere, and those of lists, when `?` is pressed. */
+/** Shows global shortcuts and those of lists when `?` is pressed. */
 export function ShortcutHelp() {
   const [isOpen, setOpen] = useState(false);
   useKeyListener((event) => {

@@ -11,7 +11,7 @@ interface RecordSearch {
   failure: ApiFailure | null;
 }
 
-/** The text once nothing was typed for a moment; what is too short to search for, at once. */
+/** Returns the text after a pause in typing; returns a text that is too short to search at once. */
 const useSettled = (text: string): string => {
   const [settled, setSettled] = useState('');
   useEffect(() => {
@@ -23,14 +23,14 @@ const useSettled = (text: string): string => {
 
 const holds = (value: string, text: string) => value.toLowerCase().includes(text.toLowerCase());
 
-/** Answers for a shorter text, as far as they hold for what was typed since. */
+/** Filters the results of a shorter text by the text typed since. */
 const narrowed = (results: SearchResult[], asked: string, text: string): SearchResult[] => {
   if (text === asked) return results;
   if (asked === '' || !text.startsWith(asked)) return [];
   return results.filter(({ title, detail }) => holds(title, text) || holds(detail, text));
 };
 
-/** Records the server finds for what is typed in the palette. */
+/** Searches records on the server for the text typed in the palette. */
 export const useRecordSearch = (typed: string): RecordSearch => {
   const trimmed = typed.trim().slice(0, maxSearch);
   const text = trimmed.length < fewestLetters ? '' : trimmed;

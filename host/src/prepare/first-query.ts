@@ -1,7 +1,7 @@
 import type { RouteObject, ScreenHandle } from '@outpost/router';
 import { whenAllowed } from './when-allowed.ts';
 
-/** Asks for what a screen shows first, which others need not wait for. */
+/** Starts the first query of a screen, which does not wait for the screen's code. */
 export const askFirst = (
   handle: unknown,
   visit: Parameters<NonNullable<ScreenHandle['first']>>[0],
@@ -10,7 +10,10 @@ export const askFirst = (
   if (first) whenAllowed(permission, () => first(visit));
 };
 
-/** Routes whose screens' first query goes out together with the request for their code. */
+/**
+ * Adds a loader to a route that starts the screen's first query together with the request for its
+ * code.
+ */
 export const askingFirst = (route: RouteObject): RouteObject => {
   const { children, handle } = route;
   const asking = (handle as Partial<ScreenHandle> | undefined)?.first && {
@@ -24,7 +27,7 @@ export const askingFirst = (route: RouteObject): RouteObject => {
       askFirst(handle, { url: new URL(request.url), params });
       return null;
     },
-    // What the screen asks for later is its own matter.
+    // The screen itself sends all later queries.
     shouldRevalidate: () => false,
   };
   return {

@@ -17,7 +17,7 @@ interface Visits {
   subscribe(listener: (state: VisitState) => void): () => void;
 }
 
-/** The code of the first screen is on its way until then, and whatever is done delays it. */
+/** Runs `work` once the first route is resolved: earlier work would delay its code. */
 const whenFirstIsKnown = (router: Visits, work: () => void): void => {
   if (router.state.initialized) return work();
   const stop = router.subscribe(({ initialized }) => {
@@ -28,8 +28,8 @@ const whenFirstIsKnown = (router: Visits, work: () => void): void => {
 };
 
 /**
- * Uses the time in which nothing else is to be done for what will be needed next: the font, what opens
- * on the screen that is shown, and the other sections.
+ * Loads in idle time what will be needed next: the font, lazy components of the current screen, and
+ * the other sections.
  */
 export const preparePanel = (
   router: Visits,

@@ -13,7 +13,10 @@ const filesOf = ({ base, files, manifest }: RemoteRelease, paths: string[]): str
   return wanted.filter((file) => files[file]).map((file) => base + file);
 };
 
-/** Addresses of the files behind the entries of the sidebar, as far as they can be told. */
+/**
+ * Returns the addresses of the files of the sidebar's sections, as far as their manifests are
+ * known.
+ */
 export const sectionFiles = (paths: string[], { versionOf }: Pick<Releases, 'versionOf'>) => {
   const byRemote = Map.groupBy(paths, (path) => remoteOfPath(path)?.name ?? '');
   const files = [...byRemote].flatMap(([name, own]) => {
@@ -24,8 +27,8 @@ export const sectionFiles = (paths: string[], { versionOf }: Pick<Releases, 'ver
 };
 
 /**
- * Fetches the code of every section in the sidebar, so that the browser has it when somebody goes
- * there; it is not run. What does not come is fetched by whoever goes there.
+ * Downloads the code of every section in the sidebar into the browser's cache, without running it.
+ * Failures are ignored: a visit downloads missing files itself.
  */
 export const prepareSections = async (releases: Pick<Releases, 'versionOf'>): Promise<void> => {
   const { user } = useSessionStore.getState();

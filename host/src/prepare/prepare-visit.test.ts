@@ -64,7 +64,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Points at what is inside a link, and lets the time pass in which a pointer only passes over. */
+/** Points at an element inside a link for longer than a pointer that only crosses it. */
 const pointAt = async (element: HTMLElement, ms = 50, name = 'pointerover') => {
   element.firstElementChild?.dispatchEvent(new Event(name, { bubbles: true }));
   await vi.advanceTimersByTimeAsync(ms);

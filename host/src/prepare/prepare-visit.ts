@@ -7,8 +7,7 @@ import { askFirst } from './first-query.ts';
 import { savesData } from './when-idle.ts';
 
 /**
- * Makes ready what a visit of an address would show, code and first query. What cannot be made
- * ready is told to whoever really goes there.
+ * Prefetches the code and the first query of an address. Failures are reported by the real visit.
  */
 export const prepareVisit = async (
   { load }: Pick<RemoteLoader, 'load'>,
@@ -26,10 +25,13 @@ export const prepareVisit = async (
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a[href]') : null;
 
-/** Pointers that only pass over a link. */
+/** Maximum time a pointer takes to cross a link without intent, in milliseconds. */
 const passingMs = 40;
 
-/** Makes ready where a link leads that is pointed at, touched or focused. Returns how to stop. */
+/**
+ * Prefetches the target of a link that is hovered, touched or focused. Returns a function that
+ * stops it.
+ */
 export const prepareOnIntent = (loader: Pick<RemoteLoader, 'load'>): (() => void) => {
   let pointedAt: HTMLAnchorElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +45,7 @@ export const prepareOnIntent = (loader: Pick<RemoteLoader, 'load'>): (() => void
     const url = new URL(link.href);
     timer = setTimeout(() => void prepareVisit(loader, url).catch(() => undefined), passingMs);
   };
-  // Who goes there already makes it ready on the way.
+  // A click navigates, which loads the same code and data.
   const leave = () => clearTimeout(timer);
   document.addEventListener('click', leave, { capture: true });
   const events = ['pointerover', 'pointerdown', 'focusin'];

@@ -1,7 +1,7 @@
 import { useSessionStore } from '@outpost/auth-store';
 import type { AdminPanelUser, Permission } from '@outpost/contracts';
 
-/** Does something as soon as it is known who is signed in, when they may; never for anybody else. */
+/** Runs `work` once the signed-in account is known, if it has the permission. */
 export const whenAllowed = (permission: Permission | undefined, work: () => void): void => {
   const decide = ({ permissions }: AdminPanelUser) => {
     if (permission === undefined || permissions.includes(permission)) work();

@@ -1,6 +1,9 @@
 import type { QueryClient } from '@outpost/api-client';
 
-/** Does something once the page has nothing else to do; the latest after two seconds. Returns how to stop. */
+/**
+ * Runs `work` when the page is idle, after two seconds at the latest. Returns a function that
+ * cancels it.
+ */
 const whenIdle = (work: () => void): (() => void) => {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, 0);
@@ -13,8 +16,8 @@ const whenIdle = (work: () => void): (() => void) => {
 const lookAgainMs = 100;
 
 /**
- * Does something once whatever the screen asked for has come and the page has nothing else to do.
- * Returns how to stop.
+ * Runs `work` once all queries of the screen are answered and the page is idle. Returns a function
+ * that cancels it.
  */
 export const whenQuiet = (
   cache: Pick<QueryClient, 'isFetching'>,
@@ -33,6 +36,6 @@ export const whenQuiet = (
   return () => stop();
 };
 
-/** Whether whoever is in front of the page wants nothing fetched that was not asked for. */
+/** Returns true if the browser is set to save data, which excludes prefetches. */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -7,7 +7,7 @@ import { resetDeadOverride, resetOverride } from './reset-override.ts';
 
 const lookEveryMs = 15_000;
 
-/** Ends the override when its time is up, as soon as nothing typed would be lost. */
+/** Ends the override when it expires, as soon as no unsaved input would be lost. */
 const useExpiry = (until: string | undefined, go: ((address: string) => void) | undefined) =>
   useEffect(() => {
     if (until === undefined) return undefined;
@@ -17,7 +17,10 @@ const useExpiry = (until: string | undefined, go: ((address: string) => void) | 
     return () => clearInterval(timer);
   }, [until, go]);
 
-/** Says that this browser sees other versions than everybody else, and ends that. */
+/**
+ * Says that this browser uses other versions than the live ones, with a button that ends the
+ * override.
+ */
 export function OverrideBanner({ go }: { go?: (address: string) => void }) {
   const overrides = useOverrides();
   useExpiry(overrides?.until, go);

@@ -7,6 +7,6 @@ const nameOf = (part: string) => {
   return remoteAreas().find(({ name }) => name === part)?.label ?? part;
 };
 
-/** Parts by the names of their areas, as a sentence lists them. */
+/** Returns the names of the remotes' areas as a list in a sentence. */
 export const partNames = (parts: readonly string[]): string =>
   new Intl.ListFormat(i18n.language).format(parts.map(nameOf));

@@ -2,31 +2,34 @@ import type { ReleaseSet, RemoteRelease } from '@outpost/contracts';
 
 export const hostPart = 'host';
 
-/** Which versions this tab uses, and which are live by now. */
+/** Versions this tab uses, and those that are live now. */
 export interface Releases {
-  /** The set the page came with; the tab stays on it unless a remote is taken anew. */
+  /** Release set of the page; the tab keeps it, except for remotes it takes over with `take`. */
   readonly initial: ReleaseSet;
-  /** The version of a remote this tab uses; null when there is none. */
+  /** Returns the version of a remote this tab uses; null if there is none. */
   versionOf(name: string): RemoteRelease | null;
-  /** The version of a remote that is live by now, when it is another one. */
+  /** Returns the live version of a remote if it differs from the one this tab uses. */
   newerOf(name: string): RemoteRelease | null;
-  /** From now on this tab uses the live version of a remote. */
+  /** Switches this tab to the live version of a remote. */
   take(name: string): void;
-  /** Asks what is live; no answer changes nothing. */
+  /** Loads the live release set; a failure changes nothing. */
   check(): Promise<void>;
-  /** The parts that are live in another version than this tab uses. The same list until it changes. */
+  /**
+   * Returns the names of remotes whose live version differs from the one this tab uses; the same
+   * array until it changes.
+   */
   changed(): readonly string[];
   subscribe(listener: () => void): () => void;
 }
 
-/** Follows the release set from the one of the page. `ask` fetches the one that is live. */
+/** Follows the live release set, starting from the page's. `ask` loads the live one. */
 export const followReleases = (initial: ReleaseSet, ask: () => Promise<ReleaseSet>): Releases => {
   const used = new Map(Object.entries(initial.remotes));
   const listeners = new Set<() => void>();
   let newest = initial;
   let changed: readonly string[] = [];
 
-  // What an override shows is no news, whatever is live for everybody else.
+  // A remote under an override never counts as changed.
   const isOverridden = (name: string) => initial.overrides?.parts.includes(name) === true;
   const newerOf = (name: string): RemoteRelease | null => {
     const live = newest.remotes[name];

@@ -1,7 +1,7 @@
 const parameter = 'release-override';
 const triedKey = 'outpost.release-override-reset';
 
-/** The page's address with the request to show what everybody sees. */
+/** Returns the page's address with the parameter that ends the override. */
 const resetAddress = (): string => {
   const url = new URL(location.href);
   url.searchParams.set(parameter, 'reset');
@@ -15,16 +15,18 @@ const goTo: Go = (address) => location.assign(address);
 /** Ends the override of this browser. */
 export const resetOverride = (go: Go = goTo): void => go(resetAddress());
 
-/** Ends an override by itself, once: false when that was tried before and did not help. */
+/**
+ * Ends an override without a click, once: returns false if that was tried before without effect.
+ */
 export const resetDeadOverride = (until: string, go: Go = goTo): boolean => {
   try {
     if (sessionStorage.getItem(triedKey) === until) return false;
     sessionStorage.setItem(triedKey, until);
   } catch {
-    // Without a store nobody could tell that it was tried before.
+    // Without storage the tab cannot know that it was tried before.
     return false;
   }
-  // Whoever is on the way somewhere arrives first, and is still there afterwards.
+  // Lets a pending navigation finish first, so that the address is its target.
   setTimeout(() => go(resetAddress()));
   return true;
 };

@@ -4,7 +4,9 @@ import { t } from '../i18n/i18n.ts';
 import { partNames } from './part-names.ts';
 import { useChangedParts } from './releases-context.ts';
 
-/** Says that newer versions are ready. The page is loaded anew on a click only, and never over input. */
+/**
+ * Says that newer versions are live. The page reloads only on a click, so that input is never lost.
+ */
 export function UpdateNotice({ onUpdate = () => location.reload() }: { onUpdate?: () => void }) {
   const changed = useChangedParts();
   const [isHeld, setHeld] = useState(false);

@@ -3,8 +3,8 @@ import { onReleases } from '@outpost/api-client';
 const awayMs = 5 * 60_000;
 
 /**
- * Calls back when other versions may be live: the server says so, or somebody comes back to the tab
- * after a while. Returns how to stop.
+ * Calls `check` when other versions may be live: on the server's event, and on return to the tab
+ * after a while. Returns a function that stops it.
  */
 export const watchReleases = (check: () => unknown): (() => void) => {
   let leftAt: number | null = document.hidden ? Date.now() : null;
