@@ -8,7 +8,10 @@ const longest = 500;
 
 const sendReport: Send = (body) => call(releaseEndpoints.fail, { body, isBackground: true });
 
-/** Tells the server what failed: once per version and phase, and without anybody waiting for it. */
+/**
+ * Returns a function that reports failures to the server, once per version and phase, without
+ * waiting for the answer.
+ */
 export const beacon = (send: Send = sendReport) => {
   const told = new Set<string>();
   return ({ error, ...rest }: Report): void => {

@@ -3,11 +3,11 @@ const restMs = 30_000;
 
 interface Record {
   failures: number;
-  /** When it failed last, in milliseconds. */
+  /** Time of the last failure, in milliseconds. */
   at: number;
 }
 
-/** Remembers which versions keep failing in this tab, so that nobody waits for them every time. */
+/** Remembers which versions keep failing in this tab, so that later visits skip them. */
 export const breaker = () => {
   const records = new Map<string, Record>();
   return {
@@ -15,7 +15,7 @@ export const breaker = () => {
       const failures = (records.get(version)?.failures ?? 0) + 1;
       records.set(version, { failures, at: Date.now() });
     },
-    /** Whether a version failed too often of late to be tried again. */
+    /** Returns true if a version failed too often recently to be tried again. */
     isOpen(version: string): boolean {
       const { failures, at } = records.get(version) ?? { failures: 0, at: 0 };
       return failures >= mostFailures && Date.now() - at < restMs;

@@ -185,7 +185,7 @@ test.each([
   expect(await heading('Welcome, Grace')).toBeTruthy();
 });
 
-/** A screen that throws, and what it looked like before. */
+/** A screen that throws, and its earlier version. */
 const throwing = () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   function Screen(): never {

@@ -8,7 +8,7 @@ import { shellRoute, type RemoteHandle } from './remote-visits.ts';
 import type { Remotes } from './remotes.ts';
 import type { LoadedRemote } from './versions-in-turn.ts';
 
-/** Routes with ids nobody had before: the router remembers those it knew. */
+/** Returns the routes with new ids: the router keeps routes by id. */
 const withIds = (routes: RouteObject[], prefix: string): RouteObject[] =>
   routes.map((route, index) => {
     const id = `${prefix}-${index}`;
@@ -32,7 +32,9 @@ interface Discovery {
   patch(routeId: string, children: RouteObject[]): void;
 }
 
-/** Adds a remote's routes under the shell when a path of it is first visited by somebody signed in. */
+/**
+ * Adds a remote's routes below the shell when a signed-in account first visits one of its paths.
+ */
 export const graftRemotes = (remotes: Remotes) => {
   let grafts = 0;
   return async ({ path, patch }: Discovery): Promise<void> => {

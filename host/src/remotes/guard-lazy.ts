@@ -2,7 +2,10 @@ import type { RouteObject } from '@outpost/router';
 import { inTime } from './ladder.ts';
 import { abandonScripts } from './open-version.ts';
 
-/** Routes whose screens come in time or not at all; what was given up can be asked for again. */
+/**
+ * Returns a function that limits the load time of a route's screens; files of a late screen are
+ * abandoned, so that a retry requests them again.
+ */
 export const guardLazy =
   (base: string, ms: number) =>
   (route: RouteObject): RouteObject => {

@@ -9,7 +9,7 @@ beforeEach(() => {
 const judge = async (error: unknown) => error as RemoteFailure;
 const never = () => false;
 
-/** Fails so often in one way, then arrives. */
+/** Fails the given number of times with one kind of failure, then succeeds. */
 const failing = (kind: FailureKind, times = Infinity) => {
   const attempt = vi.fn<() => Promise<string>>(async () => {
     if (attempt.mock.calls.length <= times) throw new RemoteFailure(kind);

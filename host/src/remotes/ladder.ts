@@ -1,11 +1,14 @@
 import { RemoteFailure } from './remote-failure.ts';
 
-/** When a version is asked for, counted from the first time; later ones only for what got lost. */
+/**
+ * Start times of the attempts for a version, in milliseconds from the first; only `lost` failures
+ * are retried.
+ */
 const attemptsAtMs = [0, 500, 1_000, 2_000];
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** A promise that is rejected as late when it takes longer. `onLate` gives up what is under way. */
+/** Rejects with `late` if the promise takes longer than `ms`. `onLate` cancels the work. */
 export const inTime = <T>(work: Promise<T>, ms: number, onLate?: () => void): Promise<T> => {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const timer = setTimeout(() => {
@@ -17,8 +20,8 @@ export const inTime = <T>(work: Promise<T>, ms: number, onLate?: () => void): Pr
 };
 
 /**
- * Repeats what got lost on the way; any other failure is final. `judge` says what an error means,
- * `isOver` that nobody waits any more.
+ * Retries `lost` failures; every other failure is final. `judge` turns an error into a failure,
+ * `isOver` ends the retries.
  */
 export const climb = async <T>(
   attempt: () => Promise<T>,

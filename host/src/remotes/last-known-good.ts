@@ -8,7 +8,9 @@ const Description = v.object({
   manifest: RemoteManifest,
 });
 
-/** Reads what an earlier version consists of; it must be what the release set says it is. */
+/**
+ * Loads the description of an earlier version and checks it against the hash in the release set.
+ */
 export const describeVersion = async (
   name: string,
   { version, base, integrity }: ReleaseAddress,

@@ -3,7 +3,7 @@ import { beacon } from './beacon.ts';
 
 const fileOf = /\/_mf\/([^/]+)\/([^/]+)\//;
 
-/** Reports code of the kit or of a remote that never arrived, by the address in its error. */
+/** Reports lazy code of the kit or of a remote that did not load, by the address in its error. */
 export const reportLostParts = (tell: ReturnType<typeof beacon> = beacon()): (() => void) =>
   onLostPart((error) => {
     const message = String(error);

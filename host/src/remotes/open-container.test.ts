@@ -4,7 +4,7 @@ import { openContainer } from './open-container.ts';
 const routes = [{ path: '/faqs' }];
 const shared = { react: {} };
 
-/** Answers the next script with what it does when it runs. */
+/** Runs the callback instead of the next script. */
 const answerScript = (run: (script: HTMLScriptElement) => void) =>
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     queueMicrotask(() => run(script as HTMLScriptElement));
@@ -74,12 +74,12 @@ test('two that open it at the same time run it once', async () => {
   expect(container.init).toHaveBeenCalledTimes(1);
 });
 
-/** What the page began to run by itself, as the server writes it. */
+/** Adds the script tag of an entry the page starts early, as the server writes it. */
 const beginInPage = (name: string) => {
   const script = document.createElement('script');
   script.dataset['early'] = '';
   script.setAttribute('src', found(name).url);
-  // Not `append`, which stands for what the host adds.
+  // Not `append`, which the test replaces for scripts of the host.
   document.head.insertBefore(script, null);
   return (event: string) => {
     script.dispatchEvent(new Event(event));

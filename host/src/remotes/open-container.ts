@@ -13,20 +13,20 @@ const containerIn = (name: string) =>
 
 const initialised = new Map<Container, Promise<void>>();
 
-/** What the page began to run by itself and has not run yet. */
+/** Finds the script of an entry that the page starts early and that has not run yet. */
 const onItsWay = (url: string): HTMLScriptElement | null =>
   document.querySelector(`script[data-early][src="${CSS.escape(url)}"]`);
 
 const lost = ({ src }: HTMLScriptElement) => new Error(`ScriptNetworkError: ${src}`);
 
-/** Resolves when a script has run; rejects when it does not arrive, or is given up. */
+/** Resolves when a script has run; rejects when it does not load or is abandoned. */
 const arrival = (script: HTMLScriptElement) =>
   new Promise<void>((resolve, reject) => {
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => reject(lost(script)));
   });
 
-/** Runs a remote's entry. The error of one that did not arrive has its address in its words. */
+/** Runs a remote's entry. The error of an entry that does not load contains its address. */
 const runEntry = async (url: string, integrity: string): Promise<void> => {
   const script = document.createElement('script');
   script.async = true;
@@ -47,7 +47,10 @@ const runEntry = async (url: string, integrity: string): Promise<void> => {
   }
 };
 
-/** Waits for an entry the page runs by itself; what brought nothing is run to hear why. */
+/**
+ * Waits for an entry the page starts early; if that defined no container, runs the entry again to
+ * get its error.
+ */
 const runUnlessThere = async (name: string, url: string, integrity: string): Promise<void> => {
   const early = onItsWay(url);
   if (early) await arrival(early);
@@ -56,7 +59,7 @@ const runUnlessThere = async (name: string, url: string, integrity: string): Pro
 
 const running = new Map<string, Promise<void>>();
 
-/** Runs an entry once, however many wait for it: a second run would be a second copy of everything. */
+/** Runs an entry once for all callers: a second run would create a second copy of every module. */
 const runOnce = (name: string, url: string, integrity: string): Promise<void> => {
   const before = running.get(name);
   if (before) return before;
@@ -65,7 +68,9 @@ const runOnce = (name: string, url: string, integrity: string): Promise<void> =>
   return run;
 };
 
-/** Gives a remote what the panel shares, once; it throws for what it cannot live with. */
+/**
+ * Initializes a remote with the shared modules, once; throws if it requires other versions of them.
+ */
 const share = (container: Container): Promise<void> => {
   const before = initialised.get(container);
   if (before) return before;
@@ -74,12 +79,12 @@ const share = (container: Container): Promise<void> => {
     await container.init(__webpack_share_scopes__.default);
   })();
   initialised.set(container, sharing);
-  // A later attempt shares again instead of failing as the first one did.
+  // A later attempt shares again instead of repeating the first failure.
   sharing.catch(() => initialised.delete(container));
   return sharing;
 };
 
-/** Gets a module of a remote; its entry is run unless it was before. */
+/** Returns a module of a remote, and runs the remote's entry first if it has not run. */
 export const openContainer = async (
   { container: name, url, integrity }: { container: string; url: string; integrity: string },
   module: string,

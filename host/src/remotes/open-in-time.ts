@@ -5,10 +5,10 @@ import { climb, inTime } from './ladder.ts';
 import { abandonScripts, type OpenVersion, type Version } from './open-version.ts';
 import { failureFrom, type RemoteFailure } from './remote-failure.ts';
 
-/** For all of a version, and for each of its screens. */
+/** Maximum load time of a version, and of each of its screens, in milliseconds. */
 export const versionMs = 8_000;
 
-/** Opens versions within a time; every fault on the way is a `RemoteFailure`. */
+/** Opens versions within a time limit; every error becomes a `RemoteFailure`. */
 export const openerInTime = (open: OpenVersion, { integrityOf }: CodeFiles) => {
   const judge = (error: unknown): Promise<RemoteFailure> => failureFrom(error, integrityOf);
   return async (

@@ -18,7 +18,10 @@ const fetchManifest = async (url: string): Promise<RemoteManifest> => {
   return content;
 };
 
-/** Opens versions of remotes, each under a name of its own: two of one remote never meet. */
+/**
+ * Opens versions of remotes. Each version has its own container name, so two versions of a remote
+ * do not collide.
+ */
 export const versionOpener = (code: CodeFiles): OpenVersion => {
   const manifests = new Map<string, RemoteManifest>();
   return async ({ base, manifest }) => {
@@ -33,7 +36,7 @@ export const versionOpener = (code: CodeFiles): OpenVersion => {
   };
 };
 
-/** Gives up files of a version that are on their way, so that they can be asked for again. */
+/** Abandons pending files of a version, so that they can be requested again. */
 export const abandonScripts = (base: string): void => {
   for (const script of document.querySelectorAll('script[src]')) {
     if (script.getAttribute('src')?.includes(base)) script.dispatchEvent(new Event('error'));

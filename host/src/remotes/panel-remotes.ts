@@ -7,7 +7,10 @@ import { versionOpener } from './open-version.ts';
 import { remoteLoader } from './remote-loader.ts';
 import { remoteVisits } from './remote-visits.ts';
 
-/** The remotes of this page: what is live is taken by those nobody looks at, and over no input. */
+/**
+ * Remotes of this page. A remote switches to its live version while it is not on screen, and never
+ * over unsaved input.
+ */
 export const panelRemotes = (releases: Releases): Remotes => {
   const { overrides } = releases.initial;
   const loader = remoteLoader({

@@ -6,7 +6,10 @@ import type { Remotes } from './remotes.ts';
 import { RemoteFallback } from './remote-fallback.tsx';
 import type { ShownFailure } from './version-health.ts';
 
-/** In place of a version that threw: the last known good one, or that there is none. */
+/**
+ * Renders in place of a version that threw: the last known good version, or the reason why there is
+ * none.
+ */
 export function RemoteCrash({
   entry,
   version,

@@ -1,12 +1,12 @@
 import { t } from '../i18n/i18n.ts';
 
 const reasons = {
-  /** It did not arrive: worth another try. */
+  /** It did not load: worth a retry. */
   lost: () => t('remotes.lost'),
   late: () => t('remotes.late'),
-  /** What arrived is not what was released. */
+  /** The content differs from the released content. */
   damaged: () => t('remotes.damaged'),
-  /** It needs another version of what the panel shares. */
+  /** It needs another version of a shared module. */
   unfit: () => t('remotes.unfit'),
   empty: () => t('remotes.empty'),
   unreleased: () => t('remotes.unreleased'),
@@ -14,17 +14,17 @@ const reasons = {
 };
 export type FailureKind = keyof typeof reasons;
 
-/** Why a version of a remote could not be shown. */
+/** Reason why a version of a remote cannot be shown. */
 export class RemoteFailure extends Error {
   readonly kind: FailureKind;
 
-  /** The message is for those who mend it. */
+  /** `message` is for developers; users read `reason`. */
   constructor(kind: FailureKind, message: string = kind) {
     super(message);
     this.kind = kind;
   }
 
-  /** In words for whoever is in front of the page. */
+  /** Text for the user. */
   get reason(): string {
     return reasons[this.kind]();
   }
@@ -39,7 +39,7 @@ const kindOf = ({ name, message }: Error): FailureKind => {
   return name === 'ChunkLoadError' || lostWords.test(message) ? 'lost' : 'threw';
 };
 
-/** Whether a file arrives, only not with the content it was released with. */
+/** Returns true if a file loads, but with another content than released. */
 const isDamaged = async (url: string, integrityOf: (url: string) => string): Promise<boolean> => {
   try {
     const { ok } = await fetch(url);
@@ -53,7 +53,10 @@ const isDamaged = async (url: string, integrityOf: (url: string) => string): Pro
   }
 };
 
-/** What an error of loading or showing means. A browser does not tell a lost file from a damaged one. */
+/**
+ * Turns an error of loading or rendering into a `RemoteFailure`. The browser's error does not
+ * distinguish a lost file from a damaged one.
+ */
 export const failureFrom = async (
   error: unknown,
   integrityOf: (url: string) => string,

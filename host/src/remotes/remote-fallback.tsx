@@ -4,7 +4,7 @@ import { t } from '../i18n/i18n.ts';
 import type { Remotes } from './remotes.ts';
 import type { ShownFailure } from './version-health.ts';
 
-/** Forgets what failed of a remote and shows it anew, without a reload. */
+/** Clears a remote's failures and shows it again, without a reload. */
 export const retryRemote = async (
   entry: RemoteEntry,
   { loader, visits }: Remotes,
@@ -13,7 +13,7 @@ export const retryRemote = async (
   await visits.again(entry);
 };
 
-/** In place of a remote that is not there: its area's name, why, and another try. */
+/** Renders in place of a remote that did not load: its area's name, the reason, and a retry. */
 export function RemoteFallback({
   entry,
   failure: { reason, report },

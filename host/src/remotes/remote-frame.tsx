@@ -29,7 +29,7 @@ function EarlierVersion({ entry, remotes }: { entry: RemoteEntry; remotes: Remot
   );
 }
 
-/** The mark around everything a remote shows. */
+/** Element around everything a remote renders. */
 export function RemoteFrame({
   entry,
   loaded: { version, insteadOf },

@@ -19,13 +19,13 @@ const remotesWith = (release: typeof current) => ({ remotes: { support: release 
 
 interface Given {
   initial?: Partial<ReleaseSet>;
-  /** What is live by now. */
+  /** Release set that is live now. */
   live?: Partial<ReleaseSet>;
   isTyping?: () => boolean;
   resetOverride?: () => boolean;
 }
 
-/** A loader whose versions do what the test says: by version, why they fail. */
+/** Makes a loader; `broken` holds errors by version. */
 const start = ({ initial = remotesWith(current), live, ...given }: Given = {}) => {
   const broken = new Map<string, unknown>();
   const opened: string[] = [];
@@ -42,7 +42,7 @@ const start = ({ initial = remotesWith(current), live, ...given }: Given = {}) =
   const tell = vi.fn<(report: object) => void>();
   const code = codeFiles(location.origin);
   const loader = remoteLoader({ releases, code, open, health: versionHealth(tell), ...given });
-  /** Loads while the time passes. */
+  /** Loads the remote while fake timers advance. */
   const load = async () => {
     const work = loader.load(support);
     await vi.runAllTimersAsync();

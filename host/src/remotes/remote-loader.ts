@@ -8,17 +8,20 @@ import { newReport, versionHealth, type ShownFailure } from './version-health.ts
 import { versionsInTurn, type LoadedRemote } from './versions-in-turn.ts';
 
 export interface RemoteLoader {
-  /** Loads a remote's routes. Never rejects: what went wrong is kept for `failureOf`. */
+  /** Loads a remote's routes. Never rejects: `failureOf` returns the reason of a failure. */
   load(entry: RemoteEntry): Promise<LoadedRemote | null>;
-  /** Why the last attempt failed; null when it did not. */
+  /** Returns the reason why the last attempt failed; null if it did not. */
   failureOf(entry: RemoteEntry): ShownFailure | null;
-  /** Says that a version threw; resolves to whether another one may be shown instead. */
+  /** Records that a version threw; resolves to true if another version may be shown instead. */
   crashed(entry: RemoteEntry, version: string, error: unknown): Promise<boolean>;
-  /** Forgets what failed and asks what is live, before everything is tried anew. */
+  /**
+   * Clears failures and loads the live release set, so that the next attempt tries everything
+   * again.
+   */
   renew(entry: RemoteEntry): Promise<void>;
-  /** Whether the next visit should load a remote anew: another version is wanted than was loaded. */
+  /** Returns true if the next visit should reload a remote, because another version is wanted. */
   isStale(name: string): boolean;
-  /** Says that nobody looks at a remote any more. */
+  /** Records that a remote is no longer on screen. */
   leave(name: string): void;
 }
 
@@ -26,9 +29,11 @@ interface LoaderParts {
   releases: Releases;
   code: CodeFiles;
   open: OpenVersion;
-  /** Whether something typed is not saved yet: no version is exchanged then. */
+  /** Returns true while input is unsaved: versions do not change then. */
   isTyping?: () => boolean;
-  /** Ends an override one of whose parts does not load; false when that was tried before. */
+  /**
+   * Ends an override if one of its remotes does not load; returns false if that was tried before.
+   */
   resetOverride?: () => boolean;
   health?: ReturnType<typeof versionHealth>;
 }
@@ -36,7 +41,9 @@ interface LoaderParts {
 const hasSameNeeds = (one: RemoteRelease, other: RemoteRelease | null) =>
   JSON.stringify(one.requires) === JSON.stringify(other?.requires);
 
-/** Loads remotes: the version that is live, or the last one known to be good, or why neither. */
+/**
+ * Loads remotes: the live version, else the last known good one, else the reason why neither loads.
+ */
 export const remoteLoader = ({
   releases,
   code,
@@ -49,7 +56,10 @@ export const remoteLoader = ({
   const loaded = new Map<string, LoadedRemote>();
   const openEither = versionsInTurn({ releases, code, open, resetOverride, health });
 
-  /** The live version when it fits this tab and nobody is typing, or else the one this tab uses. */
+  /**
+   * Returns the live version if it fits this tab and no input is unsaved, else the version this tab
+   * uses.
+   */
   const wanted = (name: string): RemoteRelease | null => {
     const used = releases.versionOf(name);
     const newer = releases.newerOf(name);

@@ -6,7 +6,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 export const shellRoute = 'shell';
 
-/** What marks the route around a remote's screens. */
+/** Handle of the route around a remote's screens. */
 export interface RemoteHandle {
   remote: string;
 }
@@ -18,9 +18,9 @@ const childrenOfShell = ({ routes }: Router) =>
   routes.find(({ id }) => id === shellRoute)?.children ?? [];
 
 /**
- * Takes remotes' routes out of the router, so that they are looked for anew on the next visit; what
- * is on screen stays. The router has no call for that: its tree is changed where it stands, and
- * adding nothing makes it look at its tree again. Routes that come later need other ids.
+ * Removes remotes' routes from the router, so that the next visit adds them again; the current
+ * screen stays. The router has no method for that: its route tree is changed in place, and an empty
+ * patch makes it read the tree again. Routes added later need other ids.
  */
 const dropRoutes = (router: Router, names: readonly string[]): void => {
   const children = childrenOfShell(router);
@@ -30,21 +30,24 @@ const dropRoutes = (router: Router, names: readonly string[]): void => {
 };
 
 export interface RemoteVisits {
-  /** From now on looks after the remotes of this router. */
+  /** Starts to track the remotes of this router. */
   follow(router: Router): void;
-  /** Looks whether a remote nobody looks at should be loaded anew on its next visit. */
+  /**
+   * Removes remotes that are not on screen and whose version is stale, so that the next visit
+   * reloads them.
+   */
   look(): void;
-  /** Loads a remote anew and shows it where the page is. */
+  /** Reloads a remote and shows it at the current address. */
   again(entry: RemoteEntry): Promise<void>;
 }
 
-/** Knows which remotes are looked at, and exchanges the others for what is wanted by now. */
+/** Tracks which remotes are on screen, and reloads stale ones after they leave it. */
 export const remoteVisits = (loader: RemoteLoader): RemoteVisits => {
   const looked = new Set<string>();
   let router: Router | null = null;
 
   const look = () => {
-    // A visit under way counts on the routes it found.
+    // A pending navigation relies on the routes it matched.
     if (router?.state.navigation.state !== 'idle') return;
     const shown = router.state.matches.map(({ route }) => remoteOf(route));
     const grafted = childrenOfShell(router).map(remoteOf);

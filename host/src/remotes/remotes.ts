@@ -1,7 +1,7 @@
 import type { RemoteLoader } from './remote-loader.ts';
 import type { RemoteVisits } from './remote-visits.ts';
 
-/** What it takes to load remotes and to show them anew. */
+/** Loader of remotes, and the tracking of their visits. */
 export interface Remotes {
   loader: RemoteLoader;
   visits: RemoteVisits;

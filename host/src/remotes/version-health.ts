@@ -3,7 +3,7 @@ import { beacon } from './beacon.ts';
 import { breaker } from './breaker.ts';
 import type { RemoteFailure } from './remote-failure.ts';
 
-/** Why a remote could not be shown, and under which name it was reported. */
+/** Reason why a remote cannot be shown, and the id of its failure report. */
 export interface ShownFailure {
   reason: string;
   report: string;
@@ -11,7 +11,7 @@ export interface ShownFailure {
 
 export const newReport = (): string => crypto.randomUUID().slice(0, 8);
 
-/** What this tab knows of how versions of remotes have done. */
+/** Tracks failures of remotes' versions in this tab. */
 export const versionHealth = (tell: ReturnType<typeof beacon> = beacon()) => {
   const rests = breaker();
   const reasons = new Map<string, ShownFailure>();
@@ -36,17 +36,17 @@ export const versionHealth = (tell: ReturnType<typeof beacon> = beacon()) => {
         error: `${failure.kind} (${report}): ${failure.message}`,
       });
     },
-    /** Why a version failed last; null when it did not. */
+    /** Returns the reason of a version's last failure; null if it never failed. */
     reasonOf: (name: string, version: string): ShownFailure | null =>
       reasons.get(keyOf(name, version)) ?? null,
-    /** Leaves a version alone until the visit ends; false when it is left alone already. */
+    /** Skips a version until the visit ends; returns false if it is skipped already. */
     skip(name: string, version: string): boolean {
       const all = skipped.get(name) ?? new Set();
       if (all.has(version)) return false;
       skipped.set(name, all.add(version));
       return true;
     },
-    /** Whether a version is not tried now. */
+    /** Returns true if a version is not to be tried now. */
     isOut: (name: string, version: string): boolean =>
       skipped.get(name)?.has(version) === true || rests.isOpen(keyOf(name, version)),
     endVisit: (name: string): void => void skipped.delete(name),

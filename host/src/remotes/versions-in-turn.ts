@@ -10,13 +10,16 @@ import type { OpenVersion } from './open-version.ts';
 import { failureFrom, type RemoteFailure } from './remote-failure.ts';
 import type { ShownFailure, versionHealth } from './version-health.ts';
 
-/** For everything, so that somebody is told after 10 seconds at the latest. */
+/**
+ * Maximum time for both versions, in milliseconds, so that the user sees a result within 10
+ * seconds.
+ */
 const totalMs = 9_500;
 
 export interface LoadedRemote {
   version: string;
   routes: RouteObject[];
-  /** Why this is the last known good version instead of the live one; null when it is the live one. */
+  /** Reason why this is the last known good version; null if it is the live one. */
   insteadOf: ShownFailure | null;
 }
 
@@ -28,7 +31,9 @@ interface Parts {
   health: ReturnType<typeof versionHealth>;
 }
 
-/** Opens a version, or else the last one known to be good; null when neither can be shown. */
+/**
+ * Returns a function that opens a version, or else its last known good one; null if neither loads.
+ */
 export const versionsInTurn = ({ releases, code, open, resetOverride, health }: Parts) => {
   const { overrides } = releases.initial;
   const openInTime = openerInTime(open, code);

@@ -13,7 +13,7 @@ function ResetForm({ link, token }: { link: LinkState; token: string }) {
   const reset = async ({ password }: { password: string }) => {
     const body = { token, password };
     const { message } = await call(accountLinkEndpoints.resetPassword, { body });
-    // Every session of the account is over, this browser's too.
+    // The server has ended every session of the account, this browser's too.
     endSession();
     toast.success(message);
     await navigate('/sign-in', { replace: true });
@@ -44,7 +44,7 @@ function ResetForm({ link, token }: { link: LinkState; token: string }) {
   );
 }
 
-/** Where a mailed reset link leads. */
+/** Target of a mailed reset link. */
 export function ResetPasswordScreen() {
   return (
     <LinkGate purpose="reset">{(link, token) => <ResetForm link={link} token={token} />}</LinkGate>

@@ -8,11 +8,14 @@ const oneTime = 'ott';
 interface HandOver {
   kind: 'session' | 'one-time';
   token: string;
-  /** The same address without it. */
+  /** The address without the token. */
   cleaned: string;
 }
 
-/** An address without what could hand a session over; any other stays as it is. */
+/**
+ * Returns an address without parameters that could hand over a session; other addresses are
+ * unchanged.
+ */
 export const withoutTokens = (href: string): string => {
   const url = new URL(href);
   for (const name of [...parameters, oneTime])
@@ -21,8 +24,7 @@ export const withoutTokens = (href: string): string => {
 };
 
 /**
- * The token an address hands over; null when it hands over none. A value that cannot be a session
- * token is ignored.
+ * Returns the token an address hands over; null if there is none or it cannot be a session token.
  */
 export const handedOver = (href: string): HandOver | null => {
   const url = new URL(href);
@@ -35,12 +37,12 @@ export const handedOver = (href: string): HandOver | null => {
   return { kind: session ? 'session' : 'one-time', token, cleaned: withoutTokens(href) };
 };
 
-/** Sign-in, saying why the link did not work. */
+/** Returns the address of sign-in with the reason why the link did not work. */
 const refusedAddress = (code: string): string => `/sign-in?${new URLSearchParams({ link: code })}`;
 
 /**
- * Keeps what was handed over, or exchanges it for a session, and says where to go on from. The
- * token leaves the address before anything else is asked for.
+ * Stores the handed-over session, or exchanges the token for one, and returns the address to
+ * continue at. Removes the token from the address before any other request.
  */
 export const takeOver = async ({ kind, token, cleaned }: HandOver): Promise<string> => {
   if (kind === 'session') {

@@ -4,7 +4,7 @@ import { t } from '../i18n/i18n.ts';
 import { usePage } from '../page-context.ts';
 import type { useUncheckedSession } from './unchecked-session.ts';
 
-/** Whose panel this is: the organization of the address, or the product for internal staff. */
+/** Name and logo of the address's organization, or of the product for internal staff. */
 export function SignInHead() {
   const { productName, tenant } = usePage();
   const isOurs = !tenant || tenant.isPlatform;
@@ -20,7 +20,7 @@ export function SignInHead() {
   );
 }
 
-/** Why somebody who did not sign out is here, and how it goes on. */
+/** Explains that the server could not confirm the session, and offers a retry. */
 export function UncheckedNotice({
   message,
   requestId,
@@ -50,7 +50,7 @@ const reasons = {
 
 const isReason = (code: string): code is keyof typeof reasons => code in reasons;
 
-/** Why a link that should have signed somebody in did not. */
+/** Explains why a sign-in link did not work. */
 export function LinkNotice({ code }: { code: string | null }) {
   if (code === null) return null;
   const reason = t(isReason(code) ? reasons[code] : 'links.unchecked');
@@ -58,8 +58,8 @@ export function LinkNotice({ code }: { code: string | null }) {
 }
 
 /**
- * Nobody can sign in at an address that is no organization's, or no longer. Which of them it is, a
- * stranger is not told; who had an account may prove it and is.
+ * Renders for an address without an active organization. The page does not say if one existed
+ * there; former users can try to sign in and learn it then.
  */
 export function NoTenant({ onTry }: { onTry: () => void }) {
   return (

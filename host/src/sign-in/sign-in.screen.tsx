@@ -13,7 +13,7 @@ import { useUncheckedSession } from './unchecked-session.ts';
 
 const validate = validator(Credentials);
 
-/** Address and password; who is signed in already passes through. */
+/** Sign-in with email address and password; a signed-in account is redirected. */
 export function SignInScreen() {
   const { status } = useSessionStore();
   const { search } = useLocation();

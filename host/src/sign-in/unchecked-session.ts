@@ -4,14 +4,14 @@ import { authEndpoints } from '@outpost/contracts';
 import { useLocation } from '@outpost/router';
 import { useEffect } from 'react';
 
-/** How often a server that could not say whose session it is gets asked again. */
+/** Interval of the retries while the server cannot confirm the session, in milliseconds. */
 const askAgainMs = 5_000;
 
 interface UncheckedState {
   uncheckedSession: { message: string; requestId: string | null };
 }
 
-/** Carried to sign-in by a session the server could not confirm. */
+/** Returns the navigation state for sign-in after the server could not confirm the session. */
 export const uncheckedState = ({ message, requestId }: ApiFailure): UncheckedState => ({
   uncheckedSession: { message, requestId },
 });
@@ -24,8 +24,8 @@ interface UncheckedSession {
 }
 
 /**
- * The session that led here because the server could not confirm it, or null. It is asked for again
- * until there is an answer; a network that is back is tried at once.
+ * Returns the session the server could not confirm, or null. Retries until there is an answer, and
+ * at once when the network returns.
  */
 export const useUncheckedSession = (): UncheckedSession | null => {
   const state = useLocation().state as Partial<UncheckedState> | null;

@@ -14,19 +14,19 @@ import { createPanelRouter } from '../router.tsx';
 const version = '1.0.0-test';
 
 interface FakeLoader extends RemoteLoader {
-  /** Names of the remotes that were asked for, in order. */
+  /** Names of the requested remotes, in order. */
   readonly asked: string[];
-  /** Why a remote does not load, by name; whoever is not named here loads. */
+  /** Reasons why remotes do not load, by name; all others load. */
   readonly broken: Map<string, string>;
-  /** Names of the remotes whose failures were forgotten, in order. */
+  /** Names of the remotes whose failures were cleared, in order. */
   readonly renewed: string[];
-  /** What a remote that throws is replaced by, by name. */
+  /** Routes that replace a remote that throws, by name. */
   readonly earlier: Map<string, RouteObject[]>;
-  /** Names of the remotes that should be loaded anew. */
+  /** Names of the remotes that need a reload. */
   readonly stale: Set<string>;
 }
 
-/** Remotes in memory: those without routes of their own show a heading. */
+/** Returns a loader of remotes in memory; a remote without routes shows a heading. */
 export const fakeLoader = (given: Record<string, RouteObject[]> = {}): FakeLoader => {
   const asked: string[] = [];
   const renewed: string[] = [];
@@ -69,15 +69,15 @@ export const fakeLoader = (given: Record<string, RouteObject[]> = {}): FakeLoade
 };
 
 interface PanelOptions {
-  /** What is different in what the server put into the page. */
+  /** Changes to the data the server writes into the page. */
   page?: Partial<PageData>;
-  /** Stands for the socket. */
+  /** Replaces the socket. */
   listen?: Parameters<typeof SessionWatch>[0]['listen'];
-  /** What is live; nothing is when it is not said. */
+  /** Live release set; empty by default. */
   releases?: Releases;
 }
 
-/** The whole panel at a path, for whoever is signed in by now. */
+/** Opens the whole panel at a path for the signed-in account. */
 export const openPanel = (
   path: string,
   loader: RemoteLoader = fakeLoader(),
@@ -106,5 +106,5 @@ export const openPanel = (
   });
 };
 
-/** Where the page is, as its address bar would show it. */
+/** Returns the address as the address bar would show it. */
 export const address = (): string => location.pathname + location.search + location.hash;

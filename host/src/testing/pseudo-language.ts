@@ -10,7 +10,7 @@ const wrapped = (texts: object): object =>
     ]),
   );
 
-/** From now on, until the test ends, every text of the locale stands in brackets. */
+/** Puts every text of the locale in brackets until the test ends. */
 export const speakPseudo = async (): Promise<void> => {
   i18n.addResourceBundle('qps', 'common', wrapped(common));
   onTestFinished(async () => {
@@ -41,13 +41,13 @@ const namesOf = (root: Element): string[] =>
     [...root.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name) ?? ''),
   );
 
-/** A text without what stands in brackets, from the innermost outwards. */
+/** Returns a text without its bracketed parts, from the innermost outwards. */
 const outsideBrackets = (text: string): string => {
   const less = text.replace(/⟦[^⟦⟧]*⟧/g, '');
   return less === text ? text.trim() : outsideBrackets(less);
 };
 
-/** What the page says that is neither of the locale nor known. */
+/** Returns the texts on the page that are neither in the locale nor known. */
 export const foreignWords = (known: readonly string[]): string[] =>
   [...textsOf(document.body), ...namesOf(document.body)]
     .map(outsideBrackets)

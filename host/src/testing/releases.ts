@@ -1,6 +1,6 @@
 import type { ReleaseSet, RemoteRelease } from '@outpost/contracts';
 
-/** A version of a remote that has one file; the argument says what is different. */
+/** Makes a version of a remote with one file; `changes` overrides its properties. */
 export const makeRelease = (name: string, changes: Partial<RemoteRelease> = {}): RemoteRelease => {
   const version = changes.version ?? '1.0.0';
   return {
@@ -22,7 +22,7 @@ export const makeRelease = (name: string, changes: Partial<RemoteRelease> = {}):
   };
 };
 
-/** What is live: a host and two remotes. */
+/** Makes a live release set: a host and two remotes. */
 export const makeReleases = (changes: Partial<ReleaseSet> = {}): ReleaseSet => {
   const { manifest: _none, lastKnownGood: _neither, ...host } = makeRelease('host');
   return {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What the palette asks of a page's layout; jsdom has none to observe or to scroll. */
+/** Stubs the layout functions the palette uses; jsdom has none to observe or to scroll. */
 export const stubLayout = (): void => {
   vi.stubGlobal(
     'ResizeObserver',

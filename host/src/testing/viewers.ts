@@ -15,11 +15,11 @@ const viewer = (actor: Actor, place: { msp: boolean; isFranchisor: boolean }): V
   agency: defaultAgency,
 });
 
-/** Somebody of internal staff, at home or on an instance's host. */
+/** Makes an account of internal staff, outside an organization or on the host of one. */
 export const staffViewer = (role: PlatformRole, isFranchisor = false): Viewer =>
   viewer({ role, teamRole: null }, { msp: false, isFranchisor });
 
-/** Somebody of an instance. */
+/** Makes an account of an organization. */
 export const teamViewer = (
   teamRole: TeamRole | null,
   { msp = false, isFranchisor = true } = {},
