@@ -1,4 +1,4 @@
-/** How Chromium is started everywhere: it may be root's, and asks nobody outside for anything. */
+/** Flags of Chromium for every suite: it may run as root, and makes no requests of its own. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -8,7 +8,7 @@ export const chromiumFlags = [
   '--no-first-run',
 ];
 
-/** The same, with every name below a domain on this machine. */
+/** Returns the flags, with every host below a domain resolved to this machine. */
 export const flagsFor = (domain: string): string[] => [
   ...chromiumFlags,
   `--host-resolver-rules=MAP *.${domain} 127.0.0.1`,

@@ -10,7 +10,7 @@ const tenantOf = (email: string) => {
   return domain === 'demo' ? 'admin' : domain;
 };
 
-/** The address of a path on the host of an account's tenant. */
+/** Returns the address of a path on the host of an account's tenant. */
 export const addressFor = (baseURL: string, email: string, path: string): string => {
   const url = new URL(path, baseURL);
   const tenant = tenantOf(email);
@@ -21,11 +21,11 @@ export const addressFor = (baseURL: string, email: string, path: string): string
 interface Fixtures {
   /** Signs in through the page and waits for the shell. */
   signIn: (email: string, path?: string) => Promise<void>;
-  /** Everything the page complained about: console errors and warnings, policy violations. */
+  /** Console errors, console warnings and policy violations of the page. */
   complaints: string[];
-  /** Shows these versions to the page's browser session, by remote, and nothing else to it. */
+  /** Serves these versions of remotes to this page's browser context only. */
   withRemotes: (versions: Record<string, string>) => Promise<void>;
-  /** Remotes whose code the page ran; what is only fetched ahead is not among them. */
+  /** Remotes whose code the page ran; prefetched code does not count. */
   remoteRequests: () => string[];
 }
 

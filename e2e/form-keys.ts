@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** What somebody does in the editor of forms with the keyboard alone. */
+/** Actions in the form editor by keyboard only. */
 export const formKeys = (page: Page) => {
   const { keyboard } = page;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -14,14 +14,14 @@ export const formKeys = (page: Page) => {
     button,
     enter,
     write,
-    /** Makes a form from the list of forms, and gives it its title. */
+    /** Creates a form from the list of forms and gives it a title. */
     async create(title: string) {
       await enter(button('New form'));
       await enter(page.getByRole('button', { name: 'Enter the title, Title' }));
       await write(page.getByRole('textbox', { name: 'Title', exact: true }), title);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     },
-    /** Adds a component of a type behind another one. */
+    /** Adds a component of a type after another one. */
     async add(after: string, type: string, title: string) {
       await enter(button(`Add after ${after}`));
       await enter(page.getByRole('menuitem', { name: type, exact: true }));

@@ -19,7 +19,7 @@ export default defineConfig({
     {
       name: 'topology',
       testDir: 'topology',
-      // Its domain is in no name server, and its certificate is made by the suite.
+      // The domain of this suite is in no name server, and the suite creates its certificate.
       use: {
         ignoreHTTPSErrors: true,
         launchOptions: { executablePath, args: flagsFor('outpost.test') },

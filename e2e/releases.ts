@@ -6,7 +6,7 @@ import type { PublishedRelease, ReleaseEvent, ReleaseSet } from '@outpost/contra
 const artifacts = join(import.meta.dirname, '..', process.env['ARTIFACTS_DIR'] ?? 'dist', 'mf');
 const account = { email: 'super@demo.test', password: 'Demo-pass-2026' };
 
-/** Whatever of this a call answers. */
+/** Fields of all replies; each call returns some of them. */
 interface Data {
   token: string;
   secret: string;
@@ -18,18 +18,18 @@ interface Data {
 
 interface Answer {
   status: number;
-  /** Of a success; of a refusal it is the envelope of errors. */
+  /** Data of a successful call; of a refused one, the error envelope. */
   data: Data;
 }
 
 export interface Deployment {
   /** Calls the API as the platform's super-admin. */
   asStaff(method: string, path: string, body?: unknown): Promise<Answer>;
-  /** Calls it with a deploy token of one part. */
+  /** Calls the API with a deploy token of one remote or the host. */
   asTeam(part: string, path: string, body?: unknown): Promise<Answer>;
-  /** Stores a changed copy of the version a part has now, and tells its version. */
+  /** Publishes a changed copy of the live version and returns its version. */
   publishVariant(part: string, label: string, change: (code: string) => string): Promise<string>;
-  /** The version of a part everybody has. */
+  /** Returns the live version of a remote or the host. */
   liveVersion(part: string, tenant?: string): Promise<string>;
 }
 
@@ -41,14 +41,14 @@ const answerOf = async (answer: Response): Promise<Answer> => {
   return { status: answer.status, data: body.data ?? (body as Data) };
 };
 
-/** The name of a version's container: no two versions in one page may share it. */
+/** Name of a version's container; unique, because one page can load two versions. */
 const containerOf = (part: string, version: string) =>
   `outpost_${`${part}_${version}`.replaceAll(/\W/g, '_')}`;
 
 const filesBelow = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => !name.endsWith('.br'));
 
-/** What teams do with a running panel, for journeys across versions. */
+/** Returns deploy actions on a running panel, for journeys across versions. */
 export const deployment = (url: string): Deployment => {
   let session: string | null = null;
   const tokens = new Map<string, string>();
@@ -121,7 +121,7 @@ export const deployment = (url: string): Deployment => {
         if (files[file] !== hashOf(content)) throw new Error(`${file} came to be something else.`);
       }
       const base = `/_mf/${part}/${version}/`;
-      // A host has none.
+      // A host has no manifest.
       const manifest = release.manifest && JSON.parse(rename(JSON.stringify(release.manifest)));
       const made = { ...release, version, base, files, ...(manifest && { manifest }) };
       const { status, data } = await send('POST', '/deploy/publish', token, { release: made });

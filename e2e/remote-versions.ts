@@ -11,7 +11,7 @@ interface Address {
   integrity: string;
 }
 
-/** As much of a remote's version as a journey changes. */
+/** Fields of a remote's version that journeys change. */
 export interface Release {
   name: string;
   version: string;
@@ -35,13 +35,13 @@ export interface Copy {
 
 export const entryFile = 'remote-entry.js';
 
-/** What was built last. */
+/** Returns the release set of the last build. */
 export const builtSet = (): ReleaseSet =>
   JSON.parse(readFileSync(join(artifacts, 'release-set.json'), 'utf8')) as ReleaseSet;
 
 const hashOf = (body: string) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
-/** The present version of a remote as another version, in which something may be different. */
+/** Copies the built version of a remote under another version, with optional changes. */
 export const copyOf = (
   name: string,
   version: string,
@@ -70,7 +70,7 @@ export const copyOf = (
 
 const description = ({ release }: Copy) => JSON.stringify(release);
 
-/** How a release set names a version as the last known good one. */
+/** Returns the `lastKnownGood` entry of a version for a release set. */
 export const addressOf = (copy: Copy): Address => ({
   version: copy.release.version,
   base: copy.release.base,
@@ -103,7 +103,7 @@ const changeBlock = <T>(html: string, id: string, change: (content: T) => unknow
     },
   );
 
-/** Scripts the page runs by itself are of the versions it comes with. */
+/** Points early scripts of a page at the versions of its new release set. */
 const withEarlyOf = (html: string, before: ReleaseSet, after: ReleaseSet): string =>
   html.replace(/<script [^>]*data-early[^>]*><\/script>/g, (tag) => {
     const src = /src="([^"]*)"/.exec(tag)?.[1] ?? '';
@@ -116,7 +116,7 @@ const withEarlyOf = (html: string, before: ReleaseSet, after: ReleaseSet): strin
     return tag.replace(src, now.base + file).replace(/(integrity=")[^"]*/, `$1${hash}`);
   });
 
-/** From the next load on the page comes with another release set, and with more data. */
+/** Changes the release set in the page, and adds data, from the next load on. */
 export const comeWith = async (
   page: Page,
   change: (releases: ReleaseSet) => ReleaseSet,
@@ -139,14 +139,14 @@ export const comeWith = async (
 
 let promotions = 1_000_000;
 
-/** From now on the server says that this is live, and newer than what was before. */
+/** Makes the server report this release set as live, with a higher sequence. */
 export const goLive = async (page: Page, releases: ReleaseSet): Promise<void> => {
   promotions += 1;
   const json = { data: { releases: { ...releases, sequence: promotions } } };
   await page.route('**/v1/release-set', (route) => route.fulfill({ json }));
 };
 
-/** A release set with one remote in another version. */
+/** Returns a function that puts one remote version into a release set. */
 export const withRemote =
   (release: Release) =>
   (releases: ReleaseSet): ReleaseSet => ({

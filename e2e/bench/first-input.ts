@@ -1,17 +1,17 @@
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumFlags } from '../chromium-flags.ts';
 
-/** Milliseconds from the start of a navigation. */
+/** Result of one page load; times are in milliseconds from the start of the navigation. */
 export interface Opening {
-  /** Until the first field had the focus and kept a letter that was typed. */
+  /** Time until the first field has the focus and keeps a typed letter. */
   firstInput: number;
-  /** Until every script of the page had run. */
+  /** Time until every script of the page has run. */
   scripts: number;
-  /** Bytes over the network, without the pictures. */
+  /** Bytes over the network, images excluded. */
   bytes: number;
 }
 
-/** A phone of the middle: a quarter of this machine, 1.6 Mbit/s down, 150 ms away. */
+/** A mid-range phone: a quarter of this machine's speed, 1.6 Mbit/s down, 150 ms latency. */
 const network = {
   offline: false,
   latency: 150,
@@ -20,7 +20,7 @@ const network = {
 };
 const slowdown = 4;
 
-/** Focuses the first field as soon as there is one, types, and remembers when it was kept. */
+/** Focuses the first field as soon as it exists, types, and records when the letter is kept. */
 const typeAtOnce = () => {
   const look = () => {
     const field = document.querySelector<HTMLInputElement>('form input[name][type=text]');
@@ -65,7 +65,7 @@ const openOnce = async (browser: Browser, url: string): Promise<Opening> => {
   }
 };
 
-/** Opens pages in turn, each time as a stranger with an empty cache; the first round is not kept. */
+/** Opens pages in turn, signed out and with an empty cache; drops the first round. */
 export const measureOpenings = async <Name extends string>(
   executablePath: string,
   pages: Record<Name, string>,

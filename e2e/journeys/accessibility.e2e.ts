@@ -22,7 +22,7 @@ const screens = [
   '/white-label',
 ];
 
-/** Of one company, without those that are hidden as the product comes. */
+/** Tabs of a company, without those hidden by default. */
 const companyTabs = [
   'basic-details',
   'onboarding-details',
@@ -62,7 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       signIn,
       complaints,
     }) => {
-      // Every screen, one after another.
+      // This test opens every screen in turn.
       test.setTimeout(180_000);
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

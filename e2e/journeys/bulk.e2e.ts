@@ -17,7 +17,7 @@ test('37 of the people a filter gives are restricted at once, and it is taken ba
   await filters.getByRole('checkbox', { name: 'Seat holder' }).check();
   await filters.getByRole('button', { name: 'Apply' }).click();
   const boxes = page.getByRole('checkbox', { name: /^Select (?!the )/ });
-  // The rows of before stay until the next ones have come.
+  // The previous rows stay visible until the filtered ones arrive.
   await expect(page.getByRole('status').filter({ hasText: 'found' })).not.toContainText('120');
   await expect(boxes.nth(36)).toBeVisible();
   const before = await boxes.count();

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 
 const rows = '/v1/super-admin/faqs?page=1&limit=25';
 
-/** What comes late, and what shows that it alone is missing. */
+/** Delayed code: name, URL pattern, and if the page shows a progress bar while it is missing. */
 const late = [
   ["the host's code", '**/_mf/host/*/host.*.js', false],
   ['the code of the screen', /\/_mf\/support\/[^/]+\/\d+\.[0-9a-f]+\.js/, true],

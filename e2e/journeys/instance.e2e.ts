@@ -19,7 +19,7 @@ test('an instance is made with an interruption, opened, lived in, and closed', a
     page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name });
   const next = page.getByRole('button', { name: 'Next' });
 
-  // The list's search box has the word in its label as well, and stays until the wizard's code comes.
+  // The list's search box also has "Name" in its label, and stays until the wizard's code loads.
   await page.getByLabel('Name', { exact: true }).fill('Larkspur Network');
   await page.getByLabel('Subdomain').fill('acme');
   await expect(page.getByText('This subdomain is taken.').first()).toBeVisible();
@@ -33,7 +33,7 @@ test('an instance is made with an interruption, opened, lived in, and closed', a
   });
   await expect(page.getByRole('button', { name: 'Replace logo' })).toBeVisible();
 
-  // The line goes while the admin is typed, and the page is loaded anew before it was saved.
+  // The network fails while the email is typed; the page reloads before the draft is saved.
   await next.click();
   await context.setOffline(true);
   await page.getByLabel('Email').fill(email);
@@ -66,7 +66,7 @@ test('an instance is made with an interruption, opened, lived in, and closed', a
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation.getByRole('link', { name: 'Region', exact: true })).toBeVisible();
 
-  // Its accent is chosen where its look is.
+  // The accent is set through the API of the brand.
   const id = /show\/([\w-]+)/.exec(page.url())?.[1] ?? '';
   const token = (await context.cookies()).find(({ name }) => name === 'JWT')?.value ?? '';
   const brand = await page.request.patch(`/v1/super-admin/brands/${id}`, {

@@ -20,7 +20,7 @@ test('invite, mail, activate, sign in, and a role lowered by an owner shrinks th
   await expect(dialog).toBeHidden();
 
   const guest = await browser.newContext();
-  // Without the socket, so that the next click is what finds out.
+  // Without the socket, only the next click detects the ended session.
   await guest.routeWebSocket(/socket\.io/, (socket) => socket.close());
   const theirs = await guest.newPage();
   const article = theirs.getByRole('article').filter({ hasText: `To ${email}` });
@@ -72,7 +72,7 @@ test('a forgotten password is set anew by mail', async ({ page, baseURL }) => {
   const who = 'educator@acme.test';
   await page.goto(addressFor(baseURL ?? '', who, '/sign-in'));
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  // Sign-in has a field of the same name.
+  // The sign-in page has a field of the same name.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(who);
   await page.getByRole('button', { name: 'Send link' }).click();

@@ -11,7 +11,7 @@ import {
   type Release,
 } from '../remote-versions.ts';
 
-/** Every remote: what it is called when it is missing, and a list that shows it works. */
+/** Every remote: its label in the error state, and a list that shows it works. */
 const areas = [
   { name: 'account-management', label: 'Account Management', list: 'Users', path: '/users' },
   { name: 'app-administration', label: 'App Administration', list: 'API Keys', path: '/api-keys' },
@@ -23,11 +23,11 @@ type Area = (typeof areas)[number];
 
 interface Breakage {
   name: string;
-  /** Until the area is told to be missing, in milliseconds. */
+  /** Longest time until the page reports the section as missing, in milliseconds. */
   within: number;
-  /** How many pages at once: one where every moment counts, all where they only wait. */
+  /** Number of parallel pages: one for exact times, all where pages only wait. */
   lanes: number;
-  /** Breaks a remote of the page that will be loaded; gives what mends it again. */
+  /** Breaks a remote before the page loads; returns a function that repairs it. */
   arrange(page: Page, area: Area): Promise<() => Promise<unknown>>;
 }
 
@@ -37,7 +37,7 @@ const present = ({ name }: Area): Release => {
   return { ...release, lastKnownGood: null };
 };
 
-/** A file of the present version is answered in another way, until it is not any more. */
+/** Replaces the answer for one file of the built version; returns a function that restores it. */
 const badFile = async (
   page: Page,
   area: Area,
@@ -50,7 +50,7 @@ const badFile = async (
   await page.route(pattern, async (route) => {
     const response = await route.fetch();
     const changed = answer(await response.text());
-    // Without an answer the page waits, and finds that it waited long enough.
+    // Without an answer the request stays open until the timeout of the page.
     if (changed) await route.fulfill({ contentType: 'text/javascript', ...changed });
   });
   return () => page.unroute(pattern);
@@ -59,7 +59,7 @@ const badFile = async (
 const manifest = { file: 'mf-manifest.json', isAsked: true };
 const entry = { file: entryFile };
 
-/** A version that arrives as it was released, and is no good; another one goes live. */
+/** Loads a faulty version with correct hashes; the returned function promotes the built one. */
 const badVersion = async (
   page: Page,
   area: Area,
@@ -163,7 +163,7 @@ const openList = async (page: Page, { list }: Area) => {
 const expectList = (page: Page, { list }: Area) =>
   expect(page.getByRole('table', { name: list }).getByRole('row').nth(1)).toBeVisible();
 
-/** One cell of the matrix, from the first look at the broken area until it is whole again. */
+/** Checks one cell of the matrix: the section breaks, others work, the section recovers. */
 const expectIsolated = async (area: Area, { arrange, within }: Breakage) => {
   const page = await context.newPage();
   const mend = await arrange(page, area);

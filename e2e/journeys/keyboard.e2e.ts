@@ -3,7 +3,7 @@ import { addressFor, expect, test } from '../fixtures.ts';
 test('from sign-in to a changed user with the keyboard alone', async ({ page, baseURL }) => {
   const { keyboard } = page;
   const focused = page.locator(':focus');
-  /** Goes on with Tab until what is focused has this name. */
+  /** Presses Tab until the focused element has this name. */
   const tabTo = async (name: RegExp) => {
     for (let steps = 0; steps < 40; steps += 1) {
       await keyboard.press('Tab');

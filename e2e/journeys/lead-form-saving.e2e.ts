@@ -4,7 +4,7 @@ import { addressFor, expect, test } from '../fixtures.ts';
 
 const email = 'super@demo.test';
 
-/** A new form in the editor, with one short answer whose title has the focus. */
+/** Opens a new form with one short answer and focuses its title. */
 const startForm = async (page: Page, baseURL: string | undefined) => {
   await page.goto(addressFor(baseURL ?? '', email, '/lead-forms'));
   await page.getByRole('button', { name: 'New form' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { formKeys } from '../form-keys.ts';
 
 const title = 'From form to file';
-/** As typed: quotes, commas, lines, an emoji, and what a spreadsheet would take for a formula. */
+/** Typed answers: quotes, commas, line breaks, an emoji, and a text that looks like a formula. */
 const answers = {
   name: '=HYPERLINK("http://evil.test","Ada")',
   email: 'ada@answers.test',
@@ -50,13 +50,13 @@ test('a form is made by keyboard, answered on a phone, and seen in the open pane
   await visitor.getByLabel('Your name').fill(answers.name);
   await visitor.getByLabel('Work email').fill(answers.email);
   await visitor.getByLabel('Remark').fill(answers.remark);
-  // Nobody fills in a form faster than that: who does is taken for a machine.
+  // The server treats faster submissions as spam.
   await expect.poll(() => Date.now() - opened).toBeGreaterThan(2_500);
   await visitor.getByRole('button', { name: 'Submit' }).click();
   await expect(visitor.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await phone.close();
 
-  // Rows never move under the pointer: what is new is offered.
+  // Rows never move under the pointer: new rows appear after a click.
   await responses.getByRole('button', { name: / – show$/ }).click();
   await expect(responses.getByRole('row').filter({ hasText: answers.email })).toBeVisible();
   await expect(completions).toContainText('1 ·');

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../fixtures.ts';
 
-/** The link of a live form of acme that asks for a file, found as staff find it. */
+/** Returns the link of a live form of acme with a file question, read as staff. */
 const linkOf = async (page: Page, baseURL: string, title: string): Promise<string> => {
   const body = { email: 'super@demo.test', password: 'Demo-pass-2026' };
   const headers = { 'x-subdomain': 'admin' };

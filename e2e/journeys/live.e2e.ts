@@ -3,7 +3,7 @@ import { addressFor, expect, test } from '../fixtures.ts';
 
 const password = 'Demo-pass-2026';
 
-/** Another person, in a browser of their own, on the home screen and listening. */
+/** Signs another person in, in a separate browser context with an open socket. */
 const another = async (browser: Browser, baseURL: string, email: string): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
   const socket = page.waitForEvent('websocket');

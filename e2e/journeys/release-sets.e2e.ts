@@ -10,7 +10,7 @@ const remotes = [
   'super-admin',
 ];
 
-/** One list of each remote, and the entry that leads there. */
+/** One list of each remote: the remote, and the label of list and sidebar entry. */
 const lists: [remote: string, title: string][] = [
   ['account-management', 'Users'],
   ['app-administration', 'API Keys'],
@@ -21,14 +21,14 @@ const lists: [remote: string, title: string][] = [
 
 const same = (code: string) => code;
 
-/** Versions beside those that are live: the same code under another name stands for any other build. */
+/** Publishes copies of the live versions under other version names. */
 const variantsOf = async (panel: Deployment, parts: string[], label: string) => {
   const versions: Record<string, string> = {};
   for (const part of parts) versions[part] = await panel.publishVariant(part, label, same);
   return versions;
 };
 
-/** What is mixed: which parts come from the other build, while all others stay as they are live. */
+/** Mixed sets: the parts listed come from the other build, all others stay live. */
 const sets: [name: string, parts: string[]][] = [
   ['all latest', []],
   ...remotes.map((remote): [string, string[]] => [

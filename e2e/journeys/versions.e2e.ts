@@ -23,7 +23,7 @@ const expectFaqs = (page: Page) =>
 
 const earlier = () => copyOf('support', '0.9.0');
 
-/** The page comes with a broken version and an earlier one to fall back to. */
+/** Puts a broken version and a fallback into the page. */
 const comeBroken = async (page: Page, broken: Copy, good = earlier()) => {
   await serveCopy(page, good);
   await serveCopy(page, broken);
@@ -107,7 +107,7 @@ test('a script that no release has is refused by the page', async ({ page, signI
   expect(refusal).toContain('TypeError');
 });
 
-/** Says to the page, as the server would, that other versions are live. */
+/** Returns a function that sends the page the socket message about new live versions. */
 const socketOf = async (page: Page) => {
   let say: ((message: string) => void) | null = null;
   await page.routeWebSocket(/socket\.io/, (socket) => {
@@ -115,7 +115,7 @@ const socketOf = async (page: Page) => {
     socket.onMessage((message) => server.send(message));
     server.onMessage((message) => {
       socket.send(message);
-      // The line stands once the server has said so.
+      // `40` is the packet by which the server accepts the connection.
       if (String(message).startsWith('40')) say = (text) => socket.send(text);
     });
   });

@@ -23,7 +23,7 @@ const jumpTo = async (page: Page, target: string) => {
   await page.keyboard.press('Enter');
 };
 
-/** Parts of video files the page was sent: status and range. */
+/** Collects status and range of each partial video response. */
 const watchParts = (page: Page): string[] => {
   const parts: string[] = [];
   page.on('response', (response) => {
@@ -45,7 +45,7 @@ test('a video is sent with its captions, watched, changed and deleted', async ({
   const dialog = page.getByRole('dialog', { name: 'New Video' });
   await expect(page).toHaveURL(/\/videos\?popup=add$/);
 
-  // As slow as a far away server: there is time to give it up.
+  // A slow upload leaves time to cancel it.
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const speed = (uploadThroughput: number) =>
@@ -80,7 +80,7 @@ test('a video is sent with its captions, watched, changed and deleted', async ({
   await expect(dialog).toBeHidden();
   const card = page.getByRole('article').first();
   await expect(card).toContainText('A moving square');
-  // The browser that sent it measured it, and drew its poster.
+  // The uploading browser measured the duration and drew the poster.
   await expect(card).toContainText('0:08');
   await expect(card.locator('img')).toHaveAttribute('src', /^\/files\/posters\//);
   expect(parts).toEqual([]);
@@ -131,7 +131,7 @@ test('a video is sent with its captions, watched, changed and deleted', async ({
   await page.getByLabel('Platform').selectOption('Raise');
   await expect(page).toHaveURL(/\?platform=raise$/);
   await expect(card).toContainText('Following up');
-  // The browser says of a refused file that its call failed.
+  // The browser logs a 422 for the refused file.
   expect(complaints.filter((one) => !one.includes('422'))).toEqual([]);
 });
 

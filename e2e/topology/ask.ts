@@ -17,9 +17,9 @@ export interface Answer {
 export interface Question {
   method?: string;
   headers?: Record<string, string>;
-  /** An object is sent as JSON; a function writes the body itself. */
+  /** Body: an object is sent as JSON, a function writes it in chunks. */
   body?: object | Buffer | ((write: (chunk: Buffer) => void) => Promise<void>);
-  /** The address to call from. */
+  /** Local address of the connection. */
   from?: string;
 }
 
@@ -40,8 +40,8 @@ const textOf = (bytes: Buffer, headers: IncomingHttpHeaders): string =>
   (open[headers['content-encoding'] ?? '']?.(bytes) ?? bytes).toString();
 
 /**
- * One request on a connection of its own; rejects when it is cut. A server that is asked by its own
- * address is told the panel's host, as nginx does.
+ * Sends one request on a new connection; rejects when the connection breaks. A request to a server's
+ * own address has the panel's host in `Host`, as requests of nginx have.
  */
 export const ask = async (
   url: string,

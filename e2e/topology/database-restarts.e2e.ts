@@ -19,7 +19,7 @@ test('live updates outlive restarts of the database', async ({ topology, admin }
     expect(await readiness()).toEqual([503, 503]);
     topology.database.resume();
     await expect.poll(readiness, { timeout: 20_000 }).toEqual([200, 200]);
-    // Pages ask for what they missed: a change in between was told to nobody.
+    // Changes during the outage reach no socket; `missed` makes pages load them.
     for (const { heard } of sockets) await expect.poll(() => heard).toContain('missed');
     for (const { url } of servers) {
       for (const { heard } of sockets) heard.length = 0;

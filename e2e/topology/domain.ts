@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
-/** The panel's host: a domain of its own that only this suite knows. */
+/** The panel's host, a domain that only this suite resolves. */
 export const panelHost = 'panel.outpost.test';
 
 export const isOpensslInstalled = (): boolean => spawnSync('openssl', ['version']).status === 0;
 
 const systemLookup = dns.lookup;
 
-/** Finds the suite's names on this machine; sockets of Node.js ask here as well. */
+/** Resolves the suite's names to this machine; WebSockets of Node.js use it as well. */
 const lookup: LookupFunction = (name, options, done) => {
   if (!name.endsWith('.outpost.test')) return systemLookup(name, options, done);
   const found = { address: '127.0.0.1', family: 4 };
@@ -22,7 +22,7 @@ const lookup: LookupFunction = (name, options, done) => {
 Object.assign(dns, { lookup });
 
 interface Certificate {
-  /** Files, as nginx reads them. */
+  /** Paths of PEM files. */
   certificate: string;
   key: string;
 }
@@ -42,5 +42,5 @@ const makeCertificate = (): Certificate => {
 
 let made: Certificate | null = null;
 
-/** A certificate for the panel's host and for one label in front of it; this process trusts it. */
+/** Returns a certificate for the panel's host and its subdomains; this process trusts it. */
 export const ownCertificate = (): Certificate => (made ??= makeCertificate());

@@ -6,14 +6,14 @@ export { expect };
 
 const password = 'Topology-pass-2026';
 
-/** Where the product's calls begin. */
+/** Path prefix of the product's calls. */
 export const api = '/v1/super-admin';
 
 interface Signed {
   token: string;
   /** Calls through nginx with the session. */
   call(path: string, question?: Question): Promise<Answer>;
-  /** The same to one server. */
+  /** Calls one server directly with the session. */
   callAt(server: string, path: string, question?: Question): Promise<Answer>;
 }
 
@@ -25,7 +25,7 @@ export const signInAt = async (page: Page): Promise<void> => {
   await expect(page).not.toHaveURL(/\/sign-in/);
 };
 
-/** Accepts the invitation of a new installation in a browser, at the address that was mailed. */
+/** Accepts the invitation of a new installation in a browser, by its mailed link. */
 const activate = async ({ url, mails }: Topology, browser: Browser): Promise<void> => {
   await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(1);
   const page = await browser.newPage({ ignoreHTTPSErrors: true });
@@ -40,7 +40,7 @@ const activate = async ({ url, mails }: Topology, browser: Browser): Promise<voi
   await page.close();
 };
 
-/** Signs in, with whatever else the request says. */
+/** Signs in, with further options of the request. */
 const signIn = async (url: string, question: Question = {}): Promise<string> => {
   const body = { email: firstAdmin, password };
   const answer = await ask(`${url}${api}/auth/login`, { ...question, method: 'POST', body });
@@ -56,7 +56,7 @@ const signedWith = (url: string, token: string): Signed => {
   return { token, callAt, call: (path, question) => callAt(url, path, question) };
 };
 
-/** A session of its own. */
+/** Opens a new session. */
 export const newSession = async ({ url }: Topology, question?: Question): Promise<Signed> =>
   signedWith(url, await signIn(url, question));
 
@@ -93,11 +93,11 @@ export const test = base.extend<
   },
 });
 
-/** Path of a script the panel's page loads. */
+/** Returns the path of a script in the panel's page. */
 export const hostScript = async (url: string): Promise<string> =>
   /src="(\/_mf\/host\/[^"]+\.js)"/.exec((await ask(url)).text)?.[1] ?? '';
 
-/** Path of a script no page of these tests loads before it is asked for. */
+/** Returns the path of a script that no page of these tests loads earlier. */
 export const remoteScript = async (url: string): Promise<string> => {
   const { text } = await ask(url);
   const base = /"base":"(\/_mf\/support\/[^"]+\/)"/.exec(text)?.[1] ?? '';
@@ -105,7 +105,7 @@ export const remoteScript = async (url: string): Promise<string> => {
   return `${base}${json.manifest.entry}`;
 };
 
-/** Left out where Debian's packages are not installed. */
+/** Skips tests where Debian's packages are not installed. */
 export const skipUnlessInstalled = (): void => {
   test.skip(!isInstalled(), 'nginx and PostgreSQL are not installed.');
 };

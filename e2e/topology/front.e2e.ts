@@ -39,13 +39,13 @@ for (const path of ['/', '/sign-in', '/users?q=secret', '/a/b/c'])
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['strict-transport-security']).toContain('max-age=');
     expect(headers['server']).toBe('nginx');
-    // Written once the answer has gone out.
+    // nginx writes the line after it has sent the answer.
     const id = String(headers['x-request-id']).replaceAll('-', '');
     const logged = () => topology.nginx.lines().find(({ requestId }) => requestId === id)?.['path'];
     await expect.poll(logged).toBe(path.split('?')[0]);
   });
 
-// Whoever does not know brotli is given the same stored copy, compressed on its way or not.
+// Clients without brotli get the same cached copy, with gzip by nginx or uncompressed.
 for (const [accepted, encoding, first] of [
   ['gzip, deflate, br, zstd', 'br', 'MISS'],
   ['deflate, gzip', 'gzip', 'MISS'],

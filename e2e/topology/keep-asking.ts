@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Answer } from './ask.ts';
 
-/** Asks one after another, in several lines at once, until it is told to stop. */
+/** Repeats a request on several parallel loops until `stop`. */
 export const keepAsking = (one: () => Promise<Answer>) => {
   const statuses: (number | string)[] = [];
   const over = new AbortController();
@@ -16,9 +16,9 @@ export const keepAsking = (one: () => Promise<Answer>) => {
   const lines = [line(), line(), line(), line()];
   return {
     statuses,
-    /** Milliseconds the slowest answer took so far. */
+    /** Duration of the slowest answer so far, in milliseconds. */
     longestMs: () => longestMs,
-    /** Lets so many more answers come. */
+    /** Waits for `count` more answers. */
     async more(count: number) {
       const enough = statuses.length + count;
       await expect.poll(() => statuses.length, { timeout: 20_000 }).toBeGreaterThan(enough);

@@ -12,7 +12,7 @@ test('what is done on either server is heard by sockets on both', async ({ topol
   for (const { url } of [topology.a, topology.b]) {
     for (const { heard } of sockets) heard.length = 0;
     const body = { question: 'Who?', answer: 'Everybody.', category: 'General' };
-    // The servers find each other a moment after they have started: asked until all have heard.
+    // The servers connect to each other shortly after their start, so the call repeats until all hear.
     await expect
       .poll(async () => {
         await admin.callAt(url, `${api}/faqs`, { method: 'POST', body });

@@ -1,13 +1,13 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Answers a mail server gives to what it is told, as far as a sender waits for them. */
+/** SMTP replies by command, for the commands whose reply a sender awaits. */
 const answers: [RegExp, string][] = [
   [/^EHLO/i, '250 mailbox'],
   [/^DATA/i, '354 go on'],
   [/^QUIT/i, '221 bye'],
 ];
 
-/** Long lines are broken with `=`, and signs written as `=3D`. */
+/** Decodes quoted-printable: `=` at a line end, and bytes such as `=3D`. */
 const plain = (mail: string): string =>
   mail
     .replaceAll(/=\r?\n/g, '')
@@ -40,7 +40,7 @@ const serve = (socket: Socket, keep: (mail: string) => void): void => {
   say('220 mailbox');
 };
 
-/** A mail server of the test's own: takes everything, and hands it out. */
+/** Starts a mail server that accepts every mail and keeps it for the test. */
 export const startMailbox = async () => {
   const mails: string[] = [];
   const sockets = new Set<Socket>();

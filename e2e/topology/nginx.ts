@@ -8,7 +8,7 @@ const program = '/usr/sbin/nginx';
 const ending = '.template';
 const folder = resolve(import.meta.dirname, '../../deploy/nginx');
 
-/** A balancer's address; what it says of callers is believed. */
+/** A balancer's address; nginx trusts its `X-Forwarded-For`. */
 export const balancer = '127.0.0.3';
 
 export const isNginxInstalled = (): boolean => existsSync(program);
@@ -19,9 +19,9 @@ const filled = (template: string, values: Record<string, string>): string =>
 
 export interface Nginx extends Running {
   port: number;
-  /** Where it listens without TLS. */
+  /** Port without TLS. */
   plainPort: number;
-  /** Lines of its log about answered requests, oldest first. */
+  /** Lines of its access log, oldest first. */
   lines(): Record<string, unknown>[];
 }
 

@@ -29,7 +29,7 @@ for (const [signal, how] of [
     await topology.a.running().ended;
     await Promise.all([reads.more(20), creations.more(20)]);
     expect(await reads.stop()).toEqual([200]);
-    // What was done and not answered any more is said to have been done.
+    // 409: a creation was committed, and its answer was lost.
     const outcomes = await creations.stop();
     expect(outcomes.filter((status) => status !== 201 && status !== 409)).toEqual([]);
     const filters = JSON.stringify({ category: [category] });
@@ -123,7 +123,7 @@ test('a server that dies is not noticed in an open panel', async ({ topology, ad
   });
   page.on('requestfailed', (request) => {
     const { errorText = '' } = request.failure() ?? {};
-    // What the page gave up itself, because it was left, did not fail.
+    // Requests aborted by leaving the page are no failures.
     if (errorText !== 'net::ERR_ABORTED') failed.push(`${errorText} ${request.url()}`);
   });
   topology.a.running().kill('SIGKILL');

@@ -4,19 +4,19 @@ import type { AddressInfo } from 'node:net';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 
 export interface Running {
-  /** What it has written so far. */
+  /** Its output so far. */
   output(): string;
-  /** Resolves when it has written something; throws with all of its output when it ends instead. */
+  /** Resolves when its output contains `mark`; throws with the output when it ends before. */
   said(mark: string): Promise<void>;
   isRunning(): boolean;
   kill(signal: NodeJS.Signals): void;
-  /** Its exit code, once it has ended. */
+  /** Resolves with its exit code when it ends. */
   ended: Promise<number | null>;
 }
 
 const lookMs = 20;
 
-/** Starts a program whose output goes to a file; ends with the signal it is sent, and nothing else. */
+/** Starts a program with its output in a file; only a signal ends it. */
 export const startProgram = (
   program: string,
   args: string[],
@@ -49,7 +49,7 @@ export const startProgram = (
   };
 };
 
-/** A port nobody listens on. */
+/** Returns a free port. */
 export const freePort = async (): Promise<number> => {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

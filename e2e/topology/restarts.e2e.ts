@@ -13,7 +13,7 @@ skipUnlessInstalled();
 
 const script = resolve(import.meta.dirname, '../../deploy/restart-servers.sh');
 
-/** Takes the place of compose: restarts the server it is named, and answers when that is ready. */
+/** Replaces compose: restarts the named server, and answers when it is ready. */
 const startRestarter = async ({ a, b }: Topology) => {
   const server = createServer(async (request, response) => {
     const replica = (await text(request)) === 'server-a' ? a : b;

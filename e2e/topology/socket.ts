@@ -1,18 +1,18 @@
 import { panelHost } from './domain.ts';
 
-/** A socket of the panel, as far as these tests need one. */
+/** A socket of the panel, reduced to what these tests need. */
 export interface PanelSocket {
-  /** Names of the messages that came. */
+  /** Names of received messages. */
   heard: string[];
-  /** Resolves when the server has hung up. */
+  /** Resolves when the server closes the connection. */
   closed: Promise<void>;
   close(): void;
 }
 
-/** Opens a socket with a session, through whatever is in front; resolves once it is admitted. */
+/** Opens a socket with a session, through nginx or directly; resolves when it is accepted. */
 export const openSocket = async (address: string, token: string): Promise<PanelSocket> => {
   const path = '/socket.io/?EIO=4&transport=websocket';
-  // A server that is reached by its own address is told the panel's host, as nginx does.
+  // A request to a server's own address has the panel's host, as requests of nginx have.
   const url = address.replace('http', 'ws').replace('127.0.0.1', panelHost);
   const socket = new WebSocket(url + path);
   const heard: string[] = [];

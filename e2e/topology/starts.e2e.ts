@@ -19,7 +19,7 @@ test('a server that starts again and again disturbs no request of the other', as
   });
   for (let start = 0; start < starts; start += 1) {
     await b.end();
-    // Throws with what the server wrote when it ends instead of becoming ready.
+    // Throws with the output of the server when it ends before it is ready.
     await b.start();
     await Promise.all([reads.more(10), writes.more(10)]);
   }

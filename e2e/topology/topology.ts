@@ -14,14 +14,14 @@ const repository = resolve(import.meta.dirname, '../..');
 const owner = 'outpost_owner';
 const database = 'outpost';
 
-/** Whom an installation without staff invites. */
+/** First super-admin, invited by an installation without staff. */
 export const firstAdmin = 'first@outpost.test';
 
 export const isInstalled = (): boolean =>
   postgresPrograms() !== null && isNginxInstalled() && isOpensslInstalled();
 
 interface Replica {
-  /** Its own address, past nginx. */
+  /** Its own address, without nginx. */
   url: string;
   running(): Running;
   start(): Promise<void>;
@@ -35,11 +35,11 @@ export interface Topology {
   a: Replica;
   b: Replica;
   database: { halt(): void; resume(): void };
-  /** What the servers said when they started for the first time, both at once. */
+  /** Output of both servers at their first, parallel start. */
   firstOutputs: string[];
-  /** Mails that were sent, oldest first. */
+  /** Sent mails, oldest first. */
   mails: string[];
-  /** Brings back whatever a test took away. */
+  /** Restarts everything a test stopped. */
   whole(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -75,7 +75,7 @@ const startDatabase = () => {
   const programs = postgresPrograms() ?? '';
   const cluster = startPostgres(programs);
   const { socketDir } = cluster;
-  // As the image of PostgreSQL runs it: the servers get a role that is no superuser.
+  // PostgreSQL's image runs the same script: the servers' role is no superuser.
   execFileSync(join(repository, 'deploy/postgres/create-owner.sh'), {
     env: {
       PATH: `${programs}:${process.env['PATH']}`,
@@ -87,7 +87,7 @@ const startDatabase = () => {
   return { ...cluster, url: addressOf(socketDir, owner, database) };
 };
 
-/** What was started, stopped in turn from the last to the first. */
+/** Stop functions, called from the last to the first. */
 type Stops = (() => unknown)[];
 
 const startParts = async (home: string, stops: Stops) => {
@@ -105,7 +105,7 @@ const startParts = async (home: string, stops: Stops) => {
   const env = {
     PATH: process.env['PATH'],
     NODE_ENV: 'production',
-    // The pinned Node.js may be below the security floor; an image is not.
+    // The pinned Node.js may be below the security floor; the image never is.
     ALLOW_OLD_NODE: process.versions.node,
     HOST: '127.0.0.1',
     DATABASE_URL: cluster.url,
@@ -125,13 +125,13 @@ const startParts = async (home: string, stops: Stops) => {
   const prepared = startProgram(process.execPath, [task], { env, log: join(home, 'bucket.log') });
   stops.push(() => ended(prepared));
   await prepared.said('The bucket bucket was made.');
-  // Both at once: they migrate and bootstrap the same empty database.
+  // Parallel on purpose: both migrate and bootstrap the same empty database.
   await Promise.all([a.start(), b.start()]);
   const firstOutputs = [a, b].map((replica) => replica.running().output());
   return { url, nginx, a, b, cluster, firstOutputs, mails: mailbox.mails };
 };
 
-/** Two servers in production mode on one empty database and one bucket, nginx in front of them. */
+/** Starts two servers in production mode on one empty database and one bucket, behind nginx. */
 export const startTopology = async (): Promise<Topology> => {
   const home = mkdtempSync(join(tmpdir(), 'outpost-topology-'));
   const stops: Stops = [() => rmSync(home, { recursive: true, force: true })];

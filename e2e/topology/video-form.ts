@@ -1,4 +1,4 @@
-/** A WebM of so many bytes, as a form sends it. */
+/** Returns a multipart body with a WebM of `bytes` bytes. */
 export const videoForm = (bytes: number) => {
   const boundary = 'topology';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.webm"\r\ncontent-type: video/webm\r\n\r\n`;

@@ -11,12 +11,12 @@ const network = (latency: number, down: number, up: number) => ({
   uploadThroughput: bytesPerSecond(up),
 });
 
-/** Between the browser and all servers; latency is that of a request and its answer together. */
+/** Networks between the browser and all servers; latency is the round trip. */
 const networks = { fast: network(40, 10, 10), slow: network(150, 1.6, 0.75) } as const;
 export type Network = keyof typeof networks;
 export const networkNames = { fast: '10 Mbit/s, 40 ms', slow: '1.6 Mbit/s, 150 ms' } as const;
 
-/** How many times slower than this machine the processor is. */
+/** Factor by which the processor is slower than this machine. */
 export const slowdown = 4;
 
 export const viewport = { width: 1440, height: 900 };
@@ -28,14 +28,14 @@ export interface Tab {
   traffic: Traffic;
 }
 
-/** Makes a tab's network and its processor as slow as they shall be. */
+/** Throttles a tab's network and processor. */
 export const slowDown = async (session: Session, name: Network, rate = slowdown): Promise<void> => {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', networks[name]);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 };
 
-/** Opens an empty tab that is as slow as the run asks for. */
+/** Opens an empty tab, throttled as the run asks for. */
 export const openTab = async (
   context: BrowserContext,
   name: Network,

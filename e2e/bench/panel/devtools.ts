@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import type { CDPSession } from '@playwright/test';
 import { chromiumFlags } from '../../chromium-flags.ts';
 
-/** What a tab is driven by; each domain is silent until it is enabled. */
+/** DevTools session that drives a tab; a domain sends events only after it is enabled. */
 export type Session = Pick<CDPSession, 'send' | 'on'>;
 
-/** A browser nobody debugs. */
+/** A browser without a debugger attached. */
 export interface Chromium {
-  /** Of the browser itself. */
+  /** Session of the browser itself. */
   session: Session;
   attach(targetId: string): Promise<Session>;
   stop(): Promise<void>;
@@ -43,7 +43,7 @@ const startAt = async (executablePath: string, profile: string) => {
   return { child, address: await promise };
 };
 
-/** Sessions over one socket: answers go to whoever asked, events to whoever listens. */
+/** Multiplexes sessions over one socket: replies by request id, events by session id. */
 const sessionsOver = (socket: WebSocket) => {
   const waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
   const listeners = new Map<string, Set<(params: never) => void>>();
@@ -79,8 +79,8 @@ const sessionsOver = (socket: WebSocket) => {
 };
 
 /**
- * Starts a browser whose pages have no inspector of their scripts. With one, as test runners attach
- * it, V8 notes where every error object was made, which means reading whole scripts once more.
+ * Starts a browser without an inspector for scripts. Test runners attach one; V8 then records where
+ * every error object is created and parses whole scripts a second time for it.
  */
 export const startChromium = async (executablePath: string): Promise<Chromium> => {
   const profile = await mkdtemp(join(tmpdir(), 'outpost-chromium-'));

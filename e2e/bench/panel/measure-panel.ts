@@ -6,13 +6,13 @@ import { openTwice, type Link, type Opening } from './open-link.ts';
 import type { App } from './panel.ts';
 import { measureSwitching, type Section, type Switching } from './switches.ts';
 
-/** The panel as deployed, the same sources built as one, and an app to compare a list with. */
+/** The deployed panel, the same sources in one build, and react-admin for comparison. */
 export type AppName = 'federated' | 'monolith' | 'reactAdmin';
-/** What can be switched around in. */
+/** Apps with several sections to switch between. */
 const panels = ['federated', 'monolith'] as const;
 export type PanelName = (typeof panels)[number];
 
-/** An app and where in it a link is found. */
+/** An app, and the address of a link in it. */
 interface Place {
   app: App;
   link: Link;
@@ -22,10 +22,10 @@ export interface Plan {
   executablePath: string;
   runs: number;
   apps: Record<PanelName, App>;
-  /** Each link with the places it is opened at, one per app that has it. */
+  /** Links, each with its address in every app that has it. */
   links: { name: string; places: Partial<Record<AppName, Place>> }[];
   networks: readonly Network[];
-  /** None to leave switching out. */
+  /** Sections to switch between; an empty list leaves switching out. */
   sections: readonly Section[];
   say(text: string): void;
 }
@@ -41,18 +41,18 @@ export interface LinkTimes {
 export interface PanelTimes {
   links: LinkTimes[];
   switching: Record<PanelName, Switching[]>;
-  /** What the pages complained about. */
+  /** Errors and warnings of the pages. */
   problems: Partial<Record<AppName, string[]>>;
 }
 
 interface Browsers {
-  /** Clicks and hovers as somebody would. */
+  /** Browser that clicks and hovers. */
   browser: Browser;
-  /** Opens links, and has no inspector. */
+  /** Browser without an inspector, for opening links. */
   alone: Chromium;
 }
 
-/** What is measured in one round; whoever asks for it decides whether to keep it. */
+/** Measures one round; the caller decides if its times are kept. */
 const round = async (
   { browser, alone }: Browsers,
   plan: Plan,
@@ -84,7 +84,7 @@ const round = async (
   for (const [name, all] of problemsOf) times.problems[name] = [...all];
 };
 
-/** Opens and switches around in all apps in turn; a first, shorter round is not kept. */
+/** Measures links and switches of all apps in turn; drops a first, shorter round. */
 export const measurePanel = async (plan: Plan): Promise<PanelTimes> => {
   const times: PanelTimes = {
     links: plan.networks.flatMap((network) =>

@@ -4,7 +4,7 @@ import type { Chromium, Session } from './devtools.ts';
 import { settled, type App } from './panel.ts';
 import { recordTraffic, type Spent } from './traffic.ts';
 
-/** An address somebody opens, and what shows that its content is there. */
+/** An address, and the selector of its first row. */
 export interface Link {
   path: string;
   firstRow: string;
@@ -12,19 +12,19 @@ export interface Link {
 
 /** One load of a page; times are milliseconds. */
 export interface Opening extends Spent {
-  /** From the start of the navigation until the first row was painted. */
+  /** Time from the start of the navigation until the first row is painted. */
   firstRow: number;
-  /** Time the main thread was busy until then, and that with scripts alone. */
+  /** Time the main thread is busy until the first row; `script` counts scripts only. */
   busy: number;
   script: number;
-  /** Bytes of objects in memory then, garbage included. */
+  /** Bytes of objects in memory at the first row, garbage included. */
   heap: number;
 }
 
 const lookEveryMs = 20;
 const shownMs = 60_000;
 
-/** Remembers in the page when there was a frame with the first row. */
+/** Records in the page when the first frame with a row is drawn. */
 const markFirstRow = (selector: string) => {
   const look = () => {
     if (!document.querySelector(selector)) return requestAnimationFrame(look);
@@ -43,7 +43,7 @@ const metricsOf = async (session: Session) => {
   };
 };
 
-/** When the first row was painted. Throws when it never is. */
+/** Returns when the first row is painted, in milliseconds; throws after a timeout. */
 const firstRowIn = async (session: Session, url: string): Promise<number> => {
   const end = Date.now() + shownMs;
   while (Date.now() < end) {
@@ -91,7 +91,7 @@ const openOnce = async (
   const firstRow = await firstRowIn(tab, url);
   const metrics = await metricsOf(tab);
   const spent = traffic.until(firstRow);
-  // Whatever was begun shall be in the cache when the page is opened again.
+  // All started requests finish, so that the second opening finds their files in the cache.
   await settled(traffic, url);
   const idle = 'new Promise((done) => requestIdleCallback(() => done()))';
   await tab.send('Runtime.evaluate', { expression: idle, awaitPromise: true });
@@ -99,7 +99,7 @@ const openOnce = async (
   return { firstRow, ...metrics, ...spent };
 };
 
-/** Opens a link with an empty cache, and then once more in the same browser session. */
+/** Opens a link with an empty cache, then again in the same browser session. */
 export const openTwice = async (
   chromium: Chromium,
   { url, token }: App,

@@ -5,7 +5,7 @@ import type { Traffic } from './traffic.ts';
 
 const account = { email: 'super@demo.test', password: 'Demo-pass-2026' };
 
-/** A panel somebody is signed in to, or any other app when there is nobody to sign in. */
+/** An app at an address, with a session token if it has sign-in. */
 export interface App {
   url: string;
   token: string | null;
@@ -22,7 +22,7 @@ export const signIn = async (url: string): Promise<App & { token: string }> => {
   return { url, token: data.token };
 };
 
-/** Asks the API of a panel for a list. */
+/** Loads a list from the API of a panel. */
 export const readList = async <Row>(
   { url, token }: App,
   path: string,
@@ -36,7 +36,7 @@ export const readList = async <Row>(
   return rows;
 };
 
-/** A browser session of its own, with an empty cache. */
+/** Opens a new browser context with an empty cache. */
 export const openSession = async (
   browser: Browser,
   { url, token }: App,
@@ -46,7 +46,7 @@ export const openSession = async (
   return context;
 };
 
-/** Keeps what a page complains about. */
+/** Collects errors and warnings of a page. */
 export const hearProblems = (page: Page, problems: Set<string>): void => {
   page.on('pageerror', ({ message }) => problems.add(message));
   page.on('console', (message) => {
@@ -56,10 +56,10 @@ export const hearProblems = (page: Page, problems: Set<string>): void => {
 
 const lookEveryMs = 50;
 const quietLooks = 2;
-/** Nothing takes as long, not even over the slow network. */
+/** Timeout; no load takes this long, not even over the slow network. */
 const settledMs = 60_000;
 
-/** Waits until nothing is under way for a moment. Throws when it always is. */
+/** Waits until no request is pending for a moment; throws after a timeout. */
 export const settled = async (traffic: Traffic, url: string): Promise<void> => {
   const end = Date.now() + settledMs;
   let quiet = 0;
@@ -71,7 +71,7 @@ export const settled = async (traffic: Traffic, url: string): Promise<void> => {
   }
 };
 
-/** Waits until nothing is under way and the page has time for other things. */
+/** Waits until no request is pending and the page is idle. */
 export const settle = async ({ page, traffic }: Tab): Promise<void> => {
   await settled(traffic, page.url());
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));

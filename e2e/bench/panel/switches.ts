@@ -5,20 +5,20 @@ import { hearProblems, openSession, settle, type App } from './panel.ts';
 export const sections = ['/users', '/lead-forms', '/white-label', '/faqs', '/api-keys'] as const;
 export type Section = (typeof sections)[number];
 
-/** One way from the start page into a section. */
+/** One navigation from the start page into a section. */
 export interface Switch {
-  /** Milliseconds from the click until the first row was painted. */
+  /** Milliseconds from the click until the first row is painted. */
   firstRow: number;
-  /** Scripts that were asked for from the click until then, even of the cache. */
+  /** Scripts requested between the click and the first row, cache hits included. */
   scripts: number;
 }
 
 type Switches = Partial<Record<Section, Switch>>;
 
-/** An answer of the API that is given again. */
+/** Recorded answers of the API, by address. */
 type Answers = Map<string, string>;
 
-/** Remembers in the page how long after a click there was a frame with a remote's row. */
+/** Records in the page the time from a click to the first frame with a remote's row. */
 const markSwitches = () => {
   const look = (clicked: number) => {
     if (!document.querySelector('[data-remote] [data-row]'))
@@ -61,7 +61,7 @@ const goHome = async (tab: Tab): Promise<void> => {
   await settle(tab);
 };
 
-/** Visits sections from the start page, one after the other. */
+/** Opens sections from the start page, one after the other. */
 const visitAll = async (
   tab: Tab,
   visited: readonly Section[],
@@ -80,7 +80,7 @@ const addressOf = (url: string) => {
   return pathname + search;
 };
 
-/** Keeps what the API answers to what is read. */
+/** Records the answers of the API to reads. */
 const keepAnswers = (page: Page, answers: Answers): void => {
   page.on('response', async (response) => {
     const address = addressOf(response.url());
@@ -90,8 +90,8 @@ const keepAnswers = (page: Page, answers: Answers): void => {
 };
 
 /**
- * Answers what was kept without asking a server or the network. Not by a route of the page: those
- * switch the cache off.
+ * Answers recorded requests without a server or the network. A route of the page cannot do it:
+ * routes turn the cache off.
  */
 const answerAtOnce = async (session: CDPSession, answers: Answers): Promise<void> => {
   session.on('Fetch.requestPaused', ({ requestId, request: { url, method } }) => {
@@ -106,7 +106,7 @@ const answerAtOnce = async (session: CDPSession, answers: Answers): Promise<void
             responseHeaders,
             body: Buffer.from(body).toString('base64'),
           });
-    // The page may be gone by now.
+    // The page may already be closed.
     answer.catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/v1/*' }] });
@@ -118,7 +118,7 @@ const heapOf = async (session: CDPSession): Promise<number> => {
   return usedSize;
 };
 
-/** Does something in a tab on the start page, in a browser session of its own. */
+/** Runs work in a new tab on the start page, in a new browser context. */
 const atHome = async <Result>(
   browser: Browser,
   app: App,
@@ -142,19 +142,19 @@ const atHome = async <Result>(
 
 const hoverMs = 500;
 
-/** All that is measured of changing from one section to another, once. */
+/** Measurements of switching between sections, of one round. */
 export interface Switching {
   first: Switches;
   second: Switches;
   hovered: Switches;
-  /** Hovered, and the API answers at once; and that with a processor that is not slowed down. */
+  /** After a hover, the API answers at once; `unslowed` also has no throttled processor. */
   atOnce: Switches;
   unslowed: Switches;
-  /** Bytes in memory after each section was visited twice, without garbage. */
+  /** Bytes in memory after two openings of each section, garbage excluded. */
   heap: number;
 }
 
-/** Goes into sections and back: for the first and the second time, and after a hover. */
+/** Measures switches into sections: the first, the second, and one after a hover. */
 export const measureSwitching = async (
   browser: Browser,
   app: App,

@@ -10,24 +10,24 @@ interface Request {
   isCached: boolean;
 }
 
-/** What went over the network in a part of a visit. */
+/** Network use during a part of a page load. */
 export interface Spent {
   bytes: number;
   scriptBytes: number;
   requests: number;
-  /** Addresses that were fetched more than once. */
+  /** Addresses fetched more than once. */
   repeated: string[];
 }
 
-/** All requests of a tab, in the order they were sent. */
+/** All requests of a tab, in the order of sending. */
 export interface Traffic {
-  /** From the start until some milliseconds later: bytes of what ended, and all that was sent. */
+  /** Network use of the first milliseconds: bytes of ended requests, and all requests sent. */
   until(milliseconds: number): Spent;
-  /** How many there were so far. */
+  /** Number of requests so far. */
   count(): number;
-  /** Scripts asked for since there were so many requests, even of the cache. */
+  /** Scripts requested after the first `count` requests, cache hits included. */
   scriptsSince(count: number): string[];
-  /** Addresses that are not answered yet. */
+  /** Addresses of pending requests. */
   underWay(): string[];
 }
 
@@ -37,10 +37,10 @@ const repeatedIn = (urls: string[]) => [
   ...new Set(urls.filter((url, index) => urls.indexOf(url) !== index)),
 ];
 
-/** Live updates stay open. */
+/** The socket of live updates never ends. */
 const isLasting = ({ url }: Request) => url.includes('/socket.io/');
 
-/** Remembers what a tab asks for, from now on. */
+/** Records requests of a tab from now on. */
 export const recordTraffic = (session: Session): Traffic => {
   const byId = new Map<string, Request>();
   const change = (id: string, values: Partial<Request>) => {
