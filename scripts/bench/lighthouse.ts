@@ -38,7 +38,7 @@ const tokenFrom = async (url: string): Promise<string> => {
 interface Audit {
   url: string;
   token: string | null;
-  /** Where the whole report goes. */
+  /** Path of the full report. */
   file: string;
 }
 
@@ -55,7 +55,7 @@ const auditPage = async (lighthouse: string, { url, token, file }: Audit): Promi
       `--output-path=${file}`,
       '--no-enable-error-reporting',
       '--quiet',
-      // The browser is new, and the session is in its storage.
+      // The session is in the storage of the new browser.
       ...(token ? ['--disable-storage-reset'] : []),
     ]),
   );
@@ -77,7 +77,7 @@ const auditAll = async (url: string): Promise<Record<string, Run[]>> => {
   return found;
 };
 
-/** Has Lighthouse judge pages of the product, signed out and signed in. */
+/** Runs Lighthouse on pages of the product, signed out and signed in. */
 export const benchLighthouse = async (args: string[]): Promise<void> => {
   const { values } = parseArgs({
     args,

@@ -14,7 +14,7 @@ const repository = resolve(import.meta.dirname, '../..');
 const document = resolve(repository, 'docs/performance.md');
 const folder = resolve(repository, '.bench');
 
-/** Staff read across all tenants, an owner their own: the policies of the two differ. */
+/** Staff read all tenants, an owner one tenant: different policies apply. */
 const accounts = ['super@demo.test', 'owner@acme.test'];
 
 const engines = { postgres: 'PostgreSQL', embedded: 'PGlite' } as const;

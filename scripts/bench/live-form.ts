@@ -73,7 +73,7 @@ const describe = (sizes: Sizes[], openings: Record<'live' | 'plain', Opening[]>)
   ].join('\n');
 };
 
-/** Measures how soon a live form can be typed into, beside a plain form with the same fields. */
+/** Measures the time to first input of a live form, and of a plain form with the same fields. */
 export const benchLiveForm = async (args: string[]): Promise<void> => {
   const { values } = parseArgs({
     args,

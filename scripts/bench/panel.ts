@@ -49,7 +49,7 @@ const optionsOf = (args: string[]) => {
 };
 type Options = ReturnType<typeof optionsOf>;
 
-/** The links, with the same rows behind them in every app that has them. */
+/** Returns the links, with the same rows in every app that has them. */
 const linksOf = async (
   { federated, monolith }: Plan['apps'],
   reactAdmin: App,
@@ -76,7 +76,7 @@ const linksOf = async (
   ];
 };
 
-/** Starts whatever is measured, hands it over, and stops it again in any case. */
+/** Starts all apps, runs the work, and always stops the apps. */
 const withApps = async (
   work: (panels: Plan['apps'], reactAdmin: App) => Promise<void>,
 ): Promise<void> => {
@@ -107,7 +107,7 @@ const conditionsOf = (runs: number, executablePath: string, before: number): Con
   runs,
   processor: cpus()[0]?.model ?? 'unknown',
   cores: cpus().length,
-  // What its start script complains about is nobody's concern here.
+  // Warnings of Chromium's start script are dropped.
   browser: execFileSync(executablePath, ['--version'], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -141,7 +141,7 @@ const measure = async (panels: Plan['apps'], reactAdmin: App, options: Options):
   await writeFile(document, putReport(text, report, 'panel'));
 };
 
-/** Measures the federated panel beside a monolith of the same sources, and a list beside react-admin. */
+/** Measures the federated panel against a monolith of the same sources, and a list against react-admin. */
 export const benchPanel = async (args: string[]): Promise<void> => {
   const options = optionsOf(args);
   execFileSync(process.execPath, ['scripts/build/build.ts'], { cwd: repository, stdio: 'inherit' });

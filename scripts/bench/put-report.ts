@@ -1,4 +1,4 @@
-/** A text with what stands between the marks of a bench replaced; throws when it has none. */
+/** Replaces the text between the marks of a bench; throws when the marks are missing. */
 export const putReport = (text: string, report: string, bench = 'lists'): string => {
   const [begin, end] = [`<!-- bench ${bench}: begin -->`, `<!-- bench ${bench}: end -->`];
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];

@@ -11,7 +11,7 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts the product over a database of its own, at any port. */
+/** Starts the product on a new database and a free port. */
 export const startProduct = async ({
   env: more = {},
 }: { env?: Record<string, string> } = {}): Promise<Product> => {

@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress);
 const brotliQuality = 11;
 const compressible = /\.(js|json|css|svg)$/;
 
-/** Every file below a folder, relative to it. */
+/** Returns the paths of all files below a folder, relative to it. */
 export const listFiles = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -20,7 +20,7 @@ export const listFiles = async (folder: string): Promise<string[]> => {
 const hashOf = (content: Uint8Array): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Writes each file once more as it travels. */
+/** Writes a brotli copy beside each file. */
 export const compress = async (folder: string, files: string[]): Promise<void> => {
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
   for (const file of files.filter((name) => compressible.test(name))) {
@@ -29,7 +29,7 @@ export const compress = async (folder: string, files: string[]): Promise<void> =
   }
 };
 
-/** What each file must hash to. */
+/** Returns the integrity hash of each file. */
 export const integrityOf = async (
   folder: string,
   files: string[],

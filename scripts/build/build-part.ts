@@ -6,14 +6,14 @@ import { allParts, artifactsDir, folderOf, repository, type Part } from './parts
 import { releaseOf } from './release-of.ts';
 import { runWebpack } from './run-webpack.ts';
 
-/** What a part is built by: first itself, then the pages it brings. */
+/** Returns the webpack configurations of a remote or the host: first its own, then its pages. */
 const configsOf = async (part: Part): Promise<Configuration[]> => {
   process.env['RELEASE_VERSION'] = part.version;
   const module = await import(join(repository, part.folder, 'webpack.config.js'));
   return [(module as { default: Configuration | Configuration[] }).default].flat();
 };
 
-/** Builds one part into its immutable folder; whoever looks sees all of it or nothing. */
+/** Builds one part in a temporary folder and renames it, so readers never see a partial build. */
 const buildPart = async (part: Part): Promise<void> => {
   const building = join(artifactsDir, 'building', `${part.name}-${process.pid}`);
   const target = folderOf(part);

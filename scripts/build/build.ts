@@ -46,7 +46,7 @@ const previousSet = async () => {
   return parsed.success ? parsed.output : null;
 };
 
-/** The version to fall back to: the one that was live before, while its files are still there. */
+/** Returns the previous live version as fallback, if its files still exist. */
 const lastKnownGood = async (
   part: Part,
   before: ReleaseSet | null,

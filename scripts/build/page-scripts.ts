@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { repository } from './parts.ts';
 
-/** Bundles the scripts of a remote's pages, which need nothing beside themselves: name → text. */
+/** Bundles the scripts of a remote's pages without shared modules; returns name → text. */
 export const bundlePages = async (remote: string): Promise<Map<string, Buffer>> => {
   const module = await import(join(repository, 'remotes', remote, 'webpack.config.js'));
   const [, ...pages] = [(module as { default: Configuration | Configuration[] }).default].flat();

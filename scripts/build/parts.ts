@@ -6,14 +6,14 @@ import { remoteRegistry, type RemoteEntry } from '@outpost/federation';
 export const repository = resolve(import.meta.dirname, '../..');
 export const artifactsDir = resolve(repository, process.env['ARTIFACTS_DIR'] ?? 'dist');
 
-/** One thing that is built by itself: the host or a remote. */
+/** A unit with its own build: the host or a remote. */
 export interface Part {
   name: string;
   role: 'host' | 'remote';
   folder: string;
-  /** What the shell must know of a remote; null for the host. */
+  /** Registry entry of a remote; null for the host. */
   area: RemoteEntry | null;
-  /** Package version and a hash of everything that goes into the build. */
+  /** Package version and a hash of all inputs of the build. */
   version: string;
 }
 
@@ -34,7 +34,7 @@ const hashOf = (paths: string[], area: RemoteEntry | null): string => {
 
 const everyShared = readdirSync(join(repository, 'shared')).filter((name) => name !== 'testing');
 
-/** A remote bundles the contracts; of other shared packages only versions count. The host has all. */
+/** Inputs of a build. A remote bundles contracts only; other shared packages count by version. */
 const inputsOf = (role: Part['role'], folder: string) => [
   'pnpm-lock.yaml',
   ...(role === 'host'
@@ -58,7 +58,7 @@ const partOf = (
   return { name, role, folder, area, version: `${version}-${hash}` };
 };
 
-/** Everything the panel is made of, at its present version. */
+/** Returns the host and all remotes at their current version. */
 export const allParts = (): Part[] => [
   partOf('host', 'host', 'host'),
   ...remoteRegistry.map((entry) => partOf('remote', `remotes/${entry.name}`, entry.name, entry)),

@@ -10,7 +10,7 @@ import { bundlesOf } from './run-webpack.ts';
 const versions = (of: (module: string) => string) =>
   Object.fromEntries(sharedModules.map((module) => [module, of(module)]));
 
-/** The scripts of pages, by name; each is one file. */
+/** Returns the script of each page by name; each page has one file. */
 const entriesOf = (pages: Stats[]): Record<string, string> =>
   Object.fromEntries(
     pages.flatMap(({ compilation }) =>
@@ -18,7 +18,7 @@ const entriesOf = (pages: Stats[]): Record<string, string> =>
     ),
   );
 
-/** Describes what was built into a folder, and compresses it: first the part, then its pages. */
+/** Compresses the built files and returns their release; `stats` has the part first, then its pages. */
 export const releaseOf = async (
   part: Part,
   folder: string,

@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path';
 import webpack, { type Configuration, type Module, type Stats } from 'webpack';
 import { repository } from './parts.ts';
 
-/** Builds into a folder; throws what webpack says of a build that has errors. */
+/** Builds into a folder; throws the messages of webpack when the build has errors. */
 export const runWebpack = (config: Configuration, output: string): Promise<Stats> => {
   const { promise, resolve, reject } = Promise.withResolvers<Stats>();
   const compiler = webpack({ ...config, output: { ...config.output, path: output } });
@@ -18,7 +18,7 @@ export const runWebpack = (config: Configuration, output: string): Promise<Stats
 
 type BuiltModule = Module & { resource?: string; modules?: BuiltModule[] };
 
-/** Files whose code is inside a build, whatever it was joined with. */
+/** Returns the source files of a build, modules of concatenated ones included. */
 export const sourcesOf = ({ compilation }: Stats): string[] => {
   const pathsOf = (module: BuiltModule): string[] =>
     module.modules ? module.modules.flatMap(pathsOf) : module.resource ? [module.resource] : [];
@@ -27,7 +27,7 @@ export const sourcesOf = ({ compilation }: Stats): string[] => {
 };
 
 const packageIn = (path: string): string[] => {
-  // What federation writes for its own start.
+  // Startup code that the federation plugin generates.
   if (path.includes('/.federation/')) return [];
   const inside = path.split('/node_modules/').at(-1);
   if (inside !== undefined && inside !== path)
@@ -36,6 +36,6 @@ const packageIn = (path: string): string[] => {
   return own[0] === 'shared' && own[1] ? [`@outpost/${own[1]}`] : [];
 };
 
-/** Packages whose code is inside a build. */
+/** Returns the packages with code in a build. */
 export const bundlesOf = (stats: Stats): string[] =>
   [...new Set(sourcesOf(stats).flatMap(packageIn))].toSorted();

@@ -19,7 +19,7 @@ const ofRuntime = (): Advisory[] => {
   return risk === null ? [] : [{ id, package: 'node', severity: 'high', title: risk }];
 };
 
-/** Null when the registry does not say. */
+/** `found` is null when the registry gives no answer. */
 const ofDependencies = (): { found: Advisory[] | null; output: string } => {
   const audit = ['--yes', `pnpm@${config.pnpm}`, 'audit', '--json'];
   const options = { cwd: repository, encoding: 'utf8', timeout: waitMs } as const;

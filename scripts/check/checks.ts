@@ -17,7 +17,7 @@ interface Check {
   name: string;
   command: string;
   args: string[];
-  /** A complaint about output that came with success. */
+  /** Returns a complaint about the output of a successful run. */
   complaint?: (output: string) => string | null;
 }
 
@@ -32,7 +32,7 @@ const typePrograms = {
   tools: 'tsconfig.tools.json',
 };
 
-/** A cruiser that understood nothing finds no violation either. */
+/** A dependency-cruiser that parsed nothing also reports no violation. */
 const sawModules = (output: string): string | null => {
   const count = Number(/\((\d+) modules/.exec(output)?.[1] ?? 0);
   return count > 200 ? null : `Only ${count} modules were cruised.`;
@@ -77,7 +77,7 @@ const runCheck = ({ name, command, args, complaint }: Check): Promise<CheckResul
   return promise;
 };
 
-/** Runs every check of the house, a few at a time; tells each result as it comes. */
+/** Runs all checks, a few in parallel; calls `tell` with each result. */
 export const runChecks = async (tell: (result: CheckResult) => void): Promise<CheckResult[]> => {
   const waiting = checks();
   const results: CheckResult[] = [];
@@ -98,7 +98,7 @@ const warningIn = (output: string): string =>
     .filter((line) => line.startsWith('warning: '))
     .join('\n');
 
-/** One line per result with its warnings, and everything a failed check had to say. */
+/** Returns one line with warnings for a success, and the whole output for a failure. */
 export const describeCheck = ({ name, isOk, output, seconds }: CheckResult): string => {
   const said = isOk ? warningIn(output) : output;
   return `  ${isOk ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)${said && `\n${said}`}`;

@@ -43,7 +43,7 @@ const templates = [
 ].join();
 const examples = ['production', 'owner', 'database', 'storage'] as const;
 const exampleOf = (name: string) => text(`deploy/${name}.env.example`);
-/** What the servers are given. */
+/** Settings of the servers: all env examples they get. */
 const example = ['production', 'owner', 'storage'].map(exampleOf).join('\n');
 const secretIn = (content: string) =>
   found(/^#?(\w*(?:SECRET|PASSWORD|KEY|TOKEN)\w*=.*)$/gm, content);
@@ -52,14 +52,14 @@ const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();
 const found = (pattern: RegExp, content: string) =>
   [...content.matchAll(pattern)].map((match) => match[1] ?? '');
 
-/** A value a setting may have. */
+/** Returns a valid value of a setting. */
 const valueOf = (name: string): string => {
   if (name.endsWith('_URL')) return 'https://one.example';
   if (name.startsWith('KEEP_')) return '365';
   return name === 'WEBHOOK_PORTS' ? '443' : '1';
 };
 
-/** Every name the server reads: some are only asked for where others are set. */
+/** Returns every setting the server reads; some are read only if others are set. */
 const read = (): string[] => {
   const names = new Set<string>();
   for (const isSet of [false, true])
@@ -82,7 +82,7 @@ const inImage = (/^ENV NODE_ENV.*$/m.exec(dockerfile)?.[0] ?? '')
   .slice(1)
   .map((setting) => setting.split('=')[0] ?? '');
 const inExample = found(/^#?([A-Z][A-Z0-9_]+)=/gm, example);
-/** What the file tells services that are not ours. */
+/** Settings in the file for other services than the server. */
 const forOthers = ['OWNER_PASSWORD', 'ROOT_ACCESS_KEY_ID', 'ROOT_SECRET_ACCESS_KEY'];
 
 test('the image and the example of settings name what the server reads, and nothing else', () => {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { bundlePages } from '../build/page-scripts.ts';
 
-/** Bytes a script may have once it is compressed with gzip: strangers load these, on any network. */
+/** Largest size of a script in bytes after gzip; visitors of forms load these on any network. */
 const most: Record<string, number> = { live: 50_000, embed: 2_000 };
 
 for (const [name, script] of await bundlePages('lead-forms')) {

@@ -116,7 +116,7 @@ const inImports: Planted[] = [
   },
 ];
 
-/** Allowed: commands of another module, through its `index.ts`. */
+/** Allowed: an import of another module through its `index.ts`. */
 const face: Planted = {
   wall: '',
   file: 'server/src/modules/faqs/planted-face.ts',
@@ -163,7 +163,7 @@ const inOneFile: Planted[] = [
 
 let folder: string;
 
-/** A copy of the sources in which workspace links lead to the copy. */
+/** Copies the sources; workspace links lead into the copy. */
 const copyRepository = async () => {
   folder = await mkdtemp(join(tmpdir(), 'outpost-walls-'));
   await Promise.all(

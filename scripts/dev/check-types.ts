@@ -14,9 +14,9 @@ const problemsIn = (folder: string): Promise<string> =>
   });
 
 /**
- * Checks the types of parts, one after another and beside their builds, which do not look at types.
- * A part that is built again while it is checked is checked once more. `tell` hears errors, and the
- * empty text once when they are gone.
+ * Checks the types of parts one after another, in parallel to their builds, which ignore types.
+ * A part that is rebuilt during its check is checked again. `tell` gets the errors, and an empty text
+ * once when none are left.
  */
 export const typeChecker = (
   tell: (name: string, problems: string) => void,

@@ -9,10 +9,10 @@ import { watchedFolder, type Rebuilt } from './watch-part.ts';
 const block = /(<script type="application\/json" id="release-set">)(.*?)(<\/script>)/s;
 const newsPath = '/_dev/news';
 
-/** Runs in the page: a new build loads it again, once the connection that tells of it stands. */
+/** Script in the page: reloads it on each `built` event of the proxy. */
 const listen = `new EventSource('${newsPath}').addEventListener('built',()=>location.reload())`;
 
-/** The page of the deployment with watched parts in place of their releases. */
+/** Replaces the releases of watched parts in the HTML of the deployment. */
 export const withWatched = (html: string, watched: ReadonlyMap<string, Rebuilt>): string => {
   const releases = JSON.parse(block.exec(html)?.[2] ?? 'null') as ReleaseSet | null;
   if (!releases) return html;
@@ -40,7 +40,7 @@ export const withWatched = (html: string, watched: ReadonlyMap<string, Rebuilt>)
 
 const escaped = (text: string): string => text.replace(/[.+]/g, '\\$&');
 
-/** Scripts the page starts before the host asks for them, of the versions that are replaced here. */
+/** Removes early scripts of replaced versions from the page. */
 const withoutEarlyScripts = (html: string, bases: readonly string[]): string =>
   bases.reduce(
     (page, base) =>
@@ -57,7 +57,7 @@ const replaceHost = (html: string, before: string, host: Rebuilt, nonce: string)
 };
 
 export interface DevProxy {
-  /** Puts a build in place of what is live, and loads open pages again. */
+  /** Serves a build instead of the live version and reloads open pages. */
   show(rebuilt: Rebuilt): void;
   listen(port: number): Promise<void>;
 }
@@ -70,7 +70,7 @@ const sendFile = (response: ServerResponse, path: string) => {
     .pipe(response);
 };
 
-/** The tenant's label of the asked host in front of the deployment's own. */
+/** Returns the deployment's address with the tenant label of the requested host. */
 const targetFor = (target: URL, { headers }: IncomingMessage): URL => {
   const label = /^([^.]+)\.localhost/.exec(headers.host ?? '')?.[1];
   const url = new URL(target);
@@ -78,7 +78,7 @@ const targetFor = (target: URL, { headers }: IncomingMessage): URL => {
   return url;
 };
 
-/** The deployment refuses sockets of foreign pages, and knows its own pages by its own address. */
+/** Sets the deployment's own `Origin`: it refuses sockets of other origins. */
 export const ownOrigin = (
   target: URL,
   { headers }: Pick<IncomingMessage, 'headers'>,
@@ -87,7 +87,7 @@ export const ownOrigin = (
   return from?.host === headers.host ? target.origin : headers.origin;
 };
 
-/** One address for everything: a running deployment, with the watched parts swapped in. */
+/** Proxies a running deployment and replaces its watched parts. */
 export const devProxy = (target: URL): DevProxy => {
   const watched = new Map<string, Rebuilt>();
   const listeners = new Set<ServerResponse>();
@@ -123,7 +123,7 @@ export const devProxy = (target: URL): DevProxy => {
     const [, name = '', file = ''] = /^\/_mf\/([^/]+)\/dev-[^/]+\/(.+)$/.exec(path) ?? [];
     if (watched.has(name) && normalize(file) === file && !file.startsWith('..'))
       return sendFile(response, join(watchedFolder(name), file));
-    // Pages are read here: they must come as they are.
+    // The proxy changes HTML, so the deployment must send it uncompressed.
     if (request.headers.accept?.includes('text/html')) delete request.headers['accept-encoding'];
     void proxy.web(request, response, { ...to(request), selfHandleResponse: true }).catch(() => {
       if (!response.headersSent) response.writeHead(502).end('The deployment does not answer.');

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { remoteRegistry } from '@outpost/federation';
 import { repository, type Part } from '../build/parts.ts';
 
-// Before anything reads it: what is watched is built for development.
+// Set before any import reads it: watched parts are development builds.
 process.env['NODE_ENV'] = 'development';
 
 const usage = `Usage: pnpm dev [remote …] [--against <url>]

@@ -5,22 +5,22 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 import { manifestFile } from '@outpost/federation';
 import { artifactsDir, repository, type Part } from '../build/parts.ts';
 
-/** What a build in watch mode puts in place of a release. */
+/** Fields of a watched build that replace those of a release. */
 export interface Rebuilt {
   name: string;
   version: string;
   base: string;
   files: Record<string, string>;
-  /** Of the host. */
+  /** Only of the host. */
   scripts?: string[];
-  /** Of a remote. */
+  /** Only of a remote. */
   manifest?: Record<string, unknown>;
 }
 
-/** What a watched part calls itself, however often it is built. */
+/** Version name of every watched build. */
 const watchedVersion = 'dev';
 
-/** Folder a part is built into while it is watched. */
+/** Returns the output folder of a watched part. */
 export const watchedFolder = (name: string): string => join(artifactsDir, 'dev', name);
 
 const integrityOf = async (folder: string, files: string[]) => {
@@ -52,7 +52,7 @@ export interface WatchOutcome {
   seconds: number;
 }
 
-/** Builds a part now and after every change of its sources; only what changed is built again. */
+/** Builds a part now and, incrementally, after each change of its sources. */
 export const watchPart = async (
   part: Part,
   tell: (outcome: WatchOutcome) => void,

@@ -1,4 +1,4 @@
-/** A remote that is made: `billing-lab`, called `Billing Lab`. */
+/** A new remote: name `billing-lab`, label `Billing Lab`. */
 export interface NewRemote {
   name: string;
   label: string;
@@ -142,7 +142,7 @@ deploy-${name}:
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Everything a remote starts with, by its path inside the remote's folder. */
+/** Returns the files of a new remote, by path inside its folder. */
 export const filesOfRemote = (remote: NewRemote): Record<string, string> => ({
   'package.json': json(manifestOf(remote)),
   'tsconfig.json': json(typesOf),
@@ -155,7 +155,7 @@ export const filesOfRemote = (remote: NewRemote): Record<string, string> => ({
   'src/overview/overview.screen.tsx': screenOf(remote),
 });
 
-/** The registry with one line more: its last remote stays the last but one. */
+/** Adds a remote to the source of the registry, after the last one. */
 export const withRegistryLine = (registry: string, { name, label }: NewRemote): string => {
   const end = registry.indexOf('\n];');
   if (end < 0) throw new Error('The registry of remotes has another shape than expected.');

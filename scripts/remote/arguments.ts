@@ -7,11 +7,11 @@ type Command = (typeof commands)[number];
 export interface Request {
   command: Command;
   part: string;
-  /** What follows the part: a version to promote, or a channel to follow. */
+  /** Argument after the name: the version to promote, or the channel to follow. */
   argument: string | undefined;
   channel: ReleaseChannel;
   tenant: string | undefined;
-  /** Folder of a build that was made elsewhere. */
+  /** Folder of a build from another repository. */
   from: string | undefined;
   isForced: boolean;
   reason: string;
@@ -37,7 +37,7 @@ export const usage = `Usage: pnpm remote <command> <remote> [options]
 OUTPOST_URL says where (http://localhost:3000), OUTPOST_DEPLOY_TOKEN who.
 `;
 
-/** Reads the command line; throws a sentence for whatever is wrong with it. */
+/** Parses the command line; throws with a sentence when it is invalid. */
 export const readArguments = (args: string[]): Request => {
   const { values, positionals } = parseArgs({
     args,

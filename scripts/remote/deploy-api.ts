@@ -1,6 +1,6 @@
 import type { BodyInput, Endpoint, ErrorReply, ReplyOf } from '@outpost/contracts';
 
-/** A refusal in words, with what it says by field. */
+/** Error of a refused call: a message, and messages by field. */
 export class Refusal extends Error {
   readonly statusCode: number;
   readonly code: string;
@@ -15,10 +15,10 @@ export class Refusal extends Error {
 }
 
 export interface DeployApi {
-  /** Address of the deployment. */
+  /** Address of the panel. */
   url: string;
   call<E extends Endpoint>(endpoint: E, body?: BodyInput<E>): Promise<ReplyOf<E>>;
-  /** Stores one content. */
+  /** Uploads one file. */
   upload(endpoint: Endpoint, name: string, content: Uint8Array): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ const ask = async (url: URL, options: RequestInit): Promise<unknown> => {
   );
 };
 
-/** Calls a deployment with a deploy token. Throws `Refusal` for whatever it refuses. */
+/** Returns calls to a panel with a deploy token; a refused call throws `Refusal`. */
 export const deployApi = (url: string, token: string): DeployApi => {
   const authorization = `Bearer ${token}`;
   const to = ({ path }: Endpoint) => new URL(`/v1${path}`, url);

@@ -28,8 +28,8 @@ const isAccepted = async (url: string, token: string): Promise<boolean> => {
 };
 
 /**
- * A deploy token of a demo installation on this machine, made through its demo account when there is
- * none yet; null where there is no such account, as in production.
+ * Returns a deploy token of a demo installation on this machine; its demo account creates it if it is
+ * missing. Null where no demo account exists, as in production.
  */
 export const localToken = async (url: string, part: string): Promise<string | null> => {
   try {

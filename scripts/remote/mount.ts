@@ -6,7 +6,7 @@ import type { DeployApi } from './deploy-api.ts';
 
 const patienceMs = 20_000;
 
-/** Opens the page of the gate for one remote and returns its proof; throws the problem it shows. */
+/** Opens the gate page for one remote and returns its proof; throws the error on the page. */
 const mountOne = async (browser: Browser, link: string, remote: string): Promise<string> => {
   const context = await browser.newContext();
   try {
@@ -25,8 +25,8 @@ const mountOne = async (browser: Browser, link: string, remote: string): Promise
 };
 
 /**
- * Mounts a version in a real browser under the deployment's own headers, beside every host that is
- * live, and proves it to the deployment. A host is mounted with every remote that is live.
+ * Mounts a version in a browser, under the panel's own headers, with every live host, and sends the
+ * proofs to the panel. A host version is mounted with every live remote.
  */
 export const mount = async (api: DeployApi, part: string, version: string): Promise<void> => {
   const { hosts, remotes } = await api.call(deployEndpoints.list);

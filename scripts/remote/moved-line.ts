@@ -1,14 +1,14 @@
 import type { LivePart, ReleaseEvent } from '@outpost/contracts';
 import type { Request } from './arguments.ts';
 
-/** The tenant, and whether it has a version of its own or the one of a channel. */
+/** Returns the tenant, and if it has a pinned version or one of a channel. */
 const audienceOf = ({ pins }: LivePart, tenant: string): string => {
   const pin = pins.find(({ whiteLabel }) => whiteLabel.subdomain === tenant);
   if (pin?.version) return `for ${tenant} only`;
   return `for ${tenant}, which follows ${pin?.channel ?? 'live'}`;
 };
 
-/** A move in a sentence: the version that is live now, for whom, and the one before. */
+/** Returns a sentence about a move: the version now live, its audience, and the version before. */
 export const movedLine = (
   { part, version, before }: ReleaseEvent,
   live: LivePart,

@@ -21,7 +21,7 @@ interface Content {
 const contentsOf = (folder: string, { files }: PublishedRelease): Content[] =>
   Object.entries(files).map(([name, hash]) => ({ name, path: join(folder, name), hash }));
 
-/** What is on the disk must be what the build wrote down. */
+/** Reads a file; throws when its hash differs from the one in the release. */
 const read = async ({ name, path, hash }: Content): Promise<Uint8Array> => {
   const content = await readFile(path);
   const found = `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -29,7 +29,7 @@ const read = async ({ name, path, hash }: Content): Promise<Uint8Array> => {
   return content;
 };
 
-/** The release a folder holds. Throws when it holds none. */
+/** Returns the release in a folder; throws when there is none. */
 const releaseIn = async (folder: string): Promise<PublishedRelease> => {
   const text = await readFile(join(folder, releaseFile), 'utf8').catch(() => null);
   if (text === null) throw new Error(`There is no ${releaseFile} in ${folder}.`);
@@ -37,8 +37,8 @@ const releaseIn = async (folder: string): Promise<PublishedRelease> => {
 };
 
 /**
- * Stores a build: first the contents that are not there yet, then the version. Whoever looks in
- * between, or after it was cut off, sees the version whole or not at all.
+ * Publishes a build: first the missing files, then the version. The version therefore exists
+ * completely or not at all, even after an interruption.
  */
 export const publish = async (
   api: DeployApi,

@@ -14,7 +14,7 @@ import { localToken } from './local-token.ts';
 import { movedLine } from './moved-line.ts';
 import { publish } from './publish.ts';
 
-/** What a command did: a document for machines, sentences for people. */
+/** Result of a command: a document for `--json`, sentences otherwise. */
 interface Outcome {
   document: Record<string, unknown>;
   lines: string[];
@@ -87,7 +87,7 @@ const runPromote = async (api: DeployApi, request: Request): Promise<Outcome> =>
       error instanceof Refusal && Object.keys(error.fields).join() === 'mount' && !isForced;
     if (!isUnseen) throw error;
     say(request, `Mounting ${part} ${version} in a browser …`);
-    // A browser's driver is large, and few commands need it.
+    // Loaded on demand: the browser driver is large, and few commands use it.
     const { mount } = await import('./mount.ts');
     await mount(api, part, version);
     return attempt();

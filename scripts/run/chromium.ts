@@ -8,7 +8,7 @@ const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin
 
 const playwright = join(repository, 'e2e/node_modules/.bin/playwright');
 
-/** The browser Playwright downloaded for itself; its own command knows where. */
+/** Returns the path of Playwright's own browser, read from its command line. */
 const playwrightsOwn = (): string[] => {
   const program = "console.log(require('@playwright/test').chromium.executablePath())";
   const found = spawnSync(process.execPath, ['-e', program], {
@@ -40,7 +40,7 @@ const installed = (): void => {
   });
 };
 
-/** Path of a Chromium: `CHROMIUM_PATH`, the system's, Playwright's, or one installed now. */
+/** Returns the path of a Chromium: `CHROMIUM_PATH`, the system's, Playwright's, or a new installation. */
 export const ensureChromium = (): string => {
   const present = find();
   if (present) return present;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const repository = join(import.meta.dirname, '../..');
 const text = (file: string) => readFileSync(join(repository, file), 'utf8');
 
-// `npm run` puts this folder in front of the path of the machine.
+// `npm run` prepends this folder to `PATH`.
 const programs = join(repository, 'node_modules/.bin');
 
 test('what npm runs is the pinned Node.js, whichever is on the path of the machine', () => {
@@ -19,7 +19,7 @@ test('each command begins with a program that the workspace installs', () => {
   const { scripts } = JSON.parse(text('package.json')) as { scripts: Record<string, string> };
   for (const [name, command] of Object.entries(scripts)) {
     const program = join(programs, command.split(' ')[0] ?? '');
-    // These two come before anything is installed.
+    // These two run before the installation.
     const isThere = name === 'start' || name === 'test' || existsSync(program);
     expect([name, isThere]).toEqual([name, true]);
   }

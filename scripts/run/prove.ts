@@ -18,7 +18,7 @@ const spawned = async (command: string, args: string[], env: NodeJS.ProcessEnv =
   const child = spawn(command, args, {
     cwd: repository,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // A log is read as text; a terminal may have its colours.
+    // Colours only in a terminal, not in a log file.
     env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
   });
   const { promise, resolve: done, reject } = Promise.withResolvers<number>();
@@ -27,7 +27,7 @@ const spawned = async (command: string, args: string[], env: NodeJS.ProcessEnv =
   return promise;
 };
 
-/** A runner that ended badly without a failed test of its own counts as one failure. */
+/** Counts a runner that exits with an error but without a failed test as one failure. */
 const tally = (passed: number, failed: number, exitCode: number): Tally => ({
   passed,
   failed: exitCode !== 0 && failed === 0 ? 1 : failed,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-// Runs on whatever Node.js the machine has, before anything is installed.
+// Runs before the installation, on any Node.js of the machine.
 
 export const repository = resolve(import.meta.dirname, '../..');
 
@@ -24,10 +24,7 @@ const wanted = () => {
   return hash.digest('hex');
 };
 
-/**
- * Runs a command to its end, signals passed on.
- * @returns its exit code
- */
+/** Runs a command to its end, forwards signals, and returns its exit code. */
 export const run = (command, args, env = {}) => {
   const child = spawn(command, args, {
     cwd: repository,
@@ -35,7 +32,7 @@ export const run = (command, args, env = {}) => {
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   });
-  // A terminal's Ctrl-C reaches the child by itself; this only keeps us here until it has ended.
+  // Ctrl-C of a terminal also reaches the child; this handler keeps the parent alive until it ends.
   const wait = () => undefined;
   const pass = () => child.kill('SIGTERM');
   process.on('SIGINT', wait).on('SIGTERM', pass);
@@ -48,7 +45,7 @@ export const run = (command, args, env = {}) => {
   });
 };
 
-/** Installs the workspace when its lockfile is not what was installed last. */
+/** Installs the workspace if the lockfile changed since the last installation. */
 export const install = async () => {
   const hash = wanted();
   const installed = existsSync(marker) && readFileSync(marker, 'utf8') === hash;
@@ -60,7 +57,7 @@ export const install = async () => {
   writeFileSync(marker, hash);
 };
 
-/** Runs a part of a command; ends this process with a sentence when it throws. */
+/** Runs work; on an error, prints its message and exits the process. */
 export const orFail = async (work) => {
   try {
     process.exitCode = await work();

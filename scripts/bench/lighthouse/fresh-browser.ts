@@ -37,7 +37,7 @@ export interface Cookie {
   value: string;
 }
 
-/** Runs work beside a Chromium that has never been anywhere and has nothing but these cookies. */
+/** Runs work beside a Chromium with an empty profile and these cookies. */
 export const withFreshBrowser = async <Result>(
   executablePath: string,
   cookies: Cookie[],

@@ -1,6 +1,6 @@
 import { timesOf } from '../lists/measure.ts';
 
-/** What is read of a report of Lighthouse. */
+/** Fields of a Lighthouse report that the summary reads. */
 export interface Report {
   finalDisplayedUrl: string;
   runtimeError?: { code: string; message: string };
@@ -26,14 +26,14 @@ interface FailedAudit {
   title: string;
 }
 
-/** What one run found out about a page. */
+/** Results of one run on one page. */
 export interface Run {
   scores: Record<Category, number>;
   metrics: Record<Metric, number>;
   failed: FailedAudit[];
 }
 
-/** From here on Lighthouse calls an audit passed. */
+/** Lowest score at which Lighthouse marks an audit as passed. */
 const passed = 0.9;
 
 const fromEach = <Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value) =>
@@ -48,7 +48,7 @@ const failedIn = ({ categories: judged, audits }: Report): FailedAudit[] =>
     }),
   );
 
-/** The numbers of a report; throws when it is not about the page at `path`. */
+/** Returns the results of a report; throws when the report is of another page than `path`. */
 export const runOf = (report: Report, path: string): Run => {
   const { runtimeError, finalDisplayedUrl } = report;
   if (runtimeError) throw new Error(`${path}: ${runtimeError.code} ${runtimeError.message}`);
@@ -87,7 +87,7 @@ const failures = (path: string, runs: Run[]): string[] => {
   return [...titles.values()];
 };
 
-/** The report as Markdown: the median of each number, and every audit that failed in any run. */
+/** Returns the report as Markdown: medians, and every audit that failed in any run. */
 export const describeRuns = (pages: Record<string, Run[]>): string => {
   const failed = Object.entries(pages).flatMap(([path, runs]) => failures(path, runs));
   const names = ['page', 'performance', 'accessibility', 'best practices'];

@@ -1,6 +1,6 @@
 import { queryText } from '../../../server/src/testing/contract-calls.ts';
 
-/** What is asked for: as the browser asks, and as a person who knows the tables would in SQL. */
+/** One measured list: the query of the browser, and the same rows in plain SQL. */
 export interface Line {
   name: string;
   query: Record<string, unknown>;
@@ -54,7 +54,7 @@ const searched = (name: string, text: string): Line =>
 
 const byName = `${fullName}, u.id`;
 
-/** Each order upwards and downwards; where there are no empty values nothing is said of them. */
+/** SQL order of each column, up and down; `NULLS` only where a column has empty values. */
 const orders: Record<string, [up: string, down: string]> = {
   name: [byName, `${fullName} DESC, u.id DESC`],
   email: ['u.email, u.id', 'u.email DESC, u.id DESC'],
@@ -83,13 +83,13 @@ export const lines: Line[] = [
   line('page 1000, sort name up', { page: 1000, sort: { name: 'up' } }, null, byName),
 ];
 
-/** Address of a line's call. */
+/** Returns the path of a line's call. */
 export const urlOf = ({ query }: Line): string => `/v1/super-admin/users${queryText(query)}`;
 
 const tables = `users u JOIN white_labels w ON w.id = u.tenant_id
   LEFT JOIN companies c ON c.id = u.company_id`;
 
-/** The rows and the total of a line in SQL; `tenantId` null reads all tenants. */
+/** Returns the SQL of rows and total of a line; `tenantId` null reads all tenants. */
 export const bareOf = (
   { where, order, offset }: Line,
   tenantId: string | null,
@@ -102,7 +102,7 @@ export const bareOf = (
   };
 };
 
-/** All rows of the list, for an export. */
+/** Returns the SQL of all rows of the list, for an export. */
 export const allRows = (tenantId: string | null): string =>
   `SELECT u.*, w.name AS white_label, c.name AS company FROM ${tables}
     WHERE ${isListed}${tenantId ? ` AND u.tenant_id = '${tenantId}'` : ''} ORDER BY ${newest}`;

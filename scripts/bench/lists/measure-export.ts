@@ -4,12 +4,12 @@ import { runInNewContext } from 'node:vm';
 import type { BenchServer } from '../../../server/src/testing/bench-server.ts';
 import { allRows } from './lines.ts';
 
-/** What reading all rows once came to. */
+/** Measurements of one export of all rows. */
 export interface Export {
   rows: number;
   rowsPerSecond: number;
   barePerSecond: number;
-  /** What the process grew by at most while the file was read, in MB. */
+  /** Largest memory growth of the process during the export, in MB. */
   grewBy: number;
 }
 
@@ -21,7 +21,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 
 const megabytes = (bytes: number) => bytes / 1024 / 1024;
 
-/** Lines of a file as they fly by; the first is the header. */
+/** Counts the lines of a streamed file, without its header. */
 const lineCounter = () => {
   let count = -1;
   return {
@@ -52,7 +52,7 @@ const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - start) / 1_000;
 };
 
-/** The same rows through a cursor, as many at a time, by the same driver. */
+/** Reads the same rows through a cursor of the same driver, with the same fetch size. */
 const readBare = async (server: BenchServer, tenantId: string | null) => {
   await server.sql('BEGIN READ ONLY');
   await server.sql(`DECLARE all_rows CURSOR FOR ${allRows(tenantId)}`);
@@ -60,7 +60,7 @@ const readBare = async (server: BenchServer, tenantId: string | null) => {
   await server.sql('COMMIT');
 };
 
-/** Reads the export of all users over the network, and the same rows without the server. */
+/** Measures the export of all users over HTTP, and the same rows without the server. */
 export const measureExport = async (
   server: BenchServer,
   email: string,

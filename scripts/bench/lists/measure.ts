@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** How long something took, in milliseconds. */
+/** Durations in milliseconds. */
 export interface Times {
   p50: number;
   p95: number;
@@ -11,16 +11,16 @@ const warmUps = 3;
 const at = (sorted: number[], share: number): number =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 
-/** The median and the time 19 of 20 runs keep within. */
+/** Returns median and 95th percentile. */
 export const timesOf = (milliseconds: number[]): Times => {
   const sorted = milliseconds.toSorted((a, b) => a - b);
   return { p50: at(sorted, 0.5), p95: at(sorted, 0.95) };
 };
 
-/** Whether a call keeps the aim: at most twice the bare query and 5 ms. */
+/** Reports if the p95 of a call is at most twice that of the bare query, plus 5 ms. */
 export const isWithinAim = (call: Times, bare: Times): boolean => call.p95 <= 2 * bare.p95 + 5;
 
-/** Runs all of the works in turn, again and again, so that whatever disturbs one disturbs all. */
+/** Runs all functions in turn, repeatedly, so that a disturbance affects all of them. */
 export const measureInTurn = async <Name extends string>(
   works: Record<Name, () => Promise<unknown>>,
   runs: number,

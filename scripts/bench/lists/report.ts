@@ -1,7 +1,7 @@
 import type { Export } from './measure-export.ts';
 import { isWithinAim, type Times } from './measure.ts';
 
-/** One line of one account on one engine. */
+/** Measurements of one line, for one account on one engine. */
 export interface Measured {
   name: string;
   call: Times;
@@ -9,14 +9,14 @@ export interface Measured {
   bare: Times;
 }
 
-/** All that was measured of one account. */
+/** Measurements of one account. */
 export interface Account {
   email: string;
   lines: Measured[];
   export: Export;
 }
 
-/** All that was measured on one engine. */
+/** Measurements on one engine. */
 export interface EngineReport {
   title: string;
   users: number;
@@ -66,6 +66,6 @@ const engineText = ({ title, users, seedSeconds, runs, accounts }: EngineReport)
   ...accounts.flatMap(accountText),
 ];
 
-/** The measurements as a part of a Markdown file. */
+/** Returns the measurements as Markdown. */
 export const describeReports = (reports: EngineReport[]): string =>
   reports.flatMap(engineText).join('\n');

@@ -1,4 +1,4 @@
-/** The fields of the live form in the HTML one would write by hand: no script, a few lines of style. */
+/** Hand-written HTML with the fields of the live form: no script, a few lines of style. */
 export const plainForm = `<!doctype html>
 <html lang="en">
 <head>

@@ -14,7 +14,7 @@ export type Way = Exclude<keyof Switching, 'heap'>;
 
 export const medianOf = (values: number[]): number => timesOf(values).p50;
 
-/** The median of a link in an app; null when the app does not have it. */
+/** Returns the median of a link in an app; null when the app does not have the link. */
 export const linkMedian = (
   { openings }: LinkTimes,
   app: AppName,
@@ -24,7 +24,7 @@ export const linkMedian = (
   return all?.length ? medianOf(all.map((opening) => opening[field])) : null;
 };
 
-/** All that was measured of one way into a section. */
+/** Returns all measured switches of one kind into a section. */
 export const switchesOf = (
   { switching }: PanelTimes,
   app: PanelName,
@@ -35,11 +35,11 @@ export const switchesOf = (
 export const sectionsIn = ({ switching }: PanelTimes): Section[] =>
   Object.keys(switching.federated[0]?.first ?? {}) as Section[];
 
-/** What should hold, and the place where it is furthest from that. */
+/** A goal and its worst measured case. */
 export interface Verdict {
   name: string;
   limit: number;
-  /** A ratio of medians, or else milliseconds or a count. */
+  /** True for a ratio of medians, false for milliseconds or a count. */
   isRatio: boolean;
   worst: number;
   where: string;
@@ -77,7 +77,7 @@ const switchTimes = (times: PanelTimes, way: Way): Found[] =>
     where: section,
   }));
 
-/** Not the median: no visit at all may ask for a script once more. */
+/** Maximum instead of median: no second visit may request a script. */
 const secondScripts = (times: PanelTimes): Found[] =>
   sectionsIn(times).map((section) => ({
     value: Math.max(
@@ -86,7 +86,7 @@ const secondScripts = (times: PanelTimes): Found[] =>
     where: section,
   }));
 
-/** The goals that were measured, each with its worst place. */
+/** Returns the measured goals, each with its worst case. */
 export const verdictsOf = (times: PanelTimes): Verdict[] => [
   ...judge('bytes ÷ monolith, cold', 1.15, true, ratios(times, 'cold', 'bytes', 'monolith')),
   ...judge('bytes ÷ monolith, warm', 1.15, true, ratios(times, 'warm', 'bytes', 'monolith')),

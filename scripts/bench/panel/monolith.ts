@@ -10,12 +10,12 @@ import { runWebpack, sourcesOf } from '../../build/run-webpack.ts';
 
 const folder = join(repository, '.bench/monolith');
 const host = join(repository, 'host');
-/** Takes the place of what the host writes of its own screens. */
+/** Replaces the screens file that the host build writes. */
 const allScreensFile = 'all-screens.json';
 
 const routesOf = (remote: string) => join(repository, 'remotes', remote, 'src/routes.tsx');
 
-/** In place of `host/src/remotes/panel-remotes.ts`: the routes are there, nothing is opened. */
+/** Replaces `host/src/remotes/panel-remotes.ts`: imports all routes, loads no remote. */
 const loaderSource = (remotes: string[]): string => `${remotes
   .map((name, index) => `import { routes as routes${index} } from '${routesOf(name)}';`)
   .join('\n')}
@@ -38,7 +38,7 @@ export const panelRemotes = () => ({
 });
 `;
 
-/** In place of `host/src/gate/run-gate.tsx`, which opens remotes to try them. */
+/** Replaces `host/src/gate/run-gate.tsx`, which loads remotes to test them. */
 const gateSource = 'export const runGate = async () => undefined;\n';
 
 const writeSources = async (remotes: string[]) => {
@@ -59,7 +59,7 @@ type Plugin = NonNullable<Configuration['plugins']>[number];
 const isNamed = (plugin: Plugin, name: string) =>
   typeof plugin === 'object' && plugin?.constructor.name === name;
 
-/** The host's own configuration, with the remotes inside and nothing shared. */
+/** Returns the host's configuration, with the remotes bundled and no shared modules. */
 const configOf = async (remotes: string[]): Promise<Configuration> => {
   const module = await import(join(host, 'webpack.config.js'));
   const config = (module as { default: Configuration }).default;
@@ -71,7 +71,7 @@ const configOf = async (remotes: string[]): Promise<Configuration> => {
   return { ...config, plugins };
 };
 
-/** What a remote is opened by. */
+/** Host files that load remotes; the monolith must contain none. */
 const opening =
   /^host\/src\/(gate\/run-gate|remotes\/(open-|ladder|guard-lazy|remote-loader|versions-in-turn|version-health|last-known-good|breaker|beacon|panel-remotes))/;
 
@@ -84,7 +84,7 @@ const checkSources = (stats: Stats): void => {
   if (shared.length > 0) throw new Error('The monolith shares modules.');
 };
 
-/** Builds the panel as one, from the same sources; returns the folder a server takes it from. */
+/** Builds the panel as one bundle from the same sources; returns the folder for a server. */
 export const buildMonolith = async (): Promise<string> => {
   const [hostPart, ...remotes] = allParts();
   if (hostPart?.role !== 'host') throw new Error('There is no host to build.');

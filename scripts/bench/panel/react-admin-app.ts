@@ -1,4 +1,4 @@
-/** What the bare app is made of, with the versions that its own ranges would leave open. */
+/** Packages of the bare app, with exact versions of those its ranges leave open. */
 export const appPackages: Readonly<Record<string, string>> = {
   '@emotion/react': '11.14.0',
   '@emotion/styled': '11.14.1',

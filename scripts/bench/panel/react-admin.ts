@@ -15,16 +15,16 @@ import { appPackages, appSource } from './react-admin-app.ts';
 
 const folder = join(repository, '.bench/react-admin');
 const brotli = promisify(brotliCompress);
-// As the panel's own files are compressed.
+// The same quality as for the panel's files.
 const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 
-/** A cell of a user's row; the rows that only say "loading" have no named columns. */
+/** Selector of a cell in a user's row; placeholder rows have no named columns. */
 export const firstRowSelector = 'table tbody tr td.column-name';
 
 type Users = readonly Record<string, unknown>[];
 type Scripts = ReadonlyMap<string, Buffer>;
 
-/** npm writes its own lockfile of the folder last, so one that agrees means a whole installation. */
+/** npm writes the lockfile of the folder last, so a matching one proves a complete installation. */
 const isInstalled = (): boolean => {
   const lockfile = join(folder, 'node_modules/.package-lock.json');
   if (!existsSync(lockfile)) return false;
@@ -68,7 +68,7 @@ const runWebpack = (config: Configuration): Promise<Stats> => {
   return promise;
 };
 
-/** Builds the app as the panel is built: the same loader, target and minimizer. */
+/** Builds the app with the loader, target and minimizer of the panel. */
 const build = async (): Promise<Scripts> => {
   const entry = join(folder, 'src/index.tsx');
   await mkdir(join(folder, 'src'), { recursive: true });
@@ -122,7 +122,7 @@ const serverOf = (scripts: Scripts, users: Users): Server => {
   });
 };
 
-/** Serves a list of these users as react-admin shows it; installs and builds that app first. */
+/** Installs, builds and serves a react-admin app with a list of these users. */
 export const startReactAdmin = async (users: Users): Promise<{ url: string; stop: () => void }> => {
   await install();
   const server = serverOf(await build(), users).listen(0, '127.0.0.1');

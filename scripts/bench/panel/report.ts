@@ -19,7 +19,7 @@ const head = (cells: string[]) => [
   row(cells.map((_, index) => (index ? '--:' : '---'))),
 ];
 
-/** Both medians and how many times the second the first is. */
+/** Returns both medians and their ratio as text. */
 const beside = (own: number, other: number): string =>
   `${whole(own)} / ${whole(other)} ${other > 0 ? `(${ratio(own / other)})` : ''}`.trim();
 
@@ -101,7 +101,7 @@ const verdictRow = ({ name, limit, isRatio, worst, where, isMet }: Verdict): str
   return row([name, `≤ ${limit}`, value, where, isMet ? 'yes' : '**no**']);
 };
 
-/** Addresses that were fetched more than once before the first row, and in how many openings. */
+/** Returns addresses fetched more than once before the first row, with the number of openings. */
 const repeatedLines = ({ links }: PanelTimes): string[] => {
   const counts = new Map<string, number>();
   for (const { openings } of links)
@@ -120,17 +120,17 @@ const problemLines = (times: PanelTimes): string[] => [
   ...repeatedLines(times),
 ];
 
-/** How many runs there were and what else the numbers depend on. */
+/** Conditions of a measurement. */
 export interface Conditions {
   runs: number;
   processor: string;
   cores: number;
   browser: string;
-  /** Average number of waiting processes when it began and when it ended. */
+  /** Load average at the begin and at the end. */
   load: [before: number, after: number];
 }
 
-/** The measurements as a part of a Markdown file. */
+/** Returns the measurements as Markdown. */
 export const describePanel = (
   times: PanelTimes,
   { runs, processor, cores, browser, load: [before, after] }: Conditions,

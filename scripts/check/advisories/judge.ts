@@ -6,7 +6,7 @@ export interface Advisory {
   title: string;
 }
 
-/** An advisory the project lives with until a date, and why. */
+/** An advisory accepted until a date, with the reason. */
 export interface Accepted {
   id: string;
   package: string;
@@ -22,7 +22,7 @@ interface AuditReport {
   >;
 }
 
-/** What `pnpm audit --json` printed; null when it is no report, because nothing could be asked. */
+/** Returns the advisories in the output of `pnpm audit --json`; null when it is no report (offline). */
 export const advisoriesIn = (output: string): Advisory[] | null => {
   const start = output.indexOf('{');
   try {
@@ -39,7 +39,7 @@ export const advisoriesIn = (output: string): Advisory[] | null => {
   }
 };
 
-/** Complaints: advisories nobody accepted, and accepted ones whose date is over. */
+/** Returns a complaint for each advisory that is not accepted or whose acceptance has expired. */
 export const judge = (found: Advisory[], accepted: Accepted[], today: string): string[] =>
   found.flatMap((advisory) => {
     const name = `${advisory.package}: ${advisory.title} (${advisory.severity}, ${advisory.id})`;

@@ -1,12 +1,12 @@
 import type { Sizes } from './measure.ts';
 
-/** By name: bytes after brotli there may be, and those there are. */
+/** Limit and measured size by name, in bytes after brotli. */
 export type Budgets = Record<string, { limit: number; size: number }>;
 
-/** Builds of the same sources differ by their names for chunks alone. */
+/** Builds of the same sources differ only in chunk names. */
 const tolerance = (size: number) => 200 + size / 100;
 
-/** What is wrong with budgets beside what was measured, a line each. */
+/** Returns a message for each difference between budgets and measured sizes. */
 export const budgetFaults = (budgets: Budgets, sizes: Sizes): string[] => {
   const faults = Object.entries(sizes).flatMap(([name, size]) => {
     const budget = budgets[name];
@@ -21,7 +21,7 @@ export const budgetFaults = (budgets: Budgets, sizes: Sizes): string[] => {
   return [...faults, ...gone.map((name) => `${name} has a budget and is not there.`)];
 };
 
-/** Budgets with the sizes there are. What is new may grow by a tenth; limits are never raised here. */
+/** Writes measured sizes into budgets. A new entry gets a limit 10 % above; no limit is raised. */
 export const withSizes = (budgets: Budgets, sizes: Sizes): Budgets =>
   Object.fromEntries(
     Object.entries(sizes).map(([name, size]) => [

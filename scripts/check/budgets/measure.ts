@@ -14,10 +14,10 @@ const run = promisify(execFile);
 const brotli = promisify(brotliCompress);
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** What each thing weighs, in bytes after brotli, by its name. */
+/** Sizes in bytes after brotli, by name. */
 export type Sizes = Record<string, number>;
 
-/** Bytes of files of a build as they travel. */
+/** Returns the compressed size of files of a build, in bytes. */
 const weigh = async (folder: string, files: string[]): Promise<number> => {
   const sizes = [...new Set(files)].map(
     async (file) => (await stat(join(folder, `${file}.br`))).size,
@@ -40,7 +40,7 @@ const sizesOf = async (part: Part): Promise<Sizes> => {
   return sizes;
 };
 
-/** A facade by itself, with everything inside that it does not share with others. */
+/** Returns the size of one shared package with all modules it does not share. */
 const facadeSize = async (name: string): Promise<number> => {
   const output = await mkdtemp(join(tmpdir(), 'outpost-facade-'));
   const config = pages(pathToFileURL(join(repository, 'shared', name, 'webpack.config.js')).href, {
@@ -71,7 +71,7 @@ const facades = sharedModules.flatMap((module) =>
   module.startsWith('@outpost/') ? [module.replace('@outpost/', '')] : [],
 );
 
-/** Builds what is not built yet and weighs host, remotes, their screens and facades. */
+/** Builds missing parts and measures host, remotes, screens and shared packages. */
 export const measureSizes = async (): Promise<Sizes> => {
   await run(process.execPath, [join(repository, 'scripts/build/build.ts')]);
   const sizes: Sizes = {};

@@ -1,4 +1,4 @@
-/** What one shared package offers to remotes: its version, and a line for each fact of its types. */
+/** Public types of one shared package: its version, and a line for each fact. */
 export interface FacadeReport {
   name: string;
   version: string;
@@ -21,7 +21,7 @@ const factOf = (line: string): Fact => {
 const unionOf = (type: string): Set<string> =>
   new Set(/[({[<]/.test(type) ? [type] : type.split(' | '));
 
-/** A remote gives parameters and gets results; a parameter of a parameter is a result again. */
+/** A remote gives parameters and receives results; a parameter of a callback is received. */
 const isGiven = (path: string): boolean => (path.match(/\(\d+\)/g)?.length ?? 0) % 2 === 1;
 const isGot = (path: string): boolean => !path.startsWith('type ') && !isGiven(path);
 
@@ -47,7 +47,7 @@ const accepts = (before: Fact, after: Fact): boolean => {
 const byPath = (lines: readonly string[]) =>
   new Map(lines.map((line) => [factOf(line).path, { ...factOf(line), line }]));
 
-/** Changes that break a remote which was built with the earlier types, a sentence each. */
+/** Returns changes that break a remote built with the earlier types, a sentence each. */
 export const brokenBy = (before: FacadeReport, after: FacadeReport): string[] => {
   const [old, now] = [byPath(before.lines), byPath(after.lines)];
   const exportsBefore = new Set([...old.keys()].map(exportOf));
@@ -70,11 +70,11 @@ export const brokenBy = (before: FacadeReport, after: FacadeReport): string[] =>
 
 const majorOf = (version: string) => Number(version.split('.')[0]);
 
-/** The part of a changelog that no version has yet. */
+/** Returns the unreleased part of a changelog. */
 const unreleased = (changelog: string): string =>
   /^## Unreleased$(.*?)(?=^## |$(?![\s\S]))/ms.exec(changelog)?.[1] ?? '';
 
-/** Breaking changes that the major version and the changelog do not tell of. */
+/** Returns breaking changes that lack a new major version or a changelog entry. */
 export const unannounced = (
   before: FacadeReport,
   after: FacadeReport,
@@ -86,7 +86,7 @@ export const unannounced = (
   return isMajor && isTold ? [] : faults;
 };
 
-/** The file of a report: one fact a line, so that a difference reads as a list of changes. */
+/** Returns the file of a report: one fact per line, so that a diff is a list of changes. */
 export const reportText = ({ name, version, lines }: FacadeReport): string =>
   [`${name} ${version}`, '', ...lines, ''].join('\n');
 

@@ -14,7 +14,7 @@ const options: ts.CompilerOptions = {
   exactOptionalPropertyTypes: true,
   allowImportingTsExtensions: true,
   skipLibCheck: true,
-  // Without it the order of a union depends on which files were checked before.
+  // Without it, the order of a union depends on the files checked before.
   stableTypeOrdering: true,
 };
 const printing =
@@ -23,7 +23,7 @@ const printing =
 const sourceOf = (name: string) =>
   join(repository, 'shared', name.replace('@outpost/', ''), 'src/index.ts');
 
-/** Types without a name of their own are followed this far, larger ones only as far as they are ours. */
+/** Depth to which unnamed types are expanded; larger types only if they are of this repository. */
 const deepest = 3;
 const largest = 60;
 
@@ -40,12 +40,12 @@ const isDeclaredIn = (symbol: ts.Symbol | undefined, folder: string): boolean =>
     return fileName.startsWith(`${repository}/${folder}/`) && !fileName.includes('/node_modules/');
   });
 
-/** Contracts are bundled with each part and have a version of their own: they are named, not followed. */
+/** Contract types are printed by name, not expanded: remotes bundle them, and they have a version. */
 const isContract = (symbol: ts.Symbol | undefined) => isDeclaredIn(symbol, 'shared/contracts');
 const isOwn = (symbol: ts.Symbol | undefined) =>
   isDeclaredIn(symbol, 'shared') && !isContract(symbol);
 
-/** The type as it is written, where it names a contract; null for one that is followed. */
+/** Returns the written type if it names a contract; null if the type is expanded. */
 const contractText = (
   checker: ts.TypeChecker,
   declaration: { type?: ts.Node | undefined } | undefined,
@@ -67,7 +67,7 @@ const contractText = (
   return namesContract(written) ? written.getText() : null;
 };
 
-/** The one type beside undefined; the whole union where there are more. */
+/** Returns the only type besides undefined; the whole union if there are more. */
 const withoutUndefined = (type: ts.Type): ts.Type => {
   const rest = type.isUnion()
     ? type.types.filter(({ flags }) => (flags & ts.TypeFlags.Undefined) === 0)
@@ -87,7 +87,7 @@ const declarationOf = (symbol: ts.Symbol) => {
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ');
 
-/** Prints exports of one shared package, a line for each fact that a remote can depend on. */
+/** Returns a printer for exports of one shared package, a line for each fact. */
 const printerOf = (checker: ts.TypeChecker, exported: ReadonlySet<ts.Symbol>) => {
   const lines: string[] = [];
   const say = ({ path, isOptional }: Place, text: string) =>
@@ -194,7 +194,7 @@ const describeExports = (checker: ts.TypeChecker, module: ts.Symbol): string[] =
   return printer.lines;
 };
 
-/** What each shared package offers to remotes, as its types say. */
+/** Returns the printed types of each shared package, by package name. */
 export const describeFacades = (names: readonly string[]): Map<string, string[]> => {
   const program = ts.createProgram(names.map(sourceOf), options);
   const checker = program.getTypeChecker();
