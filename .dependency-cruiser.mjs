@@ -1,7 +1,7 @@
 const npm = (...names) => names.map((name) => `node_modules/${name}/`);
 const shared = (...names) => names.map((name) => `^shared/${name}/`);
 
-/** Room → what it may import, besides itself. The tests of a room may use more; see `testFiles`. */
+/** Allowed imports by folder, besides the folder itself. Its tests may import more; see `testFiles`. */
 const rooms = {
   'shared/contracts': npm('valibot'),
   'shared/auth-store': [
@@ -134,7 +134,7 @@ export default {
       to: { path: '^shared/testing/' },
     },
     {
-      // What is imported when it is needed has long been loaded by whom it imports.
+      // A dynamic import runs after its importer has loaded, so it closes no circle.
       name: 'no-circles',
       severity: 'error',
       from: {},

@@ -1,8 +1,8 @@
 # syntax=docker/dockerfile:1
-# The server with the builds of the panel, for `docker-compose.yml`; nothing in it is secret.
+# Image of the server with the builds of the panel, for `docker-compose.yml`; it contains no secret.
 
-# The line of the catalog in pnpm-workspace.yaml, and not below it or the security floor of
-# server/src/node-floor.ts: a security release of Node.js is taken here first.
+# Major version as in the catalog of pnpm-workspace.yaml, never below it or the security floor in
+# server/src/node-floor.ts. A security release of Node.js is updated here first.
 FROM node:24.22.1-bookworm-slim AS base
 WORKDIR /app
 ENV CI=true
@@ -12,12 +12,12 @@ COPY pnpm-lock.yaml pnpm-workspace.yaml .npmrc ./
 RUN pnpm fetch --frozen-lockfile
 COPY . .
 
-# Host and remotes, as they go into the page.
+# Builds host and remotes.
 FROM base AS build
 RUN pnpm install --offline --frozen-lockfile
 RUN NODE_ENV=production node scripts/build/build.ts
 
-# What the server needs while it runs, and no more.
+# Runtime dependencies of the server only.
 FROM base AS dependencies
 RUN pnpm install --offline --frozen-lockfile --prod --filter "@outpost/server..."
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Replaces the servers of docker-compose.yml one after another. The next one stops only after nginx has
-# sent a request to the one before: nginx leaves a server alone for seconds after it was away, longer
-# than the server itself needs to be ready.
+# Restarts the servers of docker-compose.yml one after another. A server stops only after nginx has sent
+# a request to the one before: after a failure nginx avoids a server for five seconds, longer than the
+# server needs to become ready.
 #   deploy/restart-servers.sh [name=address …]
 set -euo pipefail
 compose='docker compose --profile production'

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Makes the role that owns the panel's database. It is no superuser: it may create the roles of the
-# application, which are bound by row-level security, and nothing beyond its own database.
-# PostgreSQL's image runs this once, in an empty volume.
+# Creates the role that owns the panel's database. It is no superuser: it may create the roles of the
+# application, which row-level security restricts, and has no rights outside its database.
+# PostgreSQL's image runs this script once, in an empty volume.
 set -eu
 psql --quiet --no-psqlrc --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres \
   --set password="$OWNER_PASSWORD" <<'SQL'
