@@ -35,3 +35,8 @@ test.each(documents)('the files that %s links to exist', (path) => {
   );
   expect(missing).toEqual([]);
 });
+
+test('version managers pick the pinned Node.js', () => {
+  const [, pinned] = /^ {2}node: (\S+)$/m.exec(read('pnpm-workspace.yaml')) ?? [];
+  expect(read('.nvmrc').trim()).toBe(pinned);
+});
