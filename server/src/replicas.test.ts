@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { socketMessages, type PresenceNews } from '@outpost/contracts';
+import { readConfig } from './config.ts';
 import { idOf } from './seed/random.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -57,26 +58,71 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')('two servers on one d
       socketMessages.notification,
     ));
 
-  test('who has a form open through one is told those who have it through the other', async () => {
-    await server.http.listen({ port: 0, host: '127.0.0.1' });
+  describe('those who have a form open', () => {
     const place = { kind: 'lead_forms', _id: idOf('form', 0) };
+    const entered: Socket[] = [];
+    beforeAll(() => server.http.listen({ port: 0, host: '127.0.0.1' }));
+    afterEach(() => {
+      for (const one of entered.splice(0)) one.close();
+    });
+
     const enter = async ({ http }: Pick<TestServer, 'http'>, email: string) => {
       const { port } = http.server.address() as AddressInfo;
       const auth = { token: await server.tokenOf(email), subdomain: 'admin' };
       const options = { transports: ['websocket'], reconnection: false, forceNew: true, auth };
-      const entered = io(`http://127.0.0.1:${port}`, options);
+      const one = io(`http://127.0.0.1:${port}`, options);
+      entered.push(one);
       const counts: number[] = [];
-      entered.on(socketMessages.presence, ({ people }: PresenceNews) => counts.push(people.length));
-      entered.emit(socketMessages.presence, { place, at: null });
+      one.on(socketMessages.presence, ({ people }: PresenceNews) => counts.push(people.length));
+      one.emit(socketMessages.presence, { place, at: null });
       await expect.poll(() => counts.at(-1)).toBeDefined();
-      return { entered, counts };
+      return { one, counts };
     };
-    const one = await enter(server, 'super@demo.test');
-    const two = await enter(replica, 'admin@demo.test');
-    await expect.poll(() => [one.counts.at(-1), two.counts.at(-1)]).toEqual([2, 2]);
-    one.entered.close();
-    await expect.poll(() => two.counts.at(-1)).toBe(1);
-    two.entered.close();
+
+    test('through one are shown to those who have it through the other', async () => {
+      const one = await enter(server, 'super@demo.test');
+      const two = await enter(replica, 'admin@demo.test');
+      await expect.poll(() => [one.counts.at(-1), two.counts.at(-1)]).toEqual([2, 2]);
+      one.one.close();
+      await expect.poll(() => two.counts.at(-1)).toBe(1);
+    });
+
+    test('are all shown, however many they are', async () => {
+      const shown: number[][] = [];
+      for (let tab = 0; tab < 10; tab += 1)
+        shown.push(
+          (await enter(server, 'super@demo.test')).counts,
+          (await enter(replica, 'admin@demo.test')).counts,
+        );
+      const last = () => shown.map((counts) => counts.at(-1));
+      await expect.poll(last, { timeout: 5_000 }).toEqual(shown.map(() => 20));
+    });
+  });
+
+  describe('a limit holds for both together', () => {
+    const both = async (path: string, body: object, times: number) => {
+      const statuses: number[] = [];
+      for (let time = 0; time < times; time += 1) {
+        const { http } = time % 2 === 0 ? server : replica;
+        const headers = { 'x-subdomain': 'acme' };
+        const url = `${api}/auth/${path}`;
+        statuses.push(
+          (await http.inject({ method: 'POST', url, headers, payload: body })).statusCode,
+        );
+      }
+      return statuses;
+    };
+
+    test('of sign-ins that fail', async () => {
+      const statuses = await both('login', { email: 'member@acme.test', password: 'wrong' }, 6);
+      expect(statuses).toEqual([401, 401, 401, 401, 429, 429]);
+    });
+
+    test('of links for a new password', async () => {
+      const { most } = readConfig({}).limits.linksForAccount;
+      const statuses = await both('forgot-password', { email: 'member@acme.test' }, most + 2);
+      expect(statuses).toEqual([...Array(most).fill(200), 429, 429]);
+    });
   });
 
   test('a listening connection that is lost is opened again, and sockets ask for what they missed', async () => {

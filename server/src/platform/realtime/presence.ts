@@ -6,25 +6,27 @@ import {
   type PresenceKind,
   type PresenceNews,
   type PresencePlace,
-  type Present,
 } from '@outpost/contracts';
 import type { Session } from '../http/session.ts';
+import { log } from '../log/log.ts';
+import { seatsElsewhere, type Seat } from './seats-elsewhere.ts';
 
 /** Whether a session may see a record of each kind, and those who have it open. */
 export type MayEnter = Record<PresenceKind, (session: Session, id: string) => Promise<boolean>>;
-
-interface Seat {
-  place: PresencePlace;
-  person: Present;
-}
 
 const prefix = 'presence/';
 const roomOf = ({ kind, _id }: PresencePlace) => `${prefix}${kind}/${_id}`;
 
 export const isPresenceRoom = (room: string): boolean => room.startsWith(prefix);
 
-/** What other servers can read of a socket as well. */
 const seatOf = ({ data }: { data: { seat?: Seat } }): Seat | null => data.seat ?? null;
+
+/** The seats of this server's sockets in a room. */
+const seatsIn = (io: Server, room: string): Seat[] =>
+  [...(io.sockets.adapter.rooms.get(room) ?? [])].flatMap((id) => {
+    const socket = io.sockets.sockets.get(id);
+    return (socket && seatOf(socket)) ?? [];
+  });
 
 /** Whoever works in somebody's name is seen by their own. */
 const personOf = ({ userId, name, impersonator }: Session) =>
@@ -36,42 +38,62 @@ export const startPresence = (
   {
     sessionOf,
     mayEnter,
-  }: { sessionOf: (socket: Socket) => Session | undefined; mayEnter: MayEnter },
+    isAlone,
+  }: {
+    sessionOf: (socket: Socket) => Session | undefined;
+    mayEnter: MayEnter;
+    /** Whether there is no other server. */
+    isAlone: boolean;
+  },
 ) => {
-  const tell = async (place: PresencePlace): Promise<void> => {
-    const room = io.in(roomOf(place));
-    const sockets = await room.fetchSockets();
-    const people = sockets.flatMap((socket) => seatOf(socket)?.person ?? []);
+  const seatsAt = (place: PresencePlace) => seatsIn(io, roomOf(place));
+
+  const tell = (place: PresencePlace): void => {
+    const people = [...seatsAt(place).map(({ person }) => person), ...elsewhere.peopleAt(place)];
     const news: PresenceNews = { place, people };
-    room.emit(socketMessages.presence, news);
+    io.local.in(roomOf(place)).emit(socketMessages.presence, news);
   };
 
-  /** Without the other servers' answers nothing is told; the next sweep tries again. */
-  const tryToTell = (place: PresencePlace) => void tell(place).catch(() => undefined);
+  const elsewhere = seatsElsewhere(io, { isAlone, seatsAt, onChange: tell });
+
+  const tellLeft = ({ place, person }: Seat): void => {
+    elsewhere.tellLeft(place, person.socket);
+    tell(place);
+  };
 
   const leave = async (socket: Socket): Promise<void> => {
     const seat = seatOf(socket);
     if (!seat) return;
     delete socket.data.seat;
     await socket.leave(roomOf(seat.place));
-    tryToTell(seat.place);
+    tellLeft(seat);
   };
 
   const mayBe = async (socket: Socket, { kind, _id }: PresencePlace): Promise<boolean> => {
     const session = sessionOf(socket);
-    return session !== undefined && mayEnter[kind](session, _id).catch(() => false);
+    if (!session) return false;
+    return mayEnter[kind](session, _id).catch((error: unknown) => {
+      log.warn(
+        { err: error, kind, id: _id },
+        'whether somebody may see a record was not found out',
+      );
+      return false;
+    });
   };
 
   const enter = async (socket: Socket, place: PresencePlace, at: string | null): Promise<void> => {
-    const seat = seatOf(socket);
-    const isThere = seat !== null && roomOf(seat.place) === roomOf(place);
+    const before = seatOf(socket);
+    const isThere = before !== null && roomOf(before.place) === roomOf(place);
     if (!isThere) await leave(socket);
     if (!isThere && !(await mayBe(socket, place))) return;
     const session = sessionOf(socket);
     if (!session || !socket.connected) return;
-    socket.data.seat = { place, person: { socket: socket.id, ...personOf(session), at } };
+    const seat: Seat = { place, person: { socket: socket.id, ...personOf(session), at } };
+    socket.data.seat = seat;
     await socket.join(roomOf(place));
-    tryToTell(place);
+    elsewhere.tellSeats([seat]);
+    if (!isThere) elsewhere.ask(place);
+    tell(place);
   };
 
   return {
@@ -83,11 +105,13 @@ export const startPresence = (
         if (!note.success) return;
         const { output } = note;
         const act = () => (output ? enter(socket, output.place, output.at) : leave(socket));
-        last = last.then(act).catch(() => undefined);
+        last = last.then(act).catch((error: unknown) => {
+          log.warn({ err: error }, 'a note of who has a record open was not followed');
+        });
       });
       socket.on('disconnect', () => {
         const seat = seatOf(socket);
-        if (seat) tryToTell(seat.place);
+        if (seat) tellLeft(seat);
       });
     },
     /** After a session changed: whoever may not see the record any more is not there any more. */
@@ -97,12 +121,11 @@ export const startPresence = (
     },
     /** Says again who is where: a server that went away has not told of its people. */
     tellAll: (): void => {
-      const places = new Map<string, PresencePlace>();
-      for (const socket of io.sockets.sockets.values()) {
-        const seat = seatOf(socket);
-        if (seat) places.set(roomOf(seat.place), seat.place);
-      }
-      for (const place of places.values()) tryToTell(place);
+      elsewhere.forgetStale();
+      const seats = [...io.sockets.sockets.values()].flatMap((socket) => seatOf(socket) ?? []);
+      elsewhere.tellSeats(seats);
+      const places = new Map(seats.map(({ place }) => [roomOf(place), place]));
+      places.forEach((place) => tell(place));
     },
   };
 };

@@ -95,7 +95,8 @@ export const startRealtime = (
   const admitted = new WeakMap<Socket, Session>();
 
   const limitSockets = socketsByPerson();
-  const presence = startPresence(io, { sessionOf: (socket) => admitted.get(socket), mayEnter });
+  const sessionOf = (socket: Socket) => admitted.get(socket);
+  const presence = startPresence(io, { sessionOf, mayEnter, isAlone: between === null });
 
   const read = (socket: Socket): Promise<Session> => {
     const { token, subdomain } = socket.handshake.auth as Handshake;

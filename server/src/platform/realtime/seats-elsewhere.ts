@@ -1,0 +1,92 @@
+import type { Server } from 'socket.io';
+import type { PresencePlace, Present } from '@outpost/contracts';
+
+/** Where a socket has a record open, and whose it is. */
+export interface Seat {
+  place: PresencePlace;
+  person: Present;
+}
+
+/** Seats one message between servers tells of at most: PostgreSQL passes on 8,000 bytes of it. */
+const seatsAtOnce = 10;
+/** A server that has not repeated a seat for so long is gone, and its people with it. */
+const staleMs = 75_000;
+
+const topic = 'presence';
+const idOf = ({ kind, _id }: PresencePlace) => `${kind}/${_id}`;
+
+/** What servers tell each other; each tells only of its own sockets. */
+type Note =
+  | { about: 'seats'; seats: Seat[] }
+  | { about: 'left'; place: PresencePlace; socket: string }
+  /** Asks the others who has a record open with them. */
+  | { about: 'who'; place: PresencePlace };
+
+/**
+ * The seats of sockets on other servers, as those tell of them: each coming, moving and leaving is
+ * told once, and everything again from time to time.
+ */
+export const seatsElsewhere = (
+  io: Server,
+  {
+    isAlone,
+    seatsAt,
+    onChange,
+  }: {
+    isAlone: boolean;
+    /** The own seats at a place. */
+    seatsAt(place: PresencePlace): Seat[];
+    onChange(place: PresencePlace): void;
+  },
+) => {
+  const known = new Map<string, Map<string, Seat & { heardAt: number }>>();
+
+  const tell = (note: Note): void => {
+    if (!isAlone) io.serverSideEmit(topic, note);
+  };
+
+  const tellSeats = (seats: readonly Seat[]): void => {
+    for (let from = 0; from < seats.length; from += seatsAtOnce)
+      tell({ about: 'seats', seats: seats.slice(from, from + seatsAtOnce) });
+  };
+
+  const add = (seat: Seat): void => {
+    const there = known.get(idOf(seat.place)) ?? new Map();
+    known.set(idOf(seat.place), there);
+    there.set(seat.person.socket, { ...seat, heardAt: performance.now() });
+  };
+
+  const remove = (place: PresencePlace, socket: string): void => {
+    const there = known.get(idOf(place));
+    there?.delete(socket);
+    if (there?.size === 0) known.delete(idOf(place));
+  };
+
+  const hear = (note: Note): void => {
+    if (note.about === 'who') return tellSeats(seatsAt(note.place));
+    if (note.about === 'left') {
+      remove(note.place, note.socket);
+      return onChange(note.place);
+    }
+    note.seats.forEach(add);
+    const places = new Map(note.seats.map(({ place }) => [idOf(place), place]));
+    places.forEach((place) => onChange(place));
+  };
+
+  io.on(topic, hear);
+
+  return {
+    peopleAt: (place: PresencePlace): Present[] =>
+      [...(known.get(idOf(place))?.values() ?? [])].map(({ person }) => person),
+    tellSeats,
+    tellLeft: (place: PresencePlace, socket: string) => tell({ about: 'left', place, socket }),
+    ask: (place: PresencePlace) => tell({ about: 'who', place }),
+    /** Forgets the people of servers that went away without a word. */
+    forgetStale: (): void => {
+      const before = performance.now() - staleMs;
+      for (const there of known.values())
+        for (const { place, person, heardAt } of there.values())
+          if (heardAt < before) remove(place, person.socket);
+    },
+  };
+};
