@@ -21,6 +21,7 @@ export function RecordFailure({
     const { to, label } = list ?? { to: '/home', label: 'Go to home' };
     return (
       <EmptyState
+        isPage
         title={`This ${noun} was not found`}
         hint="It was deleted, it is not one of yours, or the link to it is incomplete."
         action={<Link to={to}>{label}</Link>}
@@ -29,6 +30,7 @@ export function RecordFailure({
   }
   return (
     <ErrorState
+      isPage
       title={`The ${noun} could not be loaded`}
       message={error.message}
       requestId={error.requestId}

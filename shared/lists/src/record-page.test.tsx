@@ -89,7 +89,7 @@ test.each([
   [500, 'The company could not be loaded'],
 ] as const)('a failure %i is shown: %s', (statusCode, name) => {
   load({ statusCode });
-  expect(screen.getByRole('heading', { name })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name })).toBeTruthy();
 });
 
 test.each([

@@ -29,7 +29,22 @@ class FakeFontFace {
   }
 }
 globalThis.FontFace = FakeFontFace as unknown as typeof FontFace;
-Object.defineProperty(document, 'fonts', { value: new Set() });
+class NoFonts extends EventTarget {
+  readonly #faces = new Set<unknown>();
+
+  add(face: unknown) {
+    this.#faces.add(face);
+  }
+
+  clear() {
+    this.#faces.clear();
+  }
+
+  [Symbol.iterator]() {
+    return this.#faces.values();
+  }
+}
+Object.defineProperty(document, 'fonts', { value: new NoFonts() });
 
 // A test that wants answers puts a fake API in place; nothing ever leaves the process.
 globalThis.fetch = (input) => Promise.reject(new Error(`There is no API here: ${String(input)}`));

@@ -1,4 +1,5 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { token } from '@outpost/ui';
 import type { Dayjs } from 'dayjs';
 import { DayField } from './day-field.tsx';
 import { dayFormat } from './day-text.ts';
@@ -24,6 +25,10 @@ export function DayPicker({
       slots={{ field: DayField }}
       slotProps={{
         actionBar: { actions: [] },
+        // Dark paper is lighter by elevation, which no other popup of the panel is.
+        desktopPaper: {
+          sx: { backgroundImage: 'none', border: `1px solid ${token.line}` },
+        },
         dialog: { transitionDuration: 150, sx: { '& .MuiDialog-paper': { margin: 0 } } },
       }}
     />

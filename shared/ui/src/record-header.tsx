@@ -49,14 +49,16 @@ export function RecordHeader({
           {up}
         </Text>
         <Row justify="space-between">
-          <Row>
-            {name === null ? <Skeleton width={180} height={28} /> : <Heading>{name}</Heading>}
-            {chip}
-            {name !== null && <CopyButton noun="id" value={id} />}
-          </Row>
+          <Column gap={0.5}>
+            <Row>
+              {name === null ? <Skeleton width={180} height={28} /> : <Heading>{name}</Heading>}
+              {chip}
+              {name !== null && <CopyButton noun="id" value={id} />}
+            </Row>
+            {dates && <Dates {...dates} />}
+          </Column>
           <Row>{actions}</Row>
         </Row>
-        {dates && <Dates {...dates} />}
       </Column>
     </Root>
   );

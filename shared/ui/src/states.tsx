@@ -44,6 +44,7 @@ export function ErrorState({
   message,
   requestId,
   note,
+  isPage = false,
   onRetry,
 }: {
   title: string;
@@ -51,12 +52,14 @@ export function ErrorState({
   requestId?: string | null;
   /** What to name when asking for help. */
   note?: string;
+  /** It is all there is of the page: its title is the page's. */
+  isPage?: boolean;
   onRetry?: () => void;
 }) {
   return (
     <Centre role="alert">
       <TriangleAlert size={24} aria-hidden />
-      <Heading level={2}>{title}</Heading>
+      <Heading level={isPage ? 1 : 2}>{title}</Heading>
       <Text tone="muted">{message}</Text>
       {onRetry && <Button onClick={onRetry}>Retry</Button>}
       {requestId && (

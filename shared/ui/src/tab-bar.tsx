@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
-import MuiTabs from '@mui/material/Tabs';
+import MuiTabs, { type TabsActions } from '@mui/material/Tabs';
+import { useEffect, useRef } from 'react';
 import type { TabOption } from './tabs.tsx';
 import { phone, token } from './tokens.ts';
 
@@ -21,6 +22,17 @@ const Bar = styled(MuiTabs)({
   [phone]: { padding: '0 16px' },
 });
 
+/** The mark below the chosen name is measured, and names become wider or narrower with the font. */
+const useMeasuredAgain = () => {
+  const actions = useRef<TabsActions>(null);
+  useEffect(() => {
+    const measure = () => actions.current?.updateIndicator();
+    document.fonts.addEventListener('loadingdone', measure);
+    return () => document.fonts.removeEventListener('loadingdone', measure);
+  }, []);
+  return actions;
+};
+
 /** The names of the parts of one thing, to choose the one that is shown. */
 export function TabBar<V extends string>({
   id,
@@ -38,8 +50,10 @@ export function TabBar<V extends string>({
   value: V;
   onChange: (value: V) => void;
 }) {
+  const actions = useMeasuredAgain();
   return (
     <Bar
+      action={actions}
       aria-label={label}
       value={value}
       variant="scrollable"

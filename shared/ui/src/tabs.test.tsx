@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Tabs } from './tabs.tsx';
 
 const tabs = [
@@ -54,4 +54,14 @@ test('arrows go from tab to tab, and Enter chooses one', async () => {
   expect(isChosen('Facts')).toBe(true);
   await visitor.keyboard('{Enter}');
   expect(isChosen('Users')).toBe(true);
+});
+
+test('the mark below the chosen tab is measured again when the font has come', async () => {
+  show();
+  const chosen = await screen.findByRole('tab', { name: 'Facts' });
+  const bar = screen.getByRole('tablist').parentElement;
+  vi.spyOn(chosen, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 77, 40));
+  act(() => void document.fonts.dispatchEvent(new Event('loadingdone')));
+  const mark = bar?.querySelector<HTMLElement>('.MuiTabs-indicator');
+  await vi.waitFor(() => expect(mark?.style.width).toBe('77px'));
 });

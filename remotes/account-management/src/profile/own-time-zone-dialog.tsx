@@ -5,7 +5,7 @@ import { useChangeAccount } from './profile.queries.ts';
 
 /** `UTC` is no part of the browser's list everywhere; a zone that is set stays a choice. */
 const optionsWith = (current: string) => [
-  { value: '', label: `Use the browser's (${zoneLabel(browserZone())})` },
+  { value: '', label: `Use the browser’s (${zoneLabel(browserZone())})` },
   ...[...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), current])]
     .filter(Boolean)
     .toSorted()
@@ -39,7 +39,7 @@ export function OwnTimeZoneDialog({
       <SelectField
         name="timeZone"
         label="Time zone"
-        hint="Dates, filters by date and charts use the days of this zone."
+        hint="Dates, date filters, charts and exports use this zone."
         options={optionsWith(timeZone ?? '')}
       />
     </FormDialog>

@@ -33,7 +33,7 @@ export function LogoPart({ organization }: { organization: Organization }) {
         <BrandMark name={name} logo={logo} size={64} />
         <Text tone="muted">
           {logo
-            ? 'It stands in the sidebar and on the sign-in page.'
+            ? 'Shown in the sidebar and on the sign-in page.'
             : 'Without a logo the first letter of the name stands in its place.'}
         </Text>
       </Row>

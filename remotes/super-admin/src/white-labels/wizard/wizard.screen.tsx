@@ -3,7 +3,7 @@ import { RequirePermission } from '@outpost/auth-store';
 import type { WhiteLabel } from '@outpost/contracts';
 import { RecordFailure } from '@outpost/lists';
 import { Navigate, useSearchParams } from '@outpost/router';
-import { ForbiddenState, Placeholder } from '@outpost/ui';
+import { ForbiddenState, Page, Placeholder } from '@outpost/ui';
 import { useFreshWhiteLabel } from '../white-labels.queries.ts';
 import { Wizard } from './wizard.tsx';
 
@@ -28,7 +28,12 @@ function Resumed({ id }: { id: string }) {
     ) : (
       <Navigate to={`/white-label/show/${id}`} replace />
     );
-  if (!error) return <Placeholder height={320} />;
+  if (!error)
+    return (
+      <Page>
+        <Placeholder height={320} />
+      </Page>
+    );
   return (
     <RecordFailure
       noun="draft"

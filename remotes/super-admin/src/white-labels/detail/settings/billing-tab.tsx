@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { defaultCurrency, type WhiteLabel, type WhiteLabelBillingState } from '@outpost/contracts';
+import type { WhiteLabel, WhiteLabelBillingState } from '@outpost/contracts';
 import {
   Button,
   Column,
@@ -22,9 +22,9 @@ import { EditablePart } from './editable-part.tsx';
 const sources = { Chargebee: 'Chargebee', ledger: 'Built-in ledger' };
 
 const planText = ({ name, price, currency, period }: NonNullable<WhiteLabelBillingState['plan']>) =>
-  price === null
+  price === null || currency === null
     ? name
-    : `${name}: ${formatMoney(price, currency ?? defaultCurrency)} a ${period ?? 'period'}`;
+    : `${name}: ${formatMoney(price, currency)} a ${period ?? 'period'}`;
 
 const known = (id: string | null, text: string | undefined, isAsked: boolean): ReactNode => {
   if (id === null) return 'None chosen';

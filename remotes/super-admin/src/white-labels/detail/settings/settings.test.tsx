@@ -167,6 +167,18 @@ test('billing is shown with what the provider says, what is used and what is owe
   });
 });
 
+test('a price whose currency is not known is not shown in another one', async () => {
+  const franchisee = { ...defaultBilling.franchisee, chargebeePlanId: 'standard-monthly' };
+  const billing = { ...defaultBilling, franchisee };
+  const { api } = open('billing', { whiteLabel: makeWhiteLabel({ billing }) });
+  const { plan } = makeBillingState();
+  api.answer(whiteLabelDetailEndpoints.billing, () => ({
+    billing: makeBillingState({ plan: plan && { ...plan, currency: null } }),
+  }));
+  await screen.findByText('Built-in ledger');
+  expect(facts()['Plan of franchisees']).toBe('Standard seat, monthly');
+});
+
 test('an id the provider does not know (any more) is told, and so is that none was chosen', async () => {
   const billing = {
     ...defaultBilling,
