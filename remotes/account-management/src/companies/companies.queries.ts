@@ -9,7 +9,7 @@ import {
   mspEndpoints,
 } from '@outpost/contracts';
 
-/** Calls whose answers show a company itself, besides the list of them. */
+/** Endpoints whose answers contain a company, besides the list. */
 export const showingCompany = [
   companyDetailEndpoints.byId,
   companyOnboardingEndpoints.show,
@@ -27,7 +27,7 @@ export const useBilling = (id: string) =>
 
 export const useCreateCompany = () => useChange(companyDetailEndpoints.create, touchedByCompanies);
 export const useEditCompany = () => useChange(companyDetailEndpoints.change, touchedByCompanies);
-/** The page of a company that is gone is left, not fetched again. */
+/** Deletes a company. The page of a deleted company closes instead of loading again. */
 export const useDeleteCompany = () =>
   useChange(companyDetailEndpoints.remove, [
     companyEndpoints.list,

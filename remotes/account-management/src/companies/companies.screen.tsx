@@ -11,7 +11,7 @@ import { companyPath } from './company-path.ts';
 import { CompanyStatusLinks } from './company-status-links.tsx';
 import { useCompanyActions } from './use-company-actions.tsx';
 
-/** The franchisors and companies the signed-in account may see. */
+/** List of the franchisors and companies the account may see. */
 export function CompaniesScreen() {
   const viewer = useUser();
   const navigate = useNavigate();
@@ -22,10 +22,10 @@ export function CompaniesScreen() {
     <>
       <RecordList
         list={companyList}
-        // The organization is only worth a column to those who see more than one.
+        // The organization's column is only useful to viewers who see several organizations.
         without={viewer?.role != null ? [] : ['organization']}
         summary={<CompanyStatusLinks />}
-        // Nothing is done to many in somebody else's name.
+        // Bulk actions are not available while impersonating.
         bulk={mayWrite && !viewer?.impersonation ? companyBulk : []}
         rowActions={(company) => [
           { label: 'Open', onSelect: () => void navigate(companyPath(company._id)) },

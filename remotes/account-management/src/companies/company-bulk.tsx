@@ -3,7 +3,7 @@ import type { BulkChoice } from '@outpost/lists';
 import { TextField } from '@outpost/ui';
 import { stepWords } from './actions/company-step-words.ts';
 
-/** What can be done with many companies at once by those above them. */
+/** Bulk actions of the company list. */
 export const companyBulk: BulkChoice[] = companyBulkActions.map((action) => {
   const { label, consequence, done, undo, isDanger = false } = stepWords[action];
   return {

@@ -8,7 +8,7 @@ import type { PickerSource } from '@outpost/ui';
 import { fullName } from '../shell/person-words.ts';
 import { usePickerSource } from '../shell/picker-source.ts';
 
-/** Franchisors a company can be below; of one organization where that is known. */
+/** Returns the franchisors a company can be below, limited to one organization if it is known. */
 export const useFranchisorSource = (
   whiteLabel: string | null,
   { except, isNeeded = true }: { except?: string | undefined; isNeeded?: boolean } = {},
@@ -20,7 +20,7 @@ export const useFranchisorSource = (
     isNeeded,
   });
 
-/** Guests of a company, who can be given a seat. */
+/** Returns the guests of a company, who can receive a seat. */
 export const useGuestSource = (id: string): PickerSource =>
   usePickerSource<User>(companyTeamEndpoints.list, 'users', {
     labelOf: fullName,

@@ -3,13 +3,13 @@ import { Ago, Day, Person, StatusChip, type TableColumn } from '@outpost/ui';
 import { roleLabel } from '../shell/person-words.ts';
 import { healthTone, kindOf, onboardingLook, seatsText, statusLook } from './company-words.ts';
 
-/** The state of a company. */
+/** Badge with a company's status. */
 export function CompanyStatus({ status }: Pick<Company, 'status'>) {
   const { tone, label } = statusLook[status];
   return <StatusChip tone={tone}>{label}</StatusChip>;
 }
 
-/** How far onboarding has come, the product's or that of sales. */
+/** Progress of the onboarding, or of the sales onboarding. */
 export function OnboardingState({
   state,
 }: {

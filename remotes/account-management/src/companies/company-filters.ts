@@ -14,7 +14,7 @@ import { kindLabel, onboardingLook, statusLook } from './company-words.ts';
 
 const stateLabel = (state: Parameters<typeof onboardingLook>[0]) => onboardingLook(state).label;
 
-/** What companies are narrowed by; a franchisor is picked where franchisors are listed. */
+/** Filters of companies; links in the franchisor list set the one for a franchisor. */
 export const companyFilters = (rows: readonly Company[]) => [
   choiceFilter('status', 'Status', companyStatuses, (status) => statusLook[status].label),
   choiceFilter('kind', 'Kind', companyKinds, (kind) => kindLabel[kind]),

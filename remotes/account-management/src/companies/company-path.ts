@@ -1,2 +1,2 @@
-/** Where a company opens. */
+/** Returns the path of a company's page. */
 export const companyPath = (id: string): string => `/company/show/${id}`;

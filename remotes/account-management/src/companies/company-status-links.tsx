@@ -6,12 +6,12 @@ import { useCompaniesPath } from '../shell/companies-path.ts';
 import { statusLook } from './company-words.ts';
 import { useStatusCounts } from './status-counts.queries.ts';
 
-/** Trials that end first are what one looks for among those in trial. */
+/** The trials that end first come first. */
 const orderOf: Partial<Record<(typeof companyStatuses)[number], string>> = {
   'in-trial': '&sort=trialEndsAt:up&cols=name,organization,owner,status,trialEndsAt,seats',
 };
 
-/** How many companies are in each state, each the way to them. */
+/** Number of companies per status, each with a link to the filtered list. */
 export function CompanyStatusLinks() {
   const counts = useStatusCounts();
   const list = useCompaniesPath() ?? '/companies';

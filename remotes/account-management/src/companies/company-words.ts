@@ -20,19 +20,21 @@ export const healthTone: Record<Company['health'], Tone> = {
   'Need Attention': 'bad',
 };
 
-/** Of onboarding and of sales onboarding, however they are spelled. */
+/**
+ * Returns tone and label of an onboarding state; the two kinds of onboarding spell it differently.
+ */
 export const onboardingLook = (state: Company['onBoarding'] | Company['salesOnboarding']): Look =>
   state.toLowerCase() === 'completed'
     ? { tone: 'ok', label: 'Completed' }
     : { tone: 'warn', label: 'Pending' };
 
-/** What a company is within its organization. */
+/** Labels of a company's kind. */
 export const kindLabel = { franchisor: 'Franchisor', franchisee: 'Franchisee' } as const;
 
 export const kindOf = ({ isFranchisor }: Pick<Company, 'isFranchisor'>): string =>
   kindLabel[isFranchisor ? 'franchisor' : 'franchisee'];
 
-/** What the columns of a company are called where a change of it is told. */
+/** Labels of a company's fields in logs and conflicts. */
 export const companyFieldLabels = {
   onBoarding: 'Onboarding',
   salesOnboarding: 'Sales onboarding',

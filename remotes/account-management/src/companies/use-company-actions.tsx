@@ -10,7 +10,7 @@ import {
 } from './actions/company-actions.ts';
 import { CompanyDialog } from './company-parts.ts';
 
-/** What the viewer may do with a company, as a menu offers it, and the dialog of what was chosen. */
+/** Returns the menu of the viewer's actions on a company, and the dialog of the chosen action. */
 export const useCompanyActions = ({ onDeleted }: { onDeleted?: () => void } = {}): {
   actionsOf: (company: Company, without?: readonly CompanyAction[]) => Action[];
   open: (action: CompanyAction, company: Company) => void;

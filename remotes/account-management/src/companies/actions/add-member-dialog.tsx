@@ -18,7 +18,7 @@ interface MemberValues extends Record<string, unknown> {
   teamRole: TeamRole;
 }
 
-/** Invites a person into the team of a company. */
+/** Invites a person to a company's team. */
 export function AddMemberDialog({
   company: { _id: id, name, seats },
   onClose,

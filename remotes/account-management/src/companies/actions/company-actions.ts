@@ -23,26 +23,31 @@ const labels = {
 
 export type CompanyAction = keyof typeof labels | CompanyStepName;
 
-/** What of the signed-in account decides what it may do with companies. */
+/** Properties of the signed-in account that decide its actions on companies. */
 export type Viewer = Pick<
   AdminPanelUser,
   'role' | 'msp' | 'company' | 'permissions' | 'impersonation'
 >;
 
-/** Sees every branch of an organization, or of all of them. */
+/** Returns true if the viewer sees the companies of all franchisors of an organization. */
 const seesBranches = ({ role, company }: Viewer): boolean => role !== null || company === null;
 
-/** Whether somebody adds companies: a franchisor to its own branch, those above to any. */
+/**
+ * Returns true if the viewer may add companies: a franchisor below itself, accounts above it
+ * anywhere.
+ */
 export const mayAddCompanies = (viewer: Viewer): boolean =>
   viewer.permissions.includes('companies:write') && (seesBranches(viewer) || viewer.msp);
 
-/** Whether somebody decides about its plan, state and seats: its own people do not. */
+/**
+ * Returns true if the viewer may change plan, status and seats of a company; its own users may not.
+ */
 export const governs = (
   { permissions }: Pick<Viewer, 'permissions'>,
   { isOwn }: Pick<Company, 'isOwn'>,
 ): boolean => permissions.includes('companies:write') && !isOwn;
 
-/** What somebody may do with a company as things are, in the order of the menu. */
+/** Returns the actions the viewer may take on a company now, in the order of the menu. */
 export const companyActions = (
   company: Company,
   viewer: Viewer,
@@ -51,7 +56,7 @@ export const companyActions = (
   const may = (permission: (typeof viewer.permissions)[number]) =>
     viewer.permissions.includes(permission);
   const mayGovern = governs(viewer, company);
-  // Nobody is invited, and nobody else's account entered, in somebody else's name.
+  // Invitation, impersonation and deletion are not available while impersonating.
   const isThemselves = viewer.impersonation === null;
   const { status, isFranchisor: isHead, owner } = company;
   const steps = companyStepNames.filter(
@@ -88,12 +93,12 @@ const deletionObstacle = (company: Company): string | undefined => {
   return `it has ${numberText(company.users)} ${company.users === 1 ? 'user' : 'users'}`;
 };
 
-/** The reason an offered action cannot be taken as things are. */
+/** Returns the reason why an offered action cannot be taken now; undefined if it can. */
 export const obstacleTo = (action: CompanyAction, company: Company): string | undefined =>
   action === 'delete' ? deletionObstacle(company) : undefined;
 
 const isStep = (action: CompanyAction): action is CompanyStepName => action in stepWords;
 
-/** What the menu of a company calls an action. */
+/** Returns the menu label of an action. */
 export const actionLabel = (action: CompanyAction): string =>
   isStep(action) ? stepWords[action].label : labels[action];

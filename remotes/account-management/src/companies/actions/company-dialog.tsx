@@ -16,7 +16,7 @@ interface AboutCompany {
   onClose: () => void;
 }
 
-/** A list does not carry everything that can be edited, so that is fetched first. */
+/** A list row lacks some of the editable fields, so the dialog loads the company first. */
 function EditDialog({ company: { _id, name }, onClose }: AboutCompany) {
   const { data, error, refetch } = useCompany(_id);
   if (data) return <EditCompanyDialog company={data.company} onClose={onClose} />;
@@ -40,7 +40,7 @@ function EditDialog({ company: { _id, name }, onClose }: AboutCompany) {
   );
 }
 
-/** What an action with a company asks before it is done. */
+/** Dialog that confirms an action on a company. */
 export function CompanyDialog({
   action,
   onDeleted,

@@ -16,7 +16,7 @@ const stepOf = (step: CompanyStepName) => ({
   patch: (company: Company): Company => ({ ...company, ...afterCompanyStep(step, company) }),
 });
 
-/** Asks before the state of a company is changed, and why; the reason is kept in the audit log. */
+/** Confirms a change of a company's status and asks for a reason, which the audit log keeps. */
 export function CompanyStepDialog({
   step,
   company,

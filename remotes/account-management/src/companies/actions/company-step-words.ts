@@ -2,11 +2,11 @@ import type { CompanyStepName } from '@outpost/contracts';
 
 interface StepWords {
   label: string;
-  /** What follows for the company. */
+  /** Consequence for the company. */
   consequence: string;
   /** 'Northlake Dental was …'. */
   done: string;
-  /** The step that takes it back within seconds, where one leads to the state before. */
+  /** Step that undoes it within seconds, if one restores the previous status. */
   undo?: CompanyStepName;
   isDanger?: true;
 }

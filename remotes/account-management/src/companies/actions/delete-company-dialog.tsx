@@ -2,7 +2,7 @@ import type { Company } from '@outpost/contracts';
 import { FormDialog, Text, TextField, useToast } from '@outpost/ui';
 import { useDeleteCompany } from '../companies.queries.ts';
 
-/** Deletes a pending company, after its name was typed. */
+/** Deletes a pending company after its name has been typed. */
 export function DeleteCompanyDialog({
   company: { _id: id, name, version, whiteLabel },
   onDeleted,

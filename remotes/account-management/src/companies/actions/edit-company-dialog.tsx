@@ -24,7 +24,7 @@ const labels = {
 const options = <V extends string>(values: readonly V[]) =>
   values.map((value) => ({ value, label: roleLabel(value) }));
 
-/** Changes what a company is called and what it is; plan and health only from above it. */
+/** Changes name and type of a company; plan and health only for viewers above it. */
 export function EditCompanyDialog({
   company,
   onClose,

@@ -8,7 +8,7 @@ import { Day, FormDialog, Text, TextField, useToast } from '@outpost/ui';
 import { useExtendTrial } from '../companies.queries.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** Lets the trial of a company end later. */
+/** Postpones the end of a company's trial. */
 export function ExtendTrialDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const extend = useExtendTrial();
   const toast = useToast();

@@ -3,7 +3,7 @@ import { FormDialog, PickerField, Text, useToast } from '@outpost/ui';
 import { useFranchisorSource } from '../company-choices.queries.ts';
 import { useMoveCompany } from '../company-team.queries.ts';
 
-/** Moves a company and all that is its own under another franchisor of its organization. */
+/** Moves a company and all its records below another franchisor of its organization. */
 export function MoveCompanyDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const move = useMoveCompany();
   const toast = useToast();

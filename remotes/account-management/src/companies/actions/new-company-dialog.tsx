@@ -37,10 +37,10 @@ const empty: NewValues = {
   domain: '',
 };
 
-/** What of a new company its maker has to say. */
+/** Fields the creator of a company has to fill in. */
 interface Asked {
   organization: boolean;
-  /** Its kind, and the franchisor it is below. */
+  /** Kind, and the franchisor above it. */
   place: boolean;
 }
 
@@ -59,7 +59,7 @@ const missing = ({ kind, franchisor, whiteLabel }: NewValues, asked: Asked) => (
     !franchisor && { franchisor: 'Franchisor is required' }),
 });
 
-/** Kind and franchisor; the franchisors are those of the organization that was chosen. */
+/** Kind and franchisor; the picker offers the franchisors of the chosen organization. */
 function PlaceFields({ asked }: { asked: Asked }) {
   const kind = useFieldValue<string>('kind');
   const chosen = useFieldValue<string>('whiteLabel') || null;
@@ -87,7 +87,9 @@ function PlaceFields({ asked }: { asked: Asked }) {
   );
 }
 
-/** Adds a pending company: staff say to which organization, a franchisor adds to its own branch. */
+/**
+ * Adds a pending company. Internal staff choose the organization; a franchisor adds below itself.
+ */
 export function NewCompanyDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateCompany();
   const toast = useToast();

@@ -3,7 +3,7 @@ import { FormDialog, Text, TextField, useToast } from '@outpost/ui';
 import { useSetSeats } from '../companies.queries.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** Sets how many seats a company has. */
+/** Sets the number of a company's seats. */
 export function SeatsDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const setSeats = useSetSeats();
   const toast = useToast();

@@ -12,14 +12,14 @@ const labels = {
 
 const none = { label: '', street: '', city: '', postalCode: '', country: '' };
 
-/** Changes one address of a company, or adds one after the last. */
+/** Changes one address of a company, or appends one. */
 export function AddressDialog({
   company,
   at,
   onClose,
 }: {
   company: CompanyDetails;
-  /** Which one it is, from 0. */
+  /** Index of the address, from 0. */
   at: number;
   onClose: () => void;
 }) {
@@ -36,7 +36,7 @@ export function AddressDialog({
       record={{ valuesOf, labels }}
       onSubmit={async (address, newer) => {
         const { _id: id, addresses, version } = newer ?? company;
-        // One that somebody else added meanwhile stays.
+        // Keeps an address that another user appended in the meantime.
         const place = isNew ? addresses.length : at;
         const body = { addresses: addresses.toSpliced(place, 1, address) };
         await edit.mutateAsync({ params: { id }, body, ifMatch: version });

@@ -53,7 +53,7 @@ const columns = [
   { id: 'country', header: 'Country', render: ({ country }: Listed) => country },
 ];
 
-/** Where a company is found. */
+/** Addresses of a company. */
 export function Addresses({ company }: { company: CompanyDetails }) {
   const mayWrite = useCan('companies:write');
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -9,7 +9,7 @@ import { recordList } from '@outpost/lists';
 import { Ago, choiceFilter, Day, numberText, StatusChip } from '@outpost/ui';
 import { roleLabel } from '../../shell/person-words.ts';
 
-/** The agents of one company. */
+/** List of a company's agents. */
 export const agentList = recordList<Agent>({
   name: 'agents',
   endpoints: { list: companyAgentEndpoints.list },

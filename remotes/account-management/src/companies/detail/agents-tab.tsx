@@ -11,7 +11,7 @@ const stepOf = (isEnabled: boolean) => ({
   patch: (agent: Agent): Agent => ({ ...agent, isEnabled }),
 });
 
-/** Turns agents of a company on, or off; the list shows it at once. */
+/** Enables or disables agents of a company; the list shows the change at once. */
 const useSwitch = (companyId: string, isEnabled: boolean) =>
   useRowStep(agentList, stepOf(isEnabled), {
     undo: stepOf(!isEnabled),
@@ -19,7 +19,7 @@ const useSwitch = (companyId: string, isEnabled: boolean) =>
     paramsOf: ({ _id }) => ({ id: companyId, agentId: _id }),
   });
 
-/** The agents that work for a company. */
+/** Agents of a company. */
 export function AgentsTab({ company: { _id: id } }: { company: CompanyDetails }) {
   const mayWrite = useCan('companies:write');
   const enable = useSwitch(id, true);

@@ -5,7 +5,7 @@ import { CompanyStatus } from '../company-columns.tsx';
 import { healthTone, kindOf, seatsText } from '../company-words.ts';
 import { FeatureFlags } from './feature-flags.tsx';
 
-/** What a company is, and which features it has. */
+/** Main data of a company and its feature flags. */
 export function BasicDetails({ company }: { company: CompanyDetails }) {
   const { owner, trialEndsAt, health } = company;
   return (

@@ -71,7 +71,7 @@ const paymentColumns = [
   paidAt,
 ];
 
-/** Plan and seats of a company, what it owes, and what it paid. */
+/** Plan, seats, balance and payments of a company. */
 export function BillingTab({ company }: { company: CompanyDetails }) {
   const { data, error, refetch } = useBilling(company._id);
   if (error?.statusCode === 403) return <ForbiddenState />;

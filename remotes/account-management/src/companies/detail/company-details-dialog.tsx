@@ -25,7 +25,7 @@ type DetailValues = ReturnType<typeof valuesOf>;
 
 const bodyOf = ({ size, ...rest }: DetailValues) => ({ ...rest, size: size || null });
 
-/** Changes whom a company serves and how it writes dates. */
+/** Changes industry, size, ideal customer and date format of a company. */
 export function CompanyDetailsDialog({
   company,
   onClose,

@@ -5,7 +5,7 @@ import { Button, Column, Facts, Page, Panel, Row } from '@outpost/ui';
 import { Addresses } from './addresses.tsx';
 import { CompanyDetailsDialog } from './company-details-dialog.tsx';
 
-/** Whom a company serves, where it is, and how it writes dates. */
+/** Industry, size, ideal customer, date format and addresses of a company. */
 export function CompanyDetailsTab({ company }: { company: CompanyDetails }) {
   const [isEditing, setEditing] = useState(false);
   return (

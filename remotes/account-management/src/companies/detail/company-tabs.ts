@@ -4,7 +4,7 @@ import type { Permission } from '@outpost/contracts';
 interface CompanyTab {
   name: string;
   label: string;
-  /** What it takes to see it, besides the company. */
+  /** Permission the tab requires, besides access to the company. */
   permission?: Permission;
 }
 
@@ -22,10 +22,10 @@ const companyTabs = [
   { name: 'agents', label: 'Agents' },
 ] as const satisfies readonly CompanyTab[];
 
-/** As the parameter `companyTab` has it. */
+/** Value of the parameter `companyTab`. */
 export type CompanyTabName = (typeof companyTabs)[number]['name'];
 
-/** The tabs of a company somebody may see, without those the installation hides. */
+/** Returns the tabs of a company that the permissions allow and the installation does not hide. */
 export const companyTabsOf = (permissions: readonly Permission[]) =>
   companyTabs
     .filter(

@@ -13,13 +13,16 @@ import { TabContent } from './tab-content.tsx';
 
 const list = { name: 'companies', endpoint: companyEndpoints.list, pathOf: companyPath };
 
-/** The list the company was opened from, or the one it is in; the people of one company have none. */
+/**
+ * Returns the address of the list the company was opened from, else of the list that contains it;
+ * null for users of one company, who have no list.
+ */
 const useListPath = (id: string): string | null => {
   const list = useCompaniesPath();
   return list && (readTrail('companies', id)?.address ?? list);
 };
 
-/** The way back to the list. */
+/** Link back to the list. */
 function Up({ id }: { id: string }) {
   const list = useListPath(id);
   return list ? <Link to={list}>Companies</Link> : 'Company';
@@ -57,7 +60,7 @@ function Detail({ company }: { company: CompanyDetails }) {
   );
 }
 
-/** The page of one company, in tabs. */
+/** Page of one company, in tabs. */
 export function CompanyScreen() {
   const { id = '' } = useParams();
   const listPath = useListPath(id);

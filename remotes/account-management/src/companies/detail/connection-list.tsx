@@ -6,7 +6,7 @@ import {
 import { recordList } from '@outpost/lists';
 import { choiceFilter, Instant, StatusChip } from '@outpost/ui';
 
-/** The tries to reach services in the name of one company. */
+/** List of a company's attempts to connect to services. */
 export const connectionList = recordList<ConnectionEvent>({
   name: 'connectionEvents',
   endpoints: { list: connectionEventEndpoints.ofCompany },

@@ -28,7 +28,7 @@ const stored = { createdAt: at, updatedAt: at };
 
 const tab = (name: CompanyTabName): ReactElement => <TabContent tab={name} company={molar} />;
 
-/** Gives these rows for every query that does not search for something else. */
+/** Answers every query with these rows, except searches for another text. */
 const answering =
   (endpoint: Endpoint, plural: string, rows: object[]) =>
   (api: FakeApi): void =>

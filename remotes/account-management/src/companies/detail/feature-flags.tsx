@@ -21,13 +21,16 @@ const sourceLook = {
   default: { tone: 'idle', label: 'Default' },
 } as const;
 
-/** Where each feature's value comes from, and the way to an own one and back. */
+/**
+ * Feature flags with the source of each value; a value can be overridden or reset to the inherited
+ * one.
+ */
 export function FeatureFlags({ company }: { company: CompanyDetails }) {
   const edit = useEditCompany();
   const toast = useToast();
   const viewer = useUser();
   const mayChange = viewer !== null && governs(viewer, company);
-  // A flag is set by itself: nothing else of the company is written over.
+  // A request changes one flag and overwrites no other field of the company.
   const set = (flag: FeatureFlag, value: boolean | null) =>
     edit
       .mutateAsync({ params: { id: company._id }, body: { flags: { [flag]: value } } })

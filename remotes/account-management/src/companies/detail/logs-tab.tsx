@@ -13,7 +13,7 @@ type Log = (typeof logs)[number]['value'];
 
 const labels = { ...flagLabel, ...stepLabel, ...companyFieldLabels };
 
-/** What was changed of a company, and how its connections to services went. */
+/** Changes of a company, and its connection events. */
 export function LogsTab({ company: { _id: id } }: { company: CompanyDetails }) {
   const [params, setParams] = useSearchParams();
   const log: Log = params.get('log') === 'connections' ? 'connections' : 'activity';
@@ -24,7 +24,7 @@ export function LogsTab({ company: { _id: id } }: { company: CompanyDetails }) {
           label="Log"
           value={log}
           options={logs}
-          // Where the list of the other log stood means nothing here.
+          // Drops the parameters of the other log's list.
           onChange={(next) => setParams({ companyTab: 'logs', log: next })}
         />
       </PageBar>

@@ -25,7 +25,7 @@ import { stepLabel } from '../company-words.ts';
 
 type Step = NonNullable<ReturnType<typeof useOnboarding>['data']>['onboarding']['steps'][number];
 
-/** The steps a new company goes through: who ticked each off and when. */
+/** Onboarding steps of a new company, with the user and time of each completed step. */
 function Checklist({ company, steps }: { company: CompanyDetails; steps: Step[] }) {
   const mark = useMarkStep();
   const toast = useToast();
@@ -86,7 +86,7 @@ function RemindButton({ company: { _id: id, owner } }: { company: CompanyDetails
   );
 }
 
-/** How far a company has come with its onboarding. */
+/** Progress of a company's onboarding. */
 export function OnboardingDetails({ company }: { company: CompanyDetails }) {
   const { data, error, refetch } = useOnboarding(company._id);
   const [isCompleting, setCompleting] = useState(false);

@@ -4,7 +4,7 @@ import { EmptyState } from '@outpost/ui';
 import { useCompaniesPath } from '../../shell/companies-path.ts';
 import { companyPath } from '../company-path.ts';
 
-/** `/company` without an id: somebody's own company, or the list for those who have none. */
+/** `/company` without an id: the viewer's own company, or the list for viewers without one. */
 export function OwnCompanyScreen() {
   const viewer = useUser();
   const list = useCompaniesPath();

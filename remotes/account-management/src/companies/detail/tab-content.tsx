@@ -29,7 +29,7 @@ const contents: Record<CompanyTabName, ComponentType<{ company: CompanyDetails }
   agents: AgentsTab,
 };
 
-/** What stands in a tab of a company. */
+/** Content of a company's tab. */
 export function TabContent({ tab, company }: { tab: CompanyTabName; company: CompanyDetails }) {
   const Content = contents[tab];
   return <Content company={company} />;

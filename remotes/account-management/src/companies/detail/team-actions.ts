@@ -7,7 +7,7 @@ import {
 
 export type TeamAction = 'reassign-seat' | 'transfer-ownership';
 
-/** What may be done with a member, in the order of the menu. */
+/** Returns the actions the viewer may take on a member, in the order of the menu. */
 export const teamActions = (
   member: User,
   { owner }: Pick<CompanyDetails, 'owner'>,

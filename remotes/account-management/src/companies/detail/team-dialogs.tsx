@@ -10,7 +10,7 @@ interface AboutMember {
   onClose: () => void;
 }
 
-/** Gives the seat of a member to a guest of the same company. */
+/** Transfers a member's seat to a guest of the same company. */
 export function ReassignSeatDialog({ company: { _id: id }, member, onClose }: AboutMember) {
   const reassign = useReassignSeat();
   const toast = useToast();
@@ -35,7 +35,7 @@ export function ReassignSeatDialog({ company: { _id: id }, member, onClose }: Ab
   );
 }
 
-/** Makes a member the owner of their company. */
+/** Makes a member the owner of the company. */
 export function TransferOwnershipDialog({ company, member, onClose }: AboutMember) {
   const transfer = useTransferOwnership();
   const toast = useToast();

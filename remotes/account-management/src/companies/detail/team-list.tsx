@@ -10,7 +10,7 @@ import { recordList } from '@outpost/lists';
 import { Ago, choiceFilter, Day, Person, Row, StatusChip } from '@outpost/ui';
 import { fullName, personStatusLook, roleLabel } from '../../shell/person-words.ts';
 
-/** The people of one company. */
+/** List of a company's users. */
 export const teamList = recordList<User>({
   name: 'companyTeam',
   plural: 'users',
@@ -66,6 +66,6 @@ export const teamList = recordList<User>({
     { name: 'updatedAt', label: 'Updated Date' },
   ],
   rowName: fullName,
-  // What can be done with somebody is offered among the users.
+  // The user list offers the actions on a person.
   rowLink: ({ email }) => `/users?q=${encodeURIComponent(email)}`,
 });

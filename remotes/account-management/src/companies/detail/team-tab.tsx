@@ -16,7 +16,7 @@ const dialogs = {
   'transfer-ownership': TransferOwnershipDialog,
 };
 
-/** The people of a company and their seats. */
+/** Users of a company and their seats. */
 export function TeamTab({ company }: { company: CompanyDetails }) {
   const viewer = useUser();
   const [asked, setAsked] = useState<Asked | null>(null);
