@@ -15,8 +15,8 @@ const tabs = [
 ] as const;
 
 /**
- * The franchisors; inside an organization, where companies have no entry of their own, the companies
- * are a second tab.
+ * List of franchisors. Inside an organization, where the sidebar has no entry for companies,
+ * companies are the second tab.
  */
 export function FranchisorsScreen() {
   const [params, setParams] = useSearchParams();
@@ -28,7 +28,7 @@ export function FranchisorsScreen() {
       label="Franchisors and companies"
       tabs={tabs}
       value={tab}
-      // The list of the other tab keeps its place in the same parameters, so they are dropped.
+      // Drops the parameters of the other tab's list, which uses the same names.
       onChange={(next) =>
         setParams(next === 'companies' ? { mspTab: next } : {}, { preventScrollReset: true })
       }

@@ -18,7 +18,7 @@ const reasons: [viewer: PlatformRole, admin: PlatformRole, reason: string | null
   ['admin', 'super-admin', higher],
   ['admin', 'admin', undefined],
   ['admin', 'support', undefined],
-  // Null is no menu at all.
+  // Null: no menu.
   ['support', 'super-admin', null],
   ['support', 'admin', null],
   ['support', 'support', null],

@@ -13,17 +13,17 @@ export type AdminAction = 'role' | AdminErrand | AdminStep | 'delete';
 
 interface OfferedAction {
   action: AdminAction;
-  /** Why whoever looks may not do it. */
+  /** Reason why the viewer may not take the action. */
   disabledReason?: string;
 }
 
 type Viewer = Pick<AdminPanelUser, '_id' | 'role' | 'teamRole' | 'permissions'>;
 
-/** Roles somebody may give: none above their own. */
+/** Returns the roles the viewer may assign: none above their own. */
 export const grantableRoles = (viewer: Pick<Viewer, 'role' | 'teamRole'>): PlatformRole[] =>
   platformRoles.filter((role) => standsAbove(viewer, { role, teamRole: null }));
 
-/** Links are mailed to oneself as to anybody; everything else is for others to decide. */
+/** Admins may mail links to themselves; all other actions need another admin. */
 const canBeOwn = (action: AdminAction) => action === 'resend' || action === 'resetLink';
 
 const refusalOf = (action: AdminAction, admin: Admin, viewer: Viewer): string | undefined => {
@@ -39,7 +39,7 @@ const stateOf = ({ status }: Admin) => ({
   salesOnboarding: 'Completed' as const,
 });
 
-/** What the state of an account allows, in the order of the menu. */
+/** Returns the actions an account's status allows, in the order of the menu. */
 const possibleActions = (admin: Admin): AdminAction[] => {
   const { status } = admin;
   return [
@@ -51,7 +51,10 @@ const possibleActions = (admin: Admin): AdminAction[] => {
   ];
 };
 
-/** What somebody may do with an admin as things are; the last super admin is the server's to guard. */
+/**
+ * Returns the actions the viewer may take on an admin now. The server protects the last super
+ * admin.
+ */
 export const adminActions = (admin: Admin, viewer: Viewer): OfferedAction[] =>
   viewer.permissions.includes('admins:write')
     ? possibleActions(admin).map((action) => {
@@ -68,7 +71,7 @@ const labels: Record<Exclude<AdminAction, AdminErrand | AdminStep>, string> = {
 export const isErrand = (action: AdminAction): action is AdminErrand => action in errandWords;
 const isStep = (action: AdminAction): action is AdminStep => action in stepWords;
 
-/** What the menu of an admin calls an action. */
+/** Returns the menu label of an action. */
 export const actionLabel = (action: AdminAction): string => {
   if (isErrand(action)) return errandWords[action].label;
   return isStep(action) ? stepWords[action].label : labels[action];

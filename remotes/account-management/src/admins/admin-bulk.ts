@@ -8,7 +8,7 @@ const stepChoice = (step: AdminStep): BulkChoice => {
   return reasonChoice({ action: step, label, done, undone, consequence, isDanger });
 };
 
-/** What may be done with many admins at once. */
+/** Bulk actions of the admin list. */
 export const adminBulk: BulkChoice[] = [
   stepChoice('deactivate'),
   stepChoice('reactivate'),

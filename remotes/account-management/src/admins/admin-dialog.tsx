@@ -29,7 +29,7 @@ function DeleteAdminDialog({ admin, onClose }: AboutAdmin) {
   );
 }
 
-/** What an action asks before it is done. */
+/** Dialog that confirms an action on an admin. */
 export function AdminDialog({ action, ...about }: AboutAdmin & { action: AdminAction }) {
   if (action === 'role') return <AdminRoleDialog {...about} />;
   if (action === 'delete') return <DeleteAdminDialog {...about} />;

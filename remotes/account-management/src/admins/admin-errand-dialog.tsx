@@ -3,7 +3,7 @@ import { FormDialog, Text, useToast } from '@outpost/ui';
 import { errandWords, fullName, type AdminErrand } from './admin-words.ts';
 import { useErrand } from './admins.queries.ts';
 
-/** Asks before an admin is mailed a link or signed out. */
+/** Confirms that an admin is mailed a link or signed out. */
 export function AdminErrandDialog({
   errand,
   admin,

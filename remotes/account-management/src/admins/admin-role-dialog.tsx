@@ -6,7 +6,7 @@ import { RoleField } from './role-field.tsx';
 
 const valuesOf = ({ role }: Admin): AdminRole => ({ role });
 
-/** Gives an admin another role, none above that of whoever is signed in. */
+/** Changes an admin's role to one at or below the viewer's. */
 export function AdminRoleDialog({ admin, onClose }: { admin: Admin; onClose: () => void }) {
   const change = useAdminRole();
   const toast = useToast();

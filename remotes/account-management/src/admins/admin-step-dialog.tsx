@@ -16,7 +16,7 @@ const stepOf = (step: AdminStep) => ({
   patch: (admin: Admin): Admin => ({ ...admin, status: after[step] }),
 });
 
-/** Asks before an admin is shut out or let in, and why. */
+/** Confirms that an admin is deactivated or reactivated, and asks for a reason. */
 export function AdminStepDialog({
   step,
   admin,

@@ -21,7 +21,7 @@ interface StepWords {
   label: string;
   done: string;
   undo: AdminStep;
-  /** What follows for one of them. */
+  /** Consequence for one admin. */
   consequence: string;
   isDanger?: true;
 }
@@ -47,7 +47,7 @@ export type AdminErrand = 'resend' | 'resetLink' | 'revokeSessions';
 
 interface ErrandWords {
   label: string;
-  /** What the question is: 'Send … to Ada?' */
+  /** Title of the dialog: 'Send … to Ada?' */
   title: (name: string) => string;
   submit: string;
   consequence: (email: string) => string;

@@ -2,7 +2,7 @@ import { useChange } from '@outpost/api-client';
 import { adminEndpoints, userEndpoints } from '@outpost/contracts';
 import type { AdminErrand } from './admin-words.ts';
 
-/** Calls whose answers show admins. */
+/** Endpoints whose answers contain admins. */
 export const touchedByAdmins = [
   adminEndpoints.list,
   adminEndpoints.ofInstances,

@@ -10,7 +10,7 @@ import { AdminDialog, InviteAdminDialog } from './admin-parts.ts';
 
 type Open = { action: 'invite' } | { action: AdminAction; admin: Admin };
 
-/** Internal staff, and what each of them may do. */
+/** List of internal staff with their roles. */
 export function AdminsScreen() {
   const viewer = useUser();
   const [open, setOpen] = useState<Open | null>(null);

@@ -5,7 +5,7 @@ import { RoleField } from './role-field.tsx';
 
 const empty: NewAdmin = { email: '', firstName: '', lastName: '', role: 'support' };
 
-/** Invites a colleague, who joins the internal staff. */
+/** Invites a person to the internal staff. */
 export function InviteAdminDialog({ onClose }: { onClose: () => void }) {
   const invite = useInviteAdmin();
   const toast = useToast();

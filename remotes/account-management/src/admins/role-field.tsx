@@ -3,7 +3,7 @@ import { SelectField } from '@outpost/ui';
 import { grantableRoles } from './admin-actions.ts';
 import { roleLabel } from './admin-words.ts';
 
-/** A role that whoever is signed in may give. */
+/** Field for a role the viewer may assign. */
 export function RoleField() {
   const viewer = useUser();
   const roles = viewer ? grantableRoles(viewer) : [];

@@ -14,7 +14,7 @@ const bodyOf = ({ whiteLabel, seats, ...rest }: NewValues) => ({
   ...(whiteLabel && { whiteLabel }),
 });
 
-/** Adds a franchisor; internal staff say to which organization. */
+/** Adds a franchisor; internal staff choose the organization. */
 export function CreateMspDialog({ onClose }: { onClose: () => void }) {
   const organizations = useOrganizationSource();
   const create = useCreateMsp();

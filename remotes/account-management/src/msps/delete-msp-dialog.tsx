@@ -2,7 +2,7 @@ import type { Msp } from '@outpost/contracts';
 import { FormDialog, Text, TextField, useToast } from '@outpost/ui';
 import { useDeleteMsp } from './msps.queries.ts';
 
-/** Deletes a franchisor for good, after its name was typed. */
+/** Deletes a franchisor permanently after its name has been typed. */
 export function DeleteMspDialog({
   msp,
   onDeleted,

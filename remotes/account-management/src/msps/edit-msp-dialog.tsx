@@ -3,7 +3,7 @@ import { FormDialog, useToast } from '@outpost/ui';
 import { MspFields, mspLabels, seatsOf, valuesOf, type MspValues } from './msp-fields.tsx';
 import { useEditMsp } from './msps.queries.ts';
 
-/** A franchisor nobody is named for yet need not be given a contact; one that has it keeps one. */
+/** The contact is optional for a franchisor without one; an existing contact cannot be removed. */
 const bodyOf =
   ({ contactName, contactEmail }: Msp) =>
   (values: MspValues) => ({

@@ -10,13 +10,13 @@ export type MspAction = 'companies' | 'edit' | MspStepName | 'delete';
 
 interface OfferedAction {
   action: MspAction;
-  /** Why it cannot be done as things are. */
+  /** Reason why the action cannot be taken now. */
   disabledReason?: string;
 }
 
 const steps = Object.keys(stepWords) as MspStepName[];
 
-/** What somebody may do with a franchisor as things are, in the order of the menu. */
+/** Returns the actions the viewer may take on a franchisor now, in the order of the menu. */
 export const mspActions = (
   msp: Msp,
   viewer: Pick<AdminPanelUser, 'permissions' | 'impersonation'>,
@@ -33,7 +33,7 @@ export const mspActions = (
     ...(mayWrite
       ? steps.filter((step) => canTakeMspStep(step, msp)).map((action) => ({ action }))
       : []),
-    // Nothing is deleted in somebody else's name.
+    // Deletion is not available while impersonating.
     ...(mayWrite && viewer.impersonation === null ? [deletion] : []),
   ];
 };
@@ -46,6 +46,6 @@ const labels: Record<Exclude<MspAction, MspStepName>, string> = {
 
 const isStep = (action: MspAction): action is MspStepName => action in stepWords;
 
-/** What the menu of a franchisor calls an action. */
+/** Returns the menu label of an action. */
 export const actionLabel = (action: MspAction): string =>
   isStep(action) ? stepWords[action].label : labels[action];

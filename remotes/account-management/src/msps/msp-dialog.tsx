@@ -3,7 +3,7 @@ import { DeleteMspDialog } from './delete-msp-dialog.tsx';
 import { EditMspDialog } from './edit-msp-dialog.tsx';
 import { MspStepDialog } from './msp-step-dialog.tsx';
 
-/** What an action asks before it is done. */
+/** Dialog that confirms an action on a franchisor. */
 export function MspDialog({
   action,
   onDeleted,

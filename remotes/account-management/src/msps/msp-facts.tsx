@@ -5,7 +5,7 @@ import { Facts, numberText, Page, Panel, StatusChip, Tiles } from '@outpost/ui';
 import { statusLook } from './msp-words.ts';
 import { useBranchPath } from './use-msp-actions.tsx';
 
-/** The fields of a franchisor, with links to its companies and users. */
+/** Fields of a franchisor, with links to its companies and users. */
 export function MspFacts({ msp }: { msp: Msp }) {
   const { _id: id, name, whiteLabel, contactName, contactEmail, status } = msp;
   const branch = useBranchPath()(msp);

@@ -1,7 +1,7 @@
 import { mostSeats, type Msp } from '@outpost/contracts';
 import { TextField } from '@outpost/ui';
 
-/** A franchisor as a form holds it. */
+/** Values of the franchisor form. */
 export type MspValues = {
   name: string;
   contactName: string;
@@ -23,11 +23,11 @@ export const valuesOf = (msp: Pick<Msp, 'name' | 'contactName' | 'contactEmail' 
   seats: String(msp.seats),
 });
 
-/** What stands in the field as a number: none when it is empty, zero when it is no number. */
+/** Parses the seats: undefined for an empty field, 0 for a text that is no number. */
 export const seatsOf = (text: string): number | undefined =>
   text.trim() === '' ? undefined : Number(text) || 0;
 
-/** What is asked of a franchisor, whether it is new or not. */
+/** Fields of a new or existing franchisor. */
 export function MspFields() {
   return (
     <>

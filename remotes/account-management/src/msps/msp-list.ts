@@ -6,7 +6,7 @@ import { statusLook } from './msp-words.ts';
 
 const { list, csv, pax8Csv } = mspEndpoints;
 
-/** Where a franchisor opens. */
+/** Returns the path of a franchisor's page. */
 export const mspPath = (id: string): string => `/msps/show/${id}`;
 
 export const mspList = recordList<Msp>({

@@ -16,7 +16,7 @@ const stepOf = (step: MspStepName) => ({
   endpoint: mspEndpoints[step],
   done: stepWords[step].done,
   patch: (msp: Msp): Msp => ({ ...msp, status: mspSteps[step].to }),
-  // Named, so that nobody shuts out the wrong branch.
+  // The organization's id makes the server refuse a franchisor of another organization.
   body: ({ whiteLabel }: Msp) => ({ whiteLabelId: whiteLabel._id }),
 });
 
@@ -26,7 +26,10 @@ const consequence: Record<MspStepName, (branch: string) => string> = {
   enable: (branch) => `This lets ${branch} in again, with the roles they had.`,
 };
 
-/** Says whom a step reaches, and asks why it is taken; the reason is kept in the audit log. */
+/**
+ * Shows how many companies and users a step affects and asks for a reason, which the audit log
+ * keeps.
+ */
 export function MspStepDialog({
   step,
   msp,

@@ -12,7 +12,7 @@ interface StepWords {
   /** 'Northlake was …'. */
   done: string;
   undo: MspStepName;
-  /** What follows when it is done with many. */
+  /** Consequence of the bulk step. */
   consequence: string;
   isDanger?: true;
 }

@@ -18,7 +18,7 @@ const fieldLabels = {
   type: 'Plan',
 } as const;
 
-/** The list it was opened from, or the one of all franchisors. */
+/** Returns the address of the list it was opened from, else of the list of all franchisors. */
 const listPath = (id: string): string => readTrail('msps', id)?.address ?? '/msps';
 
 const list = { name: 'msps', endpoint: mspEndpoints.list, pathOf: mspPath };
@@ -64,7 +64,7 @@ function Detail({ msp }: { msp: Msp }) {
   );
 }
 
-/** The page of one franchisor: its facts and its logs. */
+/** Page of one franchisor: its fields and its logs. */
 export function MspScreen() {
   const { id = '' } = useParams();
   return (

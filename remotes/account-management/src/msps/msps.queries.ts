@@ -9,7 +9,7 @@ import {
   type Msp,
 } from '@outpost/contracts';
 
-/** Calls whose answers show franchisors, count them, or show who belongs to them. */
+/** Endpoints whose answers contain or count franchisors, or contain their users. */
 export const touchedByMsps: readonly Endpoint[] = [
   mspEndpoints.list,
   mspEndpoints.details,
@@ -22,7 +22,7 @@ export const touchedByMsps: readonly Endpoint[] = [
 
 export const useCreateMsp = () => useChange(mspEndpoints.create, touchedByMsps);
 export const useEditMsp = () => useChange(mspEndpoints.change, touchedByMsps);
-/** The page of a franchisor that is gone is left, not fetched again. */
+/** Deletes a franchisor. The page of a deleted franchisor closes instead of loading again. */
 export const useDeleteMsp = () =>
   useChange(
     mspEndpoints.remove,
@@ -31,10 +31,13 @@ export const useDeleteMsp = () =>
 
 export const useMsp = (id: string) => useQuery(queryFor(mspEndpoints.details, { query: { id } }));
 
-/** How many a step with it would reach: what the list knew, until the server has counted anew. */
+/**
+ * Returns the number of companies and users a step affects: the list's numbers until the server has
+ * counted again.
+ */
 export const useAffected = (msp: Msp): Pick<Msp, 'companies' | 'users'> => {
   const details = queryFor(mspEndpoints.details, { query: { id: msp._id } });
-  // What is about to be shut out is counted now, not fifteen seconds ago.
+  // The counts of a step that locks users out must be current, not from the cache.
   const { data } = useQuery({ ...details, staleTime: 0 });
   return data?.msp.affected ?? msp;
 };

@@ -38,7 +38,7 @@ const open = async (user: AdminPanelUser = makeAdminPanelUser(), path = '/msps')
   return { api, ...shown };
 };
 
-/** As on the host of an organization. */
+/** Runs the test on the host of an organization. */
 const inside = (work: () => Promise<void>) => async () => {
   setInternalHosts(['elsewhere']);
   try {

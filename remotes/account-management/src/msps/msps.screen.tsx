@@ -7,7 +7,7 @@ import { mspList } from './msp-list.ts';
 import { CreateMspDialog } from './msp-parts.ts';
 import { useMspActions } from './use-msp-actions.tsx';
 
-/** The franchisors the signed-in account may see: those of every organization for internal staff. */
+/** List of the franchisors the account may see; internal staff see those of all organizations. */
 export function MspsScreen() {
   const viewer = useUser();
   const [isCreating, setCreating] = useState(false);
@@ -22,9 +22,9 @@ export function MspsScreen() {
     <>
       <RecordList
         list={mspList}
-        // On an organization's own host there is one organization.
+        // An organization's own host shows one organization only.
         without={isFranchisorContext(currentTenant(), true) ? ['organization'] : []}
-        // Nothing is done to many in somebody else's name.
+        // Bulk actions are not available while impersonating.
         bulk={mayWrite && !viewer?.impersonation ? mspBulk : []}
         rowActions={(msp) => actionsOf(msp)}
         {...(mayWrite && { actions: createButton })}

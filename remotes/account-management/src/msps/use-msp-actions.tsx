@@ -10,13 +10,16 @@ import { MspDialog } from './msp-parts.ts';
 
 type Asked = Exclude<MspAction, 'companies'>;
 
-/** The path of the companies below a franchisor; null for viewers without a list of companies. */
+/**
+ * Returns the path of the companies below a franchisor; null for viewers without a list of
+ * companies.
+ */
 export const useBranchPath = (): ((msp: Msp) => string | null) => {
   const list = useCompaniesPath();
   return ({ _id }) => list && withQuery(list, `franchisor=${_id}`);
 };
 
-/** The menu of a franchisor, and the dialog of what was chosen. */
+/** Returns the menu of a franchisor, and the dialog of the chosen action. */
 export const useMspActions = ({ onDeleted }: { onDeleted?: () => void } = {}): {
   actionsOf: (msp: Msp, without?: readonly MspAction[]) => Action[];
   open: (action: Asked, msp: Msp) => void;

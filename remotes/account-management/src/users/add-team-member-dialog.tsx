@@ -6,7 +6,7 @@ import { useAddTeamMember } from './users.queries.ts';
 
 const empty: NewTeamMember = { email: '', firstName: '', lastName: '', teamRole: 'member' };
 
-/** Invites a person to where somebody belongs. */
+/** Invites a person to the organization or company of a user. */
 export function AddTeamMemberDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const add = useAddTeamMember();
   const toast = useToast();

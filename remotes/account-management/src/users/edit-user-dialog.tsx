@@ -7,12 +7,12 @@ import { useEditUser } from './users.queries.ts';
 
 const labels = { firstName: 'First name', lastName: 'Last name', teamRole: 'Role' };
 
-/** Changes a person's name and, for people of an organization, their role. */
+/** Changes a user's name and, for users of an organization, their role. */
 export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const edit = useEditUser();
   const toast = useToast();
   const { _id: id, firstName, lastName, version } = user;
-  // Nobody changes their own role, so it is not offered.
+  // The viewer cannot change their own role.
   const teamRole = useUser()?._id === id ? null : user.teamRole;
   const valuesOf = (shown: Pick<User, 'firstName' | 'lastName' | 'teamRole'>) => ({
     firstName: givenName(shown.firstName),

@@ -1,10 +1,10 @@
 import type { ImportReport } from '@outpost/contracts';
 import { Column, Text } from '@outpost/ui';
 
-/** Refused lines that are listed at most. */
+/** Maximum number of listed refused lines. */
 const mostListed = 20;
 
-/** What would become of the lines of a file: how many are fine, and why others are not. */
+/** Preview of an import: the number of valid lines, and the reasons for the refused ones. */
 export function ImportRows({ report }: { report: ImportReport }) {
   const refused = report.rows.filter(({ outcome }) => outcome === 'refused');
   const rest = refused.length - mostListed;

@@ -13,7 +13,7 @@ interface Tried {
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
-/** Invites the people of a CSV file, after saying what would become of each line. */
+/** Invites the people of a CSV file after a preview of every line's result. */
 export function ImportUsersDialog({ onClose }: { onClose: () => void }) {
   const organizations = useOrganizationSource();
   const [whiteLabel, setWhiteLabel] = useState('');
@@ -46,7 +46,7 @@ export function ImportUsersDialog({ onClose }: { onClose: () => void }) {
   };
   const choose = (id: string) => {
     setWhiteLabel(id);
-    // What could be invited depends on the organization.
+    // The preview depends on the organization.
     setTried(null);
   };
   return (

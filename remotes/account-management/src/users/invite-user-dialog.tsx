@@ -16,7 +16,7 @@ interface InviteValues extends Record<string, unknown> {
 
 const empty: InviteValues = { email: '', firstName: '', lastName: '', teamRole: 'member' };
 
-/** Invites a person; internal staff say into which organization. */
+/** Invites a person; internal staff choose the organization. */
 export function InviteUserDialog({ onClose }: { onClose: () => void }) {
   const organizations = useOrganizationSource();
   const invite = useInviteUser();

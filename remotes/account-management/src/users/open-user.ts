@@ -4,20 +4,20 @@ import { useSearchParams, without } from '@outpost/router';
 const userTabs = ['profile', 'sessions', 'tickets', 'api-keys', 'activity'] as const;
 export type UserTab = (typeof userTabs)[number];
 
-/** What parameters of the address begin with that belong to the list inside the drawer. */
+/** Prefix of the parameters that belong to the list inside the drawer. */
 export const innerPlace = 'user.';
 
 const isTab = (text: string | null): text is UserTab =>
   (userTabs as readonly (string | null)[]).includes(text);
 
-/** Who of the list is open beside it, and which part of them, as the address says. */
+/** Returns the user and tab of the drawer, as the address names them. */
 export const useOpenUser = () => {
   const [params, setParams] = useSearchParams();
   const change = useCallback(
     (to: { open?: string | null; userTab?: string | null }, replace = false) =>
       setParams(
         (before) => {
-          // Where a list of one person stood means nothing to others, nor to their other lists.
+          // Drops the parameters of the drawer's list, which belong to one user and one tab.
           const after = without(before, innerPlace);
           for (const [name, value] of Object.entries(to))
             if (value) after.set(name, value);
@@ -35,7 +35,7 @@ export const useOpenUser = () => {
       tab: isTab(tab) ? tab : ('profile' as const),
       setTab: (next: UserTab) => change({ userTab: next === 'profile' ? null : next }, true),
       close: () => change({ open: null, userTab: null }, true),
-      /** The same address with somebody else open, at the same part. */
+      /** Returns the address with another user open at the same tab. */
       linkTo: (id: string) => {
         const next = without(params, innerPlace);
         next.set('open', id);

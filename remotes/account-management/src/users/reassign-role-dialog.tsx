@@ -5,7 +5,7 @@ import { roleOptions } from './invite-user-dialog.tsx';
 import { fullName, roleLabel } from './user-words.ts';
 import { useEditUser } from './users.queries.ts';
 
-/** Gives a person of an organization another role, none above that of whoever is signed in. */
+/** Changes the role of an organization's user to one at or below the viewer's. */
 export function ReassignRoleDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const edit = useEditUser();
   const toast = useToast();

@@ -4,7 +4,7 @@ import { FormDialog, Text, TextField, useToast } from '@outpost/ui';
 import { fullName } from './user-words.ts';
 import { useSendEmail } from './users.queries.ts';
 
-/** Writes to a person, who answers to the address of whoever is signed in. */
+/** Sends a mail to a user; replies go to the viewer's address. */
 export function SendEmailDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const send = useSendEmail();
   const toast = useToast();

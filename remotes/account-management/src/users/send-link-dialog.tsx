@@ -16,7 +16,7 @@ const words = {
   },
 } as const;
 
-/** Asks before a person is mailed a link that makes their earlier ones worthless. */
+/** Confirms that a user is mailed a link, which invalidates earlier ones. */
 export function SendLinkDialog({
   link,
   user,

@@ -6,7 +6,7 @@ import { actionLabel } from './user-action-words.ts';
 
 const touching: readonly Permission[] = ['users:write', 'users:login-as', 'users:mail'];
 
-/** The menu of a person; undefined for viewers who may do nothing with anybody. */
+/** Returns the menu of a user's row; undefined for viewers without any action. */
 export const useRowActions = (
   onChoose: (chosen: { action: UserAction; user: User }) => void,
 ): ((user: User) => Action[]) | undefined => {

@@ -6,7 +6,7 @@ import { userActions, type UserAction } from './user-actions.ts';
 import { actionLabel } from './user-action-words.ts';
 import { UserDialog } from './user-parts.ts';
 
-/** Actions the viewer may take on one user, and the dialog of the chosen one. */
+/** Returns the actions the viewer may take on one user, and the dialog of the chosen one. */
 export const useUserActions = (
   user: User,
   onDeleted?: () => void,

@@ -15,6 +15,6 @@ const labels: Record<Exclude<UserAction, UserStepName>, string> = {
 
 const isStep = (action: UserAction): action is UserStepName => action in stepWords;
 
-/** What the menu of a person calls an action. */
+/** Returns the menu label of an action. */
 export const actionLabel = (action: UserAction): string =>
   isStep(action) ? stepWords[action].label : labels[action];

@@ -17,7 +17,7 @@ export type UserAction =
   | 'add-team-member'
   | 'delete';
 
-/** What of the signed-in account decides what it may do with others. */
+/** Properties of the signed-in account that decide its actions on users. */
 export type Viewer = Pick<
   AdminPanelUser,
   '_id' | 'role' | 'teamRole' | 'permissions' | 'impersonation'
@@ -33,20 +33,20 @@ const steps: readonly UserStepName[] = [
   'reactivate',
 ];
 
-/** Platform accounts are nobody's to work in, and neither are closed ones. */
+/** Internal staff and users who are not confirmed cannot be impersonated. */
 const canBeEntered = ({ status, teamRole }: User): boolean =>
   status === 'confirmed' && teamRole !== null;
 
 /**
- * What somebody may do with a person as things are, in the order of the menu. Of oneself only the
- * name can be changed, and nobody is changed by those below them.
+ * Returns the actions the viewer may take on a user now, in the order of the menu. Viewers can edit
+ * only their own name, and cannot change users who outrank them.
  */
 export const userActions = (user: User, viewer: Viewer, isFranchisor = false): UserAction[] => {
   const mayWrite = viewer.permissions.includes('users:write') && standsAbove(viewer, user);
   if (user._id === viewer._id) return mayWrite ? ['edit'] : [];
   const mayReassign = mayWrite && user.teamRole !== null && user.status !== 'deactivated';
   const mayEnter = viewer.permissions.includes('users:login-as') && !isFranchisor;
-  // Nothing is deleted, and nobody written to, in somebody else's name.
+  // Deletion and mails are not available while impersonating.
   const isThemselves = viewer.impersonation === null;
   const mayMail =
     viewer.permissions.includes('users:mail') && standsAbove(viewer, user) && isThemselves;

@@ -80,7 +80,7 @@ const changing = [
   reassign,
 ];
 
-/** What a viewer may do with many people at once. */
+/** Returns the bulk actions the viewer's permissions allow. */
 export const userBulk = (may: (permission: Permission) => boolean): BulkChoice[] => [
   ...(may('users:write') ? changing : []),
   ...(may('users:mail') ? [resend, email] : []),

@@ -2,7 +2,7 @@ import type { User } from '@outpost/contracts';
 import { Ago, Day, Person, StatusChip, type TableColumn } from '@outpost/ui';
 import { fullName, inviteLabel, kindLabel, roleLabel, statusLook } from './user-words.ts';
 
-/** Whether they can sign in, and what they may do then. */
+/** Badges with a user's status and restriction. */
 export function UserStatus({ user }: { user: Pick<User, 'status' | 'restrictedStatus'> }) {
   const { tone, label } = statusLook[user.status];
   return (

@@ -19,7 +19,7 @@ interface AboutUser {
 }
 
 interface Leaving {
-  /** Leaves what shows the deleted user. */
+  /** Closes the view of the deleted user. */
   onDeleted?: (() => void) | undefined;
 }
 
@@ -46,7 +46,7 @@ function DeleteUserDialog({ user, onDeleted, onClose }: AboutUser & Leaving) {
   );
 }
 
-/** What an action asks before it is done. */
+/** Dialog that confirms an action on a user. */
 export function UserDialog({
   action,
   onDeleted,

@@ -52,7 +52,7 @@ function Body({ user, tab }: { user: UserDetail; tab: UserTab }) {
   );
 }
 
-/** The way to the page of a user, and what can be done with them. */
+/** Link to a user's page, and the menu of actions. */
 function UserTools({ user, onDeleted }: { user: UserDetail; onDeleted: () => void }) {
   const { edit, others, dialog } = useUserActions(user, onDeleted);
   return (
@@ -64,7 +64,7 @@ function UserTools({ user, onDeleted }: { user: UserDetail; onDeleted: () => voi
   );
 }
 
-/** One person beside the list: who they are, where they are signed in, what was changed. */
+/** Drawer with one user beside the list: profile, sessions and changes. */
 export function UserDrawer({
   id,
   tab,

@@ -34,7 +34,7 @@ function Memberships({ memberships }: Pick<UserDetail, 'memberships'>) {
   );
 }
 
-/** The organization and company of a user, as links for viewers who may open them. */
+/** Returns organization and company of a user, as links if the viewer may open them. */
 const usePlaces = ({ whiteLabel, company }: UserDetail) => {
   const seesOrganization = useCan('white-labels:read');
   const seesCompany = useCan('companies:read');
@@ -73,7 +73,7 @@ const historyFacts = (user: UserDetail) => ({
   'Last active': <Ago value={user.lastActiveAt} />,
 });
 
-/** Everything known of one user, in one column. */
+/** All fields of a user, in one column. */
 export function UserFacts({ user }: { user: UserDetail }) {
   return (
     <Column gap={1}>
@@ -96,7 +96,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
   );
 }
 
-/** The same on a page of its own, whose header has the dates. */
+/** Fields of a user on their own page, whose header already shows the dates. */
 export function UserPageFacts({ user }: { user: UserDetail }) {
   return (
     <Page>

@@ -1,4 +1,4 @@
-/** What the fields of a user are called where a change of them is shown. */
+/** Labels of a user's fields in logs and conflicts. */
 export const userFieldLabels = {
   teamRole: 'Role',
   restrictedStatus: 'Access',

@@ -19,7 +19,7 @@ import { inviteLabel, kindLabel, roleLabel, statusLook } from './user-words.ts';
 const ticketLabel = { CR: 'Change request', BUG: 'Bug' } as const;
 const eventLabel = { SUCCESS: 'Succeeded', FAILED: 'Failed' } as const;
 
-/** What people are narrowed by. */
+/** Filters of the user list. */
 export const userFilters = [
   choiceFilter('status', 'Status', userStatuses, (status) => statusLook[status].label),
   choiceFilter('restrictedStatus', 'Access', restrictedStatuses, roleLabel),

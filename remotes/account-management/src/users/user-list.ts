@@ -4,7 +4,7 @@ import { userColumns } from './user-columns.tsx';
 import { userDates, userFilters, userRanges } from './user-filters.ts';
 import { fullName } from './user-words.ts';
 
-/** Where the page of a user is. */
+/** Returns the path of a user's page. */
 export const userPath = (id: string): string => `/users/show/${id}`;
 
 export const userList = recordList<User>({

@@ -28,7 +28,7 @@ const stored = [
 
 const filesText = (count: number) => (count === 1 ? '1 file' : `${count} files`);
 
-/** What one person asked for. */
+/** List of a user's tickets. */
 export const userTicketList = recordList<UserTicket>({
   name: 'userTickets',
   plural: 'tickets',
@@ -67,7 +67,7 @@ export const userTicketList = recordList<UserTicket>({
   ),
 });
 
-/** The API keys one person made. */
+/** List of the API keys a user created. */
 export const userKeyList = recordList<ApiKey>({
   name: 'userKeys',
   plural: 'apiKeys',

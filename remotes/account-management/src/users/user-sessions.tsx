@@ -39,7 +39,7 @@ function Device({
   );
 }
 
-/** Where somebody is signed in and was before, and how to end all of it. */
+/** Current and past sessions of a user, with a button that ends all of them. */
 export function UserSessions({ user }: { user: User }) {
   const sessions = useUserSessions(user._id);
   const signIns = useSignIns(user._id);

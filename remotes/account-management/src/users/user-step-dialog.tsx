@@ -6,7 +6,9 @@ import { stepWords } from './user-step-words.ts';
 import { fullName } from './user-words.ts';
 import { touchedByUsers } from './users.queries.ts';
 
-/** What the server makes of a user; a user who never accepted the invitation is pending again. */
+/**
+ * Predicted result of each step; a user who never accepted the invitation becomes pending again.
+ */
 const after: Record<UserStepName, (user: User) => Partial<User>> = {
   deactivate: () => ({ status: 'deactivated' }),
   reactivate: ({ inviteStatus }) => ({
@@ -25,7 +27,7 @@ const stepOf = (step: UserStepName) => ({
   patch: (user: User): User => ({ ...user, ...after[step](user) }),
 });
 
-/** Takes a step with somebody, and says how to take it back where that is offered. */
+/** Takes a step on a user, with Undo where it is offered. */
 const useStepping = (step: UserStepName) => {
   const { undo } = stepWords[step];
   return useRowStep(userList, stepOf(step), {
@@ -34,7 +36,7 @@ const useStepping = (step: UserStepName) => {
   });
 };
 
-/** Asks before a person's state is changed, and why; the reason is kept in the audit log. */
+/** Confirms a change of a user's status and asks for a reason, which the audit log keeps. */
 export function UserStepDialog({
   step,
   user,

@@ -2,11 +2,11 @@ import type { UserStepName } from '@outpost/contracts';
 
 interface StepWords {
   label: string;
-  /** What follows for the person. */
+  /** Consequence for the user. */
   consequence: string;
   /** 'Ada Byron was …'. */
   done: string;
-  /** The step that takes it back within seconds, where one is offered. */
+  /** Step that undoes it within seconds, where one is offered. */
   undo?: UserStepName;
   isDanger?: true;
 }

@@ -8,7 +8,7 @@ export const kindLabel: Record<User['kind'], string> = {
   msp: 'MSP',
 };
 
-/** How far an invitation has come. */
+/** Labels of an invitation's status. */
 export const inviteLabel: Record<User['inviteStatus'], string> = {
   pending: 'Not answered',
   confirmed: 'Accepted',

@@ -14,7 +14,9 @@ import { useUserDetail } from './users.queries.ts';
 const parameter = 'userTab';
 const list = { name: 'users', endpoint: userEndpoints.list, pathOf: userPath };
 
-/** The list it was opened from, without the drawer that was open beside it; or the whole list. */
+/**
+ * Returns the address of the list it was opened from, without the drawer; else of the whole list.
+ */
 const listPath = (id: string): string => {
   const [path = '/users', query = ''] = readTrail('users', id)?.address.split('?') ?? [];
   const params = new URLSearchParams(query);
@@ -62,7 +64,7 @@ function Detail({ user }: { user: UserDetail }) {
   );
 }
 
-/** The page of one user: their facts and their logs. */
+/** Page of one user: fields and logs. */
 export function UserScreen() {
   const { id = '' } = useParams();
   return (

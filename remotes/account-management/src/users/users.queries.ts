@@ -9,7 +9,7 @@ import {
   whiteLabelEndpoints,
 } from '@outpost/contracts';
 
-/** Calls whose answers show people or count them, as companies and organizations do. */
+/** Endpoints whose answers contain or count users, as those of companies and organizations do. */
 export const touchedByUsers = [
   userEndpoints.list,
   activityEndpoints.ofUser,

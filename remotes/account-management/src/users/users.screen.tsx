@@ -12,11 +12,11 @@ import { ImportUsersDialog, InviteUserDialog, UserDialog, UserDrawer } from './u
 
 type Open = { action: 'invite' | 'import' } | { action: UserAction; user: User };
 
-/** Everybody the signed-in account may see; `?open=` shows one of them beside the list. */
+/** List of all users the account may see; `?open=` shows one of them in a drawer. */
 export function UsersScreen() {
   const viewer = useUser();
   const may = (permission: Permission) => viewer?.permissions.includes(permission) ?? false;
-  // Nobody invites, and nothing is done to many, in somebody else's name.
+  // Invitations and bulk actions are not available while impersonating.
   const isThemselves = !viewer?.impersonation;
   const [open, setOpen] = useState<Open | null>(null);
   const opened = useOpenUser();
