@@ -4,7 +4,7 @@ import { EditablePart } from '../shell/organization/editable-part.tsx';
 import type { OrganizationForm } from '../shell/organization/organization-dialog.tsx';
 import { OrganizationDialog } from '../shell/organization/organization-parts.ts';
 
-/** What the picker begins with: the product's own. */
+/** Initial colour of the picker: the product's. */
 const product = '#4f46e5';
 
 const form: OrganizationForm<{ accent: string }> = {
@@ -19,7 +19,7 @@ function LivePreview() {
   return <AccentPreview accent={/^#[\da-f]{6}$/i.test(accent) ? accent : null} />;
 }
 
-/** The colour of buttons and links, in both themes. */
+/** Colour of buttons and links, in both themes. */
 export function AccentPart({ organization }: { organization: Organization }) {
   return (
     <EditablePart

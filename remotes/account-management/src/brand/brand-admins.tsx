@@ -74,7 +74,7 @@ const admins = recordList<InstanceAdmin>({
   rowName: shownName,
 });
 
-/** The people in charge of an organization. */
+/** Owners and admins of an organization. */
 export function BrandAdmins({ whiteLabel }: { whiteLabel: string }) {
   return <RecordList list={admins} level={2} whiteLabel={whiteLabel} />;
 }

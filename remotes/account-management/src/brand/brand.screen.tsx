@@ -41,7 +41,7 @@ function BrandTabs({ organization }: { organization: Organization }) {
   );
 }
 
-/** How an instance looks and writes; staff at home choose which one (`?id=`). */
+/** Look and mails of an organization; internal staff choose it (`?id=`). */
 export function BrandScreen() {
   const own = useOwnOrganization();
   const [id, setId] = useParam('id');

@@ -41,7 +41,7 @@ function LivePreview({ name }: { name: string }) {
   );
 }
 
-/** Whom mails come from, and what stands around their text. */
+/** Sender, header and footer of an organization's mails. */
 export function MailPart({ organization }: { organization: Organization }) {
   return (
     <EditablePart

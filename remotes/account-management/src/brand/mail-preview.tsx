@@ -6,7 +6,7 @@ export type MailLook = Pick<
   'name' | 'senderName' | 'senderEmail' | 'mailHeader' | 'mailFooter'
 >;
 
-/** A mail as people of the organization get it. */
+/** Preview of a mail as the organization's users receive it. */
 export function MailPreview({ name, senderName, senderEmail, mailHeader, mailFooter }: MailLook) {
   const text = `Hello Ada,\n\nyou are invited to ${name}. Choose a password to begin: …`;
   return (

@@ -3,7 +3,7 @@ import { organizationEndpoints } from '@outpost/contracts';
 import { Picker } from '@outpost/ui';
 import { useOrganizationSource } from '../shell/organizations.queries.ts';
 
-/** Which organization staff look at while they are at home. */
+/** Picker of the organization whose brand internal staff see. */
 export function OrganizationChoice({
   value,
   onChange,
@@ -12,7 +12,7 @@ export function OrganizationChoice({
   onChange: (id: string | null) => void;
 }) {
   const source = useOrganizationSource();
-  // The one of the address may not be among those that are offered first.
+  // The selected organization may be missing among the first options.
   const { data } = useQuery({
     ...queryFor(organizationEndpoints.brand, { params: { id: value } }),
     enabled: value !== '',

@@ -25,7 +25,7 @@ const details = (organization: Organization) => (
   </Column>
 );
 
-/** What an instance says of itself, for those who look after it. */
+/** Details of an organization, for its admins. */
 export function AdminDetailsScreen() {
   const own = useOwnOrganization();
   return (

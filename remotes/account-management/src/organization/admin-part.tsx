@@ -21,7 +21,7 @@ const form: OrganizationForm<AdminValues> = {
   bodyOf: (values) => values,
 };
 
-/** Whom internal staff write to; a name nobody gave is '-'. */
+/** Contact for internal staff; a missing name is shown as '-'. */
 export function AdminPart({ organization }: { organization: Organization }) {
   const { admin } = organization;
   return (

@@ -17,7 +17,7 @@ const form: OrganizationForm<ContactValues> = {
   bodyOf: (contacts) => ({ contacts }),
 };
 
-/** Where people of the organization find help. */
+/** Support contacts for the organization's users. */
 export function ContactsPart({ organization }: { organization: Organization }) {
   const { supportEmail, phone, website } = organization.contacts;
   return (

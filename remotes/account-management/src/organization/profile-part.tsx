@@ -17,7 +17,7 @@ const looks = {
   inactive: { tone: 'idle', label: 'Inactive' },
 } as const;
 
-/** What the organization is; only its name is its own to change. */
+/** Main data of the organization; its admins may change only the name. */
 export function ProfilePart({ organization }: { organization: Organization }) {
   const { name, type, subdomain, status, createdAt } = organization;
   return (

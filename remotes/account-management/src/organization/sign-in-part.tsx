@@ -13,7 +13,7 @@ const offered = [1, 2, 4, 8, 12, 24];
 
 const words = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`;
 
-/** What stands between blanks, commas and lines. */
+/** Splits a text at blanks, commas, semicolons and line breaks. */
 const listed = (text: string) => text.split(/[\s,;]+/).filter((part) => part !== '');
 
 const form: OrganizationForm<PolicyValues> = {
@@ -28,7 +28,7 @@ const form: OrganizationForm<PolicyValues> = {
   }),
 };
 
-/** How people of the organization sign in, and who can be invited. */
+/** Sign-in policy of the organization: session length and allowed email domains. */
 export function SignInPart({ organization }: { organization: Organization }) {
   const { sessionHours, emailDomains } = organization.signInPolicy;
   const hours = [...new Set([...offered, sessionHours])].toSorted((a, b) => a - b);

@@ -4,7 +4,9 @@ import { Button, Facts, Notice, PagePart } from '@outpost/ui';
 import { browserZone, nameOf, roleOf, zoneLabel } from './account-words.ts';
 import { OwnNameDialog, OwnTimeZoneDialog, PasswordDialog } from './profile-parts.ts';
 
-/** Who is signed in; a visitor reads it, and how somebody signs in is theirs alone to change. */
+/**
+ * Account of the signed-in user. An impersonator can read it but not change how the user signs in.
+ */
 export function OwnAccount({ user }: { user: AdminPanelUser }) {
   const [open, setOpen] = useState<'name' | 'zone' | 'password' | null>(null);
   const close = () => setOpen(null);

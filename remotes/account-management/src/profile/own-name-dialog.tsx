@@ -3,7 +3,7 @@ import { givenName, OwnAccountChange, validator, type AdminPanelUser } from '@ou
 import { FormDialog, TextField, useToast } from '@outpost/ui';
 import { useChangeAccount } from './profile.queries.ts';
 
-/** Changes how the signed-in person is called. */
+/** Changes the signed-in user's name. */
 export function OwnNameDialog({ user, onClose }: { user: AdminPanelUser; onClose: () => void }) {
   const rename = useChangeAccount();
   const toast = useToast();
@@ -16,7 +16,7 @@ export function OwnNameDialog({ user, onClose }: { user: AdminPanelUser; onClose
       validate={validator(OwnAccountChange)}
       onSubmit={async (body) => {
         await rename.mutateAsync({ body });
-        // The shell asks who is signed in, so that the new name stands everywhere.
+        // Makes the shell load the account again, so that the new name appears everywhere.
         doubtSession();
         toast.success('Your name was saved.');
       }}

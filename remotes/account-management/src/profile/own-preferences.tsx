@@ -2,7 +2,7 @@ import { notificationKinds, notificationLabels, type NotificationKind } from '@o
 import { ErrorState, FeedSkeleton, PagePart, SwitchRow, Text, useToast } from '@outpost/ui';
 import { usePreferences, useSetPreference } from './profile.queries.ts';
 
-/** Moves at once, and back when it could not be done. */
+/** Switch that changes at once, and back if the request fails. */
 function Preference({ kind, isOn }: { kind: NotificationKind; isOn: boolean }) {
   const { mutateAsync, isPending, variables } = useSetPreference();
   const toast = useToast();
@@ -19,7 +19,7 @@ function Preference({ kind, isOn }: { kind: NotificationKind; isOn: boolean }) {
   );
 }
 
-/** Which kinds of notification the account wants, a switch each. */
+/** One switch per kind of notification. */
 export function OwnPreferences() {
   const { data, error, refetch } = usePreferences();
   return (

@@ -67,7 +67,9 @@ function EndOthers() {
   );
 }
 
-/** Where the account is signed in, visits of internal staff included, and how to end that. */
+/**
+ * Sessions of the account, impersonations by internal staff included, with buttons that end them.
+ */
 export function OwnSessions({ isReadOnly }: { isReadOnly: boolean }) {
   const { data, error, refetch } = useSessions();
   const hasOthers = data?.sessions.some(({ isCurrent }) => !isCurrent) ?? false;

@@ -3,7 +3,7 @@ import { FormDialog, SelectField, useToast } from '@outpost/ui';
 import { browserZone, zoneLabel } from './account-words.ts';
 import { useChangeAccount } from './profile.queries.ts';
 
-/** `UTC` is no part of the browser's list everywhere; a zone that is set stays a choice. */
+/** Some browsers omit `UTC` from their list of zones; the current zone is always an option. */
 const optionsWith = (current: string) => [
   { value: '', label: `Use the browser’s (${zoneLabel(browserZone())})` },
   ...[...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), current])]
@@ -12,7 +12,7 @@ const optionsWith = (current: string) => [
     .map((value) => ({ value, label: zoneLabel(value) })),
 ];
 
-/** Chooses the zone in which days are counted and times are shown. */
+/** Chooses the time zone of all days and times. */
 export function OwnTimeZoneDialog({
   timeZone,
   onClose,
@@ -30,7 +30,7 @@ export function OwnTimeZoneDialog({
       validate={() => ({})}
       onSubmit={async ({ timeZone: chosen }) => {
         await change.mutateAsync({ body: { timeZone: chosen || null } });
-        // The shell asks who is signed in, and shows every date in the new zone.
+        // Makes the shell load the account again and show every date in the new zone.
         doubtSession();
         toast.success('Your time zone was saved.');
       }}

@@ -15,7 +15,7 @@ const validate = ({ repeated, ...passwords }: PasswordValues): Record<string, st
   ...validator(PasswordChange)(passwords),
 });
 
-/** Sets a new password for who knows the present one. */
+/** Changes the password; asks for the current one. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const change = useChangePassword();
   const toast = useToast();

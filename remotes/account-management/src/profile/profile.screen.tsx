@@ -4,7 +4,7 @@ import { OwnAccount } from './own-account.tsx';
 import { OwnPreferences } from './own-preferences.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
-/** The signed-in account: who it is, where it is signed in, and what it wants to hear of. */
+/** Profile of the signed-in account: its data, sessions and notification settings. */
 export function ProfileScreen() {
   const user = useUser();
   if (!user) return null;

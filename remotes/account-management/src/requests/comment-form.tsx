@@ -3,10 +3,10 @@ import { RequestComment, validator } from '@outpost/contracts';
 import { Button, Column, Form, Row, TextField } from '@outpost/ui';
 import { useComment } from './requests.queries.ts';
 
-/** Says something about a request; sent, it stands at the end of the history. */
+/** Adds a comment at the end of a request's history. */
 export function CommentForm({ id }: { id: string }) {
   const { mutateAsync } = useComment();
-  // A form of its own for each comment, so that the next one begins empty and unjudged.
+  // A new form for each comment starts empty and without messages.
   const [sent, setSent] = useState(0);
   return (
     <Form<RequestComment>

@@ -8,7 +8,7 @@ import { FormDialog, Text, TextField, useToast } from '@outpost/ui';
 import { actionWords, requestName } from './request-words.ts';
 import { useDecide } from './requests.queries.ts';
 
-/** Decides, says what came of it, and offers a way back where nothing was changed. */
+/** Sends a decision, shows its result, and offers Undo if the decision changed nothing else. */
 const useDecision = (request: ManageRequest) => {
   const { mutateAsync } = useDecide();
   const toast = useToast();
@@ -28,7 +28,7 @@ const useDecision = (request: ManageRequest) => {
   };
 };
 
-/** Says what a decision does before it is made; declining needs a reason. */
+/** Explains a decision's effect before it is sent; declining requires a reason. */
 export function DecideDialog({
   action,
   request,

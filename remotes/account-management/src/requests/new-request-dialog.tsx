@@ -27,7 +27,7 @@ const seatsHint = (company: Company | undefined): string => {
   return company ? `${company.name} has ${numberText(company.seats.total)} now. ${most}` : most;
 };
 
-/** The field a type is about. */
+/** Field that belongs to the chosen type. */
 function TypeFields({ isOneOfMany, only }: ReturnType<typeof useOwnCompanies>) {
   const type = useFieldValue<NewRequestValues['type']>('type');
   const chosen = useChosenCompany(useFieldValue<string>('company'));
@@ -66,7 +66,7 @@ function TypeFields({ isOneOfMany, only }: ReturnType<typeof useOwnCompanies>) {
   );
 }
 
-/** Asks internal staff for something. */
+/** Creates a request to internal staff. */
 export function NewRequestDialog({
   types,
   onClose,

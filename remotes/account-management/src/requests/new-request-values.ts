@@ -6,7 +6,7 @@ import {
   type TeamRole,
 } from '@outpost/contracts';
 
-/** What stands in the form; only the fields of its type are sent. */
+/** Values of the form; only the fields of the chosen type are sent. */
 export interface NewRequestValues extends Record<string, unknown> {
   type: RequestType | '';
   reason: string;
@@ -33,13 +33,13 @@ export const emptyRequest: NewRequestValues = {
   teamRole: 'member',
 };
 
-/** Types that are about a company. */
+/** Returns true for types that concern a company. */
 export const isOfCompany = (type: RequestType | ''): boolean =>
   ['seat-increase', 'plan-change', 'domain'].includes(type);
 
 const number = (text: string) => (text.trim() === '' ? undefined : Number(text));
 
-/** The body of the call; validated before it is sent. */
+/** Returns the body of the call, to be validated before it is sent. */
 export const bodyOf = (values: NewRequestValues): NewRequest => {
   const { type, reason, company, seats, plan, domain } = values;
   const { email, firstName, lastName, teamRole } = values;
@@ -55,7 +55,7 @@ export const bodyOf = (values: NewRequestValues): NewRequest => {
   return body as NewRequest;
 };
 
-/** Messages by the names of the form's fields. */
+/** Returns messages by field of the form. */
 export const messagesFor = (
   values: NewRequestValues,
   isCompanyRequired: boolean,

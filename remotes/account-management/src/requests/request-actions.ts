@@ -9,7 +9,7 @@ import {
   type RequestType,
 } from '@outpost/contracts';
 
-/** What of the signed-in account decides what it may do with requests. */
+/** Properties of the signed-in account that decide its actions on requests. */
 export type Viewer = Pick<
   AdminPanelUser,
   '_id' | 'role' | 'teamRole' | 'permissions' | 'impersonation' | 'isRestricted'
@@ -17,20 +17,22 @@ export type Viewer = Pick<
 
 const all = Object.keys(requestActions) as RequestAction[];
 
-/** Nobody decides in somebody else's name. */
+/** Returns true if the viewer may decide requests; not while impersonating. */
 export const mayDecide = ({ permissions, impersonation }: Viewer): boolean =>
   permissions.includes('requests:decide') && impersonation === null;
 
-/** What somebody may decide of a request as it is. */
+/** Returns the decisions the viewer may take on a request now. */
 export const decisionsOf = (request: ManageRequest, viewer: Viewer): RequestAction[] =>
   mayDecide(viewer) ? all.filter((action) => canDecide(action, request)) : [];
 
-/** Whoever asked may say more, and so may those who look after requests. */
+/** Returns true for the requester and for accounts that may write requests, unless restricted. */
 export const mayComment = ({ requester }: ManageRequest, viewer: Viewer): boolean =>
   !viewer.isRestricted &&
   (viewer.permissions.includes('requests:write') || requester._id === viewer._id);
 
-/** What somebody may ask for: under a restriction only its end, and otherwise anything else. */
+/**
+ * Returns the types the viewer may request. A restricted account can only appeal the restriction.
+ */
 export const requestableTypes = (viewer: Viewer): RequestType[] =>
   viewer.impersonation
     ? []

@@ -27,7 +27,7 @@ const choiceOf = (action: RequestAction): BulkChoice => ({
   },
 });
 
-/** What can be decided of many requests at once. */
+/** Bulk decisions of the request list. */
 export const requestBulk: BulkChoice[] = (['approve', 'decline', 'set_as_pending'] as const).map(
   choiceOf,
 );

@@ -4,7 +4,7 @@ import { entryTitle } from './request-words.ts';
 
 const icons = { approve: Check, decline: X, set_as_pending: Undo2, comment: MessageSquare };
 
-/** Everything that happened to a request, oldest first. */
+/** Events of a request, oldest first. */
 export function RequestHistory({
   request,
 }: {

@@ -93,7 +93,7 @@ function RequestContent({
   );
 }
 
-/** One request beside its list: what it asks for, what was decided and said, and what can be. */
+/** Panel with one request beside its list: content, history, and available decisions. */
 export function RequestPanel({ id, viewer, onDecide, onClose }: RequestPanelProps) {
   const { data, error, refetch } = useRequest(id);
   const linkTo = useParamLink('open');

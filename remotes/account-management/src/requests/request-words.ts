@@ -38,7 +38,7 @@ const companyOf = ({ company }: Described) => company?.name ?? 'The company';
 const personOf = ({ requested: { invite } }: Described) =>
   invite ? shownName(invite) : 'Somebody';
 
-/** What there is now and what is asked for, in a cell. */
+/** Current and requested value, for a cell. */
 const changes: Record<RequestType, (request: Described) => string> = {
   'seat-increase': ({ current, requested }) =>
     `${current.seats ?? '—'} → ${requested.seats ?? '—'} seats`,
@@ -54,7 +54,7 @@ const changes: Record<RequestType, (request: Described) => string> = {
 
 export const changeText = (request: ManageRequest): string => changes[request.type](request);
 
-/** What approving does, said before it is done. */
+/** Effects of an approval, shown before it is sent. */
 const effects: Record<RequestType, (request: Described) => string> = {
   'seat-increase': (request) =>
     `${companyOf(request)} gets ${request.requested.seats} seats instead of ${request.current.seats}.`,

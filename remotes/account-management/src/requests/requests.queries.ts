@@ -15,20 +15,20 @@ const requests = [requestEndpoints.list, requestEndpoints.byId];
 export const useRequest = (id: string) =>
   useQuery(queryFor(requestEndpoints.byId, { params: { id } }));
 
-/** Approving changes companies and people. */
+/** Decides a request. An approval also changes companies and users. */
 export const useDecide = () =>
   useChange(requestEndpoints.decide, [...requests, companyEndpoints.list, userEndpoints.list]);
 export const useComment = () => useChange(requestEndpoints.comment, requests);
 export const useAsk = () => useChange(requestEndpoints.create, requests);
 
-/** The companies the signed-in account may ask something for, as a picker offers them. */
+/** Returns the picker's companies the account may create a request for. */
 export const useCompanySource = (): PickerSource => {
   const isNeeded = useCan('companies:read');
   const labelOf = ({ name }: Company) => name;
   return usePickerSource<Company>(companyEndpoints.list, 'companies', { labelOf, isNeeded });
 };
 
-/** How many companies that are, and the one where there is no other. */
+/** Returns `isOneOfMany` if there are several such companies, else the only one. */
 export const useOwnCompanies = (): { isOneOfMany: boolean; only: Company | undefined } => {
   const mayRead = useCan('companies:read');
   const { data } = useQuery({
@@ -39,7 +39,7 @@ export const useOwnCompanies = (): { isOneOfMany: boolean; only: Company | undef
   return { isOneOfMany: total > 1, only: total === 1 ? data?.companies[0] : undefined };
 };
 
-/** The company with this id, once one was chosen. */
+/** Loads the chosen company; undefined before a choice. */
 export const useChosenCompany = (id: string): Company | undefined => {
   const query = queryFor(companyDetailEndpoints.byId, { params: { id } });
   return useQuery({ ...query, enabled: id !== '' }).data?.company;

@@ -15,7 +15,7 @@ interface Asked {
   request: ManageRequest;
 }
 
-/** What people ask internal staff for; `?open=<id>` shows one, `?popup=add` begins a new one. */
+/** List of requests; `?open=<id>` shows one, `?popup=add` opens the dialog for a new one. */
 export function RequestsScreen() {
   const viewer = useUser();
   const [open, setOpen] = useParam('open');
@@ -40,7 +40,7 @@ export function RequestsScreen() {
     <>
       <RecordList
         list={requestList}
-        // The organization is only worth a column to those who see more than one.
+        // The organization's column is only useful to viewers who see several organizations.
         without={viewer.role ? [] : ['organization']}
         bulk={isDecider ? requestBulk : []}
         {...(isDecider && { rowActions: actionsOf })}

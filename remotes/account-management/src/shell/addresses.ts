@@ -1,3 +1,3 @@
-/** A path with more parameters in its query. */
+/** Appends parameters to the query of a path. */
 export const withQuery = (path: string, query: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}${query}`;

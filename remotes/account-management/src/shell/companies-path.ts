@@ -1,8 +1,8 @@
 import { currentTenant, isFranchisorContext, useUser } from '@outpost/auth-store';
 
 /**
- * Where the companies the viewer sees are listed: those in charge of an organization have them
- * beside its franchisors. Null for the people of one company.
+ * Returns the path of the list of companies: for admins of an organization a tab beside the
+ * franchisors, null for users of one company.
  */
 export const useCompaniesPath = (): string | null => {
   const viewer = useUser();

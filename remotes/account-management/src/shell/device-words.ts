@@ -1,4 +1,4 @@
-/** The first that is found in what a browser says of itself; several pass for others as well. */
+/** The first match in the user agent wins: several browsers also contain the names of others. */
 const browsers: [mark: RegExp, name: string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const systems: [mark: RegExp, name: string][] = [
 const nameIn = (text: string, names: typeof browsers) =>
   names.find(([mark]) => mark.test(text))?.[1];
 
-/** 'Firefox on Linux', as far as the browser says. */
+/** Returns 'Firefox on Linux', as far as the user agent is known. */
 export const deviceOf = (userAgent: string): string => {
   const browser = nameIn(userAgent, browsers);
   const system = nameIn(userAgent, systems);

@@ -10,7 +10,7 @@ import {
 import { Button, Dialog, FormDialog, Text, TextField, useToast } from '@outpost/ui';
 import { openTab } from './open-tab.ts';
 
-/** The link to somebody's panel, after the browser refused to follow it by itself. */
+/** Link to the impersonation's panel, for browsers that block opening a tab. */
 function BlockedTab({ title, url, onClose }: { title: string; url: string; onClose: () => void }) {
   const open = () => {
     window.open(url, '_blank', 'noopener');
@@ -37,7 +37,7 @@ function BlockedTab({ title, url, onClose }: { title: string; url: string; onClo
   );
 }
 
-/** Asks why, then opens the panel as somebody else in a tab of its own. */
+/** Asks for a reason, then opens the panel as another user in a new tab. */
 export function LoginAsDialog({
   person: { _id: id, name },
   onClose,

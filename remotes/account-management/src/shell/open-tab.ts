@@ -1,6 +1,9 @@
-/** Opens an address in a tab that cannot reach this one; false where the browser prevents it. */
+/**
+ * Opens an address in a tab that has no access to this one; returns false if the browser blocks it.
+ */
 export const openTab = (url: string): boolean => {
-  // With `noopener` nobody learns whether a tab was opened, so the tie is cut before it goes there.
+  // With `noopener`, `window.open` always returns null, so `opener` is removed before navigation
+  // instead.
   const tab = window.open('', '_blank');
   if (!tab) return false;
   tab.opener = null;

@@ -3,12 +3,14 @@ import { whiteLabelEndpoints, type WhiteLabel } from '@outpost/contracts';
 import type { PickerSource } from '@outpost/ui';
 import { usePickerSource } from './picker-source.ts';
 
-/** The organizations internal staff may choose; null for others, who have their own. */
+/**
+ * Returns the organizations internal staff may choose; null for other viewers, who belong to one.
+ */
 export const useOrganizationSource = (isNeeded = true): PickerSource | null => {
   const mayChoose = useCan('white-labels:read');
   const source = usePickerSource<WhiteLabel>(whiteLabelEndpoints.list, 'whiteLabels', {
     labelOf: ({ name }) => name,
-    // A draft may have no name yet.
+    // A draft without a name cannot be chosen.
     accepts: ({ name }) => name !== '',
     isNeeded: mayChoose && isNeeded,
   });

@@ -3,22 +3,22 @@ import { listQueryFor, useQuery } from '@outpost/api-client';
 import type { Endpoint } from '@outpost/contracts';
 import type { PickerSource } from '@outpost/ui';
 
-/** How many are offered before something is searched for, and of what was. */
+/** Maximum number of options, before and during a search. */
 const mostOptions = 20;
 
 interface Searched<Row> {
   labelOf: (row: Row) => string;
-  /** Filters that apply to every search. */
+  /** Filters of every search. */
   query?: { filters?: Record<string, readonly string[]>; whiteLabel?: string };
-  /** Parameters in the path of the list's call. */
+  /** Path parameters of the list's endpoint. */
   params?: Record<string, string>;
-  /** Which rows can be picked. */
+  /** Returns true for rows that can be picked. */
   accepts?: (row: Row) => boolean;
   /** False sends no request. */
   isNeeded?: boolean;
 }
 
-/** The rows of a list as a picker offers them: in the order of their names, searched by the server. */
+/** Returns the rows of a list as options of a picker, sorted by name and searched by the server. */
 export const usePickerSource = <Row extends { _id: string }>(
   endpoint: Endpoint,
   plural: string,

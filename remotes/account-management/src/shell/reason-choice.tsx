@@ -1,7 +1,7 @@
 import type { BulkChoice } from '@outpost/lists';
 import { TextField } from '@outpost/ui';
 
-/** A bulk step that asks why it is taken. */
+/** Adds a field for the reason to a bulk action. */
 export const reasonChoice = (choice: Omit<BulkChoice, 'form'>): BulkChoice => ({
   ...choice,
   form: {

@@ -1,4 +1,4 @@
-/** The tabs of a record that has facts and logs. */
+/** Tabs of a record with basic details and logs. */
 export const recordTabs = [
   { value: 'basic-details', label: 'Basic Details' },
   { value: 'logs', label: 'Logs' },

@@ -1,7 +1,7 @@
 import { UserStep, validator } from '@outpost/contracts';
 import { FormDialog, Text, TextField } from '@outpost/ui';
 
-/** Asks before the state of a record is changed, and why; the reason is kept in the audit log. */
+/** Confirms a change of a record's status and asks for a reason, which the audit log keeps. */
 export function StepDialog({
   title,
   words: { label, consequence, isDanger = false },
@@ -10,7 +10,7 @@ export function StepDialog({
 }: {
   title: string;
   words: { label: string; consequence: string; isDanger?: boolean };
-  /** Its outcome is told elsewhere: the list shows the step at once. */
+  /** The list shows the result, so the dialog closes at once. */
   onTake: (reason: string) => void;
   onClose: () => void;
 }) {

@@ -2,7 +2,7 @@ import { apiKeyStatuses } from '@outpost/contracts';
 import { choiceFilter } from '@outpost/ui';
 import { statusLook } from './api-key-columns.tsx';
 
-/** What keys are narrowed by. */
+/** Filters of the API key list. */
 export const apiKeyFilters = [
   choiceFilter('status', 'Status', apiKeyStatuses, (one) => statusLook[one].label),
 ];

@@ -23,7 +23,7 @@ const apiKeys = recordList<ApiKey>({
 
 type Open = { what: 'create' } | { what: 'edit' | 'revoke' | 'delete'; apiKey: ApiKey };
 
-/** Keys with which programs use the API. */
+/** List of API keys. */
 export function ApiKeysScreen() {
   const revoke = useRevokeApiKey();
   const remove = useDeleteApiKey();

@@ -23,7 +23,7 @@ const bodyOf = ({ expiresInDays, ...values }: CreateValues) => ({
   expiresInDays: Number(expiresInDays) as (typeof apiKeyLifetimes)[number],
 });
 
-/** Asks for a key's name, scopes and lifetime, then shows its secret, once. */
+/** Asks for name, scopes and lifetime of a key, then shows its secret once. */
 export function CreateApiKeyDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateApiKey();
   const [secret, setSecret] = useState<string | null>(null);

@@ -7,7 +7,7 @@ const labels = { name: 'Name', scopes: 'Scopes' };
 
 const valuesOf = ({ name, scopes }: ApiKey) => ({ name, scopes });
 
-/** Renames a key or changes what it may do; the secret stays. */
+/** Changes name and scopes of a key; the secret stays the same. */
 export function EditApiKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const edit = useEditApiKey();
   const toast = useToast();

@@ -1,7 +1,7 @@
 import { answersInOrder, type FullFormResponse } from '@outpost/contracts';
 import { Facts, formatDaysIn } from '@outpost/ui';
 
-/** What was answered, question by question; files as links that end by themselves. */
+/** Answers by question; files are links that expire. */
 export function Answers({ response }: { response: FullFormResponse }) {
   const facts = answersInOrder(response).map(({ _id, title, type, text }) => {
     const shown = type === 'date_picker' ? formatDaysIn(text) : text;

@@ -45,7 +45,7 @@ function Compared({ responses }: { responses: readonly FullFormResponse[] }) {
   );
 }
 
-/** Responses to one form beside one another; what differs is strong. */
+/** Responses to one form side by side; different answers are bold. */
 export function CompareDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const { responses, error, onRetry } = useResponses(ids);
   return (

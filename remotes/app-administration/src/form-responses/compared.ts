@@ -1,6 +1,6 @@
 import { answersInOrder, type FullFormResponse } from '@outpost/contracts';
 
-/** One question with what each response says to it. */
+/** One question with the answer of each response. */
 export interface ComparedRow {
   _id: string;
   title: string;
@@ -14,14 +14,14 @@ const textIn = (response: FullFormResponse, id: string): string => {
   return answersInOrder(response).find(({ _id }) => _id === id)?.text ?? '';
 };
 
-/** Why responses cannot be put beside one another; null when they can. */
+/** Returns the reason why responses cannot be compared; null if they can. */
 export const reasonAgainst = (responses: readonly FullFormResponse[]): string | null => {
   if (responses.length < 2) return 'Choose at least two responses to compare.';
   const forms = new Set(responses.map(({ form }) => form._id));
   return forms.size > 1 ? 'Only responses to the same form can be compared.' : null;
 };
 
-/** The questions of all of them, in the order of the first that has them. */
+/** Returns all questions of the responses, in order of first appearance. */
 export const comparedRows = (responses: readonly FullFormResponse[]): ComparedRow[] => {
   const titles = new Map<string, string>();
   for (const response of responses)

@@ -3,14 +3,14 @@ import { formResponseEndpoints } from '@outpost/contracts';
 
 const peopleEndpoint = formResponseEndpoints.ofUsers;
 
-/** One response with its questions. */
+/** Loads one response with its questions. */
 export const useResponse = (id: string) =>
   useQuery(queryFor(formResponseEndpoints.byId, { params: { id } }));
-/** What one person answered, newest first. */
+/** Loads the responses of one user, newest first. */
 export const useTimeline = (id: string) =>
   useQuery(queryFor(formResponseEndpoints.ofUser, { params: { id } }));
 
-/** The same of everybody who was picked, in one call; nothing is asked for nobody. */
+/** Loads the same for all picked users in one call; sends no request without users. */
 export const usePeople = (userIds: readonly string[]) =>
   useQuery({
     queryKey: [...keyOf(peopleEndpoint), userIds],
@@ -19,7 +19,7 @@ export const usePeople = (userIds: readonly string[]) =>
     placeholderData: (before) => before,
   });
 
-/** Some responses by their ids, in that order; null until all of them have come. */
+/** Loads responses by id, in that order; null until all of them are loaded. */
 export const useResponses = (ids: readonly string[]) => {
   const { data, error, refetch } = useQuery({
     queryKey: [...keyOf(formResponseEndpoints.byId), 'several', ids],

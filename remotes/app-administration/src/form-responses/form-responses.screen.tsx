@@ -18,8 +18,8 @@ const forgets = ['page'] as const;
 const idsIn = (text: string | null) => text?.split(',').filter(Boolean) ?? [];
 
 /**
- * Responses to all forms, by the people who gave them. The address holds who was picked, which
- * response is open, whose timeline is, and which responses are compared.
+ * Responses to all forms, by user. The address holds the picked users, the open response, the open
+ * timeline and the compared responses.
  */
 export function FormResponsesScreen() {
   const [user, setUser] = useParam('user', forgets);

@@ -10,7 +10,7 @@ import { stateOf, whoOf } from './person-response-words.ts';
 
 const capital = (word: string) => word.replace(/^./, (letter) => letter.toUpperCase());
 
-/** Responses to whichever forms, by whoever gave them; `named` are people who were picked. */
+/** Returns the list of responses to all forms; `named` are the picked users. */
 export const personResponseListOf = (named: readonly { _id: string; name: string }[]) =>
   recordList<FormResponse>({
     name: 'personResponses',

@@ -1,15 +1,15 @@
 import type { FormResponse } from '@outpost/contracts';
 import type { Tone } from '@outpost/ui';
 
-/** Whether a response was submitted or only begun. */
+/** Returns tone and label of a response: submitted or incomplete. */
 export const stateOf = ({
   isComplete,
 }: Pick<FormResponse, 'isComplete'>): { tone: Tone; label: string } =>
   isComplete ? { tone: 'ok', label: 'Complete' } : { tone: 'warn', label: 'Partial' };
 
-/** Whoever gave it: by name, by address, or nobody that is known. */
+/** Returns the respondent's name, else their email address, else 'Anonymous'. */
 export const whoOf = ({ user, respondent }: Pick<FormResponse, 'user' | 'respondent'>): string =>
   user?.name ?? respondent ?? 'Anonymous';
 
-/** Responses that are put beside one another at most. */
+/** Maximum number of compared responses. */
 export const mostCompared = 6;

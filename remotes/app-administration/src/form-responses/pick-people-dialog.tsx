@@ -41,7 +41,7 @@ function People({
   );
 }
 
-/** Chooses the people whose responses are listed. */
+/** Picks the users whose responses are listed. */
 export function PickPeopleDialog({
   picked: before,
   onPick,

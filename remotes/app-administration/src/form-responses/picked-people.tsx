@@ -2,7 +2,7 @@ import { Link, useLocation } from '@outpost/router';
 import { ErrorState, Instant, PagePart, PlainTable, Placeholder } from '@outpost/ui';
 import { usePeople } from './form-responses.queries.ts';
 
-/** The people who were picked, and when each of them answered last. */
+/** The picked users, with the time of each one's last response. */
 export function PickedPeople({ userIds }: { userIds: readonly string[] }) {
   const { search } = useLocation();
   const linkTo = (userId: string) => {

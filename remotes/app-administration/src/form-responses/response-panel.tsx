@@ -47,7 +47,7 @@ function Content({
   );
 }
 
-/** One response beside the list. */
+/** Panel with one response beside the list. */
 export function ResponsePanel({
   id,
   onTimeline,

@@ -31,7 +31,7 @@ function Entry({ response }: { response: FullFormResponse }) {
   );
 }
 
-/** Everything one person answered, newest first. */
+/** All responses of one user, newest first. */
 export function TimelinePanel({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { data, error, refetch } = useTimeline(userId);
   return (

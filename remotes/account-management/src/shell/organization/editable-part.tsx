@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useCan } from '@outpost/auth-store';
 import { Button, PagePart } from '@outpost/ui';
 
-/** A part of an organization's settings, with a button to change it for those who may. */
+/** Section of an organization's settings, with an edit button for viewers who may change it. */
 export function EditablePart({
   title,
   editLabel,
@@ -11,7 +11,7 @@ export function EditablePart({
 }: {
   title: string;
   editLabel: string;
-  /** What the button opens. */
+  /** Renders the dialog of the edit button. */
   renderDialog: (close: () => void) => ReactNode;
   children: ReactNode;
 }) {

@@ -4,14 +4,14 @@ import type { Organization } from '@outpost/contracts';
 import { BrandMark, Button, Column, Dialog, Row, Text, useToast } from '@outpost/ui';
 import { useUploadLogo } from './organization-changes.queries.ts';
 
-/** The address of a file in this page, for as long as it is shown. */
+/** Returns an object URL for a file, valid while the component is mounted. */
 const useFileUrl = (file: File): string => {
   const [url] = useState(() => URL.createObjectURL(file));
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
   return url;
 };
 
-/** Shows a chosen logo as it will stand, before it is sent. */
+/** Previews a chosen logo before the upload. */
 export function LogoDialog({
   organization: { _id: id, name },
   file,
@@ -31,7 +31,7 @@ export function LogoDialog({
         toast.success('The logo was saved.');
         onClose();
       },
-      // Told below.
+      // The dialog shows the error itself.
       () => undefined,
     );
   return (

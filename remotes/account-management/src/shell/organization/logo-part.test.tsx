@@ -69,7 +69,7 @@ test.each([
 test('a file that cannot be a logo is not sent', async () => {
   const { api, visitor } = open();
   const text = new File(['text'], 'a.svg', { type: 'image/svg+xml' });
-  // The browser's own dialog can be told to offer every file.
+  // The user can make the browser's file dialog offer every file.
   Object.defineProperty(input('Upload logo'), 'accept', { value: '' });
   await visitor.upload(input('Upload logo'), text);
   expect(await screen.findByText('The logo must be a PNG, JPEG or WebP image.')).toBeTruthy();

@@ -4,7 +4,7 @@ import { logoFault, logoKinds, type Organization } from '@outpost/contracts';
 import { BrandMark, Button, FileButton, PagePart, Row, Text, Upload, useToast } from '@outpost/ui';
 import { LogoDialog, RemoveLogoDialog } from './organization-parts.ts';
 
-/** The logo of an organization, and how to replace or remove it. */
+/** Logo of an organization, with buttons to replace and remove it. */
 export function LogoPart({ organization }: { organization: Organization }) {
   const { name, logo } = organization;
   const mayWrite = useCan('organization:write');

@@ -6,7 +6,7 @@ import { useChangeOrganization } from './organization-changes.queries.ts';
 
 type Values = Record<string, string>;
 
-/** The form's field a message is about: the contract's path may lead through one of its values. */
+/** Returns the form's field for a path of the contract, which may lead inside the field's value. */
 const nameIn = (values: Values, path: string): string =>
   path.split('.').findLast((part) => part in values) ?? path;
 
@@ -14,13 +14,13 @@ const validate =
   <V extends Values>(bodyOf: (values: V) => OrganizationChange) =>
   (values: V): Record<string, string> => {
     const found = Object.entries(validator(OrganizationChange)(bodyOf(values)));
-    // Of several messages for one field the first is shown.
+    // Shows the first of several messages for a field.
     return Object.fromEntries(
       found.toReversed().map(([path, message]) => [nameIn(values, path), message]),
     );
   };
 
-/** What a part of an organization's settings says of its form. */
+/** Definition of the form for a section of an organization's settings. */
 export interface OrganizationForm<V extends Values> {
   title: string;
   labels: Record<keyof V, string>;
@@ -28,7 +28,7 @@ export interface OrganizationForm<V extends Values> {
   bodyOf: (values: V) => OrganizationChange;
 }
 
-/** Changes a part of what an organization says of itself, as it was last seen. */
+/** Changes a section of an organization's settings, based on the version last seen. */
 export function OrganizationDialog<V extends Values>({
   organization,
   form: { title, labels, valuesOf, bodyOf },
@@ -53,7 +53,7 @@ export function OrganizationDialog<V extends Values>({
       onSubmit={async (values, newer) => {
         const ifMatch = newer?.version ?? version;
         await change.mutateAsync({ params: { id }, body: bodyOf(values), ifMatch });
-        // The shell asks who is signed in, so that name and logo are new there as well.
+        // Makes the shell load the account again, so that its name and logo are new.
         doubtSession();
         toast.success('The organization was saved.');
       }}

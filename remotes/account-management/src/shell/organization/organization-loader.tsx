@@ -3,7 +3,7 @@ import type { Organization } from '@outpost/contracts';
 import { ErrorState, FeedSkeleton, ForbiddenState } from '@outpost/ui';
 import { useOrganization, type OrganizationKey } from './organization.queries.ts';
 
-/** Waits for an organization, or says why it does not come. */
+/** Renders an organization once it is loaded, or the error. */
 export function OrganizationLoader({
   of,
   children,

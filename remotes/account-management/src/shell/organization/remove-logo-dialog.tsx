@@ -3,7 +3,7 @@ import type { Organization } from '@outpost/contracts';
 import { ConfirmDialog, useToast } from '@outpost/ui';
 import { useRemoveLogo } from './organization-changes.queries.ts';
 
-/** Asks before the logo of an organization is removed. */
+/** Confirms the removal of an organization's logo. */
 export function RemoveLogoDialog({
   organization: { _id: id, name },
   onClose,
