@@ -3,7 +3,7 @@ import { organizationEndpoints } from '@outpost/contracts';
 
 const { bySubdomain, brand } = organizationEndpoints;
 
-/** The organization by its id, or by the host staff look after it on. */
+/** Key of an organization: its id, or the subdomain of its host. */
 export type OrganizationKey = { subdomain: string } | { id: string };
 
 export const useOrganization = (key: OrganizationKey) => {
