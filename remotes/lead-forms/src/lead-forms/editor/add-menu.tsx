@@ -2,7 +2,7 @@ import { formComponentTypes, type FormComponentType } from '@outpost/contracts';
 import { MenuButton, Plus } from '@outpost/ui';
 import { typeWords } from './component-words.ts';
 
-/** Adds a component of any type at a place. */
+/** Menu that adds a component of any type at a position. */
 export function AddMenu({
   label,
   order,
@@ -10,7 +10,7 @@ export function AddMenu({
   onAdd,
 }: {
   label: string;
-  /** Where it will stand, counted from 1. */
+  /** Position of the new component, from 1. */
   order: number;
   isIcon?: boolean;
   onAdd: (type: FormComponentType, order: number) => void;

@@ -1,2 +1,4 @@
-/** What is chosen instead of a component: what follows once the form is submitted. */
+/**
+ * Selection value for the settings of the message after submitting, instead of a component's id.
+ */
 export const afterSubmitting = 'after-submitting';

@@ -3,15 +3,15 @@ import { PageBar, Person, Row, Text } from '@outpost/ui';
 import { nameOfComponent } from './component-words.ts';
 import { componentIn } from './form-ops.ts';
 
-/** Somebody else who has the form open, in however many pages. */
+/** User who has the form open, in one or several tabs. */
 export interface Other {
   _id: string;
   name: string;
-  /** The component they are on. */
+  /** Id of the component the user has selected. */
   at: string | null;
 }
 
-/** Everybody once; oneself only where the form is open in another tab as well. */
+/** Returns each user once; the viewer only if the form is open in another of their tabs. */
 export const othersOf = (people: readonly Present[], ownId: string | undefined): Other[] => {
   const byId = new Map<string, Other>();
   for (const { _id, name, at } of people) {
@@ -25,7 +25,7 @@ export const othersOf = (people: readonly Present[], ownId: string | undefined):
   return [...byId.values()];
 };
 
-/** Who else has the form open, and which component each of them is on. */
+/** Other users who have the form open, with the component each has selected. */
 export function AlsoHere({ others, content }: { others: readonly Other[]; content: FormContent }) {
   return (
     <div role="status" aria-label="Also here">

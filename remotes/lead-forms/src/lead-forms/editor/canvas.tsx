@@ -6,7 +6,7 @@ import { nameOfComponent, typeWords } from './component-words.ts';
 import type { PartProps } from './parts.ts';
 import { SortableRows } from './sortable-rows.tsx';
 
-/** The form as it will look, part by part, with room to add between any two. */
+/** Components of the form as visitors see them, with buttons to add one between any two. */
 export function Canvas({ editor, arranging, chosen, checks, onChoose }: PartProps) {
   const { store, isReadOnly } = editor;
   const { components } = editor.content;

@@ -2,7 +2,7 @@ import { isChoice, type FormComponent } from '@outpost/contracts';
 import { Button, Column, Heading, Rule, Text, TypedField } from '@outpost/ui';
 import { nameOfComponent, typeWords } from './component-words.ts';
 
-/** What a component is asked as: its title, and a star where it must be answered. */
+/** Returns the title of a component, with a star if an answer is mandatory. */
 const askedAs = ({ title, type, isMandatory }: FormComponent): string =>
   `${nameOfComponent({ title, type })}${isMandatory ? ' *' : ''}`;
 
@@ -54,7 +54,7 @@ function Main({ component }: { component: FormComponent }) {
   return isChoice(type) ? <Options component={component} /> : <Answer component={component} />;
 }
 
-/** A component as whoever fills the form in will see it. */
+/** A component as visitors of the form see it. */
 export function ComponentLook({ component }: { component: FormComponent }) {
   const { subtitle, isSubtitleHidden } = component;
   return (

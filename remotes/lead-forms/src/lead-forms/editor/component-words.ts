@@ -38,6 +38,6 @@ export const lossWords: Record<Losable, string> = {
   logic: 'when it is required',
 };
 
-/** What a component is called: its title, or its kind as long as it has none. */
+/** Returns a component's title, or its type while the title is empty. */
 export const nameOfComponent = ({ title, type }: Pick<FormComponent, 'title' | 'type'>): string =>
   title.trim() === '' ? typeWords[type] : title;

@@ -19,7 +19,7 @@ import { nameOfComponent } from './component-words.ts';
 import { PublishDialog, Revisions } from './editor-parts.tsx';
 import type { Editor } from './use-editor.ts';
 
-/** The form's name and state, whether it is saved, and the steps it can take. */
+/** Name, status and save state of the form, with the buttons that publish it. */
 export function EditorHead({
   form: saved,
   editor,
@@ -39,7 +39,7 @@ export function EditorHead({
   const [open, setOpen] = useState<'publish' | 'live' | 'revisions' | null>(null);
   const close = () => setOpen(null);
   const [title] = content.components;
-  // What is typed here is ahead of what the list of forms was told.
+  // The editor's content is newer than the form in the list.
   const form = { ...saved, title: title ? nameOfComponent(title) : saved.title };
   const hasUnpublishedChanges = content.hasUnpublishedChanges || pending.length > 0;
   const position = { status: form.status, hasUnpublishedChanges };

@@ -22,7 +22,7 @@ const names: Record<WorkbenchPart, string> = {
   settings: 'Settings',
 };
 
-/** A form with its outline, its looks and the settings of what is chosen. */
+/** A form with its outline, its preview and the settings of the selected component. */
 export function EditorPage({
   form,
   content,
@@ -33,7 +33,7 @@ export function EditorPage({
   form: LeadForm;
   content: FormContent;
   kept: KeptChanges;
-  /** Somebody else deleted it while it was open. */
+  /** True after another user deleted the form. */
   isDeleted: boolean;
   onStale: () => void;
 }) {

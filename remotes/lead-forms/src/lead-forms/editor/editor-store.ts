@@ -5,30 +5,30 @@ import { renamed } from './held-content.ts';
 import { differencesOf, type PendingOp } from './op-differences.ts';
 import { createOpQueue, type OpQueueOptions } from './op-queue.ts';
 
-/** A step of the history: the changes that take it back. */
+/** A step of the history: the changes that undo it. */
 interface Step {
   name: string | null;
   ops: FormOp[];
 }
 
 export interface EditorState {
-  /** With everything that was done here, sent or not. */
+  /** Content with all local changes, sent or not. */
   content: FormContent;
   pending: readonly PendingOp[];
   status: SaveStatus;
-  /** Why the last try failed. */
+  /** Reason why the last attempt failed. */
   reason: string | null;
-  /** The form was deleted: nothing of it can be saved any more. */
+  /** True after the form was deleted: its changes cannot be saved. */
   isGone: boolean;
   canUndo: boolean;
   canRedo: boolean;
-  /** What somebody else changed as well; nothing is sent until one version was chosen. */
+  /** Conflicts with other users' changes; nothing is sent until one version is chosen. */
   differences: Difference[] | null;
 }
 
 /**
- * A form as it is edited: changes show at once and are saved by themselves. Undoing makes the
- * opposite change.
+ * Creates the store of an edited form: changes show at once and are saved automatically. Undo sends
+ * the inverse change.
  */
 export const createEditorStore = (options: Omit<OpQueueOptions, 'onNamed' | 'onChange'>) => {
   let past: Step[] = [];
@@ -66,7 +66,7 @@ export const createEditorStore = (options: Omit<OpQueueOptions, 'onNamed' | 'onC
     for (const listener of listeners) listener();
   };
 
-  /** Makes the changes and returns those that take them back. */
+  /** Makes the changes and returns their inverses. */
   const perform = (ops: readonly FormOp[]): FormOp[] =>
     ops
       .map((op) => {
@@ -88,14 +88,17 @@ export const createEditorStore = (options: Omit<OpQueueOptions, 'onNamed' | 'onC
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** What a component was called here first; it keeps the name when the server gives it an id. */
+    /**
+     * Returns the first local id of a component, which stays its name after the server has assigned
+     * an id.
+     */
     nameFor: (id: string) => names.get(id) ?? id,
     flush: queue.flush,
     see: queue.see,
     stop: queue.stop,
-    /** The form is heard to be deleted. */
+    /** Records that the form was deleted. */
     lose: queue.lose,
-    /** Chooses between what was done here and what somebody else did. */
+    /** Keeps either the local changes or the other user's. */
     settle: queue.settle,
     change: (op: FormOp) => {
       const { content } = state;
@@ -118,7 +121,7 @@ export const createEditorStore = (options: Omit<OpQueueOptions, 'onNamed' | 'onC
       past = [...past, ...redone];
       tell();
     },
-    /** Begins anew with another content: nothing can be undone beyond it. */
+    /** Starts with another content and clears the history. */
     replace: (content: FormContent) => {
       [past, future] = [[], []];
       queue.replace(content);

@@ -7,7 +7,7 @@ import {
   type FormMessage,
 } from '@outpost/contracts';
 
-/** What one call can set of a component, by what the call is about. */
+/** Fields of a component by the call that sets them. */
 interface FieldGroups {
   title: Pick<FormComponent, 'title'>;
   subtitle: Pick<FormComponent, 'subtitle' | 'isSubtitleHidden'>;
@@ -18,7 +18,7 @@ interface FieldGroups {
 }
 export type FieldGroup = keyof FieldGroups;
 
-/** The values of each group as a component has them. */
+/** Returns a component's values by group. */
 const groupsOf = ({
   title,
   subtitle,
@@ -41,7 +41,9 @@ type SetOp = {
   [G in FieldGroup]: { kind: 'set'; id: string; group: G; values: FieldGroups[G] };
 }[FieldGroup];
 
-/** One change of a form's content; an id that the server has not given yet is made up here. */
+/**
+ * One change of a form's content; a new component has a temporary id until the server assigns one.
+ */
 export type FormOp =
   | { kind: 'add'; id: string; type: FormComponentType; order: number }
   | { kind: 'restore'; component: FormComponent }
@@ -55,7 +57,10 @@ export type FormOp =
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Changes with the same name are one change while they follow one another, as typing does. */
+/**
+ * Returns the name under which successive changes merge into one, as with typing; null for changes
+ * that never merge.
+ */
 export const nameOf = (op: FormOp): string | null => {
   if (op.kind === 'message') return 'message';
   return op.kind === 'set' ? `${op.id} ${op.group}` : null;
@@ -73,7 +78,7 @@ const counted = (content: FormContent, components: FormComponent[]): FormContent
   ),
 });
 
-/** Between the first and the last, which stay where they are. */
+/** Inserts a component between the first and the last, which keep their positions. */
 const insert = (content: FormContent, component: FormComponent, order: number): FormContent => {
   const { components } = content;
   const at = Math.max(1, Math.min(order - 1, components.length - 1));
@@ -108,7 +113,7 @@ const replaced = (content: FormContent, next: FormComponent): FormContent => ({
   components: content.components.map((one) => (one._id === next._id ? next : one)),
 });
 
-/** The content after a change; a change of something that is gone does nothing. */
+/** Applies a change to the content; a change of a missing component has no effect. */
 export const applyOp = (content: FormContent, op: FormOp): FormContent => {
   if (op.kind === 'message') return { ...content, message: op.message };
   if (op.kind === 'add') return insert(content, fresh(content.formId, op.id, op.type), op.order);
@@ -126,7 +131,7 @@ export const applyOp = (content: FormContent, op: FormOp): FormContent => {
 const setOp = <G extends FieldGroup>(id: string, group: G, values: FieldGroups[G]) =>
   ({ kind: 'set', id, group, values }) as SetOp;
 
-/** What a component has to be given back after it had another type for a while. */
+/** Returns the changes that restore the values a component loses through a change of type. */
 const lostGroups = (before: FormComponent, after: FormComponent): SetOp[] => {
   const [had, has] = [groupsOf(before), groupsOf(after)];
   return (Object.keys(had) as FieldGroup[])
@@ -134,7 +139,9 @@ const lostGroups = (before: FormComponent, after: FormComponent): SetOp[] => {
     .map((group) => setOp(before._id, group, had[group]));
 };
 
-/** The changes that take a change back, made before it; none where it cannot be. */
+/**
+ * Returns the changes that undo a change, calculated before it is applied; empty if there are none.
+ */
 export const inverseOf = (content: FormContent, op: FormOp): FormOp[] => {
   if (op.kind === 'message') return [{ kind: 'message', message: content.message }];
   if (op.kind === 'add') return [{ kind: 'remove', id: op.id }];
@@ -152,7 +159,7 @@ export const inverseOf = (content: FormContent, op: FormOp): FormOp[] => {
   return [setOp(id, op.group, groupsOf(component)[op.group])];
 };
 
-/** What a change is about, as it stands in the content: what somebody else may have changed too. */
+/** Returns the value a change will replace, to detect conflicts with other users. */
 export const touchedBy = (content: FormContent, op: FormOp): unknown => {
   if (op.kind === 'message') return content.message;
   if (op.kind === 'set') {

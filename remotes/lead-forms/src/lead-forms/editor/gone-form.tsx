@@ -9,7 +9,7 @@ const linesOf = (component: FormComponent): string[] => [
   ...component.options.map((option) => `  - ${option}`),
 ];
 
-/** The whole form as text, to be taken along. */
+/** Returns the whole form as text, to be copied. */
 const textOf = ({ components, message }: FormContent): string =>
   [
     ...components.map((component) => linesOf(component).join('\n')),
@@ -18,7 +18,7 @@ const textOf = ({ components, message }: FormContent): string =>
 
 const unchanging = () => undefined;
 
-/** What is left of a form that was deleted while it was edited. */
+/** Content of a form that was deleted while it was edited. */
 export function GoneForm({ content }: { content: FormContent }) {
   const text = textOf(content);
   return (

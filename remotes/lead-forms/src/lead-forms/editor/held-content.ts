@@ -3,43 +3,43 @@ import { applyOp, nameOf, touchedBy, type FormOp } from './form-ops.ts';
 import { clashesIn, orphansIn, type PendingOp } from './op-differences.ts';
 import type { Sent } from './send-op.ts';
 
-/** What the server has of a form, as far as it is known here, and what goes on top of it. */
+/** Last known content of the server, and the local changes on top of it. */
 export interface HeldContent {
   base: FormContent;
   pending: readonly PendingOp[];
-  /** Those of the pending that somebody else was quicker with, in another way. */
+  /** Pending changes of a value that another user has changed differently. */
   clashes: readonly PendingOp[];
 }
 
-/** The content with everything that was done here, sent or not. */
+/** Returns the content with all local changes, sent or not. */
 export const shownOf = ({ base, pending }: HeldContent): FormContent =>
   pending.reduce((content, { op }) => applyOp(content, op), base);
 
-/** What waits, as changes of this content. */
+/** Rebases pending changes on this content. */
 const over = (base: FormContent, pending: readonly PendingOp[]): PendingOp[] =>
   pending.map((one) => ({ ...one, over: touchedBy(base, one.op) }));
 
-/** What was kept while the page was loaded anew, on top of what there is by now. */
+/** Returns the current content with the changes that were stored before the page was reloaded. */
 export const resumed = (base: FormContent, pending: readonly PendingOp[]): HeldContent => ({
   base,
   pending,
   clashes: clashesIn(pending, base),
 });
 
-/** With everything that waits sent over what there is, whoever has made it. */
+/** Keeps all pending changes and overwrites conflicting ones of other users. */
 export const settled = ({ base, pending }: HeldContent): HeldContent => ({
   base,
   pending: over(base, pending),
   clashes: [],
 });
 
-/** Without changes that are given up. */
+/** Removes discarded changes. */
 export const without = (held: HeldContent, given: readonly PendingOp[]): HeldContent => {
   const keys = new Set(given.map(({ key }) => key));
   return { ...held, pending: held.pending.filter(({ key }) => !keys.has(key)) };
 };
 
-/** With one more change; typing goes on in the change before, unless that is on its way. */
+/** Adds a change; it replaces the previous one of the same name, unless that is being sent. */
 export const queued = (held: HeldContent, op: FormOp, inFlight: PendingOp | null): HeldContent => {
   const last = held.pending.at(-1);
   const name = nameOf(op);
@@ -50,13 +50,16 @@ export const queued = (held: HeldContent, op: FormOp, inFlight: PendingOp | null
   return { ...held, pending: [...before, next] };
 };
 
-/** After the first of what waits was done; an answer that is only repeated may be an older one. */
+/**
+ * Removes the first pending change after the server applied it. The answer to a repeated request
+ * may hold an older version.
+ */
 export const taken = (held: HeldContent, { content }: Sent): HeldContent => {
   const base = content.version >= held.base.version ? content : held.base;
   return { ...held, base, pending: over(base, held.pending.slice(1)) };
 };
 
-/** On top of what somebody else has left; `orphans` are changes of what is not there any more. */
+/** Rebases on another user's content; `orphans` are changes of components that no longer exist. */
 export const rebased = (
   held: HeldContent,
   newer: FormContent,
@@ -69,6 +72,6 @@ export const rebased = (
   return { held: next, orphans };
 };
 
-/** Calls something by another id wherever it is named. */
+/** Replaces an id everywhere inside a value. */
 export const renamed = <T>(what: T, from: string, to: string): T =>
   JSON.parse(JSON.stringify(what).replaceAll(from, to)) as T;

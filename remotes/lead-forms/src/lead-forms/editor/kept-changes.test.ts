@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openKeptChanges } from './kept-changes.ts';
 import type { PendingOp } from './op-differences.ts';
 
-/** Locks as browsers have them, of pages that all live in this test. */
+/** Fakes the browser's locks for pages that all live in this test. */
 const fakeLocks = () => {
   const held = new Set<string>();
   return {
@@ -29,7 +29,7 @@ const stored = () => Object.keys(localStorage).length;
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('navigator', { locks: fakeLocks() });
-  // Pages of one millisecond have no order among them: here each is opened in its own.
+  // Gives each page its own millisecond, because the order of pages of the same one is undefined.
   let now = 1_700_000_000_000;
   vi.spyOn(Date, 'now').mockImplementation(() => (now += 1));
 });

@@ -3,15 +3,15 @@ import type { PendingOp } from './op-differences.ts';
 
 const prefix = 'outpost.input.form-editor.';
 
-/** Where one page keeps what it has not saved yet; it outlives the page, and the browser. */
+/** Storage of one page's unsaved changes; it outlives the page and the browser. */
 export interface KeptChanges {
-  /** What pages left behind that are not there any more. */
+  /** Changes that closed pages left unsaved. */
   found: readonly PendingOp[];
   keep: (pending: readonly PendingOp[]) => void;
   release: () => void;
 }
 
-/** A store that is full or forbidden costs the safety net, not the form. */
+/** Ignores errors of a full or forbidden storage: the form works without it. */
 const attempt = <T>(work: () => T): T | null => {
   try {
     return work();
@@ -31,20 +31,24 @@ const write = (name: string, pending: readonly PendingOp[]): void => {
   );
 };
 
-/** Missing where pages are not served safely: every page counts as gone there. */
+/** Undefined on pages without HTTPS, where all other pages count as closed. */
 const locks = (): LockManager | undefined => navigator.locks;
 
-/** Shows other pages that this one is there, until it is released or the page ends in any way. */
+/**
+ * Holds a lock that shows other pages that this one is open, until it is released or the page ends.
+ */
 const hold = (name: string): Promise<() => void> =>
   new Promise((resolve) => {
     const manager = locks();
     const unheld = () => resolve(() => undefined);
     if (!manager) return unheld();
-    // Refused where a browser blocks storage: the form works without the lock.
+    // The request fails in browsers that block storage: the form works without the lock.
     manager.request(name, () => new Promise<void>((release) => resolve(release))).catch(unheld);
   });
 
-/** Does something about a page that is not there any more; nobody else does the same meanwhile. */
+/**
+ * Runs `work` if the page of that name is closed; the lock prevents that two pages do so at once.
+ */
 const unlessThere = async (name: string, work: () => void): Promise<void> => {
   const manager = locks();
   if (!manager) return work();
@@ -54,7 +58,7 @@ const unlessThere = async (name: string, work: () => void): Promise<void> => {
   await manager.request(name, { ifAvailable: true }, ifThere).catch(() => undefined);
 };
 
-/** Opens a place for what is not saved, and takes over what earlier pages have left in theirs. */
+/** Opens the storage of this page and takes over the unsaved changes of closed pages. */
 export const openKeptChanges = async (key: string): Promise<KeptChanges> => {
   const shared = `${prefix}${key}.`;
   const own = `${shared}${Date.now()}-${crypto.randomUUID()}`;
@@ -64,7 +68,7 @@ export const openKeptChanges = async (key: string): Promise<KeptChanges> => {
   for (const name of names.filter((one) => one.startsWith(shared) && one !== own).toSorted())
     await unlessThere(name, () => {
       found = [...found, ...read(name)];
-      // First here and then no longer there: in between nothing may get lost.
+      // Written to the new place first, so that a crash in between loses nothing.
       write(own, found);
       write(name, []);
     });
@@ -72,7 +76,7 @@ export const openKeptChanges = async (key: string): Promise<KeptChanges> => {
   return {
     found,
     keep: (pending) => {
-      // Once this page has left, another one may have taken it over.
+      // After this page is closed, another one may have taken over its changes.
       if (!isReleased || read(own).length > 0) write(own, pending);
     },
     release: () => {
@@ -82,7 +86,7 @@ export const openKeptChanges = async (key: string): Promise<KeptChanges> => {
   };
 };
 
-/** The place of this page, once it is known what others have left; null until then. */
+/** Returns the storage of this page; null until the changes of closed pages are known. */
 export const useKeptChanges = (key: string): KeptChanges | null => {
   const [kept, setKept] = useState<KeptChanges | null>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ function OpenedForm({ id }: { id: string }) {
     void content.refetch();
     void form.refetch();
   };
-  // What somebody else does is read anew at once; what is typed here stays on top of it.
+  // Other users' changes are loaded at once; local changes stay on top of them.
   const news = useNews(leadFormEndpoints.list, content.dataUpdatedAt);
   const heard = news.created + news.changed;
   const { refetch: refetchContent } = content;
@@ -27,7 +27,7 @@ function OpenedForm({ id }: { id: string }) {
     if (heard > 0) void refetchContent();
   }, [heard, refetchContent]);
 
-  // An older answer would be built upon with a version the server does not accept.
+  // Changes on top of cached content would carry a version the server refuses.
   if (content.data && form.data && kept && content.isFetchedAfterMount)
     return (
       <EditorPage

@@ -17,7 +17,7 @@ export const useContent = (formId: string) =>
   useQuery(queryFor(formContentEndpoints.content, { params: { formId } }));
 export const useRevisions = (id: string) =>
   useQuery(queryFor(leadFormSetupEndpoints.revisions, { params: { id } }));
-/** Always asked anew: what was found earlier may be mended. */
+/** Loads the problems of a form, never from the cache: they may be fixed already. */
 export const useChecks = (id: string) =>
   useQuery({ ...queryFor(leadFormEndpoints.checks, { params: { id } }), staleTime: 0, gcTime: 0 });
 

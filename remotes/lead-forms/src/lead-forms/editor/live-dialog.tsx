@@ -7,7 +7,7 @@ const soFar = ({ responses }: LeadForm): string => {
   return responses === 1 ? 'The response so far stays.' : `The ${responses} responses so far stay.`;
 };
 
-/** Makes a form live, or takes it offline, after saying what that means. */
+/** Makes a form live or takes it offline, after explaining the effect. */
 export function LiveDialog({ form, onClose }: { form: LeadForm; onClose: () => void }) {
   const step = useActivation();
   const toast = useToast();

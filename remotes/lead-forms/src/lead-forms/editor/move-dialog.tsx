@@ -2,7 +2,7 @@ import type { FormComponent } from '@outpost/contracts';
 import { FormDialog, SelectField } from '@outpost/ui';
 import { nameOfComponent } from './component-words.ts';
 
-/** Asks where a component should stand; the first and the last place are taken. */
+/** Asks for a component's new position; the first and the last position are fixed. */
 export function MoveDialog({
   component,
   count,

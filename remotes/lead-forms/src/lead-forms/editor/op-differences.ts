@@ -4,11 +4,11 @@ import { componentIn, isSame, touchedBy, type FormOp } from './form-ops.ts';
 import { groupWords, nameOfComponent } from './component-words.ts';
 import { logicText } from './logic/logic-text.ts';
 
-/** A change that waits to be sent; its key stays the same for each try. */
+/** A change that is not sent yet; its key stays the same for each attempt. */
 export interface PendingOp {
   key: string;
   op: FormOp;
-  /** What stood there before it, as the server has it; nothing for what is not there yet. */
+  /** Value the change replaces, as the server has it; undefined for a new component. */
   over?: unknown;
 }
 
@@ -18,7 +18,7 @@ const mineOf = (op: FormOp): unknown => {
   return op.kind === 'retype' ? op.type : undefined;
 };
 
-/** Changes of something that is not there any more, among what waits. */
+/** Returns pending changes of components that no longer exist. */
 export const orphansIn = (pending: readonly PendingOp[], newer: FormContent): PendingOp[] => {
   const known = new Set(newer.components.map(({ _id }) => _id));
   return pending.filter(({ op }) => {
@@ -31,7 +31,7 @@ export const orphansIn = (pending: readonly PendingOp[], newer: FormContent): Pe
   });
 };
 
-/** Changes of what somebody else has changed meanwhile in another way. */
+/** Returns pending changes of values that another user has changed differently. */
 export const clashesIn = (pending: readonly PendingOp[], newer: FormContent): PendingOp[] =>
   pending.filter(({ op, over }) => {
     const is = touchedBy(newer, op);
@@ -44,7 +44,7 @@ const readable = (value: unknown, { components }: FormContent): unknown => {
   return Object.values(value).flat().filter(Boolean);
 };
 
-/** Both versions of what was changed twice, in words. */
+/** Returns both versions of each conflict, in words. */
 export const differencesOf = (clashes: readonly PendingOp[], newer: FormContent): Difference[] =>
   clashes.map(({ key, op }) => {
     const component = 'id' in op ? componentIn(newer, op.id) : undefined;

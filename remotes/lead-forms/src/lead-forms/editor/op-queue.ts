@@ -6,10 +6,12 @@ import type { PendingOp } from './op-differences.ts';
 import type { SendOptions, Sent } from './send-op.ts';
 import { createWaitingOps, type WaitingOptions } from './waiting-ops.ts';
 
-/** Typing goes on for a while; everything else is sent at once. */
+/**
+ * Delay before a change is sent, in milliseconds: typing is collected, all else is sent at once.
+ */
 const delayOf = (op: FormOp): number => (nameOf(op) === null ? 0 : 800);
 
-/** Whoever has no line tries again by itself, at longer and longer intervals. */
+/** Delay before the next attempt, in milliseconds; it grows with the number of failures. */
 const retryDelay = (failures: number): number => Math.min(1_000 * 2 ** failures, 15_000);
 
 export interface OpQueueOptions extends WaitingOptions {
@@ -17,7 +19,7 @@ export interface OpQueueOptions extends WaitingOptions {
   onChange: () => void;
 }
 
-/** Sends changes one after another, each over the version the one before has left. */
+/** Sends changes one after another, each based on the version of the previous answer. */
 export const createOpQueue = (options: OpQueueOptions) => {
   const { send, onChange } = options;
   const waiting = createWaitingOps(options);
@@ -62,7 +64,7 @@ export const createOpQueue = (options: OpQueueOptions) => {
     return isEmpty();
   };
 
-  /** Sends what waits; false when something is left. */
+  /** Sends pending changes; resolves to false if some are left. */
   const flush = (): Promise<boolean> => {
     clearTimeout(timer);
     if (!running && mayRun()) running = run();
@@ -81,7 +83,7 @@ export const createOpQueue = (options: OpQueueOptions) => {
       clearTimeout(timer);
       timer = setTimeout(() => void flush(), delayOf(op));
     },
-    /** Takes over what was read anew; what waits here goes on top of it. */
+    /** Takes over newer content; pending changes stay on top of it. */
     see: (newer: FormContent) => {
       const { base } = heldNow();
       if (running || newer.version < base.version || isSame(newer, base)) return;
@@ -103,7 +105,7 @@ export const createOpQueue = (options: OpQueueOptions) => {
       onChange();
       void flush();
     },
-    /** Nothing is sent by itself any more. */
+    /** Cancels the next automatic attempt. */
     stop: () => clearTimeout(timer),
   };
 };

@@ -1,28 +1,28 @@
 import { ApiFailure } from '@outpost/api-client';
 import type { FormContent } from '@outpost/contracts';
 
-/** Said of a change of what is not there any more. */
+/** Message for a change of a component that no longer exists. */
 export const orphanMessage =
   'Somebody else removed a component you were changing. Your change of it was not saved.';
 
-/** Said when the whole form is not there any more. */
+/** Reason after the whole form was deleted. */
 export const goneMessage = 'the form was deleted';
 
-/** What became of a change that was not done. */
+/** Result of a change that failed. */
 export type Outcome =
-  /** Somebody else was quicker: this is what there is by now. */
+  /** Another user has saved a newer version. */
   | { kind: 'newer'; content: FormContent }
-  /** What it is about is not there: the component, or the whole form. */
+  /** The component or the whole form does not exist. */
   | { kind: 'missing' }
-  /** It never will be. */
+  /** Final: another attempt would fail too. */
   | { kind: 'refused'; message: string }
-  /** Another try may work. */
+  /** Another attempt may succeed. */
   | { kind: 'failed'; message: string };
 
 const isFinal = ({ statusCode }: ApiFailure) =>
   statusCode >= 400 && statusCode < 500 && ![401, 403, 408, 412, 429].includes(statusCode);
 
-/** Tells what to do about a failed change. */
+/** Returns how to handle the error of a change. */
 export const outcomeOf = (error: unknown): Outcome => {
   if (!(error instanceof ApiFailure)) return { kind: 'failed', message: String(error) };
   if (error.code === 'version_conflict' && error.current)

@@ -10,7 +10,7 @@ import { MoveDialog } from './editor-parts.tsx';
 import type { PartProps } from './parts.ts';
 import { SortableRows } from './sortable-rows.tsx';
 
-/** The components in their order, and what can be done with each. */
+/** Components in their order, each with its actions. */
 export function Outline({ editor, arranging, chosen, others, onChoose }: PartProps) {
   const { store, isReadOnly } = editor;
   const { components } = editor.content;

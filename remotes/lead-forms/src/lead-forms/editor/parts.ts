@@ -3,15 +3,15 @@ import type { Other } from './also-here.tsx';
 import type { Arranging } from './use-arranging.ts';
 import type { Editor } from './use-editor.ts';
 
-/** What outline, canvas and settings have in common. */
+/** Props that outline, canvas and settings share. */
 export interface PartProps {
   editor: Editor;
   arranging: Arranging;
-  /** Of what is chosen: the name `nameFor` gives it. */
+  /** Name of the selected component, as `nameFor` returns it. */
   chosen: string | null;
-  /** What has just been added, and is chosen since. */
+  /** Name of a component that was just added and is selected since. */
   added: string | null;
-  /** Who else has the form open. */
+  /** Other users who have the form open. */
   others: readonly Other[];
   checks: readonly FormCheck[];
   onChoose: (key: string) => void;

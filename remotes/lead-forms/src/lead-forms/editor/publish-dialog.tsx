@@ -89,7 +89,7 @@ function CheckList({ form, editor, onChoose, onClose }: PublishProps) {
   );
 }
 
-/** Says what keeps a form from being published, and publishes it when nothing does. */
+/** Lists the problems that prevent publishing; publishes the form if there are none. */
 export function PublishDialog(props: PublishProps) {
   const { form, editor, onClose } = props;
   const { store } = editor;

@@ -44,7 +44,7 @@ function RevisionEntry({
   );
 }
 
-/** What was published of a form so far; any of it can be gone on with. */
+/** Published revisions of a form; each can be restored as the draft. */
 export function Revisions({
   form,
   editor,

@@ -4,13 +4,13 @@ import type { FormOp } from './form-ops.ts';
 
 export interface Sent {
   content: FormContent;
-  /** The id of what was added. */
+  /** Id of the added component. */
   id?: string;
 }
 
 export interface SendOptions {
   ifMatch: number;
-  /** Of the first try, so that another one does nothing twice. */
+  /** The same for each attempt, so that the server applies the change once. */
   idempotencyKey: string;
 }
 
@@ -37,7 +37,7 @@ const added = async (reply: Promise<{ content: FormContent; component: { _id: st
   return { content, id: component._id };
 };
 
-/** The content as it is on the server; null when there is no such form any more. */
+/** Loads the content from the server; null if the form does not exist. */
 export const readContent = async (formId: string): Promise<FormContent | null> => {
   try {
     return (await call(formContentEndpoints.content, { params: { formId } })).content;
@@ -47,7 +47,7 @@ export const readContent = async (formId: string): Promise<FormContent | null> =
   }
 };
 
-/** Makes a change on the server and returns the content as it is by then. */
+/** Sends a change and returns the content after it. */
 export const sendOp = (formId: string, op: FormOp, options: SendOptions): Promise<Sent> => {
   const { add, duplicateComponent, removeComponent, changeOrder, changeType, changeMessage } =
     formContentEndpoints;

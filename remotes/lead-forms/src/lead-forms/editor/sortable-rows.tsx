@@ -4,7 +4,7 @@ import type { SortableItem, SortableList } from '@outpost/ui-sortable';
 
 type RowsProps<Item extends SortableItem> = Parameters<typeof SortableList<Item>>[0];
 
-/** The rows in their order, before they can be moved. */
+/** Rows in their order, while the code to move them loads. */
 export function StandingRows<Item extends SortableItem>({
   label,
   items,
@@ -34,7 +34,7 @@ const MovableRows = lazyPart(
   <Meanwhile />,
 );
 
-/** Rows whose order can be changed as soon as the code for that has come, and that stand there at once. */
+/** Rows that can be reordered once the code for that is loaded, and that show at once. */
 export function SortableRows<Item extends SortableItem>(props: RowsProps<Item>) {
   return (
     <Standing value={<StandingRows {...props} />}>

@@ -5,13 +5,13 @@ import { nameOfComponent, typeWords } from './component-words.ts';
 import { componentIn } from './form-ops.ts';
 import type { Editor } from './use-editor.ts';
 
-/** Adding, moving, copying and removing components, and what is read out of it. */
+/** Functions that add, move, copy and remove components, and the text for screen readers. */
 export interface Arranging {
-  /** What was done last, with the position it led to. */
+  /** Text for screen readers about the last action, with the resulting position. */
   spoken: string;
   add: (type: FormComponentType, order: number) => void;
   move: (id: string, order: number) => void;
-  /** After it was dragged, which is read out by itself; by the name `nameFor` gives it. */
+  /** Moves a component after a drag, which announces itself; `key` is the name from `nameFor`. */
   drop: (key: string, order: number) => void;
   duplicate: (component: FormComponent) => void;
   remove: (component: FormComponent) => void;
@@ -20,7 +20,7 @@ export interface Arranging {
 export const useArranging = (
   { store, content }: Editor,
   choose: (key: string | null) => void,
-  /** Shows the settings of what has just been added. */
+  /** Selects the component that was just added. */
   begin: (key: string) => void,
 ): Arranging => {
   const toast = useToast();

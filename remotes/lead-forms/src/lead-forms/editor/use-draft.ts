@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { isSame } from './form-ops.ts';
 
 /**
- * What is being typed in place of a value: it may be wrong for a while, and only what is right is
- * taken over. A value that changes from elsewhere replaces it.
+ * Holds the text being typed in place of a value. The draft may be invalid; only a valid draft is
+ * committed. A change of the value from elsewhere replaces the draft.
  */
 export const useDraft = <V>(
   value: V,
@@ -12,10 +12,10 @@ export const useDraft = <V>(
     commit,
     tidy = (draft) => draft,
   }: {
-    /** Messages by field; none when it can be taken over. */
+    /** Returns messages by field; empty if the draft is valid. */
     judge: (draft: V) => Record<string, string>;
     commit: (draft: V) => void;
-    /** As it is taken over. */
+    /** Returns the draft in the form in which it is committed. */
     tidy?: (draft: V) => V;
   },
 ) => {
@@ -28,7 +28,7 @@ export const useDraft = <V>(
   const isTouched = !isSame(tidy(draft), value);
   return {
     draft,
-    /** What keeps it from being taken over; nothing about what was not typed here. */
+    /** Reasons why the draft is not committed; empty while the user has not changed it. */
     messages: isTouched ? judge(tidy(draft)) : {},
     change: (next: V) => {
       setDraft(next);

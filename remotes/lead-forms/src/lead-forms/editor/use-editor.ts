@@ -5,14 +5,14 @@ import { createEditorStore, type EditorState, type EditorStore } from './editor-
 import type { KeptChanges } from './kept-changes.ts';
 import { readContent, sendOp } from './send-op.ts';
 
-/** What the parts of the editor work with. */
+/** State and store of the editor, for its components. */
 export interface Editor extends EditorState {
   store: EditorStore;
-  /** Whether nothing can be changed here. */
+  /** True if the form cannot be changed. */
   isReadOnly: boolean;
 }
 
-/** A form's content as it is edited on this page: what is not saved yet survives its end. */
+/** Edits a form's content; unsaved changes survive the end of the page. */
 export const useEditor = (
   content: FormContent,
   {
@@ -35,7 +35,7 @@ export const useEditor = (
         onStale();
       },
     });
-    // For as long as anything is sent, also after the screen was left.
+    // Active as long as changes are sent, also after the screen is closed.
     made.subscribe(() => kept.keep(made.get().pending));
     return made;
   });
@@ -51,7 +51,7 @@ export const useEditor = (
     window.addEventListener('online', send);
     return () => {
       window.removeEventListener('online', send);
-      // Who leaves takes nothing along that was not sent.
+      // Sends all pending changes before the screen closes.
       void store.flush().finally(store.stop);
     };
   }, [store]);

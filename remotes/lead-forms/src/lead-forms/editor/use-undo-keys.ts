@@ -4,7 +4,7 @@ import type { EditorStore } from './editor-store.ts';
 const isInDialog = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest('[role="dialog"]') !== null;
 
-/** Ctrl or ⌘ with Z takes the last change back, with Shift it is done again. */
+/** Undoes the last change on Ctrl or ⌘ with Z, and redoes it with Shift. */
 export const useUndoKeys = (store: EditorStore, isOff: boolean): void =>
   useKeyListener((event) => {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);

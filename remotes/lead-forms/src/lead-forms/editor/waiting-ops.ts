@@ -16,23 +16,23 @@ import type { Sent } from './send-op.ts';
 
 export interface WaitingOptions {
   content: FormContent;
-  /** What was done before the page was loaded anew, and not saved. */
+  /** Changes that were not saved before the page was reloaded. */
   kept: readonly PendingOp[];
-  /** Reads the content anew; null when the form is not there any more. */
+  /** Loads the content again; null if the form no longer exists. */
   read: () => Promise<FormContent | null>;
-  /** Something that was done here is not there any more, and why. */
+  /** Reports that a local change was dropped, with the reason. */
   onDropped: (message: string) => void;
-  /** The server has given what was added here an id. */
+  /** Reports that the server assigned an id to an added component. */
   onNamed: (from: string, to: string) => void;
 }
 
-/** The id that was made up for what a change adds. */
+/** Returns the temporary id of the component a change adds; null for other changes. */
 const madeBy = (op: FormOp): string | null => {
   if (op.kind === 'add') return op.id;
   return op.kind === 'duplicate' ? op.copy : null;
 };
 
-/** Changes that wait to be sent, and what each answer makes of them. */
+/** Keeps the changes that are not sent yet, and applies each answer to them. */
 export const createWaitingOps = ({ content, kept, read, onDropped, onNamed }: WaitingOptions) => {
   let held: HeldContent = resumed(content, kept);
   let reason: string | null = null;
@@ -52,7 +52,10 @@ export const createWaitingOps = ({ content, kept, read, onDropped, onNamed }: Wa
     reason = goneMessage;
   };
 
-  /** Tells a component that is gone from a form that is: what was typed into that one is kept. */
+  /**
+   * Handles a missing component or form. Changes of a missing component are dropped, those of a
+   * deleted form are kept.
+   */
   const lookFor = async (sent: PendingOp): Promise<boolean> => {
     const newer = await read().catch(({ message }: Error) => {
       reason = message;
@@ -82,7 +85,7 @@ export const createWaitingOps = ({ content, kept, read, onDropped, onNamed }: Wa
       held = { ...held, pending: renamed(held.pending, made, sent.id) };
       onNamed(made, sent.id);
     },
-    /** After a try failed: whether the next one can be sent. */
+    /** Handles the error of an attempt; resolves to true if the next change can be sent. */
     goOn: async (error: unknown, sent: PendingOp): Promise<boolean> => {
       const outcome = outcomeOf(error);
       if (outcome.kind === 'missing') return lookFor(sent);

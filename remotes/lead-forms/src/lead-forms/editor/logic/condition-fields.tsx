@@ -11,24 +11,24 @@ import { operatorsFor, operatorWord } from './logic-words.ts';
 import { newCondition } from './rule-rows.ts';
 
 interface ConditionProps {
-  /** The rule it belongs to. */
+  /** Name of the rule the condition belongs to. */
   rule: string;
-  /** Counted from 1. */
+  /** Position in the rule, from 1. */
   place: number;
   condition: RuleCondition;
   parts: readonly FormComponent[];
-  /** What it can be about. */
+  /** Questions the condition can refer to. */
   sources: readonly FormComponent[];
-  /** By field of the condition. */
+  /** Messages by field of the condition. */
   messages: Record<string, string | undefined>;
   onChange: (condition: RuleCondition) => void;
-  /** Nothing for the only one. */
+  /** Null for the only condition. */
   onRemove: (() => void) | null;
 }
 
 const lostText = 'A question that is not there any more';
 
-/** What is asked of the answer to one question. */
+/** Fields of one condition about the answer to a question. */
 export function ConditionFields(props: ConditionProps) {
   const { rule, place, condition, parts, sources, messages, onChange, onRemove } = props;
   const name = `${rule}, condition ${place}`;

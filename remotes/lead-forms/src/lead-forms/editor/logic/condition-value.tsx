@@ -4,13 +4,13 @@ import { Choice, DateInput, notADay, TypedField } from '@outpost/ui';
 interface ValueProps {
   label: string;
   condition: RuleCondition;
-  /** What the condition is about; undefined when it is not there any more. */
+  /** Question the condition refers to; undefined if it no longer exists. */
   source: FormComponent | undefined;
   message: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** What an answer is compared with: an option where there are options. */
+/** Value the answer is compared with; one of the options for a choice. */
 export function ConditionValue({ label, condition, source, message, onChange }: ValueProps) {
   const { value } = condition;
   if (source && isChoice(source.type) && source.options.length > 0) {

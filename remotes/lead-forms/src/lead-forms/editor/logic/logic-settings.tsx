@@ -21,7 +21,7 @@ const commitTo =
       values: { logic: { ...logic, ...changes } },
     });
 
-/** Where the answer of a question comes from besides whoever fills the form in. */
+/** Prefill of a question's answer from the link, with the option to hide the question. */
 function PrefillSettings(props: SettingsProps) {
   const { _id, logic } = props.component;
   const set = commitTo(props);
@@ -57,7 +57,7 @@ function PrefillSettings(props: SettingsProps) {
   );
 }
 
-/** When a component is shown, hidden, required or jumped from, and what fills it in. */
+/** Rules that show, hide, require or jump from a component, and its prefill. */
 export function LogicSettings(props: SettingsProps) {
   const { editor, component } = props;
   const parts = editor.content.components;

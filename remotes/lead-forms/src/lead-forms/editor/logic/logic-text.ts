@@ -19,7 +19,7 @@ const ruleText = ({ action, match, conditions, target }: FormRule, parts: Parts)
   return `${what} if ${asked.join(match === 'all' ? ' and ' : ' or ')}`;
 };
 
-/** Logic in words, one line each. */
+/** Returns a component's logic in words, one line per rule. */
 export const logicText = ({ isHidden, prefillKey, rules }: FormLogic, parts: Parts): string[] => [
   ...rules.map((rule) => ruleText(rule, parts)),
   ...(isHidden ? ['Hidden field'] : []),

@@ -28,7 +28,7 @@ const textWords: Record<RuleOperator, string> = {
 const dateWords = { ...textWords, greater_than: 'is after', less_than: 'is before' };
 const severalWords = { ...textWords, is: 'includes', is_not: 'does not include' };
 
-/** What an operator is called where answers of this type are compared. */
+/** Returns the label of an operator for answers of this type. */
 export const operatorWord = (type: FormComponentType, operator: RuleOperator): string => {
   if (type === 'date_picker') return dateWords[operator];
   return (type === 'checkbox_multi' ? severalWords : textWords)[operator];
@@ -36,7 +36,7 @@ export const operatorWord = (type: FormComponentType, operator: RuleOperator): s
 
 const answered: RuleOperator[] = ['is_answered', 'is_not_answered'];
 
-/** What can be asked of the answer to a component. */
+/** Returns the operators for answers to a component. */
 export const operatorsFor = ({ type, hasRange }: FormComponent): RuleOperator[] => {
   if (type === 'file_upload') return answered;
   if (isChoice(type)) return ['is', 'is_not', ...answered];
@@ -46,7 +46,7 @@ export const operatorsFor = ({ type, hasRange }: FormComponent): RuleOperator[] 
   return [...same, 'greater_than', 'less_than', ...answered];
 };
 
-/** Whether a component does not just stand on the page, in few words; empty when it does. */
+/** Summarizes a component's logic in a few words; empty without logic. */
 export const logicMark = ({ isHidden, prefillKey, rules }: FormLogic): string =>
   [
     ...(isHidden ? ['hidden'] : []),
@@ -54,6 +54,6 @@ export const logicMark = ({ isHidden, prefillKey, rules }: FormLogic): string =>
     ...(rules.length > 0 ? [`${rules.length} ${rules.length === 1 ? 'rule' : 'rules'}`] : []),
   ].join(', ');
 
-/** The actions of rules a component can have. */
+/** Returns the rule actions a component supports. */
 export const actionsOf = ({ type }: FormComponent): RuleAction[] =>
   isQuestion(type) ? ['show', 'hide', 'require', 'jump'] : ['show', 'hide', 'jump'];

@@ -45,7 +45,7 @@ function Target({ name, rule, component, parts, onChange }: RuleProps) {
   );
 }
 
-/** One rule: what happens, and under which conditions. */
+/** One rule: its action and its conditions. */
 export function RuleCard(props: RuleProps) {
   const { name, rule, component, parts, onChange, onRemove } = props;
   const { action, match, conditions } = rule;

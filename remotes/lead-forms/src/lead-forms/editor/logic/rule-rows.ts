@@ -9,7 +9,7 @@ import {
 } from '@outpost/contracts';
 import { actionsOf } from './logic-words.ts';
 
-/** A rule as it is being made: it may be incomplete, and has what it was when it was complete last. */
+/** A rule being edited, which may be incomplete; `kept` is its last complete version. */
 export interface RuleRow {
   id: string;
   rule: FormRule;
@@ -21,11 +21,11 @@ export const messagesOf = validator(FormRule);
 export const rowsOf = (rules: readonly FormRule[]): RuleRow[] =>
   rules.map((rule, index) => ({ id: String(index), rule, kept: rule }));
 
-/** The rules that are in effect. */
+/** Returns the rules in effect. */
 export const rulesOf = (rows: readonly RuleRow[]): FormRule[] =>
   rows.flatMap(({ kept }) => (kept === null ? [] : [kept]));
 
-/** The row with another rule, which counts as soon as it is complete. */
+/** Changes a row's rule; `kept` changes once the rule is complete. */
 export const changedRow = (row: RuleRow, rule: FormRule): RuleRow => {
   const isComplete = Object.keys(messagesOf(rule)).length === 0;
   return { ...row, rule, kept: isComplete ? rule : row.kept };
@@ -35,22 +35,22 @@ type Parts = readonly FormComponent[];
 
 const placeOf = (parts: Parts, { _id }: FormComponent) => parts.findIndex((one) => one._id === _id);
 
-/** The questions whose answers are known when an action of this component is decided. */
+/** Returns the questions that are answered before an action of this component is decided. */
 export const sourcesOf = (parts: Parts, component: FormComponent, action: RuleAction): Parts => {
   const place = placeOf(parts, component);
   const known = parts.slice(0, action === 'jump' ? place + 1 : place);
   return known.filter(({ type }) => isQuestion(type));
 };
 
-/** What a jump from this component can lead to. */
+/** Returns the components a jump from this component can lead to. */
 export const targetsOf = (parts: Parts, component: FormComponent): Parts =>
   parts.slice(placeOf(parts, component) + 1);
 
-/** The actions that have something to be decided by. */
+/** Returns the actions that have a question to depend on. */
 export const possibleActions = (parts: Parts, component: FormComponent): RuleAction[] =>
   actionsOf(component).filter((action) => sourcesOf(parts, component, action).length > 0);
 
-/** A condition about a question that is complete from the beginning. */
+/** Returns a complete condition about a question. */
 export const newCondition = ({ _id: component, type, options }: FormComponent): RuleCondition => {
   const [option] = options;
   return isChoice(type) && option !== undefined
@@ -61,7 +61,7 @@ export const newCondition = ({ _id: component, type, options }: FormComponent): 
 const landingOf = (parts: Parts, component: FormComponent): string | null =>
   targetsOf(parts, component).at(-1)?._id ?? null;
 
-/** The first rule that comes to mind; null where nothing is known to decide it by. */
+/** Returns a default rule; null if there is no question it could depend on. */
 export const newRule = (parts: Parts, component: FormComponent): FormRule | null => {
   const [action] = possibleActions(parts, component);
   const source = action && sourcesOf(parts, component, action).at(-1);
@@ -70,7 +70,10 @@ export const newRule = (parts: Parts, component: FormComponent): FormRule | null
   return { action, match: 'all', conditions: [newCondition(source)], target };
 };
 
-/** The rule with another action: conditions it cannot be decided by ask something else instead. */
+/**
+ * Changes a rule's action; conditions about questions that the new action cannot use refer to
+ * another question instead.
+ */
 export const withAction = (
   parts: Parts,
   component: FormComponent,

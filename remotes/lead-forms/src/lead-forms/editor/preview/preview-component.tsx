@@ -83,7 +83,7 @@ function Question({ component, isRequired, onFile }: PreviewProps) {
   );
 }
 
-/** One component of a form that can be filled in to try it. */
+/** One component of the preview, which can be filled in. */
 export function PreviewComponent(props: PreviewProps) {
   const { component } = props;
   const { type, title, subtitle, isSubtitleHidden } = component;

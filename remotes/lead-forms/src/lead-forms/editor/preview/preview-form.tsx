@@ -10,7 +10,7 @@ import { PreviewComponent } from './preview-component.tsx';
 
 type Answers = Record<string, unknown>;
 
-/** The form as it is filled in; nothing of it leaves the page. */
+/** The form as visitors fill it in; the answers are never sent. */
 export function PreviewForm({
   content,
   prefilled,
@@ -21,9 +21,9 @@ export function PreviewForm({
   onSent,
 }: {
   content: FormContent;
-  /** What the link has filled in. */
+  /** Answers the link prefills. */
   prefilled: Answers;
-  /** What was chosen to be sent along, by the id of its component. */
+  /** Chosen files, by the id of their component. */
   files: Answers;
   evaluation: FormEvaluation;
   onAnswers: (answers: FormAnswers) => void;

@@ -43,7 +43,7 @@ function After({ message, onAgain }: { message: FormContent['message']; onAgain:
   );
 }
 
-/** The form as people fill it in, on a device of one's choice; nothing of it is sent. */
+/** Preview of the form on a chosen device; the answers are never sent. */
 export function Preview({
   content,
   device,

@@ -8,7 +8,7 @@ import {
 import { Column, FieldCard, Row, StatusChip, Text, TypedField, type Tone } from '@outpost/ui';
 import { nameOfComponent } from '../component-words.ts';
 
-/** Whether anything about a form depends on answers or on its link. */
+/** Returns true if the form depends on answers or on the parameters of its link. */
 export const hasLogic = ({ components }: Pick<FormContent, 'components'>): boolean =>
   components.some(
     ({ logic: { isHidden, prefillKey, rules } }) =>
@@ -26,7 +26,7 @@ const stateOf = (
   return ['warn', isMandatory ? 'Shown, mandatory' : 'Shown, required by a rule'];
 };
 
-/** What the logic makes of the answers so far, component by component; the link can be tried too. */
+/** Shows the result of the logic for each component, and a field for the link's parameters. */
 export function Simulation({
   content,
   answers,
@@ -37,7 +37,7 @@ export function Simulation({
   content: FormContent;
   answers: FormAnswers;
   evaluation: FormEvaluation;
-  /** What stands behind the question mark of the link. */
+  /** Query of the link, without question mark. */
   parameters: string;
   onParameters: (parameters: string) => void;
 }) {

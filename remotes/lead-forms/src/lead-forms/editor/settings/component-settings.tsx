@@ -80,7 +80,7 @@ function DateSettings({ editor, component }: SettingsProps) {
   );
 }
 
-/** Everything that can be set of one component. */
+/** All settings of one component. */
 export function ComponentSettings({ editor, component, isNew = false }: SettingsProps) {
   const { _id, type, isDraggable, isMandatory } = component;
   const props = { editor, component };

@@ -3,7 +3,7 @@ import { LeadFormLink, validator, type LeadForm } from '@outpost/contracts';
 import { Button, Column, CopyField, FormDialog, Text, TextField, useToast } from '@outpost/ui';
 import { useFormLink } from '../lead-form.queries.ts';
 
-/** Where a live form is filled in, to take along or to put on another host. */
+/** Link of a live form, to copy or to replace by one on another host. */
 export function LinkSettings({ form, isReadOnly }: { form: LeadForm; isReadOnly: boolean }) {
   const changeLink = useFormLink();
   const toast = useToast();

@@ -20,7 +20,7 @@ const tidy = (message: FormMessage): FormMessage =>
 const emptyOf = (type: FormMessage['type']): FormMessage =>
   type === 'redirect' ? { type, link: '' } : { type, title: '', description: '' };
 
-/** What is shown once the form is submitted: a message, or another page. */
+/** Settings of the page after submitting: a message, or a redirect. */
 export function MessageSettings({ editor }: { editor: Editor }) {
   const { store, content, isReadOnly } = editor;
   const { formId, message: saved } = content;
@@ -65,7 +65,7 @@ export function MessageSettings({ editor }: { editor: Editor }) {
             onChange={(title) => change({ ...draft, title })}
           />
           <TypedField
-            // Labelled optional as the specification has it, although saving requires it.
+            // The specification labels it optional, although saving requires it.
             label="Message (optional)"
             lines={4}
             value={draft.description}

@@ -28,7 +28,7 @@ const textsOf = (rows: readonly OptionRow[]) =>
   rows.map(({ text }) => text.trim()).filter((text) => text !== '');
 const linesOf = (text: string) => textsOf(rowsOf(text.split('\n')));
 
-/** Takes options over from a list that has one on each line. */
+/** Adds options from a pasted list with one option per line. */
 function PasteDialog({
   judge,
   onPaste,
@@ -56,7 +56,7 @@ function PasteDialog({
   );
 }
 
-/** The options of a choice: written, pasted, moved and removed. */
+/** Options of a choice: typed, pasted, moved and removed. */
 export function OptionsSettings({ editor, component }: SettingsProps) {
   const { _id, hasOther } = component;
   const [isPasting, setPasting] = useState(false);

@@ -1,10 +1,10 @@
 import type { FormComponent } from '@outpost/contracts';
 import type { Editor } from '../use-editor.ts';
 
-/** What the settings of one component work with. */
+/** Props of the settings of one component. */
 export interface SettingsProps {
   editor: Editor;
   component: FormComponent;
-  /** Whether it was added just now. */
+  /** True if the component was just added. */
   isNew?: boolean;
 }

@@ -6,7 +6,7 @@ import { ComponentLook } from '../component-look.tsx';
 import { ComponentSettings, LinkSettings, MessageSettings } from '../editor-parts.tsx';
 import type { PartProps } from '../parts.ts';
 
-/** The settings of what is chosen. */
+/** Settings of the selected component, or of the page after submitting. */
 export function Settings({ editor, chosen, added, checks, form }: PartProps & { form: LeadForm }) {
   const { store, content, isReadOnly } = editor;
   const component = content.components.find(({ _id }) => store.nameFor(_id) === chosen);

@@ -12,7 +12,7 @@ import type { SettingsProps } from './settings-props.ts';
 
 const options = formComponentTypes.map((value) => ({ value, label: typeWords[value] }));
 
-/** Another type for a component; what it would lose is said first. */
+/** Changes a component's type; shows first which values that would lose. */
 export function TypeSettings({ editor, component }: SettingsProps) {
   const { store } = editor;
   const { _id: id, type } = component;
@@ -20,7 +20,7 @@ export function TypeSettings({ editor, component }: SettingsProps) {
   const [asked, setAsked] = useState<{ type: FormComponentType; lost: Losable[] } | null>(null);
 
   const choose = async (next: FormComponentType) => {
-    // The server judges what it has, and knows the component by its own id.
+    // The server checks its own content, and needs its own id of the component.
     if (!(await store.flush())) {
       toast.error('The type can be changed once everything is saved.');
       return;

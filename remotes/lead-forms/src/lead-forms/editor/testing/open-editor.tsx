@@ -85,7 +85,7 @@ export const stored = ({ api }: Shown, title: string) =>
 export const press = (key: string, more = {}) =>
   act(() => void fireEvent.keyDown(document.body, { key, ctrlKey: true, ...more }));
 
-/** What somebody else does to a component meanwhile. */
+/** Changes a component on the server, as another user does. */
 export const change = ({ api, id }: Shown, title: string, changes: Partial<FormComponent>) => {
   const component = api.rows.components.find((one) => one.title === title);
   Object.assign(component ?? {}, changes);
