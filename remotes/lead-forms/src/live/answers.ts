@@ -1,7 +1,7 @@
 import { isFilled, type FormComponent, type FormFileAnswer } from '@outpost/contracts';
 import { questionsOf, type LivePage } from './live-page.ts';
 
-/** Files that were sent, by the id of their question. */
+/** Uploaded files, by the id of their question. */
 export type SentFiles = Map<string, FormFileAnswer>;
 
 const otherValue = '~other';
@@ -28,7 +28,7 @@ const readOne = ({ type, hasRange }: FormComponent, part: HTMLElement): unknown 
   return first || second ? { from: first, to: second } : undefined;
 };
 
-/** What was answered so far: from the page, the files that were sent, and the address. */
+/** Returns the current answers: from the fields, the uploaded files, and the address. */
 export const readAnswers = (page: LivePage, files: SentFiles): Record<string, unknown> => {
   const hidden = page.components.filter(({ logic }) => logic.isHidden).map(({ _id }) => _id);
   const given = Object.fromEntries(
@@ -66,14 +66,17 @@ const writeOne = (component: FormComponent, part: HTMLElement, answer: unknown):
   return undefined;
 };
 
-/** Fills in what was answered before; files are shown by whoever keeps them. */
+/** Fills in earlier answers; files are shown by the uploads. */
 export const writeAnswers = (page: LivePage, answers: Record<string, unknown>): void => {
   for (const { component, part } of questionsOf(page))
     if (component.type !== 'file_upload' && Object.hasOwn(answers, component._id))
       writeOne(component, part, answers[component._id]);
 };
 
-/** Shows the field for another answer while that is chosen, and a way to take a choice back. */
+/**
+ * Shows the field for another answer while that option is selected, and a button that clears a
+ * choice.
+ */
 export const showChoices = (page: LivePage): void => {
   for (const { part } of questionsOf(page)) {
     const picked = choices(part).filter(({ checked }) => checked);
@@ -84,7 +87,7 @@ export const showChoices = (page: LivePage): void => {
   }
 };
 
-/** Takes a choice of one back. */
+/** Clears a single choice. */
 export const clearChoice = (part: HTMLElement): void => {
   for (const choice of choices(part)) choice.checked = false;
 };

@@ -1,4 +1,4 @@
-/** How a call ended. A status of 0 is a connection that failed or took too long. */
+/** Result of a call. Status 0 is a failed connection or a timeout. */
 export type Answer<T> =
   | { isOk: true; data: T }
   | {
@@ -7,7 +7,7 @@ export type Answer<T> =
       code: string;
       message: string;
       fields: Record<string, string>;
-      /** Seconds to wait before another try. */
+      /** Seconds to wait before the next attempt. */
       retryAfter: number;
     };
 
@@ -22,7 +22,7 @@ const refused = <T>(status: number, body: Record<string, unknown>, retryAfter = 
   retryAfter,
 });
 
-/** What the server said, or a connection that failed. */
+/** Turns the server's response, or a failed connection, into an `Answer`. */
 export const answerOf = <T>(status: number, text: string, retryAfter: string | null): Answer<T> => {
   try {
     const body = JSON.parse(text) as Record<string, unknown>;
@@ -36,7 +36,7 @@ export const answerOf = <T>(status: number, text: string, retryAfter: string | n
 export const addressOf = (formId: string, path: string): string =>
   `/v1/live-forms/${formId}/${path}`;
 
-/** Posts JSON and never rejects: a page of its own has no client but this one. */
+/** Posts JSON; never rejects. The live form does not include the panel's client. */
 export const post = async <T>(
   address: string,
   body: object,
@@ -48,7 +48,7 @@ export const post = async <T>(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
       credentials: 'omit',
-      // What is sent while the page goes away is sent all the same.
+      // Completes the request even while the page closes.
       keepalive: isLast,
       signal: AbortSignal.timeout(patienceMs),
     });

@@ -1,8 +1,8 @@
-/** What is kept on this device of answers that were not submitted yet. */
+/** Answers that are stored on this device until they are submitted. */
 export interface Draft {
   answers: Record<string, unknown>;
   resumeKey: string | null;
-  /** The key of a submission nobody knows the end of: the next try is the same one. */
+  /** Key of a submission without a known result: the next attempt repeats it. */
   submissionKey: string | null;
 }
 
@@ -19,7 +19,7 @@ const isDraft = (value: unknown): value is Draft =>
   typeof value.answers === 'object' &&
   value.answers !== null;
 
-/** Drafts of one form; where a browser keeps nothing, there are none. */
+/** Returns the storage of one form's draft; it stays empty in browsers that block storage. */
 export const draftsOf = (formId: string): Drafts => {
   const key = `outpost-form:${formId}`;
   const tried = <T>(work: () => T): T | null => {

@@ -10,7 +10,7 @@ const sizeText = (bytes: number): string =>
     ? `${Math.max(1, Math.round(bytes / 1024))} kB`
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** Only this request says how far it is. */
+/** `XMLHttpRequest`, because only it reports the progress of an upload. */
 const send = (address: string, file: File, onProgress: (share: number) => void) => {
   const { promise, resolve } = Promise.withResolvers<Sent>();
   const request = new XMLHttpRequest();
@@ -31,21 +31,21 @@ const send = (address: string, file: File, onProgress: (share: number) => void) 
 
 interface FileHooks {
   onChange(): void;
-  /** A message beside the question; null takes it away. */
+  /** Shows a message beside the question; null removes it. */
   onProblem(id: string, message: string | null): void;
   say(text: string): void;
 }
 
 export interface Uploads {
   files: SentFiles;
-  /** Done when nothing is on its way any more. */
+  /** Resolves when no upload is running. */
   settled(): Promise<void>;
   show(): void;
 }
 
 const failed = 'The file could not be sent. Check your connection and choose it again.';
 
-/** Sends a file as soon as it is chosen, shows how far it is, and lets go of it again. */
+/** Uploads a file as soon as it is chosen, shows the progress, and offers to remove it. */
 export const startUploads = (page: LivePage, hooks: FileHooks): Uploads => {
   const files: SentFiles = new Map();
   const running = new Map<string, { cancel(): void; done: Promise<void> }>();

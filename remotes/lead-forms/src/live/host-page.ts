@@ -1,13 +1,13 @@
-/** What an embedded form tells the page around it. */
+/** Messages of an embedded form to the page around it. */
 export type FormNews = 'loaded' | 'started' | 'submitted' | 'height';
 
-/** Tells the page around an embedded form; nothing of the answers is in it. */
+/** Sends a message to the page around an embedded form; it never contains answers. */
 export const tellHost = (formId: string, type: FormNews, more: object = {}): void => {
   if (window.parent === window) return;
   window.parent.postMessage({ source: 'outpost-form', formId, type, ...more }, '*');
 };
 
-/** Tells the page around it whenever the form has become higher or lower. */
+/** Sends the form's height to the page around it whenever it changes. */
 export const tellHeight = (formId: string): void => {
   if (window.parent === window || !('ResizeObserver' in window)) return;
   const root = document.documentElement;

@@ -10,7 +10,9 @@ interface KeepingTools {
   status: Status;
 }
 
-/** Says what is kept of unfinished answers, gives the link to them, and forgets them. */
+/**
+ * Explains the storage of unfinished answers, shows the link to them, and deletes them on demand.
+ */
 export const startKeeping = ({ page, drafts, saving, status }: KeepingTools) => {
   const get = (id: string) => page.root.querySelector<HTMLElement>(`#${id}`);
   const [box, state, copy] = [get('keep'), get('saved'), get('copy-link')];

@@ -128,7 +128,7 @@ describe('submitting', () => {
     await submit();
     expect(text('#status')).toContain('Nothing is lost');
     expect(text('button[type=submit]')).toBe('Try again');
-    // The page is loaded anew, with a new key of its own.
+    // The page reloads with a new key.
     open();
     expect(field(name).value).toBe('Nia');
     document.querySelector<HTMLInputElement>('[name=submissionKey]')?.setAttribute('value', 'new');
@@ -169,7 +169,7 @@ describe('submitting', () => {
     open();
     type(name, 'Nia');
     answerTo = () => thanks({ type: 'redirect', link });
-    // The test's browser cannot leave its page, and complains.
+    // jsdom cannot navigate and logs an error.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await submit();
     expect(text('h1')).toBe('Thank you');

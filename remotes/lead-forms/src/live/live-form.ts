@@ -12,8 +12,9 @@ import { statusOf } from './status.ts';
 import { startSubmitting } from './submitting.ts';
 
 /**
- * Answers of earlier: what the page was opened with wins over what this device kept, and what only an
- * address fills in comes from the present one.
+ * Returns earlier answers. Answers of a resumed link replace the draft on this device; otherwise
+ * the draft replaces the page's answers, except those of hidden questions, which come from the
+ * address.
  */
 const earlier = ({ answers, resumeKey, components }: LivePage, kept: Draft | null): Draft => {
   if (resumeKey !== null || !kept) return { answers, resumeKey, submissionKey: null };
@@ -23,7 +24,7 @@ const earlier = ({ answers, resumeKey, components }: LivePage, kept: Draft | nul
   return { ...kept, answers: { ...answers, ...Object.fromEntries(typed) } };
 };
 
-/** Of what is said to be wrong, what still is. */
+/** Returns the messages of the given questions that still apply. */
 const stillWrong = (page: LivePage, answers: Record<string, unknown>, ids: string[]) => {
   const problems = validateAnswers(page, answers);
   const left = ids.flatMap((id) => (problems[id] ? [[id, problems[id]] as const] : []));
@@ -40,7 +41,9 @@ const watchClicks = (page: LivePage, onClear: () => void): void =>
     onClear();
   });
 
-/** Makes the form the server rendered come alive; without it, the form still can be sent. */
+/**
+ * Starts the script of the form the server rendered; without it, the form can still be submitted.
+ */
 export const startLiveForm = (document: Document): void => {
   const page = readPage(document);
   if (!page) return;

@@ -1,18 +1,18 @@
 import { inOrder, isQuestion, type FormComponent } from '@outpost/contracts';
 
-/** The page the server rendered, with what it says of the form. */
+/** The page the server rendered, with its data about the form. */
 export interface LivePage {
   root: HTMLElement;
   form: HTMLFormElement;
   formId: string;
-  /** Signed by the server; sent with everything. */
+  /** Token signed by the server, sent with every request. */
   page: string;
   submissionKey: string;
-  /** Opened what was begun earlier; null on a fresh page. */
+  /** Key of the earlier draft the page resumes; null on a fresh page. */
   resumeKey: string | null;
-  /** In order. */
+  /** In the order of the form. */
   components: FormComponent[];
-  /** Answers the page came with: from its address, or begun earlier. */
+  /** Answers the page was rendered with: from its address, or from an earlier draft. */
   answers: Record<string, unknown>;
   parameters: Record<string, string>;
   isEmbedded: boolean;
@@ -20,7 +20,9 @@ export interface LivePage {
 
 const mostParameters = 50;
 
-/** As the server takes them: the longest and the last are left out. */
+/**
+ * Applies the server's limits: omits long names and values, and all parameters after the first 50.
+ */
 const parametersIn = (search: string): Record<string, string> =>
   Object.fromEntries(
     [...new URLSearchParams(search)]
@@ -31,7 +33,7 @@ const parametersIn = (search: string): Record<string, string> =>
 const valueOf = (form: HTMLFormElement, name: string): string | null =>
   form.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? null;
 
-/** Reads the page; null where there is nothing to fill in. */
+/** Reads the page; null if it has no form to fill in. */
 export const readPage = (document: Document): LivePage | null => {
   const root = document.querySelector<HTMLElement>('#live');
   const form = root?.querySelector('form');
@@ -56,11 +58,11 @@ export const readPage = (document: Document): LivePage | null => {
   };
 };
 
-/** The element of a component; those that are never shown have none. */
+/** Returns the element of a component; null for hidden questions, which have none. */
 export const partOf = ({ form }: LivePage, id: string): HTMLElement | null =>
   form.querySelector<HTMLElement>(`[data-part="${id}"]`);
 
-/** Questions that can be answered on the page. */
+/** Returns the questions that can be answered on the page. */
 export const questionsOf = (page: LivePage): { component: FormComponent; part: HTMLElement }[] =>
   page.components.flatMap((component) => {
     const part = isQuestion(component.type) ? partOf(page, component._id) : null;

@@ -5,7 +5,7 @@ const find = (part: HTMLElement, selector: string) => [
   ...part.querySelectorAll<HTMLElement>(selector),
 ];
 
-/** What carries the state of an answer: of radio buttons it is their group. */
+/** Returns the elements with the state of an answer: for radio buttons their group. */
 const bearers = (part: HTMLElement): HTMLElement[] => {
   const [group] = find(part, '[role=radiogroup]');
   return group ? [group] : find(part, 'input:not([type=checkbox]):not([data-other]), textarea');
@@ -25,7 +25,7 @@ const describe = (element: HTMLElement, id: string, isWrong: boolean): void => {
   else element.removeAttribute('aria-describedby');
 };
 
-/** Says what is wrong with one answer beside it; null takes it away. */
+/** Shows a message beside one answer; null removes it. */
 const showProblem = (part: HTMLElement, id: string, message: string | null): void => {
   const line = part.querySelector<HTMLElement>('.error');
   if (!line) return;
@@ -47,13 +47,13 @@ const linkTo = (id: string, message: string): HTMLLIElement => {
   return item;
 };
 
-/** Ids of the questions whose answers are said to be wrong. */
+/** Returns the ids of the questions with a message. */
 export const shownProblems = (page: LivePage): string[] =>
   questionsOf(page)
     .filter(({ part }) => part.classList.contains('wrong'))
     .map(({ component }) => component._id);
 
-/** Says what is wrong, beside each answer and above all of them; an empty list takes all away. */
+/** Shows messages beside the answers and above the form; an empty object removes all. */
 export const showProblems = (page: LivePage, problems: Record<string, string>): void => {
   const wrong = questionsOf(page).filter(({ component }) => Object.hasOwn(problems, component._id));
   for (const { component, part } of questionsOf(page))
@@ -72,13 +72,13 @@ export const showProblems = (page: LivePage, problems: Record<string, string>): 
   summary.hidden = wrong.length === 0;
 };
 
-/** Moves the focus to the first answer that is wrong. */
+/** Moves the focus to the first answer with a message. */
 export const focusFirstProblem = (page: LivePage): void => {
   const [first] = shownProblems(page);
   if (first) document.querySelector<HTMLElement>(`#f-${CSS.escape(first)}`)?.focus();
 };
 
-/** Shows what the answers so far ask for, and marks what has to be answered. */
+/** Shows the questions that the current answers require, and marks mandatory ones. */
 export const showParts = (page: LivePage, answers: Record<string, unknown>): void => {
   const { shown, required } = evaluateForm(page, answers);
   for (const { _id } of page.components) {

@@ -2,15 +2,15 @@ import { addressOf, post } from './calls.ts';
 import type { LivePage } from './live-page.ts';
 
 export interface Progress {
-  /** The first answer is being typed. */
+  /** Records that the first answer is being typed. */
   start(): void;
-  /** Sends how far the visit came, before the page goes away. */
+  /** Sends the visit's progress before the page closes. */
   send(): void;
-  /** Seconds from the first answer until now; null before it. */
+  /** Returns the seconds since the first answer; null before it. */
   seconds(): number | null;
 }
 
-/** Counts the visit and the seconds spent at each question: nothing that says whose they are. */
+/** Records the visit and the seconds per question, without personal data. */
 export const startProgress = (page: LivePage, origin: object): Progress => {
   const reached = new Map<string, number>();
   let at: string | null = null;
@@ -47,7 +47,7 @@ export const startProgress = (page: LivePage, origin: object): Progress => {
   });
 
   const begin = () => void post(addressOf(page.formId, 'visits'), { page: page.page, ...origin });
-  // A page that is only prepared has not been seen by anybody.
+  // A prerendered page is not a visit until it is shown.
   if ('prerendering' in document && document.prerendering)
     document.addEventListener('prerenderingchange', begin, { once: true });
   else begin();

@@ -2,16 +2,16 @@ import type { Draft, Drafts } from './draft.ts';
 import { addressOf, post } from './calls.ts';
 import type { LivePage } from './live-page.ts';
 
-/** How long somebody has to stop typing before it is sent. */
+/** Pause in typing before the answers are sent, in milliseconds. */
 const restMs = 2_000;
 const nextTryMs = 30_000;
 
 export interface Saving {
-  /** Something was typed: it is kept here at once, and sent in a moment. */
+  /** Stores the changed answers on this device, and sends them after a pause. */
   changed(): void;
-  /** The key to go on with on another device; null before the first answer was sent. */
+  /** Returns the key to continue on another device; null before the answers were first sent. */
   resumeKey(): string | null;
-  /** Nothing is sent any more: it was submitted, or is being. */
+  /** Stops sending, before and after the submission. */
   stop(): void;
   resume(): void;
 }
@@ -20,13 +20,13 @@ interface SavingHooks {
   page: LivePage;
   drafts: Drafts;
   origin: object;
-  /** What was kept before. */
+  /** Draft from an earlier visit. */
   draft: Draft;
   answers(): Record<string, unknown>;
   onState(text: string): void;
 }
 
-/** Keeps unfinished answers on this device and with the server; neither is needed to submit. */
+/** Saves unfinished answers on this device and on the server; submitting needs neither. */
 export const startSaving = (hooks: SavingHooks): Saving => {
   const { page, drafts, origin, answers, onState } = hooks;
   const { submissionKey } = hooks.draft;

@@ -1,6 +1,6 @@
 import type { LivePage } from './live-page.ts';
 
-/** What the page says beside its button, and whether that can be pressed. */
+/** Status text beside the submit button, and the state of the button. */
 export interface Status {
   say(text: string, isBad?: boolean): void;
   setBusy(isBusy: boolean, isAgain?: boolean): void;

@@ -13,7 +13,7 @@ import { showThanks } from './thanks.ts';
 type Submitted = Answer<{ message: FormMessage }>;
 type Refused = Extract<Submitted, { isOk: false }>;
 
-/** Why a submission failed, as the person reads it. */
+/** Returns the reason of a failed submission in words. */
 const reasonOf = ({ status, message }: Refused): string => {
   if (status === 0)
     return 'There is no connection. Nothing is lost: your answers stay here, so try again in a moment.';
@@ -29,12 +29,12 @@ interface SubmittingTools {
   saving: Saving;
   status: Status;
   origin: object;
-  /** The key of an earlier try nobody knows the end of, or a new one. */
+  /** Key of an earlier attempt without a known result, or a new one. */
   submissionKey: string;
   answers(): Record<string, unknown>;
 }
 
-/** Submits the form once, however often it is asked to while it does. */
+/** Submits the form; ignores further clicks while it does. */
 export const startSubmitting = (tools: SubmittingTools): void => {
   const { page, drafts, uploads, progress, saving, status, origin, submissionKey } = tools;
   const { form, formId } = page;
@@ -49,7 +49,7 @@ export const startSubmitting = (tools: SubmittingTools): void => {
     return focusFirstProblem(page);
   };
 
-  /** Whether the answers can be sent as they are. */
+  /** Validates the answers and shows messages; returns true if they can be sent. */
   const check = (answers: Record<string, unknown>): boolean => {
     const problems = validateAnswers(page, answers);
     showProblems(page, problems);

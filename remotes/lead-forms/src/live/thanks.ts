@@ -1,7 +1,7 @@
 import type { FormMessage } from '@outpost/contracts';
 import type { LivePage } from './live-page.ts';
 
-/** A link somebody can be sent to; null for anything that is no web address. */
+/** Returns a link that is safe to open; null for anything but a web address. */
 const webLink = (link: string): string | null => {
   const url = URL.parse(link);
   return url && ['http:', 'https:'].includes(url.protocol) ? url.href : null;
@@ -30,7 +30,7 @@ const checkMark = (): HTMLElement => {
   return mark;
 };
 
-/** Puts thanks in the place of the form, and goes on to another page when the form says so. */
+/** Shows the thank-you message in place of the form, and redirects if the form has a redirect. */
 export const showThanks = (page: LivePage, message: FormMessage): void => {
   const isRedirect = message.type === 'redirect';
   const title = isRedirect ? 'Thank you' : message.title;

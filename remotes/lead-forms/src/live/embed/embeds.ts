@@ -1,4 +1,4 @@
-/** What an embedded form says; see `tellHost` of the form itself. */
+/** Message of an embedded form; `tellHost` of the form sends it. */
 interface News {
   source?: string;
   formId?: string;
@@ -16,7 +16,10 @@ const frameOf = (origin: string, id: string, query: string): HTMLIFrameElement =
   return frame;
 };
 
-/** Follows the height of the form, and passes on what it says as events of the element. */
+/**
+ * Sets the frame's height to the form's, and dispatches the form's messages as events of the
+ * element.
+ */
 const listen = (element: HTMLElement, frame: HTMLIFrameElement, origin: string): void => {
   window.addEventListener('message', ({ source, origin: from, data }: MessageEvent<News>) => {
     if (source !== frame.contentWindow || from !== origin || data?.source !== 'outpost-form')
@@ -55,8 +58,8 @@ const openPopup = (button: HTMLElement, origin: string, id: string, query: strin
 };
 
 /**
- * Puts forms where a page asks for them: `data-outpost-form` becomes the form, and a click on
- * `data-outpost-popup` opens it above the page. `data-outpost-query` is added to its address.
+ * Embeds forms in a page: `data-outpost-form` becomes the form, and a click on `data-outpost-popup`
+ * opens it above the page. `data-outpost-query` is added to the form's address.
  */
 export const startEmbeds = (page: Document, script: HTMLScriptElement | null): void => {
   if (!script) return;

@@ -1,6 +1,6 @@
 import { noLogic, type FormComponent } from '@outpost/contracts';
 
-/** A form with a name, a choice, a number that follows from it, and an address. */
+/** A form with a name, a choice, a number that depends on it, and an address. */
 export const formId = '0198f3a0-0000-7000-8000-0000000000f0';
 const idOf = (place: number) => `0198f3a0-0000-7000-8000-00000000000${place}`;
 
@@ -62,7 +62,7 @@ const input = (id: string, title: string) =>
 const radio = (value: string, id = '') =>
   `<input type="radio" ${id} name="${needs}" value="${value}">`;
 
-/** The page as the server renders it, as far as the script looks at it. */
+/** Returns the page as the server renders it, limited to the parts the script uses. */
 export const pageHtml = (answers: object = {}) => `
   <div id="live"><p id="note"></p><form>
   <div id="problems" role="alert" hidden><h2></h2><ul></ul></div>
