@@ -5,7 +5,7 @@ import { Toggle, useToast } from '@outpost/ui';
 import { useActivation } from './form.queries.ts';
 import { LiveDialog } from './lead-form-parts.ts';
 
-/** Makes a published form live, and takes a live one offline after saying what that means. */
+/** Switch that makes a published form live, or takes it offline after a confirmation. */
 export function ActiveSwitch({ form }: { form: LeadForm }) {
   const { _id: formId, title, isActive, status } = form;
   const mayWrite = useCan('lead-forms:write');

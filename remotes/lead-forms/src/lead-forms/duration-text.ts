@@ -1,4 +1,4 @@
-/** Seconds as people say them: '45 s', '1 min 15 s', '2 h 5 min'; unknown is a dash. */
+/** Formats seconds as '45 s', '1 min 15 s' or '2 h 5 min'; null is a dash. */
 export const durationText = (seconds: number | null): string => {
   if (seconds === null) return '—';
   if (seconds < 60) return `${seconds} s`;

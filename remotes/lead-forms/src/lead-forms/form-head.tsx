@@ -13,10 +13,10 @@ const parts = {
 } as const;
 export type FormPart = keyof typeof parts;
 
-/** Where a part of a form is shown. */
+/** Returns the path of one of a form's pages. */
 export const pathOfPart = (part: FormPart, id: string): string => `${parts[part].path}/${id}`;
 
-/** The pages about one form. */
+/** Links to the pages of one form. */
 export function FormTabs({ id, title, current }: { id: string; title: string; current: FormPart }) {
   return (
     <NavTabs label={title}>
@@ -31,7 +31,7 @@ export function FormTabs({ id, title, current }: { id: string; title: string; cu
   );
 }
 
-/** The head of a form's pages: its name and state, and the way to the other pages. */
+/** Header of a form's pages: name, status, and links to its other pages. */
 export function FormHead({
   form,
   current,

@@ -1,9 +1,9 @@
 import { Link } from '@outpost/router';
 
-/** The list of all forms, as a failure offers it. */
+/** Link to the list of all forms, which an error offers. */
 export const listOfForms = { to: '/lead-forms', label: 'All lead forms' };
 
-/** The way from a form back to the list. */
+/** Link from a form back to the list. */
 export function ToForms() {
   return <Link to={listOfForms.to}>Lead Forms</Link>;
 }

@@ -8,7 +8,7 @@ import { useLeadForm } from './form.queries.ts';
 import { leadFormColumns } from './lead-form-columns.tsx';
 import { leadFormFilters } from './lead-form-filters.ts';
 
-/** The form an address names: by its third segment, or by its parameter `id`. */
+/** Returns the form's id in the address: its third segment, or its parameter `id`. */
 const useFormId = (): string | null => {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -56,7 +56,7 @@ function OpenedForm({
   );
 }
 
-/** A page about the form its address names; without one, forms to choose from. */
+/** Page of the form in the address; without one, a list of forms to choose from. */
 export function FormPage({
   part,
   render,
@@ -69,7 +69,7 @@ export function FormPage({
   return <OpenedForm key={id} id={id} part={part} render={render} />;
 }
 
-/** The same where everything is shown when the address names no form. */
+/** Page of the form in the address; without one, the content for all forms. */
 export function FormOrAll({
   part,
   render,

@@ -4,7 +4,7 @@ import { leadFormEndpoints } from '@outpost/contracts';
 export const useLeadForm = (id: string) =>
   useQuery(queryFor(leadFormEndpoints.byId, { params: { id } }));
 
-/** Makes a form live or takes it offline; its content stays as it is. */
+/** Makes a form live or takes it offline; its content does not change. */
 export const useActivation = () =>
   useChange(leadFormEndpoints.changeStatus, [
     leadFormEndpoints.list,

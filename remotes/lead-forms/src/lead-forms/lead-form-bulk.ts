@@ -1,7 +1,7 @@
 import type { LeadFormBulkAction } from '@outpost/contracts';
 import type { BulkChoice } from '@outpost/lists';
 
-/** What may be done with many forms at once. */
+/** Bulk actions of the list of forms. */
 export const leadFormBulk: (BulkChoice & { action: LeadFormBulkAction })[] = [
   {
     action: 'activate',

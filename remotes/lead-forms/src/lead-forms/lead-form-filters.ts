@@ -2,7 +2,7 @@ import { activeStates, leadFormStatuses } from '@outpost/contracts';
 import { choiceFilter } from '@outpost/ui';
 import { statusLook } from './lead-form-columns.tsx';
 
-/** What forms are narrowed by. */
+/** Filters of the list of forms. */
 export const leadFormFilters = [
   choiceFilter('status', 'Status', leadFormStatuses, (status) => statusLook[status].label),
   choiceFilter('isActive', 'Active', activeStates, (state) => state),

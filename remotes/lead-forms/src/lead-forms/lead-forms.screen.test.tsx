@@ -59,7 +59,7 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
 const button = (name: string) => screen.getByRole('button', { name });
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-/** What stands beside the boxes that choose rows. */
+/** Returns the titles beside the checkboxes of the rows. */
 const rowTitles = () =>
   screen
     .getAllByRole('row')

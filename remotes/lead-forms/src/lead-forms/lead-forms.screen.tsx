@@ -42,7 +42,7 @@ const responsesOf = ({ responses }: LeadForm): string => {
     : `Its ${responses} responses are deleted with it.`;
 };
 
-/** What can be done with one form, and the dialogs that ask before. */
+/** Returns the actions on one form, and the dialogs that confirm them. */
 const useFormActions = () => {
   const remove = useDeleteLeadForm();
   const duplicate = useDuplicateLeadForm();
@@ -95,7 +95,7 @@ const useFormActions = () => {
   return { actionsOf, dialogs };
 };
 
-/** Creates a draft and goes on with it in the editor. */
+/** Creates a draft and opens it in the editor. */
 function NewFormButton() {
   const create = useCreateLeadForm();
   const navigate = useNavigate();
@@ -120,7 +120,7 @@ function NewFormButton() {
   );
 }
 
-/** Forms that collect leads. */
+/** List of forms that collect leads. */
 export function LeadFormsScreen() {
   const viewer = useUser();
   const mayWrite = viewer?.permissions.includes('lead-forms:write') ?? false;
@@ -129,7 +129,7 @@ export function LeadFormsScreen() {
     <>
       <RecordList
         list={leadForms}
-        // Nothing is done to many in somebody else's name.
+        // Bulk actions are not available while impersonating.
         bulk={mayWrite && !viewer?.impersonation ? leadFormBulk : []}
         {...(mayWrite && { rowActions: actionsOf, actions: <NewFormButton /> })}
       />

@@ -4,7 +4,7 @@ import { CopyButton, OutsideLink, PopButton, QrCode, Row, Text } from '@outpost/
 
 const size = 200;
 
-/** The picture of the link; it is made where live forms are. */
+/** QR code of the link, rendered by the server. */
 function LinkPicture({ form: { _id, title } }: { form: LeadForm }) {
   const [hasFailed, setFailed] = useState(false);
   const src = `/view/${_id}/qr.svg`;
@@ -25,7 +25,7 @@ function LinkPicture({ form: { _id, title } }: { form: LeadForm }) {
   );
 }
 
-/** Where a live form is filled in: to copy, to open, and to scan. */
+/** Link of a live form: to copy, to open, and to scan. */
 export function LiveLink({ form }: { form: LeadForm }) {
   const { url, title } = form;
   if (url === null) return '—';

@@ -7,7 +7,7 @@ export const useRetitle = () =>
     formContentEndpoints.content,
   ]);
 
-/** The component that carries a form's title. */
+/** Loads the component that holds a form's title. */
 export const fetchTitleComponent = async (formId: string): Promise<FormComponent> => {
   const { content } = await call(formContentEndpoints.content, { params: { formId } });
   const title = content.components.find((component) => component.type === 'title');

@@ -2,6 +2,6 @@ import { numberFormat } from '@outpost/ui';
 
 const percent = numberFormat({ style: 'percent', maximumFractionDigits: 0 });
 
-/** A share in percent; of nothing there is none. */
+/** Formats a share in percent; a dash if the whole is 0. */
 export const shareText = (part: number, whole: number): string =>
   whole === 0 ? '—' : percent(part / whole);

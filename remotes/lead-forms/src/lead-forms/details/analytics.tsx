@@ -37,7 +37,7 @@ function Numbers({ analytics }: { analytics: FormAnalytics }) {
   );
 }
 
-/** How the form is filled in, within a range and of a revision that stand in the address. */
+/** Analytics of a form; the address holds the range and the revision. */
 export function Analytics({ form }: { form: LeadForm }) {
   const [range, setRange] = useParam('range');
   const [revision, setRevision] = useParam('revision');

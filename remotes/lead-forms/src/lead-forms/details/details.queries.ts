@@ -8,7 +8,7 @@ import {
 
 const touched = [leadFormEndpoints.list, leadFormEndpoints.byId, formLogEndpoints.list];
 
-/** How a form is filled in; the numbers of another range stay until these have come. */
+/** Loads the analytics of a form; keeps the previous range's until then. */
 export const useAnalytics = (id: string, query: Record<string, string>) =>
   useQuery(listQueryFor(formAnalyticsEndpoints.show, query, { id }));
 export const useConfigureForm = () => useChange(leadFormSetupEndpoints.configure, touched);

@@ -26,7 +26,7 @@ function Overview({ form }: { form: LeadForm }) {
   );
 }
 
-/** How one form is doing, and how it is set up. */
+/** Analytics and settings of one form. */
 export function LeadFormDetailsScreen() {
   return <FormPage part="overview" render={(form) => <Overview form={form} />} />;
 }

@@ -1,4 +1,4 @@
-/** The ways to put a form on another page. */
+/** Kinds of embed codes for other pages. */
 export const embedKinds = ['script', 'popup', 'iframe'] as const;
 export type EmbedKind = (typeof embedKinds)[number];
 
@@ -11,7 +11,7 @@ export const embedWords: Record<EmbedKind, { label: string; hint: string }> = {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** The HTML that puts a form on another page; `url` is the form's own address. */
+/** Returns the HTML that embeds a form in another page; `url` is the form's address. */
 export const embedCode = (
   kind: EmbedKind,
   { url, id, title }: Record<'url' | 'id' | 'title', string>,

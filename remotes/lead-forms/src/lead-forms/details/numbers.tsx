@@ -5,7 +5,7 @@ import { durationText } from '../duration-text.ts';
 import { deviceWords, sourceText } from '../responses/response-words.ts';
 import { Trend } from './trend.tsx';
 
-/** The numbers, each with how it is counted. */
+/** Main numbers of a form, each with its definition. */
 export function NumberTiles({ analytics }: { analytics: FormAnalytics }) {
   const { views, uniqueViews, starts, completions, medianSeconds } = analytics;
   return (
@@ -35,7 +35,7 @@ export function NumberTiles({ analytics }: { analytics: FormAnalytics }) {
   );
 }
 
-/** From views to completions. */
+/** Funnel from views to completions. */
 export function Funnel({ analytics }: { analytics: FormAnalytics }) {
   const { views, starts, completions } = analytics;
   const bar = (label: string, count: number) => ({
@@ -70,7 +70,7 @@ export function Trends({ analytics }: { analytics: FormAnalytics }) {
   );
 }
 
-/** How far people come, question by question. */
+/** Reach and drop-off by question. */
 export function Questions({ questions }: { questions: readonly QuestionReach[] }) {
   return (
     <PagePart title="Questions">
@@ -140,7 +140,7 @@ function Parts({ title, parts }: { title: string; parts: readonly Part[] }) {
   );
 }
 
-/** What people fill the form in on, and where they come from. */
+/** Devices of the visits and the pages they came from. */
 export function Origins({ analytics }: { analytics: FormAnalytics }) {
   return (
     <Tiles isWide>

@@ -2,11 +2,13 @@ import { datePresets, dayText, rangeOfPreset, type DatePreset } from '@outpost/u
 
 const usual: DatePreset = 'all-time';
 
-/** The preset an address names; what it does not know is the usual one. */
+/** Returns the preset an address names; the default for unknown names. */
 export const presetNamed = (name: string | null): DatePreset =>
   datePresets.find((known) => known === name) ?? usual;
 
-/** First and last day of a preset that have come; all time begins when the form was made. */
+/**
+ * Returns first and last day of a preset, up to today; "all time" starts when the form was created.
+ */
 export const daysOf = (
   preset: DatePreset,
   createdAt: string,

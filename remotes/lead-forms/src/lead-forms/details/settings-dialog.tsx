@@ -9,7 +9,7 @@ import {
   type SettingsValues,
 } from './settings-values.ts';
 
-/** Changes how long, how often and for whom a form is open. */
+/** Changes close date, limits, retention and notifications of a form. */
 export function SettingsDialog({ form, onClose }: { form: LeadForm; onClose: () => void }) {
   const configure = useConfigureForm();
   const toast = useToast();

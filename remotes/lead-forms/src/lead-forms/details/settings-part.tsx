@@ -4,11 +4,11 @@ import type { LeadForm } from '@outpost/contracts';
 import { Button, Facts, Instant, numberText, PagePart } from '@outpost/ui';
 import { SettingsDialog } from './details-parts.ts';
 
-/** What a form's retention means for the responses there are. */
+/** Returns the retention of a form's responses in words. */
 const retentionText = ({ settings }: Pick<LeadForm, 'settings'>): string =>
   settings.retentionDays === null ? 'For good' : `${settings.retentionDays} days`;
 
-/** How long, how often and for whom a form is open, and what becomes of its responses. */
+/** Close date, limits, retention and notifications of a form. */
 export function SettingsPart({ form }: { form: LeadForm }) {
   const mayWrite = useCan('lead-forms:write');
   const [isOpen, setOpen] = useState(false);

@@ -1,16 +1,16 @@
 import { LeadFormSettingsChange, validator, type LeadFormSettings } from '@outpost/contracts';
 import { dayText, formatTime, instantAt } from '@outpost/ui';
 
-/** What stands in the fields. */
+/** Values of the form's fields. */
 export interface SettingsValues extends Record<string, unknown> {
-  /** In the viewer's zone, such as `2026-02-28`. */
+  /** In the viewer's time zone, such as `2026-02-28`. */
   closeDate: string;
-  /** In the viewer's zone, such as `18:00`. */
+  /** In the viewer's time zone, such as `18:00`. */
   closeTime: string;
   maxResponses: string;
   onePerRespondent: boolean;
   retentionDays: string;
-  /** One address on each line. */
+  /** One email address per line. */
   notify: string;
 }
 
@@ -50,7 +50,9 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The body of the change; what cannot be read is left for the contract to refuse. */
+/**
+ * Returns the body of the change; values that cannot be parsed are left for the contract to refuse.
+ */
 export const bodyOf = (values: SettingsValues): LeadFormSettingsChange => ({
   closeDate: momentOf(values),
   maxResponses: numberOrNull(values.maxResponses),
@@ -59,7 +61,7 @@ export const bodyOf = (values: SettingsValues): LeadFormSettingsChange => ({
   notify: linesOf(values.notify),
 });
 
-/** Messages by field: of several about the addresses the first. */
+/** Returns messages by field; only the first one about the email addresses. */
 export const validate = (values: SettingsValues): Record<string, string> => {
   const found = Object.entries(validator(LeadFormSettingsChange)(bodyOf(values)));
   return Object.fromEntries(

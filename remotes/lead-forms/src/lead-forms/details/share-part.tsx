@@ -19,7 +19,7 @@ function QrCode({ url, title }: { url: string; title: string }) {
   );
 }
 
-/** How people get to a live form: its link, as a QR code, and inside other pages. */
+/** Link, QR code and embed codes of a live form. */
 export function SharePart({ form }: { form: LeadForm }) {
   const { _id: id, title, url } = form;
   const [kind, setKind] = useState<EmbedKind>('script');

@@ -3,12 +3,12 @@ import { withRetry } from '@outpost/router';
 import { Placeholder, Text } from '@outpost/ui';
 import type { TrendChart as Chart } from '@outpost/ui-charts';
 
-/** As high as a chart. */
+/** Height of a chart, in pixels. */
 const height = 200;
 
 const Missing = () => <Text tone="muted">The chart could not be loaded.</Text>;
 
-/** Charts are heavy: their code comes when the first one is shown, and nothing waits for it. */
+/** Charts are heavy: their code loads when the first one renders, and nothing else waits for it. */
 const TrendChart = lazy(() =>
   withRetry(() => import('@outpost/ui-charts')).then(
     (charts) => ({ default: charts.TrendChart }),
@@ -16,7 +16,7 @@ const TrendChart = lazy(() =>
   ),
 );
 
-/** Numbers over time. */
+/** Chart of values over time. */
 export function Trend(props: ComponentProps<typeof Chart>) {
   return (
     <Suspense fallback={<Placeholder height={height} />}>

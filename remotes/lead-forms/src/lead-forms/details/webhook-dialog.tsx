@@ -22,7 +22,7 @@ const bodyOf = ({ url, isEnabled, isSecretRenewed }: WebhookValues): LeadFormWeb
   isSecretRenewed,
 });
 
-/** Changes where each response is sent to; a new secret is told once. */
+/** Changes the webhook that receives each response; shows a new secret once. */
 export function WebhookDialog({
   form,
   onSecret,

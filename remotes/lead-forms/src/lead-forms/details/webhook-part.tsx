@@ -4,7 +4,7 @@ import type { LeadForm } from '@outpost/contracts';
 import { Button, Facts, PagePart, SecretDialog } from '@outpost/ui';
 import { WebhookDialog } from './details-parts.ts';
 
-/** Where each response is sent to. */
+/** Webhook that receives each response. */
 export function WebhookPart({ form }: { form: LeadForm }) {
   const mayWrite = useCan('lead-forms:write');
   const [isOpen, setOpen] = useState(false);

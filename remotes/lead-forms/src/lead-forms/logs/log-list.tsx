@@ -3,7 +3,7 @@ import { recordList } from '@outpost/lists';
 import { choiceFilter, Instant, pickedFilter, StatusChip } from '@outpost/ui';
 import { eventLook, logSummary } from './log-words.ts';
 
-/** What happened to forms. */
+/** List of the events of forms. */
 export const formLogList = recordList<FormLog>({
   name: 'formLogs',
   plural: 'logs',

@@ -48,7 +48,7 @@ function Entry({ log }: { log: FormLog }) {
   );
 }
 
-/** One entry of the log beside its list, with what was before and after. */
+/** Panel with one log entry beside its list, with the values before and after. */
 export function LogPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery(queryFor(formLogEndpoints.byId, { params: { id } }));
   const linkTo = useParamLink('open');

@@ -43,7 +43,10 @@ const fieldWords: Record<string, string> = {
   reason: 'Reason',
 };
 
-/** 'durationMs' as 'Duration (ms)'; what has no word of its own is told apart at its capitals. */
+/**
+ * Returns the label of a field, such as 'Duration (ms)' for 'durationMs'; unknown names are split
+ * at their capitals.
+ */
 export const fieldWord = (name: string): string =>
   fieldWords[name] ??
   name
@@ -53,7 +56,7 @@ export const fieldWord = (name: string): string =>
 const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value);
 
-/** A value of a field as a person reads it. */
+/** Formats the value of a field for readers. */
 export const valueText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -74,7 +77,7 @@ const editOf = ({ event, detail }: FormLog): LoggedEdit | null =>
 
 const nameOf = ({ component }: LoggedEdit) => component && (component.title || component.type);
 
-/** What an entry says in one line. */
+/** Summarizes a log entry in one line. */
 export const logSummary = (log: FormLog): string => {
   const edit = editOf(log);
   if (!edit)
@@ -91,7 +94,7 @@ export const logSummary = (log: FormLog): string => {
   return names ? `${verb} “${name}”: ${names}` : `${verb} “${name}”`;
 };
 
-/** The fields of an edit, before and after; a value that is not told is '…'. */
+/** Returns the fields of an edit, before and after; a value that the log omits is '…'. */
 export const changedFields = (log: FormLog): ChangedField[] =>
   Object.entries(editOf(log)?.fields ?? {}).map(([name, field]) => {
     const told = (which: 'before' | 'after') => (which in field ? valueText(field[which]) : '…');

@@ -19,7 +19,7 @@ function FormLogsOf({ form }: { form: LeadForm }) {
   );
 }
 
-/** What happened to forms, or to the one its address names; `?open=<id>` shows one entry. */
+/** Log of all forms, or of the one in the address; `?open=<id>` shows one entry. */
 export function LeadFormLogsScreen() {
   const [open, setOpen] = useParam('open');
   return (

@@ -1,7 +1,7 @@
 import type { BulkChoice } from '@outpost/lists';
 import { TextField } from '@outpost/ui';
 
-/** What can be done with many responses at once. */
+/** Bulk actions of the list of responses. */
 export const responseBulk: BulkChoice[] = [
   {
     action: 'tag',

@@ -67,7 +67,7 @@ const answerIn = ({ _id, type }: ResponseColumn, { answers, files }: FormRespons
   return own.map(({ name }) => name).join(', ');
 };
 
-/** A question as a column; its name may not begin with a digit. */
+/** Returns the column of a question; the prefix keeps its name from starting with a digit. */
 const columnOf = (column: ResponseColumn): TableColumn<FormResponse> => ({
   id: `q-${column._id}`,
   header: column.isRemoved ? `${column.title} (removed)` : column.title,
@@ -81,14 +81,15 @@ const filtersOf = ({ tags, sources, revisions }: Omit<Fields, 'columns'>) => [
   choiceFilter('spam', 'Spam', spamStates, (state) => state),
   choiceFilter('device', 'Device', visitDevices, (device) => deviceWords[device]),
   ...(tags.length > 0 ? [choiceFilter('tag', 'Tag', tags, (tag) => tag)] : []),
-  // Nothing in an address is no filter, so what came straight here cannot be asked for.
+  // An empty value in the address means no filter, so responses without a source cannot be
+  // filtered.
   choiceFilter('source', 'Source', sources.filter(Boolean), (source) => source),
   ...(revisions.length > 1
     ? [choiceFilter('revision', 'Revision', revisions.map(String), (number) => number)]
     : []),
 ];
 
-/** The list of the responses to one form: its questions are its columns. */
+/** Returns the list of the responses to one form; its columns are the form's questions. */
 export const responseListOf = ({ columns, ...choices }: Fields) =>
   recordList<FormResponse>({
     name: 'formResponses',

@@ -81,7 +81,7 @@ function Circumstances({ response }: { response: FullFormResponse }) {
   );
 }
 
-/** One response beside its list: what was answered, how it came about, and what can be done. */
+/** Panel with one response beside its list: answers, origin and actions. */
 export function ResponsePanel(props: ResponsePanelProps) {
   const { id, formId, mayWrite, onSpam, onDelete, onClose } = props;
   const { data, error, refetch } = useResponse(id);

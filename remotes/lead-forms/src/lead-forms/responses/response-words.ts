@@ -9,7 +9,7 @@ export const deviceWords: Record<VisitDevice, string> = {
   desktop: 'Desktop',
 };
 
-/** Whether a response is spam, was submitted, or only begun. */
+/** Returns tone and label of a response: spam, submitted or incomplete. */
 export const stateOf = ({
   isComplete,
   isSpam,
@@ -20,6 +20,6 @@ export const stateOf = ({
 
 export const sourceText = (source: string): string => source || 'Direct';
 
-/** What a response is called when it is spoken of. */
+/** Returns the respondent's name for messages. */
 export const responseName = ({ respondent }: Pick<FormResponse, 'respondent'>): string =>
   respondent ?? 'Anonymous response';

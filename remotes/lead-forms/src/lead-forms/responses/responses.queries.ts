@@ -14,7 +14,7 @@ const touched = [
   leadFormEndpoints.byId,
 ];
 
-/** The columns of a form's responses, and what they can be narrowed to. */
+/** Loads the columns of a form's responses, and the options of their filters. */
 export const useResponseFields = (formId: string) =>
   useQuery(queryFor(formResponseEndpoints.fields, { params: { formId } }));
 export const useResponse = (id: string) =>

@@ -23,7 +23,7 @@ type List = ReturnType<typeof responseListOf>;
 
 const spamStep = (isSpam: boolean) => ({
   endpoint: formResponseEndpoints.change,
-  // The list shows what is no spam, unless it was asked for.
+  // The list omits spam unless its filter includes it.
   patch: (row: FormResponse) => ({ ...row, isSpam }),
   done: isSpam ? 'marked as spam' : 'unmarked',
   body: () => ({ isSpam }),
@@ -35,7 +35,7 @@ const touches = [
   formResponseEndpoints.all,
 ];
 
-/** Marks a response as spam, or as none, and offers the way back. */
+/** Returns a function that marks or unmarks a response as spam, with Undo. */
 const useSpamSteps = (list: List) => {
   const mark = useRowStep(list, spamStep(true), { undo: spamStep(false), touches });
   const unmark = useRowStep(list, spamStep(false), { undo: spamStep(true), touches });
@@ -114,7 +114,7 @@ function LoadedResponses({ form }: { form: LeadForm }) {
   );
 }
 
-/** What people answered on one form; `?open=<id>` shows one response. */
+/** Responses to one form; `?open=<id>` shows one response. */
 export function LeadFormResponsesScreen() {
   return <FormPage part="responses" render={(form) => <LoadedResponses form={form} />} />;
 }

@@ -2,7 +2,7 @@ import { mostTags, Tag, validator, type FullFormResponse } from '@outpost/contra
 import { Button, Form, IconButton, Row, Text, TextField, useToast, X } from '@outpost/ui';
 import { useChangeResponse } from './responses.queries.ts';
 
-/** The tags of a response; whoever may write adds and takes away. */
+/** Tags of a response; viewers with write access add and remove them. */
 export function Tags({ response, mayWrite }: { response: FullFormResponse; mayWrite: boolean }) {
   const change = useChangeResponse();
   const toast = useToast();
@@ -28,7 +28,7 @@ export function Tags({ response, mayWrite }: { response: FullFormResponse; mayWr
       </Row>
       {mayWrite && tags.length < mostTags && (
         <Form<{ tag: string }>
-          // A new one after each tag, empty.
+          // A new, empty form after each added tag.
           key={tags.length}
           initialValues={{ tag: '' }}
           validate={({ tag }): Record<string, string> => {
