@@ -88,10 +88,7 @@ export const createEditorStore = (options: Omit<OpQueueOptions, 'onNamed' | 'onC
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /**
-     * Returns the first local id of a component, which stays its name after the server has assigned
-     * an id.
-     */
+    /** Returns a component's first local id, which stays its name in this editor. */
     nameFor: (id: string) => names.get(id) ?? id,
     flush: queue.flush,
     see: queue.see,
