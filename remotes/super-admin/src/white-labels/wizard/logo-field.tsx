@@ -11,14 +11,14 @@ import { BrandMark, FileButton, Row, Text, Upload, useToast } from '@outpost/ui'
 export interface LogoFieldProps {
   draft: WhiteLabel | null;
   name: string;
-  /** Does something with the draft after what is being saved of it. */
+  /** Runs `work` after pending saves of the draft. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
-  /** The draft as the server had it last. */
+  /** Last version of the draft from the server. */
   seen: { readonly current: WhiteLabel | null };
   onSaved: (draft: WhiteLabel) => void;
 }
 
-/** The logo, sent as soon as it is picked; it needs a draft to belong to. */
+/** Logo of a draft, uploaded as soon as it is chosen; requires a saved draft. */
 export function LogoField({ draft, name, inTurn, seen, onSaved }: LogoFieldProps) {
   const { mutateAsync, isPending } = useUpload(organizationEndpoints.updateLogo, [
     whiteLabelEndpoints.list,

@@ -12,7 +12,7 @@ import {
 
 type CallInput = Parameters<typeof call<typeof whiteLabelDraftEndpoints.saveAsDraft>>[1];
 
-/** What the server refused, and of which values. */
+/** Messages of a refused save, with the values they refer to. */
 export interface Refused {
   values: WizardValues;
   messages: Messages;
@@ -23,7 +23,7 @@ const currentOf = (error: unknown): WhiteLabel | null =>
     ? (error.current as WhiteLabel | null)
     : null;
 
-/** A first save that got no answer, to be repeated as it was: it may have arrived. */
+/** First save without an answer; it may have reached the server, so it is repeated unchanged. */
 interface FirstTry {
   key: string;
   body: ReturnType<typeof bodyOf>;
@@ -32,7 +32,9 @@ interface FirstTry {
 const isUnanswered = (error: unknown) =>
   error instanceof ApiFailure && (error.statusCode === 0 || error.statusCode >= 500);
 
-/** The draft behind the wizard, and how it is saved: one call at a time, over the version seen last. */
+/**
+ * Holds the draft of the wizard and saves it: one call at a time, each based on the last version.
+ */
 export const useDraft = (opened: WhiteLabel | null, onCreated: (id: string) => void) => {
   const [draft, setDraft] = useState(opened);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -47,14 +49,14 @@ export const useDraft = (opened: WhiteLabel | null, onCreated: (id: string) => v
     setDraft(next);
   }, []);
 
-  /** Does something with the draft after whatever is being done with it. */
+  /** Runs `work` after all earlier work on the draft. */
   const inTurn = useCallback(<T>(work: () => Promise<T>): Promise<T> => {
     const done = turn.current.then(work, work);
     turn.current = done.catch(() => undefined);
     return done;
   }, []);
 
-  /** Told at once when the line is down, where a mutation of the cache would wait for it. */
+  /** Calls the endpoint directly: it fails at once when offline, where a mutation would wait. */
   const sendDraft = async (input: CallInput) => {
     const { whiteLabel } = await call(whiteLabelDraftEndpoints.saveAsDraft, input);
     void cache.invalidateQueries({ queryKey: keyOf(whiteLabelEndpoints.list) });
@@ -85,12 +87,12 @@ export const useDraft = (opened: WhiteLabel | null, onCreated: (id: string) => v
   const send = async (body: ReturnType<typeof bodyOf>) => {
     if (seen.current) return update(seen.current, body);
     const sent = await create(body);
-    // What was typed since the first try follows at once.
+    // Saves the changes that were made since the first attempt.
     if (sent !== body && seen.current) await update(seen.current, body);
     return undefined;
   };
 
-  /** Saves what can be kept; rejects with why it could not be. */
+  /** Saves the valid values; rejects with the server's error. */
   const save = (values: WizardValues, messages: Messages) =>
     inTurn(async () => {
       try {
@@ -108,9 +110,9 @@ export const useDraft = (opened: WhiteLabel | null, onCreated: (id: string) => v
     see,
     seen,
     refused,
-    /** What somebody else saved meanwhile. */
+    /** Version another user has saved; null without a conflict. */
     theirs,
-    /** Goes on from what somebody else saved: the next save is over it. */
+    /** Continues with another user's version: the next save overwrites it. */
     settle: (next: WhiteLabel) => {
       setTheirs(null);
       see(next);

@@ -7,12 +7,12 @@ const pauseMs = 400;
 type Judged = Pick<SubdomainAnswer, 'domainName' | 'isAvailable' | 'message'>;
 
 /**
- * Asks whether a subdomain is free, a moment after it was last typed. Each question has a token of
- * its own: an answer to an earlier one says nothing about what stands there now.
+ * Checks if a subdomain is free, after a pause in typing. Each check has its own token, so that
+ * late answers to earlier checks are ignored.
  */
 export const useSubdomainCheck = (
   subdomain: string,
-  /** The draft that may keep the subdomain it has. */
+  /** Id of the draft that already has the subdomain. */
   id: string | undefined,
 ): { isChecking: boolean; judged: Judged | null } => {
   const [answer, setAnswer] = useState<Judged | null>(null);
@@ -25,7 +25,7 @@ export const useSubdomainCheck = (
     const ask = async () => {
       const body = { domainName, token, ...(id && { _id: id }) };
       const given = await call(whiteLabelDraftEndpoints.validateSubdomain, { body }).catch(
-        // Saving will tell; until then it may be free.
+        // A failed check has no result; saving checks the subdomain again.
         () => null,
       );
       if (given?.token === asked.current) setAnswer(given);

@@ -15,7 +15,7 @@ import {
 const keyOf = (userId: string | undefined, id: string | undefined) =>
   `wizard.${userId ?? ''}.${id ?? 'new'}`;
 
-/** What was typed, what of it is saved, and what is wrong with it; for all steps at once. */
+/** Holds values, save state and messages of all steps of the wizard. */
 export const useWizard = (opened: WhiteLabel | null, onNamed: (id: string) => void) => {
   const userId = useUser()?._id;
   const [initial] = useState(() => valuesOf(opened));
@@ -57,7 +57,7 @@ export const useWizard = (opened: WhiteLabel | null, onNamed: (id: string) => vo
     initial,
     save: (now) => source.save(now, messagesFor(now)),
   });
-  // What was refused of one field keeps nothing else from being saved.
+  // Saves the other fields again after the server refused one.
   const isFieldRefused = refused !== null && Object.keys(refused.messages).length > 0;
   useEffect(() => {
     if (isFieldRefused) void flush();
@@ -66,7 +66,7 @@ export const useWizard = (opened: WhiteLabel | null, onNamed: (id: string) => vo
   const [fault] = Object.values(messages);
   const isSaved = (status === 'idle' || status === 'saved') && fault === undefined;
   const key = keyOf(userId, draft?._id);
-  // What is opened and not touched is what the server has.
+  // A draft without changes counts as saved.
   const shown = status === 'idle' && draft ? 'saved' : status;
   useKeptInput(key, values, isSaved);
 
@@ -85,12 +85,12 @@ export const useWizard = (opened: WhiteLabel | null, onNamed: (id: string) => vo
       reason: shown === 'saved' ? fault : failure?.message,
       onRetry: status === 'failed' && !source.theirs ? () => void flush() : undefined,
     },
-    /** Saves over what somebody else saved. */
+    /** Overwrites another user's version. */
     keepMine: (newer: WhiteLabel) => {
       source.settle(newer);
       void flush();
     },
-    /** Gives up what was typed, and not saved. */
+    /** Discards unsaved changes. */
     giveUp: () => {
       rebase(values);
       dropKeptInput(key);

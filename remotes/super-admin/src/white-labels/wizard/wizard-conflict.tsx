@@ -1,6 +1,6 @@
 import { Button, Column, Notice, Row } from '@outpost/ui';
 
-/** Lets the person choose between what they typed and what somebody else saved meanwhile. */
+/** Offers a choice between the viewer's changes and another user's version. */
 export function WizardConflict({
   onKeepMine,
   onTakeTheirs,

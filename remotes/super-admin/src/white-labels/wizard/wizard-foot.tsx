@@ -2,7 +2,7 @@ import { Link } from '@outpost/router';
 import { Button, Row } from '@outpost/ui';
 import { around, stepAddress, type WizardStep } from './wizard-steps.ts';
 
-/** The ways on and back; the last step publishes. */
+/** Buttons to the next and previous step; the last step publishes. */
 export function WizardFoot({
   step,
   draftId,

@@ -3,7 +3,7 @@ import { Link } from '@outpost/router';
 import { Column, Heading, Page, Panel, Row, Text, WithSteps } from '@outpost/ui';
 import { stepHints, stepLabels, type WizardStep } from './wizard-steps.ts';
 
-/** Where the steps stand beside what the present one asks for. */
+/** Layout with the list of steps beside the current step. */
 export function WizardFrame({
   title,
   step,

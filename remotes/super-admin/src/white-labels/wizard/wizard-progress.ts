@@ -3,7 +3,7 @@ import type { StepOption } from '@outpost/ui';
 import { stepLabels, wizardSteps, type WizardStep } from './wizard-steps.ts';
 import { stepOfField, type Messages, type WizardValues } from './wizard-values.ts';
 
-/** One thing that keeps the organization from being published, and where it is put right. */
+/** Reason why the organization cannot be published, and the step that fixes it. */
 export interface Obstacle {
   step: WizardStep;
   message: string;
@@ -19,11 +19,11 @@ type Field = keyof typeof stepOfField;
 
 const entriesOf = (messages: Messages) => Object.entries(messages) as [Field, string][];
 
-/** What is wrong on one step. */
+/** Returns the messages of one step's fields. */
 export const onStep = (messages: Messages, step: WizardStep): Record<string, string> =>
   Object.fromEntries(entriesOf(messages).filter(([field]) => stepOfField[field] === step));
 
-/** What cannot be done without, and is not there. */
+/** Returns the required values that are missing. */
 const lacking = ({ name, subdomain, adminEmail }: WizardValues): Obstacle[] =>
   Object.entries(
     missingToPublish({
@@ -33,14 +33,17 @@ const lacking = ({ name, subdomain, adminEmail }: WizardValues): Obstacle[] =>
     }),
   ).map(([field, message]) => ({ step: stepOfMissing[field] ?? 'organization', message }));
 
-/** What keeps it from being published, in the order of the steps. */
+/** Returns the reasons that prevent publishing, in the order of the steps. */
 export const obstaclesOf = (values: WizardValues, messages: Messages): Obstacle[] =>
   [
     ...entriesOf(messages).map(([field, message]) => ({ step: stepOfField[field], message })),
     ...lacking(values),
   ].toSorted((one, other) => wizardSteps.indexOf(one.step) - wizardSteps.indexOf(other.step));
 
-/** How far each step has come; done is what was looked at, left, and lacks nothing. */
+/**
+ * Returns the state of each step. A step is done if it was visited, is not the current one and
+ * lacks no required value.
+ */
 export const progressOf = (
   current: WizardStep,
   visited: ReadonlySet<WizardStep>,

@@ -7,7 +7,7 @@ import type { useWizard } from './use-wizard.ts';
 import type { Obstacle } from './wizard-progress.ts';
 import type { WizardStep } from './wizard-steps.ts';
 
-/** What one step asks for in the form they share. */
+/** Fields of one step in the shared form. */
 export function StepFields({
   step,
   wizard,

@@ -1,4 +1,4 @@
-/** The steps from a name to a published organization, in their order. */
+/** Steps of the wizard, in their order. */
 export const wizardSteps = [
   'organization',
   'admin',
@@ -18,7 +18,7 @@ export const stepLabels: Record<WizardStep, string> = {
   review: 'Review',
 };
 
-/** What each step asks for. */
+/** Introduction of each step. */
 export const stepHints: Record<WizardStep, string> = {
   organization: 'What it is called, and where its people sign in.',
   admin: 'Who looks after it. They are invited as its owner when it is published.',
@@ -28,16 +28,16 @@ export const stepHints: Record<WizardStep, string> = {
   review: 'Everything at a glance, before its people can sign in.',
 };
 
-/** The step an address names; the first one without. */
+/** Returns the step in the address; the first one by default. */
 export const stepNamed = (name: string | null): WizardStep =>
   wizardSteps.find((step) => step === name) ?? 'organization';
 
-/** The steps before and after one. */
+/** Returns the steps before and after a step. */
 export const around = (step: WizardStep): { back: WizardStep | null; next: WizardStep | null } => {
   const index = wizardSteps.indexOf(step);
   return { back: wizardSteps[index - 1] ?? null, next: wizardSteps[index + 1] ?? null };
 };
 
-/** The address of a step, of a draft or of one that is not saved yet. */
+/** Returns the address of a step, for a saved or a new draft. */
 export const stepAddress = (step: WizardStep, draft: string | null): string =>
   `/white-label/new?${new URLSearchParams({ ...(draft && { draft }), step })}`;

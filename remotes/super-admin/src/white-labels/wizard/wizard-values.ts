@@ -9,7 +9,7 @@ import {
 } from '@outpost/contracts';
 import type { WizardStep } from './wizard-steps.ts';
 
-/** Everything the steps ask for, as it stands in their fields. */
+/** Values of all fields of the wizard. */
 export type WizardValues = {
   name: string;
   type: WhiteLabel['type'];
@@ -30,7 +30,7 @@ export type WizardValues = {
 };
 type Field = keyof WizardValues;
 
-/** Which step a field stands on. */
+/** Step of each field. */
 export const stepOfField: Record<Field, WizardStep> = {
   name: 'organization',
   type: 'organization',
@@ -63,7 +63,7 @@ const nothing: Known = {
   billing: defaultBilling,
 };
 
-/** What is known of a draft, or of one that is just begun. */
+/** Returns the values of a draft, or the initial values of a new one. */
 export const valuesOf = (draft: Known | null): WizardValues => {
   const { name, type, subdomain, admin, agency, billing } = draft ?? nothing;
   const { whiteLabelBilling, franchisee } = billing;
@@ -87,14 +87,17 @@ export const valuesOf = (draft: Known | null): WizardValues => {
   };
 };
 
-/** Not a number is no number of seats either, and refused as one. */
+/** Returns -1 for a text that is no number, so that the contract refuses it. */
 const seatsOf = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : -1);
 
-/** Whether the fields of Chargebee are shown; what they hold is neither sent nor judged otherwise. */
+/**
+ * Returns true if the fields of Chargebee are shown; otherwise their values are neither sent nor
+ * validated.
+ */
 const isChargebee = ({ billingType }: Pick<WizardValues, 'billingType'>): boolean =>
   billingType === 'Chargebee';
 
-/** The values as the call takes them. */
+/** Returns the body of the call. */
 export const bodyOf = (values: WizardValues) => ({
   name: values.name,
   type: values.type,
@@ -140,7 +143,7 @@ const fieldOfPath: Record<string, Field> = {
 
 export type Messages = Partial<Record<Field, string>>;
 
-/** Messages by the path of a body, said of the fields. */
+/** Converts messages by path of the body to messages by field. */
 export const byField = (messages: Record<string, string>): Messages =>
   Object.fromEntries(
     Object.entries(messages).flatMap(([path, message]) => {
@@ -149,7 +152,7 @@ export const byField = (messages: Record<string, string>): Messages =>
     }),
   );
 
-/** The messages of the fields that are shown. */
+/** Omits the messages of hidden fields. */
 export const ofShownFields = (values: WizardValues, messages: Messages): Messages => {
   if (isChargebee(values)) return messages;
   const { chargebeeFamilyId: _family, chargebeePlanId: _plan, ...shown } = messages;
@@ -158,10 +161,10 @@ export const ofShownFields = (values: WizardValues, messages: Messages): Message
 
 const check = validator(WhiteLabelDraft);
 
-/** What cannot be kept as it stands; what is only missing can. */
+/** Returns the messages of values that cannot be saved; missing values can. */
 export const messagesOf = (values: WizardValues): Messages => byField(check(bodyOf(values)));
 
-/** The values, with what cannot be kept left as it was before. */
+/** Replaces values that cannot be saved by the previous ones. */
 export const keepable = (
   values: WizardValues,
   messages: Messages,

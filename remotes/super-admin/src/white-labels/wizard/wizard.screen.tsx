@@ -7,7 +7,7 @@ import { ForbiddenState, Page, Placeholder } from '@outpost/ui';
 import { useFreshWhiteLabel } from '../white-labels.queries.ts';
 import { Wizard } from './wizard.tsx';
 
-/** The wizard over one draft; begun again when somebody else's version of it is taken. */
+/** Wizard for one draft; restarts when the viewer takes over another user's version. */
 function WizardOver({ draft }: { draft: WhiteLabel | null }) {
   const [from, setFrom] = useState({ draft, round: 0 });
   return (
@@ -21,7 +21,7 @@ function WizardOver({ draft }: { draft: WhiteLabel | null }) {
 
 function Resumed({ id }: { id: string }) {
   const { data, error, isFetchedAfterMount, refetch } = useFreshWhiteLabel(id);
-  // An older answer would be saved over by whoever goes on from it.
+  // A cached draft could be outdated, and the next save would be based on it.
   if (data && isFetchedAfterMount && !error)
     return data.whiteLabel.status === 'draft' ? (
       <WizardOver draft={data.whiteLabel} />
@@ -44,10 +44,10 @@ function Resumed({ id }: { id: string }) {
   );
 }
 
-/** A new organization, or the draft the address names, step by step. */
+/** Creates an organization, or continues the draft in the address, step by step. */
 export function WizardScreen() {
   const [params] = useSearchParams();
-  // A draft that is named while it is typed is not opened anew.
+  // Keeps the wizard mounted when the first save adds the draft's id to the address.
   const [openedWith] = useState(() => params.get('draft'));
   return (
     <RequirePermission permission="white-labels:write" otherwise={<ForbiddenState />}>

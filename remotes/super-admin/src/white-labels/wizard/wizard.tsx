@@ -14,8 +14,9 @@ import { around, stepAddress, stepNamed, wizardSteps, type WizardStep } from './
 import type { WizardValues } from './wizard-values.ts';
 
 /**
- * What the present step began with: a field that comes back begins with what the form began with,
- * and that has to be what was typed. A draft that is opened again has been through all steps.
+ * Returns the values at the start of the current step, and the visited steps. A field that mounts
+ * again resets to the form's initial values, so those must be the typed ones. All steps of a
+ * resumed draft count as visited.
  */
 const useBegun = (step: WizardStep, values: WizardValues, isResumed: boolean) => {
   const [begun, setBegun] = useState<{
@@ -27,21 +28,21 @@ const useBegun = (step: WizardStep, values: WizardValues, isResumed: boolean) =>
   return begun;
 };
 
-/** The steps to a published organization, over one form that saves itself. */
+/** Steps from a name to a published organization, over one form with automatic saving. */
 export function Wizard({
   opened,
   onReset,
 }: {
-  /** The draft to go on with; null begins a new one. */
+  /** Draft to continue; null for a new one. */
   opened: WhiteLabel | null;
-  /** Begins again from what somebody else saved. */
+  /** Restarts with another user's version. */
   onReset: (draft: WhiteLabel) => void;
 }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const step = stepNamed(params.get('step'));
   const [publishing, setPublishing] = useState<WhiteLabel | null>(null);
-  // When the first save is answered, its step may have been left.
+  // The user may have left the step before the first save is answered.
   const shown = useRef(step);
   useEffect(() => {
     shown.current = step;

@@ -1,6 +1,6 @@
 import { Column, TextField } from '@outpost/ui';
 
-/** Whoever becomes the owner. */
+/** Name and email address of the owner. */
 export function AdminStep() {
   return (
     <Column gap={2}>

@@ -4,7 +4,7 @@ import { Column, Heading, SelectField, SwitchField, TextField, useFieldValue } f
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const [least, most] = whiteLabelSeatLimits;
 
-/** How the organization is billed, and its franchisees. */
+/** Billing of the organization and of its franchisees. */
 export function BillingStep() {
   const isChargebee = useFieldValue<string>('billingType') === 'Chargebee';
   return (

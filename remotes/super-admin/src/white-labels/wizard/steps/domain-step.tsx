@@ -2,8 +2,8 @@ import { Text } from '@outpost/ui';
 import { DomainPanel } from '../../domain/domain-panel.tsx';
 
 /**
- * The domain of a draft. It is kept by calls of its own as soon as it is asked for, so this part
- * stands beside the form of the other steps.
+ * Custom domain of a draft. Its own calls save it at once, so this step is outside the form of the
+ * other steps.
  */
 export function DomainStep({ draftId }: { draftId: string | null }) {
   if (draftId) return <DomainPanel whiteLabelId={draftId} />;

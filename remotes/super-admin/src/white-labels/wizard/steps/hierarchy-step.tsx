@@ -1,6 +1,6 @@
 import { Column, TextField } from '@outpost/ui';
 
-/** What the three tiers are called, from the top down. */
+/** Names of the three tiers, from the top down. */
 export function HierarchyStep() {
   return (
     <Column gap={2}>

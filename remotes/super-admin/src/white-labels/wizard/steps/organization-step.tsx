@@ -6,10 +6,10 @@ import type { useSubdomainCheck } from '../use-subdomain-check.ts';
 
 const typeOptions = whiteLabelTypes.map((value) => ({ value, label: value }));
 
-/** What is known of a subdomain while it is typed. */
+/** Returns the hint below the subdomain while it is typed. */
 export const subdomainHint = (
   subdomain: string,
-  /** The one the draft has already. */
+  /** Subdomain the draft already has. */
   own: string | null,
   { isChecking, judged }: ReturnType<typeof useSubdomainCheck>,
 ): string => {
@@ -21,7 +21,7 @@ export const subdomainHint = (
   return address ? `Its people sign in at ${address}` : 'The label in front of the domain.';
 };
 
-/** Name, type, subdomain and logo. */
+/** Fields for name, type, subdomain and logo. */
 export function OrganizationStep({
   hint,
   ...logo

@@ -22,7 +22,7 @@ const yesNo = (isOn: boolean) => (isOn ? 'Yes' : 'No');
 const noDomain = 'None. It can be added later, also after publishing.';
 const orDash = (text: string) => text || '—';
 
-/** The domain that was added, and how far it has come. */
+/** The added domain and its state. */
 function AddedDomain({ draftId }: { draftId: string }) {
   const { data, error, refetch } = useDomain(draftId);
   if (error && !data)
@@ -73,7 +73,7 @@ const factsOf = (
   },
 });
 
-/** Everything that was asked for, and what is still missing, each with the way back to its step. */
+/** All values and missing fields, each with a link to its step. */
 export function ReviewStep({
   values,
   draft,
