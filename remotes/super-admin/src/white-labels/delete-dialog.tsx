@@ -3,7 +3,7 @@ import { FormDialog, Text, TextField, useToast } from '@outpost/ui';
 import { nameOf, reachText } from './white-label-words.ts';
 import { useDeleteWhiteLabel, useReach } from './white-labels.queries.ts';
 
-/** Deletes a draft or an inactive organization for good, after its name was typed. */
+/** Deletes a draft or inactive organization permanently after its name has been typed. */
 export function DeleteDialog({
   whiteLabel,
   onDeleted,

@@ -3,7 +3,7 @@ import { FormDialog, Text, useToast } from '@outpost/ui';
 import { instanceAddress } from './detail/instance-address.ts';
 import { useEditWhiteLabel } from './white-labels.queries.ts';
 
-/** Says what publishing a draft means, and does it. */
+/** Explains the effect of publishing a draft, and publishes it. */
 export function PublishDialog({
   whiteLabel: { _id: id, name, subdomain, admin, version },
   onPublished,

@@ -30,7 +30,7 @@ const consequence: Record<ReversibleStep, (reach: Reach) => string> = {
     `This lets ${reachText(reach)} in again, with the roles they had. They sign in anew.`,
 };
 
-/** Says whom a step reaches, and asks why it is taken; the reason is kept in the audit log. */
+/** Shows how many accounts a step affects and asks for a reason, which the audit log keeps. */
 export function StepDialog({
   step,
   whiteLabel,

@@ -24,7 +24,7 @@ function OpenDialog({
   return <StepDialog step={action} {...dialog} />;
 }
 
-/** The menu of an organization, and the dialog of what was chosen. */
+/** Returns the menu of an organization, and the dialog of the chosen action. */
 export const useWhiteLabelActions = ({ onDeleted }: { onDeleted?: () => void } = {}): {
   actionsOf: (whiteLabel: WhiteLabel, without?: readonly WhiteLabelAction[]) => Action[];
   open: (action: Asked, whiteLabel: WhiteLabel) => void;

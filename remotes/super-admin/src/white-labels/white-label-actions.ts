@@ -10,13 +10,13 @@ export type WhiteLabelAction = 'open' | 'continue' | 'edit' | 'publish' | Revers
 
 interface OfferedAction {
   action: WhiteLabelAction;
-  /** Why it cannot be done as things are. */
+  /** Reason why the action cannot be taken now. */
   disabledReason?: string | undefined;
 }
 
 const steps = Object.keys(stepWords) as ReversibleStep[];
 
-/** What somebody may do with an organization as things are, in the order of the menu. */
+/** Returns the actions the viewer may take on an organization now, in the order of the menu. */
 export const whiteLabelActions = (
   whiteLabel: WhiteLabel,
   viewer: Pick<AdminPanelUser, 'permissions' | 'impersonation'>,
@@ -33,7 +33,7 @@ export const whiteLabelActions = (
     ...steps
       .filter((step) => canTakeWhiteLabelStep(step, whiteLabel))
       .map((action) => ({ action })),
-    // Nothing is deleted in somebody else's name.
+    // Deletion is not available while impersonating.
     ...(viewer.impersonation === null
       ? [
           {
@@ -55,6 +55,6 @@ const labels: Record<Exclude<WhiteLabelAction, ReversibleStep>, string> = {
 
 const isStep = (action: WhiteLabelAction): action is ReversibleStep => action in stepWords;
 
-/** What the menu of an organization calls an action. */
+/** Returns the menu label of an action. */
 export const actionLabel = (action: WhiteLabelAction): string =>
   isStep(action) ? stepWords[action].label : labels[action];

@@ -16,7 +16,7 @@ const form = {
 
 const steps = Object.keys(stepWords) as ReversibleStep[];
 
-/** What can be done with many organizations at once. */
+/** Bulk actions of the list of organizations. */
 export const whiteLabelBulk: BulkChoice[] = [
   ...steps.map((step) => {
     const { label, done, undo, consequence, isDanger = false } = stepWords[step];

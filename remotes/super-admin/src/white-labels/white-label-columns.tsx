@@ -8,7 +8,7 @@ export function WhiteLabelStatus({ status }: Pick<WhiteLabel, 'status'>) {
   return <StatusChip tone={statusLook[status].tone}>{statusLook[status].label}</StatusChip>;
 }
 
-/** Only an active instance answers at its subdomain. */
+/** Links the subdomain of an active organization; other organizations do not answer at theirs. */
 function SubdomainLink({ subdomain, status }: Pick<WhiteLabel, 'subdomain' | 'status'>) {
   const address = subdomain && status === 'active' ? instanceAddress(subdomain) : null;
   if (!address) return subdomain ?? '—';

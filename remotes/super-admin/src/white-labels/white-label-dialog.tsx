@@ -28,7 +28,7 @@ const validate = (fields: Fields): Record<string, string> => {
   return { ...messages, ...(adminEmail && { adminEmail }) };
 };
 
-/** Changes the given organization. */
+/** Changes an organization. */
 export function WhiteLabelDialog({
   whiteLabel,
   onClose,

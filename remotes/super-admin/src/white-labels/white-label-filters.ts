@@ -8,7 +8,7 @@ import {
 import { choiceFilter } from '@outpost/ui';
 import { statusLook } from './white-label-words.ts';
 
-/** What organizations are narrowed by. */
+/** Filters of the list of organizations. */
 export const whiteLabelFilters = [
   choiceFilter('status', 'Status', whiteLabelStatuses, (status) => statusLook[status].label),
   choiceFilter('type', 'Type', whiteLabelTypes, (type) => type),

@@ -4,7 +4,7 @@ import { whiteLabelColumns } from './white-label-columns.tsx';
 import { whiteLabelDates, whiteLabelFilters, whiteLabelRanges } from './white-label-filters.ts';
 import { nameOf } from './white-label-words.ts';
 
-/** The white-label instances. */
+/** List of organizations. */
 export const whiteLabelList = recordList<WhiteLabel>({
   name: 'whiteLabels',
   endpoints: {

@@ -13,10 +13,10 @@ export const statusLook: Record<WhiteLabel['status'], { tone: Tone; label: strin
   inactive: { tone: 'idle', label: 'Inactive' },
 };
 
-/** What an organization is called; a draft may have no name yet. */
+/** Returns the name of an organization; a draft may have none. */
 export const nameOf = ({ name }: Pick<WhiteLabel, 'name'>): string => name || 'Untitled draft';
 
-/** Steps that can be taken back by one another. */
+/** Steps that undo each other. */
 export type ReversibleStep = Exclude<WhiteLabelStepName, 'publish'>;
 
 interface StepWords {
@@ -24,7 +24,7 @@ interface StepWords {
   /** 'Northwind was …'. */
   done: string;
   undo: ReversibleStep;
-  /** What follows when it is done with many. */
+  /** Consequence of the bulk step. */
   consequence: string;
   isDanger?: true;
 }
@@ -58,7 +58,7 @@ export const reachText = ({
 }: Pick<WhiteLabelReach, 'franchisors' | 'companies' | 'users'>): string =>
   `${many(franchisors, 'franchisor')}, ${many(companies, 'company', 'companies')} and ${many(users, 'user')}`;
 
-/** Why a draft cannot be published as it is; undefined when it can. */
+/** Returns the reason why a draft cannot be published; undefined if it can. */
 export const publishObstacle = (whiteLabel: WhiteLabel): string | undefined => {
   const missing = Object.keys(missingToPublish(whiteLabel));
   const verb = missing.length === 1 ? 'is' : 'are';

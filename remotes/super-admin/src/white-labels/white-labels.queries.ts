@@ -6,7 +6,7 @@ import {
   type WhiteLabelReach,
 } from '@outpost/contracts';
 
-/** Calls whose answers show organizations, or how many belong to them. */
+/** Endpoints whose answers contain organizations, or count their records. */
 export const touchedByWhiteLabels = [
   whiteLabelEndpoints.list,
   whiteLabelEndpoints.byId,
@@ -16,17 +16,20 @@ export const touchedByWhiteLabels = [
 const ofOne = (id: string) => queryFor(whiteLabelEndpoints.byId, { params: { id } });
 
 export const useWhiteLabel = (id: string) => useQuery(ofOne(id));
-/** The same as it is right now, however lately it was asked for. */
+/** Loads an organization without using the cache. */
 export const useFreshWhiteLabel = (id: string) => useQuery({ ...ofOne(id), staleTime: 0 });
 export const useEditWhiteLabel = () => useChange(whiteLabelEndpoints.change, touchedByWhiteLabels);
-/** The page of an organization that is gone is left, not fetched again. */
+/** Deletes an organization. The page of a deleted organization closes instead of loading again. */
 export const useDeleteWhiteLabel = () =>
   useChange(whiteLabelEndpoints.remove, [whiteLabelEndpoints.list]);
 
-/** How much a step reaches; nobody knows the open sessions before the server has counted. */
+/** Number of records a step affects; `sessions` is null until the server has counted them. */
 export type Reach = Omit<WhiteLabelReach, 'sessions'> & { sessions: number | null };
 
-/** What the list knew of it, until the server has counted anew. */
+/**
+ * Returns the number of records a step affects: the list's numbers until the server has counted
+ * again.
+ */
 export const useReach = (whiteLabel: WhiteLabel): Reach => {
   const params = { id: whiteLabel._id };
   const { data } = useQuery({

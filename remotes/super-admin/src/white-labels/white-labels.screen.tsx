@@ -6,7 +6,7 @@ import { useWhiteLabelActions } from './use-white-label-actions.tsx';
 import { whiteLabelBulk } from './white-label-bulk.tsx';
 import { whiteLabelList } from './white-label-list.ts';
 
-/** The white-label instances, and what can be done with each. */
+/** List of organizations, with the actions on each. */
 export function WhiteLabelsScreen() {
   const viewer = useUser();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function WhiteLabelsScreen() {
       <RecordList
         list={whiteLabelList}
         rowActions={(whiteLabel) => actionsOf(whiteLabel)}
-        // Nothing is done to many in somebody else's name.
+        // Bulk actions are not available while impersonating.
         bulk={mayWrite && !viewer?.impersonation ? whiteLabelBulk : []}
         {...(mayWrite && { actions: createButton })}
       />

@@ -6,7 +6,7 @@ export const useOverview = (id: string) =>
 export const useBillingState = (id: string) =>
   useQuery(queryFor(whiteLabelDetailEndpoints.billing, { params: { id } }));
 
-/** Changes a part of the organization; what the billing provider says of it may be another then. */
+/** Changes a section of the organization; the billing provider's data may change with it. */
 export const useEditPart = () =>
   useChange(whiteLabelEndpoints.change, [
     whiteLabelEndpoints.list,

@@ -26,7 +26,7 @@ function DomainMark({ domain }: Pick<WhiteLabelOverview, 'domain'>) {
 const webhooksText = ({ enabled, failing }: WhiteLabelOverview['webhooks']): string =>
   failing > 0 ? `${enabled} enabled, ${failing} failing` : `${enabled} enabled`;
 
-/** How an organization does, at a glance; what could not be loaded is told by its own tab. */
+/** Key figures of an organization; the tabs report what could not be loaded. */
 export function HealthStrip({ whiteLabel: { _id: id, billing } }: { whiteLabel: WhiteLabel }) {
   const overview = useOverview(id).data?.overview;
   return (

@@ -1,4 +1,6 @@
-/** Where the panel of an instance is, seen from this page; null where hosts have no names. */
+/**
+ * Returns the address of an organization's panel, derived from this page's; null on an IP address.
+ */
 export const instanceAddress = (
   subdomain: string,
   { protocol, host, hostname }: Pick<Location, 'protocol' | 'host' | 'hostname'> = location,

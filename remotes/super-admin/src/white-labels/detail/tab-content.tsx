@@ -24,7 +24,7 @@ const tabs: Record<OrganizationTabName, ComponentType<{ whiteLabel: WhiteLabel }
   billing: BillingTab,
 };
 
-/** What stands under a tab of an organization. */
+/** Content of an organization's tab. */
 export function TabContent({
   tab,
   whiteLabel,

@@ -1,7 +1,7 @@
 import { organizationTabsOf, type OrganizationTabName } from '@outpost/contracts';
 import type { TabOption } from '@outpost/ui';
 
-/** The tabs of an organization that somebody may see. */
+/** Returns the tabs of an organization that the viewer may see. */
 export const tabsOf = (
   ...of: Parameters<typeof organizationTabsOf>
 ): TabOption<OrganizationTabName>[] =>

@@ -54,7 +54,7 @@ function Detail({ whiteLabel }: { whiteLabel: WhiteLabel }) {
   );
 }
 
-/** The page of one organization, in tabs. */
+/** Page of one organization, in tabs. */
 export function WhiteLabelScreen() {
   const { id = '' } = useParams();
   return (

@@ -2,7 +2,7 @@ import type { DnsRecord } from '@outpost/contracts';
 import { CopyButton, PlainTable, StatusChip, Text } from '@outpost/ui';
 
 const inLine = { display: 'inline-flex', alignItems: 'center', gap: 4, maxWidth: '100%' };
-// Shown whole however long it is: what cannot be read cannot be compared.
+// Values are never truncated, so that they can be compared.
 const asTyped = {
   fontFamily: 'ui-monospace, monospace',
   whiteSpace: 'normal',
@@ -46,7 +46,7 @@ const columns = [
   },
 ];
 
-/** The records a domain needs, ready to be taken to where it is managed. */
+/** DNS records a domain requires, with buttons that copy them. */
 export function DnsRecords({ records }: { records: readonly DnsRecord[] }) {
   if (records.length === 0)
     return <Text tone="muted">Its records are not known yet. Check again in a moment.</Text>;

@@ -2,7 +2,7 @@ import { NewInstanceDomain, validator } from '@outpost/contracts';
 import { Button, Column, Form, Row, Text, TextField, useToast } from '@outpost/ui';
 import { useAddDomain } from './domains.queries.ts';
 
-/** Asks for the domain of an instance that has none. */
+/** Adds a custom domain to an organization without one. */
 export function DomainForm({ whiteLabelId }: { whiteLabelId: string }) {
   const add = useAddDomain();
   const toast = useToast();

@@ -20,7 +20,7 @@ import { DomainForm } from './domain-form.tsx';
 import { domainHint, domainLook } from './domain-words.ts';
 import { useCheckDomain, useDomain, useRemoveDomain } from './domains.queries.ts';
 
-/** When it was looked at, and whether that goes on by itself. */
+/** Time of the last check, and a note about further automatic checks. */
 function CheckTimes({ checkedAt, nextCheckAt, state }: InstanceDomain) {
   const goesOn = nextCheckAt
     ? 'It is checked again by itself.'
@@ -90,7 +90,7 @@ function DomainState({ whiteLabelId, domain }: { whiteLabelId: string; domain: I
   );
 }
 
-/** The domain of an instance: asked for, its DNS records, how far it has come, and taken away. */
+/** Custom domain of an organization: its DNS records, its state, and its removal. */
 export function DomainPanel({ whiteLabelId }: { whiteLabelId: string }) {
   const { data, error, refetch } = useDomain(whiteLabelId);
   const mayWrite = useCan('white-labels:write');

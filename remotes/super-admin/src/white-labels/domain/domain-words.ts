@@ -8,7 +8,7 @@ export const domainLook: Record<InstanceDomain['state'], { tone: Tone; label: st
   conflict: { tone: 'bad', label: 'Conflict' },
 };
 
-/** What the state means for whoever looks after the domain. */
+/** Explanations of the states, for the person who manages the domain. */
 export const domainHint: Record<InstanceDomain['state'], string> = {
   pending:
     'Add these records where the domain is managed. It can take an hour until they are seen.',

@@ -1,7 +1,7 @@
 import { queryFor, useChange, useQuery } from '@outpost/api-client';
 import { domainEndpoints, whiteLabelDetailEndpoints } from '@outpost/contracts';
 
-/** While records are waited for, the page looks as often as it makes sense to. */
+/** Polling interval while DNS records are being checked, in milliseconds. */
 const waitMs = 20_000;
 
 const touched = [domainEndpoints.show, whiteLabelDetailEndpoints.overview];

@@ -33,7 +33,7 @@ const companies = recordList<Company>({
   rowLink: ({ _id }) => `/company/show/${_id}`,
 });
 
-/** The companies of an organization, franchisors and franchisees. */
+/** Companies of an organization, franchisors and franchisees. */
 export function CompaniesTab({ whiteLabel: { _id } }: { whiteLabel: WhiteLabel }) {
   return <RecordList level={2} list={companies} whiteLabel={_id} />;
 }

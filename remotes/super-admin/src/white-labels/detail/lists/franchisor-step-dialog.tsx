@@ -15,7 +15,7 @@ const words: Record<MspStepName, { label: string; consequence: (reach: string) =
   },
 };
 
-/** Asks before the people of a franchisor are shut out or let in again, with how many they are. */
+/** Confirms that a franchisor is disabled or enabled, with the number of affected users. */
 export function FranchisorStepDialog({
   msp,
   step,
@@ -24,12 +24,12 @@ export function FranchisorStepDialog({
 }: {
   msp: Msp;
   step: MspStepName;
-  /** Its outcome is told elsewhere: the list shows the step at once. */
+  /** The list shows the result, so the dialog closes at once. */
   onTake: (reason: string) => void;
   onClose: () => void;
 }) {
   const details = queryFor(mspEndpoints.details, { query: { id: msp._id } });
-  // What is about to be shut out is counted now, not when the list was.
+  // The counts of a step that locks users out must be current, not from the list.
   const { companies, users } = useQuery({ ...details, staleTime: 0 }).data?.msp.affected ?? msp;
   const { label, consequence } = words[step];
   const reach = `${many(users, 'user')} of ${many(companies, 'company', 'companies')}`;

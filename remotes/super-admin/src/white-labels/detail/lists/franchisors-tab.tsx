@@ -46,14 +46,14 @@ const stepTo = (step: MspStepName) => ({
 const disableStep = stepTo('disable');
 const enableStep = stepTo('enable');
 
-/** The list under the name the organization gave this tier. */
+/** Returns the list under the organization's name for this tier. */
 const listCalled = (tier: string) => {
   const title = pluralOf(tier);
   const noun: [string, string] = [tier.toLowerCase(), title.toLowerCase()];
   return { ...franchisors, title, noun };
 };
 
-/** The franchisors (MSPs) of an organization. */
+/** Franchisors (MSPs) of an organization. */
 export function FranchisorsTab({ whiteLabel: { _id, agency } }: { whiteLabel: WhiteLabel }) {
   const tier = agency.franchisor.name;
   const list = useMemo(() => listCalled(tier), [tier]);

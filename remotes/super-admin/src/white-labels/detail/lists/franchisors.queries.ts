@@ -5,7 +5,7 @@ import {
   whiteLabelDetailEndpoints,
 } from '@outpost/contracts';
 
-/** Calls whose answers show what a step with a franchisor changes, besides their list. */
+/** Endpoints whose answers a step on a franchisor changes, besides their list. */
 export const touchedByMspSteps = [
   mspEndpoints.details,
   companyEndpoints.list,

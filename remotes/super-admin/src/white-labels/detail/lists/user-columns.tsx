@@ -22,7 +22,7 @@ export const userColumns: TableColumn<User>[] = [
       <Person
         name={nameOf(user)}
         detail={user.email}
-        // What can be done with somebody is offered among the users.
+        // The user list offers the actions on a user.
         link={(name) => <Link to={`/users?q=${encodeURIComponent(user.email)}`}>{name}</Link>}
       />
     ),

@@ -21,7 +21,7 @@ const people = recordList<User>({
   rowName: nameOf,
 });
 
-/** The people of an organization. */
+/** Users of an organization. */
 export function UsersTab({ whiteLabel: { _id } }: { whiteLabel: WhiteLabel }) {
   return <RecordList level={2} list={people} whiteLabel={_id} />;
 }

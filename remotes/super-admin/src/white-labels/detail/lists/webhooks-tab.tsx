@@ -44,7 +44,7 @@ const disableStep = stepTo('disable');
 const enableStep = stepTo('enable');
 const touches = [whiteLabelDetailEndpoints.overview];
 
-/** Who is told of what happens in an organization, and whether that arrives. */
+/** Webhooks of an organization and the state of their deliveries. */
 export function WebhooksTab({ whiteLabel: { _id } }: { whiteLabel: WhiteLabel }) {
   const mayWrite = useCan('webhooks:write');
   const disable = useRowStep(webhooks, disableStep, { undo: enableStep, touches });

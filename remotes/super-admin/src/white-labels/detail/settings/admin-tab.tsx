@@ -36,7 +36,7 @@ const fields = (
   </>
 );
 
-/** Whom to write to about an organization, and who is in charge of it. */
+/** Contact of an organization, with its owners and admins. */
 export function AdminTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
   const { admin } = whiteLabel;
   return (

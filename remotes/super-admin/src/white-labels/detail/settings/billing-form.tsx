@@ -37,7 +37,7 @@ export const billingForm: PartForm<BillingValues> = {
   }),
 };
 
-/** At Chargebee it is the customer who is collected from, whatever they are subscribed to. */
+/** Chargebee sets automatic collection per customer, not per subscription. */
 function CollectionNotice() {
   const isChargebee = useFieldValue<string>('billingType') === 'Chargebee';
   const collects = useFieldValue<boolean>('autoCollection');
@@ -45,7 +45,7 @@ function CollectionNotice() {
   return <Notice>Chargebee stops collecting for every subscription of this customer.</Notice>;
 }
 
-/** How an organization is billed. */
+/** Fields of an organization's billing. */
 export function BillingFields() {
   return (
     <>

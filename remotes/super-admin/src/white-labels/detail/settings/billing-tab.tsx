@@ -103,7 +103,7 @@ function ProviderPart({ whiteLabel }: { whiteLabel: WhiteLabel }) {
   );
 }
 
-/** How an organization is billed, what the provider says of that, and what it uses and owes. */
+/** Billing settings of an organization, the billing provider's data, usage and balance. */
 export function BillingTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
   const { billingType, whiteLabelBilling } = whiteLabel.billing;
   return (

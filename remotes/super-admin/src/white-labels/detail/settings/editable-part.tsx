@@ -5,7 +5,7 @@ import { Button, PagePart } from '@outpost/ui';
 import { PartDialog } from '../../white-label-parts.ts';
 import type { PartForm } from './part-form.ts';
 
-/** A part of an organization under its name, and the dialog that changes it. */
+/** Section of an organization's settings, with the dialog that changes it. */
 export function EditablePart<V extends Record<string, unknown>>({
   title,
   editLabel,

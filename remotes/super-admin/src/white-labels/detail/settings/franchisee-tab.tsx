@@ -50,7 +50,7 @@ const fields = (
   </>
 );
 
-/** What each franchisee of an organization starts with. */
+/** Initial settings of each franchisee of an organization. */
 export function FranchiseeTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
   const { franchisee } = whiteLabel.agency.franchisor;
   const { noOfSeats, chargebeePlanId, franchiseType, invoicingOption } =

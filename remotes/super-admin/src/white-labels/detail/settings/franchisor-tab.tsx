@@ -5,7 +5,7 @@ import { TierField, tierForm } from './tier-form.tsx';
 
 const form = tierForm('franchisor');
 
-/** The tier of franchisors below an organization. */
+/** Tier of franchisors of an organization. */
 export function FranchisorTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
   const { name, franchisee } = whiteLabel.agency.franchisor;
   const below = whiteLabel.companies - whiteLabel.franchisors;

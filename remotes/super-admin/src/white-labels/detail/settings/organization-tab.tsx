@@ -6,7 +6,7 @@ import { EditablePart } from './editable-part.tsx';
 import { instanceAddress } from '../instance-address.ts';
 import { tierForm, TierField } from './tier-form.tsx';
 
-/** Only an active instance answers at its subdomain. */
+/** Links the subdomain of an active organization; other organizations do not answer at theirs. */
 function SubdomainLink({ subdomain, status }: Pick<WhiteLabel, 'subdomain' | 'status'>) {
   const address = subdomain && status === 'active' ? instanceAddress(subdomain) : null;
   if (!address) return subdomain ?? '—';
@@ -19,7 +19,7 @@ function SubdomainLink({ subdomain, status }: Pick<WhiteLabel, 'subdomain' | 'st
 
 const form = tierForm('agency');
 
-/** What is known of an organization itself, and the domain it has of its own. */
+/** Main data of an organization, and its custom domain. */
 export function OrganizationTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
   return (
     <Page>

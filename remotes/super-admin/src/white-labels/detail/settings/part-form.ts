@@ -1,19 +1,19 @@
 import { validator, WhiteLabelChange, type WhiteLabel } from '@outpost/contracts';
 
-/** One part of an organization as a form has it. */
+/** Form of one section of an organization. */
 export interface PartForm<V extends Record<string, unknown>> {
   title: string;
   labels: Record<keyof V, string>;
-  /** Where the contract has each field, so that what it says of it stands beside the field. */
+  /** Path of each field in the contract, to show its messages beside the field. */
   paths: Record<keyof V, string>;
   valuesOf: (whiteLabel: WhiteLabel) => V;
-  /** As the call takes it; what is no number yet is refused by the contract. */
+  /** Returns the body of the call; the contract refuses numbers that cannot be parsed. */
   bodyOf: (values: V) => unknown;
 }
 
 const check = validator(WhiteLabelChange);
 
-/** Messages by the names of the form's fields; those about anything else are left out. */
+/** Returns messages by field of the form; other messages are omitted. */
 export const fieldsOf = <V extends Record<string, unknown>>(
   { paths }: Pick<PartForm<V>, 'paths'>,
   messages: Record<string, string>,
@@ -25,12 +25,12 @@ export const fieldsOf = <V extends Record<string, unknown>>(
     }),
   );
 
-/** What the contract says of the values before they are sent. */
+/** Validates the values against the contract before they are sent. */
 export const messagesFor = <V extends Record<string, unknown>>(
   form: PartForm<V>,
   values: V,
 ): Record<string, string> => fieldsOf(form, check(form.bodyOf(values)));
 
-/** A whole number somebody typed; anything else stays the text it is. */
+/** Parses a whole number; returns any other text unchanged. */
 export const wholeNumber = (text: string): number | string =>
   /^\d{1,9}$/.test(text.trim()) ? Number(text) : text;

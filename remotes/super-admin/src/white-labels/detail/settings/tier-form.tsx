@@ -20,7 +20,7 @@ const changeOf = (tier: Tier, name: string): AgencyChange => {
   return { franchisor: tier === 'franchisor' ? { name } : { franchisee: { name } } };
 };
 
-/** What an organization calls one of its tiers. */
+/** Form for an organization's name of one tier. */
 export const tierForm = (tier: Tier): PartForm<{ name: string }> => ({
   title: 'Edit tier name',
   labels: { name: 'Tier name' },
