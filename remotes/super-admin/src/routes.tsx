@@ -2,7 +2,10 @@ import { firstRows } from '@outpost/lists';
 import { screen } from '@outpost/router';
 import { prepareParts } from '@outpost/ui';
 
-/** One long form: it begins with all its parts, or what is typed at once would meet half of it. */
+/**
+ * Loads the wizard together with all lazy components: a field that loads later would lose typed
+ * text.
+ */
 const wizard = async () => {
   const code = import('./white-labels/wizard/wizard.screen.tsx');
   const [{ WizardScreen }] = await Promise.all([code, prepareParts()]);

@@ -7,10 +7,10 @@ const shown = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** Say which row it is, which other columns tell. */
+/** Fields that identify the row; other columns already show them. */
 const addresses = ['id', 'tenantId'];
 
-/** 'firstName: Gus → Gustav', one change after another, and why. */
+/** Returns 'firstName: Gus → Gustav' for each change, after the reason. */
 const describeChanges = ({ changes, reason }: AuditEntry): string =>
   [
     ...(reason ? [`“${reason}”`] : []),
@@ -19,7 +19,7 @@ const describeChanges = ({ changes, reason }: AuditEntry): string =>
       .map(([field, { before, after }]) => `${field}: ${shown(before)} → ${shown(after)}`),
   ].join(', ') || '—';
 
-/** The account, and who really worked in it. */
+/** Returns the account, and the impersonator if there is one. */
 const accountOf = ({ actor, impersonator }: AuditEntry): string =>
   impersonator ? `${actor.email}, by ${impersonator.name}` : actor.email;
 

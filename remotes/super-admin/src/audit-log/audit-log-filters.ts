@@ -7,7 +7,7 @@ const choices = [
   choiceFilter('kind', 'Change', auditKinds, (kind) => kindLabel[kind]),
 ];
 
-/** What entries are narrowed by; those on screen say what people are called. */
+/** Filters of the audit log; the entries on screen supply the names of accounts. */
 export const auditFilters = (entries: readonly AuditEntry[]) => [
   ...choices,
   pickedFilter(

@@ -29,7 +29,7 @@ const actionsOf = ({ actor, whiteLabel }: AuditEntry, narrow: Narrow) => [
   },
 ];
 
-/** What was changed, by whom and from where. */
+/** Audit log: all changes, with account and address. */
 export function AuditLogScreen() {
   return <RecordList list={auditLog} rowActions={actionsOf} />;
 }

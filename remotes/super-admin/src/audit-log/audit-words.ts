@@ -2,7 +2,7 @@ import type { AuditEntry, AuditKind } from '@outpost/contracts';
 
 type Target = NonNullable<AuditEntry['targetType']>;
 
-/** What was changed, as people call it. */
+/** Labels of the changed tables. */
 export const targetLabel: Record<Target, string> = {
   users: 'User',
   companies: 'Company',
@@ -23,7 +23,7 @@ export const targetLabel: Record<Target, string> = {
   manage_requests: 'Request',
 };
 
-/** What happened to it. */
+/** Labels of the kinds of change. */
 export const kindLabel: Record<AuditKind, string> = {
   created: 'Created',
   changed: 'Changed',

@@ -1,6 +1,6 @@
 import { StatusChip } from '@outpost/ui';
 
-/** Failures, with a look that stands out where there are some. */
+/** Number of failures, highlighted unless it is 0. */
 export function Failures({ count }: { count: number }) {
   if (count === 0) return <>0</>;
   return <StatusChip tone="warn">{`${count} ${count === 1 ? 'person' : 'people'}`}</StatusChip>;

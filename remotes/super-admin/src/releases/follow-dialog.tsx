@@ -5,7 +5,7 @@ import { useFollow, useInstances } from './releases.queries.ts';
 
 const options = releaseChannels.map((value) => ({ value, label: channelLabel[value] }));
 
-/** Chooses which channel an organization takes a part from. */
+/** Chooses the channel from which an organization receives a remote. */
 export function FollowDialog({
   live: { part },
   subdomain = '',

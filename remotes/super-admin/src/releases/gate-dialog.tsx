@@ -5,7 +5,7 @@ import { checkLabel, partLabel } from './release-words.ts';
 const checkReason = ({ reason }: { reason: string }): Partial<Record<'reason', string>> =>
   reason.trim() === '' ? { reason: 'Reason is required' } : {};
 
-/** Lists the problems the gate found; a promotion in spite of them needs a reason. */
+/** Lists the problems the gate found; a promotion despite them requires a reason. */
 export function GateDialog({
   part,
   version,

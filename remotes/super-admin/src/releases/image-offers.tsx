@@ -8,7 +8,7 @@ import { usePromoteOffer } from './live-parts.queries.ts';
 
 const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 
-/** The differences between the live version and the offered one, a sentence for each. */
+/** Returns the differences between the live version and the offered one, one sentence each. */
 const differences = ({ contract, scriptBytes, changedFiles, modules }: ReleaseOffer): string[] => [
   `${changedFiles} ${changedFiles === 1 ? 'file differs' : 'files differ'}`,
   ...(contract.from === contract.to ? [] : [`contract ${contract.from} → ${contract.to}`]),
@@ -27,7 +27,7 @@ type Refused = Wish & { problems: Record<string, string> };
 
 const title = 'New builds of this server';
 
-/** Sends a promotion, and keeps what the gate found wrong with it. */
+/** Promotes an offered version, and keeps the gate's findings if it refuses. */
 const usePromotion = () => {
   const promote = usePromoteOffer();
   const toast = useToast();
@@ -95,7 +95,10 @@ const columnsOf = (ask: (wish: Wish) => Promise<void>, isBusy: boolean) => [
   },
 ];
 
-/** Builds the server came with that wait for a promotion, because a team promoted another version. */
+/**
+ * Versions bundled with the server that wait for a promotion, because a team has promoted another
+ * one.
+ */
 export function ImageOffers({
   offers,
   mayWrite,

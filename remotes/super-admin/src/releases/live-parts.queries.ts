@@ -3,7 +3,7 @@ import { releaseEndpoints } from '@outpost/contracts';
 
 export const useLiveParts = () => useQuery(queryFor(releaseEndpoints.live));
 
-/** Promotes a build the server came with; the lists of the other tabs change as well. */
+/** Promotes a version bundled with the server, and invalidates the lists of the other tabs. */
 export const usePromoteOffer = () =>
   useChange(releaseEndpoints.promote, [
     releaseEndpoints.live,

@@ -6,7 +6,7 @@ import { useOverride, useVersions } from './releases.queries.ts';
 const check = ({ version }: { version: string }): Partial<Record<'version', string>> =>
   version ? {} : { version: 'Version is required' };
 
-/** Makes a link that shows one version to whoever opens it. */
+/** Creates a link that shows one version to everyone who opens it. */
 export function OverrideDialog({
   part,
   version = '',

@@ -50,7 +50,7 @@ const actionsOf = (live: LivePart, open: (next: Open) => void) => {
   ];
 };
 
-/** A version that is live, and by whom it became so. */
+/** Time since which a version is live, and the user who promoted it. */
 function Since({ since, by }: { since: string; by: string }) {
   return (
     <span>
@@ -60,7 +60,7 @@ function Since({ since, by }: { since: string; by: string }) {
   );
 }
 
-/** A version, or that there is none. */
+/** A version, or a dash. */
 function Version({ value = null }: { value?: string | null | undefined }) {
   return value ? <code>{value}</code> : <>—</>;
 }
@@ -196,7 +196,7 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
   return <FollowDialog live={live} {...(subdomain && { subdomain })} onClose={onClose} />;
 }
 
-/** What is live of each part, for whom and since when, and the ways to change it. */
+/** Live versions of each remote by channel and organization, with the actions that change them. */
 export function OverviewTab() {
   const { data, error, refetch } = useLiveParts();
   const mayWrite = useCan('releases:write');

@@ -8,7 +8,7 @@ import { useInstances, usePromote, useVersions } from './releases.queries.ts';
 
 interface Values extends Record<string, unknown> {
   version: string;
-  /** A channel, or `one` organization. */
+  /** A channel, or `one` for one organization. */
   to: 'live' | 'canary' | 'one';
   tenant: string;
   reason: string;
@@ -53,7 +53,7 @@ function Audience() {
   );
 }
 
-/** Makes a stored version live; what the gate finds is shown before anybody goes past it. */
+/** Promotes a stored version; shows the gate's findings before it can be forced. */
 export function PromoteDialog({
   part,
   version = '',

@@ -1,12 +1,12 @@
 import { RecordList } from '@outpost/lists';
 import { failureList, historyList } from './release-lists.tsx';
 
-/** What was published, promoted and rolled back. */
+/** History of publications, promotions and rollbacks. */
 export function HistoryTab() {
   return <RecordList level={2} list={historyList} />;
 }
 
-/** What browsers could not load or show. */
+/** Failures reported by browsers. */
 export function FailuresTab() {
   return <RecordList level={2} list={failureList} />;
 }

@@ -1,6 +1,6 @@
 import type { GateCheck, ReleaseAction, ReleaseChannel, ReleaseEvent } from '@outpost/contracts';
 
-/** Parts of the panel, as people call them; another part is called by its own name. */
+/** Labels of host and remotes; an unknown remote is shown by its name. */
 const labels: Record<string, string> = {
   host: 'Host',
   'account-management': 'Account Management',
@@ -27,7 +27,7 @@ export const actionLabel: Record<ReleaseAction, string> = {
 
 export const phaseLabel = { load: 'Did not load', render: 'Broke while shown' } as const;
 
-/** What the gate looked at, as a finding begins. */
+/** Labels of the gate's checks, as the start of a finding. */
 export const checkLabel: Record<GateCheck, string> = {
   requires: 'Requirements',
   contract: 'Contract',
@@ -40,7 +40,7 @@ export const checkLabel: Record<GateCheck, string> = {
   mount: 'Browser',
 };
 
-/** For whom it was done. */
+/** Returns the channel or organization of an event. */
 export const audienceText = ({ channel, whiteLabel }: ReleaseEvent): string => {
   if (whiteLabel) return whiteLabel.name;
   return channel ? channelLabel[channel] : '—';

@@ -3,7 +3,7 @@ import { deployTokenEndpoints, releaseEndpoints, whiteLabelEndpoints } from '@ou
 
 const mostChoices = 100;
 
-/** What moves with every step. */
+/** Endpoints whose answers every promotion and rollback changes. */
 const touched = [
   releaseEndpoints.live,
   releaseEndpoints.list,
@@ -11,7 +11,7 @@ const touched = [
   releaseEndpoints.failures,
 ];
 
-/** Stored versions of a part, the newest first. */
+/** Loads the stored versions of a remote, newest first. */
 export const useVersions = (part: string) =>
   useQuery(
     queryFor(releaseEndpoints.list, {
@@ -19,7 +19,7 @@ export const useVersions = (part: string) =>
     }),
   );
 
-/** Organizations that are open under an address of their own. */
+/** Returns the organizations that have a subdomain, as options. */
 export const useInstances = () => {
   const query = { limit: mostChoices, sort: { name: 'up' as const } };
   const { data } = useQuery(queryFor(whiteLabelEndpoints.list, { query }));

@@ -21,7 +21,7 @@ const contents: Record<Tab, () => ReactNode> = {
   tokens: () => <TokensTab />,
 };
 
-/** Which versions of the panel's parts are live, and for whom; `?tab=` says which part of it. */
+/** Live versions of host and remotes by channel and organization; `?tab=` selects the tab. */
 export function ReleasesScreen() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab');
@@ -38,7 +38,7 @@ export function ReleasesScreen() {
         label="Releases"
         tabs={tabs}
         value={tab}
-        // Where the list of another tab stood means nothing here, so the rest of the address goes.
+        // Drops the parameters of the other tab's list.
         onChange={(next) =>
           setParams(next === 'overview' ? {} : { tab: next }, { preventScrollReset: true })
         }

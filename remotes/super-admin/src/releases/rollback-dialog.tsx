@@ -5,7 +5,7 @@ import { useRollback } from './releases.queries.ts';
 
 export type RollbackTarget = { channel: ReleaseChannel } | { subdomain: string };
 
-/** From which version to which, and who sees the difference. */
+/** Returns a sentence with both versions and the users who are affected. */
 export const rollbackText = (live: LivePart, target: RollbackTarget): string => {
   const { pins, channels } = live;
   if ('subdomain' in target) {
@@ -26,7 +26,7 @@ export const rollbackText = (live: LivePart, target: RollbackTarget): string => 
   return `${partLabel(live.part)} goes back ${move}, for ${rest}.`;
 };
 
-/** Asks before a part goes back to the version before. */
+/** Confirms that a remote is rolled back to its earlier version. */
 export function RollbackDialog({
   live,
   target,

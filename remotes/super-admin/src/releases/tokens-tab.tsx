@@ -55,7 +55,10 @@ const bodyOf = ({ name, part, expiresInDays }: Values) => ({
   expiresInDays: Number(expiresInDays) as (typeof deployTokenLifetimes)[number],
 });
 
-/** Asks what a token is for, then shows it, once. It closes by its button alone then. */
+/**
+ * Asks for the scope of a token, then shows it once; from then on only its button closes the
+ * dialog.
+ */
 function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateToken();
   const [secret, setSecret] = useState<string | null>(null);
@@ -151,7 +154,7 @@ function Tokens({
   );
 }
 
-/** What pipelines sign in with, each for one remote. */
+/** Deploy tokens of pipelines, each for one remote. */
 export function TokensTab() {
   const { data, error, refetch } = useDeployTokens();
   const mayWrite = useCan('releases:write');

@@ -7,7 +7,7 @@ import { OverrideDialog, PromoteDialog } from './release-parts.ts';
 
 type Open = { what: 'promote' | 'override'; release: StoredRelease };
 
-/** Stored versions; whoever may makes one live, or a link that shows it. */
+/** Stored versions; viewers with write access can promote one, or create a link that shows it. */
 export function VersionsTab() {
   const mayWrite = useCan('releases:write');
   const [open, setOpen] = useState<Open | null>(null);

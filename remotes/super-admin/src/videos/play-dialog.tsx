@@ -22,7 +22,7 @@ const factsOf = (video: Video): Record<string, string> => ({
   Uploaded: [formatDay(video.createdAt), video.uploadedBy].filter(Boolean).join(' by '),
 });
 
-/** Plays one video; nothing of it is loaded before. */
+/** Plays one video, which starts to load when the dialog opens. */
 export function PlayDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery(queryFor(videoEndpoints.byId, { params: { id } }));
   const [tries, setTries] = useState(0);

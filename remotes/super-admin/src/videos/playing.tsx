@@ -2,9 +2,12 @@ import { useState } from 'react';
 import type { Video } from '@outpost/contracts';
 import { ErrorState, VideoPlayer } from '@outpost/ui';
 
-/** A video that plays on, whatever else is heard of it; one that breaks off offers another try. */
+/**
+ * Video player that keeps its first address after the record changes; offers a retry after an
+ * error.
+ */
 export function Playing({ video: latest, onRetry }: { video: Video; onRetry: () => void }) {
-  // A newer address of the same file would begin it anew.
+  // A newer address of the same file would restart the video.
   const [{ title, url, poster, captions }] = useState(latest);
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed)

@@ -1,13 +1,13 @@
-/** No side of the picture is longer, in pixels. */
+/** Maximum width and height of the poster, in pixels. */
 const longest = 960;
-/** Past a fade from black. */
+/** Late enough to skip a fade from black. */
 const pictureAtSeconds = 1;
 const patienceMs = 10_000;
 
-/** What a browser can tell of a video before it is sent; null is what it cannot tell. */
+/** Properties of a video file the browser can read before the upload; null for unknown ones. */
 export interface VideoFacts {
   durationSeconds: number | null;
-  /** An early picture of it. */
+  /** A frame near the start. */
   poster: File | null;
 }
 
@@ -48,14 +48,14 @@ const read = async (video: HTMLVideoElement, url: string): Promise<VideoFacts> =
   return { durationSeconds, poster: await pictureOf(video) };
 };
 
-/** How long a video is and what it looks like, as far as this browser can play it. */
+/** Reads length and poster of a video, as far as this browser can play it. */
 export const readVideoFile = async (file: File): Promise<VideoFacts> => {
   const url = URL.createObjectURL(file);
   const video = document.createElement('video');
   try {
     return await read(video, url);
   } catch {
-    // It may be a video that others can play.
+    // Other browsers may be able to play it.
     return nothing;
   } finally {
     video.removeAttribute('src');

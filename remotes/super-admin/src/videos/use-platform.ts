@@ -3,7 +3,7 @@ import { useParam } from '@outpost/router';
 
 const ofOnePlatform = ['page', 'play'];
 
-/** The platform whose videos are shown, in the address unless it is the usual one. */
+/** Returns the platform whose videos are listed; the address holds it unless it is the default. */
 export const usePlatform = (): [VideoPlatform, (platform: VideoPlatform) => void] => {
   const [text, change] = useParam('platform', ofOnePlatform);
   const platform = videoPlatforms.find((one) => one === text) ?? defaultPlatform;

@@ -8,7 +8,7 @@ export interface OpenVideo {
   video: Video;
 }
 
-/** What those who write can do with a video. */
+/** Returns the actions on a video for viewers with write access. */
 export const useVideoActions = (
   onOpen: (open: OpenVideo) => void,
 ): ((video: Video) => Action[]) => {

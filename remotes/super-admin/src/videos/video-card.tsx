@@ -2,7 +2,7 @@ import type { Video } from '@outpost/contracts';
 import { Ago, bytesText, MediaCard, MediaPicture, StatusChip, type CardParts } from '@outpost/ui';
 import { durationText } from './video-words.ts';
 
-/** A video in the list: its poster, and nothing of the video itself. */
+/** Card of a video in the list: its poster, without loading the video. */
 export const videoCard = (video: Video, parts: CardParts) => {
   const { description, poster, durationSeconds, bytes, createdAt, isPublished } = video;
   return (

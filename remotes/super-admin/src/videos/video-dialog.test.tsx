@@ -19,7 +19,7 @@ const existing = makeVideo({ title: 'First steps', captions: '/files/captions/a.
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:video';
   URL.revokeObjectURL = vi.fn<(url: string) => void>();
-  // A browser that cannot play what was chosen.
+  // Fakes a browser that cannot play the chosen file.
   vi.spyOn(HTMLVideoElement.prototype, 'src', 'set').mockImplementation(function (
     this: HTMLVideoElement,
   ) {

@@ -33,7 +33,9 @@ const labels = {
   captions: 'Captions',
 };
 
-/** Files that were sent for it; undefined leaves what is there. */
+/**
+ * Values of the form; `file` and `captions` are ids of uploads, undefined keeps the current ones.
+ */
 interface VideoValues extends Record<string, unknown> {
   title: string;
   description: string;
@@ -55,7 +57,7 @@ const valuesOf = ({ title, description, platform, isPublished }: Video): VideoVa
 const sendPoster = sendVideoFile('poster');
 const sendCaptions = sendVideoFile('captions');
 
-/** Sends a video, then the poster its browser drew; `details` go with it when it is saved. */
+/** Uploads a video, then the poster the browser captured; saving the video sends `details` too. */
 const useSendVideo = () => {
   const details = useRef<Pick<VideoChange, 'durationSeconds' | 'poster'>>({});
   const send: SendFile = async (file, how) => {
@@ -63,7 +65,7 @@ const useSendVideo = () => {
     const id = await sendVideoFile('video')(file, how);
     const { durationSeconds, poster } = await facts;
     const { signal } = how;
-    // A video is one without its poster, too.
+    // A failed upload of the poster does not fail the video's.
     const sent =
       poster &&
       (await sendPoster(poster, { signal, onProgress: () => undefined }).catch(() => null));
@@ -73,7 +75,7 @@ const useSendVideo = () => {
   return { details, send };
 };
 
-/** Why a file is not worth sending; what it is, is the server's to say. */
+/** Returns the reason why an upload would fail; the server checks the type. */
 const faultOf =
   (mostBytes: number | null) =>
   ({ size }: File): string | null => {
@@ -83,7 +85,7 @@ const faultOf =
       : null;
   };
 
-/** Adds a video, or changes the given one. */
+/** Adds or changes a video. */
 export function VideoDialog({
   video,
   platform,
@@ -91,9 +93,9 @@ export function VideoDialog({
   onClose,
 }: {
   video: Video | null;
-  /** What a new one is about until something else is chosen. */
+  /** Initial platform of a new video. */
   platform: VideoPlatform;
-  /** Bytes of a video file at most, once that is known. */
+  /** Maximum size of a video file in bytes; null until it is known. */
   mostBytes: number | null;
   onClose: () => void;
 }) {

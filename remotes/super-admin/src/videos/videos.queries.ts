@@ -8,7 +8,7 @@ export const useAddVideo = () => useChange(videoEndpoints.create, touched);
 export const useEditVideo = () => useChange(videoEndpoints.change, touched);
 export const useDeleteVideo = () => useChange(videoEndpoints.remove, [videoEndpoints.list]);
 
-/** Sends a file of a video; what it resolves with is used when the video is saved. */
+/** Uploads a file of a video; resolves to the value that saves it with the video. */
 export const sendVideoFile =
   (kind: VideoFileKind): SendFile =>
   async (file, how) => {

@@ -14,7 +14,10 @@ import { useDeleteVideo } from './videos.queries.ts';
 
 const platforms = videoPlatforms.map((value) => ({ value, label: platformLabel[value] }));
 
-/** How large a video may be: the server's to say, and any of its pages says it. */
+/**
+ * Returns the maximum size of a video in bytes, which every page of the list contains; null until
+ * it is known.
+ */
 const useMostBytes = (isWanted: boolean) => {
   const { data } = useQuery({
     ...queryFor(videoEndpoints.list, { query: { limit: 1 } }),

@@ -18,7 +18,7 @@ const valuesOf = (faq: Faq | null): Required<NewFaq> => ({
   isPublished: faq?.isPublished ?? false,
 });
 
-/** Adds a question, or changes the given one. */
+/** Adds or changes a question. */
 export function FaqDialog({ faq, onClose }: { faq: Faq | null; onClose: () => void }) {
   const add = useAddFaq();
   const edit = useEditFaq();

@@ -1,7 +1,7 @@
 import { faqCategories } from '@outpost/contracts';
 import { choiceFilter } from '@outpost/ui';
 
-/** What questions are narrowed by. */
+/** Filters of the list of questions. */
 export const faqFilters = [choiceFilter('category', 'Category', faqCategories, (one) => one)];
 
 export const faqDates = [

@@ -23,7 +23,7 @@ const faqs = recordList<Faq>({
   rowName: ({ question }) => question,
 });
 
-/** Questions and answers; `?popup=add` opens the dialog for a new one. */
+/** List of questions and answers; `?popup=add` opens the dialog for a new one. */
 export function FaqsScreen() {
   const remove = useDeleteFaq();
   const mayWrite = useCan('faqs:write');
