@@ -7,7 +7,7 @@ import { repository, type Part } from '../build/parts.ts';
 // Set before any import reads it: watched parts are development builds.
 process.env['NODE_ENV'] = 'development';
 
-const usage = `Usage: pnpm dev [remote …] [--against <url>]
+const usage = `Usage: npm run dev -- [remote …] [--against <url>]
 
 Watches the host and all remotes, or only those named; everything else comes from the last build, or
 from a running deployment with --against.

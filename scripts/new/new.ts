@@ -12,7 +12,7 @@ const fail = (message: string): never => {
 };
 
 const [what, name = ''] = process.argv.slice(2);
-if (what !== 'remote' || name === '') fail('Usage: pnpm new remote <name>');
+if (what !== 'remote' || name === '') fail('Usage: npm run new -- remote <name>');
 if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40 || name === 'host')
   fail(
     `"${name}" is no name for a remote: small letters, digits and single dashes, as in billing-lab.`,
@@ -45,9 +45,9 @@ const { config } = JSON.parse(await readFile(join(repository, 'package.json'), '
 run('npx', ['--yes', `pnpm@${config.pnpm}`, 'install', '--prefer-offline', '--no-frozen-lockfile']);
 run(join(repository, 'node_modules/.bin/oxfmt'), [folder, registry]);
 process.stdout.write(`
-remotes/${name} stands. What next:
-  pnpm dev ${name}                      work on it
-  pnpm vitest run --project ${name}     its tests
-  pnpm remote publish ${name}           store a version
-  pnpm remote promote ${name} --tenant acme   show it to one organization
+Made remotes/${name}. Next:
+  npm run dev -- ${name}                      work on it
+  npm run unit -- --project ${name}            its tests
+  npm run remote -- publish ${name}           store a version
+  npm run remote -- promote ${name} --tenant acme   show it to one organization
 `);

@@ -18,7 +18,7 @@ export interface Request {
   isJson: boolean;
 }
 
-export const usage = `Usage: pnpm remote <command> <remote> [options]
+export const usage = `Usage: npm run remote -- <command> <remote> [options]
 
   publish <remote>             build, check and store the present version
       --from <folder>            store a build that was made elsewhere
