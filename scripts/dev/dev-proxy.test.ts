@@ -48,7 +48,9 @@ test('a watched host brings its own scripts, by nonce and checksum', () => {
 });
 
 test('a page listens for the next build under its own nonce', () => {
-  expect(withWatched(page, new Map())).toMatch(/<script nonce="n0">new EventSource\(/);
+  expect(withWatched(page, new Map())).toMatch(
+    /<script type="module" nonce="n0">import .*followBuilds/,
+  );
 });
 
 test('what is no page of the panel stays as it is', () => {

@@ -9,8 +9,10 @@ import { watchedFolder, type Rebuilt } from './watch-part.ts';
 const block = /(<script type="application\/json" id="release-set">)(.*?)(<\/script>)/s;
 const newsPath = '/_dev/news';
 
-/** Script in the page: reloads it on each `built` event of the proxy. */
-const listen = `new EventSource('${newsPath}').addEventListener('built',()=>location.reload())`;
+const statePath = '/_dev/page-state.mjs';
+
+/** Script in the page: reloads it on each `built` event of the proxy, and restores typed text. */
+const listen = `import { followBuilds } from '${statePath}'; followBuilds(window, '${newsPath}');`;
 
 /** Replaces the releases of watched parts in the HTML of the deployment. */
 export const withWatched = (html: string, watched: ReadonlyMap<string, Rebuilt>): string => {
@@ -35,7 +37,10 @@ export const withWatched = (html: string, watched: ReadonlyMap<string, Rebuilt>)
   );
   const hosted = host ? replaceHost(page, before.base, host, nonce) : page;
   const scripted = withoutEarlyScripts(hosted, replaced);
-  return scripted.replace('</body>', `<script nonce="${nonce}">${listen}</script></body>`);
+  return scripted.replace(
+    '</body>',
+    `<script type="module" nonce="${nonce}">${listen}</script></body>`,
+  );
 };
 
 const escaped = (text: string): string => text.replace(/[.+]/g, '\\$&');
@@ -63,7 +68,7 @@ export interface DevProxy {
 }
 
 const sendFile = (response: ServerResponse, path: string) => {
-  const type = path.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'application/octet-stream';
+  const type = /\.m?js$/.test(path) ? 'text/javascript; charset=utf-8' : 'application/octet-stream';
   response.setHeader('content-type', type).setHeader('cache-control', 'no-store');
   createReadStream(path)
     .on('error', () => response.writeHead(404).end())
@@ -120,6 +125,7 @@ export const devProxy = (target: URL): DevProxy => {
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     if (path === newsPath) return news(response);
+    if (path === statePath) return sendFile(response, join(import.meta.dirname, 'page-state.mjs'));
     const [, name = '', file = ''] = /^\/_mf\/([^/]+)\/dev-[^/]+\/(.+)$/.exec(path) ?? [];
     if (watched.has(name) && normalize(file) === file && !file.startsWith('..'))
       return sendFile(response, join(watchedFolder(name), file));
