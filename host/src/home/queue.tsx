@@ -41,7 +41,7 @@ function Entries({ viewer, queue }: { viewer: Viewer; queue: Entry[] }) {
   );
 }
 
-/** Tasks that wait for the account. */
+/** Numbers of records that need attention, each with a link to its list. */
 export function Queue({
   viewer,
   queue,

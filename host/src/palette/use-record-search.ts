@@ -11,7 +11,7 @@ interface RecordSearch {
   failure: ApiFailure | null;
 }
 
-/** Returns the text after a pause in typing; returns a text that is too short to search at once. */
+/** Returns the text after a pause in typing. */
 const useSettled = (text: string): string => {
   const [settled, setSettled] = useState('');
   useEffect(() => {

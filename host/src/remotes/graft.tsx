@@ -33,7 +33,8 @@ interface Discovery {
 }
 
 /**
- * Adds a remote's routes below the shell when a signed-in account first visits one of its paths.
+ * Adds a remote's routes below the shell on the first visit of one of its paths, unless signed
+ * out.
  */
 export const graftRemotes = (remotes: Remotes) => {
   let grafts = 0;

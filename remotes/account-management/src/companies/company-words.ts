@@ -34,7 +34,7 @@ export const kindLabel = { franchisor: 'Franchisor', franchisee: 'Franchisee' } 
 export const kindOf = ({ isFranchisor }: Pick<Company, 'isFranchisor'>): string =>
   kindLabel[isFranchisor ? 'franchisor' : 'franchisee'];
 
-/** Labels of a company's fields in logs and conflicts. */
+/** Labels of a company's fields in its log of changes. */
 export const companyFieldLabels = {
   onBoarding: 'Onboarding',
   salesOnboarding: 'Sales onboarding',

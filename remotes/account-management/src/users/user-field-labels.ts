@@ -1,4 +1,4 @@
-/** Labels of a user's fields in logs and conflicts. */
+/** Labels of a user's fields in their log of changes. */
 export const userFieldLabels = {
   teamRole: 'Role',
   restrictedStatus: 'Access',

@@ -125,7 +125,7 @@ export function OnboardingDetails({ company }: { company: CompanyDetails }) {
           {mayWrite && isOpen && (
             <Row>
               <Button onClick={() => setCompleting(true)}>Mark completed</Button>
-              {/* Nobody is written to in somebody else's name. */}
+              {/* Reminders are not available while impersonating. */}
               {company.owner && !viewer?.impersonation && <RemindButton company={company} />}
             </Row>
           )}

@@ -2,7 +2,7 @@ import type { FormComponent } from '@outpost/contracts';
 import type { Action } from '@outpost/ui';
 import type { Arranging } from './use-arranging.ts';
 
-/** Returns the actions on a component between the first and the last. */
+/** Returns the actions on a component other than the first and the last. */
 export const componentActions = (
   component: FormComponent,
   count: number,

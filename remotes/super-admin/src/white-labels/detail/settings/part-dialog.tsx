@@ -5,7 +5,7 @@ import { FormDialog, useToast } from '@outpost/ui';
 import { useEditPart } from '../detail.queries.ts';
 import { fieldsOf, messagesFor, type PartForm } from './part-form.ts';
 
-/** Changes one section of an organization; fields without changes are not sent. */
+/** Changes one section of an organization; fields of other sections are not sent. */
 export function PartDialog<V extends Record<string, unknown>>({
   whiteLabel,
   form,
