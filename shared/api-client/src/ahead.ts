@@ -1,14 +1,14 @@
 import { askedAheadGlobal, type AskedAhead } from '@outpost/contracts';
 import { isCurrentSession, renewToken } from '@outpost/auth-store';
 
-/** How long an answer nobody has read yet counts as fresh. */
+/** Milliseconds for which an unread prefetched answer counts as fresh. */
 const keptMs = 15_000;
 
 interface Ahead {
   token: string | null;
   at: number;
   answer: Promise<string>;
-  /** What was answered, once all of it has come. */
+  /** Text of the answer; null while it is loading. */
   text: string | null;
 }
 
@@ -20,10 +20,10 @@ const aheadOf = (address: string): Ahead | undefined => {
   return isFresh ? ahead : undefined;
 };
 
-/** Whether an answer is waiting, or on its way, for whoever asks next in this session. */
+/** Reports whether a prefetched answer of this session is loaded or on its way. */
 export const isAhead = (address: string): boolean => aheadOf(address) !== undefined;
 
-/** Forgets what was asked for ahead: something has changed since. */
+/** Empties the prefetch cache: its answers may be older than a change made since. */
 export const forgetAhead = (): void => answers.clear();
 
 const keep = (address: string, ahead: Ahead): void => {
@@ -36,11 +36,11 @@ const keep = (address: string, ahead: Ahead): void => {
   });
 };
 
-/** Keeps an answer for whoever asks next in the same session. One that failed is forgotten. */
+/** Stores a prefetch for the next reader in the same session. A failed one is dropped. */
 export const keepAhead = (address: string, token: string | null, answer: Promise<string>): void =>
   keep(address, { token, at: Date.now(), answer, text: null });
 
-/** Keeps what the page asked for before its code had come, once. */
+/** Moves the prefetches that the page's inline script started into this cache, once. */
 export const takeOverAhead = (): void => {
   const page = globalThis as { [askedAheadGlobal]?: AskedAhead[] };
   for (const { address, token, at, answer: asked } of page[askedAheadGlobal] ?? []) {
@@ -53,19 +53,21 @@ export const takeOverAhead = (): void => {
   delete page[askedAheadGlobal];
 };
 
-/** Resolves when everything asked for ahead was answered, or was not. */
+/** Resolves when every prefetch has succeeded or failed. */
 export const aheadSettled = async (): Promise<void> => {
   await Promise.allSettled([...answers.values()].map(({ answer }) => answer));
 };
 
-/** Takes the answer that was asked for ahead, which can be taken once; null when there is none. */
+/** Removes a prefetched answer from the cache and returns it; null without one. */
 export const takeAhead = (address: string): Promise<string> | null => {
   const ahead = aheadOf(address);
   answers.delete(address);
   return ahead?.answer ?? null;
 };
 
-/** The same for an answer that has come already: its text, and when it was asked for. */
+/**
+ * Removes a prefetched answer that is fully loaded; `at` is its time of request in milliseconds.
+ */
 export const takeReady = (address: string): { text: string; at: number } | null => {
   const { text = null, at = 0 } = aheadOf(address) ?? {};
   if (text === null) return null;

@@ -1,10 +1,10 @@
 import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import type { CallInput } from './call.ts';
 
-/** What is being fetched again although nobody did anything. */
+/** Queries that are refetched without an action of the user. */
 const unasked = new WeakSet<Query>();
 
-/** Fetches again, by itself, what is on screen of these answers; the others become stale. */
+/** Refetches matching queries that are on screen and marks the others stale. */
 export const refetchInBackground = async (
   cache: QueryClient,
   predicate: (query: Query) => boolean,
@@ -15,7 +15,7 @@ export const refetchInBackground = async (
   for (const query of shown) unasked.delete(query);
 };
 
-/** What the calls of a query are made with: until when they matter, and whether anybody asked. */
+/** Returns the input every call of a query gets: its abort signal, and its `isBackground` flag. */
 export const inputOf = ({
   client,
   queryKey,

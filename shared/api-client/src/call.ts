@@ -25,7 +25,7 @@ import { encodeQuery, type PlainQuery, type QueryInput } from './encode-query.ts
 
 const timeoutMs = 30_000;
 
-/** GETs are repeated on a dead connection or a busy server; writes never are, but under a key. */
+/** GETs are retried on a lost connection or a busy server; writes only with an idempotency key. */
 const retry = { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], jitter: true };
 
 const http = ky.create({ timeout: timeoutMs, retry, credentials: 'omit' });
@@ -34,27 +34,27 @@ export interface CallInput<E extends Endpoint = Endpoint> {
   params?: ParamsOf<E>;
   query?: QueryInput | PlainQuery;
   body?: BodyInput<E>;
-  /** Version last seen; the server refuses the change when there is a newer one. */
+  /** Version the user saw last; the server refuses the change when a newer one exists. */
   ifMatch?: number;
-  /** What creates something is repeated under the key of the first try, when it got no answer. */
+  /** Reuses the key of the first try for a retried creation, when that try got no answer. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** The page asks by itself: nobody uses the session by it. */
+  /** The page calls without an action of the user, which must not prolong the session. */
   isBackground?: boolean;
 }
 
-/** As much of an endpoint as sending takes. */
+/** The fields of an endpoint that sending needs. */
 type Called = Pick<Endpoint, 'method' | 'path'> & Partial<Endpoint>;
 
 const pathOf = (endpoint: Called, params: Record<string, string> = {}) =>
   `/v1${endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`;
 
-/** What creates something, or asks for it, is done once, however often it has to be sent. */
+/** Reports whether a call must have its effect only once, however often it is sent. */
 const isOnce = ({ status, isRepeatable }: Called) => status === 201 || isRepeatable === true;
 
 let zone: string | null = null;
 
-/** Slow to find out, and the same as long as the page is open. */
+/** `Intl.DateTimeFormat` is slow, and the zone stays the same while the page is open. */
 const browserZone = (): string => (zone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 const headersOf = (
@@ -70,9 +70,9 @@ const headersOf = (
   ...(isOnce(endpoint) && { 'idempotency-key': idempotencyKey }),
 });
 
-/** How a call is sent that differs from the others. */
+/** Options of a call that is sent differently from the others. */
 export interface Sending {
-  /** Instead of JSON. */
+  /** Replaces the JSON body. */
   body?: FormData;
   timeout?: false;
   retry?: 0;
@@ -115,7 +115,7 @@ const send = async (
   const url = addressOf(endpoint, input);
   if (endpoint.method !== 'GET') forgetAhead();
   const ahead = endpoint.method === 'GET' ? takeAhead(url.href) : null;
-  // Whoever calls asks again when that failed, and hears the reason.
+  // A failed prefetch is ignored: the request below is sent instead and gets the reason.
   const text = await ahead?.catch(() => null);
   if (typeof text === 'string') return new Response(text);
   const response = await request(url, endpoint, input, token, sending);
@@ -124,8 +124,8 @@ const send = async (
 };
 
 /**
- * Asks for what somebody is about to call: the call then takes the answer that is on its way. It
- * takes no contract, because nobody reads the answer here.
+ * Prefetches a call that is expected soon; `call` then takes this answer. Needs no contract,
+ * because the answer is not parsed here.
  */
 export const askAhead = (path: string, query: QueryInput | PlainQuery = {}): void => {
   const endpoint = { method: 'GET', path } as const;
@@ -133,18 +133,20 @@ export const askAhead = (path: string, query: QueryInput | PlainQuery = {}): voi
   const token = sessionToken();
   if (isAhead(url.href)) return;
   const headers = headersOf(endpoint, token, {});
-  // Not by the library, which begins to send after everything that is running now.
+  // `fetch` instead of ky, which starts to send only after all code that is running now.
   const ask = async () => {
     const response = await fetch(new Request(url, { headers, credentials: 'omit' }));
     keepRenewed(response, token);
     if (!response.ok) throw new Error(`It was answered ${response.status}.`);
-    // Read at once: nobody may ever want it, and until then its connection would be taken.
+    // Reads the text at once: an unread answer would keep its connection busy.
     return response.text();
   };
   keepAhead(url.href, token, ask());
 };
 
-/** Asks for what a screen of one record shows first; `:id` stands for that part of its path. */
+/**
+ * Prefetches the first answers of a record's screen; `:id` is replaced by the screen's parameter.
+ */
 export const firstAnswers =
   (...paths: string[]) =>
   ({ params }: { params: Readonly<Record<string, string | undefined>> }): void => {
@@ -159,7 +161,7 @@ const failure = (error: unknown, input: CallInput, token: string | null): unknow
   if (v.isValiError(error) || error instanceof SyntaxError) return unreadable(200);
   if (!(error instanceof HTTPError)) return unreachable();
   const refusal = failureOf(error.response.status, error.data);
-  // A late answer to an earlier session says nothing about the present one.
+  // A late answer to an earlier session is no statement about the present one.
   if (refusal.statusCode === 401 && isCurrentSession(token)) {
     endSession();
     tellShutOut(refusal.code);
@@ -168,7 +170,7 @@ const failure = (error: unknown, input: CallInput, token: string | null): unknow
   return refusal;
 };
 
-/** Sends a call and reads its answer in the caller's way; every fault on the way is an `ApiFailure`. */
+/** Sends a call and reads its answer with `read`; every error becomes an `ApiFailure`. */
 export const answerOf = async <T>(
   endpoint: Endpoint,
   input: CallInput,
@@ -186,13 +188,13 @@ export const answerOf = async <T>(
 const dataIn = <E extends Endpoint>(endpoint: E, answer: unknown): ReplyOf<E> =>
   v.parse(v.object({ data: endpoint.reply }), answer).data as ReplyOf<E>;
 
-/** Reads the `data` of an answer as the contract has it. */
+/** Reads the `data` of an answer with the contract's schema. */
 export const dataOf =
   <E extends Endpoint>(endpoint: E) =>
   async (response: Response): Promise<ReplyOf<E>> =>
     dataIn(endpoint, await response.json());
 
-/** The `data` of an answer that was asked for ahead and has come, and when it was asked for. */
+/** Returns the `data` of a loaded prefetch and its time of request; null without one. */
 export const readyAnswer = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -202,14 +204,14 @@ export const readyAnswer = <E extends Endpoint>(
   try {
     return { data: dataIn(endpoint, JSON.parse(ready.text)), at: ready.at };
   } catch {
-    // Whoever calls next tells what is wrong with it.
+    // The next call of the endpoint reports the error.
     return null;
   }
 };
 
 /**
- * Calls an endpoint of the contract and returns its `data`. Throws `ApiFailure`; on 401 the
- * session of this browser is over.
+ * Calls an endpoint of the contract and returns its `data`. Throws `ApiFailure`; a 401 ends this
+ * browser's session.
  */
 export const call = <E extends Endpoint>(
   endpoint: E,

@@ -15,7 +15,7 @@ import { onReleases } from './release-news.ts';
 
 type Listener = (content?: unknown) => void;
 
-/** A socket whose server is the test. */
+/** A socket without a server: the test calls `hear` for it. */
 const fakeSocket = () => {
   const listeners = new Map<string, Listener[]>();
   const socket = {
@@ -40,7 +40,7 @@ const fakeSocket = () => {
 
 const answers = new Map<string, unknown>();
 let asked: string[];
-/** What of it nobody asked for. */
+/** Paths that were called with the background header. */
 let alone: string[];
 
 const stops: (() => void)[] = [];
@@ -80,7 +80,7 @@ const open = async (isEverywhere = false) => {
   return { cache, socket, options: options.current, stop };
 };
 
-/** Something on screen, and how often it was fetched. */
+/** Mounts a query and counts its fetches. */
 const watch = async (cache: QueryClient, path: string) => {
   const fetches = vi.fn<() => Promise<string>>(async () => 'rows');
   const queryKey = ['GET', path, null, null];

@@ -25,12 +25,14 @@ const timing = {
   randomizationFactor: 0.5,
 };
 
-/** How long a page waits at most before it asks for what all pages have missed. */
+/**
+ * Maximum delay in milliseconds of the request for missed events; a random part of it spreads them.
+ */
 const mostDelayMs = 2_000;
 
-/** Where what is read from a table is kept, by the beginning of its paths; its own list comes first. */
+/** Beginnings of the API paths that read from a table; the path of its own list comes first. */
 const pathsOf: Record<EventType, readonly [string, ...string[]]> = {
-  // Companies are shown with how many people they have, and who they are.
+  // A company shows its number of people and their names.
   users: [
     '/super-admin/users',
     '/super-admin/admins',
@@ -40,12 +42,12 @@ const pathsOf: Record<EventType, readonly [string, ...string[]]> = {
   companies: ['/super-admin/companies', '/super-admin/white-label/msp'],
   agents: ['/super-admin/companies'],
   white_labels: ['/super-admin/white-label', '/super-admin/brands'],
-  // The page of an instance tells of its domain and its webhooks.
+  // The page of a tenant shows its domain and its webhooks.
   domains: ['/super-admin/white-label/:id'],
   webhooks: ['/super-admin/white-label/webhook-list', '/super-admin/white-label/:id'],
   lead_forms: ['/super-admin/lead-forms'],
   form_components: ['/super-admin/lead-forms'],
-  // Forms are shown with how many responses they have.
+  // A form shows its number of responses.
   form_responses: ['/super-admin/lead-forms/responses/:formId', '/super-admin/lead-forms'],
   faqs: ['/super-admin/faqs'],
   videos: ['/super-admin/videos/platform', '/super-admin/videos'],
@@ -57,24 +59,24 @@ const pathsOf: Record<EventType, readonly [string, ...string[]]> = {
   manage_requests: ['/super-admin/requests'],
 };
 
-/** Answers that are made of many tables and show no rows that could move under a pointer. */
+/** Answers computed from many tables; they have no rows that could move under a pointer. */
 const summaries = ['/super-admin/dashboard', '/super-admin/lead-forms/analytics/:id'];
 
-/** The same, of these tables alone. */
+/** Further summaries, by the one table they are computed from. */
 const summariesOf: Partial<Record<EventType, readonly string[]>> = {
   release_lines: ['/super-admin/releases/live'],
   release_pins: ['/super-admin/releases/live'],
   deploy_tokens: ['/super-admin/releases/tokens'],
 };
 
-/** Later than any: asks for the latest number and no event. */
+/** Greater than any sequence number: asks for the latest number and no events. */
 const latest = 10 ** 14;
 
 type Connect = (address: string, options: object) => Socket;
 
 const connectSocket = async (): Promise<Connect> => (await import('socket.io-client')).io;
 
-/** Lists that show rows of a table themselves, where its own list is not the only one. */
+/** Further lists that show rows of a table. */
 const furtherLists: { readonly [T in EventType]?: readonly string[] } = {
   users: ['/super-admin/admins', '/super-admin/white-label/admins'],
   companies: ['/super-admin/white-label/msp-list'],
@@ -92,11 +94,11 @@ const currentUserId = () => useSessionStore.getState().user?._id ?? null;
 
 const pathOfQuery = ({ queryKey }: { queryKey: readonly unknown[] }) => String(queryKey[1]);
 
-/** What is cached of the changed rows is stale; it is fetched when it is next looked at. */
+/** Marks cached answers of the changed rows as stale; they are refetched when next shown. */
 const forget = (cache: QueryClient, event: ChangeEvent) => {
   forgetAhead();
   const { type, actor } = event;
-  // What one does oneself is fetched at once.
+  // The user's own changes are refetched at once and need no "new" pill.
   if (actor !== currentUserId()) for (const list of listsOf(type)) hearNews(list, event);
   void cache.invalidateQueries({
     predicate: (query) => pathsOf[type].some((path) => pathOfQuery(query).startsWith(path)),
@@ -111,7 +113,7 @@ const refetchNotifications = (cache: QueryClient) => {
   void refetchInBackground(cache, (query) => pathOfQuery(query).startsWith(path));
 };
 
-/** Keeps count of what was heard, and asks for what was missed while the line was down. */
+/** Keeps the latest sequence number, and asks for the events missed while disconnected. */
 const catchUp = (cache: QueryClient, isEverywhere: boolean) => {
   let last: number | null = null;
   return {
@@ -130,14 +132,14 @@ const catchUp = (cache: QueryClient, isEverywhere: boolean) => {
       refetchNotifications(cache);
       if (isFirst) return;
       hearReleases();
-      // Numbers are per tenant: whoever watches all of them looks at everything again.
+      // Sequence numbers are per tenant: a page that follows all tenants refetches everything.
       if (isEverywhere || !missed.isComplete) void refetchInBackground(cache, () => true);
       else for (const event of missed.events) forget(cache, event);
     },
   };
 };
 
-/** A page of a person who has too many open connects again when it is looked at, and not before. */
+/** A page over the limit of sockets per person connects again only when it becomes visible. */
 const connectWhenLookedAt = (socket: Socket) => {
   let isOneTooMany = false;
   const connect = () => {
@@ -156,9 +158,9 @@ const connectWhenLookedAt = (socket: Socket) => {
 };
 
 /**
- * Listens to the server while somebody is signed in: what changed elsewhere is fetched again, a
- * session that ended or changed is noticed at once. `isEverywhere`: hears of every tenant. Returns
- * how to stop.
+ * Listens to the server while an account is signed in: refetches what changed elsewhere, and
+ * notices at once when the session changed or ended. `isEverywhere` follows every tenant. Returns a
+ * function that stops listening.
  */
 export const openLiveUpdates = (
   cache: QueryClient,
@@ -178,13 +180,13 @@ export const openLiveUpdates = (
     opened.on(socketMessages.notification, () => refetchNotifications(cache));
     opened.on(socketMessages.session, doubtSession);
     opened.on(socketMessages.releases, hearReleases);
-    // Every page hears it at the same moment, and they do not ask at the same moment.
+    // All pages get this message at the same moment; the random delay spreads their requests.
     opened.on(socketMessages.missed, () =>
       setTimeout(() => isStopped || void missed.ask(), Math.random() * mostDelayMs),
     );
     const limited = connectWhenLookedAt(opened);
     stops.push(limited.stop);
-    // After a refusal, or when the server hung up, the library does not try again by itself.
+    // After a refusal or a close by the server, socket.io does not reconnect by itself.
     const askFirst = async () => {
       const isSignedIn = await call(authEndpoints.me, { isBackground: true }).then(
         () => true,
@@ -215,7 +217,7 @@ export const openLiveUpdates = (
       listen(socket);
       stops.push(carryPresence(socket));
     },
-    // Without its code the panel works as before, only not live.
+    // Without the code of the socket the panel works as before, without live updates.
     () => undefined,
   );
 

@@ -1,17 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ChangeEvent, Endpoint } from '@outpost/contracts';
 
-/** Rows that came and rows that changed since a list was fetched last. */
+/** Numbers of rows created and changed since a list was fetched last. */
 interface Heard {
   created: number;
   changed: number;
-  /** When it was heard last, in milliseconds. */
+  /** Time of the last change, in milliseconds. */
   at: number;
 }
 
 const nothing: Heard = { created: 0, changed: 0, at: 0 };
 
-/** What was heard by the path its rows are read from. */
+/** Pending changes, by the API path of their list. */
 const heard = new Map<string, Heard>();
 const listeners = new Set<() => void>();
 
@@ -19,7 +19,7 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Counts a change of rows that are read from `path`. */
+/** Counts a change of a row in the list at `path`. */
 export const hearNews = (path: string, { action }: Pick<ChangeEvent, 'action'>): void => {
   const { created, changed } = heard.get(path) ?? nothing;
   const isNew = action === 'created';
@@ -31,13 +31,13 @@ export const hearNews = (path: string, { action }: Pick<ChangeEvent, 'action'>):
   tell();
 };
 
-/** When rows were asked for last, in milliseconds, by the path they are read from. */
+/** Time of the last request for a list, in milliseconds, by its API path. */
 const askedAt = new Map<string, number>();
 
-/** Notes that rows are being asked for: what is heard from now on may not be among them. */
+/** Notes that a list is being fetched: its answer may lack changes from now on. */
 export const noteAsked = (path: string): void => void askedAt.set(path, Date.now());
 
-/** What was heard before rows were asked for is among them. */
+/** Changes before the request are part of its answer. */
 const forgetUntil = (path: string, fetchedAt: number) => {
   const { at } = heard.get(path) ?? nothing;
   const until = Math.min(fetchedAt, askedAt.get(path) ?? fetchedAt);
@@ -49,7 +49,7 @@ const listen = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** What was heard of a list's rows since `fetchedAt`, the moment its rows on screen were fetched. */
+/** Returns the changes of a list since `fetchedAt`, the time its rows on screen were fetched. */
 export const useNews = (
   { path }: Pick<Endpoint, 'path'>,
   fetchedAt: number,

@@ -10,11 +10,11 @@ type Stored = [QueryKey, unknown][];
 interface RowChange<Row, E extends Endpoint> {
   /** The list whose cached rows show the change at once. */
   list: Endpoint;
-  /** The noun its rows stand under. */
+  /** Key of the rows in the list's reply. */
   plural: string;
-  /** What the row will be; null takes it off the list. */
+  /** Returns the changed row; null removes it from the list. */
   patch: (row: Row, input: Change<E>) => Row | null;
-  /** Calls whose cached answers are fetched again afterwards. */
+  /** Endpoints whose cached answers are refetched afterwards. */
   touches: readonly Endpoint[];
 }
 
@@ -32,8 +32,8 @@ const patched = <Row extends { _id: string }>(
 };
 
 /**
- * A change of one row that its list shows before the server has answered. When the server refuses,
- * the rows are as they were; in any case they are fetched again.
+ * Changes one row and shows the change in its list before the server answers. A refusal restores
+ * the rows; in any case they are refetched.
  */
 export const useRowChange = <Row extends { _id: string }, E extends Endpoint>(
   endpoint: E,

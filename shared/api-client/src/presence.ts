@@ -10,7 +10,7 @@ import {
 
 const nobody: readonly Present[] = [];
 
-/** Where this page is, as it has to be said again to each new line. */
+/** Record and component this page shows; sent again on each new connection. */
 let note: PresenceNote = null;
 let line: Socket | null = null;
 let others: readonly Present[] = nobody;
@@ -27,17 +27,17 @@ const show = (people: readonly Present[]) => {
 };
 
 const say = () => {
-  // What is said while the line is down would be sent late; on connecting it is said anew.
+  // While disconnected, socket.io would send this late; `connect` sends it again.
   if (line?.connected) line.emit(socketMessages.presence, note);
 };
 
-/** Takes over who has the record open that this page shows. */
+/** Takes over the list of people who have this page's record open. */
 export const hearPresence = ({ place, people }: PresenceNews): void => {
   const isHere = note !== null && note.place.kind === place.kind && note.place._id === place._id;
   if (isHere) show(people.filter(({ socket }) => socket !== line?.id));
 };
 
-/** Lets a line carry who is where; returns how to stop. */
+/** Sends and receives presence over a socket. Returns a function that stops it. */
 export const carryPresence = (socket: Socket): (() => void) => {
   line = socket;
   socket.on('connect', () => {
@@ -51,8 +51,8 @@ export const carryPresence = (socket: Socket): (() => void) => {
 };
 
 /**
- * Says that this page has a record open, and at which part of it; returns who else has. Nobody is
- * known while the line is down.
+ * Announces that this page has a record open, and the component it is at. Returns the other people
+ * there; empty while disconnected.
  */
 export const usePresence = (
   { kind, _id }: PresencePlace,

@@ -9,7 +9,7 @@ import { upload, type UploadInput } from './upload.ts';
 
 const freshMs = 15_000;
 
-/** The cache of one page. Calls retry by themselves, so queries do not. */
+/** Creates the cache of one page. Calls retry by themselves, so queries do not. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -18,10 +18,10 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-/** The root of every cached answer of an endpoint. */
+/** Returns the query key prefix of all cached answers of an endpoint. */
 export const keyOf = (endpoint: Endpoint) => [endpoint.method, endpoint.path] as const;
 
-/** A query for one call; its key is the endpoint and its input. */
+/** Returns the query of one call; its key is the endpoint and its input. */
 export const queryFor = <E extends Endpoint>(endpoint: E, input: QueryParts<E> = {}) =>
   queryOptions<ReplyOf<E>, ApiFailure>({
     queryKey: [...keyOf(endpoint), input.params ?? null, input.query ?? null],
@@ -34,8 +34,8 @@ export const queryFor = <E extends Endpoint>(endpoint: E, input: QueryParts<E> =
 type QueryParts<E extends Endpoint> = Pick<CallInput<E>, 'params' | 'query'>;
 
 /**
- * Lets a query that comes after it find its answer in the first render, when that was asked for ahead
- * and has come: nobody sees then that it was ever missing.
+ * Puts a loaded prefetch into the cache before the component's first query reads it, so that the
+ * first render shows data instead of a loading state.
  */
 export const useReady = <E extends Endpoint>(endpoint: E, input: QueryParts<E>): void => {
   const cache = useQueryClient();
@@ -50,13 +50,15 @@ export const useReady = <E extends Endpoint>(endpoint: E, input: QueryParts<E>):
 
 type Before = { queryKey: readonly unknown[] } | undefined;
 
-/** Rows of another record's list are no stand-in for this one's. */
+/** Rows of another record's list must not be the placeholder of this one's. */
 const rowsBefore =
   (params: object | undefined) =>
   <Reply>(data: Reply | undefined, before: Before): Reply | undefined =>
     JSON.stringify(before?.queryKey[2] ?? undefined) === JSON.stringify(params) ? data : undefined;
 
-/** Like `queryFor`, for lists: the rows on screen stay until the next page has come. */
+/**
+ * Returns the query of a list, as `queryFor`; rows on screen stay until the next page is loaded.
+ */
 export const listQueryFor = <E extends Endpoint>(
   endpoint: E,
   query: NonNullable<CallInput<E>['query']>,
@@ -68,7 +70,7 @@ export const listQueryFor = <E extends Endpoint>(
 
 type Touched = readonly Endpoint[];
 
-/** Fetches every cached answer of these endpoints again. */
+/** Refetches all cached answers of these endpoints. */
 const useRefetch = (touches: Touched) => {
   const cache = useQueryClient();
   return async () => {
@@ -78,7 +80,7 @@ const useRefetch = (touches: Touched) => {
   };
 };
 
-/** A change; afterwards every cached answer of the `touches` endpoints is fetched again. */
+/** Returns a mutation that refetches the answers of the `touches` endpoints on success. */
 export const useChange = <E extends Endpoint>(endpoint: E, touches: Touched) => {
   const onSuccess = useRefetch(touches);
   return useMutation<ReplyOf<E>, ApiFailure, Omit<CallInput<E>, 'signal' | 'isBackground'>>({
@@ -87,7 +89,7 @@ export const useChange = <E extends Endpoint>(endpoint: E, touches: Touched) => 
   });
 };
 
-/** The same for a file that is sent. */
+/** Returns a mutation that uploads a file, and otherwise works as `useChange`. */
 export const useUpload = <E extends Endpoint & { readonly isUpload: true }>(
   endpoint: E,
   touches: Touched,

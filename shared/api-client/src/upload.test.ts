@@ -51,7 +51,7 @@ beforeEach(() => startSession('the-token', {} as AdminPanelUser));
 
 test('sends the file as a form, as the same caller as any call', async () => {
   const requests = serve(() => Response.json({ data: { organization } }));
-  // What a form made in jsdom is sent as is not what a browser sends; what is put in is looked at.
+  // jsdom encodes a form differently from a browser, so the test checks the fields put in.
   const put = vi.spyOn(FormData.prototype, 'set');
   const reply = await send({ ifMatch: 1 });
   expect(reply.organization.logo).toBe('/files/logos/new.webp');
@@ -76,7 +76,7 @@ test('what the server refuses is a failure with its words, and is not sent twice
 const progress = (loaded: number, total: number) =>
   new ProgressEvent('progress', { loaded, total });
 
-/** A sender that goes on when the test says so. */
+/** An `XMLHttpRequest` that progresses when the test says so. */
 class FakeSender extends EventTarget {
   static last: FakeSender;
   upload = new EventTarget();
@@ -101,7 +101,7 @@ class FakeSender extends EventTarget {
   }
 }
 
-/** A call that wants to hear of its progress, on its way. */
+/** Starts an upload with a progress listener. */
 const begin = async (signal?: AbortSignal) => {
   vi.stubGlobal('XMLHttpRequest', FakeSender);
   const shares: number[] = [];
@@ -122,7 +122,7 @@ test('tells how much has been sent', async () => {
   const { shares, settled, sender } = await begin();
   expect(sender.address).toMatch(/^POST .*\/v1\/super-admin\/white-label\/update\/logo\?id=/);
   expect(sender.headers['authorization']).toBe('Bearer the-token');
-  // The browser says so itself, with the boundary it chose.
+  // The browser sets this header itself, with its boundary.
   expect(sender.headers).not.toHaveProperty('content-type');
   expect(sender.body?.get('file')).toBeInstanceOf(File);
   sender.upload.dispatchEvent(progress(5, 10));

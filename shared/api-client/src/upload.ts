@@ -7,11 +7,11 @@ export interface UploadInput<E extends Endpoint> extends Omit<
   'body' | 'isBackground'
 > {
   file: File;
-  /** Told how much has been sent, from 0 to 1. */
+  /** Receives the share sent so far, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
-/** Sends a file to an endpoint that takes one, and returns its `data`. Throws `ApiFailure`. */
+/** Uploads a file and returns the `data` of the answer. Throws `ApiFailure`. */
 export const upload = <E extends Endpoint & { readonly isUpload: true }>(
   endpoint: E,
   { file, onProgress, ...input }: UploadInput<E>,
@@ -20,7 +20,7 @@ export const upload = <E extends Endpoint & { readonly isUpload: true }>(
   body.set('file', file, file.name);
   return answerOf(endpoint, input as CallInput, dataOf(endpoint), {
     body,
-    // As long as it takes, and once: whoever sends much is asked before it begins again.
+    // No time limit and no retry: a large upload starts again only after the user asks for it.
     timeout: false,
     retry: 0,
     ...(onProgress && { fetch: fetchWithProgress(body, onProgress) }),
