@@ -1,15 +1,15 @@
 const key = 'outpost.account-changed-by-link';
 
-/** Remembers for the next pages of this tab that a link signed another account in. */
+/** Remembers, for the next pages of this tab, that a link signed in another account. */
 export const noteAccountChange = (accountId: string): void => {
   try {
     sessionStorage.setItem(key, accountId);
   } catch {
-    // Without a store the next page cannot know.
+    // Without `sessionStorage` the next page shows no notice.
   }
 };
 
-/** Whether a link that was opened in this tab signed this account in instead of another one. */
+/** Reports whether a link opened in this tab replaced another account by this one. */
 export const isChangedByLink = (accountId: string): boolean => {
   try {
     return sessionStorage.getItem(key) === accountId;
@@ -18,11 +18,11 @@ export const isChangedByLink = (accountId: string): boolean => {
   }
 };
 
-/** Its person has seen that a link signed them in. */
+/** Forgets the account change once the user has seen its notice. */
 export const forgetAccountChange = (): void => {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Without a store nothing was remembered.
+    // Without `sessionStorage` there is no note to remove.
   }
 };

@@ -1,9 +1,9 @@
 let hiddenTabs: readonly string[] = [];
 
-/** Names the tabs of records that are built and not shown, once, when the page starts. */
+/** Sets the names of record tabs that exist but are hidden; called once at page start. */
 export const setHiddenTabs = (names: readonly string[]): void => {
   hiddenTabs = names;
 };
 
-/** Whether this installation hides a tab. */
+/** Reports whether this installation hides a tab. */
 export const isHiddenTab = (name: string): boolean => hiddenTabs.includes(name);

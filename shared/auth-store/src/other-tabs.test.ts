@@ -15,7 +15,7 @@ const follow = () => {
   stop = followOtherTabs();
 };
 
-/** What another tab does, seen from here: it changes the cookie, and says so. */
+/** Acts as another tab: sets the cookie and posts a message. */
 const elsewhere = (cookie: string) => {
   document.cookie = cookie;
   const channel = new BroadcastChannel('outpost-session');

@@ -1,14 +1,14 @@
 const name = 'outpost-session';
 
-/** The news can be here before the cookie they are about, so that is looked for more than once. */
+/** A message can arrive before the changed cookie is visible, so the cookie is read again later. */
 const lookAgainMs = [50, 150, 450];
 
 const hasChannels = () => typeof BroadcastChannel === 'function';
 
-/** Tells the browser's other tabs that the stored session is another one now. */
+/** Notifies the browser's other tabs that the stored session has changed. */
 export const tellOtherTabs = (): void => {
   if (!hasChannels()) {
-    // Only a value that differs makes a storage event.
+    // The storage event only fires for a different value.
     localStorage.setItem(name, crypto.randomUUID());
     return;
   }
@@ -31,7 +31,7 @@ const hearStorage = (onChange: () => void) => {
   return () => removeEventListener('storage', listen);
 };
 
-/** Calls back when another tab changed the session, and when this one wakes from a long sleep. */
+/** Calls back when another tab changes the session, and when this one wakes from a long sleep. */
 export const hearOtherTabs = (onChange: () => void): (() => void) => {
   let timers: ReturnType<typeof setTimeout>[] = [];
   const forget = () => timers.forEach(clearTimeout);

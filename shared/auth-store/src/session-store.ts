@@ -4,7 +4,7 @@ import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
 import { noteAccountChange } from './account-change.ts';
 import { accountIdOf, dropToken, sessionIdOf, sessionToken, storeToken } from './token.ts';
 
-/** `unknown` until the server has said who the stored token belongs to. */
+/** `unknown` until the server has named the account of the stored token. */
 type SessionStatus = 'unknown' | 'signed-in' | 'signed-out';
 
 interface SessionState {
@@ -12,7 +12,9 @@ interface SessionState {
   user: AdminPanelUser | null;
 }
 
-/** The session the state below was said of, to notice when the browser has another one. */
+/**
+ * Session the state below belongs to; differs from the token's once the browser changes session.
+ */
 let knownSession = sessionIdOf(sessionToken());
 
 const unconfirmed = (): SessionState => ({
@@ -22,7 +24,7 @@ const unconfirmed = (): SessionState => ({
 
 export const useSessionStore = create<SessionState>(unconfirmed);
 
-/** After sign-in: keeps the token and who it belongs to. */
+/** Stores token and account after sign-in. */
 export const startSession = (token: string, user: AdminPanelUser): void => {
   storeToken(token);
   knownSession = sessionIdOf(token);
@@ -31,8 +33,8 @@ export const startSession = (token: string, user: AdminPanelUser): void => {
 };
 
 /**
- * Keeps a token that a link brought; whose it is will be asked when the page is loaded again, which
- * then says so when the browser was signed in to another account before.
+ * Stores a token that came with a link. Its account is loaded with the next page, which shows a
+ * notice when the browser was signed in to another account before.
  */
 export const adoptToken = (token: string): void => {
   const before = accountIdOf(sessionToken());
@@ -42,22 +44,22 @@ export const adoptToken = (token: string): void => {
   tellOtherTabs();
 };
 
-/** Puts a younger token of the same session in the place of the one a call was made with. */
+/** Replaces the token a call was made with by a newer one of the same session. */
 export const renewToken = (used: string | null, renewed: string): void => {
   if (isCurrentSession(used)) storeToken(renewed);
 };
 
-/** Whether a token is of the session this browser has now. */
+/** Reports whether a token belongs to this browser's current session. */
 export const isCurrentSession = (token: string | null): boolean =>
   sessionIdOf(token) === sessionIdOf(sessionToken());
 
-/** After `me`: the token stays, what it stands for is fresh. */
+/** Stores the account loaded by `me`; the token stays the same. */
 export const confirmSession = (user: AdminPanelUser): void => {
   knownSession = sessionIdOf(sessionToken());
   useSessionStore.setState({ status: 'signed-in', user });
 };
 
-/** Forgets the session in this browser; the server's own row is ended by signing out. */
+/** Removes the session from this browser; signing out ends the session's row on the server. */
 export const endSession = (): void => {
   dropToken();
   knownSession = null;
@@ -73,14 +75,14 @@ const followToken = () => {
 };
 
 /**
- * Keeps this tab on the session the browser has: when another tab signs out, or in as somebody
- * else, this one forgets its account at once. Returns how to stop.
+ * Keeps this tab on the browser's session: when another tab signs out or changes the account, this
+ * tab drops its account at once. Returns a function that stops it.
  */
 export const followOtherTabs = (): (() => void) => hearOtherTabs(followToken);
 
-/** The signed-in account, or null. */
+/** Returns the signed-in account, or null. */
 export const useUser = (): AdminPanelUser | null => useSessionStore((state) => state.user);
 
-/** Whether the signed-in account may do something; false while nobody is signed in. */
+/** Reports whether the signed-in account has a permission; false while signed out. */
 export const useCan = (permission: Permission): boolean =>
   useSessionStore((state) => state.user?.permissions.includes(permission) ?? false);

@@ -2,7 +2,7 @@ const platformTenant = 'admin';
 
 const isAddress = (name: string) => /^[\d.]+$/.test(name) || name.includes(':');
 
-/** The tenant of a host name: its first label; localhost and bare addresses are `admin`. */
+/** Returns the tenant of a host name: its first label; `admin` for localhost and IP addresses. */
 export const tenantOf = (hostname: string): string => {
   const name = hostname.toLowerCase();
   if (name === 'localhost' || isAddress(name)) return platformTenant;
@@ -11,24 +11,24 @@ export const tenantOf = (hostname: string): string => {
 
 let hostTenant: string | null = null;
 
-/** Names the tenant of the page's host, as the server knows it, once, when the page starts. */
+/** Sets the tenant of the page's host as the server resolved it; called once at page start. */
 export const setHostTenant = (subdomain: string | null): void => {
   hostTenant = subdomain;
 };
 
-/** The tenant this page is for; told by its host name where the server does not name it. */
+/** Returns the tenant of this page; derived from the host name where the server names none. */
 export const currentTenant = (): string => hostTenant ?? tenantOf(location.hostname);
 
 let internalHosts: readonly string[] = [platformTenant];
 
-/** Names the host labels of the own team and of internal staff, once, when the page starts. */
+/** Sets the host labels of the own team and of internal staff; called once at page start. */
 export const setInternalHosts = (labels: readonly string[]): void => {
   internalHosts = labels;
 };
 
 /**
- * Whether the panel works for an instance's own people: a token is stored and the host is not one
- * of the internal staff's.
+ * Reports whether the panel works for a tenant's own people: a token is stored and the host is not
+ * one of internal staff's.
  */
 export const isFranchisorContext = (
   hostTenant: string,

@@ -8,19 +8,19 @@ const attributes = () => ({
   secure: location.protocol === 'https:',
 });
 
-/** Three base64url parts, no longer than a cookie holds. */
+/** Three base64url segments, short enough for a cookie. */
 const shape = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 const longest = 3_500;
 
-/** Whether a text has the shape of a session token; only the server knows whether it is one. */
+/** Reports whether a text has the shape of a session token; only the server can verify it. */
 export const isTokenShaped = (text: string): boolean => text.length <= longest && shape.test(text);
 
-/** A request header carries visible ASCII characters only. */
+/** Reports whether a token fits into a request header: visible ASCII characters only. */
 const isSendable = (token: string): boolean => /^[!-~]+$/.test(token);
 
 /**
- * The stored session token. One that no request could carry is dropped: no answer of the server would
- * ever say that it is not valid. Only the API client may ask.
+ * Returns the stored session token. One that no header can carry is dropped, because the server
+ * would never get it and so could not refuse it. Only the API client calls this.
  */
 export const sessionToken = (): string | null => {
   const stored = Cookies.get(cookieName);
@@ -50,10 +50,10 @@ const claimIn = (token: string | null, name: 'sid' | 'sub'): string | null => {
 };
 
 /**
- * Which session a token is a handle to: a renewed token has the same one. Only for comparing: what
- * a token says is proven by the server alone.
+ * Returns the session id of a token; a renewed token has the same. Only for comparisons: the server
+ * alone verifies a token.
  */
 export const sessionIdOf = (token: string | null): string | null => claimIn(token, 'sid');
 
-/** Which account a token names. Only for comparing, as `sessionIdOf`. */
+/** Returns the account id of a token. Only for comparisons, as `sessionIdOf`. */
 export const accountIdOf = (token: string | null): string | null => claimIn(token, 'sub');

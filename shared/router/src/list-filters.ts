@@ -1,28 +1,28 @@
-/** What a filter takes: some of these values, or any ids. */
+/** Values a filter accepts: some of a fixed set, or any ids. */
 type FilterValues = readonly string[] | 'ids';
 
 /** First and last day of a range, both included, such as `2026-01-31`. */
 export type DateRange = [from: string, to: string];
 
-/** A range, or the name of one that moves with time, such as `last-month`. */
+/** A range, or the name of a relative one, such as `last-month`. */
 export type DateChoice = DateRange | string;
 
-/** What a list can be narrowed by; each name is a parameter of the address. */
+/** Filters of a list; each name is a parameter of the address. */
 export interface ListFilters {
   filters?: Record<string, FilterValues>;
   dates?: readonly string[];
-  /** The days a name means at a moment; null for what is no name. */
+  /** Returns the days of a relative range at a moment; null for an unknown name. */
   daysOf?: (name: string, now: Date) => DateRange | null;
-  /** Numbers from a least to a most, which together are no filter. */
+  /** Ranges of numbers with their bounds; the whole range counts as no filter. */
   ranges?: Record<string, NumberRange>;
 }
 
-/** Least and most of a range, both included. */
+/** Lower and upper bound of a range, both included. */
 export type NumberRange = readonly [least: number, most: number];
 
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Those of the values that make sense, once each and always in the same order. */
+/** Returns the valid values without duplicates, in a fixed order. */
 const cleaned = (values: readonly string[], allowed: FilterValues): string[] =>
   allowed === 'ids'
     ? [...new Set(values)].filter((value) => id.test(value)).toSorted()
@@ -39,7 +39,7 @@ const rangeOf = (text: string): DateRange | null => {
   return rest.length === 0 && isDay(from) && isDay(to) && from <= to ? [from, to] : null;
 };
 
-/** The filters an address holds: `status=pending,confirmed`. */
+/** Reads the filters of an address: `status=pending,confirmed`. */
 export const readFilters = (
   params: URLSearchParams,
   { filters = {} }: ListFilters,
@@ -53,7 +53,10 @@ export const readFilters = (
 
 const noNames = () => null;
 
-/** The ranges an address holds: `createdAt=2026-01-01..2026-01-31`, or `createdAt=last-month`. */
+/**
+ * Reads the date ranges of an address: `createdAt=2026-01-01..2026-01-31` or
+ * `createdAt=last-month`.
+ */
 export const readDates = (
   params: URLSearchParams,
   { dates = [], daysOf = noNames }: ListFilters,
@@ -66,7 +69,7 @@ export const readDates = (
   return Object.fromEntries(held.filter((one): one is [string, DateChoice] => one[1] !== null));
 };
 
-/** The ranges as the API wants them: names become the days they mean now. */
+/** Returns date ranges as the API takes them, with the present days of relative ones. */
 export const datesAt = (
   choices: Record<string, DateChoice>,
   { daysOf = noNames }: ListFilters,
@@ -86,7 +89,7 @@ const numbersOf = (text: string, [least, most]: NumberRange): NumberRange | null
   return match && from >= least && to <= most && from <= to && !isWhole ? [from, to] : null;
 };
 
-/** The ranges of numbers an address holds: `seatRange=2..7`. The whole range is none. */
+/** Reads the ranges of numbers of an address: `seatRange=2..7`. The whole range is left out. */
 export const readRanges = (
   params: URLSearchParams,
   { ranges = {} }: ListFilters,
@@ -98,7 +101,7 @@ export const readRanges = (
   return Object.fromEntries(held.filter((one): one is [string, NumberRange] => one[1] !== null));
 };
 
-/** Ranges of numbers as an address writes them. */
+/** Returns ranges of numbers as parameters of an address; null removes one. */
 export const writeRanges = (
   values: Record<string, NumberRange | null>,
   { ranges = {} }: ListFilters,
@@ -111,13 +114,13 @@ export const writeRanges = (
     }),
   );
 
-/** The id the address narrows the list to. */
+/** Reads an id from a parameter of the address; null when it has no valid one. */
 export const readId = (params: URLSearchParams, name: string): string | null => {
   const text = params.get(name) ?? '';
   return id.test(text) ? text : null;
 };
 
-/** Filters and ranges as an address writes them; null where there is nothing to write. */
+/** Returns filters and date ranges as parameters of an address; null removes one. */
 export const writeFilters = (
   filters: Record<string, readonly string[]>,
   dates: Record<string, DateChoice | null>,
@@ -131,7 +134,7 @@ export const writeFilters = (
   return written;
 };
 
-/** A copy whose parameters stand in a fixed order, so that the same list has one address. */
+/** Returns a copy with its parameters in a fixed order, so that one list state has one address. */
 export const inOrder = (params: URLSearchParams, order: readonly string[]): URLSearchParams => {
   const known = order.flatMap((name): [string, string][] => {
     const value = params.get(name);

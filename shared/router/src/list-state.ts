@@ -18,27 +18,27 @@ import { usePlace } from './place.ts';
 
 type SortDirection = 'up' | 'down';
 
-/** What a list shows, as the address says it. */
+/** State of a list, as kept in the address. */
 export interface ListState {
   page: number;
   size: number;
   search: string;
   sort: { field: string; direction: SortDirection } | null;
-  /** Values by filter; a filter that is not set is not in it. */
+  /** Values by filter; unset filters are left out. */
   filters: Record<string, string[]>;
-  /** A range that was chosen by its name keeps it. */
+  /** A relative range keeps its name. */
   dates: Record<string, DateChoice>;
-  /** Ranges of numbers that are not the whole. */
+  /** Ranges of numbers narrower than the whole. */
   ranges: Record<string, NumberRange>;
-  /** Chosen values and ranges. */
+  /** Number of chosen filter values and ranges. */
   activeFilterCount: number;
-  /** Shown columns in their order; null leaves it to the list's settings. */
+  /** Shown columns in their order; null uses the list's settings. */
   columns: string[] | null;
-  /** The saved view the address began with. */
+  /** Id of the saved view the address is based on. */
   view: string | null;
-  /** What a view keeps of the address, in its fixed order. */
+  /** Parameters a view saves, in their fixed order. */
   address: string;
-  /** The same, as the API wants it. */
+  /** The state as a query of the API. */
   query: {
     page: number;
     limit: number;
@@ -49,14 +49,14 @@ export interface ListState {
     whiteLabel?: string;
   };
   setPage(page: number): void;
-  /** Rows on a page; begins with the first one again. */
+  /** Sets the rows per page and goes to the first page. */
   setSize(size: number): void;
   setSearch(search: string): void;
-  /** up, then down, then the list's own order. */
+  /** Cycles through ascending, descending and the list's default order. */
   cycleSort(field: string): void;
   setFilter(name: string, values: readonly string[]): void;
   setDates(name: string, range: DateChoice | null): void;
-  /** Several at once, as one step of the history; what is not named stays. */
+  /** Sets several filters as one step of the history; others keep their value. */
   setFilters(
     filters: Record<string, readonly string[]>,
     dates: Record<string, DateChoice | null>,
@@ -64,7 +64,7 @@ export interface ListState {
   ): void;
   clearFilters(): void;
   setColumns(columns: readonly string[] | null): void;
-  /** Shows a view, or what nobody narrowed; as one step of the history. */
+  /** Shows a view, or the unfiltered list, as one step of the history. */
   goTo(address: string, view: string | null, replace?: boolean): void;
 }
 
@@ -92,7 +92,7 @@ const columnsOf = (text: string | null): string[] | null => {
   return ids.length > 0 ? ids : null;
 };
 
-/** Every list can be narrowed to one organization. */
+/** Every list can be narrowed to one tenant. */
 const tenant = 'whiteLabel';
 
 const noFilters: ListFilters = {};
@@ -138,7 +138,7 @@ const readState = (
   };
 };
 
-/** Parameters a list's address may have, in the order they stand in; a view keeps these. */
+/** Parameters of a list's address in their order; a view saves these. */
 const keptNames = ({ filters, dates, ranges }: ListFilters): string[] => [
   'q',
   ...Object.keys(filters ?? {}),
@@ -155,16 +155,17 @@ const pick = (params: URLSearchParams, names: readonly string[]): URLSearchParam
 
 const readToday = () => new Date().toDateString();
 
-/** A page that stays open goes on to the next day. */
+/** A page that stays open past midnight needs the new day. */
 const eachMinute = (onChange: () => void) => {
   const timer = setInterval(onChange, 60_000);
   return () => clearInterval(timer);
 };
 
-/** Sets and removes parameters of the address, which keeps them in one order. */
+/** Reads and changes parameters of the address, and keeps them in a fixed order. */
 const useAddress = (sortable: readonly string[], allowed: ListFilters, place: string) => {
   const [params, setParams] = usePlace(place);
-  // What is called last month is another one tomorrow: the query follows the day, not the moment.
+  // A relative range such as last month changes its days at midnight: the query depends on the day,
+  // not on the moment.
   const today = useSyncExternalStore(eachMinute, readToday);
   const state = useMemo(
     () => readState(params, sortable, allowed, today),
@@ -202,11 +203,11 @@ const useAddress = (sortable: readonly string[], allowed: ListFilters, place: st
 };
 
 /**
- * A list's state, kept in the address (`page`, `size`, `q`, `sort=name:up`, a parameter for each
- * filter and range), so that reload, share, back and forward show the same rows. Anything the
- * address says that makes no sense is ignored. The first two are constants of their module. A
- * second list of the same page has a `place` of its own, such as `activity.`, that its names begin
- * with.
+ * Returns the state of a list and its setters. The state is kept in the address (`page`, `size`,
+ * `q`, `sort=name:up`, a parameter for each filter and range), so that reload, share, back and
+ * forward show the same rows. Invalid parameters are ignored. `sortable` and `allowed` must be
+ * constants of their module. A second list of the same page has a `place`, such as `activity.`, as
+ * prefix of its parameters.
  */
 export const useListState = (
   sortable: readonly string[],

@@ -4,8 +4,8 @@ import { useLocation, useSearchParams } from 'react-router';
 const none: readonly string[] = [];
 
 /**
- * One parameter of the address, and how to set it: a new value is a step of the history. What says
- * where one is among what it shows, such as `page`, is forgotten with it.
+ * Returns one parameter of the address and its setter: a new value is a step of the history. The
+ * setter removes the parameters in `forgets`, such as `page`, which depend on the value.
  */
 export const useParam = (
   name: string,
@@ -29,7 +29,7 @@ export const useParam = (
   return [params.get(name), change];
 };
 
-/** The present address with another value of one parameter, for links that leave the rest as it is. */
+/** Returns a function that gives the present address with another value of one parameter. */
 export const useParamLink = (name: string): ((value: string) => string) => {
   const { search } = useLocation();
   return (value) => {

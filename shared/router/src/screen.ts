@@ -3,26 +3,26 @@ import type { RouteObject } from 'react-router';
 import type { Permission } from '@outpost/contracts';
 import { withRetry } from './with-retry.ts';
 
-/** Where a screen is visited. */
+/** Address and parameters of the screen to show. */
 interface Visit {
   url: URL;
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** What the shell knows of a screen before its code has come. */
+/** Properties of a screen that the host needs before the screen's code is loaded. */
 export interface ScreenHandle {
   title: string;
-  /** Who may see it; without one everybody who is signed in. */
+  /** Permission to see the screen; without one every signed-in account may. */
   permission?: Permission;
-  /** Bare: the screen has the whole page to itself, without the sidebar. */
+  /** `bare`: the screen fills the whole page, without the sidebar. */
   layout?: 'bare';
-  /** Asks for what the screen shows first, while its code is still on the way. */
+  /** Prefetches the screen's first answers while its code is loading. */
   first?: (visit: Visit) => void;
 }
 
 /**
- * One screen of a remote: its path, its code on demand, its title and who may see it.
- * A failed download is repeated, and tried anew on the next visit.
+ * Returns the route of one screen of a remote: path, code on demand, title and permission. A failed
+ * download is retried, and tried again on the next navigation to it.
  */
 export const screen = (
   path: string,
