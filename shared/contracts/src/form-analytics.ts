@@ -5,7 +5,7 @@ import { formComponentTypes } from './form-components.ts';
 import { visitDevices } from './form-visits.ts';
 import { Id, messages } from './validation.ts';
 
-/** Sources that are told apart at most; the others are one. */
+/** Maximum number of sources listed; the others are summed up. */
 export const mostSources = 12;
 
 export const FormAnalyticsQuery = v.pipe(
@@ -31,52 +31,54 @@ export const FormAnalyticsQuery = v.pipe(
 );
 export type FormAnalyticsQuery = v.InferOutput<typeof FormAnalyticsQuery>;
 
-/** How far visits came. */
+/** Numbers of visits by how far they got. */
 const funnel = {
   views: v.number(),
-  /** Those in which something was answered. */
+  /** Visits with at least one answer. */
   starts: v.number(),
-  /** Those in which the form was submitted. */
+  /** Visits in which the form was submitted. */
   completions: v.number(),
 };
 
 const QuestionReach = v.object({
-  /** The component's. */
+  /** Id of the component. */
   _id: Id,
   title: v.string(),
   type: v.picklist(formComponentTypes),
   isRemoved: v.boolean(),
-  /** Visits that came to the question. */
+  /** Visits that reached the question. */
   reached: v.number(),
-  /** Those of them that ended at it without submitting. */
+  /** Visits that ended at the question without a submission. */
   dropOff: v.number(),
-  /** Spent at it; null when nobody reached it. */
+  /** Median time at the question; null without visits. */
   medianSeconds: v.nullable(v.number()),
 });
 export type QuestionReach = v.InferOutput<typeof QuestionReach>;
 
-/** How a form is filled in, counted in visits; those whose response is spam are left out. */
+/**
+ * Figures of how a form is filled in, counted in visits; visits with a spam response are left out.
+ */
 export const FormAnalytics = v.object({
-  /** What is shown really, both days included, and how far apart its points are. */
+  /** Range of the figures, both days included, and the distance of its points. */
   range: v.object({
     from: v.string(),
     to: v.string(),
-    /** Whose days they are. */
+    /** Time zone in which the days are counted. */
     timeZone: v.string(),
     unit: v.picklist(['day', 'week']),
   }),
   ...funnel,
-  /** Visitors, told apart within a day. */
+  /** Distinct visitors, counted once per day. */
   uniqueViews: v.number(),
-  /** From the first answer to submitting. */
+  /** Median time from the first answer to the submission. */
   medianSeconds: v.nullable(v.number()),
   questions: v.array(QuestionReach),
-  /** One for each step of the range, in order, also where nothing happened. */
+  /** One entry for each step of the range, in order, including steps without visits. */
   days: v.array(v.object({ day: v.string(), ...funnel })),
   devices: v.array(v.object({ device: v.picklist(visitDevices), ...funnel })),
-  /** Most views first; an empty source came straight to the form, null are all the others. */
+  /** Most views first; an empty source is a direct visit, null sums up all further sources. */
   sources: v.array(v.object({ source: v.nullable(v.string()), ...funnel })),
-  /** Revisions there are to choose from, newest first. */
+  /** Revisions to choose from, newest first. */
   revisions: v.array(v.number()),
 });
 export type FormAnalytics = v.InferOutput<typeof FormAnalytics>;

@@ -3,11 +3,11 @@ import type { FormComponent, FormSnapshot } from './form-components.ts';
 import { evaluateForm, inOrder, isFilled, type FormAnswers } from './form-logic.ts';
 import { messages } from './validation.ts';
 
-/** Characters of an answer at most. */
+/** Maximum number of characters of an answer. */
 export const longestAnswers = { short: 255, long: 5_000 } as const;
 
 type Content = Pick<FormSnapshot, 'components'>;
-/** The message for an answer that is there but wrong; null for a right one. */
+/** Returns the message for a given but invalid answer; null for a valid one. */
 type Check = (answer: unknown, component: FormComponent) => string | null;
 
 const phone = /^\+?\d{3}\d{3}\d{4,6}$/;
@@ -33,7 +33,7 @@ const matches =
 const isEmail = (value: string) => v.is(v.pipe(v.string(), v.maxLength(254), v.email()), value);
 const isWebAddress = (value: string) =>
   v.is(v.pipe(v.string(), v.url(), v.regex(/^https?:/i)), value);
-/** Spaces, brackets and dashes are how people write numbers down. */
+/** People write phone numbers with spaces, brackets, dots and dashes. */
 const isPhone = (value: string) => phone.test(value.replace(/[\s().-]/g, ''));
 
 const isDay = (value: unknown): value is string => {
@@ -81,13 +81,13 @@ const checks: { readonly [T in FormComponent['type']]?: Check } = {
   radiobutton_single: one,
 };
 
-/** A number of 0 is an answer, though it is not true. */
+/** The number 0 is an answer, although it is falsy. */
 const isGiven = (answer: unknown): boolean => isFilled(answer) || answer === 0;
 
 /**
- * The message for each answer that is missing or wrong, by the id of its component; none when the form
- * can be submitted. Answers to what is not on the page are not looked at, and those to what the form
- * does not have are refused.
+ * Returns the message for each missing or invalid answer, by component id; empty when the form can
+ * be submitted. Answers to components that are not shown are ignored, and answers to unknown
+ * components are refused.
  */
 export const validateAnswers = (content: Content, answers: FormAnswers): Record<string, string> => {
   const { shown, required } = evaluateForm(content, answers);
@@ -110,7 +110,7 @@ export const validateAnswers = (content: Content, answers: FormAnswers): Record<
   return found;
 };
 
-/** The answer a text in an address stands for: a choice of several takes a list with commas. */
+/** Reads an answer from a parameter of an address: several choices are separated by commas. */
 const readAs = (component: FormComponent, value: string): unknown => {
   if (component.type !== 'checkbox_multi') return value;
   return value
@@ -119,7 +119,7 @@ const readAs = (component: FormComponent, value: string): unknown => {
     .filter((entry) => entry !== '');
 };
 
-/** The answers an address fills in, by the id of their component; what does not fit is left out. */
+/** Returns the answers an address fills in, by component id; invalid ones are left out. */
 export const prefilledAnswers = (
   content: Content,
   parameters: Readonly<Record<string, string>>,

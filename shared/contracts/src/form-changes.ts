@@ -14,8 +14,9 @@ const Order = v.pipe(
 const flag = (field: string) => v.boolean(messages.incorrect(field));
 
 /**
- * A component for a form: a new one of a type, or by `_id` one that was removed lately. It goes to
- * `order`, behind `after`, or before the last; one that comes back goes where it was.
+ * Adds a component to a form: a new one of a type, or by `_id` one that was removed recently. Its
+ * position is `order`, behind `after`, or before the last; a restored one returns to its old
+ * position.
  */
 export const NewFormComponent = v.pipe(
   strictBody({
@@ -36,7 +37,7 @@ export const NewFormComponent = v.pipe(
 );
 export type NewFormComponent = v.InferOutput<typeof NewFormComponent>;
 
-/** Another type; a dry run only tells what would be lost. */
+/** Another type for a component; a dry run only lists what would be lost. */
 export const ComponentType = strictBody({
   type: Type,
   isDryRun: v.optional(flag('Dry run'), false),
@@ -47,7 +48,7 @@ export const ComponentOrder = strictBody({ order: Order });
 
 /**
  * A component's new title; the title component's text is the form's own title. Null leaves a
- * component between the ends without one, as it was when it was added.
+ * component between the ends untitled, as a new one is.
  */
 export const ComponentTitle = strictBody({
   _id: Id,
@@ -71,7 +72,7 @@ export type ComponentDate = v.InferOutput<typeof ComponentDate>;
 const areDifferent = (options: string[]) =>
   new Set(options.map((option) => option.toLowerCase())).size === options.length;
 
-/** All options of a component in their order, in place of those it had. */
+/** All options of a component in order, replacing the previous ones. */
 export const ComponentOptions = strictBody({
   _id: Id,
   options: v.pipe(
@@ -88,7 +89,7 @@ export type ComponentLogic = v.InferOutput<typeof ComponentLogic>;
 
 const thankYou = 'thankYouMessage';
 
-/** What is shown once the form is submitted: a message, or another page. */
+/** The end of a form after its submission: a message, or a redirect. */
 export const FormMessageChange = v.pipe(
   strictBody({
     formId: Id,

@@ -22,11 +22,13 @@ export const formCheckCodes = [
 ] as const;
 export type FormCheckCode = (typeof formCheckCodes)[number];
 
-/** Something about a form that keeps it from being published, or is worth a second look. */
+/**
+ * A finding that prevents the publication of a form (error) or deserves a second look (warning).
+ */
 export const FormCheck = v.object({
   level: v.picklist(['error', 'warning']),
   code: v.picklist(formCheckCodes),
-  /** The component it is about; null is the whole form. */
+  /** Component of the finding; null for the whole form. */
   component: v.nullable(Id),
   message: v.string(),
 });
@@ -64,7 +66,7 @@ const ofTitles = (components: readonly FormComponent[]): FormCheck[] => {
   });
 };
 
-/** Conditions and jumps that lead to what is gone, is never answered, or comes only later. */
+/** Finds conditions and jumps whose component was removed, has no answer, or comes later. */
 const ofReferences = (components: readonly FormComponent[], inLoops: Set<string>): FormCheck[] => {
   const at = new Map(components.map((component, index) => [component._id, { component, index }]));
   return components.flatMap(({ _id, title, logic }, index) => {
@@ -75,7 +77,7 @@ const ofReferences = (components: readonly FormComponent[], inLoops: Set<string>
     const isLost = asked.some((one) => !one || !isQuestion(one.component.type));
     const lost = `The logic of “${title}” refers to a question that is not there any more.`;
     const later = `The logic of “${title}” refers to an answer that is not known by then.`;
-    // Of a jump, the answer to its own component is known.
+    // A jump of a component already knows that component's own answer.
     const isLate = logic.rules.some(({ action, conditions }) =>
       conditions.some(({ component }) => {
         const place = at.get(component)?.index ?? -1;
@@ -89,7 +91,7 @@ const ofReferences = (components: readonly FormComponent[], inLoops: Set<string>
   });
 };
 
-/** Everything that can be said against publishing a form, errors first. */
+/** Returns all findings of a form, errors first. */
 export const checkForm = (content: FormSnapshot): FormCheck[] => {
   const components = inOrder(content);
   const { message } = content;
@@ -111,6 +113,6 @@ export const checkForm = (content: FormSnapshot): FormCheck[] => {
   return found.toSorted((a, b) => a.level.localeCompare(b.level));
 };
 
-/** Whether nothing but warnings was found. */
+/** Reports whether there are no findings but warnings. */
 export const isPublishable = (checks: readonly FormCheck[]): boolean =>
   checks.every(({ level }) => level === 'warning');

@@ -21,10 +21,10 @@ export const formComponentTypes = [
 ] as const;
 export type FormComponentType = (typeof formComponentTypes)[number];
 
-/** Components and options of one form at most. */
+/** Maximum number of components of a form, and of options of a component. */
 export const mostComponents = 200;
 export const mostOptions = 100;
-/** Characters of a component's title and of an option at most. */
+/** Maximum number of characters of a component's title and of an option. */
 export const longestTitle = 200;
 
 const withoutAnswer: readonly FormComponentType[] = [
@@ -36,44 +36,49 @@ const withoutAnswer: readonly FormComponentType[] = [
 ];
 const choices: readonly FormComponentType[] = ['checkbox_multi', 'radiobutton_single'];
 
-/** Whether somebody answers a component of this type. */
+/** Reports whether a component of this type takes an answer. */
 export const isQuestion = (type: FormComponentType): boolean => !withoutAnswer.includes(type);
-/** Whether a component of this type has options. */
+/** Reports whether a component of this type has options. */
 export const isChoice = (type: FormComponentType): boolean => choices.includes(type);
-/** Whether a component of this type says something: all but a line, and one without a type yet. */
+/**
+ * Reports whether a component of this type has a title: all but a line, and one without a type yet.
+ */
 export const hasTitle = (type: FormComponentType): boolean => type !== 'line' && type !== 'default';
 
-/** One part of a form; `order` counts from 1 without gaps. */
+/** One component of a form; `order` counts from 1 without gaps. */
 export const FormComponent = v.object({
   _id: Id,
   /** Stable name inside the form, such as `title_1`. */
   key: v.string(),
   type: v.picklist(formComponentTypes),
   order: v.number(),
-  /** False for the first and the last, which stay where they are. */
+  /** False for the first and the last component, whose positions are fixed. */
   isDraggable: v.boolean(),
   isSubtitleHidden: v.boolean(),
   isMandatory: v.boolean(),
   title: v.string(),
   subtitle: v.string(),
   leadForm: Id,
-  /** Of a date: whether it takes a first and a last day. */
+  /** Of a date: true when it takes a first and a last day. */
   hasRange: v.boolean(),
   options: v.array(v.string()),
-  /** Whether something else can be written in besides the options. */
+  /** True when an answer besides the options can be written in. */
   hasOther: v.boolean(),
   logic: FormLogic,
 });
 export type FormComponent = v.InferOutput<typeof FormComponent>;
 
-/** What somebody sees who has submitted the form. */
+/** Shown to respondents after the submission. */
 export const FormMessage = v.variant('type', [
   v.object({ type: v.literal('thankYouMessage'), title: v.string(), description: v.string() }),
   v.object({ type: v.literal('redirect'), link: v.string() }),
 ]);
 export type FormMessage = v.InferOutput<typeof FormMessage>;
 
-/** A form as it is filled in: what a revision freezes, and what answers are checked against. */
+/**
+ * The content of a form that is filled in: a revision stores it, and answers are validated against
+ * it.
+ */
 export const FormSnapshot = v.object({
   components: v.array(FormComponent),
   message: FormMessage,
@@ -85,7 +90,7 @@ export const FormContent = v.object({
   formId: Id,
   version: v.number(),
   ...FormSnapshot.entries,
-  /** Latest revision that was published; null before the first. */
+  /** Number of the latest published revision; null before the first. */
   revision: v.nullable(v.number()),
   hasUnpublishedChanges: v.boolean(),
 });

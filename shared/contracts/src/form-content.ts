@@ -15,7 +15,7 @@ import {
 import { FormComponent, FormContent, FormMessage } from './form-components.ts';
 import { losable } from './form-retype.ts';
 
-// The content comes first: it is what whoever saw an older one is shown.
+// `content` comes first: the 412 of an outdated change answers with this field.
 const componentReply = v.object({ content: FormContent, component: FormComponent });
 
 const change = <const P extends string, B extends v.GenericSchema<unknown, unknown>>(
@@ -32,8 +32,8 @@ const change = <const P extends string, B extends v.GenericSchema<unknown, unkno
   });
 
 /**
- * The content of a form. `If-Match` is the version of the content, whichever component is changed:
- * 412 has the content as it is by then. Every change is done once per `Idempotency-Key`.
+ * Calls on the content of a form. `If-Match` is the version of the content, whichever component
+ * changes: a 412 answers with the present content. Every change runs once per `Idempotency-Key`.
  */
 export const formContentEndpoints = {
   content: endpoint('GET', '/super-admin/lead-forms/content/:formId', {

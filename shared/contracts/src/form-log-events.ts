@@ -1,4 +1,4 @@
-/** What can happen to a form, in the words of its log. */
+/** Events of a form, in the words of its log. */
 export const formLogEvents = [
   'created',
   'edited',

@@ -1,23 +1,26 @@
 import { isQuestion, type FormComponent, type FormSnapshot } from './form-components.ts';
 import type { FormRule, RuleAction, RuleCondition, RuleOperator } from './form-rules.ts';
 
-/** Answers by the id of their component. */
+/** Answers by component id. */
 export type FormAnswers = Readonly<Record<string, unknown>>;
 
 type Content = Pick<FormSnapshot, 'components'>;
 
-/** A form as one person sees it, by what they have answered so far: ids of components. */
+/** Components of a form by id, as evaluated for the answers so far. */
 export interface FormEvaluation {
-  /** On the page, in order. */
+  /** Visible components, in order. */
   shown: string[];
-  /** Those of the shown that must be answered. */
+  /** Visible components that must be answered. */
   required: string[];
-  /** Kept off the page by rules, or for good. */
+  /** Components hidden by rules, or always hidden. */
   hidden: string[];
   jumpedOver: string[];
 }
 
-/** Whether there is an answer: a list with entries, an object with keys, text, or whatever is true. */
+/**
+ * Reports whether there is an answer: a list with entries, an object with keys, text, or any truthy
+ * value.
+ */
 export const isFilled = (value: unknown): boolean => {
   if (typeof value === 'string') return value.trim() !== '';
   if (Array.isArray(value)) return value.length > 0;
@@ -58,9 +61,9 @@ const applies = ({ match, conditions }: FormRule, known: Map<string, unknown>): 
     : conditions.some((condition) => isMet(condition, known));
 
 /**
- * Walks a form from top to bottom, once. A condition knows the answers to what stands above it and is
- * shown, and to what is hidden for good; anything else counts as not answered, and a jump that leads
- * nowhere or back is not taken. So every form comes to its end.
+ * Walks a form from top to bottom, once. A condition sees the answers to shown components above it,
+ * and to components that are always hidden; all others count as unanswered. A jump to a missing or
+ * earlier component is not taken, so every walk ends.
  */
 export const evaluateForm = (content: Content, answers: FormAnswers): FormEvaluation => {
   const components = inOrder(content);
@@ -99,7 +102,7 @@ export const evaluateForm = (content: Content, answers: FormAnswers): FormEvalua
   return found;
 };
 
-/** What decides whether a component is shown. */
+/** Returns the components whose answers decide about showing this one. */
 const dependenciesOf = ({ logic }: FormComponent): string[] =>
   logic.rules
     .filter(({ action }) => action === 'show' || action === 'hide')
@@ -121,7 +124,10 @@ const circlesOf = (components: readonly FormComponent[]): string[][] => {
   return circles;
 };
 
-/** Where a form runs in circles: jumps that lead back, and components that decide over each other. */
+/**
+ * Returns the loops of a form: jumps that lead back, and components whose rules depend on each
+ * other.
+ */
 export const findLoops = (content: Content): string[][] => {
   const components = inOrder(content);
   const ids = components.map(({ _id }) => _id);

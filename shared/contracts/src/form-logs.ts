@@ -4,23 +4,23 @@ import { formLogEvents } from './form-log-events.ts';
 import { listQuery, listReply } from './list-query.ts';
 import { Id, Timestamp } from './validation.ts';
 
-/** One thing that happened to a form. Entries are never altered, and outlive their form. */
+/** One event of a form. Entries are never altered, and outlive their form. */
 export const FormLog = v.object({
   _id: Id,
   createdAt: Timestamp,
   whiteLabel: v.object({ _id: Id, name: v.string() }),
-  /** As it was called then. */
+  /** Title at the time of the event. */
   form: v.object({ _id: Id, title: v.string() }),
   event: v.picklist(formLogEvents),
-  /** As they were called then; null for visitors and for the server itself. */
+  /** Name at the time of the event; null for visitors and for the server itself. */
   actor: v.nullable(v.string()),
-  /** Of an edit: `component`, and `fields` with what was before and after. Never an answer. */
+  /** Of an edit: `component`, and `fields` with values before and after. Never an answer. */
   detail: v.record(v.string(), v.unknown()),
   requestId: v.nullable(v.string()),
 });
 export type FormLog = v.InferOutput<typeof FormLog>;
 
-/** What the detail of an edit tells; of what is too long to read neither before nor after. */
+/** Detail of an edit; values too long to read have neither `before` nor `after`. */
 export const LoggedEdit = v.object({
   component: v.optional(v.object({ _id: Id, title: v.string(), type: v.string() })),
   action: v.optional(v.picklist(['added', 'changed', 'removed', 'restored'])),

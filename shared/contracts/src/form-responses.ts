@@ -8,16 +8,16 @@ import { Id, messages, requiredText, storable, strictBody, Timestamp } from './v
 
 export const responseStatuses = ['complete', 'partial'] as const;
 export const spamStates = ['Spam', 'Not spam'] as const;
-/** People whose responses are asked for at once, and responses shown of each of them, at most. */
+/** Maximum numbers of people per request, and of responses shown of each. */
 export const mostPeople = 100;
 export const mostPersonResponses = 100;
 export const mostTags = 20;
 const longestTag = 40;
 
-/** A file somebody sent with their answers; its address ends by itself after some hours. */
+/** A file sent with the answers; its address expires after some hours. */
 export const ResponseFile = v.object({
   _id: Id,
-  /** The component it answers. */
+  /** Id of the component it answers. */
   component: Id,
   name: v.string(),
   contentType: v.string(),
@@ -26,34 +26,34 @@ export const ResponseFile = v.object({
 });
 export type ResponseFile = v.InferOutput<typeof ResponseFile>;
 
-/** What one person answered on a form. */
+/** Answers of one person to a form. */
 export const FormResponse = v.object({
   _id: Id,
   whiteLabel: v.object({ _id: Id, name: v.string() }),
   form: v.object({ _id: Id, title: v.string() }),
-  /** Of the form, which the answers were given to; null when none was published. */
+  /** Revision of the form that was answered; null when none was published. */
   revision: v.nullable(v.number()),
   /** The first e-mail address among the answers. */
   respondent: v.nullable(v.string()),
-  /** Whoever has that address in the organization, as far as the caller may see them. */
+  /** User with that address in the tenant, if the caller may see them. */
   user: v.nullable(v.object({ _id: Id, name: v.string(), email: v.string() })),
   company: v.nullable(v.object({ _id: Id, name: v.string() })),
-  /** False while it was begun and not submitted. */
+  /** False while started but not submitted. */
   isComplete: v.boolean(),
   isSpam: v.boolean(),
   /** From 0 to 100. */
   spamScore: v.number(),
   tags: v.array(v.string()),
   device: v.picklist(visitDevices),
-  /** The host or `utm_source` it came from; empty when straight to the form. */
+  /** Referring host or `utm_source`; empty for a direct visit. */
   source: v.string(),
   parameters: v.record(v.string(), v.string()),
-  /** From the first answer to the last. */
+  /** Time from the first answer to the last. */
   durationSeconds: v.nullable(v.number()),
-  /** Questions that were answered, and that the revision has. */
+  /** Numbers of answered questions, and of all questions of the revision. */
   answered: v.number(),
   asked: v.number(),
-  /** By the id of their component. */
+  /** Answers by component id. */
   answers: v.record(v.string(), v.unknown()),
   files: v.array(ResponseFile),
   submittedAt: Timestamp,
@@ -68,7 +68,9 @@ const ResponseQuestion = v.object({
 });
 export type ResponseQuestion = v.InferOutput<typeof ResponseQuestion>;
 
-/** A response with the questions of its revision, in their order: it can be read by itself. */
+/**
+ * A response with the questions of its revision, in their order, so that it needs no other record.
+ */
 export const FullFormResponse = v.object({
   ...FormResponse.entries,
   questions: v.array(ResponseQuestion),
@@ -77,19 +79,19 @@ export type FullFormResponse = v.InferOutput<typeof FullFormResponse>;
 
 /** A question of a form as a column of its responses. */
 export const ResponseColumn = v.object({
-  /** The component's. */
+  /** Id of the component. */
   _id: Id,
-  /** As it is called now, or was last; of the same titles each later one has a number. */
+  /** Present or last title; later columns with the same title get a number. */
   title: v.string(),
   type: v.picklist(formComponentTypes),
-  /** The published revisions that have it. */
+  /** Published revisions that contain the question. */
   revisions: v.array(v.number()),
-  /** Whether the latest revision is without it. */
+  /** True when the latest revision lacks the question. */
   isRemoved: v.boolean(),
 });
 export type ResponseColumn = v.InferOutput<typeof ResponseColumn>;
 
-/** Without commas: an address parts several by them. */
+/** Without commas, because an address separates several tags by them. */
 export const Tag = v.pipe(
   requiredText('Tag', longestTag),
   v.excludes(',', messages.incorrect('Tag')),
@@ -139,7 +141,7 @@ export const FormResponseChange = strictBody({
 });
 export type FormResponseChange = v.InferOutput<typeof FormResponseChange>;
 
-/** What can be done with many responses at once. */
+/** Actions on many responses at once. */
 export const responseBulkActions = ['tag', 'markSpam', 'unmarkSpam', 'delete'] as const;
 export type ResponseBulkAction = (typeof responseBulkActions)[number];
 

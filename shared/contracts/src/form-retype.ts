@@ -7,7 +7,7 @@ import {
 } from './form-components.ts';
 import { noLogic } from './form-rules.ts';
 
-/** What a change of type can cost, in the order it is told. */
+/** Properties a change of type can lose, in the order of the message. */
 export const losable = [
   'title',
   'subtitle',
@@ -23,7 +23,7 @@ type Typed = Omit<FormComponent, '_id' | 'key' | 'order' | 'leadForm' | 'isDragg
 
 const hasSubtitle = (type: FormComponentType) => hasTitle(type) && type !== 'submit_button';
 
-/** What a component has, and whether its new type can have it as well. */
+/** Returns, by property, whether the component has it and whether the new type supports it. */
 const holdings = (one: Typed, to: FormComponentType): Record<Losable, [boolean, boolean]> => ({
   title: [one.title !== '', hasTitle(to)],
   subtitle: [one.subtitle !== '', hasSubtitle(to)],
@@ -34,7 +34,7 @@ const holdings = (one: Typed, to: FormComponentType): Record<Losable, [boolean, 
   logic: [one.logic.rules.some(({ action }) => action === 'require'), isQuestion(to)],
 });
 
-/** What a component keeps under another type, and the names of what it loses. */
+/** Returns the component with its new type, and the names of the properties it loses. */
 export const retype = <C extends Typed>(
   component: C,
   type: FormComponentType,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { choice, Id, messages, optionalText } from './validation.ts';
 
-/** Rules of one component at most, and conditions of one rule. */
+/** Maximum number of rules of one component, and of conditions of one rule. */
 export const mostRules = 20;
 export const mostConditions = 10;
 
@@ -19,11 +19,11 @@ export const ruleOperators = [
 ] as const;
 export type RuleOperator = (typeof ruleOperators)[number];
 
-/** Operators that compare an answer with nothing. */
+/** Operators without a value to compare with. */
 const unary: readonly RuleOperator[] = ['is_answered', 'is_not_answered'];
 export const needsValue = (operator: RuleOperator): boolean => !unary.includes(operator);
 
-/** What is asked of the answer to one component that stands earlier in the form. */
+/** A condition on the answer to one earlier component of the form. */
 export const RuleCondition = v.pipe(
   v.strictObject({
     component: Id,
@@ -42,20 +42,20 @@ export const RuleCondition = v.pipe(
 export type RuleCondition = v.InferOutput<typeof RuleCondition>;
 
 /**
- * What happens to a component, or after it, once its conditions hold: it is shown, hidden or required,
- * or what stands between it and `target` is jumped over.
+ * A rule of a component: when its conditions hold, the component is shown, hidden or required, or
+ * the form jumps to `target`.
  */
 export const FormRule = v.pipe(
   v.strictObject({
     action: choice('Action', ruleActions),
-    /** Whether all conditions have to hold or one is enough. */
+    /** `all` requires every condition, `any` one of them. */
     match: choice('Match', ['all', 'any']),
     conditions: v.pipe(
       v.array(RuleCondition),
       v.minLength(1, messages.required('Condition')),
       v.maxLength(mostConditions, `At most ${mostConditions} conditions can be set.`),
     ),
-    /** Where a jump leads; null for every other action. */
+    /** Target component of a jump; null for every other action. */
     target: v.optional(v.nullable(Id), null),
   }),
   v.forward(
@@ -77,9 +77,9 @@ const PrefillKey = v.pipe(
 
 /** The logic of one component. */
 export const FormLogic = v.strictObject({
-  /** Never on the page: its answer comes from the address alone. */
+  /** Always hidden: its answer comes only from the address. */
   isHidden: v.boolean(messages.incorrect('Hidden')),
-  /** Address parameter its answer is filled in from; empty for none. */
+  /** Address parameter that fills in its answer; empty for none. */
   prefillKey: PrefillKey,
   rules: v.pipe(
     v.array(FormRule),

@@ -6,20 +6,20 @@ export const mostResponses = 1_000_000;
 export const mostRetentionDays = 3_650;
 export const mostNotifyAddresses = 10;
 
-/** How long, how often and for whom a form is open, and what becomes of its responses. */
+/** Limits of a form, retention of its responses, and their notifications. */
 export const LeadFormSettings = v.object({
-  /** From then on nobody can fill it in; null is never. */
+  /** Time from which the form is closed; null for never. */
   closeDate: v.nullable(Timestamp),
   maxResponses: v.nullable(v.number()),
   onePerRespondent: v.boolean(),
   /** Days after which a response is deleted; null keeps it. */
   retentionDays: v.nullable(v.number()),
-  /** Who is mailed each response. */
+  /** Addresses that get a mail for each response. */
   notify: v.array(v.string()),
 });
 export type LeadFormSettings = v.InferOutput<typeof LeadFormSettings>;
 
-/** Where each response is sent to; its secret is told once and never shown again. */
+/** Address each response is sent to; its secret is shown once, when it is created. */
 export const LeadFormWebhook = v.object({
   url: v.nullable(v.string()),
   isEnabled: v.boolean(),
@@ -37,7 +37,7 @@ const whole = (field: string, most: number) =>
     ),
   );
 
-/** PostgreSQL knows no year 0, and nobody means one before the web. */
+/** PostgreSQL has no year 0, and a close date before the web is a typing error. */
 const CloseDate = v.pipe(
   v.string(messages.incorrect('Close date')),
   v.isoTimestamp(messages.incorrect('Close date')),
@@ -61,10 +61,10 @@ export type LeadFormSettingsChange = v.InferOutput<typeof LeadFormSettingsChange
 
 export const LeadFormWebhookChange = v.pipe(
   strictBody({
-    /** Null takes the webhook away, with its secret. */
+    /** Null removes the webhook and its secret. */
     url: v.nullable(publicAddress('Webhook URL')),
     isEnabled: v.boolean(messages.incorrect('Enabled')),
-    /** Makes a new secret; the first one is made without asking. */
+    /** Creates a new secret; the first one is created without this flag. */
     isSecretRenewed: v.optional(v.boolean(messages.incorrect('New secret')), false),
   }),
   v.forward(
@@ -78,16 +78,16 @@ export const LeadFormWebhookChange = v.pipe(
 );
 export type LeadFormWebhookChange = v.InferOutput<typeof LeadFormWebhookChange>;
 
-/** A frozen content of a form; responses name it by its number, and components by their ids. */
+/** A frozen content of a form; responses refer to its number, and to components by id. */
 export const FormRevision = v.object({
   _id: Id,
   /** Counts from 1 within the form. */
   number: v.number(),
   title: v.string(),
   components: v.number(),
-  /** Whoever published it, as they were called then. */
+  /** Name of the publisher at the time of publication. */
   author: v.string(),
-  /** Whether it is the one people fill in, or would. */
+  /** True for the revision that is filled in while the form is live. */
   isCurrent: v.boolean(),
   createdAt: Timestamp,
 });

@@ -9,7 +9,7 @@ import {
 } from './lead-form-settings.ts';
 import { LeadForm, LeadFormQuery } from './lead-forms.ts';
 
-/** What can be done with many forms at once. */
+/** Actions on many forms at once. */
 export const leadFormBulkActions = ['activate', 'deactivate', 'delete'] as const;
 export type LeadFormBulkAction = (typeof leadFormBulkActions)[number];
 

@@ -1,9 +1,9 @@
 export const leadFormStatuses = ['draft', 'published', 'live'] as const;
 export type LeadFormState = (typeof leadFormStatuses)[number];
 
-/** Steps between the states of a form: from where each may be taken, and where it leads. */
+/** Steps between the states of a form: each allowed state, and the state after the step. */
 export const leadFormSteps = {
-  /** What is live stays so, with the new revision. */
+  /** A live form stays live, with the new revision. */
   publish: { draft: 'published', published: 'published', live: 'live' },
   activate: { published: 'live' },
   deactivate: { live: 'published' },
@@ -11,13 +11,16 @@ export const leadFormSteps = {
 export type LeadFormStepName = keyof typeof leadFormSteps;
 export const leadFormStepNames = Object.keys(leadFormSteps) as LeadFormStepName[];
 
-/** What decides which steps can be taken with a form. */
+/** Fields of a form that decide about its possible steps. */
 export interface LeadFormPosition {
   status: LeadFormState;
   hasUnpublishedChanges: boolean;
 }
 
-/** Where a step leads; null when it cannot be taken. What is published is not published again. */
+/**
+ * Returns the state after a step; null when it is not possible. Unchanged content is not published
+ * again.
+ */
 export const afterLeadFormStep = (
   step: LeadFormStepName,
   { status, hasUnpublishedChanges }: LeadFormPosition,
@@ -27,6 +30,6 @@ export const afterLeadFormStep = (
   return leads[status] ?? null;
 };
 
-/** Whether a step can be taken from where the form is. */
+/** Reports whether a form's present state allows a step. */
 export const canTakeLeadFormStep = (step: LeadFormStepName, form: LeadFormPosition): boolean =>
   afterLeadFormStep(step, form) !== null;

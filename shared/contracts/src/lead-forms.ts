@@ -16,17 +16,17 @@ export const LeadForm = v.object({
   whiteLabel: v.object({ _id: Id, name: v.string() }),
   status: v.picklist(leadFormStatuses),
   isActive: v.boolean(),
-  /** Where it is filled in; null while it is not live. */
+  /** Public address of the form; null while it is not live. */
   url: v.nullable(v.string()),
   components: v.number(),
-  /** That are no spam, complete or not. */
+  /** Responses without spam, complete or not. */
   responses: v.number(),
-  /** Visits in which something was answered, and in which the form was submitted; without spam. */
+  /** Visits with an answer, and visits with a submission; without spam. */
   starts: v.number(),
   completed: v.number(),
-  /** Whoever created it, as they were called then. */
+  /** Name of the creator at that time. */
   author: v.nullable(v.string()),
-  /** Latest revision that was published; null before the first. */
+  /** Number of the latest published revision; null before the first. */
   revision: v.nullable(v.number()),
   hasUnpublishedChanges: v.boolean(),
   settings: LeadFormSettings,
@@ -48,12 +48,12 @@ export const LeadFormQuery = listQuery({
 });
 
 export const NewLeadForm = strictBody({
-  /** Instance it belongs to; without one it is the caller's own. */
+  /** Tenant of the form; the caller's own by default. */
   whiteLabel: v.optional(Id),
 });
 export type NewLeadForm = v.InferOutput<typeof NewLeadForm>;
 
-/** Either whether the form is live, or that it is published: one step at a time. */
+/** Either the live state of the form, or its publication: one step at a time. */
 export const LeadFormStatus = v.pipe(
   strictBody({
     formId: Id,

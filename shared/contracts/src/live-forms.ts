@@ -4,19 +4,19 @@ import { longestAnswers } from './form-answers.ts';
 import { FormMessage, mostComponents, mostOptions } from './form-components.ts';
 import { Id, messages, storable, strictBody } from './validation.ts';
 
-/** Bytes of a file somebody sends with their answers, and files of one visit, at most. */
+/** Maximum bytes of a file sent with the answers, and files of one visit. */
 export const formFileLimits = { bytes: 10 * 1024 * 1024, perVisit: 10 } as const;
 
-/** Whoever submits sooner after the page was opened is taken for a program, in milliseconds. */
+/** A submission sooner after the page was opened counts as automated, in milliseconds. */
 export const leastFillingMs = 2_000;
 
-/** A field people do not see: whoever fills it in is a program. */
+/** Name of a field that people do not see: a submission that fills it in counts as automated. */
 export const honeypotName = 'fax';
 
-/** Days after which answers that were begun and never submitted are deleted. */
+/** Days after which started but unsubmitted answers are deleted. */
 export const partialDays = 30;
 
-/** A file as an answer; the server says what it is, whatever the browser called it. */
+/** A file as an answer; the server detects its type, whatever the browser sent. */
 export const FormFileAnswer = v.object({
   _id: Id,
   name: v.string(),
@@ -36,7 +36,7 @@ const several = v.pipe(
   v.maxLength(mostOptions + 1, messages.incorrect('Answer')),
 );
 const range = v.strictObject({ from: text(10), to: text(10) });
-/** Of a file only its id is believed. */
+/** Only the id of a file is read; the server knows the rest. */
 const file = v.object({ _id: Id });
 
 const Answers = v.pipe(
@@ -47,15 +47,15 @@ const Answers = v.pipe(
   v.check((all) => Object.keys(all).length <= mostComponents, messages.incorrect('Answers')),
 );
 
-/** What the page carries: which form and revision it shows, since when, signed by the server. */
+/** Form, revision and start time of the page, signed by the server. */
 const Page = v.pipe(v.string(messages.required('Page')), v.maxLength(400));
 
 const parameter = (max: number) => v.pipe(v.string(), v.maxLength(max), storable('Parameter'));
 
-/** Where a visitor came from, as their browser tells it. */
+/** Origin of a visit, as the browser sends it. */
 const origin = {
   referrer: v.optional(v.pipe(v.string(), v.maxLength(2_000), storable('Referrer')), ''),
-  /** The parameters of the address: they fill in answers, and say which campaign it was. */
+  /** Parameters of the address: they fill in answers, and name the campaign. */
   parameters: v.optional(
     v.pipe(
       v.record(parameter(100), parameter(500)),
@@ -76,9 +76,9 @@ export type NewVisit = v.InferOutput<typeof NewVisit>;
 
 export const VisitProgress = strictBody({
   page: Page,
-  /** Whether a first answer was typed. */
+  /** True once a first answer was typed. */
   isStarted: v.boolean(),
-  /** Seconds spent at each question so far, by the id of its component. */
+  /** Seconds spent at each question so far, by component id. */
   reached: v.pipe(
     v.record(Id, seconds),
     v.check((all) => Object.keys(all).length <= mostComponents, messages.incorrect('Reached')),
@@ -96,7 +96,7 @@ export type PartialAnswers = v.InferOutput<typeof PartialAnswers>;
 
 export const Submission = strictBody({
   page: Page,
-  /** The same for every try of one submission: it is kept once. */
+  /** Identical for every try of one submission, so that it is stored once. */
   submissionKey: v.pipe(
     v.string(messages.required('Submission key')),
     v.regex(/^[\w-]{16,64}$/, messages.incorrect('Submission key')),
@@ -104,13 +104,13 @@ export const Submission = strictBody({
   answers: Answers,
   resumeKey: ResumeKey,
   [honeypotName]: v.optional(v.pipe(v.string(), v.maxLength(1_000)), ''),
-  /** From the first answer to the last. */
+  /** Time from the first answer to the last. */
   durationSeconds: v.optional(v.nullable(seconds), null),
   ...origin,
 });
 export type Submission = v.InferOutput<typeof Submission>;
 
-/** What anybody does at a live form: nothing but the address is needed, and no cookie is set. */
+/** Calls of a live form: they need only its address, and set no cookie. */
 export const liveFormEndpoints = {
   visit: endpoint('POST', '/live-forms/:id/visits', {
     access: 'public',
