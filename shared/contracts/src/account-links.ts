@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Email, messages, personName, strictBody } from './validation.ts';
 
-/** Purposes of a one-time link; a link for one purpose is worth nothing for another. */
+/** Purposes of a one-time link; a link is valid for its own purpose only. */
 export const linkPurposes = ['reset', 'activate'] as const;
 
-/** What a mailed link carries. A malformed one is `invalid_params`, before it is looked up. */
+/** Token of a mailed link. A malformed one is `invalid_params`, before any look-up. */
 const LinkToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
-/** The most guessed passwords that are long enough to be set. */
+/** The most often guessed passwords with at least 8 characters. */
 const guessable = new Set([
   '12345678',
   '123456789',
@@ -36,7 +36,7 @@ const guessable = new Set([
   'admin123',
 ]);
 
-/** A password as it is set: at least 8 characters, at most 128, none of the most guessed ones. */
+/** A new password: 8 to 128 characters, and none of the most often guessed ones. */
 export const NewPassword = v.pipe(
   v.string(messages.required('Password')),
   v.nonEmpty(messages.required('Password')),
@@ -65,7 +65,7 @@ export const LinkQuestion = strictBody({
 });
 export type LinkQuestion = v.InferOutput<typeof LinkQuestion>;
 
-/** Whom a link is for, so that its page can greet them. */
+/** The account a link belongs to, for the greeting on its page. */
 export const LinkState = v.object({
   email: v.string(),
   firstName: v.string(),

@@ -6,7 +6,7 @@ import type { Permission } from './permissions.ts';
 
 const { _id, createdAt, actor, impersonator, reason, action, changes } = AuditEntry.entries;
 
-/** One change of one record, as those who may see the record are told of it. */
+/** One change of one record, as shown to accounts that may see the record. */
 export const ActivityEntry = v.object({
   _id,
   createdAt,
@@ -15,7 +15,7 @@ export const ActivityEntry = v.object({
   reason,
   action,
   changes,
-  /** From where; told to internal staff only. */
+  /** Origin of the call; filled for internal staff only. */
   ip: v.nullable(v.string()),
   userAgent: v.nullable(v.string()),
 });
@@ -26,7 +26,7 @@ export const ActivityQuery = listQuery({
   filters: { kind: v.array(v.picklist(auditKinds)) },
 });
 
-/** The call that answers what happened to one record; its path ends a record's own. */
+/** Declares the call that lists the changes of one record; `path` ends in `/:id/activity`. */
 export const activityEndpoint = <const P extends `${string}/:id/activity`>(
   path: P,
   access: Permission,

@@ -1,7 +1,7 @@
 import { AdminQuery } from './admins.ts';
 import { bulkEndpoint } from './bulk.ts';
 
-/** What can be done with many admins at once. */
+/** Actions on many admins at once. */
 export const adminBulkActions = ['deactivate', 'reactivate', 'resend'] as const;
 export type AdminBulkAction = (typeof adminBulkActions)[number];
 

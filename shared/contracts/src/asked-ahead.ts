@@ -1,33 +1,36 @@
 import { defaultLimit } from './list-query.ts';
 import type { ListName } from './list-settings.ts';
 
-/** A question that only reads: a path of the API, and its query. */
+/** A GET to prefetch: path of the API and query. */
 export interface Ask {
   path: string;
   query: Record<string, string | number>;
 }
 
-/** What a list begins with when it is opened by its path alone: its rows, and how it is arranged. */
+/**
+ * Returns the calls a list starts with when its address has no parameters: its first page of rows,
+ * and its settings.
+ */
 export const asksOfList = (path: string, list: ListName): Ask[] => [
   { path, query: { page: 1, limit: defaultLimit } },
   { path: '/super-admin/list-settings', query: { list } },
 ];
 
-/** Where a page keeps what it asked for before its code had come. */
+/** Global in which the page's inline script stores its prefetches until the code has loaded. */
 export const askedAheadGlobal = 'outpostAsked';
 
-/** An answer the page asked for by itself. */
+/** A prefetch started by the page's inline script. */
 export interface AskedAhead {
-  /** The whole address, with its query. */
+  /** Full address with its query. */
   address: string;
-  /** The session's token it was asked with. */
+  /** Session token the request was sent with. */
   token: string;
-  /** When, in milliseconds since 1970. */
+  /** Time of the request, in milliseconds since 1970. */
   at: number;
-  /** Rejects when there is none, or when it is no success. */
+  /** Rejects when the request fails or its status is no success. */
   answer: Promise<{
     text: string;
-    /** A younger token of the same session, when the answer brought one. */
+    /** Newer token of the same session, when the answer has one. */
     renewed: string | null;
   }>;
 }

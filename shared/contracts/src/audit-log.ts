@@ -4,30 +4,30 @@ import { eventTypes } from './events.ts';
 import { listQuery, listReply } from './list-query.ts';
 import { Id, Timestamp } from './validation.ts';
 
-/** What can change: the tables whose rows people change. */
+/** Tables whose changes the log records. */
 export const auditTargets = eventTypes;
 
-/** What an entry says happened to its row; `other` says only that a call was made. */
+/** Kinds of an entry; `other` records a call that changed no row of its own. */
 export const auditKinds = ['created', 'changed', 'deleted', 'other'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-/** What one column of the changed row was before and is after; null where there was none. */
+/** Values of one column before and after the change; null without one. */
 const FieldChange = v.object({ before: v.unknown(), after: v.unknown() });
 
-/** One change somebody made. Entries are never altered. */
+/** One recorded change. Entries are never altered. */
 export const AuditEntry = v.object({
   _id: Id,
   createdAt: Timestamp,
-  /** As they were called then. */
+  /** Name and address at the time of the change. */
   actor: v.object({ _id: v.nullable(Id), name: v.string(), email: v.string() }),
-  /** Who really did it, in the actor's name; null when the actor did. */
+  /** The impersonator who acted as the actor; null without impersonation. */
   impersonator: v.nullable(v.object({ name: v.string(), email: v.string() })),
-  /** Why, in the words of whoever did it. */
+  /** Reason given by the person who made the change. */
   reason: v.nullable(v.string()),
   whiteLabel: v.object({ _id: Id, name: v.string() }),
-  /** The call, such as `PATCH /super-admin/users/:id`. */
+  /** Method and path of the call, such as `PATCH /super-admin/users/:id`. */
   action: v.string(),
-  /** The table and the row that changed; null when the call changed no row of its own. */
+  /** Table and row that changed; null when the call changed no row of its own. */
   targetType: v.nullable(v.picklist(auditTargets)),
   targetId: v.nullable(Id),
   changes: v.record(v.string(), FieldChange),
@@ -44,7 +44,7 @@ export const AuditQuery = listQuery({
   filters: {
     targetType: v.array(v.picklist(auditTargets)),
     kind: v.array(v.picklist(auditKinds)),
-    /** People, by id: what they did themselves, and what they did in somebody else's name. */
+    /** Ids of people: matches changes of their own and changes they made as impersonators. */
     actorId: v.array(Id),
   },
 });

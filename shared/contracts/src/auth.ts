@@ -6,7 +6,7 @@ import { TimeZone } from './time-zones.ts';
 import { WhiteLabelAgency } from './white-label-values.ts';
 import { Email, Id, messages, personName, strictBody, Subdomain, Timestamp } from './validation.ts';
 
-/** Any password that was once set; the length rule is for setting one. */
+/** A password to check. Its minimum length applies only when it is set. */
 const knownPassword = (field: string) =>
   v.pipe(
     v.string(messages.required(field)),
@@ -17,7 +17,7 @@ const knownPassword = (field: string) =>
 export const Credentials = strictBody({ email: Email, password: knownPassword('Password') });
 export type Credentials = v.InferOutput<typeof Credentials>;
 
-/** The signed-in account, as the shell and every remote see it. */
+/** The signed-in account, as the host and every remote see it. */
 export const AdminPanelUser = v.object({
   _id: Id,
   email: v.string(),
@@ -36,34 +36,34 @@ export const AdminPanelUser = v.object({
     type: v.nullable(v.string()),
     logo: v.nullable(v.string()),
     accent: v.nullable(v.string()),
-    /** What its three tiers are called. */
+    /** Names of its three tiers. */
     agency: WhiteLabelAgency,
   }),
-  /** The company it belongs to; null for those who see more than one branch. */
+  /** Company of the account; null for accounts that see more than one franchisor's companies. */
   company: v.nullable(v.object({ _id: Id })),
-  /** In which days are counted and times are shown; null is that of the browser. */
+  /** Zone in which days are counted and times shown; null uses the browser's. */
   timeZone: v.nullable(v.string()),
   permissions: v.array(v.picklist(permissions)),
-  /** Whether it belongs to one of the configured groups of internal staff, or to the own team. */
+  /** True for the configured groups of internal staff and for the own team. */
   isInternalStaff: v.boolean(),
   isInternalTeam: v.boolean(),
-  /** Reads, and changes nothing. */
+  /** A restricted account can read and change nothing. */
   isRestricted: v.boolean(),
-  /** Set while somebody else works in this account. */
+  /** Set during an impersonation of this account. */
   impersonation: v.nullable(
     v.object({
       name: v.string(),
       email: v.string(),
       reason: v.string(),
       expiresAt: Timestamp,
-      /** Where they came from and go back to. */
+      /** Address the impersonator came from and returns to. */
       returnUrl: v.string(),
     }),
   ),
 });
 export type AdminPanelUser = v.InferOutput<typeof AdminPanelUser>;
 
-/** What somebody may change of their own account. */
+/** Fields of their own account that people may change. */
 export const OwnAccountChange = strictBody({
   firstName: v.optional(personName('First name')),
   lastName: v.optional(personName('Last name')),

@@ -3,26 +3,26 @@ import { endpoint, type Endpoint } from './endpoint.ts';
 import type { Permission } from './permissions.ts';
 import { choice, Id, optionalText, strictBody, Timestamp } from './validation.ts';
 
-/** Rows of one bulk job at most. */
+/** Maximum number of rows of one bulk job. */
 export const mostBulkRows = 10_000;
-/** Failures a reply names at most; their number is always exact. */
+/** Maximum number of failures listed in a reply; their count is always exact. */
 export const mostBulkFailures = 1_000;
-/** Minutes in which a finished job can be taken back. */
+/** Minutes in which a finished job can be undone. */
 export const bulkUndoMinutes = 10;
 
 export const bulkStatuses = ['queued', 'running', 'done'] as const;
 
-/** One action on many rows of a list: how far it has come, and what went wrong where. */
+/** One action on many rows of a list: its progress and its failures. */
 export const BulkJob = v.object({
   _id: Id,
-  /** The plural noun of the list, such as `users`. */
+  /** Plural noun of the list, such as `users`. */
   list: v.string(),
   action: v.string(),
   status: v.picklist(bulkStatuses),
   total: v.number(),
   done: v.number(),
   failed: v.number(),
-  /** Whether what was done can be taken back by an action of its own. */
+  /** True when another action can undo this one. */
   isUndoable: v.boolean(),
   failures: v.array(v.object({ _id: Id, name: v.string(), message: v.string() })),
   createdAt: Timestamp,
@@ -39,9 +39,10 @@ const Count = (field: string) =>
   );
 
 /**
- * Declares the bulk call of a list. Rows are named by `ids`, or by the list's own `query` with the
- * number of rows the caller saw: 409 `count_changed` when it gives another number by now. Each
- * action needs what its single call needs. `input` holds what actions want to know besides.
+ * Declares the bulk call of a list. Rows are named by `ids`, or by the list's `query` with the
+ * number of rows the caller saw: 409 `count_changed` when the query now matches another number.
+ * Each action requires the permission of its single call. `input` holds further fields of the
+ * actions.
  */
 export const bulkEndpoint = <
   const P extends string,
@@ -79,7 +80,7 @@ export const bulkEndpoint = <
     errors: ['count_changed'],
   });
 
-/** What a bulk endpoint looks like to code that serves or calls any of them. */
+/** Any bulk endpoint, for code that serves or calls all of them. */
 export type BulkEndpoint = Endpoint<'POST'> & { readonly status: 201 };
 
 export const bulkEndpoints = {

@@ -9,16 +9,16 @@ export const invoiceStatuses = ['open', 'paid', 'past-due', 'void'] as const;
 export const paymentStatuses = ['succeeded', 'failed', 'refunded'] as const;
 export const paymentMethods = ['card', 'bank-transfer', 'offline'] as const;
 
-/** Invoices and payments shown at most, the newest ones. */
+/** Maximum number of invoices and payments shown, newest first. */
 export const billingRows = 50;
 
-/** What a company owes for a period. */
+/** An amount a company owes for a period. */
 export const Invoice = v.object({
   _id: Id,
   number: v.string(),
-  /** The month it is for, `2026-01`. */
+  /** Month of the invoice, `2026-01`. */
   period: v.string(),
-  /** In cents of `currency`. */
+  /** Cents of `currency`. */
   amount: v.number(),
   currency: Currency,
   /** An open invoice whose due date has passed is `past-due`. */
@@ -29,19 +29,19 @@ export const Invoice = v.object({
 });
 export type Invoice = v.InferOutput<typeof Invoice>;
 
-/** Money that came from a company, or should have. */
+/** A successful or failed payment of a company. */
 export const Payment = v.object({
   _id: Id,
-  /** Of its invoice. */
+  /** Number of its invoice. */
   number: v.string(),
-  /** The month it is for, `2026-01`. */
+  /** Month of the invoice, `2026-01`. */
   period: v.string(),
-  /** In cents of `currency`. */
+  /** Cents of `currency`. */
   amount: v.number(),
   currency: Currency,
   method: v.picklist(paymentMethods),
   status: v.picklist(paymentStatuses),
-  /** When the money came; null while it has not. */
+  /** Time the payment arrived; null until then. */
   paidAt: v.nullable(Timestamp),
   createdAt: Timestamp,
 });

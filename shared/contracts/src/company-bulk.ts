@@ -1,7 +1,7 @@
 import { bulkEndpoint } from './bulk.ts';
 import { CompanyQuery } from './companies.ts';
 
-/** What can be done with many companies at once. */
+/** Actions on many companies at once. */
 export const companyBulkActions = ['deactivate', 'reactivate'] as const;
 export type CompanyBulkAction = (typeof companyBulkActions)[number];
 

@@ -15,10 +15,10 @@ import { endpoint } from './endpoint.ts';
 import { planTypes } from './users.ts';
 import { choice, Id, messages, optionalText, requiredText, strictBody } from './validation.ts';
 
-/** Addresses of a company at most. */
+/** Maximum number of addresses of a company. */
 export const maxAddresses = 10;
 
-/** Where a company is found. */
+/** A postal address of a company. */
 export const Address = strictBody({
   label: requiredText('Label', 50),
   street: requiredText('Street', 200),
@@ -47,7 +47,7 @@ export type CompanyDetails = v.InferOutput<typeof CompanyDetails>;
 
 const CompanyName = requiredText('Company', 100);
 
-/** A host name, or nothing. */
+/** A host name, or empty. */
 const Domain = v.pipe(
   optionalText('Domain', 253),
   v.toLowerCase(),
@@ -65,16 +65,16 @@ const wholeNumber = (field: string, least: number, most: number) =>
     v.maxValue(most, `${field} must be at most ${most}`),
   );
 
-/** Seats a company can be given, or asked for. */
+/** Number of seats a company gets or requests. */
 export const CompanySeats = wholeNumber('Seats', 0, maxSeats);
 
-/** A new company; it starts as pending. */
+/** A new company; its first status is pending. */
 export const NewCompany = strictBody({
   name: CompanyName,
   kind: v.optional(choice('Kind', companyKinds), 'franchisee'),
-  /** Head of the branch; a franchisor's people add to their own. */
+  /** Franchisor of the company; a franchisor's own people add to their franchisor. */
   franchisor: v.optional(Id),
-  /** Only internal staff may name one, others add to their own. */
+  /** Tenant of the company; only internal staff may name it, others add to their own. */
   whiteLabel: v.optional(Id),
   type: v.optional(choice('Plan', planTypes), 'free'),
   seats: v.optional(CompanySeats, defaultSeats),
@@ -82,7 +82,7 @@ export const NewCompany = strictBody({
 });
 export type NewCompany = v.InferOutput<typeof NewCompany>;
 
-/** What can be changed of a company. A flag that is null goes back to what it inherits. */
+/** Changeable fields of a company. A flag set to null is inherited again. */
 export const CompanyChange = strictBody({
   name: v.optional(CompanyName),
   domain: v.optional(Domain),
@@ -99,7 +99,7 @@ export const CompanyChange = strictBody({
   productKind: v.optional(choice('Product', productKinds)),
   type: v.optional(choice('Plan', planTypes)),
   health: v.optional(choice('Health', healths)),
-  /** Why; kept in the audit log. */
+  /** Reason, stored in the audit log. */
   reason: v.optional(optionalText('Reason', 500), ''),
   flags: v.optional(
     strictBody(v.entriesFromList(featureFlags, v.optional(v.nullable(v.boolean())))),

@@ -14,11 +14,11 @@ export const campaignStatuses = [
   'failed',
 ] as const;
 export const documentKinds = ['document', 'template'] as const;
-/** The specification's two, and one of our own for what could not be processed. */
+/** The specification's two states, and one for documents that could not be processed. */
 export const documentStates = ['processing', 'complete', 'failed'] as const;
 export const aiToolOutcomes = ['complete', 'failed'] as const;
 
-/** What a company sends to many people, in numbers. */
+/** A campaign of a company, in numbers. */
 export const Campaign = v.object({
   _id: Id,
   name: v.string(),
@@ -32,13 +32,13 @@ export const Campaign = v.object({
 });
 export type Campaign = v.InferOutput<typeof Campaign>;
 
-/** A file of a company, or a template its texts are made from. */
+/** A file of a company, or a template for its texts. */
 export const CompanyDocument = v.object({
   _id: Id,
   name: v.string(),
   kind: v.picklist(documentKinds),
   state: v.picklist(documentStates),
-  /** Why it failed; null otherwise. */
+  /** Reason of the failure; null without one. */
   cause: v.nullable(v.string()),
   bytes: v.number(),
   createdAt: Timestamp,
@@ -46,7 +46,7 @@ export const CompanyDocument = v.object({
 });
 export type CompanyDocument = v.InferOutput<typeof CompanyDocument>;
 
-/** One use of a tool in a company. */
+/** One run of a tool in a company. */
 export const AiToolRun = v.object({
   _id: Id,
   tool: v.string(),

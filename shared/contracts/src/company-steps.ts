@@ -4,7 +4,7 @@ import { CompanyDetails } from './company-details.ts';
 import { endpoint } from './endpoint.ts';
 import { optionalText, strictBody } from './validation.ts';
 
-/** Why a step is taken; kept in the audit log. */
+/** Reason of a step, stored in the audit log. */
 export const CompanyStep = strictBody({ reason: v.optional(optionalText('Reason', 500), '') });
 export type CompanyStep = v.InferOutput<typeof CompanyStep>;
 
@@ -14,7 +14,7 @@ type Transition = {
   [F in StateField]: { field: F; from: readonly Company[F][]; to: Company[F] };
 }[StateField];
 
-/** Steps between a company's states: which state moves, from where, and where to. */
+/** Steps between a company's states: the field, and its values before and after. */
 export const companySteps = {
   activate: { field: 'status', from: ['pending', 'in-trial'], to: 'active' },
   startTrial: { field: 'status', from: ['pending'], to: 'in-trial' },
@@ -27,7 +27,7 @@ export const companySteps = {
 export type CompanyStepName = keyof typeof companySteps;
 export const companyStepNames = Object.keys(companySteps) as CompanyStepName[];
 
-/** Whether a step can be taken from where the company is. */
+/** Reports whether a company's present state allows a step. */
 export const canTakeCompanyStep = (
   step: CompanyStepName,
   company: Pick<Company, StateField>,
@@ -37,15 +37,14 @@ export const canTakeCompanyStep = (
   return states.includes(company[field]);
 };
 
-/** States a company can be deleted from: one that was used is deactivated instead. */
+/** States in which a company can be deleted; a used company is deactivated instead. */
 export const deletableCompanyStatuses: readonly Company['status'][] = ['pending'];
 
 export const canDeleteCompany = ({ status }: Pick<Company, 'status'>): boolean =>
   deletableCompanyStatuses.includes(status);
 
 /**
- * What a step makes of the state it moves: reactivated, a company whose trial still runs is in trial
- * again.
+ * Returns the state after a step: a reactivated company whose trial still runs is in trial again.
  */
 export const afterCompanyStep = (
   step: CompanyStepName,
@@ -56,7 +55,7 @@ export const afterCompanyStep = (
   return { [field]: isTrial ? 'in-trial' : to };
 };
 
-/** Whether a step is open to the company's own people; the others are taken by those above it. */
+/** Reports whether the company's own people may take a step; the others need a higher account. */
 export const isOpenToOwnCompany = (step: CompanyStepName): boolean => step === 'completeOnboarding';
 
 const step = <const P extends string>(path: P, summary: string) =>

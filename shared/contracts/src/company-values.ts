@@ -1,20 +1,20 @@
-/** How an account does, in the words of the specification. */
+/** Health of a company's account, in the words of the specification. */
 export const healths = ['Good', 'Average', 'Need Attention'] as const;
 export const dateFormats = ['MM_DD_YYYY', 'DD_MM_YYYY', 'YYYY_MM_DD'] as const;
 export const productKinds = ['sales', 'raise', 'recruit'] as const;
 
-/** People who work for a company, in bands. */
+/** Number of employees, in bands. */
 export const companySizes = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1001+'] as const;
 
-/** Days of a trial, and the most one can be extended by at a time. */
+/** Days of a trial, and the longest extension at a time. */
 export const trialDays = 14;
 export const maxTrialExtension = 90;
 
-/** Seats of a new company, and the most one can have. */
+/** Seats of a new company, and the most a company can have. */
 export const defaultSeats = 5;
 export const maxSeats = 1_000;
 
-/** What each feature flag is where neither a company nor its franchisor says otherwise. */
+/** Value of each feature flag that neither a company nor its franchisor sets. */
 export const featureFlagDefaults = {
   inboxEnable: true,
   campaignEnable: true,
@@ -33,10 +33,10 @@ export const featureFlagDefaults = {
 export type FeatureFlag = keyof typeof featureFlagDefaults;
 export const featureFlags = Object.keys(featureFlagDefaults) as [FeatureFlag, ...FeatureFlag[]];
 
-/** Where the value of a flag comes from: the company, its franchisor, or the product. */
+/** Origin of a flag's value: the company, its franchisor, or the product. */
 export const flagSources = ['own', 'inherited', 'default'] as const;
 
-/** The checklist of a new company, in the order it is gone through. */
+/** Checklist of a new company, in order. */
 export const onboardingSteps = [
   'welcome-call',
   'company-details',

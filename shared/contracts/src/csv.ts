@@ -1,4 +1,4 @@
-/** What a cell may hold: text is made harmless, everything else is written as it is. */
+/** Value of a cell: text is escaped against formulas, everything else is written unchanged. */
 export type Cell = string | number | boolean | Date | null;
 
 /** One column of an export. */
@@ -7,10 +7,10 @@ export interface CsvColumn<Row> {
   cell: (row: Row) => Cell;
 }
 
-/** Without it Excel reads UTF-8 as the machine's own code page. */
+/** Without a byte order mark Excel reads UTF-8 in the machine's own code page. */
 export const byteOrderMark = '\uFEFF';
 
-/** Spreadsheets run text that begins like a formula; a leading apostrophe keeps it text. */
+/** Spreadsheets execute text that begins like a formula; a leading apostrophe keeps it text. */
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const textOf = (cell: Cell): string => {
@@ -33,6 +33,6 @@ const csvLine = (cells: readonly Cell[]): string => `${cells.map(written).join('
 export const csvHeader = <Row>(columns: readonly CsvColumn<Row>[]): string =>
   csvLine(columns.map(({ title }) => title));
 
-/** The rows as RFC 4180 has them, one line each. */
+/** Returns the rows in CSV as of RFC 4180, one line each. */
 export const csvLines = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
   rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join('');

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Id, Timestamp } from './validation.ts';
 
-/** Days a dashboard covers when nothing is said, both ends included. */
+/** Days of a dashboard without a given range, both ends included. */
 export const defaultDashboardDays = 30;
-/** The longest range; of a longer one the last days are shown. */
+/** Longest range in days; a longer one is cut to its last days. */
 export const mostDashboardDays = 366;
-/** Up to here charts have a point for each day, beyond for each week. */
+/** Up to this number of days charts have a point per day, beyond it per week. */
 export const mostDailyPoints = 92;
 
-/** What can wait for somebody. */
+/** Kinds of pending work on the dashboard. */
 export const queueKinds = [
   'pending-invitations',
   'trials',
@@ -18,7 +18,7 @@ export const queueKinds = [
   'draft-instances',
 ] as const;
 
-/** A day that exists, in a year PostgreSQL knows. */
+/** An existing day, in a year PostgreSQL supports. */
 export const Day = v.pipe(
   v.string(),
   v.isoDate('Date is incorrect'),
@@ -52,7 +52,7 @@ const counts = <const K extends string>(...states: K[]) =>
     ),
   );
 
-/** One point for each step of the range, in order, also where nothing happened. */
+/** One point for each step of the range, in order, including steps without events. */
 const Series = v.nullable(
   v.array(
     v.object({
@@ -66,18 +66,18 @@ const Series = v.nullable(
 const QueueEntry = v.object({
   kind: v.picklist(queueKinds),
   count: v.number(),
-  /** Since when the first of them waits; for keys, when the first of them expires. */
+  /** Time since which the oldest entry waits; for keys, the earliest expiry. */
   oldest: Timestamp,
-  /** Path inside the panel of the list that shows them. */
+  /** Path inside the panel of the list with these entries. */
   to: v.string(),
 });
 
 export const Dashboard = v.object({
-  /** What is shown really, both days included; weeks are counted from `from`. */
+  /** Range of the figures, both days included; weeks are counted from `from`. */
   range: v.object({
     from: v.string(),
     to: v.string(),
-    /** Whose days they are. */
+    /** Time zone in which the days are counted. */
     timeZone: v.string(),
     unit: v.picklist(['day', 'week']),
   }),
@@ -93,11 +93,11 @@ export const Dashboard = v.object({
     apiKeys: counts('expiring', 'expired'),
   }),
   charts: v.object({
-    /** People added. */
+    /** Number of users added per step. */
     users: Series,
     responses: Series,
   }),
-  /** What waits for somebody; nothing that is empty. */
+  /** Pending work by kind; kinds without entries are left out. */
   queue: v.array(QueueEntry),
 });
 export type Dashboard = v.InferOutput<typeof Dashboard>;

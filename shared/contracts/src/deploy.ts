@@ -17,12 +17,12 @@ import { Id, messages, Name, strictBody, Timestamp } from './validation.ts';
 /** Days until a deploy token expires. */
 export const deployTokenLifetimes = [30, 90, 365] as const;
 
-/** What a team's pipeline signs in with: good for one remote and nothing else. */
+/** Credential of a team's pipeline, valid for one remote only. */
 export const DeployToken = v.object({
   _id: Id,
   name: v.string(),
   part: v.string(),
-  /** Last characters of the token, enough to recognise it. */
+  /** Last characters of the token, to recognise it. */
   last4: v.string(),
   createdBy: v.string(),
   lastUsedAt: v.nullable(Timestamp),
@@ -65,7 +65,7 @@ export const deployTokenEndpoints = {
 
 const Hash = v.pipe(v.string(), v.regex(/^sha384-[\w+/]{64}$/));
 
-/** A release as a build describes it; the server compresses its files. */
+/** A release as its build describes it; the server compresses its files. */
 export const PublishedRelease = v.object({
   ...Release.entries,
   files: v.record(v.pipe(v.string(), v.regex(/^[\w./-]{1,200}$/)), Hash),
@@ -76,19 +76,19 @@ export const PublishedRelease = v.object({
   /** Scripts of pages outside the panel, by name. */
   entries: v.optional(v.record(v.string(), v.string())),
   /**
-   * Of a remote: names it imports, by shared module. Of the host: names it exports. Believed where
-   * the server reads no names in the files, as in builds of other bundlers than webpack.
+   * Of a remote: names it imports, by shared module. Of the host: names it exports. Used only where
+   * the server cannot read these names in the files, as in builds of other bundlers than webpack.
    */
   uses: v.optional(v.record(v.string(), v.array(v.string()))),
   exports: v.optional(v.record(v.string(), v.array(v.string()))),
-  /** Packages whose code is inside. */
+  /** Packages bundled into the build. */
   bundles: v.optional(v.array(v.string()), []),
 });
 export type PublishedRelease = v.InferOutput<typeof PublishedRelease>;
 
 const moved = v.object({ event: ReleaseEvent, live: LivePart });
 
-/** What a pipeline does with a deploy token, for the remote the token is for. */
+/** Calls of a pipeline with a deploy token, for the token's remote. */
 export const deployEndpoints = {
   missing: endpoint('POST', '/deploy/missing', {
     access: 'public',
@@ -140,7 +140,7 @@ export const deployEndpoints = {
     reply: v.object({
       live: v.nullable(LivePart),
       releases: v.array(StoredRelease),
-      /** Versions of the host somebody has, and names of the remotes that run in them. */
+      /** Versions of the host in use, and names of the remotes that run in them. */
       hosts: v.array(v.string()),
       remotes: v.array(v.string()),
     }),

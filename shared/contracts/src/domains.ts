@@ -2,32 +2,32 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Domain, Id, strictBody, Timestamp } from './validation.ts';
 
-/** How far a domain of an instance has come. */
+/** States of a tenant's custom domain. */
 export const domainStates = ['pending', 'verified', 'misconfigured', 'conflict'] as const;
 export type DomainState = (typeof domainStates)[number];
 
 export const dnsRecordTypes = ['CNAME', 'A', 'TXT'] as const;
 
-/** A record the owner of a domain has to add to its DNS. */
+/** A DNS record the owner of a domain has to add. */
 export const DnsRecord = v.object({
   type: v.picklist(dnsRecordTypes),
   name: v.string(),
   value: v.string(),
-  /** Whether the last check saw it; null while nobody could look. */
+  /** Reports whether the last check found the record; null when the check could not run. */
   isFound: v.nullable(v.boolean()),
 });
 export type DnsRecord = v.InferOutput<typeof DnsRecord>;
 
-/** The domain under which an instance wants to be reached. */
+/** The custom domain of a tenant. */
 export const InstanceDomain = v.object({
   _id: Id,
   name: v.string(),
   state: v.picklist(domainStates),
-  /** What stands in the way, for people; null when nothing does. */
+  /** Problem of the domain in words for people; null without one. */
   problem: v.nullable(v.string()),
   records: v.array(DnsRecord),
   checkedAt: v.nullable(Timestamp),
-  /** When it is looked at again by itself; null when it is not. */
+  /** Time of the next automatic check; null without one. */
   nextCheckAt: v.nullable(Timestamp),
   createdAt: Timestamp,
   updatedAt: Timestamp,

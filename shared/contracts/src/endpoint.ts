@@ -4,7 +4,7 @@ import type { Permission } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Who may call: anybody, anybody with a session, or holders of one permission. */
+/** Callers an endpoint accepts: anyone, any session, or holders of one permission. */
 export type Access = 'public' | 'signed-in' | Permission;
 
 type Schema = v.GenericSchema<unknown, unknown>;
@@ -18,25 +18,27 @@ export interface EndpointSpec {
   /** Shape of `data` in the success envelope; columns it does not name never leave the server. */
   readonly reply: Schema;
   readonly status?: 200 | 201;
-  /** Codes of its refusals besides those that all calls of its kind answer. */
+  /** Error codes of this call, besides those every call of its kind can answer. */
   readonly errors?: readonly ErrorCode[];
-  /** Concerns nobody but the caller: stays open to a restricted account. */
+  /** Affects only the caller's own account: stays open to a restricted account. */
   readonly isOwn?: true;
-  /** Never done in somebody else's name, whatever both may do. Deleting and exporting never are. */
+  /**
+   * Rejected while impersonating, whatever both accounts may do. Deleting and exporting always are.
+   */
   readonly isPersonal?: true;
-  /** Fields of the body that an impersonator does not change, whatever both may do. */
+  /** Fields of the body that an impersonator cannot change, whatever both accounts may do. */
   readonly fieldsForbiddenWhileImpersonating?: readonly string[];
-  /** Answers who is not signed in as well, with less. */
+  /** Also answers callers without a session, with fewer fields. */
   readonly isPartlyPublic?: true;
-  /** Done once under an `Idempotency-Key`, as what answers 201 always is. */
+  /** Runs once per `Idempotency-Key`, as calls that answer 201 always do. */
   readonly isRepeatable?: true;
-  /** The answer holds a secret or a token: it is kept nowhere, so a repeat gets 409 instead. */
+  /** The answer holds a secret or a token: it is not stored for repeats, so a repeat gets 409. */
   readonly hasSecret?: true;
-  /** Takes a deploy token instead of a session; `access` is public then. */
+  /** Takes a deploy token instead of a session; `access` is then public. */
   readonly isDeploy?: true;
   /** Takes one file instead of a body: the part `file` of `multipart/form-data`. */
   readonly isUpload?: true;
-  /** Answers a streamed `text/csv` attachment instead; `x-total-count` announces its rows. */
+  /** Answers a streamed `text/csv` attachment; `x-total-count` holds its number of rows. */
   readonly isCsv?: true;
 }
 
@@ -46,7 +48,7 @@ export type Endpoint<
   S extends EndpointSpec = EndpointSpec,
 > = S & { readonly method: M; readonly path: P };
 
-/** Declares one call: the only way a route can exist on the server or be reached from a browser. */
+/** Declares one call: the only way to add a route to the server or to call it from a browser. */
 export const endpoint = <
   const M extends Method,
   const P extends string,
@@ -71,9 +73,9 @@ export type ParamsOf<E extends Endpoint> = { readonly [K in ParamNames<E['path']
 type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
 type InputOf<S> = S extends Schema ? v.InferInput<S> : undefined;
 
-/** What a handler receives, after parsing. */
+/** A query as the handler receives it, after parsing. */
 export type QueryOf<E extends Endpoint> = OutputOf<E['query']>;
 export type BodyOf<E extends Endpoint> = OutputOf<E['body']>;
-/** What a caller passes, before parsing. */
+/** A body as the caller passes it, before parsing. */
 export type BodyInput<E extends Endpoint> = InputOf<E['body']>;
 export type ReplyOf<E extends Endpoint> = v.InferOutput<E['reply']>;

@@ -18,7 +18,7 @@ test('every group of endpoints is among them', () => {
   expect(declared.map(nameOf).toSorted()).toEqual(allEndpoints.map(nameOf).toSorted());
 });
 
-/** Where somebody else is signed in is the business of those who may shut them out. */
+/** Sessions of another account are visible only to those who may end them. */
 const readsToWrite = ['GET /super-admin/users/:id/sessions', 'GET /super-admin/users/:id/sign-ins'];
 
 const readsByPost = ['/super-admin/lead-forms/responses/users'];
@@ -28,8 +28,8 @@ test.each(named.filter(([name]) => !readsToWrite.includes(name)))(
   (_name, endpoint) => {
     const { access, method, path } = endpoint;
     if (access === 'public' || access === 'signed-in') return;
-    // Each action of a bulk call asks for what its single call asks for, and a long list of ids
-    // has no room in an address.
+    // Each action of a bulk call requires the permission of its single call; and a long list of ids
+    // does not fit into an address.
     const isRead = method === 'GET' || path.endsWith('/bulk') || readsByPost.includes(path);
     expect(access.endsWith(':read')).toBe(isRead);
   },
@@ -39,9 +39,9 @@ test.each(named)('%s is described in one line', (_name, { summary }) => {
   expect(summary).toMatch(/^[A-Z][^\n]{10,90}\.$/);
 });
 
-/** Parts of answers that open something: an endpoint that has one says so. */
+/** Fields of answers that grant access: an endpoint with one declares `hasSecret`. */
 const secrets = ['secret', 'key', 'token'];
-/** Answers the token it was sent, so that an answer is told from an earlier one's. */
+/** Answers that repeat the token of the request, so that the client can drop late ones. */
 const echoes = ['POST /super-admin/white-label/validate-subdomain'];
 
 test.each(named)('%s says whether its answer holds a secret', (name, { reply, hasSecret }) => {

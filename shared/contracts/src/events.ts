@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import type { Permission } from './permissions.ts';
 import { Id, Timestamp } from './validation.ts';
 
-/** The tables whose rows people change, and the permission it takes to hear of a change. */
+/** Tables whose changes are sent as events, and the permission to receive them. */
 export const eventPermissions = {
   users: 'users:read',
   companies: 'companies:read',
@@ -35,15 +35,15 @@ export const eventTypes = Object.keys(eventPermissions) as [EventType, ...EventT
 
 export const eventActions = ['created', 'changed', 'deleted'] as const;
 
-/** That something changed. Thin on purpose: readers fetch the row with their own rights. */
+/** A change of one row. It holds no content: clients fetch the row with their own rights. */
 export const ChangeEvent = v.object({
   type: v.picklist(eventTypes),
   action: v.picklist(eventActions),
-  /** The row. */
+  /** Id of the row. */
   _id: Id,
   whiteLabel: Id,
   version: v.nullable(v.number()),
-  /** Who did it; null for somebody not signed in. */
+  /** Id of the account that made the change; null without a session. */
   actor: v.nullable(Id),
   /** Counts from 1 within the tenant. */
   sequence: v.number(),
@@ -51,7 +51,7 @@ export const ChangeEvent = v.object({
 });
 export type ChangeEvent = v.InferOutput<typeof ChangeEvent>;
 
-/** Events of one catch-up at most; with more, fetching everything anew is cheaper. */
+/** Maximum number of events of one catch-up; beyond it, refetching everything is cheaper. */
 export const mostMissedEvents = 500;
 
 const Sequence = v.pipe(
@@ -67,27 +67,30 @@ export const eventEndpoints = {
     query: v.object({ after: Sequence }),
     reply: v.object({
       events: v.array(ChangeEvent),
-      /** The tenant's latest number: where the next catch-up starts. */
+      /** The tenant's latest number: the next catch-up starts after it. */
       last: v.number(),
-      /** False when there were too many: everything on screen may be stale. */
+      /** False when there were too many events: everything on screen may be stale. */
       isComplete: v.boolean(),
     }),
   }),
 } as const;
 
-/** Names of what is said over the socket. */
+/** Names of the messages on the socket. */
 export const socketMessages = {
   /** A `ChangeEvent`. */
   change: 'change',
-  /** Something new for this person in the notification centre. */
+  /** A new entry for this person in the notification centre. */
   notification: 'notification',
-  /** The session may have changed, or ended: ask who one is. */
+  /** The session may have changed or ended: the client calls `me`. */
   session: 'session',
-  /** Another version of something may be live: ask for the release set. */
+  /** The live versions may have changed: the client fetches the release set. */
   releases: 'releases',
-  /** Changes may not have been heard: ask for what was missed. */
+  /** Events may have been lost: the client fetches the missed ones. */
   missed: 'missed',
-  /** This socket ends because its person has too many; the page connects when it is looked at. */
+  /**
+   * The server closes this socket because its person has too many; the page reconnects once
+   * visible.
+   */
   tooMany: 'too-many',
   /** From a browser a `PresenceNote`, from the server `PresenceNews`. */
   presence: 'presence',
