@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { allEndpoints } from './endpoints.ts';
 import { fieldMessages, messages } from './validation.ts';
 
-/** What a schema looks like from outside, as far as this test has to know. */
+/** The properties of a schema that this test reads. */
 interface Node {
   type: string;
   wrapped?: Node;
@@ -26,7 +26,7 @@ const templates = [
   / is not known$/,
 ];
 
-/** Fixed texts: the specification's, and those that say what a template cannot. */
+/** Fixed texts: the specification's, and those that no template covers. */
 const fixed: readonly (string | RegExp)[] = [
   messages.url,
   messages.password,
@@ -65,7 +65,7 @@ const wrongValues = [
   { surprise: 1 },
 ];
 
-/** Every wrong body: no object, nothing, and each field with each wrong value. */
+/** Invalid bodies: no object, nothing, and each field with each invalid value. */
 const wrongBodies = (schema: unknown): unknown[] => [
   [],
   null,

@@ -1,7 +1,7 @@
 import { bulkEndpoint } from './bulk.ts';
 import { MspQuery, mspSteps, type MspStepName } from './msps.ts';
 
-/** What can be done with many MSPs at once. */
+/** Actions on many MSPs at once. */
 export const mspBulkActions = Object.keys(mspSteps) as MspStepName[];
 
 export const mspBulkEndpoints = {

@@ -15,21 +15,21 @@ import {
 export const mspStatuses = ['enabled', 'disabled'] as const;
 export type MspStatus = (typeof mspStatuses)[number];
 
-/** Seats an MSP says it has at most. */
+/** Maximum number of seats of an MSP. */
 export const mostSeats = 100;
 
 const Named = v.object({ _id: Id, name: v.string() });
 
-/** A managed service provider: a franchisor with the companies of its branch. */
+/** A managed service provider: a franchisor with its companies. */
 export const Msp = v.object({
   _id: Id,
   name: v.string(),
   whiteLabel: Named,
   contactName: v.nullable(v.string()),
   contactEmail: v.nullable(v.string()),
-  /** Companies below it, without itself. */
+  /** Companies of the franchisor, without itself. */
   companies: v.number(),
-  /** People of the whole branch. */
+  /** Users of the franchisor and its companies. */
   users: v.number(),
   seats: v.number(),
   status: v.picklist(mspStatuses),
@@ -39,14 +39,14 @@ export const Msp = v.object({
 });
 export type Msp = v.InferOutput<typeof Msp>;
 
-/** Steps between the states of an MSP, and from which each may be taken. */
+/** Steps between the states of an MSP: the state before and after. */
 export const mspSteps = {
   enable: { from: 'disabled', to: 'enabled' },
   disable: { from: 'enabled', to: 'disabled' },
 } as const satisfies Record<string, { from: MspStatus; to: MspStatus }>;
 export type MspStepName = keyof typeof mspSteps;
 
-/** Whether a step can be taken from where the MSP is. */
+/** Reports whether an MSP's present state allows a step. */
 export const canTakeMspStep = (step: MspStepName, { status }: Pick<Msp, 'status'>): boolean =>
   mspSteps[step].from === status;
 
@@ -69,7 +69,7 @@ const fields = {
 
 export const NewMsp = strictBody({
   ...fields,
-  /** Instance it belongs to; only internal staff may name one, others add to their own. */
+  /** Tenant of the MSP; only internal staff may name it, others add to their own. */
   whiteLabel: v.optional(Id),
 });
 export type NewMsp = v.InferOutput<typeof NewMsp>;
@@ -82,7 +82,7 @@ export const MspChange = strictBody({
 });
 export type MspChange = v.InferOutput<typeof MspChange>;
 
-/** The instance has to be named, so that nobody shuts out the wrong branch. */
+/** Naming the tenant prevents disabling the wrong franchisor. */
 export const MspStep = strictBody({
   whiteLabelId: v.pipe(v.string(messages.required('Organization')), Id),
   reason: v.optional(optionalText('Reason', 500), ''),
@@ -143,7 +143,7 @@ export const mspEndpoints = {
     reply: v.object({
       msp: v.object({
         ...Msp.entries,
-        /** Who could not sign in any more, or can not while it is disabled. */
+        /** Companies and users who cannot sign in while the MSP is disabled. */
         affected: v.object({ companies: v.number(), users: v.number() }),
       }),
     }),

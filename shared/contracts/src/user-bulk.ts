@@ -5,7 +5,7 @@ import { UserEmail } from './user-mails.ts';
 import { userSteps, UserQuery, type UserStepName } from './users.ts';
 import { choice } from './validation.ts';
 
-/** What can be done with many people at once. */
+/** Actions on many users at once. */
 export const userBulkActions = [
   ...(Object.keys(userSteps) as UserStepName[]),
   'reassign-role',

@@ -5,9 +5,9 @@ import { Id, Timestamp } from './validation.ts';
 
 const Named = v.object({ _id: Id, name: v.string() });
 
-/** One organization somebody belongs to: an address may be invited into several. */
+/** One organization of an e-mail address, which may be invited into several. */
 export const Membership = v.object({
-  /** The user they are there. */
+  /** Id of the user in that organization. */
   _id: Id,
   whiteLabel: Named,
   company: v.nullable(Named),
@@ -17,44 +17,44 @@ export const Membership = v.object({
 });
 export type Membership = v.InferOutput<typeof Membership>;
 
-/** A user with everything one screen shows of them. */
+/** A user with everything its page shows. */
 export const UserDetail = v.object({
   ...User.entries,
-  /** Where the same address belongs, as far as the caller may see; their own row first. */
+  /** Organizations of the same address that the caller may see; the user's own row first. */
   memberships: v.array(Membership),
-  /** Name of whoever invited them; null when it is not known. */
+  /** Name of the inviter; null when unknown. */
   invitedBy: v.nullable(v.string()),
 });
 export type UserDetail = v.InferOutput<typeof UserDetail>;
 
-/** How many of the last sign-ins are shown. */
+/** Maximum number of sign-ins shown. */
 export const mostSignIns = 50;
 
-/** One time somebody signed in, or internal staff did as them. */
+/** One sign-in of a user, or of an impersonator of the user. */
 export const SignIn = v.object({
   _id: Id,
   userAgent: v.string(),
-  /** Where from; empty when that was not kept yet. */
+  /** IP address; empty for sign-ins before it was recorded. */
   ip: v.string(),
-  /** Name of whoever worked in it instead of the account's owner. */
+  /** Name of the impersonator; null without impersonation. */
   impersonatedBy: v.nullable(v.string()),
   createdAt: Timestamp,
   lastSeenAt: Timestamp,
-  /** When it was ended by somebody; null when nobody did. */
+  /** Time a person ended it; null otherwise. */
   endedAt: v.nullable(Timestamp),
 });
 export type SignIn = v.InferOutput<typeof SignIn>;
 
-/** One browser a user is signed in with, as others see it. */
+/** One signed-in browser of a user, as others see it. */
 export const UserSession = v.object({
   ...v.omit(SignIn, ['endedAt']).entries,
   expiresAt: Timestamp,
-  /** Whether the caller can end it: one's own are ended in the profile. */
+  /** True when the caller can end it; one's own sessions are ended in the profile. */
   isRevocable: v.boolean(),
 });
 export type UserSession = v.InferOutput<typeof UserSession>;
 
-/** A colleague of somebody: the organization and company are theirs. */
+/** A colleague of a user; organization and company are those of the user. */
 export const NewTeamMember = v.omit(NewUser, ['whiteLabel']);
 export type NewTeamMember = v.InferOutput<typeof NewTeamMember>;
 

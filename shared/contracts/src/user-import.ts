@@ -2,35 +2,35 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Id, strictBody } from './validation.ts';
 
-/** Bytes of a file of invitations, and people in it, at most. */
+/** Maximum bytes of a file of invitations, and people in it. */
 export const importLimits = { bytes: 512 * 1024, rows: 1_000 } as const;
 
 /** Columns of such a file, in any order and case. */
 export const importColumns = ['email', 'first name', 'last name', 'role'] as const;
 
-/** Invitations of many at once; a dry run says what would happen and writes nothing. */
+/** Invites many people at once; a dry run reports the result and writes nothing. */
 export const UserImport = strictBody({
-  /** Text of the file: a line that names the columns, then a line for each person. */
+  /** Text of the file: a header line, then a line for each person. */
   csv: v.pipe(
     v.string('File is required'),
     v.nonEmpty('File is required'),
     v.maxBytes(importLimits.bytes, 'File should have max 512 kB'),
   ),
-  /** Instance to invite into; only internal staff may name one, others invite into their own. */
+  /** Tenant to invite into; only internal staff may name it, others invite into their own. */
   whiteLabel: v.optional(Id),
   isDryRun: v.boolean('Dry run is required'),
 });
 export type UserImport = v.InferOutput<typeof UserImport>;
 
-/** What becomes of one line of the file; its text is as it was given. */
+/** Result of one line of the file, with the line's values unchanged. */
 export const ImportRow = v.object({
-  /** Counts from 1; the line that names the columns is the first. */
+  /** Counts from 1; the header line is the first. */
   line: v.number(),
   email: v.string(),
   name: v.string(),
   teamRole: v.string(),
   outcome: v.picklist(['ok', 'refused']),
-  /** Why it is refused. */
+  /** Reason of the refusal; null without one. */
   message: v.nullable(v.string()),
 });
 export type ImportRow = v.InferOutput<typeof ImportRow>;
@@ -40,7 +40,7 @@ export const ImportReport = v.object({
   total: v.number(),
   ok: v.number(),
   refused: v.number(),
-  /** How many were really invited: none in a dry run. */
+  /** Number of people invited; 0 in a dry run. */
   invited: v.number(),
 });
 export type ImportReport = v.InferOutput<typeof ImportReport>;

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import type { User } from './users.ts';
 import { messages, requiredText, strictBody } from './validation.ts';
 
-/** Mails a person is sent from the panel, and in which statuses each may be. */
+/** Mails the panel can send to a user, and the statuses that allow each. */
 export const userMails = {
   resend: ['pending'],
   resetLink: ['confirmed'],
@@ -11,13 +11,13 @@ export const userMails = {
 } as const satisfies Record<string, readonly User['status'][]>;
 export type UserMailName = keyof typeof userMails;
 
-/** Whether somebody can be sent such a mail as things are. */
+/** Reports whether a user's status allows a mail. */
 export const canBeMailed = (mail: UserMailName, { status }: Pick<User, 'status'>): boolean => {
   const allowed: readonly string[] = userMails[mail];
   return allowed.includes(status);
 };
 
-/** What somebody writes to a user. A subject is one line: mail has no others. */
+/** A mail to a user. The subject is one line, because mail headers allow no more. */
 export const UserEmail = strictBody({
   subject: v.pipe(
     requiredText('Subject', 150),

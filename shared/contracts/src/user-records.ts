@@ -6,16 +6,16 @@ import { Currency } from './money.ts';
 import { jiraStatuses, ticketStatuses, ticketTypes } from './tickets.ts';
 import { Id, Timestamp } from './validation.ts';
 
-/** A ticket as the page of who asked for it shows it. */
+/** A ticket on the page of its requester. */
 export const UserTicket = v.object({
   _id: Id,
-  /** Counts from 1 within the instance. */
+  /** Counts from 1 within the tenant. */
   number: v.number(),
   title: v.string(),
   type: v.picklist(ticketTypes),
   status: v.picklist(ticketStatuses),
   jiraStatus: v.nullable(v.picklist(jiraStatuses)),
-  /** What a change request was quoted at, in cents of `currency`; null without a quote. */
+  /** Quoted price of a change request, in cents of `currency`; null without a quote. */
   amount: v.nullable(v.number()),
   currency: Currency,
   attachments: v.number(),

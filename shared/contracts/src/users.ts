@@ -21,7 +21,7 @@ export const inviteStatuses = ['pending', 'confirmed', 'done'] as const;
 export const restrictedStatuses = ['active', 'restricted'] as const;
 export const planTypes = ['free', 'paid'] as const;
 export const userKinds = ['individual', 'company', 'msp'] as const;
-/** Of a filter that asks whether there is something. */
+/** Values of a filter that asks for presence. */
 export const yesOrNo = ['yes', 'no'] as const;
 
 export const User = v.object({
@@ -49,18 +49,18 @@ export const User = v.object({
 });
 export type User = v.InferOutput<typeof User>;
 
-/** An invitation. Team roles are for members of an instance; platform roles for internal staff. */
+/** An invitation. Team roles are for members of a tenant; platform roles for internal staff. */
 export const NewUser = strictBody({
   email: Email,
   firstName: personName('First name'),
   lastName: personName('Last name'),
   teamRole: choice('Role', teamRoles),
-  /** Instance to invite into; only internal staff may name one, others invite into their own. */
+  /** Tenant to invite into; only internal staff may name it, others invite into their own. */
   whiteLabel: v.optional(Id),
 });
 export type NewUser = v.InferOutput<typeof NewUser>;
 
-/** Days for which somebody who was deleted can be brought back. */
+/** Days in which a deleted user can be restored. */
 export const restorableDays = 30;
 
 export const UserChange = strictBody({
@@ -70,11 +70,11 @@ export const UserChange = strictBody({
 });
 export type UserChange = v.InferOutput<typeof UserChange>;
 
-/** Why somebody is deactivated or restricted; kept in the audit log. */
+/** Reason of a step, such as a deactivation or a restriction; stored in the audit log. */
 export const UserStep = strictBody({ reason: v.optional(optionalText('Reason', 500), '') });
 export type UserStep = v.InferOutput<typeof UserStep>;
 
-/** Steps between a user's states, and from which statuses each may be taken. */
+/** Steps between a user's states, and the statuses that allow each. */
 export const userSteps = {
   deactivate: ['pending', 'confirmed'],
   reactivate: ['deactivated'],
@@ -86,13 +86,13 @@ export const userSteps = {
 } as const satisfies Record<string, readonly (typeof userStatuses)[number][]>;
 export type UserStepName = keyof typeof userSteps;
 
-/** What decides which steps can be taken with somebody. */
+/** Fields of a user that decide about its possible steps. */
 export type UserState = Pick<
   User,
   'status' | 'restrictedStatus' | 'onBoarding' | 'salesOnboarding'
 >;
 
-/** Where else than in their status somebody must stand for a step. */
+/** Further fields, besides the status, that a step requires. */
 const stepConditions: { readonly [S in UserStepName]?: Partial<UserState> } = {
   restrict: { restrictedStatus: 'active' },
   unrestrict: { restrictedStatus: 'restricted' },
@@ -101,7 +101,7 @@ const stepConditions: { readonly [S in UserStepName]?: Partial<UserState> } = {
   reopenSalesOnboarding: { salesOnboarding: 'Completed' },
 };
 
-/** Whether a step can be taken from where the user is. */
+/** Reports whether a user's present state allows a step. */
 export const canTakeStep = (step: UserStepName, user: UserState): boolean => {
   const from: readonly string[] = userSteps[step];
   const conditions = Object.entries(stepConditions[step] ?? {});
@@ -141,12 +141,12 @@ export const UserQuery = listQuery({
     seatRange: rangeFilter('Seats', seatLimits),
     onBoarding: v.array(v.picklist(onBoardingStates)),
     salesOnboarding: v.array(v.picklist(salesOnboardingStates)),
-    /** Of the tickets somebody asked for: whether one has files, whether there is one at all. */
+    /** Tickets of the user: whether one has files, and whether there is any. */
     attachment: v.array(v.picklist(yesOrNo)),
     ticketCreated: v.array(v.picklist(yesOrNo)),
     ticketType: v.array(v.picklist(ticketTypes)),
     jiraStatus: v.array(v.picklist(jiraStatuses)),
-    /** Of somebody's own connections: whether one worked, or one failed. */
+    /** Connections of the user: whether one worked, or one failed. */
     event: v.array(v.picklist(connectionOutcomes)),
   },
 });

@@ -41,7 +41,7 @@ export const optionalText = (field: string, max: number) =>
     storable(field),
   );
 
-/** One of the options; a select nobody touched says that it is required. */
+/** One of the options; an untouched select answers that a value is required. */
 export const choice = <const O extends v.PicklistOptions>(field: string, options: O) =>
   v.picklist(options, ({ input }) =>
     input === undefined || input === null || input === ''
@@ -76,24 +76,24 @@ export const Domain = v.pipe(
   v.regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, messages.incorrect('Domain')),
 );
 
-/** Letters of every script, with what names join them by; at least one is a letter. */
+/** Letters of every script and the characters that join names; at least one letter. */
 const personPattern = /^(?=.*\p{L})[\p{L}\p{M} .'’-]+$/u;
 
 /**
- * A person's first or last name. Both are required, so that the full name, which has a space between
- * them, has the three characters it needs.
+ * A person's first or last name. Both are required, so that the full name with its space has the
+ * required three characters.
  */
 export const personName = (field: string) =>
   v.pipe(requiredText(field, 50), v.regex(personPattern, messages.fullName));
 
-/** The same where a name may be missing; `-` takes its place. */
+/** As `personName`, but may be empty; `-` replaces a missing name. */
 export const optionalPersonName = (field: string) =>
   v.pipe(
     optionalText(field, 50),
     v.check((name) => name === '' || name === '-' || personPattern.test(name), messages.fullName),
   );
 
-/** Characters of the name of anything but a person, at most. */
+/** Maximum number of characters of a name, except of a person's. */
 const longestName = 50;
 
 /** The name of an organization, a franchisor, a key or a view. */
@@ -105,7 +105,7 @@ export const Name = v.pipe(
   storable('Name'),
 );
 
-/** The same where it may be blank. */
+/** As `Name`, but may be blank. */
 export const OptionalName = v.pipe(
   v.string(messages.incorrect('Name')),
   v.trim(),
@@ -113,7 +113,7 @@ export const OptionalName = v.pipe(
   storable('Name'),
 );
 
-/** The label in front of the instance's domain, and the value of `x-subdomain`. */
+/** Label in front of the tenant's domain, and value of `x-subdomain`. */
 export const Subdomain = v.pipe(
   v.string(messages.required('Subdomain')),
   v.trim(),
@@ -123,14 +123,17 @@ export const Subdomain = v.pipe(
   v.regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, messages.incorrect('Subdomain')),
 );
 
-/** Fields whose label on screen is not their name. */
+/** Fields whose label on screen differs from their name. */
 const labels: Record<string, string> = {
   whiteLabel: 'Organization',
   whiteLabelId: 'Organization',
   domainName: 'Domain',
 };
 
-/** `noOfSeats` → `No of seats`; of a place in a list, or a value inside a field, the field. */
+/**
+ * Returns the label of a field: `noOfSeats` → `No of seats`; for an entry of a list, or a value
+ * inside a field, the label of that field.
+ */
 export const labelOf = (path: string): string => {
   const name = path.split('.').findLast((key) => !/^(\d+|value)?$/.test(key)) ?? 'Body';
   const words = name
@@ -139,7 +142,7 @@ export const labelOf = (path: string): string => {
   return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The library's own text, which names types instead of fields. */
+/** Detects the library's own message, which names types instead of fields. */
 const isRaw = (message: string) => /^Invalid [^:]+: (?:Expected .* but r|R)eceived /s.test(message);
 
 const isMissing = (input: unknown) => input === undefined || input === null || input === '';
@@ -156,8 +159,8 @@ const messageOf = (issue: v.BaseIssue<unknown>, path: string): string => {
 };
 
 /**
- * The first message of each field, keyed by dotted path; `''` holds messages about the whole value.
- * Used for the server's `fields`, and by forms before they are sent.
+ * Returns the first message of each field, keyed by dotted path; `''` holds messages about the
+ * whole value. Used for the server's `fields`, and by forms before they are sent.
  */
 export const fieldMessages = (issues: readonly v.BaseIssue<unknown>[]): Record<string, string> => {
   const fields: Record<string, string> = {};

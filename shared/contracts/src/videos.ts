@@ -12,44 +12,44 @@ import {
   Timestamp,
 } from './validation.ts';
 
-/** The products a video can be about. */
+/** Products a video can be about. */
 export const videoPlatforms = productKinds;
 export type VideoPlatform = (typeof videoPlatforms)[number];
 
-/** What is shown where nobody chose. */
+/** Product shown by default. */
 export const defaultPlatform: VideoPlatform = 'sales';
 
-/** What a video file may be, by its content. */
+/** Accepted formats of a video file, by content. */
 export const videoFormats = ['video/mp4', 'video/webm', 'video/quicktime', 'video/ogg'] as const;
 
-/** The files a video consists of: itself, its captions (WebVTT), and the picture it begins with. */
+/** Files of a video: the video itself, its captions (WebVTT), and its poster image. */
 export const videoFileKinds = ['video', 'captions', 'poster'] as const;
 export type VideoFileKind = (typeof videoFileKinds)[number];
 
-/** Bytes of captions and of a poster at most; how long a video may be is the server's setting. */
+/** Maximum bytes of captions and of a poster; the maximum of a video is a setting of the server. */
 export const videoFileLimits = { captions: 1024 * 1024, poster: 2 * 1024 * 1024 } as const;
 
 const longestSeconds = 24 * 60 * 60;
 
-/** A video of the platform. Its addresses work for a few hours and for whoever has them. */
+/** A video of the platform. Its addresses need no session and expire after a few hours. */
 export const Video = v.object({
   _id: Id,
   title: v.string(),
   description: v.string(),
   platform: v.picklist(videoPlatforms),
-  /** Counts up in the order they were added; the panel shows the last one first. */
+  /** Counts up in the order of creation; the panel shows the newest first. */
   position: v.number(),
   isPublished: v.boolean(),
   /** Address of the file. */
   url: v.string(),
-  /** Addresses; null where there is none. */
+  /** Addresses of poster and captions; null without one. */
   poster: v.nullable(v.string()),
   captions: v.nullable(v.string()),
   contentType: v.picklist(videoFormats),
   bytes: v.number(),
-  /** As the browser that uploaded it measured it. */
+  /** Measured by the browser that uploaded it. */
   durationSeconds: v.nullable(v.number()),
-  /** As they were called then; null for whoever only watches. */
+  /** Name of the uploader at that time; null for viewers without write permission. */
   uploadedBy: v.nullable(v.string()),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -57,7 +57,7 @@ export const Video = v.object({
 });
 export type Video = v.InferOutput<typeof Video>;
 
-/** A file that was sent and is not part of a video yet; unused it is kept for a day. */
+/** An uploaded file that belongs to no video yet; an unused one is deleted after a day. */
 export const VideoUpload = v.object({
   _id: Id,
   kind: v.picklist(videoFileKinds),
@@ -88,7 +88,7 @@ const entries = {
   description: v.optional(optionalText('Description', 2_000), ''),
   platform: choice('Platform', videoPlatforms),
   isPublished: v.optional(isPublished, false),
-  /** Uploads of the caller's own, by id. */
+  /** Ids of the caller's own uploads. */
   file: uploadId('Video file'),
   poster: v.optional(v.nullable(uploadId('Poster')), null),
   captions: v.optional(v.nullable(uploadId('Captions')), null),
@@ -98,7 +98,7 @@ const entries = {
 export const NewVideo = strictBody(entries);
 export type NewVideo = v.InferOutput<typeof NewVideo>;
 
-/** A null takes the poster or the captions away; what is not named stays. */
+/** Null removes the poster or the captions; missing fields stay unchanged. */
 export const VideoChange = strictBody({
   title: v.optional(entries.title),
   description: v.optional(optionalText('Description', 2_000)),
@@ -108,7 +108,7 @@ export const VideoChange = strictBody({
   poster: v.optional(v.nullable(uploadId('Poster'))),
   captions: v.optional(v.nullable(uploadId('Captions'))),
   durationSeconds: v.optional(DurationSeconds),
-  /** Changes places with the one shown before or after it. */
+  /** Swaps places with the video shown before or after it. */
   move: v.optional(choice('Move', ['up', 'down'] as const)),
 });
 export type VideoChange = v.InferOutput<typeof VideoChange>;
@@ -123,10 +123,10 @@ export const VideoQuery = v.object({
 });
 export type VideoQuery = v.InferOutput<typeof VideoQuery>;
 
-/** Unsorted, the last videos are on the first page, and within a page the last one comes last. */
+/** Without a sort, the first page holds the newest videos, and each page ends with its newest. */
 const VideoPage = v.object({
   ...listReply('videos', Video).entries,
-  /** Bytes of a video file at most. */
+  /** Maximum bytes of a video file. */
   mostBytes: v.number(),
 });
 

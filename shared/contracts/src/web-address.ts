@@ -15,7 +15,7 @@ type Range = [first: number, bits: number];
 
 const number = (a: number, b: number, c = 0, d = 0) => ((a * 256 + b) * 256 + c) * 256 + d;
 
-/** IPv4 networks nobody reaches from outside, or that mean nobody in particular. */
+/** IPv4 networks that are not reachable from outside, or that belong to no single host. */
 const closedRanges: Range[] = [
   [number(0, 0), 8],
   [number(10, 0), 8],
@@ -41,7 +41,7 @@ const ipv4Of = (host: string): number | null => {
   return parts ? number(parts[0] ?? 0, parts[1] ?? 0, parts[2], parts[3]) : null;
 };
 
-/** The eight groups of an address that was written in its shortest form. */
+/** Returns the eight groups of an IPv6 address in its shortest form. */
 const groupsOf = (host: string): number[] => {
   const [head = '', tail] = host.split('::');
   const read = (text: string) =>
@@ -51,7 +51,10 @@ const groupsOf = (host: string): number[] => {
   return [...before, ...Array.from({ length: gap }, () => 0), ...after];
 };
 
-/** Only what is handed out for the whole internet (2000::/3), without documentation and tunnels. */
+/**
+ * Only addresses assigned to the whole internet (2000::/3) are open, without documentation and
+ * tunnels.
+ */
 const isClosedIpv6 = (host: string): boolean => {
   const [first = 0, second = 0] = groupsOf(host);
   if (first < 0x2000 || first > 0x3fff) return true;
@@ -59,7 +62,7 @@ const isClosedIpv6 = (host: string): boolean => {
   return (first === 0x2001 && (second === 0xdb8 || second < 0x200)) || first === 0x2002;
 };
 
-/** Whether a host, as `URL` writes it, is not on the public internet as far as its name tells. */
+/** Reports whether a host, as `URL` writes it, is outside the public internet by its name. */
 export const isPrivateHost = (host: string): boolean => {
   const name = host.toLowerCase().replace(/\.$/, '');
   if (name.startsWith('[')) return isClosedIpv6(name.slice(1, -1));
@@ -71,8 +74,8 @@ export const isPrivateHost = (host: string): boolean => {
 const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
 
 /**
- * Whether a host, as `URL` writes it, may be looked up: an address, or labels of ASCII letters, digits
- * and hyphens. `URL` itself lets through more than name servers know.
+ * Reports whether a host, as `URL` writes it, may be looked up: an address, or labels of ASCII
+ * letters, digits and hyphens. `URL` accepts names that name servers do not.
  */
 export const isHostName = (host: string): boolean => {
   if (host.startsWith('[')) return true;
@@ -80,10 +83,10 @@ export const isHostName = (host: string): boolean => {
   return name.length <= 253 && name.split('.').every((part) => label.test(part));
 };
 
-/** Ports a server may listen on that this one calls; all but the first are a setting of the server. */
+/** Ports the server calls; all but the first can be disabled in its settings. */
 export const publicPorts = [443, 80, 8443] as const;
 
-/** The port of an `https` address. */
+/** Returns the port of an `https` address. */
 export const portOf = ({ port }: { port: string }): number => (port === '' ? 443 : Number(port));
 
 const urlOf = (text: string): Address | null => (URL.canParse(text) ? new URL(text) : null);
@@ -97,14 +100,16 @@ const address = (field: string) =>
     storable(field),
   );
 
-/** An address a browser can be sent to: `http` or `https` and nothing else. */
+/** An address a browser can be sent to: only `http` or `https`. */
 export const webAddress = (field: string) =>
   v.pipe(
     address(field),
     v.check((text) => ['http:', 'https:'].includes(urlOf(text)?.protocol ?? ''), messages.url),
   );
 
-/** An address the server itself calls: `https`, no account in it, not inside a private network. */
+/**
+ * An address the server itself calls: `https`, without credentials, not inside a private network.
+ */
 export const publicAddress = (field: string) =>
   v.pipe(
     address(field),

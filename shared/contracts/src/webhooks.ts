@@ -6,7 +6,7 @@ import { Id, optionalText, strictBody, Timestamp } from './validation.ts';
 export const webhookStatuses = ['enabled', 'disabled'] as const;
 export type WebhookStatus = (typeof webhookStatuses)[number];
 
-/** What a webhook can be told of. */
+/** Events a webhook can subscribe to. */
 export const webhookEvents = [
   'user.created',
   'user.changed',
@@ -21,17 +21,17 @@ export const webhookEvents = [
 export const deliveryStatuses = ['pending', 'delivered', 'failed', 'abandoned'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** An address of an instance that is told of what happens there. */
+/** An address that receives the events of a tenant. */
 export const Webhook = v.object({
   _id: Id,
   url: v.string(),
   events: v.array(v.picklist(webhookEvents)),
   status: v.picklist(webhookStatuses),
   whiteLabel: v.object({ _id: Id, name: v.string() }),
-  /** Percent of the deliveries of the last 24 hours that arrived; null when none was tried. */
+  /** Percent of the last 24 hours' deliveries that succeeded; null without any. */
   successRate: v.nullable(v.number()),
   lastDeliveryAt: v.nullable(Timestamp),
-  /** Deliveries that did not arrive since one last did. */
+  /** Failed deliveries since the last successful one. */
   consecutiveFailures: v.number(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -39,14 +39,14 @@ export const Webhook = v.object({
 });
 export type Webhook = v.InferOutput<typeof Webhook>;
 
-/** Steps between the states of a webhook, and from which each may be taken. */
+/** Steps between the states of a webhook: the state before and after. */
 export const webhookSteps = {
   enable: { from: 'disabled', to: 'enabled' },
   disable: { from: 'enabled', to: 'disabled' },
 } as const satisfies Record<string, { from: WebhookStatus; to: WebhookStatus }>;
 export type WebhookStepName = keyof typeof webhookSteps;
 
-/** Whether a step can be taken from where the webhook is. */
+/** Reports whether a webhook's present state allows a step. */
 export const canTakeWebhookStep = (
   step: WebhookStepName,
   { status }: Pick<Webhook, 'status'>,

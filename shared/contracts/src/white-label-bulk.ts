@@ -1,7 +1,7 @@
 import { bulkEndpoint } from './bulk.ts';
 import { WhiteLabelQuery } from './white-labels.ts';
 
-/** What can be done with many instances at once. */
+/** Actions on many tenants at once. */
 export const whiteLabelBulkActions = ['deactivate', 'reactivate', 'delete'] as const;
 export type WhiteLabelBulkAction = (typeof whiteLabelBulkActions)[number];
 

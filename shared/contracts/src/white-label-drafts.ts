@@ -4,9 +4,9 @@ import { choice, Id, messages, OptionalName, strictBody, Subdomain } from './val
 import { AdminChange, AgencyChange, BillingChange, whiteLabelTypes } from './white-label-values.ts';
 import { WhiteLabel } from './white-labels.ts';
 
-/** What a draft may hold so far; what is not named stays, and an empty subdomain is none yet. */
+/** Present values of a draft; missing fields stay unchanged, and an empty subdomain is none yet. */
 export const WhiteLabelDraft = strictBody({
-  /** The draft to go on with; a new one is made without. */
+  /** Draft to change; without it a new one is created. */
   _id: v.optional(Id),
   savingType: v.optional(v.literal('draft')),
   name: v.optional(OptionalName),
@@ -25,7 +25,7 @@ export type WhiteLabelDraft = v.InferOutput<typeof WhiteLabelDraft>;
 
 export const subdomainVerdicts = ['free', 'taken', 'reserved', 'incorrect'] as const;
 
-/** The token comes back with the answer, so that late ones are told apart. */
+/** The answer repeats the token, so that the client can drop late answers. */
 export const SubdomainQuestion = strictBody({
   domainName: v.pipe(
     v.string(messages.required('Subdomain')),
@@ -36,7 +36,7 @@ export const SubdomainQuestion = strictBody({
     v.pipe(v.string(messages.incorrect('Token')), v.maxLength(100, messages.incorrect('Token'))),
     '',
   ),
-  /** The instance that asks: it may keep the subdomain it has. */
+  /** Tenant of the question: it may keep its present subdomain. */
   _id: v.optional(Id),
 });
 export type SubdomainQuestion = v.InferOutput<typeof SubdomainQuestion>;

@@ -4,7 +4,7 @@ import { messages, optionalText, strictBody } from './validation.ts';
 import type { WhiteLabelStatus } from './white-label-values.ts';
 import { WhiteLabel } from './white-labels.ts';
 
-/** Steps between the states of an instance, and from which each may be taken. */
+/** Steps between the states of a tenant: the state before and after. */
 export const whiteLabelSteps = {
   publish: { from: 'draft', to: 'active' },
   deactivate: { from: 'active', to: 'inactive' },
@@ -12,19 +12,22 @@ export const whiteLabelSteps = {
 } as const satisfies Record<string, { from: WhiteLabelStatus; to: WhiteLabelStatus }>;
 export type WhiteLabelStepName = keyof typeof whiteLabelSteps;
 
-/** States an instance can be deleted from. */
+/** States in which a tenant can be deleted. */
 export const deletableStatuses: readonly WhiteLabelStatus[] = ['draft', 'inactive'];
 
 type Stateful = Pick<WhiteLabel, 'status'>;
 
-/** Whether a step can be taken from where the instance is. */
+/** Reports whether a tenant's present state allows a step. */
 export const canTakeWhiteLabelStep = (step: WhiteLabelStepName, { status }: Stateful): boolean =>
   whiteLabelSteps[step].from === status;
 
 export const canDeleteWhiteLabel = ({ status }: Stateful): boolean =>
   deletableStatuses.includes(status);
 
-/** What a draft still lacks before it can be published, by field; a type it always has. */
+/**
+ * Returns a message for each field a draft still lacks before it can be published; the type is
+ * always set.
+ */
 export const missingToPublish = ({
   name,
   subdomain,
@@ -35,16 +38,16 @@ export const missingToPublish = ({
   ...(admin === null && { admin: messages.required('Admin') }),
 });
 
-/** Why a step is taken; kept in the audit log. */
+/** Reason of a step; stored in the audit log. */
 export const WhiteLabelStep = strictBody({ reason: v.optional(optionalText('Reason', 500), '') });
 export type WhiteLabelStep = v.InferOutput<typeof WhiteLabelStep>;
 
-/** How much of an instance a step reaches. */
+/** Numbers of records that a step affects. */
 export const WhiteLabelReach = v.object({
   franchisors: v.number(),
   companies: v.number(),
   users: v.number(),
-  /** Sessions that are open just now. */
+  /** Number of open sessions. */
   sessions: v.number(),
 });
 export type WhiteLabelReach = v.InferOutput<typeof WhiteLabelReach>;

@@ -10,19 +10,19 @@ import {
   strictBody,
 } from './validation.ts';
 
-/** The instance types a select offers. */
+/** Tenant types a select offers. */
 export const whiteLabelTypes = ['Agency', 'Brand', 'Group', 'Franchisor'] as const;
-/** Types with franchisors below them; a Franchisor instance is its own. */
+/** Types with franchisors below them; a tenant of type Franchisor is its own. */
 export const typesWithFranchisors: readonly string[] = ['Agency', 'Brand', 'Group'];
 export const whiteLabelStatuses = ['draft', 'active', 'inactive'] as const;
 export type WhiteLabelStatus = (typeof whiteLabelStatuses)[number];
 export const billingTypes = ['Chargebee', 'Custom'] as const;
 export const franchiseTypes = ['Individual', 'Central'] as const;
 export const invoicingOptions = ['Multiple'] as const;
-/** Seats a filter of instances reaches to; the top means that many and more. */
+/** Range of the filter by seats; the upper bound includes all higher numbers. */
 export const whiteLabelSeatLimits = [0, 100] as const;
 
-/** Who looks after an instance; a name that is not known is '-'. */
+/** Admin of a tenant; an unknown name is '-'. */
 export const WhiteLabelAdmin = v.object({
   email: v.string(),
   firstName: v.string(),
@@ -30,14 +30,14 @@ export const WhiteLabelAdmin = v.object({
 });
 export type WhiteLabelAdmin = v.InferOutput<typeof WhiteLabelAdmin>;
 
-/** What an instance calls its three tiers. */
+/** A tenant's names of its three tiers. */
 export const WhiteLabelAgency = v.object({
   name: v.string(),
   franchisor: v.object({ name: v.string(), franchisee: v.object({ name: v.string() }) }),
 });
 export type WhiteLabelAgency = v.InferOutput<typeof WhiteLabelAgency>;
 
-/** How an instance is billed, and what each franchisee below it starts with. */
+/** Billing of a tenant, and the initial values of each franchisee below it. */
 export const WhiteLabelBilling = v.object({
   billingType: v.picklist(billingTypes),
   whiteLabelBilling: v.object({
@@ -86,7 +86,7 @@ export type AdminChange = v.InferOutput<typeof AdminChange>;
 
 const tierName = v.optional(OptionalName);
 
-/** Names of tiers; an empty one goes back to its default. */
+/** Names of tiers; an empty one restores its default. */
 export const AgencyChange = strictBody({
   name: tierName,
   franchisor: v.optional(
@@ -104,7 +104,7 @@ const seats = v.pipe(
   v.maxValue(whiteLabelSeatLimits[1], messages.incorrect('Seats')),
 );
 
-/** What is not named stays; `chargebeeProductFamilyId` stands in for a `chargebeeFamilyId`. */
+/** Missing fields stay unchanged; `chargebeeProductFamilyId` is an alias of `chargebeeFamilyId`. */
 export const BillingChange = strictBody({
   billingType: v.optional(choice('Billing type', billingTypes)),
   whiteLabelBilling: v.optional(
@@ -133,7 +133,7 @@ const known = <T extends object>(fields: T | undefined): Known<T> =>
     Object.entries(fields ?? {}).filter(([, value]) => value !== undefined),
   ) as Known<T>;
 
-/** The admin block after a change; null once its address is empty. */
+/** Returns the admin block after a change; null once its address is empty. */
 export const adminAfter = (
   before: WhiteLabelAdmin | null,
   { email = before?.email ?? '', firstName, lastName }: AdminChange,
@@ -146,7 +146,7 @@ export const adminAfter = (
         lastName: (lastName ?? before?.lastName) || '-',
       };
 
-/** The names of the tiers after a change. */
+/** Returns the names of the tiers after a change. */
 export const agencyAfter = (
   before: WhiteLabelAgency,
   { name, franchisor }: AgencyChange,
@@ -162,7 +162,7 @@ export const agencyAfter = (
   },
 });
 
-/** The billing block after a change. */
+/** Returns the billing block after a change. */
 export const billingAfter = (
   before: WhiteLabelBilling,
   { billingType, whiteLabelBilling, franchisee }: BillingChange,

@@ -17,10 +17,10 @@ import {
   whiteLabelTypes,
 } from './white-label-values.ts';
 
-/** A white-label instance. */
+/** A tenant. */
 export const WhiteLabel = v.object({
   _id: Id,
-  /** Empty as long as a draft has none. */
+  /** Empty while a draft has no name. */
   name: v.string(),
   type: v.picklist(whiteLabelTypes),
   subdomain: v.nullable(v.string()),
@@ -31,13 +31,13 @@ export const WhiteLabel = v.object({
   admin: v.nullable(WhiteLabelAdmin),
   agency: WhiteLabelAgency,
   billing: WhiteLabelBilling,
-  /** The domain of its own, and how far it has come; null without one. */
+  /** Custom domain and its state; null without one. */
   domain: v.nullable(v.object({ name: v.string(), state: v.picklist(domainStates) })),
   franchisors: v.number(),
-  /** All of its companies, franchisors among them. */
+  /** All companies of the tenant, including franchisors. */
   companies: v.number(),
   users: v.number(),
-  /** Seats of its companies together. */
+  /** Sum of the seats of its companies. */
   seats: v.number(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -51,7 +51,7 @@ const blocks = {
   billing: v.optional(BillingChange),
 };
 
-/** A new instance starts as a draft; an empty admin address removes the admin block. */
+/** A new tenant starts as a draft; an empty admin address removes the admin block. */
 export const NewWhiteLabel = strictBody({
   name: Name,
   type: choice('Type', whiteLabelTypes),
@@ -60,13 +60,13 @@ export const NewWhiteLabel = strictBody({
 });
 export type NewWhiteLabel = v.InferOutput<typeof NewWhiteLabel>;
 
-/** What is not named stays. */
+/** Missing fields stay unchanged. */
 export const WhiteLabelChange = strictBody({
   name: v.optional(Name),
   type: v.optional(choice('Type', whiteLabelTypes)),
   subdomain: v.optional(Subdomain),
   ...blocks,
-  /** Makes a draft active, once what is named besides has been changed. */
+  /** Publishes a draft after applying the other fields. */
   status: v.optional(v.literal('publish', 'Status is incorrect')),
 });
 export type WhiteLabelChange = v.InferOutput<typeof WhiteLabelChange>;
