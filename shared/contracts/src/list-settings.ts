@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { platformRoles, teamRoles } from './permissions.ts';
 import { choice, Id, Name, strictBody } from './validation.ts';
 
-/** The lists people can arrange for themselves, by their plural noun. */
+/** Lists with settings per person, by plural noun. */
 export const listNames = [
   'users',
   'companies',
@@ -39,17 +39,17 @@ export type ListName = (typeof listNames)[number];
 
 export const densities = ['comfortable', 'compact'] as const;
 const mostColumns = 260;
-/** Views of one person and list at most. */
+/** Maximum number of views of one person and list. */
 export const mostViews = 50;
 
 const ColumnName = v.pipe(v.string(), v.regex(/^[a-zA-Z][\w-]{0,39}$/, 'Column is incorrect'));
 
-/** How somebody arranged a list's columns, in their order; what it does not name follows. */
+/** One person's arrangement of a column; columns without a setting follow in their own order. */
 export const ColumnSetting = v.object({
   id: ColumnName,
   isHidden: v.boolean(),
   isPinned: v.boolean(),
-  /** In pixels; null is as wide as its content. */
+  /** Pixels; null fits the content. */
   width: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(60), v.maxValue(800))),
 });
 export type ColumnSetting = v.InferOutput<typeof ColumnSetting>;
@@ -60,22 +60,22 @@ const Columns = v.pipe(
   v.check((columns) => new Set(columns.map(({ id }) => id)).size === columns.length),
 );
 
-/** What of the address a view keeps: filters, search, order, page size and columns. */
+/** Parameters of the address that a view saves: filters, search, order, page size and columns. */
 const ViewQuery = v.pipe(
   v.string('View is incorrect'),
   v.maxLength(4_000, 'View is incorrect'),
   v.regex(/^[\x20-\x7e]*$/, 'View is incorrect'),
 );
 
-/** A list as somebody wants to see it again. */
+/** A saved view of a list. */
 export const ListView = v.object({
   _id: Id,
   name: v.string(),
   query: v.string(),
-  /** The role that sees it besides its owner; null is nobody. */
+  /** Role that sees the view besides its owner; null for none. */
   sharedWith: v.nullable(v.picklist([...platformRoles, ...teamRoles])),
   isOwn: v.boolean(),
-  /** Whether the caller begins with it. */
+  /** True when the caller's list opens with this view. */
   isDefault: v.boolean(),
 });
 export type ListView = v.InferOutput<typeof ListView>;
@@ -91,7 +91,7 @@ export type ListSettings = v.InferOutput<typeof ListSettings>;
 const settingsReply = v.object({ listSettings: ListSettings });
 const ListNamed = choice('List', listNames);
 
-/** Whether the caller's own role sees the view as well. */
+/** Shares the view with the caller's own role. */
 const isShared = v.boolean('Shared is incorrect');
 
 export const NewListView = strictBody({
@@ -116,7 +116,7 @@ export const listSettingsEndpoints = {
       list: ListNamed,
       columns: v.optional(Columns),
       density: v.optional(choice('Density', densities)),
-      /** Null begins with the list as it is. */
+      /** Null opens the list without a view. */
       defaultView: v.optional(v.nullable(Id)),
     }),
     reply: settingsReply,

@@ -23,7 +23,7 @@ export const notificationKinds = [
 
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** What each kind is called. */
+/** Name of each kind on screen. */
 export const notificationLabels = {
   'bug-reported': 'Bug reported',
   'bug-replied': 'Bug replied',

@@ -6,7 +6,7 @@ import {
 } from './white-label-values.ts';
 import type { WhiteLabel } from './white-labels.ts';
 
-/** What the tabs of an organization are called that are not called after one of its tiers. */
+/** Fixed names of tabs; the other tabs have the name of a tier. */
 export const organizationTabLabels = {
   admin: 'Admin Details',
   companies: 'Companies',
@@ -16,7 +16,7 @@ export const organizationTabLabels = {
 } as const;
 type Word = keyof typeof organizationTabLabels;
 
-/** Of a name people chose themselves, as English mostly does it. */
+/** Returns the usual English plural of a name. */
 export const pluralOf = (name: string): string => {
   if (/[^aeiou]y$/i.test(name)) return `${name.slice(0, -1)}ies`;
   return /(?:s|x|z|ch|sh)$/i.test(name) ? `${name}es` : `${name}s`;
@@ -24,9 +24,9 @@ export const pluralOf = (name: string): string => {
 
 interface OrganizationTab {
   name: string;
-  /** A word of the product, or what the organization calls one of its tiers. */
+  /** A word of the product, or a function that returns the organization's name of a tier. */
   label: Word | ((agency: WhiteLabelAgency) => string);
-  /** What it takes to see it; nothing where it is not said. */
+  /** Permission to see the tab; without one everyone may. */
   permission?: Permission;
   types: readonly string[];
 }
@@ -57,12 +57,12 @@ const organizationTabs = [
   { name: 'billing', label: 'billing', permission: 'billing:read', types: whiteLabelTypes },
 ] as const satisfies readonly OrganizationTab[];
 
-/** As an address has it in `whiteLabelTab`. */
+/** Name of a tab, as in the address parameter `whiteLabelTab`. */
 export type OrganizationTabName = (typeof organizationTabs)[number]['name'];
 
 /**
- * The tabs of an organization that somebody may see, in their order; the first one always is. Each is
- * called by a `word` of the product, or by the `text` its organization chose.
+ * Returns the visible tabs of an organization in order; the first is always visible. `word` is set
+ * for names of the product, `text` holds the name on screen.
  */
 export const organizationTabsOf = (
   { type, agency }: Pick<WhiteLabel, 'type' | 'agency'>,

@@ -13,14 +13,17 @@ import {
 import { WhiteLabelAdmin, whiteLabelStatuses, whiteLabelTypes } from './white-label-values.ts';
 import { WhiteLabel } from './white-labels.ts';
 
-/** Bytes of a logo at most, and the longest side it may have. */
+/** Maximum bytes of a logo, and its longest side in pixels. */
 export const logoLimits = { bytes: 2 * 1024 * 1024, pixels: 4_096 } as const;
-/** What a logo may be, by its content; it is kept as WebP. */
+/** Accepted formats of a logo, by content; the server stores it as WebP. */
 export const logoFormats = ['png', 'jpeg', 'webp'] as const;
-/** What a browser calls the formats a logo may have. */
+/** Content types of the accepted formats. */
 export const logoKinds: readonly string[] = logoFormats.map((format) => `image/${format}`);
 
-/** Why a file cannot be a logo, as far as can be seen before it is sent; null when it may be one. */
+/**
+ * Returns why a file cannot be a logo, as far as the browser can tell before the upload; null for a
+ * possible one.
+ */
 export const logoFault = ({ type, size }: { type: string; size: number }): string | null => {
   if (!logoKinds.includes(type)) return 'The logo must be a PNG, JPEG or WebP image.';
   return size > logoLimits.bytes ? 'The file must be at most 2 MB.' : null;
@@ -33,11 +36,11 @@ export const OrganizationContacts = v.object({
 });
 export type OrganizationContacts = v.InferOutput<typeof OrganizationContacts>;
 
-/** How people of an instance sign in. */
+/** Sign-in rules of a tenant. */
 export const SignInPolicy = v.object({
-  /** After so many hours everybody signs in anew. */
+  /** Maximum hours of a session; after them a new sign-in is required. */
   sessionHours: v.number(),
-  /** Domains people may be invited from; none allows all. */
+  /** E-mail domains that may be invited; an empty list allows all. */
   emailDomains: v.array(v.string()),
 });
 export type SignInPolicy = v.InferOutput<typeof SignInPolicy>;
@@ -46,11 +49,11 @@ export const noContacts: OrganizationContacts = { supportEmail: '', phone: '', w
 export const mostSessionHours = 24;
 export const openSignInPolicy: SignInPolicy = { sessionHours: mostSessionHours, emailDomains: [] };
 
-/** Whether somebody with this address may be invited. */
+/** Reports whether an e-mail address may be invited. */
 export const acceptsEmail = ({ emailDomains }: SignInPolicy, email: string): boolean =>
   emailDomains.length === 0 || emailDomains.includes(email.slice(email.lastIndexOf('@') + 1));
 
-/** An instance as its own people look after it. */
+/** A tenant, as its own people manage it. */
 export const Organization = v.object({
   _id: Id,
   name: v.string(),
@@ -60,7 +63,7 @@ export const Organization = v.object({
   admin: v.nullable(WhiteLabelAdmin),
   /** Address of the logo; null without one. */
   logo: v.nullable(v.string()),
-  /** `#rrggbb`; null keeps the product's own. */
+  /** `#rrggbb`; null uses the product's colour. */
   accent: v.nullable(v.string()),
   contacts: OrganizationContacts,
   signInPolicy: SignInPolicy,
@@ -99,7 +102,7 @@ const oneLine = (field: string, max: number) =>
 
 const hours = 'Session hours';
 
-/** An empty admin address removes the admin; names that are not known are '-'. */
+/** An empty admin address removes the admin; unknown names are '-'. */
 export const OrganizationChange = strictBody({
   name: v.optional(Name),
   adminEmail: v.optional(emailOrEmpty),
@@ -133,17 +136,17 @@ export const OrganizationChange = strictBody({
 });
 export type OrganizationChange = v.InferOutput<typeof OrganizationChange>;
 
-/** An instance as its sign-in page shows it. */
+/** A tenant as its sign-in page shows it. */
 export const PublicWhiteLabel = v.object({
   name: v.string(),
   logo: v.nullable(v.string()),
-  /** `#rrggbb`; null for the product's own. */
+  /** `#rrggbb`; null uses the product's colour. */
   accent: v.nullable(v.string()),
   signInPolicy: SignInPolicy,
 });
 export type PublicWhiteLabel = v.InferOutput<typeof PublicWhiteLabel>;
 
-/** An instance for its own people: its billing for those who may read it. */
+/** A tenant for its own people; `billing` is set for callers who may read it. */
 const OwnWhiteLabel = v.object({
   ...WhiteLabel.entries,
   billing: v.optional(WhiteLabel.entries.billing),

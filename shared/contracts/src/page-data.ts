@@ -1,36 +1,36 @@
 import * as v from 'valibot';
 import { PartName } from './release-set.ts';
 
-/** What anybody may know of the tenant a page is for. */
+/** Public fields of the tenant of a page. */
 export const PanelTenant = v.object({
-  /** Internal staff's own, rather than an instance. */
+  /** True for internal staff's own tenant. */
   isPlatform: v.boolean(),
   name: v.string(),
   logo: v.nullable(v.string()),
-  /** `#rrggbb`; null for the product's own. */
+  /** `#rrggbb`; null uses the product's colour. */
   accent: v.nullable(v.string()),
 });
 export type PanelTenant = v.InferOutput<typeof PanelTenant>;
 
-/** What the server puts into the page beside the release set. */
+/** Data the server puts into the page beside the release set. */
 export const PageData = v.object({
   productName: v.string(),
-  /** Origin of API and socket where they are not the page's own. */
+  /** Origin of API and socket, if it differs from the page's. */
   apiUrl: v.optional(v.string()),
   /** The product's public site. */
   mainSiteUrl: v.optional(v.string()),
   privacyUrl: v.string(),
   termsUrl: v.string(),
   supportUrl: v.string(),
-  /** Subdomain of the tenant whose host the page was asked from. */
+  /** Subdomain of the tenant the requested host belongs to. */
   hostTenant: v.optional(v.string()),
-  /** Host labels under which internal staff work. */
+  /** Host labels of internal staff. */
   internalHosts: v.array(v.string()),
-  /** Tabs of records that are built and not shown. */
+  /** Tabs of records that exist but are hidden. */
   hiddenTabs: v.array(v.string()),
-  /** Null when there is no such tenant; left out when that could not be told. */
+  /** Null for an unknown tenant; missing when the look-up failed. */
   tenant: v.optional(v.nullable(PanelTenant)),
-  /** The page only tries whether this remote can be shown, and shows the proof when it can. */
+  /** The page only tests whether this remote can be shown, and shows the proof when it can. */
   gate: v.optional(v.object({ part: PartName, proof: v.optional(v.string(), '') })),
 });
 export type PageData = v.InferOutput<typeof PageData>;

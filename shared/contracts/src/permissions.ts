@@ -11,7 +11,7 @@ export const permissions = [
   'lead-forms:write',
   'faqs:read',
   'faqs:write',
-  // What the platform tells everybody; only its own staff change it.
+  // Content of the platform for every tenant; only internal staff change it.
   'videos:read',
   'videos:write',
   'api-keys:read',
@@ -22,21 +22,21 @@ export const permissions = [
   'msps:write',
   'admins:read',
   'admins:write',
-  // Which versions of the panel's parts are live, and for whom.
+  // Live versions of host and remotes, and their tenants.
   'releases:read',
   'releases:write',
   'requests:read',
-  // Asking and commenting.
+  // Creating and commenting on requests.
   'requests:write',
   'requests:decide',
-  // What an instance says of itself: its details, brand and sign-in policy.
+  // A tenant's own settings: details, brand and sign-in policy.
   'organization:read',
   'organization:write',
-  // Working as somebody else.
+  // Impersonation.
   'users:login-as',
-  // Sending people links and mails.
+  // Sending links and mails to people.
   'users:mail',
-  // Working in an instance that is not one's own.
+  // Working in another tenant than the own one.
   'tenants:choose',
 ] as const;
 
@@ -48,11 +48,13 @@ export type PlatformRole = (typeof platformRoles)[number];
 export const teamRoles = ['owner', 'admin', 'member', 'guest', 'educator', 'seat-holder'] as const;
 export type TeamRole = (typeof teamRoles)[number];
 
-/** The part of an account that decides what it may do. Exactly one of the two roles is set. */
+/**
+ * The fields of an account that decide about its permissions. Exactly one of the two roles is set.
+ */
 export interface Actor {
   readonly role: PlatformRole | null;
   readonly teamRole: TeamRole | null;
-  /** Whether it looks after the branch of one MSP only. */
+  /** True for accounts limited to the companies of one MSP. */
   readonly isMsp?: boolean;
 }
 
@@ -70,7 +72,7 @@ const platformGrants: Record<PlatformRole, readonly Permission[]> = {
   ],
 };
 
-/** What those in charge of an instance do with it as a whole. */
+/** Permissions of a tenant's owners and admins for the tenant as a whole. */
 const inCharge: readonly Permission[] = [
   'msps:read',
   'msps:write',
@@ -80,7 +82,7 @@ const inCharge: readonly Permission[] = [
   'organization:write',
 ];
 
-/** Not for those of one branch: the branches themselves, and what the whole instance looks like. */
+/** Withheld from accounts of one MSP: MSPs, and settings of the whole tenant. */
 const beyondBranch: readonly Permission[] = ['msps:read', 'msps:write', 'organization:write'];
 
 const teamGrants: Record<TeamRole, readonly Permission[]> = {
@@ -126,16 +128,16 @@ const teamRanks: Record<TeamRole, number> = {
 const rankOf = ({ role, teamRole }: Actor): number =>
   role ? platformRanks[role] : teamRole ? teamRanks[teamRole] : 0;
 
-/** Whether an account stands higher than another: nobody works as their equals. */
+/** Reports whether an account ranks above another, as impersonation requires. */
 export const outranks = (actor: Actor, other: Actor): boolean => rankOf(actor) > rankOf(other);
 
-/** Whether an account stands at least as high as another: nobody changes or makes their betters. */
+/** Reports whether an account ranks at least as high as another, as changes of it require. */
 export const standsAbove = (actor: Actor, other: Actor): boolean => rankOf(actor) >= rankOf(other);
 
-/** Where an account works: internal staff at home, or anybody inside an instance. */
+/** Context of an account's work: internal staff on the platform, or anyone inside a tenant. */
 export type PermissionContext = 'platform' | 'franchisor';
 
-/** What internal staff do at home only: inside an instance they look after that one. */
+/** Granted to internal staff on the platform only, not while they work inside a tenant. */
 const atHomeOnly: readonly Permission[] = [
   'white-labels:read',
   'white-labels:write',
@@ -154,10 +156,13 @@ const atHomeOnly: readonly Permission[] = [
   'users:login-as',
 ];
 
-/** Never lent to an impersonator, whatever both may do. */
+/** Never granted to an impersonator, whatever both accounts may do. */
 export const forbiddenWhileImpersonating: readonly Permission[] = ['billing:read'];
 
-/** Everything an account may do; read by the server for each request and by the navigation. */
+/**
+ * Returns all permissions of an account; used by the server for each request, and by the
+ * navigation.
+ */
 export const permissionsOf = (
   actor: Actor,
   context: PermissionContext = 'platform',

@@ -1,30 +1,30 @@
 import * as v from 'valibot';
 import { Id } from './validation.ts';
 
-/** What people can be seen to have open. */
+/** Kinds of records with presence. */
 export const presenceKinds = ['lead_forms'] as const;
 export type PresenceKind = (typeof presenceKinds)[number];
 
-/** One record somebody has open. */
+/** A record that people have open. */
 export const PresencePlace = v.strictObject({ kind: v.picklist(presenceKinds), _id: Id });
 export type PresencePlace = v.InferOutput<typeof PresencePlace>;
 
-/** What a browser says: where it is, and which part of the record it is at; null when it leaves. */
+/** Record a browser has open, and the component it is at; null when it closes the record. */
 export const PresenceNote = v.nullable(
   v.strictObject({ place: PresencePlace, at: v.nullable(Id) }),
 );
 export type PresenceNote = v.InferOutput<typeof PresenceNote>;
 
-/** Somebody who has a record open, once for each of their pages. */
+/** A person with a record open, once for each of their pages. */
 export interface Present {
-  /** Tells pages apart, so that each can leave itself out. */
+  /** Identifies a page, so that each can leave itself out. */
   socket: string;
   _id: string;
   name: string;
   at: string | null;
 }
 
-/** What the server answers everybody there with, whenever that changes. */
+/** Everyone at a record, sent to all of them after each change. */
 export interface PresenceNews {
   place: PresencePlace;
   people: Present[];

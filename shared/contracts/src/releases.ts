@@ -12,16 +12,16 @@ import {
   Timestamp,
 } from './validation.ts';
 
-/** What tenants follow: everybody `live`, and those who try a version first `canary`. */
+/** Channels of tenants: most follow `live`; those that try a version first follow `canary`. */
 export const releaseChannels = ['live', 'canary'] as const;
 export type ReleaseChannel = (typeof releaseChannels)[number];
 
-/** Bytes of a part's code and styles at most, compressed as they travel. */
+/** Maximum bytes of a release's code and styles, compressed as in transport. */
 export const mostScriptBytes = { host: 700_000, remote: 150_000 } as const;
-/** Bytes of a part's fonts and images at most. */
+/** Maximum bytes of a release's fonts and images. */
 export const mostMediaBytes = { host: 1_000_000, remote: 500_000 } as const;
 
-/** What can happen to a version, in the words of the history. */
+/** Actions on versions, in the words of the history. */
 export const releaseActions = [
   'publish',
   'promote',
@@ -33,7 +33,7 @@ export const releaseActions = [
 ] as const;
 export type ReleaseAction = (typeof releaseActions)[number];
 
-/** What the gate looks at before a version goes live. */
+/** Checks of the gate before a version goes live. */
 export const gateChecks = [
   'requires',
   'contract',
@@ -47,25 +47,25 @@ export const gateChecks = [
 ] as const;
 export type GateCheck = (typeof gateChecks)[number];
 
-/** Where a remote was when it failed. */
+/** Phase of a remote in which it failed. */
 export const failurePhases = ['load', 'render'] as const;
 
-/** A version that is stored, and how it has done. */
+/** A stored version, and its record of failures. */
 export const StoredRelease = v.object({
   _id: Id,
   part: PartName,
   version: ReleaseVersion,
   contract: v.string(),
-  /** Of all files, as they are stored, and of the scripts as they travel. */
+  /** Bytes of all files as stored, and of the scripts as compressed in transport. */
   bytes: v.number(),
   scriptBytes: v.number(),
   files: v.number(),
   publishedBy: v.string(),
-  /** Hosts it was mounted in by the gate, and when last; null when never. */
+  /** Hosts the gate mounted it in, and when last; null without a mount. */
   mounted: v.nullable(v.object({ hosts: v.array(v.string()), at: Timestamp })),
-  /** Channels and instances it is live for, by name. */
+  /** Names of channels and tenants it is live for. */
   liveFor: v.array(v.string()),
-  /** People it failed for during the last 24 hours. */
+  /** Number of people it failed for during the last 24 hours. */
   failures: v.number(),
   createdAt: Timestamp,
 });
@@ -73,7 +73,7 @@ export type StoredRelease = v.InferOutput<typeof StoredRelease>;
 
 const Tenant = v.object({ _id: Id, name: v.string(), subdomain: v.string() });
 
-/** What is live of one part, for whom, since when and by whom. */
+/** Live versions of the host or of a remote, by channel and tenant. */
 export const LivePart = v.object({
   part: PartName,
   channels: v.array(
@@ -86,7 +86,7 @@ export const LivePart = v.object({
       failures: v.number(),
     }),
   ),
-  /** Instances that do not follow `live`: they have a version of their own, or follow a channel. */
+  /** Tenants that do not follow `live`: they have their own version, or follow another channel. */
   pins: v.array(
     v.object({
       whiteLabel: Tenant,
@@ -101,16 +101,16 @@ export type LivePart = v.InferOutput<typeof LivePart>;
 
 const Change = v.object({ from: v.string(), to: v.string() });
 
-/** A build the server came with that is not live, and how it differs from what is. */
+/** A version bundled with the server that is not live, compared with the live one. */
 export const ReleaseOffer = v.object({
   part: PartName,
   version: ReleaseVersion,
   live: ReleaseVersion,
   contract: Change,
   scriptBytes: v.object({ from: v.number(), to: v.number() }),
-  /** Files that were added, removed or changed. */
+  /** Number of files added, removed or changed. */
   changedFiles: v.number(),
-  /** Shared modules it requires or provides in another version; null where there is none. */
+  /** Shared modules it requires or provides in another version; null where one side has none. */
   modules: v.array(
     v.object({ name: v.string(), from: v.nullable(v.string()), to: v.nullable(v.string()) }),
   ),
@@ -123,14 +123,14 @@ export const ReleaseEvent = v.object({
   part: PartName,
   action: v.picklist(releaseActions),
   version: v.nullable(ReleaseVersion),
-  /** The one that was live before. */
+  /** Version that was live before. */
   before: v.nullable(ReleaseVersion),
   channel: v.nullable(v.picklist(releaseChannels)),
   whiteLabel: v.nullable(Tenant),
-  /** A person or a deploy token, as it was called then. */
+  /** Name of the person or deploy token at that time. */
   actor: v.string(),
   reason: v.string(),
-  /** Whether the gate was left out. */
+  /** True when the gate was skipped. */
   isForced: v.boolean(),
   createdAt: Timestamp,
 });
@@ -147,7 +147,7 @@ export const ReleaseFailure = v.object({
 });
 export type ReleaseFailure = v.InferOutput<typeof ReleaseFailure>;
 
-/** Name of a part in the body of a call. */
+/** Name of the host or a remote in the body of a call. */
 export const partName = (field: string) =>
   v.pipe(
     v.string(messages.required(field)),
@@ -161,17 +161,20 @@ const Version = v.pipe(
 );
 const Channel = choice('Channel', releaseChannels);
 
-/** Makes a version live in a channel, or for one instance only. */
+/** Makes a version live in a channel, or for one tenant only. */
 export const Promotion = v.pipe(
   strictBody({
     part: Part,
     version: Version,
     channel: v.optional(Channel, 'live'),
-    /** Subdomain of the one instance that gets it: the channel stays as it is. */
+    /** Subdomain of the only tenant to get it; the channel stays unchanged. */
     tenant: v.optional(Subdomain),
-    /** Takes the build of each later image of the server as well; for everybody who follows `live`. */
+    /**
+     * Also promotes the version bundled with each later image of the server, for all that follow
+     * `live`.
+     */
     followsImage: v.optional(v.boolean(messages.incorrect('Follows image')), false),
-    /** Leaves the gate out, with a reason; said in the history. */
+    /** Skips the gate; needs a reason, and the history shows it. */
     isForced: v.optional(v.boolean(messages.incorrect('Forced')), false),
     reason: v.optional(optionalText('Reason', 500), ''),
   }),
@@ -182,7 +185,9 @@ export const Promotion = v.pipe(
 );
 export type Promotion = v.InferOutput<typeof Promotion>;
 
-/** Back to the last known good version of a channel, or of one instance to what its channel has. */
+/**
+ * Returns a channel to its last known good version, or one tenant to the version of its channel.
+ */
 export const Rollback = strictBody({
   part: Part,
   channel: v.optional(Channel, 'live'),
@@ -191,11 +196,11 @@ export const Rollback = strictBody({
 });
 export type Rollback = v.InferOutput<typeof Rollback>;
 
-/** Which channel an instance takes a part from; `live` is what everybody follows. */
+/** Sets the channel a tenant follows for the host or a remote; the default is `live`. */
 export const Following = strictBody({ part: Part, tenant: Subdomain, channel: Channel });
 export type Following = v.InferOutput<typeof Following>;
 
-/** The versions one browser session sees instead of those that are live. */
+/** Versions one browser session sees instead of the live ones. */
 export const NewOverride = strictBody({
   remotes: v.pipe(
     v.record(Part, Version),
@@ -205,7 +210,7 @@ export const NewOverride = strictBody({
 });
 export type NewOverride = v.InferOutput<typeof NewOverride>;
 
-/** A link that opens the panel with an override; the same key resets nothing but its own session. */
+/** A link that opens the panel with an override; its key resets only this override. */
 export const OverrideLink = v.object({ link: v.string(), key: v.string(), until: Timestamp });
 
 export const releaseSorts = ['version', 'createdAt', 'bytes'] as const;

@@ -30,7 +30,10 @@ export type RequestType = (typeof requestTypes)[number];
 export const requestStatuses = ['Pending', 'Approved', 'Declined'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** What can be decided, from which statuses, and what it leads to; only the last undoes nothing. */
+/**
+ * Decisions, the statuses that allow them, and the status after; `set_as_pending` undoes no effect
+ * of an earlier decision.
+ */
 export const requestActions = {
   approve: { from: ['Pending'], to: 'Approved' },
   decline: { from: ['Pending'], to: 'Declined' },
@@ -39,7 +42,7 @@ export const requestActions = {
 export type RequestAction = keyof typeof requestActions;
 const actions = ['approve', 'decline', 'set_as_pending'] as const satisfies RequestAction[];
 
-/** Whether this can be decided as things are. */
+/** Reports whether a request's present status allows a decision. */
 export const canDecide = (
   action: RequestAction,
   { status }: { readonly status: RequestStatus },
@@ -48,7 +51,10 @@ export const canDecide = (
   return from.includes(status);
 };
 
-/** Whether an account may ask for this: everybody may appeal, and only a team asks for the rest. */
+/**
+ * Reports whether an account may create a request: everyone in a tenant may appeal; owners, admins
+ * and members may request the rest.
+ */
 export const mayRequest = ({ teamRole }: Actor, type: RequestType): boolean =>
   teamRole !== null &&
   (type === 'restriction-appeal' || ['owner', 'admin', 'member'].includes(teamRole));
@@ -60,7 +66,7 @@ const Person = v.object({
   teamRole: v.picklist(teamRoles),
 });
 
-/** What is, or what is asked for; only the part its type is about is there. */
+/** Present or requested values; only the field of the request's type is set. */
 export const RequestedChange = v.object({
   seats: v.optional(v.number()),
   plan: v.optional(v.picklist(planTypes)),
@@ -71,13 +77,13 @@ export type RequestedChange = v.InferOutput<typeof RequestedChange>;
 
 export const requestEntryKinds = [...actions, 'comment'] as const;
 
-/** One thing that happened to a request. Entries are never altered. */
+/** One event of a request. Entries are never altered. */
 export const RequestEntry = v.object({
   _id: Id,
   kind: v.picklist(requestEntryKinds),
   actor: v.string(),
   note: v.string(),
-  /** What a decision did besides; null for a comment. */
+  /** Effect of a decision, in words; null for a comment. */
   outcome: v.nullable(v.string()),
   createdAt: Timestamp,
 });
@@ -95,11 +101,11 @@ export const ManageRequest = v.object({
   requested: RequestedChange,
   reason: v.string(),
   status: v.picklist(requestStatuses),
-  /** Name of who decided last; null while the request is pending. */
+  /** Name of the last decider; null while the request is pending. */
   decidedBy: v.nullable(v.string()),
   decidedAt: v.nullable(Timestamp),
   decisionNote: v.string(),
-  /** What the last decision did. */
+  /** Effect of the last decision, in words. */
   outcome: v.nullable(v.string()),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -119,12 +125,12 @@ const detailOf = {
 const labels = { seats: 'Seats', plan: 'Plan', domain: 'Domain', invite: 'Person' } as const;
 type Detail = keyof typeof labels;
 
-/** Exactly the field its type is about has to be there: `seats`, `plan`, `domain`, `invite` or none. */
+/** Exactly the field of its type must be set: `seats`, `plan`, `domain`, `invite` or none. */
 export const NewRequest = v.pipe(
   strictBody({
     type: choice('Type', requestTypes),
     reason: requiredText('Reason', 500),
-    /** The company it is about; without one, the caller's own. */
+    /** Company of the request; the caller's own by default. */
     company: v.optional(Id),
     seats: v.optional(CompanySeats),
     plan: v.optional(choice('Plan', planTypes)),
@@ -200,7 +206,7 @@ export const requestEndpoints = {
       request: v.object({ ...ManageRequest.entries, history: v.array(RequestEntry) }),
     }),
   }),
-  /** Open to a restricted account, for its appeal; the server refuses it anything else. */
+  /** Open to a restricted account, for its appeal; the server refuses every other type. */
   create: endpoint('POST', '/super-admin/requests', {
     access: 'signed-in',
     summary: 'Ask internal staff for a change, for oneself or the own company.',

@@ -3,18 +3,21 @@ import { endpoint } from './endpoint.ts';
 import { maxSearch } from './list-query.ts';
 import { Id, messages, requiredText } from './validation.ts';
 
-/** What is searched, each only for those who may read it. */
+/** Kinds of records to search, each only for callers who may read it. */
 export const searchKinds = ['users', 'companies', 'whiteLabels', 'leadForms'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** Hits of one kind at most: the search leads to a record, the lists show them all. */
+/** Maximum number of hits per kind: the lists show them all. */
 export const mostHitsPerKind = 5;
 
 export const SearchResult = v.object({
   kind: v.picklist(searchKinds),
   _id: Id,
   title: v.string(),
-  /** Tells namesakes apart: an address, an organization, a subdomain; may be empty. */
+  /**
+   * Distinguishes records with the same title: an address, an organization, a subdomain; may be
+   * empty.
+   */
   detail: v.string(),
 });
 export type SearchResult = v.InferOutput<typeof SearchResult>;

@@ -7,7 +7,7 @@ export const SessionInfo = v.object({
   _id: Id,
   userAgent: v.string(),
   isCurrent: v.boolean(),
-  /** Name of whoever works in it instead of the account's owner. */
+  /** Name of the impersonator; null without impersonation. */
   impersonatedBy: v.nullable(v.string()),
   createdAt: Timestamp,
   lastSeenAt: Timestamp,

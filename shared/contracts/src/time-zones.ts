@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { messages } from './validation.ts';
 
-/** Names of the IANA database; offsets such as `+05:30` are none. */
+/** Names of the IANA database; offsets such as `+05:30` are refused. */
 const shape = /^[A-Za-z][\w+-]{0,30}(?:\/[\w+-]{1,30}){0,3}$/;
 
 const isKnown = (name: string): boolean => {
@@ -12,7 +12,7 @@ const isKnown = (name: string): boolean => {
   }
 };
 
-/** Whether days can be counted in a zone of this name, such as `Europe/Berlin`. */
+/** Reports whether a value is the name of a known time zone, such as `Europe/Berlin`. */
 export const isTimeZone = (name: unknown): name is string =>
   typeof name === 'string' && shape.test(name) && isKnown(name);
 
