@@ -8,7 +8,7 @@ import { Chip, ChipList } from './filter-style.ts';
 import type { ListDates, ListFilter, ListPosition, ListRange } from './list-model.ts';
 
 interface Active {
-  /** What it is, whatever it is called. */
+  /** Identifies the filter and its value, whatever their labels are. */
   id: string;
   label: string;
   value: string;
@@ -55,7 +55,7 @@ const activeOf = (
   }),
 ];
 
-/** What the list is narrowed by; one press takes one of them away, `onChange` is called after it. */
+/** Chips of the active filters; pressing one removes it and then calls `onChange`. */
 export function ActiveFilters({
   filters,
   dates,

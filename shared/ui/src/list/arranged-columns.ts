@@ -1,6 +1,6 @@
 import type { Column, ColumnArrangement } from './list-model.ts';
 
-/** A column as it is shown. */
+/** A column with the settings it is shown with. */
 export interface ArrangedColumn<Row> extends Column<Row> {
   isPinned: boolean;
   width: number | null;
@@ -8,10 +8,10 @@ export interface ArrangedColumn<Row> extends Column<Row> {
   left: number | null;
 }
 
-/** What a pinned column without a width is wide, in pixels: the ones after it have to know. */
+/** Pixels of a pinned column without a width: the offset of the following ones needs a number. */
 const pinnedWidth = 260;
 
-/** Every column's place, also of those nobody arranged. */
+/** Returns the settings of all columns, with defaults for those without any. */
 export const arrangementOf = (
   columns: readonly Pick<Column<never>, 'id' | 'isOptional'>[],
   settings: readonly ColumnArrangement[],
@@ -28,7 +28,7 @@ export const arrangementOf = (
   return [...known, ...rest];
 };
 
-/** The columns to show, pinned ones first; `shown` names them instead of the settings. */
+/** Returns the columns to show, pinned ones first; `shown` overrides the settings. */
 export const arrangedColumns = <Row>(
   columns: readonly Column<Row>[],
   settings: readonly ColumnArrangement[],
@@ -52,7 +52,7 @@ export const arrangedColumns = <Row>(
   });
 };
 
-/** The same with one column moved before or after its neighbour. */
+/** Returns the settings with one column moved before or after its neighbour. */
 export const moved = (
   all: readonly ColumnArrangement[],
   id: string,
@@ -66,7 +66,7 @@ export const moved = (
     : [...all];
 };
 
-/** The same with one column changed. */
+/** Returns the settings with one column changed. */
 export const changed = (
   all: readonly ColumnArrangement[],
   id: string,

@@ -26,13 +26,13 @@ const Handle = styled('span')({
 
 const fitting = (width: number) => Math.round(Math.min(widest, Math.max(narrowest, width)));
 
-/** Where a pinned or widened cell stands; read by the cells below as well. */
+/** Returns the style of a pinned or resized cell; also used by the cells below. */
 export const placeOf = ({ width, left }: Pick<ArrangedColumn<never>, 'width' | 'left'>) => ({
   ...(width !== null && { width, minWidth: width, maxWidth: width }),
   ...(left !== null && { left }),
 });
 
-/** Drags a column wider and narrower; the columns' menu does the same without a pointer. */
+/** Changes a column's width by dragging; the menu of columns does the same without a pointer. */
 function ResizeHandle({
   width,
   onResize,
@@ -55,7 +55,7 @@ function ResizeHandle({
   return <Handle aria-hidden data-resize="" onPointerDown={down} onPointerUp={up} />;
 }
 
-/** The head of a column: its name, its order, and how wide it is. */
+/** The header of a column: name, sort order and width. */
 export function ColumnHeader<Row>({
   column,
   position,

@@ -4,7 +4,7 @@ import { Text } from '../layout.tsx';
 import { DateRangeContext, type DateChoice } from './date-range.ts';
 import type { ListDates } from './list-model.ts';
 
-/** What stands in the fields of each range; undefined is no range. */
+/** Chosen ranges by name; undefined for invalid fields. */
 export type Ranges = Record<string, DateChoice | null | undefined>;
 
 /** The fields are loaded on demand; when that fails, the other filters still work. */
@@ -25,7 +25,7 @@ class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }
   }
 }
 
-/** A range of days for each date of the list; nothing where nobody brings the fields. */
+/** Range fields for each date of the list; nothing when the host provides no such fields. */
 export function DateFilters({
   dates,
   ranges,

@@ -14,16 +14,16 @@ const look = {
   backgroundImage: 'none',
 };
 
-/** The filters of a list beside the button they were asked for with, on a phone from below. */
+/** The filters of a list, beside the button that opens them; on a phone at the bottom. */
 export function FilterPopup({
   anchor,
   opening,
   onClose,
   ...panel
 }: FilterPanelProps & {
-  /** Null: closed. */
+  /** Null while closed. */
   anchor: HTMLElement | null;
-  /** Each opening begins anew, also while the panel of the last one is still moving out. */
+  /** Counts openings: each one resets the panel, even while the last one is still closing. */
   opening: number;
   onClose: () => void;
 }) {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { phone, token } from '../tokens.ts';
 
-/** What the panel moves in, in milliseconds. */
+/** Milliseconds of the panel's animation. */
 export const panelMs = 150;
 
 /** The form inside the panel: its groups scroll, its buttons stay. */

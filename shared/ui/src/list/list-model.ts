@@ -4,17 +4,17 @@ import type { Action } from '../row-menu.tsx';
 import type { DateChoice } from './date-range.ts';
 
 export interface Column<Row> {
-  /** Also the name it is sorted by. */
+  /** Also the field the column is sorted by. */
   id: string;
   header: string;
   render: (row: Row) => ReactNode;
   isSortable?: boolean;
   isNumber?: boolean;
-  /** Hidden until somebody chooses to see it. */
+  /** Hidden by default. */
   isOptional?: boolean;
 }
 
-/** Where a list stands; kept in the address by the router's `useListState`. */
+/** State of a list; kept in the address by the router's `useListState`. */
 export interface ListPosition {
   page: number;
   size: number;
@@ -23,9 +23,9 @@ export interface ListPosition {
   filters: Record<string, string[]>;
   dates: Record<string, DateChoice>;
   ranges: Record<string, NumberRange>;
-  /** Chosen values and ranges. */
+  /** Number of chosen filter values and ranges. */
   activeFilterCount: number;
-  /** Shown columns in their order; null leaves it to the arrangement. */
+  /** Shown columns in their order; null uses the arrangement. */
   columns: string[] | null;
   setPage(page: number): void;
   setSize(size: number): void;
@@ -39,30 +39,30 @@ export interface ListPosition {
   clearFilters(): void;
 }
 
-/** Least and most, both included. */
+/** Lower and upper bound, both included. */
 export type NumberRange = readonly [least: number, most: number];
 
-/** A filter by a range of whole numbers; the whole range is none. */
+/** A filter by a range of whole numbers; the whole range filters nothing. */
 export interface ListRange {
   name: string;
   label: string;
   bounds: NumberRange;
-  /** Shown while nothing is chosen and after a clear, where that is not all of it; narrows nothing. */
+  /** Initial and cleared value, if it differs from `bounds`; filters nothing. */
   cleared?: NumberRange;
 }
 
-/** How one person arranged a column; columns it does not name follow in their own order. */
+/** One person's arrangement of a column; columns without one follow in their own order. */
 export interface ColumnArrangement {
   id: string;
   isHidden: boolean;
   isPinned: boolean;
-  /** In pixels; null is as wide as its content. */
+  /** Pixels; null fits the content. */
   width: number | null;
 }
 
 export type Density = 'comfortable' | 'compact';
 
-/** How a list is arranged for whoever looks at it, and how they change it. */
+/** The viewer's arrangement of a list, and its setters. */
 export interface Arrangement {
   columns: readonly ColumnArrangement[];
   density: Density;
@@ -70,7 +70,7 @@ export interface Arrangement {
   onReset(): void;
 }
 
-/** A kept way to look at the list. */
+/** A saved view of the list. */
 export interface SavedView {
   _id: string;
   name: string;
@@ -79,13 +79,13 @@ export interface SavedView {
   isDefault: boolean;
 }
 
-/** The kept views of a list, and what can be done with them; what rejects says why. */
+/** Saved views of a list, and their actions; rejections carry the reason. */
 export interface SavedViews {
   views: readonly SavedView[];
-  /** The one that is looked at, and whether it was changed since. */
+  /** The open view; `isModified` reports changes since it was opened. */
   current: SavedView | null;
   isModified: boolean;
-  /** Null goes back to the list as it is. */
+  /** Null opens the list without a view. */
   onOpen(id: string | null): void;
   onCreate(name: string, isShared: boolean): Promise<unknown>;
   onUpdate(id: string): Promise<unknown>;
@@ -94,41 +94,41 @@ export interface SavedViews {
   onDelete(id: string): Promise<unknown>;
 }
 
-/** Rows somebody selected: these ids, or all the list holds. */
+/** Selected rows: these ids, or all rows of the list. */
 export interface Selected {
-  /** Null is everything that matches. */
+  /** Null selects all matching rows. */
   ids: string[] | null;
   count: number;
-  /** Ends the selection, once what was asked is under way. */
+  /** Clears the selection, once the action has started. */
   clear(): void;
 }
 
-/** What can be done with many rows at once. */
+/** An action on many rows at once. */
 export interface BulkOption {
   label: string;
   isDanger?: boolean;
   onSelect(selected: Selected): void;
 }
 
-/** Changes that were heard of and are not on screen yet. */
+/** Changes made elsewhere that are not on screen yet. */
 export interface News {
   created: number;
   changed: number;
   onShow(): void;
 }
 
-/** A filter by its values. */
+/** A filter by values. */
 export interface ListFilter {
   name: string;
   label: string;
   options: readonly Option[];
-  /** At most one value is chosen; none is 'All'. */
+  /** At most one value can be chosen; none is 'All'. */
   isOneOf?: true;
-  /** What a value without an option is called; it can be taken away and not chosen. */
+  /** Returns the name of a value without an option; such a value can be removed, not chosen. */
   nameOf?: (value: string) => string;
 }
 
-/** A filter that offers each of some values by its word. */
+/** Returns a filter by values with their labels. */
 export const choiceFilter = <V extends string>(
   name: string,
   label: string,
@@ -140,12 +140,12 @@ export const choiceFilter = <V extends string>(
   options: values.map((value) => ({ value, label: wordOf(value) })),
 });
 
-/** A filter by one of two states, or by all. */
+/** Returns a filter by one of two states, or by all. */
 export const stateFilter = <V extends string>(
   ...choice: Parameters<typeof choiceFilter<V>>
 ): ListFilter => ({ ...choiceFilter(...choice), isOneOf: true });
 
-/** A filter that is set elsewhere, such as in a row; `known` says what its ids are called. */
+/** Returns a filter that is set elsewhere, such as in a row; `known` holds the names of its ids. */
 export const pickedFilter = (
   name: string,
   label: string,
@@ -163,54 +163,54 @@ export interface ListDates {
   label: string;
 }
 
-/** What a list shows: rows, or why there are none. */
+/** Rows of a list, or the reason why there are none. */
 export interface ListContent<Row> {
-  /** Undefined while the first answer is under way. */
+  /** Undefined while the first answer is loading. */
   rows: Row[] | undefined;
   total: number;
   page: number;
   limit: number;
   isFetching: boolean;
-  /** The rows answer an earlier query; the present one has no answer yet. */
+  /** True while the rows belong to an earlier query than the present one. */
   isOfEarlierQuery?: boolean;
-  /** Without a network: since when, and when the rows were fetched; milliseconds. */
+  /** Without a network: its start, and the time the rows were fetched; milliseconds. */
   offline?: { since: number; asOf: number } | null;
   failure: { message: string; statusCode: number; requestId: string | null } | null;
   onRetry(): void;
 }
 
-/** A file of another kind that a list can be saved as. */
+/** A further file format of the list. */
 interface ListExport {
   label: string;
   onExport: () => Promise<number>;
 }
 
-/** Where rows open, and the link that leads there: the kit knows no router. */
+/** Address of a row's page, and the link component: the kit does not depend on a router. */
 interface RowLink<Row> {
   to: (row: Row) => string;
   Link: ComponentType<{ to: string; onFollow: () => void; children: ReactNode }>;
   onFollow: () => void;
 }
 
-/** What every card of a list has. */
+/** Elements of a card that the list provides. */
 export interface CardParts {
-  /** What the row is called, as a link where rows open. */
+  /** Name of the row, as a link when rows have a page. */
   title: ReactNode;
-  /** The menu of the row; null where nothing can be done with it. */
+  /** Menu of the row; null without actions. */
   menu: ReactNode;
 }
 
 export interface ListProps<Row> {
   title: string;
-  /** 2 where the list is part of a page with a title of its own. */
+  /** 2 where the list is part of a page with its own title. */
   level?: 1 | 2;
-  /** One and many of them: 'user', 'users'. */
+  /** Singular and plural: 'user', 'users'. */
   noun: [one: string, many: string];
   position: ListPosition;
   content: ListContent<Row>;
   columns: Column<Row>[];
   rowId: (row: Row) => string;
-  /** What a row is called when it is spoken of. */
+  /** Name of a row in messages and labels. */
   rowName: (row: Row) => string;
   rowActions?: (row: Row) => Action[];
   /** Makes the first cell a link to the row. */
@@ -223,28 +223,31 @@ export interface ListProps<Row> {
   filters?: readonly ListFilter[];
   dates?: readonly ListDates[];
   ranges?: readonly ListRange[];
-  /** Saves what the list holds as a file and says how many rows that are; rejects to say why not. */
+  /**
+   * Saves the list as a file and resolves with its number of rows; rejects with the reason of a
+   * failure.
+   */
   onExport?: () => Promise<number>;
-  /** Tells a row as an item of a feed instead of in columns. */
+  /** Renders a row as an item of a feed instead of in columns. */
   feed?: (row: Row) => ReactNode;
-  /** Shows a row as a card instead of in columns. */
+  /** Renders a row as a card instead of in columns. */
   cards?: (row: Row, parts: CardParts) => ReactNode;
-  /** The same for files of another kind. */
+  /** Further file formats, as `onExport`. */
   exports?: readonly ListExport[];
   /** Buttons beside the title. */
   actions?: ReactNode;
-  /** Stands between the title and the list. */
+  /** Content between the title and the list. */
   summary?: ReactNode;
-  /** Stands beside the search. */
+  /** Content beside the search. */
   tools?: ReactNode;
-  /** Shown when there is nothing at all yet. */
+  /** Shown when the list has no rows at all. */
   emptyHint: string;
 }
 
-/** As much of a column as choosing among them takes. */
+/** The fields of a column that the menu of columns needs. */
 export type NamedColumn = Pick<Column<never>, 'id' | 'header' | 'isOptional'>;
 
-/** What the filters of a list are made of. */
+/** Props of the filters of a list. */
 export interface FilterPanelProps {
   filters: readonly ListFilter[];
   dates: readonly ListDates[];

@@ -23,7 +23,7 @@ import { useSelection, type Selection } from './use-selection.ts';
 import { ViewsMenu } from './views-menu.tsx';
 import { numberText } from '../number-text.ts';
 
-/** Search and filters first, what the list looks like at the other end. */
+/** Search and filters at the start, settings of the list at the end. */
 const Bar = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -38,7 +38,7 @@ const Page = styled('section')({
 });
 
 interface FocusProps {
-  /** Puts the focus where it is not lost when what was pressed goes away. */
+  /** Moves the focus, which would be lost when the pressed element disappears. */
   onFiltersChange: () => void;
 }
 
@@ -65,7 +65,7 @@ function NothingFound<Row>({ noun, position, onFiltersChange }: ListProps<Row> &
   );
 }
 
-/** How the columns stand for whoever looks at them. */
+/** Returns columns and density as the viewer arranged them. */
 const arrange = <Row,>({ columns, arrangement, position }: ListProps<Row>) => {
   const settings = arrangement?.columns ?? [];
   const onResize = (id: string, width: number) =>
@@ -157,7 +157,7 @@ function Tools<Row>(props: ListProps<Row> & FocusProps & { filterButton: Ref<HTM
   );
 }
 
-/** Columns the address names and this list does not have, or not for everybody. */
+/** A note about columns of the address that this list does not have, or not for this viewer. */
 function LostColumns<Row>({ position, columns }: ListProps<Row>) {
   const lost = (position.columns ?? []).filter((id) => !columns.some((column) => column.id === id));
   if (lost.length === 0) return null;

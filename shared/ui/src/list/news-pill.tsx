@@ -4,7 +4,7 @@ import { Row } from '../layout.tsx';
 import type { News } from './list-model.ts';
 import { numberText } from '../number-text.ts';
 
-/** What happened elsewhere, in a few words; empty when nothing did. */
+/** Returns the numbers of pending changes as text; empty without any. */
 export const newsText = (news: News | null | undefined): string =>
   [
     news?.created ? `${numberText(news.created)} new` : '',
@@ -13,7 +13,7 @@ export const newsText = (news: News | null | undefined): string =>
     .filter(Boolean)
     .join(', ');
 
-/** Says what happened elsewhere, and shows it when asked: rows never move by themselves. */
+/** Announces changes made elsewhere, and loads them on request: rows never move unasked. */
 export function NewsPill({ news }: { news: News | null | undefined }) {
   const text = newsText(news);
   if (!news || text === '') return null;

@@ -12,7 +12,9 @@ const rangeOf = (from: string, to: string, [least, most]: NumberRange): NumberRa
   return isWhole && low >= least && high <= most && low <= high ? [low, high] : null;
 };
 
-/** From and to of a range of whole numbers; `undefined` while what stands there is none. */
+/**
+ * Fields for a range of whole numbers; `onChange` gets `undefined` while they hold no valid range.
+ */
 export function RangeGroup({
   range: { label, bounds },
   value,
@@ -20,9 +22,9 @@ export function RangeGroup({
   onChange,
 }: {
   range: ListRange;
-  /** What its fields begin with. */
+  /** Initial range of the fields. */
   value: NumberRange;
-  /** Whether it narrows the list, or will. */
+  /** True while the range filters the list, or will when applied. */
   isApplied: boolean;
   onChange: (range: NumberRange | undefined) => void;
 }) {

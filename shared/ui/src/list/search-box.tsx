@@ -37,7 +37,7 @@ const Key = styled('kbd')({
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]');
 
-/** A search that waits until typing pauses; Enter does not wait, Escape clears, `/` comes here. */
+/** A search that starts when typing pauses, or on Enter; Escape clears it, `/` focuses it. */
 export function SearchBox({
   label,
   value,
@@ -48,7 +48,7 @@ export function SearchBox({
   onSearch: (text: string) => void;
 }) {
   const [text, setText] = useState(value);
-  /** What this box searched for last; any other search in the address came by other means. */
+  /** Last search of this box; any other search in the address comes from elsewhere. */
   const asked = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
@@ -63,7 +63,7 @@ export function SearchBox({
   };
 
   useEffect(() => {
-    // Its own search coming back: more may have been typed since.
+    // The box's own search: the user may have typed more since.
     if (value === asked.current) return;
     asked.current = value;
     clearTimeout(timer.current);
@@ -72,7 +72,7 @@ export function SearchBox({
   useEffect(() => () => clearTimeout(timer.current), []);
   useKeyListener((event) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
-    // Behind an open panel or dialog.
+    // Inactive behind an open panel or dialog.
     if (input.current?.closest('[aria-hidden="true"]')) return;
     event.preventDefault();
     input.current?.focus();

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 
-/** Nobody types into it: what a click means depends on the keys that are held. */
+/** React requires a change handler; `onClick` does the work, because it sees the modifier keys. */
 const leave = () => undefined;
 
-/** A row's check box, or the one of all rows. The browser's own: a page has dozens of them. */
+/** A check box of a row, or of all rows. A native one, because a page has dozens of them. */
 export function SelectBox({
   label,
   isChecked,
@@ -12,7 +12,7 @@ export function SelectBox({
 }: {
   label: string;
   isChecked: boolean;
-  /** Some of what it stands for is selected. */
+  /** Some, but not all, of its rows are selected. */
   isSome?: boolean;
   onClick: (event: MouseEvent<HTMLInputElement>) => void;
 }) {

@@ -7,7 +7,7 @@ import type { BulkOption } from './list-model.ts';
 import type { Selection } from './use-selection.ts';
 import { numberText } from '../number-text.ts';
 
-/** Options with a button of their own; the others are in a menu. */
+/** Number of options with a button of their own; the others are in a menu. */
 const shownOptions = 3;
 
 const Bar = styled('section')({
@@ -32,7 +32,7 @@ interface BarProps {
   selection: Selection;
 }
 
-/** What is to be said of the selection; empty when there is nothing. */
+/** Returns the text about the selection; empty without one. */
 export const selectionText = ({ noun: [one, many], total, selection }: BarProps): string => {
   const { count, isAll, dropped } = selection;
   if (isAll) return `All ${numberText(total)} matching ${many} selected`;
@@ -42,7 +42,7 @@ export const selectionText = ({ noun: [one, many], total, selection }: BarProps)
     : '';
 };
 
-/** How many rows are selected, how to select all that match, and what can be done with them. */
+/** Shows the number of selected rows, a button to select all matches, and the bulk actions. */
 export function SelectionBar({ options, ...props }: BarProps & { options: readonly BulkOption[] }) {
   const { total, selection } = props;
   const { count, isAll } = selection;

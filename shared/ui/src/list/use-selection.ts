@@ -2,22 +2,22 @@ import { useState } from 'react';
 import type { Selected } from './list-model.ts';
 
 interface Held {
-  /** What the rows were narrowed by when they were selected. */
+  /** Search and filters of the list when the rows were selected. */
   about: string;
   ids: ReadonlySet<string>;
   isAll: boolean;
-  /** Where a range that is drawn with Shift begins. */
+  /** Start of a range selected with Shift. */
   anchor: string | null;
 }
 
 export interface Selection {
   count: number;
   isAll: boolean;
-  /** How many were let go when the filters changed. */
+  /** Number of rows deselected because the filters changed. */
   dropped: number;
   has(id: string): boolean;
   toggle(id: string, isRange?: boolean): void;
-  /** Selects or lets go the rows of the page. */
+  /** Selects or deselects the rows of the page. */
   togglePage(): void;
   pageState: 'none' | 'some' | 'all';
   selectAll(): void;
@@ -33,8 +33,8 @@ const between = (page: readonly string[], one: string, other: string): string[] 
 };
 
 /**
- * The selected rows of a list. They stay selected from page to page and are let go when `about`,
- * what the list is narrowed by, changes. `page` holds the ids on screen, `total` counts all rows.
+ * Returns the selected rows of a list. The selection spans pages and is cleared when `about`, the
+ * list's search and filters, changes. `page` holds the ids on screen, `total` counts all rows.
  */
 export const useSelection = (page: readonly string[], total: number, about: string): Selection => {
   const [held, setHeld] = useState<Held>(nothing(about));
@@ -48,7 +48,7 @@ export const useSelection = (page: readonly string[], total: number, about: stri
     setDropped(0);
     setHeld({ about, ids: new Set(ids), isAll: false, anchor });
   };
-  // Letting one row of everything go leaves the page without it: the others were never named.
+  // Deselecting one of all rows leaves the rest of the page: ids of other pages are not known.
   const now = held.isAll ? new Set(page) : held.ids;
   const clear = () => {
     setDropped(0);

@@ -43,14 +43,14 @@ function OpenDialog({
   );
 }
 
-/** What can be done with the kept views of a list, beside the button it was asked for with. */
+/** A menu of the saved views of a list, beside the button that opened it. */
 export function ViewsPopup({
   saved,
   anchor,
   onClose: close,
 }: {
   saved: SavedViews;
-  /** Null: closed. */
+  /** Null while closed. */
   anchor: HTMLElement | null;
   onClose: () => void;
 }) {
