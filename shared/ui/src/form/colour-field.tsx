@@ -16,7 +16,7 @@ const Swatch = styled('input')({
 
 const isHex = (text: string) => /^#[\da-f]{6}$/i.test(text);
 
-/** A colour as `#rrggbb`, typed or picked; it may be empty. */
+/** A field for a colour as `#rrggbb`, typed or picked; it may be empty. */
 export function ColourField({
   name,
   label,
@@ -26,7 +26,7 @@ export function ColourField({
   name: string;
   label: string;
   hint?: string;
-  /** What the picker begins with while the field is empty. */
+  /** Initial colour of the picker while the field is empty. */
   otherwise: string;
 }) {
   const { input } = useField<string>(name, { parse: (value: string) => value });

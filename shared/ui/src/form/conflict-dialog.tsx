@@ -4,7 +4,7 @@ import { Dialog } from '../dialog.tsx';
 import { Column, Text } from '../layout.tsx';
 import { token } from '../tokens.ts';
 
-/** One field somebody else changed while it was open here. */
+/** A field that another person changed while it was edited here. */
 export interface Difference {
   name: string;
   label: string;
@@ -34,7 +34,7 @@ const shown = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** Puts what was typed beside what somebody else saved meanwhile, and lets the person choose. */
+/** Compares the typed values with those another person saved meanwhile, and offers both. */
 export function ConflictDialog({
   differences,
   onKeepMine,

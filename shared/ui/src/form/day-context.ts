@@ -1,16 +1,16 @@
 import { createContext, type ComponentType } from 'react';
 
-/** Stands for a text that is no day: what reads the value refuses it. */
+/** Value of a field whose text is no day; validation refuses it. */
 export const notADay = 'not a day';
 
 export interface DayProps {
   label: string;
   /** A day such as `2026-01-31`; empty for none. */
   value: string;
-  /** What is wrong with it. */
+  /** Validation message. */
   message?: string | undefined;
   hint?: string;
-  /** Without its label on the page, where that would be said again and again. */
+  /** Hides the label, where it would be repeated many times. */
   isBare?: boolean;
   /** A day, an empty text for none, or `notADay`. */
   onChange: (day: string) => void;
@@ -18,5 +18,5 @@ export interface DayProps {
   onBlur?: () => void;
 }
 
-/** The field of a day. Calendars are heavy, so the host brings it. */
+/** The field for a day. The host provides it, because calendars are large. */
 export const DayContext = createContext<ComponentType<DayProps> | null>(null);

@@ -1,15 +1,15 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 
-/** What stands in the fields of a form. */
+/** Access to the values of a form. */
 export interface FieldValues {
   read(name: string): unknown;
-  /** Calls back when something changes; returns how to stop. */
+  /** Calls back after each change; returns a function that stops it. */
   watch(onChange: () => void): () => void;
 }
 
 export const FieldValuesContext = createContext<FieldValues | null>(null);
 
-/** What stands in a field of the form around, as it is typed; empty text where nothing does. */
+/** Returns the present value of a field of the surrounding form; empty text without one. */
 export const useFieldValue = <T>(name: string): T => {
   const values = useContext(FieldValuesContext);
   if (!values) throw new Error('There is no form around.');

@@ -20,7 +20,7 @@ const Frame = styled('div')({
   '& > [data-file]': { overflowWrap: 'anywhere' },
 });
 
-/** Sends a file and resolves with what stands for it in the form; rejects to say why not. */
+/** Uploads a file and resolves with its value in the form; rejects with the reason of a failure. */
 export type SendFile = (
   file: File,
   how: { onProgress: (share: number) => void; signal: AbortSignal },
@@ -32,12 +32,17 @@ type Sending =
   | { state: 'sent'; file: File }
   | { state: 'failed'; file: File; message: string };
 
-/** Stands in the form while a file is on its way, so that nobody sends or leaves it unasked. */
+/**
+ * Value of the field during an upload, so that the form is neither sent nor left without a
+ * question.
+ */
 const pending = 'pending';
 
 interface FieldSettings {
   name: string;
-  /** Why a file is not worth sending, as far as can be seen before; null when it is. */
+  /**
+   * Returns why a file cannot be accepted, as far as the browser can tell; null for a possible one.
+   */
   faultOf?: ((file: File) => string | null) | undefined;
   send: SendFile;
 }
@@ -93,7 +98,7 @@ const useSending = ({ name, send, faultOf }: FieldSettings) => {
   return { sending, begin, cancel, remove, value: input.value, meta };
 };
 
-/** What is wrong with the field, once that is judged. */
+/** Returns the message of an invalid field, once the form was submitted. */
 const messageOf = (
   { submitError, dirtySinceLastSubmit, submitFailed, error }: ReturnType<typeof useSending>['meta'],
   { state }: Sending,
@@ -122,7 +127,10 @@ function Progress({ file, share, onCancel }: { file: File; share: number; onCanc
   );
 }
 
-/** A file that is sent as soon as it was chosen, with its progress; the form holds what stands for it. */
+/**
+ * A field that uploads a file as soon as it is chosen, and shows the progress; the form holds the
+ * result of `send`.
+ */
 export function FileField({
   label,
   accept,
@@ -132,12 +140,12 @@ export function FileField({
   ...settings
 }: FieldSettings & {
   label: string;
-  /** Kinds of files, as the browser's dialog takes them. */
+  /** Accepted types of files, as the `accept` attribute takes them. */
   accept: string;
   hint: string;
-  /** What is there already: `6.7 kB, WebM`. */
+  /** Description of the present file: `6.7 kB, WebM`. */
   current?: string | undefined;
-  /** Whether it can do without a file. */
+  /** Allows to remove the file. */
   isRemovable?: boolean;
 }) {
   const { sending, begin, cancel, remove, value, meta } = useSending(settings);

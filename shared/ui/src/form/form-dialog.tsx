@@ -8,7 +8,9 @@ import { Form, type FormControls, type FormProps, type Values } from './form.tsx
 import { LeaveDialog } from './leave-dialog.tsx';
 import { useConflict, type SharedRecord } from './use-conflict.ts';
 
-/** A form in a dialog. Closing it with unsent input asks first; a sent form closes it. */
+/**
+ * A form in a dialog. Closing it with unsaved input asks first; a successful submission closes it.
+ */
 export function FormDialog<V extends Values, Shown = never>({
   title,
   submitLabel,
@@ -23,13 +25,13 @@ export function FormDialog<V extends Values, Shown = never>({
   title: string;
   submitLabel: string;
   onClose: () => void;
-  /** `newer` is the state of the record that was seen here last, when it is not the given one. */
+  /** `newer` is the latest state of the record after a conflict; null without one. */
   onSubmit: (values: V, newer: Shown | null) => Promise<unknown>;
-  /** For a record others may be changing: a newer state is put beside what was typed. */
+  /** For a record that others may change: a newer state is compared with the typed values. */
   record?: SharedRecord<V, Shown>;
-  /** The caller shows something else after sending, and closes by itself. */
+  /** The caller shows another step after the submission, and closes the dialog itself. */
   staysOpen?: boolean;
-  /** What is sent shuts somebody out or takes something away. */
+  /** The submission removes something or blocks a person. */
   isDanger?: boolean;
   children: ReactNode;
 }) {
@@ -40,7 +42,7 @@ export function FormDialog<V extends Values, Shown = never>({
   const controls = useRef<FormControls<V> | null>(null);
   const conflict = useConflict(record, form.initialValues);
   const leave = () => {
-    // What follows is shown once only: leaving now would lose it.
+    // The next step is shown only once: leaving now would lose it.
     if (!(staysOpen && isSending.current)) onClose();
   };
   const close = () => (isDirty ? setLeaving(true) : leave());
@@ -96,7 +98,7 @@ export function FormDialog<V extends Values, Shown = never>({
   );
 }
 
-/** Tells the dialog around a form how it stands and how to move it. */
+/** Gives the dialog the state and the controls of the form inside it. */
 function Report<V extends Values>({
   isDirty,
   onChange,

@@ -5,32 +5,32 @@ import { Text } from '../layout.tsx';
 import { FieldValuesContext, type FieldValues } from './field-values.ts';
 import { useUnsaved } from './unsaved.ts';
 
-/** A field that is wrong, or the first button of one that is no single element. */
+/** An invalid field, or the first button of one that consists of several elements. */
 const wrong = '[aria-invalid="true"], [data-invalid] button';
 
 export type Values = Record<string, unknown>;
 type Messages = Record<string, string>;
 
-/** What a failed submission may carry: a message for the whole form, and some for its fields. */
+/** A failed submission: a message for the whole form, and messages for its fields. */
 interface SubmitFailure {
   message: string;
   fields?: Messages;
 }
 
-/** What can be done to a form from outside its fields. */
+/** Controls of a form for code outside its fields. */
 export interface FormControls<V extends Values> {
-  /** Puts newer values under what was typed: fields nobody touched take them. */
+  /** Sets newer initial values; fields the user has not edited take them. */
   rebase(values: V): void;
-  /** Gives up what was typed. */
+  /** Discards the input. */
   reset(): void;
   submit(): void;
 }
 
 export interface FormProps<V extends Values> {
   initialValues: V;
-  /** Messages by field name; none when everything is right. */
+  /** Returns messages by field name; empty for valid values. */
   validate: (values: V) => Messages;
-  /** Rejects with a `SubmitFailure` (any Error will do) to keep the form open and say why. */
+  /** Rejects with a `SubmitFailure` (or any Error) to keep the form open and show its message. */
   onSubmit: (values: V) => Promise<unknown>;
   children: (state: {
     isSubmitting: boolean;
@@ -48,8 +48,8 @@ const submitErrors = (error: unknown, known: string[]): Messages => {
 };
 
 /**
- * A form: checked before it is sent, sent once per click, the server's messages put back beside
- * their fields, and the first wrong field given the focus.
+ * A form: validates before it submits, submits once per click, shows the server's messages beside
+ * their fields, and focuses the first invalid field.
  */
 export function Form<V extends Values>({
   initialValues,
@@ -113,7 +113,8 @@ export function Form<V extends Values>({
               isDirty: dirty,
               controls: {
                 rebase: (values) => form.initialize(values),
-                // Its own reset keeps what is dirty, as reinitialising does.
+                // `reset` of the library would keep edited fields, because of
+                // `keepDirtyOnReinitialize`.
                 reset: () =>
                   form.batch(() => {
                     for (const [name, value] of Object.entries(form.getState().initialValues ?? {}))
@@ -129,7 +130,7 @@ export function Form<V extends Values>({
   );
 }
 
-/** Tells when the server's messages are on the page. */
+/** Calls back once the server's messages are rendered. */
 function Refused({ by, onShown }: { by: Messages | undefined; onShown: () => void }) {
   useEffect(() => {
     if (by) onShown();
@@ -137,13 +138,13 @@ function Refused({ by, onShown }: { by: Messages | undefined; onShown: () => voi
   return null;
 }
 
-/** Tells the page that something typed is not saved. */
+/** Registers unsaved input with the page. */
 function Unsaved({ isDirty }: { isDirty: boolean }) {
   useUnsaved(isDirty);
   return null;
 }
 
-/** Lets everything inside read the fields without the code of forms. */
+/** Provides the field values without importing the form library. */
 function WithValues({ children }: { children: ReactNode }) {
   const form = useForm();
   const values = useMemo(

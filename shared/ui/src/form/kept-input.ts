@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const prefix = 'outpost.input.';
 
-/** What was typed before the page was loaded anew, and not saved; null when nothing was. */
+/** Returns the unsaved input of before a reload; null without any. */
 export const readKeptInput = (key: string): unknown => {
   try {
     const text = sessionStorage.getItem(prefix + key);
@@ -12,16 +12,16 @@ export const readKeptInput = (key: string): unknown => {
   }
 };
 
-/** Forgets what was kept. */
+/** Removes the stored input. */
 export const dropKeptInput = (key: string): void => {
   try {
     sessionStorage.removeItem(prefix + key);
   } catch {
-    // Without a store nothing was kept.
+    // Without `sessionStorage` there is no stored input.
   }
 };
 
-/** Keeps what is typed in this tab for as long as it is not saved, so that a reload loses nothing. */
+/** Stores the input in this tab until it is saved, so that a reload loses nothing. */
 export const useKeptInput = (key: string, value: unknown, isSaved: boolean): void => {
   const text = JSON.stringify(value);
   useEffect(() => {
@@ -29,7 +29,7 @@ export const useKeptInput = (key: string, value: unknown, isSaved: boolean): voi
     try {
       sessionStorage.setItem(prefix + key, text);
     } catch {
-      // A full or forbidden store costs the safety net, not the form.
+      // With `sessionStorage` full or forbidden the form works without this safety net.
     }
     return undefined;
   }, [key, text, isSaved]);

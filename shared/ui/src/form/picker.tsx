@@ -4,16 +4,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useField } from 'react-final-form';
 import type { Option } from './fields.tsx';
 
-/** How long typing pauses before it is searched for. */
+/** Milliseconds from the last key to the search. */
 const pauseMs = 500;
 
-/** What can be picked, as far as it was searched for. */
+/** Options of a picker, with the state of their search. */
 export interface PickerSource {
   options: readonly Option[];
-  /** How many match; more than the options there are. */
+  /** Number of matches, including those without an option here. */
   total: number;
   isBusy: boolean;
-  /** The reason nothing could be loaded. */
+  /** Reason why the options could not be loaded. */
   failure?: string | undefined;
   onSearch: (text: string) => void;
 }
@@ -30,7 +30,7 @@ const hintOf = ({ options, total, failure }: PickerSource, hint: string | undefi
   return total > options.length ? `${options.length} of ${total}. Type to find others.` : hint;
 };
 
-/** Picks one of many by its name, which is searched for as it is typed. */
+/** A select whose options are searched on the server while the user types. */
 export function Picker({
   label,
   value,
@@ -44,14 +44,14 @@ export function Picker({
 }: PickerProps & {
   /** Empty for none. */
   value: string;
-  /** What the value is called, where it was not picked here. */
+  /** Name of the value, if it was not picked here. */
   valueName?: string | undefined;
-  /** What is wrong with it. */
+  /** Validation message. */
   message?: string | undefined;
   onChange: (value: string) => void;
   onBlur?: () => void;
 }) {
-  // The chosen one keeps its name when a later search does not find it.
+  // Keeps the name of the chosen option when a later search does not return it.
   const [chosen, setChosen] = useState<Option | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -67,7 +67,7 @@ export function Picker({
     <Autocomplete<Option>
       value={shown}
       options={[...source.options]}
-      // The server has searched already.
+      // The server has filtered already.
       filterOptions={(options) => options}
       getOptionKey={(option) => option.value}
       isOptionEqualToValue={(option, other) => option.value === other.value}
@@ -98,14 +98,14 @@ export function Picker({
   );
 }
 
-/** The same as a field of a form. */
+/** A `Picker` as a field of a form. */
 export function PickerField({
   name,
   within,
   ...picker
 }: PickerProps & {
   name: string;
-  /** The record its options belong to: another one clears what was picked. */
+  /** Id of the record its options belong to: another id clears the value. */
   within?: string | null;
 }) {
   const { input, meta } = useField<string>(name, { parse: (value: string) => value });

@@ -7,7 +7,7 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Says of a form that what was typed into it is not saved yet. */
+/** Registers that a form has unsaved input. */
 export const useUnsaved = (isUnsaved: boolean): void => {
   useEffect(() => {
     if (!isUnsaved) return undefined;
@@ -21,10 +21,10 @@ export const useUnsaved = (isUnsaved: boolean): void => {
   }, [isUnsaved]);
 };
 
-/** Whether anything typed anywhere on the page would be lost with it. */
+/** Reports whether leaving the page would lose input. */
 export const hasUnsaved = (): boolean => places.size > 0;
 
-/** Calls back when that may have changed; returns how to stop. */
+/** Calls back when that may have changed; returns a function that stops it. */
 export const onUnsaved = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);

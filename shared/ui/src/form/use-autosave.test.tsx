@@ -14,7 +14,7 @@ const show = (save: Save) =>
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Saves that end when they are told to. */
+/** Saves that end when the test calls `end`. */
 const held = () => {
   const waiting: { value: string; end: (failure?: Error) => Promise<void> }[] = [];
   const save = vi.fn<Save>((value) => {

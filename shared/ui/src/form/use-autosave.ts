@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useUnsaved } from './unsaved.ts';
 
-/** What has become of what was typed last. */
+/** State of the last input's save. */
 export type SaveStatus = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Saves a value by itself: a moment after it last changed, one call at a time, and the latest one in
- * the end. What failed is tried again with the next change, on demand, and when the line is back.
+ * Saves a value automatically: `delayMs` after its last change, one call at a time, ending with the
+ * latest value. A failed save is retried after the next change, on demand, and when the network is
+ * back.
  */
 export const useAutosave = <V>({
   value,
@@ -17,9 +18,9 @@ export const useAutosave = <V>({
   delayMs = 800,
 }: {
   value: V;
-  /** What is saved already. */
+  /** The value the server has. */
   initial: V;
-  /** Rejects with why it was not saved. */
+  /** Rejects with the reason of a failure. */
   save: (value: V) => Promise<unknown>;
   delayMs?: number;
 }) => {
@@ -55,7 +56,7 @@ export const useAutosave = <V>({
     }
   }, []);
 
-  /** Saves now what is not saved yet; false when it could not be. */
+  /** Saves unsaved changes now; resolves to false after a failure. */
   const flush = useCallback((): Promise<boolean> => {
     clearTimeout(timer.current);
     if (running.current) return running.current;
@@ -70,7 +71,7 @@ export const useAutosave = <V>({
   const text = JSON.stringify(value);
   useEffect(() => {
     if (text === JSON.stringify(saved.current)) return undefined;
-    // One that is running takes the newer value along.
+    // A running save also saves the newer value.
     if (!running.current) setStatus('waiting');
     timer.current = setTimeout(() => void flush(), delayMs);
     return () => clearTimeout(timer.current);
@@ -81,12 +82,12 @@ export const useAutosave = <V>({
     window.addEventListener('online', retry);
     return () => {
       window.removeEventListener('online', retry);
-      // Who leaves takes nothing along that was not sent.
+      // Unmounting saves unsaved changes.
       retry();
     };
   }, [flush]);
 
-  /** Takes over what somebody else saved: only what differs from it is saved from now on. */
+  /** Takes over a value another person saved: only later changes of it are saved. */
   const rebase = useCallback((value_: V) => {
     saved.current = value_;
     latest.current = value_;

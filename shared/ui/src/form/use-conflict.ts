@@ -2,23 +2,23 @@ import { useRef, useState } from 'react';
 import type { Difference } from './conflict-dialog.tsx';
 import type { FormControls, Values } from './form.tsx';
 
-/** A record that others may be changing as well. `Shown` is what calls answer it as. */
+/** A record that others may change too. `Shown` is its type in replies. */
 export interface SharedRecord<V, Shown> {
-  /** What the form holds of a newer state of the record. */
+  /** Returns the form's values for a newer state of the record. */
   valuesOf: (current: Shown) => V;
-  /** What its fields are called. */
+  /** Labels of its fields. */
   labels: Record<keyof V, string>;
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The state a refusal brought along because another one was expected. */
+/** Returns the present state that a 412 carries. */
 const currentOf = (error: unknown): unknown =>
   error instanceof Error && 'current' in error ? error.current : undefined;
 
 /**
- * What to do when a record was changed elsewhere while it is open here: fields nobody touched here
- * take the newer values at once, the others are put beside them for the person to decide.
+ * Handles changes of a record made elsewhere while its form is open: fields the user has not edited
+ * take the newer values at once, the others are listed for a decision.
  */
 export const useConflict = <V extends Values, Shown>(
   record: SharedRecord<V, Shown> | undefined,
@@ -29,11 +29,14 @@ export const useConflict = <V extends Values, Shown>(
   const [differences, setDifferences] = useState<Difference[] | null>(null);
 
   return {
-    /** The newest state that was seen here since the form was opened; null when there is none. */
+    /** Latest state after a conflict since the form was opened; null without one. */
     seen,
     differences,
     settle: () => setDifferences(null),
-    /** Takes a refusal in. `same`: a newer state says nothing else, so it can be sent again. */
+    /**
+     * Handles a refusal. `same`: the newer state has no other values, so the form can be sent
+     * again.
+     */
     notice(error: unknown, mine: V, controls: FormControls<V> | null): 'same' | 'different' | null {
       const current = currentOf(error);
       if (!record || !controls || current === undefined) return null;

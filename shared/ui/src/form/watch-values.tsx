@@ -3,7 +3,7 @@ import { useFormState } from 'react-final-form';
 
 const valuesOnly = { values: true } as const;
 
-/** Tells what stands in the form around, as it is typed. */
+/** Reports the values of the surrounding form after each change. */
 export function WatchValues<V>({ onChange }: { onChange: (values: V) => void }) {
   const { values } = useFormState<V & Record<string, unknown>>({ subscription: valuesOnly });
   useEffect(() => onChange(values as V), [values, onChange]);
