@@ -49,7 +49,7 @@ const rangeOf = (days: Days): DateRange | null | undefined => {
   return [dayText(from), dayText(to)];
 };
 
-/** What stands in the fields, and the preset it was chosen by. */
+/** Days and preset of a chosen range. */
 const heldOf = (choice: DateChoice | null): { days: Days; preset: DatePreset | null } => {
   if (choice === null) return { days: daysOf(null), preset: 'all-time' };
   if (typeof choice !== 'string') return { days: daysOf(choice), preset: null };
@@ -59,7 +59,7 @@ const heldOf = (choice: DateChoice | null): { days: Days; preset: DatePreset | n
 
 const show = (hint: HTMLElement | null) => hint?.scrollIntoView?.({ block: 'nearest' });
 
-/** Moves into sight: it says why the range does not count. */
+/** Scrolls into view, because it explains why the range is not applied. */
 function Hint({ isFault = false, children }: { isFault?: boolean; children: string }) {
   return (
     <FormHelperText ref={show} role="alert" error={isFault} sx={{ margin: 0 }}>
@@ -69,8 +69,8 @@ function Hint({ isFault = false, children }: { isFault?: boolean; children: stri
 }
 
 /**
- * A preset, which keeps its name, or a first and a last day, both included. `value` is what the fields
- * begin with.
+ * Fields for a date range: a preset, stored by name, or a first and a last day, both included.
+ * `value` is the initial range.
  */
 export function DateRangeFields({ label, value, onChange }: DateRangeProps) {
   const [{ days, preset }, setHeld] = useState(() => heldOf(value));
@@ -78,7 +78,7 @@ export function DateRangeFields({ label, value, onChange }: DateRangeProps) {
     setHeld(heldOf(next));
     onChange(next === 'all-time' ? null : next);
   };
-  // Days that are typed stay those days, also where a preset means the same today.
+  // Typed days stay as typed, even when a preset means the same days today.
   const change = (next: Days) => {
     setHeld({ days: next, preset: next.from || next.to ? null : 'all-time' });
     onChange(rangeOf(next));

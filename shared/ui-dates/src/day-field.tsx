@@ -10,16 +10,19 @@ import { dayFormat, dayOf } from './day-text.ts';
 import { useAutoOpen } from './use-auto-open.ts';
 
 interface Look extends Pick<DayProps, 'message' | 'hint' | 'isBare' | 'onFocus' | 'onBlur'> {
-  /** Whether the day is wrong, beside others for example. */
+  /** Marks the day as invalid, for example in relation to another day. */
   isWrong?: boolean;
 }
 
-/** What a field shows around its day. */
+/** Props of the field besides its day. */
 export const DayLook = createContext<Look>({});
 
 const textOf = (day: Dayjs | null) => (day?.isValid() ? day.format(dayFormat) : '');
 
-/** Whether a text still stands for the day; a preset or the calendar may have chosen another. */
+/**
+ * Reports whether a typed text still means the day; a preset or the calendar may have chosen
+ * another.
+ */
 const means = (text: string, day: Dayjs | null) => {
   if (text.trim() === '') return day === null;
   const read = dayOf(text);
@@ -27,8 +30,8 @@ const means = (text: string, day: Dayjs | null) => {
 };
 
 /**
- * The picker's field as one plain input. The library's own field writes markup into its parts,
- * which the page's rules against markup from text do not allow.
+ * The picker's field as one plain input. The library's own field sets `innerHTML`, which the page's
+ * Trusted Types policy forbids.
  */
 export function DayField({ id }: DatePickerFieldProps & { id?: string }) {
   const { value, label, triggerRef, setOpen, setValue } = usePickerContext<Dayjs | null>();
@@ -38,7 +41,7 @@ export function DayField({ id }: DatePickerFieldProps & { id?: string }) {
   const autoOpen = useAutoOpen(() => setOpen(true));
 
   const read = (text: string) => {
-    // Whoever types needs no calendar.
+    // Typing must not open the calendar.
     autoOpen.cancel();
     setTyped(text);
     const day = text.trim() === '' ? null : dayOf(text);

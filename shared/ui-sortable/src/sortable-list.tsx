@@ -10,7 +10,7 @@ import {
 import { useId, type ReactNode } from 'react';
 import { DragHandle, pageNonce, SortableRoot, SortableRow } from '@outpost/ui';
 
-/** Something in a list whose order can be changed; `label` is what it is called. */
+/** An item of a sortable list; `label` is its name for screen readers. */
 export interface SortableItem {
   id: string;
   label: string;
@@ -23,8 +23,8 @@ const placeOf = (index: number, first: number, count: number) =>
   `position ${index + first} of ${count}`;
 
 /**
- * A list whose order is changed with the pointer or with the keys at its handles: Space lifts and
- * drops, arrows move, Escape puts back. Every step is read out with its position.
+ * A list whose order changes with the pointer, or with the keys at its handles: Space lifts and
+ * drops, arrows move, Escape cancels. Screen readers announce every step with its position.
  */
 export function SortableList<Item extends SortableItem>({
   label,
@@ -38,12 +38,12 @@ export function SortableList<Item extends SortableItem>({
 }: {
   label: string;
   items: readonly Item[];
-  /** Position of the first of them as it is read out, where fixed ones stand before. */
+  /** Announced position of the first item, when fixed items precede it. */
   first?: number;
-  /** How many there are with those that are fixed. */
+  /** Announced number of items, including fixed ones. */
   count?: number;
   isDisabled?: boolean;
-  /** What a handle is called, where the same things can be moved in two places. */
+  /** Returns the name of a handle, when the same items can be moved in two lists. */
   handleName?: (label: string) => string;
   /** `index` counts from 0 among the items. */
   onMove: (id: string, index: number) => void;

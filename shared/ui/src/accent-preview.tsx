@@ -29,7 +29,7 @@ const Sample = styled('section')({
 
 const ratio = (value: number) => `${(Math.floor(value * 10) / 10).toFixed(1)} : 1`;
 
-/** What a theme makes of the colour, in the fewest words. */
+/** Returns a sentence about the colour's contrast in a theme. */
 const verdict = (theme: Theme, given: string | null): string => {
   const { accent, panel } = accented(given)[theme];
   const read = `Contrast ${ratio(contrast(accent, panel))}`;
@@ -58,7 +58,7 @@ function ThemeSample({ theme, accent: given }: { theme: Theme; accent: string | 
   );
 }
 
-/** How an organization's colour looks in both themes, and whether it can be read there. */
+/** Shows an organization's colour in both themes, with its contrast. */
 export function AccentPreview({ accent }: { accent: string | null }) {
   return (
     <Column gap={1}>

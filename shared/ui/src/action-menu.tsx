@@ -3,13 +3,13 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Action } from './row-menu.tsx';
 import { token } from './tokens.ts';
 
-/** What can be done, beside the button it was asked for with. */
+/** A menu of actions beside the button that opened it. */
 export function ActionMenu({
   anchor,
   actions,
   onClose,
 }: {
-  /** Null: closed. */
+  /** Null while closed. */
   anchor: HTMLElement | null;
   actions: readonly Action[];
   onClose: () => void;

@@ -19,16 +19,16 @@ const Root = styled('div', { shouldForwardProp: (name) => name !== 'isQuiet' })<
   [phone]: { top: 49, padding: '8px 16px' },
 }));
 
-/** What must stay in sight above every screen, and what can be done about it. */
+/** A message above every screen that stays visible, with an optional action. */
 export function Banner({
   label,
   isQuiet = false,
   action,
   children,
 }: {
-  /** What it is about, for those who do not see it. */
+  /** Accessible name. */
   label: string;
-  /** Good to know, rather than something to be careful about. */
+  /** Information instead of a warning. */
   isQuiet?: boolean;
   action?: ReactNode;
   children: ReactNode;

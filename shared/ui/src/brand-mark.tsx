@@ -13,7 +13,7 @@ const Letter = styled('span')({
 
 const Picture = styled('img')({ flex: 'none', borderRadius: 8, objectFit: 'contain' });
 
-/** An organization's logo, or its first letter while it has none. The name stands beside it. */
+/** An organization's logo, or its first letter without one. The name is shown beside it. */
 export function BrandMark({
   name,
   logo,

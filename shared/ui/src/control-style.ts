@@ -1,6 +1,6 @@
 import { token } from './tokens.ts';
 
-/** What one types or chooses in without a form around it. */
+/** Style of inputs and selects outside of forms. */
 export const controlStyle = {
   font: 'inherit',
   fontSize: '0.875rem',

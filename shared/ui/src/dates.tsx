@@ -7,15 +7,15 @@ dayjs.extend(relativeTime);
 
 const isPlainDay = (text: string): boolean => text.length === 'YYYY-MM-DD'.length;
 
-/** 'MMM DD, YYYY', in the reader's zone; a plain day is the same in each. */
+/** Formats a day as 'MMM DD, YYYY' in the viewer's zone; a plain day is the same in each zone. */
 export const formatDay = (instant: string): string =>
   (isPlainDay(instant) ? dayjs(instant) : wallClock(instant)).format('MMM DD, YYYY');
 
-/** The days written in a text, such as `2026-01-31`, as people write them. */
+/** Replaces days in a text, such as `2026-01-31`, by the format on screen. */
 export const formatDaysIn = (text: string): string =>
   text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay);
 
-/** Time zones by name are slow to write, and few of a table's times are ever pointed at. */
+/** Set on hover only: formatting times in a named zone is slow, and a table has many times. */
 const tellExactly = ({ currentTarget }: PointerEvent<HTMLTimeElement>) => {
   currentTarget.title = exactTime(currentTarget.dateTime);
 };
@@ -28,17 +28,17 @@ function Time({ value, children }: { value: string; children: string }) {
   );
 }
 
-/** A day; hovering tells the exact time and zone. Missing is a dash. */
+/** A day; its title shows the exact time and zone. A missing value is a dash. */
 export function Day({ value }: { value: string | null }) {
   return value ? <Time value={value}>{formatDay(value)}</Time> : <span>—</span>;
 }
 
-/** How long ago; hovering tells the exact time and zone. */
+/** A relative time; its title shows the exact time and zone. */
 export function Ago({ value, missing = 'Never' }: { value: string | null; missing?: string }) {
   return value ? <Time value={value}>{dayjs(value).fromNow()}</Time> : <span>{missing}</span>;
 }
 
-/** A day and the time of it, to the second. */
+/** A day and its time, to the second. */
 export function Instant({ value }: { value: string }) {
   return <Time value={value}>{wallClock(value).format('MMM DD, YYYY HH:mm:ss')}</Time>;
 }

@@ -13,7 +13,7 @@ const List = styled('dl')({
   [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, '& > div': { display: 'block' } },
 });
 
-/** What is known of one thing: each name beside its value. */
+/** A list of names and values. */
 export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
   return (
     <List>

@@ -5,7 +5,7 @@ import { Unseen } from './unseen.ts';
 
 const skeletonItems = 6;
 
-/** What happened within one span of time, under its name. */
+/** The items of a feed within one span of time, with a title. */
 export function FeedGroup({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
@@ -16,7 +16,7 @@ export function FeedGroup({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** One thing that happened; a link as its title is as large as the whole item. */
+/** One item of a feed; a link as its title covers the whole item. */
 export function FeedItem({
   icon,
   title,
@@ -29,7 +29,7 @@ export function FeedItem({
   title: ReactNode;
   body: string;
   time: ReactNode;
-  /** Says that it is new; null when it is not. */
+  /** Marks the item as new; null for others. */
   newLabel: string | null;
   action: ReactNode;
 }) {
@@ -54,7 +54,7 @@ export function FeedItem({
   );
 }
 
-/** Stands where items are about to come. */
+/** Placeholder while items are loading. */
 export function FeedSkeleton({ label }: { label: string }) {
   return (
     <Group role="status" aria-label={label}>

@@ -18,7 +18,7 @@ const Root = styled('div')({
   },
 });
 
-/** Fields that belong together, under a name of their own; `end` stands beside it. */
+/** A group of fields with a title; `end` is shown beside the title. */
 export function FieldCard({
   label,
   end,

@@ -2,10 +2,10 @@
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import latinExt from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
 
-/** The product's font, and what stands in for it with the same widths and heights. */
+/** The product's font, and a fallback with the same widths and heights. */
 export const fontFamily = '"Inter Variable", "Inter stand-in", system-ui, sans-serif';
 
-/** As wide and as high as the font, so that nothing moves when that comes. */
+/** Has the metrics of the font, so that the layout does not shift when the font is loaded. */
 export const standIn = {
   fontFamily: 'Inter stand-in',
   src: 'local("Arial"), local("Liberation Sans")',
@@ -22,22 +22,22 @@ const ranges = {
     'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF',
 };
 
-/** Where this browser keeps which font it has fetched. */
+/** Key in `localStorage` for the address of the font this browser has fetched. */
 const keptAt = 'font';
 
 let isShown = false;
 
-/** Whether this browser has fetched the font before, so that showing it costs nothing. */
+/** Reports whether this browser has fetched the font before, so that showing it is cheap. */
 export const hasFont = (): boolean => {
   try {
     return localStorage.getItem(keptAt) === latin;
   } catch {
-    // A browser that keeps nothing has kept no font.
+    // Without `localStorage` the font counts as not fetched.
     return false;
   }
 };
 
-/** Shows the page in the product's font from now on; the browser fetches what of it is needed. */
+/** Shows the page in the product's font; the browser fetches the subsets it needs. */
 export const showFont = (): void => {
   if (isShown) return;
   isShown = true;
@@ -52,6 +52,6 @@ export const showFont = (): void => {
   try {
     localStorage.setItem(keptAt, latin);
   } catch {
-    // There is no room left: the next page fetches it after its rows again.
+    // `localStorage` is full: the next page again fetches the font after its rows.
   }
 };

@@ -16,7 +16,7 @@ const Sheet = styled('section')({
   },
 });
 
-/** A mail of plain text as it arrives: what stands above it, and its text line by line. */
+/** A preview of a plain-text mail: its headers, and its text line by line. */
 export function LetterSheet({
   label,
   text,

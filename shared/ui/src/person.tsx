@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { token } from './tokens.ts';
 
-/** One style for all of it: a table has a person in each row. */
+/** One style for all elements, because a table has a person in each row. */
 const Root = styled('span')({
   display: 'flex',
   alignItems: 'center',
@@ -36,7 +36,7 @@ const initials = (name: string) =>
     .join('')
     .toUpperCase();
 
-/** Initials or a picture, a name, and a line below it; `link` makes the name the way to more. */
+/** Initials or a picture, a name, and a line below it; `link` wraps the name in a link. */
 export function Person({
   name,
   detail,
@@ -45,7 +45,7 @@ export function Person({
 }: {
   name: string;
   detail?: string;
-  /** Stands instead of the initials. */
+  /** Replaces the initials. */
   mark?: ReactNode;
   link?: (name: string) => ReactNode;
 }) {

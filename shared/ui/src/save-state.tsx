@@ -21,16 +21,16 @@ const words: Record<SaveStatus, string> = {
   failed: 'Not saved',
 };
 
-/** Whether what was typed is safe, said where it is typed; what failed can be tried again. */
+/** State of the automatic save beside its field; a failed save can be retried. */
 export function SaveState({
   status,
   reason,
   onRetry,
 }: {
   status: SaveStatus;
-  /** Why it was not saved. */
+  /** Reason of the failure. */
   reason?: string | undefined;
-  /** Nothing where only a correction helps. */
+  /** Left out when only a correction of the input helps. */
   onRetry?: (() => void) | undefined;
 }) {
   return (

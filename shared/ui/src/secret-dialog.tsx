@@ -3,7 +3,7 @@ import { CopyField } from './copy-field.tsx';
 import { Dialog } from './dialog.tsx';
 import { Column, Text } from './layout.tsx';
 
-/** The only time a secret is on screen. It closes by its button alone, not by a stray click. */
+/** Shows a secret for the only time. Closes only by its button, not by a click beside it. */
 export function SecretDialog({
   title,
   label,
@@ -12,7 +12,7 @@ export function SecretDialog({
   onClose,
 }: {
   title: string;
-  /** What the secret is called. */
+  /** Name of the secret. */
   label: string;
   hint: string;
   secret: string;

@@ -3,10 +3,10 @@ import type { ComponentProps } from 'react';
 import { GripVertical } from './icons.ts';
 import { token } from './tokens.ts';
 
-/** The list of rows whose order can be changed. */
+/** The list of sortable rows. */
 export const SortableRoot = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
-/** One of its rows: a handle, and what the row shows. */
+/** A sortable row: a handle, and the row's content. */
 export const SortableRow = styled('li')({
   display: 'flex',
   alignItems: 'center',
@@ -15,7 +15,7 @@ export const SortableRow = styled('li')({
   '&[data-dragging="true"]': { background: token.panel, boxShadow: token.shadow },
 });
 
-/** What stands above or below such rows and cannot be moved, in line with them. */
+/** A fixed row above or below sortable ones, aligned with them. */
 export const FixedRow = styled('div')({ paddingLeft: 26 });
 
 const Grip = styled('span')({
@@ -29,7 +29,7 @@ const Grip = styled('span')({
   '&:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: -2 },
 });
 
-/** What a row is taken by. */
+/** The handle a row is dragged by. */
 export function DragHandle(props: ComponentProps<'span'>) {
   return (
     <Grip {...props}>

@@ -28,7 +28,7 @@ const Root = styled('div')({
   [phone]: { padding: 12 },
 });
 
-/** Where a tile or a line leads when it leads anywhere; the whole of it can be clicked. */
+/** Style of a linked tile or line; the whole area is clickable. */
 const place = {
   display: 'flex',
   justifyContent: 'space-between',
@@ -97,7 +97,7 @@ type Wrap = (content: ReactNode) => ReactElement;
 
 const still: Wrap = (content) => <span>{content}</span>;
 
-/** A number and what it is made of. */
+/** A number and its components. */
 export function StatTile({
   title,
   count,
@@ -108,14 +108,14 @@ export function StatTile({
   children,
 }: {
   title: string;
-  /** Null while it is on its way; without it the tile has no number of its own. */
+  /** Null while loading; left out for a tile without a number. */
   count?: number | null;
-  /** In words, where it is no count. */
+  /** Text instead of a count. */
   value?: string;
   detail?: ReactNode;
-  /** What the number is made of, as parts of a bar. */
+  /** Shares of the number, shown as segments of a bar. */
   shares?: readonly { tone: StatTone; count: number | null }[];
-  /** Makes the link around title and number. */
+  /** Wraps title and number in a link. */
   wrap?: Wrap;
   children?: ReactNode;
 }) {
@@ -168,9 +168,9 @@ export function StatLine({
   tone?: StatTone;
   label: string;
   detail?: ReactNode;
-  /** Null while it is on its way. */
+  /** Null while loading. */
   count: number | null;
-  /** Makes the link around the line. */
+  /** Wraps the line in a link. */
   wrap?: Wrap;
 }) {
   return (

@@ -16,7 +16,7 @@ const Centre = styled('div')({
   '& p': { maxWidth: '52ch' },
 });
 
-/** There is nothing here, and what to do about it. */
+/** An empty state, with a hint what to do. */
 export function EmptyState({
   title,
   hint,
@@ -25,7 +25,7 @@ export function EmptyState({
 }: {
   title: string;
   hint: string;
-  /** It is all there is of the page: its title is the page's. */
+  /** True when it fills the whole page: its title is the page's heading. */
   isPage?: boolean;
   action?: ReactNode;
 }) {
@@ -38,7 +38,7 @@ export function EmptyState({
   );
 }
 
-/** Something failed: what, which request, and another try. */
+/** An error with its message, request id and a retry. */
 export function ErrorState({
   title,
   message,
@@ -50,7 +50,7 @@ export function ErrorState({
   title: string;
   message: string;
   requestId?: string | null;
-  /** What to name when asking for help. */
+  /** Details to quote when asking for help. */
   note?: string;
   /** It is all there is of the page: its title is the page's. */
   isPage?: boolean;
@@ -76,7 +76,7 @@ export function ErrorState({
   );
 }
 
-/** The account may not see this. */
+/** A notice that the account lacks the permission for the page. */
 export function ForbiddenState() {
   return (
     <Centre>

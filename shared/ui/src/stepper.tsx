@@ -4,7 +4,7 @@ import { Check } from './icons.ts';
 import { phone, token } from './tokens.ts';
 import { Unseen } from './unseen.ts';
 
-/** How far a step has come. */
+/** State of a step. */
 export type StepState = 'open' | 'done' | 'wrong';
 
 export interface StepOption<V extends string = string> {
@@ -69,14 +69,14 @@ const said: Record<StepState, string> = {
   wrong: '(needs a correction)',
 };
 
-/** The steps of something longer, in their order; each of them is a link, and any may be gone to. */
+/** The steps of a longer form in order; each is a link and always reachable. */
 export function Stepper<V extends string>({
   label,
   steps,
   value,
   renderLink,
 }: {
-  /** What the steps lead to. */
+  /** Accessible name of the list of steps. */
   label: string;
   steps: readonly StepOption<V>[];
   value: V;
@@ -113,7 +113,7 @@ const Beside = styled('div')({
   [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
 });
 
-/** The steps beside what the present one asks for; above it on a phone. */
+/** The steps beside the content of the present one; above it on a phone. */
 export function WithSteps({ steps, children }: { steps: ReactNode; children: ReactNode }) {
   return (
     <Beside>

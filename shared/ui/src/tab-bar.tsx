@@ -42,7 +42,7 @@ export function TabBar<V extends string>({
   value,
   onChange,
 }: {
-  /** What the ids of its tabs begin with. */
+  /** Prefix of the tabs' ids. */
   id: string;
   panelId: string;
   label: string;

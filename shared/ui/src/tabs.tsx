@@ -12,7 +12,7 @@ const TabPanel = styled('div')({
   '&:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: -2 },
 });
 
-/** The parts of one thing, one of them shown; which one is the caller's to keep, in the address. */
+/** Tabs with the content of the selected one; the caller keeps the selection, in the address. */
 export function Tabs<V extends string>({
   label,
   tabs,
@@ -20,12 +20,12 @@ export function Tabs<V extends string>({
   onChange,
   children,
 }: {
-  /** What the parts are of, for those who do not see it. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly TabOption<V>[];
   value: V;
   onChange: (value: V) => void;
-  /** The part that is shown. */
+  /** Content of the selected tab. */
   children: ReactNode;
 }) {
   const id = useId();

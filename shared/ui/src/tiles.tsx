@@ -16,14 +16,14 @@ const Grid = styled('div')({
   },
 });
 
-/** Tiles beside one another, as many as there is room for. */
+/** Tiles in a grid with as many columns as fit. */
 export function Tiles({
   isWide = false,
   state = 'ready',
   children,
 }: {
   isWide?: boolean;
-  /** What they show is on its way, or about to be replaced. */
+  /** `loading` before the first data, `outdated` while newer data are loading. */
   state?: 'ready' | 'loading' | 'outdated';
   children: ReactNode;
 }) {
@@ -41,7 +41,7 @@ const Halves = styled('div')({
   '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 304px' },
 });
 
-/** A main part and a narrow one, which moves below where there is no room beside. */
+/** Main content and a narrow aside, which moves below it where the width is too small. */
 export function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <Halves>

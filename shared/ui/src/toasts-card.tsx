@@ -17,12 +17,12 @@ declare module 'notistack' {
   }
 }
 
-// An alias, because the library takes no interface here.
+// A type alias, because the library's types do not accept an interface here.
 type ToastExtras = {
   title?: string | undefined;
   offer?: ToastAction | undefined;
   canDismiss?: boolean;
-  /** Null: it stays. */
+  /** Null for a toast that stays. */
   hideAfterMs: number | null;
 };
 
@@ -63,7 +63,7 @@ const Buttons = styled('div')({
 type ToastCardProps = Omit<CustomContentProps, 'variant'> &
   ToastExtras & { variant: keyof typeof tones; ref?: Ref<HTMLDivElement> };
 
-/** One toast: a message, and what can be done about it. Its time stands still under pointer or focus. */
+/** One toast: a message and an optional action. Its time pauses while it has pointer or focus. */
 export function ToastCard({
   id,
   variant,

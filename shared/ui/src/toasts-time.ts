@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type FocusEvent } from 'react';
 import { useKeyListener } from './use-key-listener.ts';
 
-/** Ends after a time that stands still while it is held. */
+/** Calls `onEnd` after `ms` milliseconds, which pause while `isHeld`. */
 export const useCountdown = (ms: number | null, isHeld: boolean, onEnd: () => void) => {
   const left = useRef(ms);
   useEffect(() => {
@@ -16,7 +16,7 @@ export const useCountdown = (ms: number | null, isHeld: boolean, onEnd: () => vo
   }, [isHeld, onEnd]);
 };
 
-/** F8 reaches the toast's buttons from anywhere; leaving them leads back. */
+/** Focuses the toast's first button on F8; leaving it returns the focus. */
 export const useReach = (isWanted: boolean) => {
   const card = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);

@@ -6,7 +6,7 @@ const successMs = 2_000;
 const warningMs = 5_000;
 const actionMs = 6_000;
 
-/** What a toast offers besides its message. */
+/** An action of a toast. */
 export interface ToastAction {
   label: string;
   onAction: () => void;
@@ -19,19 +19,19 @@ export interface SaidToast {
   title?: string | undefined;
   offer?: ToastAction | undefined;
   canDismiss?: boolean;
-  /** Null: it stays. */
+  /** Null for a toast that stays. */
   hideAfterMs: number | null;
 }
 
-/** How screens tell what happened. */
+/** Shows toasts about results of actions. */
 export interface Toast {
-  /** Goes by itself after two seconds. */
+  /** Disappears after two seconds. */
   success(message: string): void;
-  /** Goes by itself after five seconds. */
+  /** Disappears after five seconds. */
   warning(message: string): void;
   /** Stays until it is dismissed or replaced. */
   error(message: string, more?: { title?: string; action?: ToastAction }): void;
-  /** Offers something, such as Undo, for six seconds. */
+  /** Offers an action, such as Undo, for six seconds. */
   action(message: string, action: ToastAction): void;
 }
 
@@ -39,7 +39,7 @@ const ToastContext = createContext<Toast | null>(null);
 
 type Say = (toast: SaidToast) => void;
 
-/** Toasts for everything inside. What shows them comes with the first one. */
+/** Provides toasts to its children. The code that renders them is loaded with the first toast. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [isNeeded, setNeeded] = useState(false);
   const shown = useRef<Say | null>(null);

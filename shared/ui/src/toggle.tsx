@@ -32,7 +32,7 @@ const Input = styled('input')({
   '@media (forced-colors: active)': { appearance: 'auto', '&::before': { content: 'none' } },
 });
 
-/** The browser's own check box as a switch: a list may have one in each row. */
+/** A native check box styled as a switch, because a list may have one in each row. */
 export function Toggle({
   label,
   name,
@@ -40,7 +40,7 @@ export function Toggle({
   isDisabled = false,
   onChange,
 }: {
-  /** Only where no label stands around it. */
+  /** Accessible name, unless a label surrounds the toggle. */
   label?: string;
   name?: string;
   isOn: boolean;

@@ -1,7 +1,7 @@
 import MuiTextField from '@mui/material/TextField';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Text that is taken over as it is typed, outside of a form. */
+/** A text field outside of a form that reports each change. */
 export function TypedField({
   label,
   value,
@@ -20,18 +20,18 @@ export function TypedField({
 }: {
   label: string;
   value: string;
-  /** What is wrong with it. */
+  /** Validation message. */
   message?: string | undefined;
   hint?: string;
   placeholder?: string;
   type?: 'text' | 'number';
   lines?: number;
-  /** Without its label on the page, where that would be said again and again. */
+  /** Hides the label, where it would be repeated many times. */
   isBare?: boolean;
   isDisabled?: boolean;
-  /** It can be read and copied, not changed. */
+  /** The value can be read and copied, not changed. */
   isReadOnly?: boolean;
-  /** Takes the focus as soon as it is there, even from a menu that closes just then. */
+  /** Takes the focus when it appears, even while a menu is closing. */
   isFocused?: boolean;
   end?: ReactNode;
   onChange: (value: string) => void;

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 
-/** Where something that opens beside a button stands. */
+/** State of a popup that opens beside a button. */
 export const useAnchor = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [wasOpened, setOpened] = useState(false);
   return {
     anchor,
-    /** What was never opened is not there at all; later it stays, to be seen closing. */
+    /**
+     * False until the first opening: a popup is not rendered before, and stays rendered afterwards
+     * for its closing animation.
+     */
     wasOpened,
     open: (element: HTMLElement): void => {
       setOpened(true);

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether the component that asks is still on the page; asked after something was waited for. */
+/**
+ * Returns a function that reports whether the component is still mounted; called after an `await`.
+ */
 export const useIsShown = (): (() => boolean) => {
   const isShown = useRef(false);
   useEffect(() => {

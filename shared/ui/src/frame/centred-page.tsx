@@ -28,13 +28,13 @@ const PageRoot = styled('section')({
   [phone]: { padding: '12px 16px 24px' },
 });
 
-/** What stands above the parts of a page, at their distance from its edges. */
+/** A bar above the content of a page, with the page's padding. */
 export const PageBar = styled('div')({
   padding: '14px 24px 0',
   [phone]: { padding: '12px 16px 0' },
 });
 
-/** The room inside the shell for screens that are no list. */
+/** Padding for screens of the host that are not lists. */
 export function Page({ children }: { children: ReactNode }) {
   return (
     <PageRoot>

@@ -3,7 +3,7 @@ import { createContext, useContext, useState } from 'react';
 const storageKey = 'outpost-rail';
 
 interface Rail {
-  /** Whether the sidebar shows icons only. */
+  /** True while the sidebar shows icons only. */
   isRail: boolean;
   onToggle: () => void;
 }
@@ -11,7 +11,7 @@ interface Rail {
 /** Null where the sidebar can't be collapsed: in a phone's drawer. */
 export const RailContext = createContext<Rail | null>(null);
 
-/** Whether the sidebar is collapsed, as this browser remembers it. */
+/** Returns whether the sidebar is collapsed, as stored in this browser. */
 export const useStoredRail = (): Rail => {
   const [isRail, setRail] = useState(() => localStorage.getItem(storageKey) === 'true');
   const onToggle = () => {

@@ -46,7 +46,7 @@ const Account = styled('li')({
   padding: '8px 4px 12px',
   overflow: 'hidden',
   '&[data-rail]': { position: 'relative', width: 34 },
-  // Twice, to stand above how the sidebar's foot has its links.
+  // Doubled for a higher specificity than the style of links in the sidebar's foot.
   '&& > a': {
     display: 'block',
     borderRadius: 7,
@@ -59,7 +59,10 @@ const Account = styled('li')({
   '&[data-rail] > a > :first-of-type > :last-child': { display: 'none' },
 });
 
-/** One entry. Its child makes the link or button around what is shown; a rail names it on hover. */
+/**
+ * One entry of the sidebar. `children` wraps its content in a link or button; a rail shows the
+ * label as a tooltip.
+ */
 export function SidebarItem({
   label,
   icon,
@@ -70,9 +73,9 @@ export function SidebarItem({
 }: {
   label: string;
   icon: ReactNode;
-  /** How many wait behind it, and the same in words; nothing is shown for 0. */
+  /** Number of pending items, and the same in words; 0 is not shown. */
   count?: { value: number; words: string };
-  /** The keys that do the same. */
+  /** Keyboard shortcut of the entry. */
   keys?: string;
   look?: 'plain' | 'nested' | 'boxed';
   children: (content: ReactNode) => ReactElement;
@@ -108,7 +111,7 @@ export function SidebarItem({
   );
 }
 
-/** Who is signed in. Its child makes the link around what is shown. */
+/** The signed-in person. `children` wraps its content in a link. */
 export function SidebarPerson({
   name,
   detail,

@@ -66,7 +66,7 @@ function RailButton() {
   );
 }
 
-/** The sidebar's frame: whose panel this is, the navigation, and a foot. */
+/** The sidebar's frame: brand, navigation and foot. */
 export function Sidebar({
   name,
   logo,
@@ -79,7 +79,7 @@ export function Sidebar({
   /** Address of a picture; null shows the first letter. */
   logo: string | null;
   detail: string;
-  /** Above the navigation. */
+  /** Content above the navigation. */
   head?: ReactNode;
   foot: ReactNode;
   children: ReactNode;
@@ -104,7 +104,7 @@ export function Sidebar({
   );
 }
 
-/** Entries under a heading; without one they stand alone. */
+/** Entries of the sidebar, with an optional heading. */
 export function SidebarGroup({ title, children }: { title?: string; children: ReactNode }) {
   const isRail = useIsRail();
   return (
@@ -115,7 +115,7 @@ export function SidebarGroup({ title, children }: { title?: string; children: Re
   );
 }
 
-/** What there is room for only while the sidebar has its full width. */
+/** Content that is shown only while the sidebar has its full width. */
 export function SidebarWide({ children }: { children: ReactNode }) {
   return useIsRail() ? null : children;
 }

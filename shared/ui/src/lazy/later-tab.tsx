@@ -3,7 +3,9 @@ import { Page } from '../frame/centred-page.tsx';
 import { Placeholder } from '../placeholder.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
-/** A tab nobody sees first: its code comes later, and its place is kept until then. */
+/**
+ * Returns a tab whose code is loaded on demand; a placeholder of fixed height is shown meanwhile.
+ */
 export const laterTab = <Tab extends (props: never) => ReactNode>(load: () => Promise<Tab>): Tab =>
   lazyPart(
     load,

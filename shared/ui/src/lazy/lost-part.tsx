@@ -3,7 +3,9 @@ import { token } from '../tokens.ts';
 
 const listeners = new Set<(error: unknown) => void>();
 
-/** Hears of code that never arrived, with the last error; returns how to stop. */
+/**
+ * Calls back when code could not be loaded, with the last error; returns a function that stops it.
+ */
 export const onLostPart = (listener: (error: unknown) => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -13,7 +15,7 @@ export const reportLostPart = (error: unknown): void => {
   for (const listener of listeners) listener(error);
 };
 
-// What opens by a click has no place on the page: it is said where it is seen from everywhere.
+// Fixed to the viewport, because code that opens on a click has no place of its own in the page.
 const Card = styled('div')({
   position: 'fixed',
   zIndex: 1500,
@@ -33,7 +35,7 @@ const Card = styled('div')({
   color: token.ink,
 });
 
-// Not the kit's button, which needs parts that are loaded on demand itself.
+// Not the kit's button, which is itself partly loaded on demand.
 const Retry = styled('button')({
   font: 'inherit',
   fontWeight: 500,
@@ -47,7 +49,7 @@ const Retry = styled('button')({
   '&:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: 2 },
 });
 
-/** In place of code that never arrived. */
+/** Shown instead of code that could not be loaded. */
 export function LostPart({ onRetry }: { onRetry: () => void }) {
   return (
     <Card role="alert">

@@ -15,8 +15,8 @@ import { matchingGroups, type PaletteGroup } from './match.ts';
 import { Frame, Hints, InputRow, Note } from './palette-style.ts';
 
 /**
- * A dialog to find and do things by typing: arrows move, Enter chooses, Escape calls `onClose`. What
- * is typed is told by `onSearch`, for groups that are found elsewhere.
+ * A dialog to find and run entries by typing: arrows move, Enter chooses, Escape calls `onClose`.
+ * `onSearch` gets the typed text, for groups that are searched elsewhere.
  */
 export function CommandPalette({
   label,
@@ -35,9 +35,9 @@ export function CommandPalette({
   hints: ReactNode;
   groups: PaletteGroup[];
   onSearch?: (typed: string) => void;
-  /** Says that more is on its way. */
+  /** Announces that more results are loading. */
   busyLabel?: string | undefined;
-  /** A line below everything, such as why there is no more. */
+  /** A line below all entries, such as the reason why there are no more. */
   note?: string | undefined;
   onClose: () => void;
 }) {

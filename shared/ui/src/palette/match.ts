@@ -1,12 +1,12 @@
 import { defaultFilter } from 'cmdk';
 import type { ReactNode } from 'react';
 
-/** One thing to choose. */
+/** One entry to choose. */
 interface PaletteEntry {
   /** Unique within its group. */
   id: string;
   label: string;
-  /** Tells it from others of its name. */
+  /** Distinguishes the entry from others with the same label. */
   detail?: string;
   icon: ReactNode;
   onSelect: () => void;
@@ -16,9 +16,9 @@ interface PaletteEntry {
 export interface PaletteGroup {
   heading: string;
   entries: PaletteEntry[];
-  /** Shown only while nothing is searched for. */
+  /** Shown only while the search is empty. */
   isOnlyAtRest?: boolean;
-  /** Found elsewhere for what was typed: shown as it is, below everything else. */
+  /** Searched elsewhere: shown unfiltered, below all other groups. */
   isFound?: boolean;
 }
 
@@ -38,7 +38,7 @@ const scored = (group: PaletteGroup, search: string): Scored => {
   };
 };
 
-/** The groups as they are shown for what was typed: what matches best stands first. */
+/** Returns the groups that match the typed text, best match first. */
 export const matchingGroups = (groups: PaletteGroup[], typed: string): PaletteGroup[] => {
   const search = typed.trim();
   if (search === '') return groups;
