@@ -10,7 +10,7 @@ type Labels = Readonly<Record<string, string>>;
 
 const kindLabel = { created: 'Created', changed: 'Changed', deleted: 'Deleted', other: 'Other' };
 
-/** Who did it, and in whose name. */
+/** Returns the name of the person, and of the account an impersonator acted as. */
 const whoOf = ({ actor, impersonator }: ActivityEntry): string =>
   impersonator ? `${impersonator.name}, as ${actor.name}` : actor.name;
 
@@ -40,13 +40,13 @@ const activityList = (endpoint: ActivityEndpoint, labels: Labels, emptyHint: str
         what={whatOf(entry)}
         when={<Instant value={entry.createdAt} />}
         reason={entry.reason}
-        // What a record began as is what it shows, as far as nobody changed it since.
+        // A creation lists no fields: the record shows them, except those changed later.
         fields={changeKind(entry) === 'changed' ? changedFields(entry, labels) : []}
       />
     ),
   });
 
-/** Everything that was changed of one record: who, each field before and after, why, and when. */
+/** Lists all changes of one record: person, fields before and after, reason and time. */
 export function ActivityTab({
   endpoint,
   id,
@@ -55,12 +55,12 @@ export function ActivityTab({
   place = '',
 }: {
   endpoint: ActivityEndpoint;
-  /** The record. */
+  /** Id of the record. */
   id: string;
-  /** What its fields are called; a constant of its module. */
+  /** Labels of its fields; a constant of its module. */
   labels: Labels;
   emptyHint?: string;
-  /** What its parameters of the address begin with, where the address is another list's. */
+  /** Prefix of its parameters, when the address also holds another list's. */
   place?: string;
 }) {
   const list = useMemo(

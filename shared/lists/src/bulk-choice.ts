@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
-/** One thing that can be done with many rows, as it is offered and asked for. */
+/** One bulk action, with the texts of its button and its dialog. */
 export interface BulkChoice {
-  /** The contract's name of it. */
+  /** Name of the action in the contract. */
   action: string;
   label: string;
-  /** What the rows were then: 'restricted'. */
+  /** State of the rows afterwards: 'restricted'. */
   done: string;
-  /** What taking it back makes of them: 'unrestricted'. */
+  /** State of the rows after an undo: 'unrestricted'. */
   undone?: string;
-  /** What it means for those it is done with. */
+  /** Sentence about the effect on the rows. */
   consequence: string;
   isDanger?: boolean;
-  /** Asked for besides: fields, what stands in them at first, and what is wrong with them. */
+  /** Further fields of the dialog, with initial values and validation messages. */
   form?: {
     fields: ReactNode;
     initialValues: Record<string, string>;

@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@outpost/contracts';
 import { formatDay, type ChangedField } from '@outpost/ui';
 
-/** Say which row it is, or how often it was written. */
+/** Technical fields, which are not shown. */
 const silent = ['id', 'tenantId', 'version', 'createdAt', 'updatedAt'];
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
@@ -17,7 +17,7 @@ const inWords = (value: unknown): string => {
   return isInstant(String(value)) ? formatDay(String(value)) : String(value);
 };
 
-/** 'trialEndsAt' → 'Trial ends at'. */
+/** Returns a field's name in words: 'trialEndsAt' → 'Trial ends at'. */
 const nameInWords = (field: string) => {
   const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -25,7 +25,7 @@ const nameInWords = (field: string) => {
 
 type Change = ActivityEntry['changes'][string];
 
-/** A group of values is told by those of them that differ. */
+/** Splits an object into those of its values that differ. */
 const partsOf = ([field, { before, after }]: [string, Change]): [string, Change][] => {
   if (!isGroup(before) && !isGroup(after)) return [[field, { before, after }]];
   const [old, now] = [isGroup(before) ? before : {}, isGroup(after) ? after : {}];
@@ -35,7 +35,7 @@ const partsOf = ([field, { before, after }]: [string, Change]): [string, Change]
     .map((name) => [name, { before: old[name], after: now[name] }]);
 };
 
-/** What was changed of a record, field by field and in words. */
+/** Returns the changed fields of a record with their values in words. */
 export const changedFields = (
   { changes }: Pick<ActivityEntry, 'changes'>,
   labels: Readonly<Record<string, string>>,
@@ -49,7 +49,7 @@ export const changedFields = (
       after: inWords(after),
     }));
 
-/** 'created', 'changed' or 'deleted': a row's own id comes and goes with it. */
+/** Returns the kind of a change: `id` is only among the changes of a creation or a deletion. */
 export const changeKind = ({
   changes,
 }: Pick<ActivityEntry, 'changes'>): 'created' | 'changed' | 'deleted' => {

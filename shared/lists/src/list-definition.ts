@@ -3,7 +3,7 @@ import type { Endpoint, BulkEndpoint, ListName } from '@outpost/contracts';
 import { isDatePreset, rangeOfPreset } from '@outpost/ui';
 import type { CardParts, ListDates, ListFilter, ListRange, TableColumn } from '@outpost/ui';
 
-/** What every row of a list carries. */
+/** Fields of every row of a list. */
 export interface ListedRow {
   _id: string;
   whiteLabel?: { _id: string | null; name: string } | null | undefined;
@@ -11,55 +11,55 @@ export interface ListedRow {
 
 type CsvEndpoint = Endpoint & { readonly isCsv: true };
 
-/** Everything that is the same for a list whoever looks at it; a constant of its module. */
+/** The definition of a list, the same for all viewers; a constant of its module. */
 export interface RecordListDefinition<Row extends ListedRow> {
-  /** What its settings and views are kept under. */
+  /** Key of its settings and views. */
   name: ListName;
-  /** The noun its rows stand under in the reply, where it is another one. */
+  /** Response key of the rows, if it differs from `name`. */
   plural?: string;
   endpoints: { list: Endpoint; csv?: CsvEndpoint; bulk?: BulkEndpoint };
   title: string;
-  /** One and many of them. */
+  /** Singular and plural. */
   noun: [one: string, many: string];
   searchLabel: string;
-  /** Shown when there is nothing at all yet. */
+  /** Shown when the list has no rows at all. */
   emptyHint: string;
-  /** Tells a row as an item of a feed; its list has no columns then. */
+  /** Renders a row as an item of a feed instead of in columns. */
   feed?: (row: Row) => ReactNode;
-  /** Shows a row as a card; its list has no columns then. */
+  /** Renders a row as a card instead of in columns. */
   cards?: (row: Row, parts: CardParts) => ReactNode;
-  /** A page of its endpoint ends with what is shown first. */
+  /** The endpoint's pages end with the row to show first. */
   isReversed?: boolean;
-  /** Columns that sort are named like the contract's sorts. */
+  /** Sortable columns have the names of the contract's sorts. */
   columns: readonly TableColumn<Row>[];
-  /** Filters by values, named like the contract's; the rows on screen say what ids are called. */
+  /** Filters by values, with the contract's names; the rows on screen provide the names of ids. */
   filters?: (rows: readonly Row[]) => ListFilter[];
-  /** What the filter by organization is called, where it is another word. */
+  /** Label of the filter by tenant; default Organization. */
   tenantLabel?: string;
-  /** Its rows are of no organization: there is nothing to narrow it to. */
+  /** Its rows belong to no tenant, so it has no filter by tenant. */
   isOfEverybody?: boolean;
-  /** Which organization a row is of, where it is not its `whiteLabel`. */
+  /** Returns the tenant of a row, if it differs from `whiteLabel`. */
   tenantOf?: (row: Row) => { _id: string | null; name: string } | null;
   ranges?: readonly ListRange[];
   dates?: readonly ListDates[];
-  /** What a row is called when it is spoken of. */
+  /** Name of a row in messages and labels. */
   rowName: (row: Row) => string;
-  /** Where a row opens: a path, or a change of this page's address such as `?open=<id>`. */
+  /** Returns the address of a row: a path, or parameters of this page such as `?open=<id>`. */
   rowLink?: (row: Row) => string;
-  /** What its export is called, where it is not the noun. */
+  /** File name of its export, if it differs from the plural noun. */
   fileName?: string;
-  /** Files of another kind its rows can be saved as. */
+  /** Further file formats of its rows. */
   exports?: readonly { label: string; endpoint: CsvEndpoint; fileName: string }[];
 }
 
-/** Typed as given, so that rows keep their type from columns to actions. */
+/** Returns the definition unchanged; infers the type of its rows. */
 export const recordList = <Row extends ListedRow>(
   definition: RecordListDefinition<Row>,
 ): RecordListDefinition<Row> => definition;
 
 const daysOf = (name: string, now: Date) => (isDatePreset(name) ? rangeOfPreset(name, now) : null);
 
-/** What the address may narrow a list to. */
+/** Returns the filters and ranges the address of a list may hold. */
 export const addressOf = <Row extends ListedRow>({
   filters = () => [],
   ranges = [],

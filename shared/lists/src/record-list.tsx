@@ -24,30 +24,30 @@ export type Narrow = (filter: string, values: readonly string[]) => void;
 
 export interface RecordListProps<Row extends ListedRow> {
   list: RecordListDefinition<Row>;
-  /** 2 where the list is part of a page with a title of its own. */
+  /** 2 where the list is part of a page with its own title. */
   level?: 1 | 2;
-  /** The instance the list is fixed to. */
+  /** Tenant the list is limited to. */
   whiteLabel?: string;
-  /** What its parameters of the address begin with, where the address is another list's. */
+  /** Prefix of its parameters, when the address also holds another list's. */
   place?: string;
-  /** What stands in the path of the list's calls, where it is the list of one record. */
+  /** Parameters of the path of its calls, for a list inside one record. */
   params?: Record<string, string>;
-  /** Columns the viewer has no use for. */
+  /** Ids of columns to leave out. */
   without?: readonly string[];
-  /** Filters the list is fixed to, besides those of the address. */
+  /** Fixed filters, in addition to those of the address. */
   fixed?: Record<string, readonly string[]>;
   rowActions?: ((row: Row, narrow: Narrow) => Action[]) | undefined;
-  /** What the viewer may do with many rows at once. */
+  /** Bulk actions the viewer may use. */
   bulk?: readonly BulkChoice[];
-  /** What else can be begun with the rows somebody selected. */
+  /** Further actions with the selected rows. */
   picks?: readonly BulkOption[];
   /** Buttons beside the title. */
   actions?: ReactNode;
-  /** Stands between the title and the list. */
+  /** Content between the title and the list. */
   summary?: ReactNode;
-  /** Stands beside the search. */
+  /** Content beside the search. */
   tools?: ReactNode;
-  /** What its call is asked for besides what every list is. */
+  /** Further parameters of its call. */
   asks?: Record<string, string>;
 }
 
@@ -70,7 +70,7 @@ const filtersOf = <Row extends ListedRow>(
     : [...own, pickedFilter('whiteLabel', tenantLabel, tenants)];
 };
 
-/** The rows of a list, its place in the address, and what its looks are. */
+/** Loads the rows of a list, with its state in the address and its settings. */
 const useRows = <Row extends ListedRow>({
   list,
   whiteLabel,
@@ -107,14 +107,14 @@ const useRows = <Row extends ListedRow>({
     arrangement,
     savedViews,
     news: { ...news, onShow: () => content.onRetry() },
-    // Columns that would change their places when the settings come are not shown before.
+    // Rows wait for the settings, because columns would change their places.
     content: { ...content, rows: kept.isReady ? rows : undefined },
   };
 };
 
 /**
- * A whole list screen over a list endpoint: rows, search, filters, order, columns and views in the
- * address, exports, bulk actions as jobs, and news from elsewhere.
+ * A whole list screen for a list endpoint: rows, search, filters, sort order, columns and views in
+ * the address, exports, bulk actions as jobs, and pending changes made elsewhere.
  */
 export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
   const { list, level = 1, whiteLabel, rowActions, bulk = noBulk, actions, summary } = props;
@@ -125,7 +125,7 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;
   const { csv, bulk: bulkEndpoint } = list.endpoints;
-  // Nobody exports in somebody else's name, and restricted accounts do not export.
+  // Impersonators and restricted accounts may not export.
   const mayExport = csv && !viewer?.impersonation && !viewer?.isRestricted;
   const options: BulkOption[] = bulk.map((choice) => ({
     label: choice.label,
@@ -143,7 +143,7 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
         noun={list.noun}
         searchLabel={list.searchLabel}
         emptyHint={list.emptyHint}
-        // The list of one record is of one organization.
+        // All rows of a list inside one record belong to one tenant.
         filters={filtersOf(
           list,
           content.rows,
@@ -190,7 +190,7 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
   );
 }
 
-/** A real link; one that only changes this page's address keeps the rest of it. */
+/** A link to a row; one that only changes this page's parameters keeps the others. */
 function RowLink({
   to,
   onFollow,

@@ -4,11 +4,14 @@ import { numberText, type Selected, useToast } from '@outpost/ui';
 import type { BulkChoice } from './bulk-choice.ts';
 import { watchJob } from './watch-job.ts';
 
-/** `37 users`. */
+/** Returns a number with its noun: `37 users`. */
 export const counted = (count: number, [one, many]: readonly [string, string]): string =>
   `${numberText(count)} ${count === 1 ? one : many}`;
 
-/** Rows by their ids, or everything the list's query gives, and how many the person saw. */
+/**
+ * Returns the rows of a bulk call: their ids, or the list's query and the number of rows the viewer
+ * saw.
+ */
 const rowsOf = ({ ids, count }: Selected, query: QueryInput) => {
   const { page: _page, limit: _limit, ...rest } = query;
   return {
@@ -17,7 +20,7 @@ const rowsOf = ({ ids, count }: Selected, query: QueryInput) => {
   };
 };
 
-/** Starts bulk jobs and takes them back. What is under way goes on when the list is left. */
+/** Starts and undoes bulk jobs. A running job goes on when the viewer leaves the list. */
 export const useBulk = (
   endpoint: BulkEndpoint,
   { noun, touches }: { noun: [one: string, many: string]; touches: readonly Endpoint[] },
@@ -44,7 +47,7 @@ export const useBulk = (
 
   return {
     undo,
-    /** Returns the finished job; what went well is told with a way back. */
+    /** Runs a job to its end; the message about its success offers an undo. */
     async run(
       choice: BulkChoice,
       selected: Selected,

@@ -25,20 +25,20 @@ const untouched = (list: ListName): ListSettings => ({
 });
 
 /**
- * How the signed-in person arranged a list, and the views of it. Without an answer the list stands
- * as it comes: nobody waits for its looks longer than for its rows.
+ * Returns the signed-in person's settings and views of a list. After a failure the list uses its
+ * defaults, because the settings must not delay its rows.
  */
 export const useListSettings = (list: ListName, onFailure: (failure: ApiFailure) => void) => {
   const cache = useQueryClient();
   useReady(read, { query: { list } });
   const query = queryFor(read, { query: { list } });
-  // Nobody else changes them.
+  // Only this person changes them, so they never become stale.
   const { data, isPending, isError } = useQuery({ ...query, staleTime: Infinity });
   const settings = data?.listSettings ?? untouched(list);
   const put = (next: ListSettings) => cache.setQueryData(query.queryKey, { listSettings: next });
   const again = () => cache.invalidateQueries({ queryKey: query.queryKey });
 
-  /** Shows at once, and takes back what could not be kept. */
+  /** Shows new settings at once, and restores the old ones when the server refuses. */
   const arrange = (next: SettingsChange) => {
     put({ ...settings, ...next });
     void call(change, { body: { list, ...next } }).catch((failure: ApiFailure) => {

@@ -5,26 +5,27 @@ import type { ListedRow, RecordListDefinition } from './list-definition.ts';
 
 interface Step<Row> {
   endpoint: Endpoint;
-  /** What the row will be; null takes it off the list. */
+  /** Returns the changed row; null removes it from the list. */
   patch: (row: Row) => Row | null;
-  /** What it was then: 'restricted'. */
+  /** State of the row afterwards: 'restricted'. */
   done: string;
-  /** What the call has to say of the row besides. */
+  /** Returns the body of the call. */
   body?: (row: Row) => object;
 }
 
 interface StepOptions<Row> {
-  /** The step that takes it back. */
+  /** The step that undoes it. */
   undo?: Step<Row> | undefined;
-  /** Calls whose cached answers are fetched again, besides the list's. */
+  /** Further endpoints whose cached answers are refetched, besides the list's. */
   touches?: readonly Endpoint[];
-  /** What stands in the path of the call, where that is more than the row's `id`. */
+  /** Returns the parameters of the path, if it needs more than the row's `id`. */
   paramsOf?: (row: { _id: string }) => Record<string, string>;
 }
 
 /**
- * A step with one row: the list shows it at once, and takes it back when the server refuses.
- * Resolves when the server has answered; with `undo` the message offers to take the step back.
+ * Returns a function that takes a step with one row: the list shows it at once, and restores the
+ * row when the server refuses. Resolves after the server's answer; with `undo` the message offers
+ * to undo the step.
  */
 export const useRowStep = <Row extends ListedRow>(
   list: RecordListDefinition<Row>,

@@ -1,14 +1,18 @@
 import { ApiFailure, call } from '@outpost/api-client';
 import { bulkEndpoints, type BulkJob } from '@outpost/contracts';
 
-/** How often a running job is asked how far it is, in milliseconds. */
+/** Milliseconds between two requests for the state of a running job. */
 const pollMs = 400;
-/** Questions that may get no answer, one after another: a server that starts anew takes a while. */
+/**
+ * Maximum number of consecutive requests without an answer: a restart of the server takes a while.
+ */
 const patience = 75;
 
 const pause = () => new Promise<void>((resolve) => void setTimeout(resolve, pollMs));
 
-/** Asks for a job until it is done. Throws what the server refuses, and when it stays away. */
+/**
+ * Polls a job until it is done. Throws the server's refusals, and after `patience` failed requests.
+ */
 export const watchJob = async (
   id: string,
   onProgress: (job: BulkJob) => void = () => undefined,
