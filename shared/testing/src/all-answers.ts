@@ -37,36 +37,36 @@ import { releaseAnswers, type ReleaseRows } from './release-answers.ts';
 import { videoAnswers } from './video-answers.ts';
 import { whiteLabelAnswers } from './white-label-answers.ts';
 
-/** Somebody who can sign in. */
+/** An account that can sign in. */
 export interface FakeAccount {
   password: string;
   user: AdminPanelUser;
 }
 
-/** Everything the fake API holds. */
+/** All rows of the fake API. */
 export interface FakeRows extends MspRows, DomainRows, ReleaseRows, ResponseRows {
   users: User[];
   companies: CompanyDetails[];
-  /** Of whichever company is asked for. */
+  /** Agents of every company. */
   agents: Agent[];
   whiteLabels: WhiteLabel[];
   forms: LeadForm[];
   components: FormComponent[];
-  /** What follows once a form is submitted, by its id. */
+  /** End of each form after its submission, by the form's id. */
   formMessages: Map<string, FormMessage>;
   faqs: Faq[];
   videos: Video[];
   apiKeys: ApiKey[];
-  /** Of whoever is signed in, newest first. */
+  /** Notifications of the signed-in account, newest first. */
   notifications: Notification[];
-  /** Where whoever is signed in is so. */
+  /** Sessions of the signed-in account. */
   ownSessions: SessionInfo[];
-  /** Of the audit log. */
+  /** Entries of the audit log. */
   entries: AuditEntry[];
   accounts: FakeAccount[];
-  /** Of whoever is signed in, by list. */
+  /** Settings of the signed-in account, by list. */
   listSettings: Map<string, ListSettings>;
-  /** Who each session token stands for. */
+  /** Account of each session token. */
   sessions: Map<string, AdminPanelUser>;
 }
 
@@ -134,7 +134,7 @@ const overviewAnswers = ({ users, companies, whiteLabels, forms, entries }: Fake
   ],
 ];
 
-/** What every endpoint of the contract answers; a later entry replaces an earlier one. */
+/** Returns the answers of all endpoints of the contract; a later entry replaces an earlier one. */
 export const allAnswers = (rows: FakeRows): Answers => [
   ...accountAnswers(rows),
   ...nounAnswers({

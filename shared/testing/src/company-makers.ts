@@ -22,7 +22,7 @@ const productFlags = () =>
     featureFlags.map((flag) => [flag, { value: featureFlagDefaults[flag], source: 'default' }]),
   ) as CompanyDetails['flags'];
 
-/** An active franchisor with people, as its page and the list show it. */
+/** Returns an active franchisor with people, as its page and the list show it. */
 export const makeCompany = (changes: Partial<CompanyDetails> = {}): CompanyDetails =>
   v.parse(CompanyDetails, {
     ...stored(),
@@ -53,7 +53,7 @@ export const makeCompany = (changes: Partial<CompanyDetails> = {}): CompanyDetai
     ...changes,
   } satisfies CompanyDetails);
 
-/** An agent that is at work. */
+/** Returns an enabled agent. */
 export const makeAgent = (changes: Partial<Agent> = {}): Agent =>
   v.parse(Agent, {
     ...stored(),
@@ -66,7 +66,7 @@ export const makeAgent = (changes: Partial<Agent> = {}): Agent =>
     ...changes,
   } satisfies Agent);
 
-/** A connection that worked. */
+/** Returns a successful connection. */
 export const makeConnectionEvent = (changes: Partial<ConnectionEvent> = {}): ConnectionEvent =>
   v.parse(ConnectionEvent, {
     _id: makeId(),
@@ -78,7 +78,7 @@ export const makeConnectionEvent = (changes: Partial<ConnectionEvent> = {}): Con
     ...changes,
   } satisfies ConnectionEvent);
 
-/** A rename, as those without a platform role are told of it. */
+/** Returns a rename, as accounts without a platform role see it. */
 export const makeActivityEntry = (changes: Partial<ActivityEntry> = {}): ActivityEntry =>
   v.parse(ActivityEntry, {
     _id: makeId(),
@@ -93,7 +93,7 @@ export const makeActivityEntry = (changes: Partial<ActivityEntry> = {}): Activit
     ...changes,
   } satisfies ActivityEntry);
 
-/** A paid plan with one invoice that was paid. */
+/** Returns a paid plan with one paid invoice. */
 export const makeBilling = (changes: Partial<CompanyBilling> = {}): CompanyBilling => {
   const bill = { number: 'INV-2026-01-001', period: '2026-01', amount: 24_500, currency: 'USD' };
   const [createdAt, paidAt] = ['2026-01-01T06:00:00.000Z', '2026-01-04T06:00:00.000Z'];

@@ -11,9 +11,9 @@ import { makeBillingState, makeDomain, makeOverview } from './domain-makers.ts';
 import { change, fileOf, pageOf, type Answers } from './noun-answers.ts';
 import { notFound, Refusal } from './refusal.ts';
 
-/** Domains and webhooks of instances. */
+/** Domains and webhooks of tenants. */
 export interface DomainRows {
-  /** By the id of the instance. */
+  /** By the id of the tenant. */
   domains: Map<string, InstanceDomain>;
   webhooks: Webhook[];
 }
@@ -59,7 +59,7 @@ const domainAnswers = ({ domains }: DomainRows): Answers => {
   ];
 };
 
-/** What the page of an instance asks for besides the instance itself. */
+/** Returns the answers of a tenant's page, except the tenant itself. */
 export const domainAreaAnswers = (rows: DomainRows): Answers => [
   ...domainAnswers(rows),
   [webhookEndpoints.list, ({ query }) => pageOf('webhooks', rows.webhooks, query)],

@@ -14,7 +14,7 @@ const stored = () => ({
   version: 1,
 });
 
-/** A domain whose records are waited for; every maker's argument says what is different. */
+/** Returns a pending domain; the argument of every maker overrides its fields. */
 export const makeDomain = (changes: Partial<InstanceDomain> = {}): InstanceDomain =>
   v.parse(InstanceDomain, {
     ...stored(),
@@ -40,7 +40,7 @@ export const makeDomain = (changes: Partial<InstanceDomain> = {}): InstanceDomai
     ...changes,
   } satisfies InstanceDomain);
 
-/** An enabled webhook whose deliveries arrive. */
+/** Returns an enabled webhook with successful deliveries. */
 export const makeWebhook = (changes: Partial<Webhook> = {}): Webhook =>
   v.parse(Webhook, {
     ...stored(),
@@ -54,7 +54,7 @@ export const makeWebhook = (changes: Partial<Webhook> = {}): Webhook =>
     ...changes,
   } satisfies Webhook);
 
-/** An instance at a glance, without a domain. */
+/** Returns the overview of a tenant without a domain. */
 export const makeOverview = (changes: Partial<WhiteLabelOverview> = {}): WhiteLabelOverview =>
   v.parse(WhiteLabelOverview, {
     domain: null,
@@ -63,7 +63,7 @@ export const makeOverview = (changes: Partial<WhiteLabelOverview> = {}): WhiteLa
     ...changes,
   } satisfies WhiteLabelOverview);
 
-/** What the ledger says of an instance that chose a family and a plan. */
+/** Returns the billing state of a tenant that chose a family and a plan in the ledger. */
 export const makeBillingState = (
   changes: Partial<WhiteLabelBillingState> = {},
 ): WhiteLabelBillingState =>

@@ -18,27 +18,27 @@ import { invalid, Refusal } from './refusal.ts';
 export interface RecordedCall {
   endpoint: Endpoint;
   params: Record<string, string>;
-  /** As it stood in the address. */
+  /** Query parameters as in the address, unparsed. */
   query: Record<string, string>;
   headers: Headers;
-  /** Before it was parsed; null without one. */
+  /** Body before parsing; null without one. */
   body: unknown;
 }
 
-/** A server in memory that speaks the contract, and does as it is told. */
+/** An in-memory server that implements the contract; tests control its answers. */
 export interface FakeApi {
   readonly rows: FakeRows;
   readonly calls: readonly RecordedCall[];
   callsTo(endpoint: Endpoint): RecordedCall[];
-  /** Answers an endpoint in the test's own way; the reply must be the contract's all the same. */
+  /** Replaces the answer of an endpoint; the reply must still match the contract. */
   answer<E extends Endpoint>(endpoint: E, give: (request: FakeRequest) => ReplyOf<E>): void;
-  /** From now on the endpoint answers this error. */
+  /** Makes the endpoint answer with this error from now on. */
   fail(endpoint: Endpoint, reply?: Partial<ErrorReply>): void;
-  /** Keeps calls of the endpoint waiting until the returned function is called. */
+  /** Blocks calls of the endpoint until the returned function is called. */
   hang(endpoint: Endpoint): () => void;
-  /** Ends what `fail` began. */
+  /** Undoes `fail`. */
   recover(endpoint: Endpoint): void;
-  /** Whether anything can be reached at all. */
+  /** Simulates the network going offline or online. */
   setOnline(isOnline: boolean): void;
 }
 
@@ -53,7 +53,7 @@ const parse = (schema: v.GenericSchema<unknown, unknown> | undefined, input: unk
 
 const parametersOf = ({ path }: Endpoint) => path.split(':').length;
 
-/** As on the server, a path that is spelled out goes before one with parameters. */
+/** As on the server, a path without parameters takes precedence over one with parameters. */
 const inOrderOfSearch = allEndpoints.toSorted(
   (one, other) => parametersOf(one) - parametersOf(other),
 );
@@ -128,7 +128,7 @@ const noRows = (): FakeRows => ({
   sessions: new Map(),
 });
 
-/** Puts a fake `fetch` in place for the running test. Rows not given are empty. */
+/** Installs a fake `fetch` for the running test. Rows not given are empty. */
 export const fakeApi = (given: Partial<FakeRows> = {}): FakeApi => {
   const rows: FakeRows = { ...noRows(), ...given };
   const answers = new Map<Endpoint, Answer>(allAnswers(rows));
@@ -160,7 +160,7 @@ export const fakeApi = (given: Partial<FakeRows> = {}): FakeApi => {
     };
     const give = answers.get(endpoint);
     if (!give) throw new Error(`Nothing answers ${endpoint.method} ${endpoint.path}.`);
-    // Outside the envelope: an answer the contract does not know is the fake's own mistake.
+    // Outside the envelope: a reply that does not match the contract is a fault of the fake itself.
     return v.parse(endpoint.reply, give(request));
   };
 

@@ -17,13 +17,13 @@ type NewPart = Pick<FormComponent, 'leadForm' | 'type'> & { order?: number; _id?
 interface Rows {
   forms: LeadForm[];
   components: FormComponent[];
-  /** What follows once a form is submitted, by its id. */
+  /** End of each form after its submission, by the form's id. */
   formMessages: Map<string, FormMessage>;
 }
 
 const thanks: FormMessage = { type: 'thankYouMessage', title: 'Thank you', description: 'Done.' };
 
-/** The content of a form, as its components stand. */
+/** Returns the content of a form from its present components. */
 export const contentOf = (
   { forms, components, formMessages }: Rows,
   formId: string,
@@ -35,7 +35,10 @@ export const contentOf = (
   return { formId, version, components: ordered, message, revision, hasUnpublishedChanges };
 };
 
-/** Whoever saw an older content is shown the present one before anything is done. */
+/**
+ * Wraps answers with the check of `If-Match`: an outdated version gets a 412 with the present
+ * content.
+ */
 const guarded = (rows: Rows, answers: Answers): Answers => {
   const formIdOf = ({ params, body }: FakeRequest): string => {
     const id = params['id'] ?? body['_id'];
@@ -98,7 +101,9 @@ const contentTools = (rows: Rows) => {
   return { find, arrange, changed, insert };
 };
 
-/** What calls do with places; they are counted anew after each. */
+/**
+ * Returns the answers of calls that add, move, remove or restore components; each renumbers them.
+ */
 const placeAnswers = (rows: Rows): Answers => {
   const { components } = rows;
   const { find, arrange, changed, insert } = contentTools(rows);
@@ -151,7 +156,7 @@ const placeAnswers = (rows: Rows): Answers => {
   ];
 };
 
-/** What calls do with the content of forms. */
+/** Returns the answers of all calls on the content of forms. */
 export const formContentAnswers = (rows: Rows): Answers => {
   const { forms, formMessages } = rows;
   const { find, changed } = contentTools(rows);

@@ -26,7 +26,7 @@ const untouched = (list: ListName): ListSettings => ({
   views: [],
 });
 
-/** How whoever is signed in arranged their lists. */
+/** Returns the answers about the list settings of the signed-in account. */
 export const listSettingsAnswers = (kept: Map<string, ListSettings>): Answers => {
   const of = (list: unknown) => kept.get(String(list)) ?? untouched(list as ListName);
   const put = (settings: ListSettings) => {
@@ -109,7 +109,7 @@ const bulkLists: [list: ListName, endpoint: BulkEndpoint][] = [
   ['formResponses', formResponseEndpoints.bulk],
 ];
 
-/** A bulk job that is done at once, with every row. */
+/** Returns the answers of bulk calls: every job succeeds at once with all rows. */
 export const bulkAnswers = (): Answers => {
   const jobs = new Map<string, BulkJob>();
   const make = (list: string, action: string, total: number, isUndoable: boolean) => {
@@ -140,7 +140,8 @@ export const bulkAnswers = (): Answers => {
     ...bulkLists.map(([name, endpoint]): Answers[number] => [
       endpoint,
       ({ body: { action, expectedCount } }) => {
-        // A company that was deactivated may have been in trial before; what was approved is done.
+        // A deactivated company may have been in trial before, and an approval has effects: no
+        // undo.
         const only = { companies: 'reactivate', requests: 'decline' }[String(name)];
         const isUndoable = only === undefined || action === only;
         return make(name, String(action), Number(expectedCount), isUndoable);

@@ -8,7 +8,7 @@ import type { ShownScreen } from './render-screen.tsx';
 const sortable = () =>
   screen.getAllByRole('columnheader').filter((header) => header.hasAttribute('aria-sort'));
 
-/** Presses every header that sorts: each one must reach the API by a name the contract has. */
+/** Presses every sortable header: each must reach the API with a sort of the contract. */
 export const expectEveryHeaderToSort = async (
   visitor: UserEvent,
   api: FakeApi,
@@ -32,7 +32,10 @@ export const expectEveryHeaderToSort = async (
 const chips = () => screen.queryAllByRole('button', { name: /^Remove filter/ });
 const expectChips = (count: number) => waitFor(() => expect(chips().length).toBe(count));
 
-/** Ticks every box, chooses the first of what excludes each other and fills every range of the open panel; returns how many chips that makes. */
+/**
+ * Ticks every box, chooses the first option of each radio group and fills every range of the open
+ * panel; returns the resulting number of chips.
+ */
 const fillPanel = async (visitor: UserEvent): Promise<number> => {
   const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
   const boxes = panel.queryAllByRole('checkbox');
@@ -48,7 +51,7 @@ const fillPanel = async (visitor: UserEvent): Promise<number> => {
   ] as const)
     for (const field of panel.queryAllByLabelText(name))
       fireEvent.change(field, { target: { value: day } });
-  // Ranges of numbers begin with the whole: one more from below is a filter.
+  // Ranges of numbers start as the whole range: raising the lower bound by one makes them a filter.
   const numbers = panel.queryAllByLabelText(/: from$/);
   for (const field of numbers)
     fireEvent.change(field, { target: { value: Number((field as HTMLInputElement).value) + 1 } });
@@ -58,8 +61,8 @@ const fillPanel = async (visitor: UserEvent): Promise<number> => {
 };
 
 /**
- * Sets everything the filters of a list offer: all of it must reach the API by names and values
- * the contract has, stand in the address, and go away again. Returns the names.
+ * Sets all filters of a list: each must reach the API with names and values of the contract, be in
+ * the address, and be removable. Returns their names.
  */
 export const expectEveryFilterToWork = async (
   { visitor, router }: ShownScreen,
@@ -95,7 +98,7 @@ export const expectEveryFilterToWork = async (
   return { filters: names(query['filters']), dates: names(query['dateRange']) };
 };
 
-/** What the first column of a list shows, row by row. */
+/** Returns the text of the first cell of each row. */
 export const firstCells = (): (string | null)[] =>
   screen
     .getAllByRole('row')

@@ -16,7 +16,7 @@ import {
 
 let made = 0;
 
-/** The next id of this run: a UUID, and the same one in every run. */
+/** Returns the next id of this run: a UUID, identical in every run. */
 export const makeId = (): string => {
   made += 1;
   return `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`;
@@ -31,7 +31,7 @@ const stored = () => ({
   version: 1,
 });
 
-/** A confirmed member of an instance; every maker's argument says what is different. */
+/** Returns a confirmed member of a tenant; the argument of every maker overrides its fields. */
 export const makeUser = (changes: Partial<User> = {}): User =>
   v.parse(User, {
     ...stored(),
@@ -55,7 +55,7 @@ export const makeUser = (changes: Partial<User> = {}): User =>
     ...changes,
   } satisfies User);
 
-/** A rename of a person, by somebody under their own name. */
+/** Returns a rename of a user, without impersonation. */
 export const makeAuditEntry = (changes: Partial<AuditEntry> = {}): AuditEntry =>
   v.parse(AuditEntry, {
     _id: makeId(),
@@ -74,7 +74,7 @@ export const makeAuditEntry = (changes: Partial<AuditEntry> = {}): AuditEntry =>
     ...changes,
   } satisfies AuditEntry);
 
-/** A dashboard of three days that shows everything; each part can be replaced. */
+/** Returns a dashboard of three days with all figures; each field can be replaced. */
 export const makeDashboard = (changes: Partial<Dashboard> = {}): Dashboard => {
   const days = ['2026-02-08', '2026-02-09', '2026-02-10'];
   const points = (...counts: number[]) =>
@@ -103,7 +103,7 @@ export const makeDashboard = (changes: Partial<Dashboard> = {}): Dashboard => {
   } satisfies Dashboard);
 };
 
-/** A published question. */
+/** Returns a published FAQ. */
 export const makeFaq = (changes: Partial<Faq> = {}): Faq =>
   v.parse(Faq, {
     ...stored(),
@@ -115,7 +115,7 @@ export const makeFaq = (changes: Partial<Faq> = {}): Faq =>
     ...changes,
   } satisfies Faq);
 
-/** An active agency with an admin. */
+/** Returns an active agency with an admin. */
 export const makeWhiteLabel = (changes: Partial<WhiteLabel> = {}): WhiteLabel =>
   v.parse(WhiteLabel, {
     ...stored(),
@@ -136,7 +136,7 @@ export const makeWhiteLabel = (changes: Partial<WhiteLabel> = {}): WhiteLabel =>
     ...changes,
   } satisfies WhiteLabel);
 
-/** An active key that never expires. */
+/** Returns an active key that never expires. */
 export const makeApiKey = (changes: Partial<ApiKey> = {}): ApiKey =>
   v.parse(ApiKey, {
     ...stored(),
@@ -152,7 +152,7 @@ export const makeApiKey = (changes: Partial<ApiKey> = {}): ApiKey =>
     ...changes,
   } satisfies ApiKey);
 
-/** An unread notification about somebody who joined. */
+/** Returns an unread notification about a new team member. */
 export const makeNotification = (changes: Partial<Notification> = {}): Notification =>
   v.parse(Notification, {
     _id: makeId(),
@@ -165,7 +165,7 @@ export const makeNotification = (changes: Partial<Notification> = {}): Notificat
     ...changes,
   } satisfies Notification);
 
-/** The browser somebody sits in front of. */
+/** Returns the current browser's session. */
 export const makeSession = (changes: Partial<SessionInfo> = {}): SessionInfo =>
   v.parse(SessionInfo, {
     _id: makeId(),
@@ -178,7 +178,7 @@ export const makeSession = (changes: Partial<SessionInfo> = {}): SessionInfo =>
     ...changes,
   } satisfies SessionInfo);
 
-/** A signed-in account with its role's permissions: a super admin, or whoever the roles say. */
+/** Returns a signed-in account with the permissions of its role; a super admin by default. */
 export const makeAdminPanelUser = (changes: Partial<AdminPanelUser> = {}): AdminPanelUser => {
   const teamRole = changes.teamRole ?? null;
   const role = changes.role ?? (teamRole ? null : 'super-admin');

@@ -19,7 +19,7 @@ import { makeAdmin, makeManageRequest, makeMsp } from './msp-makers.ts';
 import { change, nounAnswers, pageOf, rowOf, type Answers } from './noun-answers.ts';
 import { notFound } from './refusal.ts';
 
-/** Who looks after instances and branches, and what they ask for. */
+/** MSPs, admins of tenants, and their requests. */
 export interface MspRows {
   msps: Msp[];
   admins: Admin[];
@@ -178,7 +178,7 @@ const organizationAnswers = ({ organizations }: MspRows): Answers => {
   ];
 };
 
-/** MSPs, admins, requests and what an instance says of itself. */
+/** Returns the answers about MSPs, admins, requests and a tenant's own settings. */
 export const mspAreaAnswers = (rows: MspRows): Answers => [
   ...mspAnswers(rows),
   ...adminAnswers(rows),

@@ -19,7 +19,7 @@ const stored = () => ({
 
 const instance = () => ({ _id: makeId(), name: 'Acme Agency' });
 
-/** An enabled MSP with companies and people below it. */
+/** Returns an enabled MSP with companies and users. */
 export const makeMsp = (changes: Partial<Msp> = {}): Msp =>
   v.parse(Msp, {
     ...stored(),
@@ -43,7 +43,7 @@ const colleague = () => ({
   lastSignInAt: '2026-02-10T09:00:00.000Z',
 });
 
-/** A confirmed admin of internal staff who was invited by a super-admin. */
+/** Returns a confirmed admin of internal staff, invited by a super-admin. */
 export const makeAdmin = (changes: Partial<Admin> = {}): Admin =>
   v.parse(Admin, {
     ...colleague(),
@@ -53,7 +53,7 @@ export const makeAdmin = (changes: Partial<Admin> = {}): Admin =>
     ...changes,
   } satisfies Admin);
 
-/** A confirmed owner of an instance. */
+/** Returns a confirmed owner of a tenant. */
 export const makeInstanceAdmin = (changes: Partial<InstanceAdmin> = {}): InstanceAdmin =>
   v.parse(InstanceAdmin, {
     ...colleague(),
@@ -64,7 +64,7 @@ export const makeInstanceAdmin = (changes: Partial<InstanceAdmin> = {}): Instanc
     ...changes,
   } satisfies InstanceAdmin);
 
-/** A request for more seats that nobody has decided yet. */
+/** Returns a pending request for more seats. */
 export const makeManageRequest = (changes: Partial<ManageRequest> = {}): ManageRequest =>
   v.parse(ManageRequest, {
     ...stored(),
@@ -83,7 +83,7 @@ export const makeManageRequest = (changes: Partial<ManageRequest> = {}): ManageR
     ...changes,
   } satisfies ManageRequest);
 
-/** An active agency without a logo, contacts or a sign-in policy of its own. */
+/** Returns an active agency without logo, contacts or sign-in policy. */
 export const makeOrganization = (changes: Partial<Organization> = {}): Organization =>
   v.parse(Organization, {
     ...stored(),

@@ -8,7 +8,7 @@ import {
 import type { Answers } from './noun-answers.ts';
 import { notFound } from './refusal.ts';
 
-/** Reading and sorting out the notifications of whoever is signed in; `rows` stand newest first. */
+/** Returns the answers about the signed-in account's notifications; `rows` are newest first. */
 export const notificationAnswers = (rows: Notification[]): Answers => {
   const preferences = Object.fromEntries(notificationKinds.map((kind) => [kind, true]));
   const wanted = () => rows.filter(({ kind }) => preferences[kind]);

@@ -1,6 +1,6 @@
 import type { ErrorReply } from '@outpost/contracts';
 
-/** What the fake answers instead of data, as the server's `ApiError`. */
+/** An error reply of the fake API, as the server's `ApiError`. */
 export class Refusal extends Error {
   readonly reply: ErrorReply;
 

@@ -11,7 +11,7 @@ import {
 import { pageOf, rowOf, type Answer, type Answers } from './noun-answers.ts';
 import { makeDeployToken, makeReleaseEvent } from './release-makers.ts';
 
-/** What the fake API knows of versions. */
+/** Rows of the fake API about versions. */
 export interface ReleaseRows {
   liveParts: LivePart[];
   releaseOffers: ReleaseOffer[];

@@ -15,24 +15,24 @@ import { PlainDay } from './plain-day.tsx';
 type Router = ReturnType<typeof createMemoryRouter>;
 
 interface ScreenOptions {
-  /** Where the page is. */
+  /** Address of the page. */
   path?: string;
-  /** Who is signed in: a super admin when not said, null for nobody. */
+  /** The signed-in account: a super admin by default, null for none. */
   user?: AdminPanelUser | null;
   api?: FakeApi;
-  /** More context around the router. */
+  /** Wraps the router in further context. */
   wrap?: (screen: ReactNode) => ReactNode;
 }
 
 export interface ShownScreen {
-  /** The person in front of the page. */
+  /** Simulates the person who uses the page. */
   visitor: UserEvent;
   router: Router;
 }
 
 const sessionToken = 'test-token';
 
-/** Signs an account in, or everybody out, in this browser and at the fake API. */
+/** Signs an account in, or signs out, in this browser and at the fake API. */
 export const signIn = (user: AdminPanelUser | null, api?: FakeApi): void => {
   if (!user) {
     endSession();
@@ -42,7 +42,9 @@ export const signIn = (user: AdminPanelUser | null, api?: FakeApi): void => {
   api?.rows.sessions.set(sessionToken, user);
 };
 
-/** As after a reload: the browser holds the account's token and does not know whose it is. */
+/**
+ * State after a reload: the browser holds the account's token, but does not know the account yet.
+ */
 export const returnWithToken = (user: AdminPanelUser, api?: FakeApi): void => {
   signIn(user, api);
   useSessionStore.setState({ status: 'unknown', user: null });
@@ -59,8 +61,8 @@ const memoryRouter = (what: ReactElement | RouteObject[], path: string): Router 
 };
 
 /**
- * Shows an element, routes or a whole router as the panel would, to somebody signed in. A router
- * of its own is at work already: who is signed in and where it stands was said before it was made.
+ * Renders an element, routes or a router with a signed-in account. A given router has started
+ * already: account and address must be set before it is created.
  */
 export const renderScreen = (
   what: ReactElement | RouteObject[] | Router,
@@ -87,7 +89,6 @@ export const renderScreen = (
   return { visitor: userEvent.setup({ delay: null }), router };
 };
 
-/** Opens the menu of a row and chooses an action, as a person would. */
 /** Picks an option of a picker by its name. */
 export const pickOption = async (
   visitor: UserEvent,

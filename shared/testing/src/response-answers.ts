@@ -10,16 +10,16 @@ import {
 import { change, fileOf, pageOf, rowOf, type Answers, type FakeRequest } from './noun-answers.ts';
 import { makeFormAnalytics } from './response-makers.ts';
 
-/** Of everything the fake API holds, what came of forms. */
+/** Rows of the fake API about the responses of forms. */
 export interface ResponseRows {
   users: User[];
-  /** To whichever form is asked for. */
+  /** Responses to every form. */
   responses: FullFormResponse[];
   responseColumns: ResponseColumn[];
   formLogs: FormLog[];
 }
 
-/** What there is of one person. */
+/** Returns a user with the user's responses. */
 const personOf = ({ users, responses }: ResponseRows, id: string | undefined) => {
   const { _id, firstName, lastName, email } = rowOf(users, id);
   const own = responses.filter(({ user }) => user?._id === _id);
@@ -32,7 +32,7 @@ const personOf = ({ users, responses }: ResponseRows, id: string | undefined) =>
 
 const listAnswers = (rows: ResponseRows): Answers => {
   const { responses, responseColumns: columns } = rows;
-  // As the server has it: without a word about spam there is none.
+  // As on the server, a query without the filter excludes spam.
   const shown = ({ query: { filters } }: FakeRequest) => {
     const asked = (filters['spam'] ?? []) as string[];
     return responses.filter(({ isSpam }) => asked.includes(isSpam ? 'Spam' : 'Not spam'));
@@ -57,7 +57,7 @@ const listAnswers = (rows: ResponseRows): Answers => {
   ];
 };
 
-/** Responses to forms, how forms are filled in, and what happened to them. */
+/** Returns the answers about responses, analytics and logs of forms. */
 export const responseAnswers = (rows: ResponseRows): Answers => {
   const { responses, formLogs } = rows;
   const logRows = formLogs.map((log) => ({ ...log, version: 1 }));

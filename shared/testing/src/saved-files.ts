@@ -5,7 +5,7 @@ interface SavedFile {
   content: Blob;
 }
 
-/** What the page saves as files from now on; a browser of its own would write them to disk. */
+/** Collects the files the page saves from now on; a real browser would write them to disk. */
 export const savedFiles = (): SavedFile[] => {
   const files: SavedFile[] = [];
   const contents: Blob[] = [];

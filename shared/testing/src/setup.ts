@@ -2,11 +2,11 @@ import { cleanup, configure } from '@testing-library/react';
 import { prepareParts } from '@outpost/ui/lazy-part';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
-// Only a test that fails waits this long; a busy machine must not make one fail.
+// A long limit, because a busy machine must not fail a test; only failing tests wait for it.
 configure({ asyncUtilTimeout: 5_000 });
 vi.setConfig({ testTimeout: 20_000 });
 
-// jsdom has no layout, so it cannot tell whether a media query matches.
+// jsdom has no layout and no `matchMedia`: media queries never match.
 window.matchMedia = (media) => ({
   media,
   matches: false,
@@ -18,10 +18,10 @@ window.matchMedia = (media) => ({
   dispatchEvent: () => false,
 });
 window.scrollTo = () => undefined;
-// Everything is in sight.
+// A window this high has every element in sight.
 window.innerHeight = 100_000;
 
-// jsdom has no fonts.
+// jsdom has no `FontFace`.
 class FakeFontFace {
   readonly family: string;
   constructor(family: string) {
@@ -46,7 +46,7 @@ class NoFonts extends EventTarget {
 }
 Object.defineProperty(document, 'fonts', { value: new NoFonts() });
 
-// A test that wants answers puts a fake API in place; nothing ever leaves the process.
+// Without a fake API every request fails, so that no test reaches the network.
 globalThis.fetch = (input) => Promise.reject(new Error(`There is no API here: ${String(input)}`));
 
 const forgetCookies = () => {
@@ -56,10 +56,10 @@ const forgetCookies = () => {
   }
 };
 
-// What comes when it is needed is there at once, as it is on a page that stood open for a moment.
+// Components loaded on demand are loaded before the tests, as on a page open for a moment.
 beforeAll(prepareParts);
 
-// What React or a library complains about fails the test that made it complain.
+// A test fails when React or a library logs an error.
 let complaints: unknown[][] = [];
 
 beforeEach(() => {

@@ -11,7 +11,7 @@ import {
 import { makeUser } from './makers.ts';
 import { change, pageOf, rowOf, type Answers } from './noun-answers.ts';
 
-/** What each step makes of somebody, whatever they were; one depends on the invitation. */
+/** Changes of each step to a user, whatever the state before. */
 const steps: Record<UserStepName, Partial<UserState & Pick<User, 'inviteStatus'>>> = {
   deactivate: { status: 'deactivated' },
   reactivate: { status: 'confirmed' },
@@ -69,9 +69,9 @@ const detailAnswers = (users: User[]): Answers => [
   ],
 ];
 
-/** Answers about people beyond listing, inviting, changing and deleting them. */
+/** Returns the answers about users, except list, invitation, change and deletion. */
 export const userAnswers = (users: User[]): Answers => {
-  // A row that was deleted is gone from here: bringing it back needs a copy.
+  // A copy, because a deleted row leaves `users` and can be restored.
   const known = [...users];
   return [
     ...stepAnswers(users),

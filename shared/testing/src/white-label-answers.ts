@@ -16,7 +16,7 @@ import { change, fileOf, nounAnswers, rowOf, type Answers } from './noun-answers
 
 type Body = Record<string, unknown>;
 
-/** What a body says of an instance, laid over what it was. */
+/** Returns the fields of a tenant after applying a body. */
 const fieldsAfter = (before: WhiteLabel, body: Body): Partial<WhiteLabel> => {
   const { _id, savingType: _savingType, admin, agency, billing, status, ...named } = body;
   return {
@@ -47,7 +47,7 @@ const draftOf = (body: Body): WhiteLabel => {
   return { ...empty, ...fieldsAfter(empty, body) };
 };
 
-/** White-label instances, from their first draft on. */
+/** Returns the answers about tenants, including drafts. */
 export const whiteLabelAnswers = (rows: WhiteLabel[]): Answers => [
   ...nounAnswers({
     one: 'whiteLabel',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { savedFiles } from '../saved-files.ts';
 import { button, key, rowsShown, type ListUnderTest } from './list-under-test.tsx';
 
-/** What a list offers to do with all or some of its rows. */
+/** Checks exports, bulk actions and row links of a list. */
 export const checkActions = ({
   path,
   noun,

@@ -8,7 +8,7 @@ const headers = () =>
     .getAllByRole('columnheader')
     .map((header) => header.textContent.replace(/[↑↓]/, '').trim());
 
-/** What a list shows stands in the address, and nonsense there does no harm. */
+/** Checks that the address holds the state of a list, and that invalid parameters are ignored. */
 export const checkAddress = ({
   list,
   sort,

@@ -6,8 +6,8 @@ import { checkStates } from './state-checks.tsx';
 import { checkViews } from './view-checks.tsx';
 
 /**
- * What every list of the panel does alike, as tests of one list: what it shows stands in the
- * address, columns and views are kept, keys walk it, and no state of it is blank.
+ * Declares the tests of the behaviour that all lists share: state in the address, stored columns
+ * and views, keyboard control, and content in every state.
  */
 export const checkList = (checked: CheckedList): void => {
   const list = listUnderTest(checked);

@@ -10,25 +10,25 @@ export interface CheckedList {
   screen: ReactElement;
   path: string;
   list: Endpoint;
-  /** Rows of the fake API, three of this list at least. */
+  /** Rows of the fake API, at least three of them of this list. */
   rows: () => Partial<FakeRows>;
-  /** What there is besides, where the list is that of one record. */
+  /** Further rows, for a list inside one record. */
   around?: () => Partial<FakeRows>;
-  /** What else it answers, where its rows are not among those it keeps. */
+  /** Prepares further answers, when the fake API has no rows for the list. */
   answers?: (api: FakeApi) => void;
   title: string;
-  /** One and many of them. */
+  /** Singular and plural. */
   noun: [one: string, many: string];
-  /** The heads of two columns that are shown, one after another. */
+  /** Headers of two neighbouring columns. */
   columns: [first: string, second: string];
-  /** The address's name of one column and the head that sorts by it. */
+  /** Id of a column in the address, and its sortable header. */
   sort: [id: string, header: string];
-  /** A filter and one of its values, as the address has it. */
+  /** A filter and one of its values, as in the address. */
   filter: [name: string, value: string];
   csv?: Endpoint;
-  /** A bulk action that asks for nothing more. */
+  /** A bulk action without further fields. */
   bulk?: { endpoint: BulkEndpoint; label: string };
-  /** Whether rows open by a link. */
+  /** True when rows have a link. */
   hasLinks?: boolean;
 }
 
@@ -38,19 +38,19 @@ export const button = (name: string | RegExp): HTMLElement => screen.getByRole('
 export const rowsShown = (): HTMLElement[] =>
   screen.getAllByRole('row').filter((row) => row.hasAttribute('data-row'));
 
-/** Presses a key wherever the focus is. */
+/** Presses a key on the focused element. */
 export const key = (name: string): void => {
   fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
 };
 
-/** A list, and how to look at it. */
+/** A list with helpers for its tests. */
 export interface ListUnderTest extends CheckedList {
   table: () => Promise<HTMLElement>;
-  /** The fake API with its rows. */
+  /** Returns the fake API with the list's rows. */
   filled: () => FakeApi;
-  /** Shows it with its rows, at an address. */
+  /** Renders the list with its rows, at an address. */
   open: (search?: string, prepare?: (api: FakeApi) => void) => Promise<Shown>;
-  /** What its endpoint was asked last. */
+  /** Returns the query of the last call of its endpoint. */
   lastQuery: (api: FakeApi) => Record<string, string>;
   address: (shown: Pick<ShownScreen, 'router'>) => URLSearchParams;
 }
