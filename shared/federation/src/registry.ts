@@ -1,17 +1,17 @@
 import type { ReleaseSet } from '@outpost/contracts';
 
-/** A separately deployed part of the panel and the addresses it answers. */
+/** A remote and its section of the panel. */
 export interface RemoteEntry {
   name: string;
-  /** What its area is called when it cannot be shown. */
+  /** Name of the section, for the message when it cannot be shown. */
   label: string;
-  /** First path segments that belong to it. */
+  /** First path segments of the section. */
   mounts: readonly string[];
-  /** Its entry in the sidebar, where the host does not bring one of its own. */
+  /** Its entry in the sidebar, unless the host has one for it. */
   entry?: { label: string; path: string };
 }
 
-/** Every remote there is. Where its code lives is the release set's matter, not ours. */
+/** All remotes at build time. The release set holds the addresses of their code. */
 export const remoteRegistry: readonly RemoteEntry[] = [
   {
     name: 'account-management',
@@ -45,8 +45,8 @@ export const remoteRegistry: readonly RemoteEntry[] = [
 let present: readonly RemoteEntry[] = remoteRegistry;
 
 /**
- * Takes the areas a release set names in place of those the host was built with: a remote that is
- * younger than the host is a part of the panel all the same.
+ * Replaces the sections the host was built with by those of a release set, so that a remote newer
+ * than the host is part of the panel.
  */
 export const setAreas = ({ remotes }: Pick<ReleaseSet, 'remotes'>): void => {
   const released = Object.values(remotes).flatMap(({ name, area }) =>
@@ -58,10 +58,10 @@ export const setAreas = ({ remotes }: Pick<ReleaseSet, 'remotes'>): void => {
   present = [...released, ...remoteRegistry.filter((entry) => !isReleased(entry))];
 };
 
-/** Every remote the page knows of. */
+/** Returns all remotes the page knows. */
 export const remoteAreas = (): readonly RemoteEntry[] => present;
 
-/** The remote a path belongs to, or null. */
+/** Returns the remote a path belongs to, or null. */
 export const remoteOfPath = (path: string): RemoteEntry | null =>
   present.find(({ mounts }) =>
     mounts.some((mount) => path === mount || path.startsWith(`${mount}/`)),

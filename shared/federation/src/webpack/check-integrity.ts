@@ -4,8 +4,8 @@ import { integrityGlobal } from '../names.ts';
 const name = 'check-integrity';
 
 /**
- * Every further script of a build asks the page what it must hash to: content nobody released is
- * refused by the browser, and a page that does not know the file refuses it here.
+ * Adds an integrity check to every script a build loads on demand: the browser refuses changed
+ * content, and `integrityGlobal` refuses files the page does not know.
  */
 export const checkIntegrity = {
   apply(compiler: Compiler): void {

@@ -13,7 +13,7 @@ const swc = {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
-      // The JSX of a remote runs on the host's React, which is the one for production.
+      // A remote's JSX runs on the host's React, which is the production build.
       transform: { react: { runtime: 'automatic', development: false } },
     },
   },
@@ -35,7 +35,7 @@ const base = (name: string, context: string): Configuration => ({
     assetModuleFilename: '[name].[contenthash:10][ext]',
     uniqueName: containerName(name),
     clean: true,
-    // A module that threw is run again when it is asked for again.
+    // A module that threw is run again on its next import.
     strictModuleErrorHandling: true,
   },
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
@@ -53,8 +53,8 @@ const base = (name: string, context: string): Configuration => ({
 });
 
 /**
- * Nearly everything in a file is run when it has come. Browsers that understand this compile it while
- * it comes, beside the page, instead of piece by piece before the page can go on.
+ * Nearly all code of a file runs as soon as it is loaded. With this comment Chrome compiles it
+ * during the download on another thread, instead of function by function on the main thread.
  */
 const compileAtOnce = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad\n',
@@ -65,13 +65,15 @@ const compileAtOnce = new webpack.BannerPlugin({
 
 const entryFile = 'remote-entry.js';
 
-/** Two versions of a remote may be in one page: neither may find the other's chunks or container. */
+/**
+ * Two versions of a remote may be in one page: neither may find the other's chunks or container.
+ */
 const containerOf = (name: string) =>
   containerName(`${name}_${process.env['RELEASE_VERSION'] ?? 'local'}`);
 
 const folderOf = (configUrl: string) => dirname(fileURLToPath(configUrl));
 
-/** The whole webpack configuration of a remote, from the address of its configuration file. */
+/** Returns the webpack configuration of a remote, from the address of its configuration file. */
 export const remote = (configUrl: string): Configuration => {
   const context = folderOf(configUrl);
   const name = basename(context);
@@ -95,7 +97,7 @@ export const remote = (configUrl: string): Configuration => {
   };
 };
 
-/** The host's configuration: the same build, and it knows no remote's address. */
+/** Returns the host's configuration: the same build, without addresses of remotes. */
 export const host = (configUrl: string): Configuration => {
   const context = folderOf(configUrl);
   const name = basename(context);
@@ -112,12 +114,12 @@ export const host = (configUrl: string): Configuration => {
 };
 
 /**
- * Pages outside the panel that a remote brings: scripts of their own, by name, with nothing shared
- * and everything they need inside.
+ * Returns the configuration of a remote's pages outside the panel: scripts by name, with all
+ * dependencies bundled and no shared modules.
  */
 export const pages = (configUrl: string, entry: Record<string, string>): Configuration => {
   const context = folderOf(configUrl);
-  // Outside the panel there is nobody to ask what a script must hash to.
+  // Pages outside the panel have no release set with hashes of their scripts.
   const { output, plugins: _none, ...config } = base(basename(context), context);
   return { ...config, entry, output: { ...output, clean: false } };
 };

@@ -5,7 +5,7 @@ type Node = Record<string, unknown> & { type?: string };
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Everything inside a piece of syntax, and itself. */
+/** Returns a syntax node and all nodes inside it. */
 const nodesIn = (value: unknown): Node[] => {
   if (!isNode(value)) return [];
   return [value, ...Object.values(value).flatMap(nodesIn)];
@@ -18,7 +18,10 @@ const textOf = (argument: unknown): string | null => {
 
 const calleeOf = (node: Node) => node['callee'] as Node | undefined;
 
-/** What the `import()`s inside a piece of syntax ask for; a name stands for what it was given. */
+/**
+ * Returns the modules that `import()`s inside a syntax node request; variables are resolved by
+ * `named`.
+ */
 const importsIn = (value: unknown, named: Map<unknown, unknown>): string[] => {
   const nodes = nodesIn(value);
   const direct = nodes
@@ -37,7 +40,9 @@ const callsIn = (nodes: Node[], name: string) =>
 
 const argumentsOf = (node: Node) => node['arguments'] as { expression: Node }[];
 
-/** The text a property of an object literal is given, by a literal or by a name for one. */
+/**
+ * Returns the text of an object literal's property, given as a literal or as a variable with one.
+ */
 const textAt = (object: Node, key: string, named: Map<unknown, unknown>): string | null => {
   const properties = (object['properties'] ?? []) as Node[];
   for (const property of properties) {
@@ -57,19 +62,19 @@ const asAddress = ({ path, query }: Ask) => {
   return `${path}?${new URLSearchParams(parts)}`;
 };
 
-/** What routes may ask by, and what each of them asks for. */
+/** Functions that declare prefetches in routes, and the calls of each. */
 const asks: Record<string, (texts: string[]) => string[]> = {
   firstRows: ([path = '', list]) => asksOfList(path, list as ListName).map(asAddress),
   firstAnswers: (paths) => paths,
 };
 
-/** What a screen's handle says it asks for first; null when that cannot be told from its text. */
+/** Returns the prefetches of a screen's handle; null when its source text does not show them. */
 const firstIn = (handle: Node, named: Map<unknown, unknown>): FirstAsks | null => {
   const properties = (handle['properties'] ?? []) as Node[];
   const says = (key: string) =>
     properties.some((one) => one['value'] === key || (one['key'] as Node)?.['value'] === key);
   const permission = textAt(handle, 'permission', named);
-  // Nobody is asked for what they may not see.
+  // Without the permission, the prefetch could call an endpoint the account may not read.
   if (says('permission') && permission === null) return null;
   for (const [name, asksOf] of Object.entries(asks)) {
     const [call] = callsIn(nodesIn(handle), name);
@@ -82,12 +87,12 @@ const firstIn = (handle: Node, named: Map<unknown, unknown>): FirstAsks | null =
 
 interface Screen {
   path: string;
-  /** What its code imports. */
+  /** Modules that the screen's code imports. */
   imports: string[];
   first: FirstAsks | null;
 }
 
-/** The screens a module of routes declares. */
+/** Returns the screens a module of routes declares. */
 export const screensIn = (source: string): Screen[] => {
   const nodes = nodesIn(parseSync(source, { syntax: 'typescript', tsx: true }));
   const named = new Map<unknown, unknown>(

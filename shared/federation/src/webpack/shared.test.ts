@@ -3,7 +3,7 @@ import { requirementOf, shareList, sharedModules, versionOf } from './shared.ts'
 
 const numbers = (version: string) => version.split('.').map(Number);
 
-/** Whether `^a.b.0` accepts a version: the leftmost number that is not 0 must stay. */
+/** Reports whether `^a.b.0` accepts a version: the leftmost number that is not 0 must be equal. */
 const accepts = (requirement: string, version: string) => {
   const [major = -1, minor = -1] = numbers(requirement.slice(1));
   const [gotMajor = -2, gotMinor = -2] = numbers(version);

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * What host and remotes have one copy of. Exact names: a subpath is a share of its own. MUI,
- * emotion, react-router, zustand, ky and js-cookie travel inside the facades and nowhere else.
- * The contracts are no part of it: each build has those of the calls it makes, and no others.
+ * Modules that host and remotes share as one copy. Names are exact: a subpath is a module of its
+ * own. MUI, emotion, react-router, zustand, ky and js-cookie are bundled in the facades only. The
+ * contracts are not shared: each build bundles those of its own calls.
  */
 export const sharedModules = [
   'react',
@@ -33,20 +33,27 @@ const folderOf = (name: string) => {
   return join(fromUi.resolve(`${name}/package.json`), '..');
 };
 
-/** The exact version of a shared module in this checkout. */
+/** Returns the exact version of a shared module in this checkout. */
 export const versionOf = (module: string): string => {
   const text = readFileSync(join(folderOf(packageOf(module)), 'package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 };
 
-/** What a build accepts: the same major, and nothing older than the minor it was built with. */
+/**
+ * Returns the versions a build accepts: the same major, and at least the minor it was built with.
+ */
 export const requirementOf = (module: string): string =>
   `^${versionOf(module).split('.').slice(0, 2).join('.')}.0`;
 
-/** What the first page needs in any case: it comes with the host's own scripts, not after them. */
+/**
+ * Modules of the first page are bundled into the host's own scripts instead of loaded after them.
+ */
 const isEager = (module: string) => !module.startsWith('@outpost/ui-');
 
-/** Federation's share list. The host provides; a remote only consumes, and fails alone when it can't. */
+/**
+ * Returns the `shared` option of module federation. The host provides the modules; a remote only
+ * consumes them, and fails alone when a version does not fit.
+ */
 export const shareList = (role: 'host' | 'remote') =>
   Object.fromEntries(
     sharedModules.map((module) => [

@@ -11,7 +11,7 @@ const scriptsOf = (group: ChunkGroup): string[] =>
 
 const keyOf = (source: string | undefined, request: string) => `${source ?? ''} ${request}`;
 
-/** Files behind each `import()` of a build, by where it stands and what it asks for. */
+/** Returns the files of each `import()` of a build, by its module and request. */
 const filesByImport = ({ modules, moduleGraph, chunkGraph }: Compilation) => {
   const found = new Map<string, string[]>();
   for (const { blocks } of modules)
@@ -27,7 +27,7 @@ const filesByImport = ({ modules, moduleGraph, chunkGraph }: Compilation) => {
 
 type Files = ReturnType<typeof filesByImport>;
 
-/** Files of the screens that modules of routes declare, by the path of each. */
+/** Returns the files of all screens that modules of routes declare, by path. */
 const screensOf = (files: Files, routes: string[]): Record<string, string[]> =>
   Object.fromEntries(
     routes.flatMap((module) =>
@@ -38,7 +38,7 @@ const screensOf = (files: Files, routes: string[]): Record<string, string[]> =>
     ),
   );
 
-/** What screens ask for first, by the path of each. */
+/** Returns the prefetches of screens, by path. */
 const firstOf = (source: string): Record<string, FirstAsks> =>
   Object.fromEntries(
     screensIn(source).flatMap(({ path, first }) => (first ? [[path, first]] : [])),
@@ -48,7 +48,7 @@ const writing = (file: string, contentOf: (compilation: Compilation) => object) 
   apply(compiler: Compiler): void {
     const { Compilation: stages, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // Names of files are final by then.
+      // Names of files are final at this stage.
       const stage = stages.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         const text = JSON.stringify(contentOf(compilation));
@@ -58,7 +58,7 @@ const writing = (file: string, contentOf: (compilation: Compilation) => object) 
   },
 });
 
-/** Writes what the host must know of a remote's build beside its files. */
+/** Writes the manifest of a remote's build, which the host reads, beside its files. */
 export const writeManifest = ({
   container,
   entry,
@@ -66,7 +66,7 @@ export const writeManifest = ({
 }: {
   container: string;
   entry: string;
-  /** The module that is exposed. */
+  /** The exposed module. */
   routes: string;
 }) =>
   writing(manifestFile, (compilation): RemoteManifest => {
@@ -76,7 +76,7 @@ export const writeManifest = ({
     return { container, entry, routes: files.get(keyOf(undefined, routes)) ?? [], screens, first };
   });
 
-/** Writes the same of the screens of a build that is not a remote. */
+/** Writes screens and their prefetches of a build that is not a remote. */
 export const writeScreens = (file: string, routes: string[]) =>
   writing(file, (compilation): Pick<HostRelease, 'screens' | 'first'> => ({
     screens: screensOf(filesByImport(compilation), routes),
