@@ -169,10 +169,7 @@ export const Promotion = v.pipe(
     channel: v.optional(Channel, 'live'),
     /** Subdomain of the only tenant to get it; the channel stays unchanged. */
     tenant: v.optional(Subdomain),
-    /**
-     * Also promotes the version bundled with each later image of the server, for all that follow
-     * `live`.
-     */
+    /** Also promotes the version bundled with each later image of the server, in `live` only. */
     followsImage: v.optional(v.boolean(messages.incorrect('Follows image')), false),
     /** Skips the gate; needs a reason, and the history shows it. */
     isForced: v.optional(v.boolean(messages.incorrect('Forced')), false),
@@ -185,9 +182,7 @@ export const Promotion = v.pipe(
 );
 export type Promotion = v.InferOutput<typeof Promotion>;
 
-/**
- * Returns a channel to its last known good version, or one tenant to the version of its channel.
- */
+/** Resets a channel to its last known good version, or one tenant to the version of its channel. */
 export const Rollback = strictBody({
   part: Part,
   channel: v.optional(Channel, 'live'),
