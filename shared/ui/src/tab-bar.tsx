@@ -22,7 +22,7 @@ const Bar = styled(MuiTabs)({
   [phone]: { padding: '0 16px' },
 });
 
-/** The mark below the chosen name is measured, and names become wider or narrower with the font. */
+/** Measures the tab indicator again once the font is loaded, which changes the tabs' widths. */
 const useMeasuredAgain = () => {
   const actions = useRef<TabsActions>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ const useMeasuredAgain = () => {
   return actions;
 };
 
-/** The names of the parts of one thing, to choose the one that is shown. */
+/** A bar of tabs. */
 export function TabBar<V extends string>({
   id,
   panelId,
