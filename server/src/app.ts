@@ -69,16 +69,16 @@ export interface AppOptions {
   jwtSecret: Uint8Array;
   jobs: Pick<JobQueue, 'enqueue' | 'schedule' | 'work'>;
   storage: FileStorage;
-  /** Who serves domains and knows plans; without them those the configuration names. */
+  /** Provider of domains; without it the one of the configuration. */
   domainProvider?: DomainProvider;
   billing?: BillingProviders;
-  /** Delivers webhooks; without it over the public internet. */
+  /** Delivers webhooks; by default over the public internet. */
   deliver?: Deliver;
-  /** Joins the sockets of several servers; without it this one is alone. */
+  /** Connects the sockets of several servers; without it this server runs alone. */
   between?: BetweenServers | null;
 }
 
-/** The host of `PUBLIC_URL` is staff's own whatever else is set. */
+/** The host of `PUBLIC_URL` always belongs to internal staff, besides the configured hosts. */
 const internalHosts = ({ teamHosts, staffHosts }: AppOptions['config']) => [
   ...new Set([platformTenant, ...teamHosts, ...staffHosts]),
 ];
@@ -112,9 +112,9 @@ const createHttp = (config: AppOptions['config']): FastifyInstance => {
     loggerInstance: requestLog(config.logLevel),
     genReqId: requestIds(config.isProduction),
     bodyLimit: bodyLimitBytes,
-    // Files take longer than anything else: `limitRequestTime` tells them apart.
+    // A file takes longer than any other body: `limitRequestTime` sets a limit for each kind.
     requestTimeout: 0,
-    // What arrives while this server stops was sent to it before: it is answered like the rest.
+    // The server still answers requests that arrive on open connections while it stops.
     return503OnClosing: false,
     trustProxy: config.isProduction,
     routerOptions: { ignoreTrailingSlash: true },
@@ -125,7 +125,7 @@ const createHttp = (config: AppOptions['config']): FastifyInstance => {
   addSecurityHeaders(http);
   refuseRepeatedHeaders(http);
   http.removeContentTypeParser('text/plain');
-  // A preflight request is answered before anything reads it.
+  // A preflight request must be answered before a hook reads its body or session.
   if (config.apiUrl) allowPanelOrigins(http, config.publicUrl);
   limitRequestTime(http);
   return http;
@@ -133,7 +133,7 @@ const createHttp = (config: AppOptions['config']): FastifyInstance => {
 
 type PanelParts = Omit<Parameters<typeof registerPanel>[1], 'data' | 'artifactsDir'>;
 
-/** The page of the panel, with what is the same for everybody. */
+/** Registers the pages that are the same for every tenant. */
 const registerPages = (
   http: FastifyInstance,
   config: AppOptions['config'],

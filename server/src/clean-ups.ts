@@ -25,7 +25,7 @@ interface CleanUpParts {
   retention: Retention;
 }
 
-/** What is removed or ended when its time has come, by name. */
+/** Returns the clean-ups by name: each removes or ends rows whose time has passed. */
 export const cleanUps = ({
   database,
   storage,
@@ -48,13 +48,13 @@ export const cleanUps = ({
   'old-rows': () => removeOldRows(database, retention),
 });
 
-/** Each at another minute of every hour, so that they do not all work at once. */
+/** Gives each clean-up a minute of its own, so that they do not run at the same time. */
 const minuteOf = (index: number): number => (7 + index * 4) % 60;
 
-/** Does every clean-up once an hour, on one of the servers. */
+/** Schedules every clean-up once an hour, on one of the servers. */
 export const scheduleCleanUps = async (parts: CleanUpParts): Promise<void> => {
   const known = cleanUps(parts);
-  // One that a later release has, and this one does not, is left to the servers of that release.
+  // A name this release does not know belongs to a later release, whose servers run it.
   await parts.jobs.work('clean-up', async ({ name }) => void (await known[name]?.()));
   for (const [index, name] of Object.keys(known).entries())
     await parts.jobs.repeat('clean-up', `${minuteOf(index)} * * * *`, name, { name });

@@ -6,16 +6,16 @@ import type { S3Settings } from './platform/files/s3-storage.ts';
 import { readLimits, type Limits } from './platform/limits/limits.ts';
 import { readProviders, type ProviderConfig } from './platform/providers/provider-config.ts';
 
-/** Days for which what grows by itself is kept. */
+/** Days for which growing tables keep their rows. */
 export interface Retention {
-  /** The audit log, the logs of forms, and who worked as whom. */
+  /** The audit log, the logs of forms, and impersonations. */
   audit: number;
-  /** Sessions that have ended, links that have expired, tries to sign in. */
+  /** Ended sessions, expired links, attempts to sign in. */
   sessions: number;
   notifications: number;
   /** Visits of live forms, which their analytics count. */
   visits: number;
-  /** What webhooks were told. */
+  /** Deliveries of webhooks. */
   deliveries: number;
 }
 
@@ -31,53 +31,58 @@ export interface Config {
   /** How this server uses the database. */
   databaseUse: DatabaseUse;
   retention: Retention;
-  /** Null generates a key once and keeps it in the data folder. */
+  /** Null generates a key at the first start and keeps it in the data folder. */
   jwtSecret: string | null;
   /**
-   * Where browsers reach the panel of the tenant `admin`; another tenant is one label in front of its
-   * host. Requests for other hosts are refused.
+   * Address of the panel of the tenant `admin`; another tenant is one label in front of its host.
+   * Requests for other hosts are refused.
    */
   publicUrl: string;
-  /** Where live forms are filled in, below `/view`; the panel's own address unless it is set. */
+  /** Address of live forms, below `/view`; the panel's own address unless it is set. */
   formsUrl: string;
   /** An SMTP server; null keeps mail in the data folder and on the page /outbox. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Who is invited as the first super-admin of an installation without staff. */
+  /** Address that an installation without staff invites as its first super-admin. */
   bootstrapEmail: string | null;
   /** A bucket for uploaded files; null keeps them in the data folder. */
   s3: S3Settings | null;
-  /** Bytes of a video file at most. */
+  /** Maximum size of a video file in bytes. */
   mostVideoBytes: number;
-  /** Origin of API and socket where browsers reach them apart from the panel; null is the panel's. */
+  /**
+   * Origin of API and socket when browsers reach them apart from the panel; null is the panel's.
+   */
   apiUrl: string | null;
   productName: string;
   /** The product's public site. */
   mainSiteUrl: string;
   privacyUrl: string;
   termsUrl: string;
-  /** Where somebody turns whose account was deactivated. */
+  /** Support page for users whose account was deactivated. */
   supportUrl: string;
   /** Labels in front of the panel's host that mean the tenant `admin`, as that host itself does. */
   teamHosts: string[];
   staffHosts: string[];
   /** Tabs of a company that are built and not shown. */
   hiddenTabs: string[];
-  /** Groups whose accounts are internal staff; the first is given to new ones. */
+  /** Groups whose accounts are internal staff; new staff accounts get the first. */
   staffGroups: string[];
   /** The group that marks the own team. */
   teamGroup: string;
   /** The group that marks deactivated accounts. */
   deactivatedGroup: string;
-  /** Ports of `https` addresses that webhooks are sent to. */
+  /** Ports that webhooks may use with `https`. */
   webhookPorts: number[];
-  /** The Node.js version below the security floor that production starts with all the same. */
+  /** A Node.js version below the security floor that production accepts. */
   acceptedNode: string | null;
-  /** Whom the server asks to do what it does not do itself. */
+  /** External services for domains and billing. */
   providers: ProviderConfig;
-  /** Sessions a version fails in within ten minutes before it is rolled back by itself; 0 is never. */
+  /**
+   * Number of sessions in which a version fails within ten minutes before it is rolled back; 0 is
+   * never.
+   */
   rollbackAfter: number;
-  /** How often what is open without a session may be tried. */
+  /** Limits of attempts at calls without a session. */
   limits: Limits;
   isProduction: boolean;
   logLevel: string;
@@ -95,7 +100,7 @@ const port = (value: string | undefined): number => {
 const publicUrl = (env: NodeJS.ProcessEnv): string =>
   env['PUBLIC_URL'] ?? `http://localhost:${port(env['PORT'])}`;
 
-/** Scheme, name and port: a path would stand in front of `/v1`, which no route expects. */
+/** Scheme, name and port: a path would precede `/v1`, which no route expects. */
 const apiUrl = (env: NodeJS.ProcessEnv): string | null => {
   const value = env['API_URL'];
   if (!value) return null;
@@ -111,7 +116,7 @@ const list = (value: string | undefined, otherwise: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** A whole number between two others; throws a sentence that names the setting. */
+/** Reads a whole number between two others; throws a sentence that names the setting. */
 const wholeNumber = (
   env: NodeJS.ProcessEnv,
   name: string,
@@ -167,7 +172,7 @@ const bucket = (env: NodeJS.ProcessEnv): S3Settings | null => {
   };
 };
 
-/** Reads the environment; throws a sentence a person can act on. */
+/** Reads the environment; throws a sentence that says how to correct it. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => ({
   port: port(env['PORT']),
   host: env['HOST'] ?? 'localhost',

@@ -15,21 +15,21 @@ const parse = (version: string): Version => {
   return [major, minor, patch];
 };
 
-/** Whether a version is the other one or newer. */
+/** Reports that a version equals `other` or is newer. */
 export const isAtLeast = (version: string, other: string): boolean => {
   const [one, two] = [parse(version), parse(other)];
   const different = one.findIndex((part, index) => part !== two[index]);
   return different < 0 || (one[different] ?? 0) > (two[different] ?? 0);
 };
 
-/** The floor of a version's line; lines that get no fixes any more are below that of the next one. */
+/** Returns the floor of a version's line; a line without fixes gets the floor of the next line. */
 const floorFor = (version: string): string => {
   const [major] = parse(version);
   const line = floors.find((floor) => parse(floor)[0] >= major);
   return line ?? floors.at(-1) ?? version;
 };
 
-/** What is wrong with running a version; null when nothing is known. */
+/** Returns why a version is below the floor; null when it is not. */
 export const riskOf = (version: string): string | null => {
   const floor = floorFor(version);
   return isAtLeast(version, floor)
@@ -40,13 +40,13 @@ export const riskOf = (version: string): string | null => {
 interface Running {
   version: string;
   isProduction: boolean;
-  /** The version whose risk was accepted. */
+  /** The version that `ALLOW_OLD_NODE` accepts. */
   accepted: string | null;
 }
 
 /**
- * Refuses to run production below the floor. Returns a warning where exactly this version was
- * accepted, else null.
+ * Throws for production below the floor. Returns a warning when `accepted` names exactly this
+ * version, else null.
  */
 export const checkNode = ({ version, isProduction, accepted }: Running): string | null => {
   const risk = isProduction ? riskOf(version) : null;

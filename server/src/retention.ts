@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Retention } from './config.ts';
 import type { Database } from './platform/db/database.ts';
 
-/** Rows removed in one transaction at most: none is long, and nobody waits for its locks. */
+/** Maximum rows of one transaction: short transactions hold their locks only briefly. */
 const batch = 5_000;
 
-/** When a row of a table is old, by the setting that says for how many days it is kept. */
+/** Expressions for the age of a table's rows, and the setting with the days it keeps them. */
 export const oldRows: readonly { table: string; age: string; kept: keyof Retention }[] = [
   { table: 'sessions', age: 'least(expires_at, revoked_at)', kept: 'sessions' },
   { table: 'one_time_tokens', age: 'expires_at', kept: 'sessions' },
@@ -18,7 +18,7 @@ export const oldRows: readonly { table: string; age: string; kept: keyof Retenti
   { table: 'webhook_deliveries', age: 'created_at', kept: 'deliveries' },
 ];
 
-/** Removes what is older than the settings keep it. */
+/** Removes rows older than their retention. */
 export const removeOldRows = async (database: Database, days: Retention): Promise<void> => {
   for (const { table, age, kept } of oldRows) {
     const name = sql.identifier(table);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestServer();
   auditor = await addAuditor(server);
   await addListedReleases(server);
-  // Signing in is audited: everybody does before the rows are counted.
+  // A sign-in is audited: all accounts sign in before the rows are counted.
   const people = demoAccounts.filter(({ status }) => !status).map(({ email }) => email);
   for (const email of [...people, auditor]) await server.tokenOf(email);
   tenants = await tenantsOfIds(server);
@@ -41,7 +41,7 @@ const tenantOf = (id: string): string => {
   return tenant;
 };
 
-/** Every row of a query, page by page. */
+/** Reads every row of a query, page by page. */
 const readAs = async (who: string, { url, rows }: ListCall, query: Record<string, unknown>) => {
   const found: Record<string, unknown>[] = [];
   for (let page = 1; ; page += 1) {
@@ -53,7 +53,7 @@ const readAs = async (who: string, { url, rows }: ListCall, query: Record<string
   }
 };
 
-/** Reads the list and refuses every row, and every id inside a row, of another tenant. */
+/** Reads the list and rejects every row, and every id inside a row, of another tenant. */
 const readAcme = async (who: string, list: ListCall, query: Record<string, unknown>) => {
   const { total, found } = await readAs(who, list, query);
   expect(total).toBe(found.length);
@@ -79,17 +79,19 @@ const searchableText = (row: Record<string, unknown>): string => {
   return text;
 };
 
-/** What the platform tells everybody, whatever their tenant: tried beside its module. */
+/** Lists of platform rows that every tenant may read: their module tests them. */
 const ofEverybody = ['GET /super-admin/videos/platform'];
 const listCalls = allListCalls.filter(({ name }) => !ofEverybody.includes(name));
 
-/** Lists of internal staff alone: no instance has rows of theirs. */
+/** Lists for internal staff only: no tenant has rows in them. */
 const ofStaff = [
   'GET /super-admin/admins',
   'GET /super-admin/releases',
   'GET /super-admin/releases/history',
 ];
-/** Of these, what is the platform's own: even who may read them inside an instance finds none. */
+/**
+ * Lists with rows of the platform only: also empty for callers who may read them inside a tenant.
+ */
 const ofPlatform = ofStaff.slice(1);
 
 test('the contract has lists', () => {

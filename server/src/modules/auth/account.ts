@@ -10,24 +10,24 @@ import type { Impersonator, Session } from '../../platform/http/session.ts';
 import { logoAddress } from '../white-labels/white-labels.table.ts';
 import type { Account, Tenant } from './auth.repository.ts';
 
-/** How the groups that accounts of internal staff carry are read. */
+/** Names of the `roleGroup` values that mark accounts of internal staff. */
 export interface StaffGroups {
   /** Groups whose members are internal staff. */
   internal: readonly string[];
-  /** The group of the own team, which counts as internal staff as well. */
+  /** The group of the own team; its members are internal staff as well. */
   team: string;
-  /** Marks an account that was deactivated where the groups come from. */
+  /** Marks an account as deactivated by the system that manages the groups. */
   deactivated: string;
 }
 
-/** Somebody else working in an account, until when, and where they came from. */
+/** Impersonation of an account: its impersonator, its end, and the address to return to. */
 export interface Visit extends Impersonator {
   permissions: readonly Permission[];
   expiresAt: Date;
   returnUrl: string;
 }
 
-/** Who else works in an account, and the instance internal staff chose to work in. */
+/** Impersonation of an account, and the tenant that internal staff chose to work in. */
 interface Place {
   visit: Visit | null;
   chosen: Tenant | null;
@@ -42,10 +42,13 @@ const isOf = (account: Account, groups: readonly string[]) =>
 const isDeactivated = (account: Account, { deactivated }: StaffGroups): boolean =>
   account.status === 'deactivated' || account.roleGroup === deactivated;
 
-/** Whether the whole branch of an account is shut out. */
+/** Reports that the account's franchisor is disabled: none of its people can sign in. */
 export const isMspDisabled = ({ mspStatus }: Account): boolean => mspStatus === 'disabled';
 
-/** Internal staff, who see every tenant; a platform role alone does not make anybody one. */
+/**
+ * Reports that an account belongs to internal staff, who see every tenant. A platform role without
+ * one of the groups is not enough.
+ */
 export const isStaff = (account: Account, { internal, team }: StaffGroups): boolean =>
   isOf(account, [...internal, team]);
 
@@ -68,7 +71,7 @@ const presentTenant = (tenant: Tenant): AdminPanelUser['whiteLabel'] => ({
   agency: tenant.agency,
 });
 
-/** A franchisor's people who are in no company of the branch belong to its head. */
+/** People of a franchisor who are in no franchisee company belong to the franchisor's own row. */
 const companyOf = ({ companyId, franchisorId }: Account): AdminPanelUser['company'] => {
   const id = companyId ?? franchisorId;
   return id === null ? null : { _id: id };
@@ -101,7 +104,10 @@ const present = (account: Account, groups: StaffGroups, place: Place): AdminPane
   },
 });
 
-/** The caller of a request. `chosen` is the instance internal staff named instead of their own. */
+/**
+ * Builds the session of a request. `chosen` is the tenant that internal staff named instead of
+ * their own.
+ */
 export const sessionOf = (
   id: string,
   account: Account,
@@ -132,7 +138,10 @@ export const sessionOf = (
   companyId: account.companyId,
 });
 
-/** Who an audit entry names when nobody is signed in: whom the link was for. */
+/**
+ * Returns the actor of an audit entry for a request without a session: the account that the link
+ * was made for.
+ */
 export const personOf = (account: Account) => ({
   tenantId: account.tenantId,
   userId: account.id,
@@ -147,8 +156,8 @@ export const visitorOf = (account: Account): Pick<Visit, 'id' | 'name' | 'email'
 });
 
 /**
- * Why an account that exists gets no session: 403 for whoever signs in with the right password, 401
- * where a session was ended by it. Null where nothing of this kind holds.
+ * Returns why an existing account gets no session: 403 at sign-in with the right password, 401
+ * where it ended a session. Null when the account is active.
  */
 export const shutOut = (
   account: Account,

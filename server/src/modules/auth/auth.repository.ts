@@ -60,11 +60,11 @@ const findTenants = (tx: Transaction, subdomain: string) =>
 
 export type Tenant = Awaited<ReturnType<typeof findTenants>>[number];
 
-/** The active tenant of this name. */
+/** Finds the active tenant with this subdomain. */
 export const findTenant = async (tx: Transaction, subdomain: string): Promise<Tenant | null> =>
   (await findTenants(tx, subdomain))[0] ?? null;
 
-/** The tenant of this name that people may try to sign in to, deactivated or not. */
+/** Finds the tenant with this subdomain, deactivated or not, for an attempt to sign in. */
 export const findSignInTenant = async (
   tx: Transaction,
   subdomain: string,
@@ -74,7 +74,7 @@ export const findSignInTenant = async (
   return found?.id ?? null;
 };
 
-/** Somebody who proves who they are; their organization may be deactivated. */
+/** Finds an account by its address; its tenant may be deactivated. */
 export const findAccountByEmail = async (tx: Transaction, email: string) => {
   const isTheirs = and(eq(users.email, email), isNull(users.deletedAt));
   const [found] = await accounts(tx, wasOpened).where(isTheirs);
@@ -82,7 +82,10 @@ export const findAccountByEmail = async (tx: Transaction, email: string) => {
   return { account: found, passwordHash: await findPasswordHash(tx, found.id) };
 };
 
-/** Whose session it is or was, even in an organization that is deactivated; nobody's of a visit. */
+/**
+ * Finds the account of a session, ended or not, also in a deactivated tenant; null for a session of
+ * an impersonation.
+ */
 export const findSessionOwner = async (
   tx: Transaction,
   sessionId: string,
@@ -99,7 +102,10 @@ export const findAccountById = async (tx: Transaction, id: string): Promise<Acco
   return found ?? null;
 };
 
-/** `ip` is where the owner signed in from; somebody else's visit, without one, is not theirs. */
+/**
+ * Inserts a session. With `ip`, also updates the account's last sign-in; an impersonation passes
+ * null.
+ */
 export const insertSession = async (
   tx: Transaction,
   session: typeof sessions.$inferInsert,
@@ -113,7 +119,7 @@ export const insertSession = async (
     .where(eq(users.id, session.userId));
 };
 
-/** Remembers who is going to work as whom, and why; returns the id of the visit. */
+/** Records an impersonation with its impersonator, its account and its reason; returns its id. */
 export const startImpersonation = async (
   tx: Transaction,
   actor: Session,
@@ -136,7 +142,7 @@ export const startImpersonation = async (
   return id;
 };
 
-/** The tenant of a user internal staff can see; null when there is none. */
+/** Returns the tenant of a user whom internal staff can see; null when there is none. */
 export const tenantOfUser = async (
   database: Database,
   session: Session,
@@ -150,14 +156,17 @@ export const tenantOfUser = async (
   return found?.tenantId ?? null;
 };
 
-/** Who works in this session instead of its owner; null when nobody does. */
+/** Finds the impersonation of a session; null for a session of the account's owner. */
 export const findImpersonation = async (tx: Transaction, id: string | null) => {
   if (!id) return null;
   const [found] = await tx.select().from(impersonations).where(eq(impersonations.id, id));
   return found ?? null;
 };
 
-/** A policy that became stricter ends open sessions earlier; staff have hours of their own. */
+/**
+ * Returns the end of a session under the tenant's present policy: a shorter limit also ends open
+ * sessions. Internal staff are not bound by it.
+ */
 const endUnder = (
   { role, signInPolicy }: Account,
   { createdAt, expiresAt }: { createdAt: Date; expiresAt: Date },
@@ -167,7 +176,9 @@ const endUnder = (
   return new Date(Math.min(latest, expiresAt.getTime()));
 };
 
-/** The confirmed account behind a live session, and whether its last use is over a minute old. */
+/**
+ * Finds the confirmed account of a live session; `isStale` when its last use is over a minute old.
+ */
 export const findSessionAccount = async (tx: Transaction, sessionId: string) => {
   const [session] = await tx
     .select({
@@ -190,7 +201,7 @@ export const findSessionAccount = async (tx: Transaction, sessionId: string) => 
   return { account: found, expiresAt, isStale, impersonationId };
 };
 
-/** A session is used; it is its owner who is active, unless somebody else works in it. */
+/** Updates the last use of a session, and the activity of its account unless it is impersonated. */
 export const touchSession = async (
   tx: Transaction,
   id: string,

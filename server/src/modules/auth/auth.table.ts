@@ -13,7 +13,7 @@ import { instant } from '../../platform/db/columns.ts';
 import { authOnlyPolicies } from '../../platform/db/roles.ts';
 import { users } from '../users/users.table.ts';
 
-/** argon2id hashes, apart from the people so that no list can ever select one. */
+/** argon2id hashes, in a table of their own so that no list of users can select one. */
 export const credentials = pgTable(
   'credentials',
   {
@@ -31,7 +31,7 @@ export const credentials = pgTable(
   ],
 ).enableRLS();
 
-/** Signed-in sessions; a token is a handle to one row and dies with it. */
+/** Signed-in sessions; a token refers to one row and is worthless without it. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -47,9 +47,9 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
     userAgent: text('user_agent').notNull().default(''),
-    /** Where it was begun from. */
+    /** Address of the sign-in. */
     ip: text('ip').notNull().default(''),
-    /** Set for a session somebody else works in: see `impersonations`. */
+    /** Set for a session of an impersonation: see `impersonations`. */
     impersonationId: uuid('impersonation_id'),
   },
   (table) => [
@@ -63,10 +63,10 @@ export const sessions = pgTable(
   ],
 ).enableRLS();
 
-/** Minutes after which a session that is not used has ended. */
+/** Minutes without use after which a session ends. */
 export const idleMinutes = 60;
 
-/** Of a session: neither ended, nor too old, nor idle for too long. */
+/** Condition of a live session: not revoked, not expired, not idle for too long. */
 export const isLive = and(
   isNull(sessions.revokedAt),
   gt(sessions.expiresAt, sql`now()`),
@@ -99,7 +99,9 @@ export const oneTimeTokens = pgTable(
   ],
 ).enableRLS();
 
-/** Internal staff working as somebody else: who, as whom, why, and from which session of theirs. */
+/**
+ * Impersonations by internal staff: impersonator, account, reason, and the impersonator's session.
+ */
 export const impersonations = pgTable(
   'impersonations',
   {
@@ -127,7 +129,7 @@ export const impersonations = pgTable(
   ],
 ).enableRLS();
 
-/** Attempts since a window began, by account or by address, as `attempts.ts` counts them. */
+/** Attempts to sign in within a window, by account or by address; `attempts.ts` counts them. */
 export const signInTries = pgTable(
   'sign_in_tries',
   {

@@ -18,13 +18,13 @@ interface Tools {
 const fromNetwork = (minutes: number) =>
   `Too many links were asked for from your network. Try again in ${minutes} minutes.`;
 
-// The same for an address without an account.
+// The limit also counts addresses without an account.
 const forAccount = (minutes: number) =>
   `Too many links were asked for this address. Mailed links keep working; for another one try again in ${minutes} minutes.`;
 
 /**
- * Queues the same job for every address. The account is looked up by the job, so that neither the
- * answer nor its time tells whether there is one. Throws 429.
+ * Queues the same job for every address. The job looks the account up, so that neither the answer
+ * nor its duration reveals an account. Throws 429.
  */
 export const askForLink =
   (
@@ -47,7 +47,7 @@ export const askForLink =
     });
   };
 
-/** Mails a link to an account that may have one; for any other address nothing happens. */
+/** Mails a link to an account that may have one; ignores any other address. */
 export const mailForgottenLink =
   ({ database, jobs }: Tools) =>
   ({ tenantId, email, call }: ForgottenPassword): Promise<void> =>

@@ -27,7 +27,9 @@ import { consumeToken, invalidRequest, issueToken } from './one-time-tokens.repo
 import { tokenEnd, type SessionSettings, type SessionSource } from './session-reader.ts';
 import type { TokenSigner } from './token.ts';
 
-/** Throws unless the caller may work as this account: 403 for equals, 409 for a closed account. */
+/**
+ * Throws unless the caller may impersonate this account: 403 for equals, 409 for a closed account.
+ */
 const checkSubject = (session: Session, subject: Account): void => {
   if (subject.id === session.userId) throw conflict('You cannot sign in as yourself.');
   if (subject.role !== null || !outranks(session.actor, subject)) throw forbidden();
@@ -43,7 +45,10 @@ export const impersonationService = (
   notify: Notify,
   { naming, publicUrl }: SessionSettings,
 ) => ({
-  /** Makes the link that opens the panel as a user, and says in their audit log that it did. */
+  /**
+   * Makes the link that opens the panel as a user, and writes it to the audit log of the user's
+   * tenant.
+   */
   async link(session: Session, userId: string, reason: string, audit: Audit) {
     if (!session.isPlatform || session.chosenTenantId) throw forbidden();
     const tenantId = await tenantOfUser(database, session, userId);
@@ -62,7 +67,7 @@ export const impersonationService = (
     });
   },
 
-  /** Exchanges a link's token for a session that ends by itself. Throws 400 or 410. */
+  /** Exchanges a link's token for a session with a fixed end. Throws 400 or 410. */
   async redeem(
     { request, origin }: { request: FastifyRequest; origin: CallOrigin },
     token: string,
@@ -100,7 +105,7 @@ export const impersonationService = (
     const sessionToken = await tokens.sign(claims, tokenEnd(expiresAt));
     const session = await sessions
       .ofToken(sessionToken, tenant.subdomain ?? undefined)
-      // Whoever made the link has signed out, or may not any more.
+      // The impersonator has signed out, or has lost the permission.
       .catch(() => Promise.reject(invalidRequest()));
     return { token: sessionToken, adminPanelUser: session.user };
   },

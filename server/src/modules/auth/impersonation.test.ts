@@ -23,7 +23,7 @@ const ottOf = (url: string) => new URL(url).searchParams.get('ott') ?? '';
 const exchange = (token: string, headers = inAcme) =>
   server.call(null, 'POST', '/v1/auth/verify-ott', { body: { token }, headers });
 
-/** Works as somebody: the headers of the session. */
+/** Impersonates a user and returns the headers of the session. */
 const visit = async (email: string, staff = 'super@demo.test') => {
   const { body } = await loginAs(staff, email);
   const answer = await exchange(ottOf(body.data.url));
@@ -166,7 +166,7 @@ describe('working as somebody', () => {
     const minutes = (Date.parse(impersonation.expiresAt) - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(58);
     expect(minutes).toBeLessThanOrEqual(60);
-    // What owners may and support may: neither writes what the other may not.
+    // Permissions that owners and support share: an impersonation adds none.
     expect(permissions.toSorted()).toEqual([
       'companies:read',
       'faqs:read',

@@ -5,7 +5,7 @@ import { users } from '../users/users.table.ts';
 import { changePassword } from './own-account.service.ts';
 import { checkPassword } from './password-rule.ts';
 
-/** What people change of their own account. */
+/** Registers the calls that change the caller's own account. */
 export const registerOwnAccount = (api: Api, productName: string): void => {
   serve(api, authEndpoints.changeMe, async ({ transaction, session, ifMatch, body }) => {
     const target = { id: session.userId, ifMatch, noun: 'Your account' };

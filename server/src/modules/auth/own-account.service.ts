@@ -7,12 +7,12 @@ import { findPasswordHash, setPassword } from './credentials.repository.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { forgetTries, takeTry } from './sign-in-tries.ts';
 
-// Never a 401: that would end a session over a typing mistake.
+// A 401 would end the session because of a typing mistake.
 const incorrect = () => invalid({ currentPassword: 'Current password is incorrect' });
 
 /**
- * Sets a new password for who knows the present one and ends their other sessions. A try counts as
- * one to sign in, so that an open session does not help to guess. Throws 422 or 429.
+ * Sets a new password when `currentPassword` is right and ends the other sessions. An attempt
+ * counts as one to sign in, so that an open session does not help to guess. Throws 422 or 429.
  */
 export const changePassword = async (
   database: Database,
@@ -26,11 +26,11 @@ export const changePassword = async (
     await takeTry(tx, tenantId, email);
     return findPasswordHash(tx, id);
   });
-  // Outside the transaction: hashing takes tens of milliseconds and others would wait.
+  // Outside the transaction: hashing takes tens of milliseconds and would hold a connection.
   if (!(await passwordMatches(currentPassword, known))) throw incorrect();
   const passwordHash = await hashPassword(password);
   await database.transaction(scope, 'write', async (tx) => {
-    // Whoever set another one meanwhile, by a mailed link, has shut this session out.
+    // A new password set by a mailed link meanwhile has ended this session.
     if ((await findPasswordHash(tx, id)) !== known) throw incorrect();
     await forgetTries(tx, tenantId, email);
     await setPassword(tx, { id, tenantId }, passwordHash, current);

@@ -8,11 +8,11 @@ const common = new Set(readFileSync(file, 'utf8').trim().split('\n'));
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A name as a whole and its words, without digits at the end. */
+/** Returns a name as a whole and its words, without digits at the end. */
 const variantsOf = (name: string): string[] =>
   [name, ...name.split(/[^\p{L}\p{N}]+/u)].map((part) => lettersOf(part).replace(/\d+$/, ''));
 
-/** `aaaaaaaa`, `abcdefgh` and `87654321`: each character follows from the one before. */
+/** Reports `aaaaaaaa`, `abcdefgh` and `87654321`: each character follows from the one before. */
 const isRun = (password: string): boolean => {
   const codes = [...password].map((sign) => sign.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
@@ -20,7 +20,7 @@ const isRun = (password: string): boolean => {
   return steps.size === 1 && Math.abs(step) <= 1;
 };
 
-/** Whether a password is common, a run, or one of these names with or without digits after it. */
+/** Reports a common password, a run, or one of these names with or without digits after it. */
 const isGuessable = (password: string, names: readonly string[]): boolean => {
   const lower = password.toLowerCase();
   if (common.has(lower) || isRun(lower)) return true;

@@ -8,8 +8,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let decoy: Promise<string> | null = null;
 
 /**
- * Whether `password` matches. Without a stored hash it does the same work against a decoy, so that
- * an unknown address takes as long as a wrong password.
+ * Reports that `password` matches the hash. Without a hash it does the same work on a decoy, so
+ * that an unknown address takes as long as a wrong password.
  */
 export const passwordMatches = async (
   password: string,

@@ -6,8 +6,8 @@ import type { MailSender } from '../../platform/mail/mail-sender.ts';
 import { findAccountById } from './auth.repository.ts';
 
 /**
- * Mails a person what somebody wrote, in the look of their instance: what they answer goes to its
- * writer. Whoever was deleted since is mailed nothing; rejects when the mail was not taken.
+ * Mails a message of one user to another in the look of the tenant; a reply goes to its author.
+ * Sends nothing to a deleted user; rejects when the mail server refuses the mail.
  */
 export const sendPersonalMail =
   (database: Database, sender: MailSender) =>

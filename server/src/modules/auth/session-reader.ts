@@ -25,7 +25,7 @@ import { idleMinutes } from './auth.table.ts';
 import { noteChoice } from './tenant-choice.ts';
 import type { Claims, TokenSigner } from './token.ts';
 
-/** A token this old is replaced with the next answer. */
+/** Age at which a reply carries a new token. */
 const renewAfterMs = 5 * 60_000;
 
 export interface SessionSettings {
@@ -40,14 +40,19 @@ const mismatch = () =>
 const bearer = (request: FastifyRequest): string =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
 
-/** Whether somebody does something; a page that asks by itself keeps no session alive. */
+/**
+ * Reports that a request comes from a user's action: background requests do not extend a session.
+ */
 const isUse = (request: FastifyRequest): boolean => request.headers[backgroundHeader] === undefined;
 
-/** A token dies when its session would be idle for too long; each use brings a younger one. */
+/** Returns the end of a new token: the end of the session's idle time, or of the session. */
 export const tokenEnd = (sessionEnd: Date): Date =>
   new Date(Math.min(Date.now() + idleMinutes * 60_000, sessionEnd.getTime()));
 
-/** Reads who is behind a token, afresh each time: a token by itself is worth nothing. */
+/**
+ * Reads the session behind a token from the database at each request: the token alone grants
+ * nothing.
+ */
 export const sessionReader = (
   database: Database,
   tokens: TokenSigner,
@@ -64,7 +69,10 @@ export const sessionReader = (
 
   type Live = NonNullable<Awaited<ReturnType<typeof findLive>>>;
 
-  /** The impersonator's own session must live, and their account must still be allowed to. */
+  /**
+   * Returns the impersonation of a session when the impersonator's own session is live and still
+   * has the permission.
+   */
   const visitOf = async ({ impersonation, account, expiresAt }: Live): Promise<Visit | null> => {
     if (!impersonation) return null;
     const { actorTenantId: tid, actorSessionId: sid, actorId: sub, reason } = impersonation;
@@ -80,7 +88,10 @@ export const sessionReader = (
     account.role === null &&
     outranks(visitor, account);
 
-  /** The instance named instead of the session's own tenant, which only some staff may do. */
+  /**
+   * Finds the tenant that the request names instead of the session's own; throws unless the account
+   * is internal staff with `tenants:choose`.
+   */
   const chosenTenant = async (account: Account, named: string | null): Promise<Tenant | null> => {
     if (named === null || named === account.subdomain) return null;
     if (!isStaff(account, groups) || !permissionsOf(account).includes('tenants:choose'))
@@ -92,7 +103,7 @@ export const sessionReader = (
     return tenant;
   };
 
-  /** Why there is no session: whoever had one and is shut out since then is told so. */
+  /** Returns the reason for a 401: a deactivated account, tenant or franchisor, else no session. */
   const refusalOf = async ({ tid, sid }: Claims): Promise<ApiError> => {
     const owner = await database.transaction({ role: 'auth', tenantId: tid }, 'read', (tx) =>
       findSessionOwner(tx, sid),
@@ -115,17 +126,19 @@ export const sessionReader = (
   };
 
   return {
-    /** The session of a token on the tenant the header names. Throws 401 or 403. */
+    /** Reads the session of a token on the tenant the header names. Throws 401 or 403. */
     ofToken: async (token: string, subdomain: unknown): Promise<Session> =>
       (await read(token, naming.named(subdomain))).session,
 
-    /** A session as it is by now, even when the token it was read by has expired. Throws 401 or 403. */
+    /** Reads a session again, also when its token has expired. Throws 401 or 403. */
     again: async (
       { id: sid, userId: sub, tenantId: tid }: Pick<Session, 'id' | 'userId' | 'tenantId'>,
       subdomain: unknown,
     ): Promise<Session> => (await readBy({ sid, sub, tid }, naming.named(subdomain))).session,
 
-    /** The session of a request; a token that grows old is replaced by a header of the answer. */
+    /**
+     * Reads the session of a request; the reply carries a new token when the present one is old.
+     */
     async ofRequest(request: FastifyRequest, reply: FastifyReply): Promise<Session> {
       const named = naming.named(request.headers['x-subdomain']);
       const { claims, live, session } = await read(bearer(request), named);

@@ -8,15 +8,17 @@ const algorithm = 'HS256';
 
 const Claims = v.object({ sub: Id, sid: Id, tid: Id });
 
-/** What a token says. It is a handle to a session row, never an authority of its own. */
+/** Claims of a token. It refers to a session row and grants nothing by itself. */
 export type Claims = v.InferOutput<typeof Claims>;
 
-/** Claims, and when the token was made, in seconds. */
+/** Claims and the time the token was made, in seconds. */
 const Verified = v.object({ ...Claims.entries, iat: v.number() });
 
 export interface TokenSigner {
   sign(claims: Claims, expiresAt: Date): Promise<string>;
-  /** Null for anything but an unexpired token of ours; `ageMs` says how old it is. */
+  /**
+   * Returns the claims of an unexpired token of this server with its age in ms; null for any other.
+   */
   verify(token: string): Promise<(Claims & { ageMs: number }) | null>;
 }
 

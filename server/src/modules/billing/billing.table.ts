@@ -4,7 +4,7 @@ import { invoiceStatuses, paymentMethods, paymentStatuses } from '@outpost/contr
 import { currencyColumn, instant, recordColumns } from '../../platform/db/columns.ts';
 import { companyRowColumns, companyRowExtras } from '../companies/company-rows.table.ts';
 
-/** What companies owe, a period each; amounts are in cents of `currency`. */
+/** Invoices of companies, one for each period; amounts are in cents of `currency`. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -26,12 +26,12 @@ export const invoices = pgTable(
   ],
 ).enableRLS();
 
-/** The status of an invoice at this moment: an open one whose due date has passed is past due. */
+/** Status of an invoice at this moment: an open one whose due date has passed is past due. */
 export const invoiceStatus = sql<(typeof invoiceStatuses)[number]>`CASE
   WHEN ${invoices.status} = 'open' AND ${invoices.dueAt} < now() THEN 'past-due'
   ELSE ${invoices.status} END`;
 
-/** Money for invoices that came, or should have; amounts are in cents of `currency`. */
+/** Payments of invoices, successful or not; amounts are in cents of `currency`. */
 export const payments = pgTable(
   'payments',
   {

@@ -3,7 +3,7 @@ import { campaignStatuses, productKinds } from '@outpost/contracts';
 import { recordColumns } from '../../platform/db/columns.ts';
 import { companyRowColumns, companyRowExtras } from '../companies/company-rows.table.ts';
 
-/** What companies send to many people, in numbers. */
+/** Campaigns of companies with their figures. */
 export const campaigns = pgTable(
   'campaigns',
   {

@@ -13,7 +13,7 @@ type Kind = (typeof companyKinds)[number];
 const heads = alias(companies, 'heads');
 const owners = alias(users, 'owners');
 
-/** Whether the row is the company the caller works in, by what the database knows of the caller. */
+/** True for the row of the caller's own company, from the settings of the transaction. */
 const isOwn = sql<boolean>`coalesce(
   ${companies.id} = app_company() OR ${companies.id} = app_franchisor(), false)`;
 
@@ -82,14 +82,14 @@ const presentAll = async (tx: Transaction, rows: Row[]): Promise<Company[]> => {
   );
 };
 
-/** The company with this id, its row beside it; null where the caller sees none. */
+/** Reads a company with its row; null when the caller sees none. */
 export const readCompany = async (tx: Transaction, id: string) => {
   const [row] = await joined(tx).where(eq(companies.id, id));
   const [shown] = row ? await presentAll(tx, [row]) : [];
   return row && shown ? { row: row.company, shown } : null;
 };
 
-/** When one of the people was last active, over the list's own table. */
+/** Last activity among the company's people, joined to the table of the list. */
 const lastActivityAt = sql`(SELECT max(${users.lastActiveAt}) FROM ${users}
   WHERE ${users.tenantId} = ${companies.tenantId} AND ${users.companyId} = ${companies.id} AND ${users.deletedAt} IS NULL)`;
 

@@ -16,13 +16,13 @@ import {
   mergedFlags,
 } from './company-details.repository.ts';
 
-/** One company, and the version of it the caller saw. */
+/** A company and the version that the caller read. */
 export interface Target {
   id: string;
   ifMatch: number | null;
 }
 
-/** Sees a part of an instance only: a branch, or one company. */
+/** Reports a caller who sees a part of a tenant only: one franchisor or one company. */
 const isInBranch = (session: Session): boolean =>
   !session.isPlatform && (session.franchisorId !== null || session.companyId !== null);
 
@@ -58,8 +58,8 @@ const franchisorFor = async (
 };
 
 /**
- * Adds a pending company: staff say to which organization, others add to their own, a franchisor's
- * people to their own branch. The people of one company add none.
+ * Adds a pending company: staff name its tenant, others add to their own, a franchisor's people
+ * below their own franchisor. The people of one company add none.
  */
 export const createCompany = async (
   tx: Transaction,
@@ -76,7 +76,10 @@ export const createCompany = async (
   return insertCompany(tx, { ...place, name, type, seats, domain });
 };
 
-/** A company the caller stands above: nobody decides about the plan and state of their own. */
+/**
+ * Finds a company above which the caller ranks: 403 for their own, whose plan and state are not
+ * theirs to decide.
+ */
 const findGoverned = async (tx: Transaction, id: string): Promise<CompanyDetails> => {
   const company = await findCompany(tx, id);
   if (company.isOwn) throw forbidden();
@@ -99,7 +102,7 @@ export const editCompany = async (
 
 const dayMs = 86_400_000;
 
-/** Lets a trial end later: counted from its end, or from now when that has passed. */
+/** Extends a trial from its end, or from now when that has passed. */
 export const extendTrial = async (
   tx: Transaction,
   target: Target,
@@ -112,7 +115,7 @@ export const extendTrial = async (
   return changeCompany(tx, target, { trialEndsAt: new Date(from + days * dayMs) });
 };
 
-/** Sets how many seats there are; 409 below those that are taken. */
+/** Sets the number of seats; 409 when more are taken. */
 export const setSeats = async (
   tx: Transaction,
   target: Target,

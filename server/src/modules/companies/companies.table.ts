@@ -30,7 +30,7 @@ import { instant, recordColumns } from '../../platform/db/columns.ts';
 import { branchWall, tenantAndAuthPolicies } from '../../platform/db/roles.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
 
-/** Who ticked a step of the onboarding off, as they were called then. */
+/** Completion of an onboarding step; `by` is the user's name at that time. */
 export interface Tick {
   by: string;
   at: string;
@@ -44,7 +44,7 @@ export const companies = pgTable(
     tenantId: uuid('tenant_id')
       .notNull()
       .references(() => whiteLabels.id),
-    /** The franchisor of the branch; a franchisor's own row names itself. */
+    /** The company's franchisor; a franchisor's own row names itself. */
     franchisorId: uuid('franchisor_id').notNull(),
     isFranchisor: boolean('is_franchisor').notNull().default(false),
     name: text('name').notNull(),
@@ -57,7 +57,10 @@ export const companies = pgTable(
       .default('Pending'),
     seats: integer('seats').notNull().default(defaultSeats),
     trialEndsAt: instant('trial_ends_at'),
-    /** One of its people. Read together with the tenant; people refer to companies already. */
+    /**
+     * One of the company's users; read together with the tenant. No foreign key: users refer to
+     * companies already.
+     */
     ownerId: uuid('owner_id'),
     domain: text('domain').notNull().default(''),
     industry: text('industry').notNull().default(''),
@@ -66,14 +69,14 @@ export const companies = pgTable(
     addresses: jsonb('addresses').$type<Address[]>().notNull().default([]),
     dateFormat: text('date_format', { enum: dateFormats }).notNull().default('MM_DD_YYYY'),
     productKind: text('product_kind', { enum: productKinds }).notNull().default('sales'),
-    /** What differs from the franchisor's flags; an absent one is inherited. */
+    /** Flags that differ from the franchisor's; an absent one is inherited. */
     flags: jsonb('flags').$type<Partial<Record<FeatureFlag, boolean>>>().notNull().default({}),
-    /** Steps of the onboarding that are done. */
+    /** Completed steps of the onboarding. */
     checklist: jsonb('checklist')
       .$type<Partial<Record<OnboardingStep, Tick>>>()
       .notNull()
       .default({}),
-    /** Of a franchisor: while it is disabled nobody of its branch can sign in. */
+    /** Only of a franchisor: while it is disabled, none of its people and companies can sign in. */
     mspStatus: text('msp_status', { enum: mspStatuses }).notNull().default('enabled'),
     contactName: text('contact_name'),
     contactEmail: text('contact_email'),

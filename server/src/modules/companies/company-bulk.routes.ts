@@ -16,7 +16,7 @@ const opposites: Record<CompanyBulkAction, CompanyBulkAction> = {
   reactivate: 'deactivate',
 };
 
-/** What can be done with many companies is what can be done with each of them, and nothing else. */
+/** Registers the bulk actions of companies; each does what the call for one company does. */
 export const registerCompanyBulk = (api: Api): void => {
   const changes = companyChanges(api);
   const stepAction = (step: CompanyBulkAction): BulkAction => ({

@@ -6,7 +6,7 @@ import type { Target } from './companies.service.ts';
 import { stepNotice } from './company-notices.ts';
 import { takeCompanyStep } from './company-steps.service.ts';
 
-/** What is done with one company, alone or as one of many, and whom it is told. */
+/** Returns the changes of one company with their notifications, for single and bulk calls. */
 export const companyChanges = (api: Api) => ({
   async step(
     tx: Transaction,

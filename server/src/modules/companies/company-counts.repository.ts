@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { agents } from '../agents/agents.table.ts';
 import { holdsSeat, users } from '../users/users.table.ts';
 
-/** What is counted of the people of one company. */
+/** Counts of one company's people. */
 export interface People {
   total: number;
   seats: number;
@@ -33,7 +33,7 @@ export const nobody: People = { total: 0, seats: 0, lastActiveAt: null };
 
 const seatsUsed = sql<number>`count(*) FILTER (WHERE ${holdsSeat})`.mapWith(Number);
 
-/** People of each of these companies: one query for a page, not one for each row. */
+/** Counts the people of these companies in one query. */
 export const countPeople = async (
   tx: Transaction,
   places: readonly Place[],
@@ -52,11 +52,11 @@ export const countPeople = async (
   return new Map(counted.map(({ companyId, ...people }) => [String(companyId), people]));
 };
 
-/** Seats of one company that are taken. */
+/** Counts the taken seats of a company. */
 export const countSeats = async (tx: Transaction, place: Place): Promise<number> =>
   tx.$count(users, and(isIn(users, [place]), holdsSeat));
 
-/** Agents of each of these companies by type, in the order of the types. */
+/** Counts the agents of these companies by type, in the order of the types. */
 export const countAgents = async (
   tx: Transaction,
   places: readonly Place[],

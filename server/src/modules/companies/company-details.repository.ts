@@ -19,7 +19,10 @@ const noun = 'This company';
 type Row = typeof companies.$inferSelect;
 type Flags = Row['flags'];
 
-/** What the head of a branch says; read past the walls, as a franchisee cannot see its head. */
+/**
+ * Reads the flags of a company's franchisor in the role `worker`: policies hide the franchisor's
+ * row from a franchisee.
+ */
 const flagsOfHead = async (tx: Transaction, row: Row): Promise<Flags> => {
   if (row.isFranchisor) return {};
   const isHead = and(eq(companies.tenantId, row.tenantId), eq(companies.id, row.franchisorId));
@@ -40,7 +43,7 @@ const flagOf = (
   return { value: featureFlagDefaults[flag], source: 'default' };
 };
 
-/** One company with everything its page shows; 404 where the caller sees none. */
+/** Reads a company with the details of its page; 404 when the caller sees none. */
 export const findCompany = async (tx: Transaction, id: string): Promise<CompanyDetails> => {
   const found = await readCompany(tx, id);
   if (!found) throw notFound(noun);
@@ -63,7 +66,7 @@ export const findCompany = async (tx: Transaction, id: string): Promise<CompanyD
   };
 };
 
-/** Waits for whoever changes this company, its seats or its team, and then reads it. */
+/** Locks a company's row, and so its seats and its team, and reads it. */
 export const lockCompany = async (tx: Transaction, id: string): Promise<Row> => {
   const [row] = await tx.select().from(companies).where(eq(companies.id, id)).for('update');
   if (!row) throw notFound(noun);
@@ -100,7 +103,7 @@ export const deleteCompany = async (
   }
 };
 
-/** The franchisor with this id inside a tenant, as far as the caller sees it. */
+/** Reports a visible franchisor with this id inside a tenant. */
 export const isFranchisorOf = async (
   tx: Transaction,
   tenantId: string,
@@ -114,6 +117,6 @@ export const isFranchisorOf = async (
   return (await tx.$count(companies, isHead)) > 0;
 };
 
-/** The company's own flags with some of them said anew; null goes back to what is inherited. */
+/** Merges changes into the company's own flags; null removes a flag, so that it is inherited. */
 export const mergedFlags = (changes: object) =>
   sql`jsonb_strip_nulls(${companies.flags} || ${JSON.stringify(changes)}::jsonb)`;

@@ -9,7 +9,10 @@ const titles: Partial<Record<CompanyStepName, string>> = {
   reactivate: 'is active again',
 };
 
-/** To the owner of a company whose state a step moved; null when nobody needs to be told. */
+/**
+ * Returns the notification of a step for the company's owner; null for a step without one, or
+ * without an owner.
+ */
 export const stepNotice = (
   session: Session,
   step: CompanyStepName,

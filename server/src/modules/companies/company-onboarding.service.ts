@@ -17,7 +17,7 @@ const readRow = async (tx: Transaction, id: string): Promise<Row> => {
   return row;
 };
 
-/** The checklist of a company, and whether its onboarding is completed. */
+/** Reads the checklist of a company and its state of onboarding. */
 export const onboardingOf = async (tx: Transaction, id: string): Promise<CompanyOnboarding> => {
   const { onBoarding, checklist } = await readRow(tx, id);
   const steps = onboardingSteps.map((step) => {
@@ -32,7 +32,7 @@ export const onboardingOf = async (tx: Transaction, id: string): Promise<Company
   return { status: onBoarding, steps };
 };
 
-/** Ticks a step off, or opens it again; 409 when it is as it should be already. */
+/** Completes or reopens a step of the onboarding; 409 when it is in that state already. */
 export const markStep = async (
   tx: Transaction,
   session: Session,
@@ -67,7 +67,10 @@ const messageOf = ({ name, checklist }: Row): string => {
   return `the onboarding of ${name} is not completed yet.${lines && ` Still open:\n\n${lines}`}`;
 };
 
-/** What the owner of a company is reminded of: 409 when nothing is open, or nobody can be mailed. */
+/**
+ * Builds the onboarding reminder for the company's owner: 409 when the onboarding is completed or
+ * no confirmed owner exists.
+ */
 export const readReminder = async (tx: Transaction, id: string) => {
   const row = await readRow(tx, id);
   if (row.onBoarding === 'completed') throw conflict('The onboarding is completed already.');

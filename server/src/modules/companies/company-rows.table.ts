@@ -2,7 +2,7 @@ import { foreignKey, index, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { branchWall, tenantPolicies } from '../../platform/db/roles.ts';
 import { companies } from './companies.table.ts';
 
-/** Columns of every row that belongs to one company; the franchisor is the company's. */
+/** Columns of every table whose rows belong to one company; `franchisorId` is the company's. */
 export const companyRowColumns = () => ({
   tenantId: uuid('tenant_id').notNull(),
   companyId: uuid('company_id').notNull(),
@@ -16,7 +16,9 @@ interface CompanyRowTable {
   createdAt: AnyPgColumn;
 }
 
-/** What such a table needs besides its columns: its company, the newest first, and the walls. */
+/**
+ * Returns the index (by company, newest first), the foreign keys and the policies of such a table.
+ */
 export const companyRowExtras = (name: string, table: CompanyRowTable) => [
   index(`${name}_company`).on(table.tenantId, table.companyId, table.createdAt, table.id),
   foreignKey({

@@ -33,7 +33,7 @@ const refusal = (step: CompanyStepName, company: CompanyDetails): string => {
   return `A company that is ${state} cannot ${done[step as keyof typeof done]}.`;
 };
 
-/** What a step makes of a company; a trial that was paid for is over. */
+/** Returns the new values of a company after a step; a purchase ends its trial. */
 const after = (step: CompanyStepName, company: CompanyDetails): Change => {
   const state = afterCompanyStep(step, company);
   if (step === 'startTrial')
@@ -43,7 +43,7 @@ const after = (step: CompanyStepName, company: CompanyDetails): Change => {
   return { ...state, ...(isPaid && { type: 'paid' }), trialEndsAt: null };
 };
 
-/** Locks the company in the state that was checked; 409 when it has left it since. */
+/** Locks the company in the checked state; 409 when the state has changed since. */
 const holdState = async (
   tx: Transaction,
   { field }: (typeof companySteps)[CompanyStepName],
@@ -56,8 +56,8 @@ const holdState = async (
 };
 
 /**
- * Takes one step of `companySteps` with a company below the caller: 409 with the reason when it
- * cannot be taken from where the company is.
+ * Takes one step of `companySteps` with a company below the caller: 409 with the reason when the
+ * company's state does not allow it.
  */
 export const takeCompanyStep = async (
   tx: Transaction,

@@ -78,7 +78,7 @@ test('the table has every step from every state of its own', () => {
     );
 });
 
-/** Who may take steps with a franchisee of acme that is not their own company. */
+/** Users who may take steps with a franchisee of acme that is not their own company. */
 const takers = [staff, 'admin@demo.test', 'owner@acme.test', 'msp@acme.test'];
 
 describe.each(takers)('%s', (who) => {

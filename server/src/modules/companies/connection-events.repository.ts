@@ -38,7 +38,7 @@ const present = ({ event, user }: Row): ConnectionEvent => ({
   createdAt: event.createdAt.toISOString(),
 });
 
-/** What happened when services were reached in the name of a company. */
+/** Events of a company's connections to other services. */
 export const connectionEventList = (companyId: string): ListDefinition<ConnectionEvent> => ({
   id: connectionEvents.id,
   base: eq(connectionEvents.companyId, companyId),

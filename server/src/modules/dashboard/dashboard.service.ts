@@ -15,7 +15,7 @@ import { countAddedUsers, countResponses } from './series.repository.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** A count for each state, also where there is nothing. */
+/** Returns a count for each state, 0 where there is none. */
 const byState = <State extends string>(
   states: readonly State[],
   rows: readonly { state: State; total: number }[],
@@ -40,7 +40,7 @@ const lateInvitations = (rows: Awaited<ReturnType<typeof countUsers>>): Waiting 
   ),
 });
 
-/** What the home screen shows: one query for each kind of record the caller may read. */
+/** Reads the home screen: one query for each kind of record the caller may read. */
 export const readDashboard = async (
   tx: Transaction,
   permissions: readonly Permission[],

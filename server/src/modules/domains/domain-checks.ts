@@ -30,7 +30,7 @@ const scheduleNext = async (
   await queue.schedule(tx, 'domain-check', nextCheckAt, { id, at });
 };
 
-/** Gives an instance its domain, to be looked at by the queue where nobody does so before. */
+/** Adds a tenant's domain and schedules its first check. */
 export const addDomain = async (
   tx: Transaction,
   queue: Queue,
@@ -42,13 +42,13 @@ export const addDomain = async (
   return row;
 };
 
-/** What a provider says of a domain; asking takes its time, so never inside a transaction. */
+/** Asks the provider for the state of a domain; slow, so never inside a transaction. */
 export const look = (
   provider: DomainProvider,
   { name, challenge, state }: DomainRow,
 ): Promise<DomainFinding> => provider.look({ name, challenge, isVerified: state === 'verified' });
 
-/** Keeps what was found and puts the next look on the queue. Null when the domain is gone. */
+/** Stores a finding and schedules the next check. Null when the domain is gone. */
 export const keepLook = async (
   tx: Transaction,
   queue: Queue,
@@ -63,7 +63,7 @@ export const keepLook = async (
   return presentDomain(row);
 };
 
-/** Looks at a domain without anybody having asked for just that. */
+/** Checks a domain in the background, as the server and not for a caller. */
 export const lookBySelf = async (
   database: Database,
   queue: Queue,
@@ -78,7 +78,7 @@ export const lookBySelf = async (
   });
 };
 
-/** Gives a domain up; whoever served it is told as soon as it can be. */
+/** Deletes a domain and queues its removal at the provider. */
 export const removeDomain = async (
   tx: Transaction,
   queue: Queue,
@@ -88,7 +88,7 @@ export const removeDomain = async (
   await queue.enqueue(tx, 'domain-removal', { name });
 };
 
-/** The job that looks at a domain again when its time has come. */
+/** Returns the job that checks a domain when its check is due. */
 export const domainCheck =
   (database: Database, queue: Queue, provider: DomainProvider) =>
   async ({ id, at }: Jobs['domain-check']): Promise<void> => {
@@ -96,7 +96,7 @@ export const domainCheck =
     if (due) await lookBySelf(database, queue, provider, due);
   };
 
-/** The job that tells a provider that a domain is not used any more, unless it is again by now. */
+/** Returns the job that removes an unused domain at the provider; skips one that is used again. */
 export const domainRemoval =
   (database: Database, provider: DomainProvider) =>
   async ({ name }: Jobs['domain-removal']): Promise<void> => {

@@ -26,14 +26,14 @@ export const presentDomain = (row: DomainRow): InstanceDomain => ({
   version: row.version,
 });
 
-/** Throws 404 unless this is an instance that was not deleted. */
+/** Throws 404 unless this is a tenant that was not deleted. */
 export const checkInstance = async (tx: Transaction, id: string): Promise<void> => {
   const isInstance = and(eq(whiteLabels.kind, 'instance'), isNull(whiteLabels.deletedAt));
   if ((await tx.$count(whiteLabels, and(eq(whiteLabels.id, id), isInstance))) === 0)
     throw notFound('This organization');
 };
 
-/** The domain of an instance; null without one. */
+/** Finds the domain of a tenant; null without one. */
 export const findDomainOf = async (
   tx: Transaction,
   tenantId: string,
@@ -43,14 +43,14 @@ export const findDomainOf = async (
   return row ?? null;
 };
 
-/** The same; 404 without one. */
+/** Finds the domain of a tenant; 404 without one. */
 export const needDomainOf = async (tx: Transaction, tenantId: string): Promise<DomainRow> => {
   const row = await findDomainOf(tx, tenantId);
   if (!row) throw notFound(noun);
   return row;
 };
 
-/** A domain whose next look is due at this very moment; null when that was superseded. */
+/** Finds a domain whose next check is due at exactly this time; null when it was rescheduled. */
 export const findDueDomain = async (
   tx: Transaction,
   id: string,
@@ -74,7 +74,7 @@ const refuseTaken = (error: unknown): never => {
   throw message ? conflict(message, { domainName: message }) : error;
 };
 
-/** What was taken by an instance that is gone is free again. */
+/** Frees a domain of a deleted tenant. */
 const release = async (tx: Transaction, name: string): Promise<void> => {
   const [stranded] = await tx
     .select({ id: domains.id })
@@ -103,8 +103,8 @@ export const deleteDomain = async (tx: Transaction, tenantId: string): Promise<D
 };
 
 /**
- * Keeps what a look at a domain brought, and says when to look again. Only a new state is a change
- * of the record: that somebody looked is no news to anybody. Null when it is gone.
+ * Stores a finding and the time of the next check. Only a new state changes the record's version
+ * and sends an event: a check by itself is no change. Null when the domain is gone.
  */
 export const keepFinding = async (
   tx: Transaction,
@@ -131,6 +131,6 @@ export const keepFinding = async (
   return after ?? null;
 };
 
-/** Whether any instance has this domain. */
+/** Reports a domain that a tenant has. */
 export const isTaken = async (tx: Transaction, name: string): Promise<boolean> =>
   (await tx.$count(domains, eq(domains.name, name))) > 0;

@@ -4,7 +4,7 @@ import { instant, recordColumns } from '../../platform/db/columns.ts';
 import { tenantPolicies } from '../../platform/db/roles.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
 
-/** Domains of instances, one each; a name belongs to one instance of the whole installation. */
+/** Domains of tenants, one each; a name is unique in the whole installation. */
 export const domains = pgTable(
   'domains',
   {
@@ -15,12 +15,12 @@ export const domains = pgTable(
     name: text('name').notNull(),
     state: text('state', { enum: domainStates }).notNull().default('pending'),
     problem: text('problem'),
-    /** What only the owner of the domain can put into its DNS. */
+    /** Value of the TXT record that proves the ownership of the domain. */
     challenge: text('challenge').notNull(),
     records: jsonb('records').$type<DnsRecord[]>().notNull().default([]),
     checkedAt: instant('checked_at'),
     nextCheckAt: instant('next_check_at'),
-    /** Since when its records are waited for: the longer, the more seldom it is looked at. */
+    /** Time since which its records are awaited: checks become rarer with it. */
     waitingSince: instant('waiting_since').notNull(),
   },
   (table) => [

@@ -174,7 +174,7 @@ test('it is looked at by itself until it is verified, and others hear of it then
   const before = (await events()).length;
   const [, first] = await server.runScheduled();
   expect((first?.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(60_000);
-  // What was put off by the look at its adding did nothing.
+  // The check that adding the domain had scheduled was superseded and did nothing.
   expect(asked).toHaveLength(2);
   expect(await events()).toHaveLength(before);
   finding = { state: 'verified', problem: null, records: [record] };

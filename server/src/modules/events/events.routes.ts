@@ -5,7 +5,7 @@ import { serve, type Api } from '../../platform/http/serve.ts';
 import { currentTenantId } from '../../platform/http/session.ts';
 import { mayHear } from '../../platform/realtime/rooms.ts';
 
-/** What a browser missed while its socket was away. */
+/** Registers the call for events that a browser missed while its socket was closed. */
 export const registerEvents = (api: Api): void => {
   serve(api, eventEndpoints.list, async ({ transaction, session, query }) => {
     const tenantId = currentTenantId(session);

@@ -45,7 +45,7 @@ export const faqList: ListDefinition<Faq> = {
     (await tx.select({ total: count() }).from(faqs).where(where))[0]?.total ?? 0,
 };
 
-/** What readers get: only those who write see what is not published. */
+/** Published questions, for callers without `faqs:write`. */
 export const publishedFaqList: ListDefinition<Faq> = {
   ...faqList,
   base: eq(faqs.isPublished, true),

@@ -15,14 +15,17 @@ const types: Record<string, string> = {
   '.vtt': 'text/vtt; charset=utf-8',
 };
 
-/** Shown before anybody has signed in. */
+/** Folders that are served without a signature: pages show them before sign-in. */
 const openFolders = ['logos'];
 
 const forEver = 'public, max-age=31536000, immutable';
-/** No longer than an address works. */
+/** As long as a signed address is valid. */
 const aWhile = 'private, max-age=10800, immutable';
 
-/** What the file is stands in its name, and it can do nothing but be shown. */
+/**
+ * Sets the headers of a file: its type by the extension of its key, and a policy that forbids
+ * scripts.
+ */
 const describe = (reply: FastifyReply, key: string, etag: string): FastifyReply =>
   reply
     .header('content-security-policy', "default-src 'none'; sandbox")
@@ -37,7 +40,9 @@ interface FileRequest {
   Querystring: Record<string, unknown>;
 }
 
-/** Serves stored files whole or in parts: logos to everybody, all others by a signed address. */
+/**
+ * Serves stored files whole or by range: logos without a signature, all others by a signed address.
+ */
 export const registerFiles = (
   http: FastifyInstance,
   storage: FileStorage,
@@ -50,7 +55,7 @@ export const registerFiles = (
     const key = request.params['*'];
     const bytes = mayRead(key, request.query) ? await storage.size(key) : null;
     if (bytes === null) throw notFound('This file');
-    // A key is never given to other content.
+    // A key never gets other content.
     const etag = `"${key}"`;
     describe(reply, key, etag);
     const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
