@@ -43,7 +43,7 @@ const find = async (tx: Transaction, { responseId, formId, tenantId }: Jobs['for
         eq(formResponses.tenantId, tenantId),
       ),
     );
-  // What is kept apart as spam, or was deleted meanwhile, is told to nobody.
+  // Spam and deleted responses notify no recipient.
   if (!found || found.response.isSpam) return null;
   const isSent = and(eq(formFiles.tenantId, tenantId), eq(formFiles.responseId, responseId));
   return {
@@ -53,7 +53,7 @@ const find = async (tx: Transaction, { responseId, formId, tenantId }: Jobs['for
   };
 };
 
-/** A response with its form and what was asked; null when there is nothing to tell of it any more. */
+/** Finds a response with its form and its questions; null for spam and for deleted responses. */
 export const findResponse = (database: Database, job: Jobs['form-response']) =>
   database.transaction({ role: 'worker' }, 'read', (tx) => find(tx, job));
 

@@ -30,7 +30,10 @@ import {
 import { shownAfter, type ChangedComponent } from './form-content.service.ts';
 import { checkLoose } from './form-places.ts';
 
-/** What a change makes of a component; throws what speaks against it. */
+/**
+ * Returns the new values of a component for the body of a call; throws when the change is not
+ * allowed.
+ */
 type Change<B> = (body: B, part: Part, draft: Draft) => Partial<Part>;
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
@@ -38,7 +41,7 @@ type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 const given = <T extends object>(values: T): Given<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<T>;
 
-/** A change of single fields of one component. */
+/** Wraps a `Change` in the lock, the write and the reply of its call. */
 const fieldChange =
   <B extends { _id: string }>(change: Change<B>) =>
   async (tx: Transaction, body: B, ifMatch: number | null): Promise<ChangedComponent> => {
@@ -74,7 +77,7 @@ export const changeOptions = fieldChange<ComponentOptions>(({ options, hasOther 
   return { options, ...given({ hasOther }) };
 });
 
-/** The first part of the logic that names a component the form does not have. */
+/** Finds the first logic that refers to a component outside the form. */
 const strangerIn = ({ rules }: FormLogic, parts: readonly Part[]): string | null => {
   const known = new Set(parts.map(({ id }) => id));
   for (const [at, { conditions, target }] of rules.entries()) {
@@ -97,7 +100,7 @@ export const changeLogic = fieldChange<ComponentLogic>(({ logic }, part, { parts
   return { logic };
 });
 
-/** Gives a component another type; a dry run changes nothing and shows what it would become. */
+/** Gives a component another type; a dry run only returns the result. */
 export const retypeComponent = async (
   tx: Transaction,
   id: string,
@@ -119,7 +122,7 @@ export const retypeComponent = async (
 const messageOf = ({ type, title, description, link }: FormMessageChange): FormMessage =>
   type === 'redirect' ? { type, link } : { type, title, description };
 
-/** Sets what follows once the form is submitted. */
+/** Sets the message or the redirect after a submission. */
 export const changeMessage = async (
   tx: Transaction,
   { formId, ...change }: FormMessageChange,

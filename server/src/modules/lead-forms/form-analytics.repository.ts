@@ -6,7 +6,7 @@ import { funnel, isNoSpamVisit } from './form-counts.ts';
 import { formVisits } from './form-responses.table.ts';
 import type { FormKey } from './response-columns.ts';
 
-/** Which visits are counted. */
+/** Filter of the counted visits. */
 export interface VisitChoice {
   form: FormKey;
   range: Range;
@@ -35,7 +35,7 @@ export const readTotals = async (tx: Transaction, choice: VisitChoice) => {
   const [totals] = await tx
     .select({
       ...funnel,
-      // A visitor is told apart within one day, so the same one counts again on the next.
+      // `visitorHash` changes every day: the same visitor counts again on the next day.
       uniqueViews: sql<number>`count(DISTINCT ${formVisits.visitorHash})`.mapWith(Number),
       medianSeconds: median(took),
     })
@@ -44,7 +44,7 @@ export const readTotals = async (tx: Transaction, choice: VisitChoice) => {
   return totals ?? { views: 0, starts: 0, completions: 0, uniqueViews: 0, medianSeconds: null };
 };
 
-/** How far they came by point of the range; only points where anything happened. */
+/** Counts visits by the step they reached, for each point of the range that has any. */
 export const readPoints = (tx: Transaction, choice: VisitChoice) =>
   tx
     .select({
@@ -63,7 +63,7 @@ export const readDevices = (tx: Transaction, choice: VisitChoice) =>
     .groupBy(formVisits.device)
     .orderBy(sql`count(*) DESC`, formVisits.device);
 
-/** Where visitors came from, most views first; what is beyond the first ones is one. */
+/** Counts visits by source, most views first; the remaining sources are one row. */
 export const readSources = async (
   tx: Transaction,
   choice: VisitChoice,
@@ -83,8 +83,8 @@ export const readSources = async (
 };
 
 /**
- * How many visits came to each question, how many of those that did not submit came no further, and
- * how long they stayed; `ids` are the questions in their order.
+ * Counts, for each question in `ids`, the visits that reached it, the visits that ended there
+ * without submitting, and the seconds spent.
  */
 export const readReach = async (tx: Transaction, choice: VisitChoice, ids: readonly string[]) => {
   const { rows } = await tx.execute<{

@@ -11,24 +11,26 @@ import { leadForms } from './lead-forms.table.ts';
 
 export const componentNoun = 'This component';
 
-/** Days in which a removed component can be brought back. */
+/** Days in which a removed component can be restored. */
 const restorableDays = 7;
 const lately = sql`now() - make_interval(days => ${sql.raw(String(restorableDays))})`;
 
 export type Part = typeof formComponents.$inferSelect;
 export type StoredForm = typeof leadForms.$inferSelect;
 
-/** A form whose row is locked, with its parts in order: nobody else changes its content meanwhile. */
+/**
+ * A form whose row is locked against other changes of its content, with its components in order.
+ */
 export interface Draft {
   form: StoredForm;
   parts: Part[];
 }
 
-/** A part as it is shown, and frozen: what the contract names and nothing else. */
+/** Presents a component for replies and revisions: the fields of the contract only. */
 export const presentPart = (part: Part): FormComponent =>
   v.parse(FormComponent, { ...part, _id: part.id, leadForm: part.formId });
 
-/** The tenant as well: the index begins with it, and staff read across all tenants. */
+/** Names the tenant too: the index begins with it, and staff read across tenants. */
 const isOf = ({ tenantId, id }: Pick<StoredForm, 'tenantId' | 'id'>) =>
   and(eq(formComponents.tenantId, tenantId), eq(formComponents.formId, id));
 
@@ -42,14 +44,14 @@ const readParts = (tx: Transaction, form: StoredForm): Promise<Part[]> =>
 const presentContent = ({ form, parts }: Draft): FormContent => ({
   formId: form.id,
   version: form.contentVersion,
-  // Counted anew: what was stored by earlier releases began at 0.
+  // Positions are numbered again: earlier releases stored them from 0.
   components: parts.map((part, index) => ({ ...presentPart(part), order: index + 1 })),
   message: form.message,
   revision: form.revision,
   hasUnpublishedChanges: hasUnpublishedChanges(form),
 });
 
-/** The content of a form; 404 when the scope has none such. */
+/** Reads the content of a form; 404 when the scope has no such form. */
 export const readContent = async (tx: Transaction, formId: string): Promise<FormContent> => {
   const [form] = await tx.select().from(leadForms).where(eq(leadForms.id, formId));
   if (!form) throw notFound(formNoun);
@@ -68,14 +70,14 @@ export const lockDraft = async (
   const isIt = eq(leadForms.id, formId);
   const [form] = await tx.select().from(leadForms).where(isIt).for('update');
   if (!form) throw notFound(formNoun);
-  // Read after the lock was had, so as whoever had it before left them.
+  // Read after the lock, so that an earlier change is included.
   const draft = { form, parts: await readParts(tx, form) };
   if (ifMatch !== null && form.contentVersion !== ifMatch)
     throw versionConflict(formNoun, presentContent(draft));
   return draft;
 };
 
-/** The same by one of the form's components; 404 when it is not there, or not any more. */
+/** Locks a form by one of its components; 404 when the component does not exist or was removed. */
 export const lockDraftOf = async (
   tx: Transaction,
   id: string,
@@ -93,7 +95,7 @@ export const lockDraftOf = async (
   return { ...draft, part };
 };
 
-/** A component that was removed from the form lately; 404 when there is none such. */
+/** Finds a component that can still be restored; 404 otherwise. */
 export const findRemoved = async (tx: Transaction, formId: string, id: string): Promise<Part> => {
   const isIt = and(eq(formComponents.id, id), eq(formComponents.formId, formId));
   const isRemoved = and(isNotNull(formComponents.deletedAt), gt(formComponents.deletedAt, lately));
@@ -102,13 +104,13 @@ export const findRemoved = async (tx: Transaction, formId: string, id: string): 
   return part;
 };
 
-/** Forgets components nobody can bring back any more; revisions keep their own copies. */
+/** Deletes removed components that can no longer be restored; revisions keep their own copies. */
 export const removeOldComponents = (database: Database): Promise<void> =>
   database.transaction({ role: 'worker' }, 'write', async (tx) => {
     await tx.delete(formComponents).where(lt(formComponents.deletedAt, lately));
   });
 
-/** The first name of its kind that no component of the form has, nor one that may come back. */
+/** Returns the first free key of a kind: no component of the form has it, nor a restorable one. */
 export const freeKey = async (
   tx: Transaction,
   form: StoredForm,
@@ -131,8 +133,8 @@ export const changePart = (
   changeRecord(tx, formComponents, { id, ifMatch: null, noun: componentNoun }, values);
 
 /**
- * Counts a form's components from 1 in the order of the ids. What moves because another one did is
- * no change of its own: the other is in the audit log, and a form of many parts would fill it.
+ * Numbers a form's components from 1 in the order of the ids. Shifted components get no change of
+ * their own: the moved one is in the audit log, and a long form would fill it.
  */
 export const arrange = async (tx: Transaction, ids: readonly string[]): Promise<void> => {
   await tx.execute(sql`UPDATE form_components SET "order" = places.place
@@ -140,7 +142,7 @@ export const arrange = async (tx: Transaction, ids: readonly string[]): Promise<
     WHERE form_components.id = places.id AND "order" <> places.place`);
 };
 
-/** Counts a change of the content; of the form itself it changes `values`, which may be nothing. */
+/** Increments the version of the content; `values` are further changes of the form, or none. */
 export const countChange = async (
   tx: Transaction,
   { id }: StoredForm,

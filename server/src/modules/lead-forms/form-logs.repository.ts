@@ -7,7 +7,7 @@ import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
 import { formLogs } from './form-logs.table.ts';
 
-/** What is said of one event: by whom, and in which request; visitors have no name. */
+/** Values of one log entry; `actor` is null for visitors. */
 export interface FormLogEntry {
   form: { id: string; tenantId: string; title: string };
   event: FormLogEvent;
@@ -16,10 +16,10 @@ export interface FormLogEntry {
   requestId?: string | null;
 }
 
-/** The request a transaction belongs to, as its scope says. */
+/** Request id of the transaction's scope. */
 const ownRequest = sql`nullif(current_setting('app.request_id', true), '')`;
 
-/** Writes down what happened to a form, in the transaction in which it happens. */
+/** Writes an entry to the form's log in the transaction of the change. */
 export const writeFormLog = async (
   tx: Transaction,
   { form, event, actor = null, detail = {}, requestId = null }: FormLogEntry,
@@ -76,7 +76,7 @@ export const formLogList: ListDefinition<FormLog> = {
     (await tx.select({ total: count() }).from(formLogs).where(where))[0]?.total ?? 0,
 };
 
-/** One entry; 404 when the scope has none such. */
+/** Finds one entry; 404 when the scope has no such entry. */
 export const findFormLog = async (tx: Transaction, id: string): Promise<FormLog> => {
   const [row] = await selected(tx).where(eq(formLogs.id, id));
   if (!row) throw notFound('This entry');

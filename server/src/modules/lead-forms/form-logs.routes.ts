@@ -17,7 +17,7 @@ const columns: ExportColumn<FormLog>[] = [
   { title: 'Request id', cell: ({ requestId }) => requestId },
 ];
 
-/** What happened to forms. */
+/** Registers the calls that read logs of forms. */
 export const registerFormLogs = (api: Api): void => {
   serve(api, formLogEndpoints.list, async ({ transaction, query }) => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, formLogList, query));

@@ -5,7 +5,7 @@ import { instant } from '../../platform/db/columns.ts';
 import { leastKeptDays, retentionWall, tenantPolicies } from '../../platform/db/roles.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
 
-/** What happened to forms. Rows are added and never altered; they outlive their form. */
+/** Log of forms. Rows are added and never altered; they outlive their form. */
 export const formLogs = pgTable(
   'form_logs',
   {
@@ -14,13 +14,13 @@ export const formLogs = pgTable(
       .notNull()
       .references(() => whiteLabels.id),
     formId: uuid('form_id').notNull(),
-    /** As it was called then. */
+    /** Title at that time. */
     formTitle: text('form_title').notNull(),
     event: text('event', { enum: formLogEvents }).notNull(),
     actorId: uuid('actor_id'),
-    /** As they were called then; null for visitors and for the server itself. */
+    /** Name at that time; null for visitors and for the server itself. */
     actorName: text('actor_name'),
-    /** What the event is about, by name: never an answer. */
+    /** Details of the event by name; never holds an answer. */
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     requestId: text('request_id'),
     createdAt: instant('created_at')

@@ -20,13 +20,13 @@ const logsOf = async (query: Record<string, unknown>): Promise<FormLog[]> => {
   return body.data.logs;
 };
 
-/** In the order they were written, of one form. */
+/** Events of one form in the order they were written. */
 const storyOf = async (formId: string) =>
   (await logsOf({ filters: { form: [formId] } })).toReversed();
 
 const component = '/super-admin/lead-forms/content/component';
 
-/** What each call that changes a form is in its log. */
+/** Event in the log for each call that changes a form. */
 const eventOf: Record<string, FormLogEvent> = {
   'POST /super-admin/lead-forms': 'created',
   'POST /super-admin/lead-forms/:id/duplicate': 'created',

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { scopeOf, type Session } from '../../platform/http/session.ts';
 import { leadForms } from './lead-forms.table.ts';
 
-/** Whether somebody may see a form, and so who else has it open. */
+/** Reports that a session may read a form, and so the names of others who have it open. */
 export const mayOpenForm =
   (database: Database) =>
   async (session: Session, id: string): Promise<boolean> => {

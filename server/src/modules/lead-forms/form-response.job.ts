@@ -6,10 +6,10 @@ import { sendToWebhook } from './response-webhook.ts';
 
 type Queue = Pick<JobQueue, 'enqueue' | 'schedule' | 'work'>;
 
-/** Deliveries at once, in all and of one tenant: a slow receiver keeps no other tenant waiting. */
+/** Concurrent deliveries, in all and per tenant: a slow receiver delays no other tenant. */
 const deliveries = { atOnce: 8, ofTenant: 2 };
 
-/** Begins what follows a response, each part as a job of its own: none is done twice for another's sake. */
+/** Queues each notification of a response as a job of its own: a retry repeats one of them only. */
 const begin =
   (database: Database, jobs: Queue) =>
   async (job: Jobs['form-response']): Promise<void> => {
@@ -24,7 +24,7 @@ const begin =
     });
   };
 
-/** Does what follows a response that came in; whoever sends mails takes the jobs `form-mail`. */
+/** Registers the jobs of a new response but `form-mail`, which the mail jobs register. */
 export const registerFormResponseJob = async (
   jobs: Queue,
   database: Database,

@@ -63,7 +63,7 @@ const filesOf = async (tx: Transaction, rows: readonly Row[]) => {
 
 const revisionKey = (formId: string, number: number | null) => `${formId}/${number}`;
 
-/** The questions of each revision the rows were given to: few, however many rows there are. */
+/** Reads the questions of the revisions that the rows answer, in one query. */
 const questionsOf = async (tx: Transaction, rows: readonly Row[]) => {
   const isAsked = or(
     ...[...Map.groupBy(rows, ({ form }) => form._id)].map(([formId, own]) =>
@@ -125,7 +125,7 @@ const present = (
   };
 };
 
-/** Rows as they are shown, with their questions and files: three queries, however many rows. */
+/** Presents rows with their questions and files in three queries, however many rows. */
 const presentAll = async (tx: Transaction, rows: Row[], addresses: FileAddresses) => {
   if (rows.length === 0) return [];
   const files = await filesOf(tx, rows);
@@ -140,7 +140,7 @@ const presentAll = async (tx: Transaction, rows: Row[], addresses: FileAddresses
   );
 };
 
-/** Texts and numbers among the answers, but not the ids they stand under. */
+/** Matches texts and numbers of the answers, but not the ids that are their keys. */
 const holdsAnswer = (pattern: string) => sql`EXISTS (
   SELECT FROM jsonb_path_query(${formResponses.answers},
     'lax $.** ? (@.type() == "string" || @.type() == "number")') AS given
@@ -155,7 +155,7 @@ const hasStatus = (statuses: (typeof responseStatuses)[number][]) =>
 const hasTag = (tags: string[]) =>
   or(...tags.map((tag) => sql`${formResponses.tags} @> ${JSON.stringify([tag])}::jsonb`));
 
-/** Responses to one form, or to all of them. */
+/** Responses to one form, or to all forms. */
 export const responseList = (
   addresses: FileAddresses,
   form: FormKey | null,
@@ -195,7 +195,7 @@ export const responseList = (
   };
 };
 
-/** One response; 404 when the scope has none such. */
+/** Finds one response; 404 when the scope has no such response. */
 export const findResponse = async (
   tx: Transaction,
   id: string,
@@ -207,7 +207,7 @@ export const findResponse = async (
   return response;
 };
 
-/** What each of these people answered, newest first, at most so many of each; spam is none. */
+/** Reads the latest responses of these users, a limited number of each, without spam. */
 export const readPeople = async (
   tx: Transaction,
   userIds: readonly string[],

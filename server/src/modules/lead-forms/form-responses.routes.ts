@@ -16,7 +16,7 @@ import { addTag, changeResponse, deleteResponse } from './form-responses.service
 import { findForm, readChoices, readColumns } from './response-columns.ts';
 import { columnsOfAll, columnsOfForm } from './response-csv.ts';
 
-/** What can be done with many responses is what can be done with each of them. */
+/** Bulk actions of responses; each does what the call for one response does. */
 const bulkActions = ({ jobs }: Api): Record<ResponseBulkAction, BulkAction> => {
   const mark = (isSpam: boolean): BulkAction => ({
     endpoint: endpoints.change,
@@ -85,7 +85,7 @@ const registerPeople = (api: Api, addresses: FileAddresses): void => {
   }));
 };
 
-/** Responses to forms; `addresses` makes the links under which their files are read for a while. */
+/** Registers the calls of responses; `addresses` signs the temporary links of their files. */
 export const registerFormResponses = (api: Api, addresses: FileAddresses): void => {
   registerLists(api, addresses);
   registerPeople(api, addresses);

@@ -15,16 +15,16 @@ import { instant, recordColumns } from '../../platform/db/columns.ts';
 import { tenantPolicies } from '../../platform/db/roles.ts';
 import { leadForms } from './lead-forms.table.ts';
 
-/** Where a visitor came from: what they fill in on, the host or `utm_source`, and the address's rest. */
+/** Origin of a visit: device, referring host or `utm_source`, and the other parameters. */
 const originColumns = () => ({
   device: text('device', { enum: visitDevices }).notNull().default('desktop'),
-  /** Empty when they came straight to it. */
+  /** Empty for a visit without a referrer. */
   source: text('source').notNull().default(''),
   /** The parameters of the address, such as `utm_campaign`. */
   parameters: jsonb('parameters').$type<Record<string, string>>().notNull().default({}),
 });
 
-/** Each time a live form was opened by somebody; nothing in it says by whom. */
+/** Visits of live forms, one for each page view; no column identifies the visitor. */
 export const formVisits = pgTable(
   'form_visits',
   {
@@ -32,7 +32,9 @@ export const formVisits = pgTable(
     tenantId: uuid('tenant_id').notNull(),
     formId: uuid('form_id').notNull(),
     revision: integer('revision').notNull(),
-    /** Hash of address and browser with a salt of the day: tells visitors of one day apart. */
+    /**
+     * Hash of address and browser with a salt of the day: distinguishes visitors within one day.
+     */
     visitorHash: text('visitor_hash').notNull(),
     ...originColumns(),
     /** Seconds spent at each question that was reached, by the id of its component. */
@@ -40,7 +42,7 @@ export const formVisits = pgTable(
     viewedAt: instant('viewed_at')
       .notNull()
       .default(sql`now()`),
-    /** When the first answer was typed, and when all were submitted. */
+    /** Times of the first answer and of the submission. */
     startedAt: instant('started_at'),
     completedAt: instant('completed_at'),
   },
@@ -56,7 +58,7 @@ export const formVisits = pgTable(
   ],
 ).enableRLS();
 
-/** Answers of one person, by the id of their component in the revision they were given to. */
+/** Answers of one visitor, by the component ids of the revision they answer. */
 export const formResponses = pgTable(
   'form_responses',
   {
@@ -65,22 +67,22 @@ export const formResponses = pgTable(
     formId: uuid('form_id').notNull(),
     revision: integer('revision'),
     visitId: uuid('visit_id'),
-    /** False while somebody has begun and not submitted. */
+    /** False until the form is submitted. */
     isComplete: boolean('is_complete').notNull().default(true),
     answers: jsonb('answers').$type<Record<string, unknown>>().notNull(),
-    /** The first e-mail address among the answers, in small letters, and who has it in the tenant. */
+    /** The first e-mail address among the answers, in lower case, and the tenant's user with it. */
     respondent: text('respondent'),
     userId: uuid('user_id'),
     ...originColumns(),
     /** From the first answer to the last. */
     durationSeconds: integer('duration_seconds'),
     isSpam: boolean('is_spam').notNull().default(false),
-    /** From 0 to 100; what made it so is not kept. */
+    /** From 0 to 100; the reason is not stored. */
     spamScore: integer('spam_score').notNull().default(0),
     tags: jsonb('tags').$type<string[]>().notNull().default([]),
-    /** Of the key with which somebody goes on where they left; null once submitted. */
+    /** Hash of the key that reopens unfinished answers; null once submitted. */
     resumeHash: text('resume_hash'),
-    /** One submission each: the key the browser made for it. */
+    /** Key that the browser makes for one submission; a repeated submission has the same. */
     submissionKey: text('submission_key'),
     submittedAt: instant('submitted_at')
       .notNull()
@@ -104,7 +106,7 @@ export const formResponses = pgTable(
   ],
 ).enableRLS();
 
-/** Files that were sent with answers; whose response never came is removed after a day. */
+/** Files sent with answers; files without a response are removed after a day. */
 export const formFiles = pgTable(
   'form_files',
   {
@@ -112,7 +114,7 @@ export const formFiles = pgTable(
     tenantId: uuid('tenant_id').notNull(),
     formId: uuid('form_id').notNull(),
     componentId: uuid('component_id').notNull(),
-    /** The visit it was sent in: nobody else can name it in an answer. */
+    /** Visit that sent the file: answers of other visits cannot refer to it. */
     visitId: uuid('visit_id'),
     responseId: uuid('response_id'),
     name: text('name').notNull(),

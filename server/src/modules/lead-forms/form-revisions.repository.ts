@@ -24,7 +24,7 @@ import { formComponents, formRevisions } from './form-content.table.ts';
 import { writeFormLog } from './form-logs.repository.ts';
 import { findLeadForm } from './lead-forms.repository.ts';
 
-/** Freezes the content of a form as its next revision. */
+/** Stores the content of a form as its next revision. */
 export const freeze = async (
   tx: Transaction,
   session: Session,
@@ -37,7 +37,7 @@ export const freeze = async (
   await tx.insert(formRevisions).values({ id: v7(), tenantId, formId, ...author, ...frozen });
 };
 
-/** The revisions of a form, newest first. */
+/** Lists the revisions of a form, newest first. */
 export const listRevisions = async (tx: Transaction, formId: string): Promise<FormRevision[]> => {
   const { revision } = await findLeadForm(tx, formId);
   const rows = await tx
@@ -59,7 +59,7 @@ export const listRevisions = async (tx: Transaction, formId: string): Promise<Fo
   }));
 };
 
-/** What is said of a component but for its place, always in the same order. */
+/** Returns the values of a component without its position, in a fixed order of keys. */
 const valuesOf = (component: FormComponent) => {
   const { _id, leadForm: _leadForm, order: _order, ...values } = v.parse(FormComponent, component);
   return values;
@@ -68,7 +68,7 @@ const valuesOf = (component: FormComponent) => {
 const isSame = (one: FormComponent, other: FormComponent): boolean =>
   JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
 
-/** Makes a revision the content of the draft: its components come back with their ids. */
+/** Makes a revision the content of the draft: its components are restored with their ids. */
 export const restoreRevision = async (
   tx: Transaction,
   { userId, name }: Session,
@@ -97,7 +97,7 @@ export const restoreRevision = async (
       await changePart(tx, id, { ...values, deletedAt: null });
   }
   await arrange(tx, ids);
-  // One line, however many components came back.
+  // One entry for all restored components.
   await writeFormLog(tx, {
     form: { id: formId, tenantId, title: revision.title },
     event: 'edited',

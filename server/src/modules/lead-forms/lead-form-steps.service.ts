@@ -20,7 +20,7 @@ import {
   type Target,
 } from './lead-forms.repository.ts';
 
-/** Why a step cannot be taken, by the state the form is in. */
+/** Reasons why a step cannot be taken, by the state of the form. */
 const refusals: Record<LeadFormStepName, Partial<Record<LeadForm['status'], string>>> = {
   publish: {
     published: 'Nothing has changed since this form was published.',
@@ -40,7 +40,7 @@ const pathOf = (id: string) => `/view/${id}`;
 
 const liveLink = (formsUrl: string, id: string) => `${formsUrl.replace(/\/+$/, '')}${pathOf(id)}`;
 
-/** The errors by the component they are about, as the fields of a refusal. */
+/** Maps errors to the fields of a refusal, by the component they are about. */
 const fieldsOf = (checks: readonly FormCheck[]): Record<string, string> => {
   const errors = checks.filter(({ level }) => level === 'error').toReversed();
   return Object.fromEntries(
@@ -69,7 +69,7 @@ export const takeLeadFormStep =
   ): Promise<LeadForm> => {
     const draft = await lockDraft(tx, id, null);
     const { form } = draft;
-    // The caller saw the form; its content has a version of its own.
+    // `ifMatch` is the form's version; the content has a version of its own.
     if (ifMatch !== null && form.version !== ifMatch)
       throw versionConflict(formNoun, await findLeadForm(tx, id));
     const position = { status: form.status, hasUnpublishedChanges: hasUnpublishedChanges(form) };
@@ -82,7 +82,7 @@ export const takeLeadFormStep =
     return changeLeadForm(tx, { id, ifMatch: null }, { status, isActive, url, ...published });
   };
 
-/** Puts the link of a live form on another host. What is not live has none. */
+/** Changes the link of a form to another host; only a live form has a link, so 409 otherwise. */
 export const changeLink = async (
   tx: Transaction,
   { formId, url }: LeadFormLink,

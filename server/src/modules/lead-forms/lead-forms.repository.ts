@@ -35,7 +35,7 @@ const selected = (tx: Transaction) =>
 
 type Row = Awaited<ReturnType<typeof selected>>[number];
 
-/** Whether something was edited since it was published last, if ever. */
+/** Reports that the content has changed since it was last published, or was never published. */
 export const hasUnpublishedChanges = (
   form: Pick<Row, 'contentVersion' | 'publishedVersion'>,
 ): boolean => form.contentVersion !== form.publishedVersion;

@@ -52,7 +52,7 @@ const stepOf = ({ isActive }: LeadFormStatus): LeadFormStepName => {
   return isActive ? 'activate' : 'deactivate';
 };
 
-/** What people sent with their answers goes with the form. */
+/** Deletes a form and queues the deletion of the files of its responses. */
 const deleteWithFiles = async (tx: Transaction, { jobs }: Api, id: string): Promise<void> => {
   await forgetFilesOfForm(tx, jobs, id);
   await deleteLeadForm(tx, id);
@@ -60,7 +60,7 @@ const deleteWithFiles = async (tx: Transaction, { jobs }: Api, id: string): Prom
 
 type TakeStep = ReturnType<typeof takeLeadFormStep>;
 
-/** What can be done with many forms is what can be done with each of them. */
+/** Bulk actions of forms; each does what the call for one form does. */
 const bulkActions = (api: Api, takeStep: TakeStep): Record<LeadFormBulkAction, BulkAction> => {
   const step = (name: 'activate' | 'deactivate'): BulkAction => ({
     endpoint: leadFormEndpoints.changeStatus,
@@ -104,9 +104,9 @@ const registerSetup = (api: Api, webhookPorts: readonly number[]): void => {
 };
 
 interface FormSettings {
-  /** Where live forms are filled in. */
+  /** Address of the site that serves live forms. */
   formsUrl: string;
-  /** Ports webhooks are sent to. */
+  /** Ports that webhooks may use. */
   webhookPorts: readonly number[];
 }
 

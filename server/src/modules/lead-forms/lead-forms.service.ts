@@ -24,7 +24,7 @@ const newTitle = 'Enter the title';
 
 const authorOf = ({ userId, name }: Session) => ({ createdBy: userId, authorName: name });
 
-/** Where a new form goes: only internal staff may name an instance that is not their own. */
+/** Returns the tenant of a new form: only internal staff may name another than their own. */
 const tenantFor = async (tx: Transaction, session: Session, asked: string | undefined) => {
   const own = currentTenantId(session);
   if (asked === undefined || asked === own || !session.isPlatform) return own;
@@ -51,7 +51,9 @@ export const createLeadForm = async (
   return findLeadForm(tx, formId);
 };
 
-/** The same logic about copies; what it says of components that are gone falls away. */
+/**
+ * Copies logic with the ids of the copied components; rules about removed components are dropped.
+ */
 const logicOfCopy = (logic: FormLogic, copies: ReadonlyMap<string, string>): FormLogic => ({
   ...logic,
   rules: logic.rules.flatMap(({ conditions, target, ...rule }) => {
@@ -72,7 +74,10 @@ const copyOf = (part: Part, form: { id: string; title: string }, copies: Map<str
   return { ...kept, id, formId: form.id, title, logic: logicOfCopy(part.logic, copies) };
 };
 
-/** A draft with the content and settings of a form; nobody is called or told until it is set up. */
+/**
+ * Copies a form's content and settings to a draft, without webhook and recipients: they must be set
+ * up again.
+ */
 export const duplicateLeadForm = async (
   tx: Transaction,
   session: Session,
@@ -93,7 +98,7 @@ export const duplicateLeadForm = async (
   return findLeadForm(tx, copyId);
 };
 
-/** Changes when a form closes, how often it is answered, and who is told. */
+/** Changes the close date, the limits of responses and the recipients of notifications. */
 export const configureLeadForm = (
   tx: Transaction,
   target: Target,
@@ -104,7 +109,7 @@ export const configureLeadForm = (
     ...(closeDate !== undefined && { closeDate: closeDate === null ? null : new Date(closeDate) }),
   });
 
-/** As Standard Webhooks has them. */
+/** Format of Standard Webhooks. */
 const makeSecret = () => `whsec_${randomBytes(24).toString('base64')}`;
 
 const checkPort = (url: string, ports: readonly number[]): void => {
@@ -112,7 +117,7 @@ const checkPort = (url: string, ports: readonly number[]): void => {
     throw invalid({ url: `Webhook URL must use port ${ports.join(' or ')}` });
 };
 
-/** Sets where responses are sent to; the secret is in this answer when it is new. */
+/** Sets the form's webhook; the reply holds the secret only when it is new. */
 export const setWebhook = async (
   tx: Transaction,
   target: Target,

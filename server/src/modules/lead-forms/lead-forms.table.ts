@@ -24,24 +24,24 @@ export const leadForms = pgTable(
       .default('draft'),
     isActive: boolean('is_active').notNull().default(false),
     url: text('url'),
-    /** Whoever created it, as they were called then: often staff of another tenant. */
+    /** Author and their name at that time: often staff, of another tenant. */
     createdBy: uuid('created_by'),
     authorName: text('author_name'),
-    /** Counts changes of the content alone. */
+    /** Counts changes of the content only. */
     contentVersion: integer('content_version').notNull().default(1),
     message: jsonb('message').$type<FormMessage>().notNull().default(firstMessage),
-    /** Number of the latest revision, and the version of the content it froze. */
+    /** Number of the latest revision, and the version of the content it stores. */
     revision: integer('revision'),
     publishedVersion: integer('published_version'),
     closeDate: instant('close_date'),
     maxResponses: integer('max_responses'),
     onePerRespondent: boolean('one_per_respondent').notNull().default(false),
-    /** Days a response is kept; null is for good. */
+    /** Days a response is kept; null keeps it forever. */
     retentionDays: integer('retention_days'),
     notify: jsonb('notify').$type<string[]>().notNull().default([]),
     webhookUrl: text('webhook_url'),
     isWebhookEnabled: boolean('is_webhook_enabled').notNull().default(false),
-    /** Signs what is sent, so it is kept as it is; replies never carry it. */
+    /** Signs deliveries, so it is stored in plain text; replies never contain it. */
     webhookSecret: text('webhook_secret'),
   },
   (table) => [

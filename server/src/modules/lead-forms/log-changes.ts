@@ -7,10 +7,10 @@ import { formComponents } from './form-content.table.ts';
 import { writeFormLog, type FormLogEntry } from './form-logs.repository.ts';
 import { leadForms } from './lead-forms.table.ts';
 
-/** Characters of a value that is told; of a longer one only that it differs. */
+/** Maximum characters of a logged value; for a longer one the entry names the field only. */
 const longestValue = 300;
 
-/** Follow from others, or say where a row is. */
+/** Fields that follow from others, or locate the row. */
 const untold = new Set(['id', 'tenantId', 'formId', 'key', 'revision', 'publishedVersion']);
 
 const isShort = (value: unknown) => (JSON.stringify(value) ?? '').length <= longestValue;
@@ -30,7 +30,7 @@ const titleIn = ({ fields }: Change): string => {
   return String(after ?? before ?? '');
 };
 
-/** What became of a form as a whole; an edit where it took no step. */
+/** Returns the event of a change of the form's row; `edited` unless it is a step. */
 const eventOf = ({ action, fields }: Change): FormLogEvent => {
   if (action !== 'changed') return action;
   if ('revision' in fields) return 'published';
@@ -46,7 +46,7 @@ const stepDetail = (event: FormLogEvent, change: Change): Record<string, unknown
 
 const verbs = { created: 'added', changed: 'changed', deleted: 'removed' } as const;
 
-/** A component that comes back was never gone for whoever reads the log. */
+/** Returns the action of an entry: `restored` for a change of `deletedAt` to null. */
 const verbOf = ({ action, fields }: Change) =>
   action === 'changed' && fields['deletedAt']?.after === null ? 'restored' : verbs[action];
 
@@ -66,7 +66,7 @@ const formEntries = async (tx: Transaction, changes: Change[], isRetitled: boole
   return changes.flatMap((change): Named[] => {
     const { id, tenantId, fields } = change;
     const names = Object.keys(fields);
-    // The title is the text of a component, whose change is told by itself.
+    // The title is the text of a component, whose change has an entry of its own.
     if (names.length === 0 || (isRetitled && names.every((name) => name === 'title'))) return [];
     const event = eventOf(change);
     const form = { id, tenantId: tenantId ?? '', title: titles.get(id) ?? titleIn(change) };
@@ -98,8 +98,8 @@ const componentEntries = async (tx: Transaction, changes: Change[]): Promise<Nam
 };
 
 /**
- * Writes what the transaction has changed about forms into their log: one entry for each component
- * and each form. What the audit log does not tell is not told here either.
+ * Writes the transaction's changes of forms to their log: one entry for each component and each
+ * form. Fields that the audit log hides are hidden here as well.
  */
 export const logChanges = async (
   tx: Transaction,
@@ -115,7 +115,7 @@ export const logChanges = async (
   for (const entry of entries) await writeFormLog(tx, { ...entry, actor: { id, name } });
 };
 
-/** Runs the work of a call in its transaction, and logs what it has changed about forms. */
+/** Runs the work of a call in its transaction, and logs its changes of forms. */
 export const logged = async <T>(
   {
     session,

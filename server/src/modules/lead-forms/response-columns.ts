@@ -7,7 +7,7 @@ import { formRevisions } from './form-content.table.ts';
 import { formNoun } from './lead-forms.repository.ts';
 import { leadForms } from './lead-forms.table.ts';
 
-/** What the columns of every form are called: no question may be taken for one of them. */
+/** Titles of the columns that every form has: a question may not use one of them. */
 export const ownTitles = [
   'Id',
   'Submitted',
@@ -26,7 +26,9 @@ export interface FormKey {
   tenantId: string;
 }
 
-/** The tenant of a form, by which its rows are found; 404 when the scope has no such form. */
+/**
+ * Finds the tenant of a form, to read its rows by the index; 404 when the scope has no such form.
+ */
 export const findForm = async (tx: Transaction, id: string): Promise<FormKey> => {
   const [form] = await tx
     .select({ id: leadForms.id, tenantId: leadForms.tenantId })
@@ -38,7 +40,7 @@ export const findForm = async (tx: Transaction, id: string): Promise<FormKey> =>
 
 type Snapshots = { number: number; components: FormComponent[] }[];
 
-/** The published revisions, newest first; of a form that never was, its content as it is. */
+/** Reads the published revisions, newest first; for an unpublished form its present content. */
 const readSnapshots = async (tx: Transaction, { id, tenantId }: FormKey): Promise<Snapshots> => {
   const rows = await tx
     .select({ number: formRevisions.number, content: formRevisions.content })
@@ -50,7 +52,7 @@ const readSnapshots = async (tx: Transaction, { id, tenantId }: FormKey): Promis
   return [{ number: 0, components: (await readContent(tx, id)).components }];
 };
 
-/** Every question a form ever asked: those of now in their order, then the removed ones. */
+/** Reads every question of a form: the present ones in their order, then the removed ones. */
 export const readQuestions = async (tx: Transaction, form: FormKey): Promise<ResponseColumn[]> => {
   const snapshots = await readSnapshots(tx, form);
   const found = new Map<string, ResponseColumn>();
@@ -65,7 +67,7 @@ export const readQuestions = async (tx: Transaction, form: FormKey): Promise<Res
   return [...found.values()];
 };
 
-/** Which of the questions have answers among the responses to the form. */
+/** Returns those of the questions that have answers. */
 const answeredOf = async (tx: Transaction, { id, tenantId }: FormKey, ids: string[]) => {
   if (ids.length === 0) return new Set<string>();
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -75,7 +77,7 @@ const answeredOf = async (tx: Transaction, { id, tenantId }: FormKey, ids: strin
   return new Set(rows.map((row) => row.id));
 };
 
-/** The columns of a form's responses: its questions, and removed ones that were answered. */
+/** Reads the columns of a form's responses: its questions, and removed ones with answers. */
 export const readColumns = async (tx: Transaction, form: FormKey): Promise<ResponseColumn[]> => {
   const questions = await readQuestions(tx, form);
   const removed = questions.filter(({ isRemoved }) => isRemoved).map(({ _id }) => _id);
@@ -88,7 +90,7 @@ export const readColumns = async (tx: Transaction, form: FormKey): Promise<Respo
   return shown.map((column, index) => ({ ...column, title: titles[index] ?? column.title }));
 };
 
-/** What the responses to a form can be narrowed to. */
+/** Reads the values by which a form's responses can be filtered. */
 export const readChoices = async (tx: Transaction, { id, tenantId }: FormKey) => {
   const texts = async (query: ReturnType<typeof sql>) =>
     (await tx.execute<{ value: string }>(query)).rows.map(({ value }) => value);

@@ -10,7 +10,7 @@ import type { ownTitles } from './response-columns.ts';
 
 type Column = ExportColumn<FullFormResponse>;
 
-/** Digits a spreadsheet keeps of a number: with more it is written as text. */
+/** Digits a spreadsheet keeps of a number: a longer one is written as text. */
 const safeDigits = 15;
 
 const numberCell = (text: string): Cell => {
@@ -51,14 +51,14 @@ const ownColumns = (...titles: OwnTitle[]): Column[] =>
       : { title, cell: own[title] },
   );
 
-/** The file of one form: a column for each of its questions, between who and how. */
+/** Columns of one form's CSV file: one for each question, between the respondent and the origin. */
 export const columnsOfForm = (questions: readonly ResponseColumn[]): Column[] => [
   ...ownColumns('Id', 'Submitted', 'Respondent', 'Status'),
   ...questions.map((question) => ({ title: question.title, cell: answerCell(question) })),
   ...ownColumns('Source', 'Device', 'Revision', 'Duration (seconds)', 'Tags', 'Spam'),
 ];
 
-/** What was answered, question by question, where rows have no questions in common. */
+/** Joins question and answer pairs into one cell, for files whose rows have different questions. */
 const answersText = (response: FullFormResponse): string =>
   response.questions
     .map((question) => ({ title: question.title, text: String(answerCell(question)(response)) }))
@@ -66,7 +66,7 @@ const answersText = (response: FullFormResponse): string =>
     .map(({ title, text }) => `${title}: ${text}`)
     .join('\n');
 
-/** The file of responses to whichever forms. */
+/** Columns of a CSV file with responses to several forms. */
 export const columnsOfAll: Column[] = [
   ...ownColumns('Id', 'Submitted', 'Respondent'),
   { title: 'User', cell: ({ user }) => user?.name ?? null },

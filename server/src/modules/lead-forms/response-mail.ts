@@ -19,7 +19,7 @@ const answerText = ({ _id, type, title }: FormComponent, { response }: CameIn): 
   return [`${title}\n  ${said.replaceAll('\n', '\n  ')}`];
 };
 
-/** A subject is one line, whatever the form is called. */
+/** Joins lines: a subject has one line, a form's title may have several. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const mailOf = (cameIn: CameIn, to: string, publicUrl: string): Mail => {
@@ -40,8 +40,8 @@ Your address stands among those the form tells of each response.`,
 };
 
 /**
- * Mails one address that a response came in, in the look of the form's organization. Whoever is not
- * to be told any more is mailed nothing; rejects when the mail was not taken.
+ * Mails one address about a new response in the look of the form's tenant. Sends nothing to an
+ * address that is no longer a recipient; rejects when the mail server refuses the mail.
  */
 export const sendResponseMail =
   (database: Database, sender: MailSender, publicUrl: string) =>

@@ -1,7 +1,7 @@
 import { isQuestion } from '@outpost/contracts';
 import type { CameIn } from './came-in.repository.ts';
 
-/** A response as its webhook is told it: named and shaped as the API shows it. */
+/** Builds the body of a response's webhook, with the names and shapes of the API. */
 export const responseMessage = ({ response, form, components, files }: CameIn) => ({
   type: 'form.response.created',
   timestamp: response.submittedAt.toISOString(),
@@ -17,7 +17,7 @@ export const responseMessage = ({ response, form, components, files }: CameIn) =
     parameters: response.parameters,
     durationSeconds: response.durationSeconds,
     answers: response.answers,
-    // Their contents are fetched with the rights of whoever asks.
+    // Without contents: the receiver loads them with rights of its own.
     files: files.map(({ id, componentId, name, contentType, bytes }) => ({
       _id: id,
       component: componentId,

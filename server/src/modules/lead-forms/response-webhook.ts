@@ -10,7 +10,7 @@ import { formNoun } from './lead-forms.repository.ts';
 import { leadForms } from './lead-forms.table.ts';
 import { responseMessage } from './response-message.ts';
 
-/** Whoever answers so wants nothing any more. */
+/** Status of a receiver that wants no further deliveries. */
 const gone = 410;
 
 const disable = async (tx: Transaction, id: string): Promise<void> => {
@@ -19,7 +19,7 @@ const disable = async (tx: Transaction, id: string): Promise<void> => {
   await writeSystemAudit(tx, 'Disable webhook');
 };
 
-/** What a try came to, in the log of the form: never an answer, nor where it went. */
+/** Logs the result of an attempt, without answers and without the address. */
 const writeOutcome = (
   tx: Transaction,
   { form, response }: CameIn,
@@ -42,8 +42,8 @@ const writeOutcome = (
   });
 
 /**
- * The job that sends a response to the webhook of its form. What was not taken is tried again at its
- * own times; each try has the same id, so that whoever gets it twice can tell.
+ * Returns the job that sends a response to the webhook of its form. A failed delivery is retried
+ * with growing delays; all attempts have the same id, so that a receiver recognizes a repeat.
  */
 export const sendToWebhook =
   (database: Database, jobs: Pick<JobQueue, 'schedule'>, deliver: Deliver) =>

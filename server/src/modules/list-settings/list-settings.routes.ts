@@ -16,7 +16,7 @@ import { listViews } from './list-settings.table.ts';
 
 const { read, change, createView, changeView, removeView } = listSettingsEndpoints;
 
-/** 403 for a view somebody else shares: it is theirs to change. */
+/** Throws 403 for a shared view of another user: only its owner may change it. */
 const findOwn = async (tx: Transaction, session: Session, id: string): Promise<void> => {
   const view = await findView(tx, session, id);
   if (!view.isOwn) throw forbidden();

@@ -69,7 +69,7 @@ test('a view is its owner’s alone until it is shared with their role', async (
   await server.call('support@demo.test', 'PATCH', `/v1/super-admin/list-views/${id}`, {
     body: { isShared: true },
   });
-  // Nobody else of the demo has this role; the same role of the same tenant reads it.
+  // The role and the tenant of this user are shared by another one, who reads the view.
   await server.sql(`UPDATE users SET role = 'support' WHERE email = 'admin@demo.test'`);
   expect((await read('admin@demo.test')).views).toMatchObject([
     { name: 'Pending people', isOwn: false, sharedWith: 'support' },

@@ -19,7 +19,7 @@ const documents = [
 ];
 const plain: Record<string, string> = { '.txt': 'text/plain', '.csv': 'text/csv' };
 
-/** Text of which no program makes a page or a script. */
+/** Reports text that no program opens as a page or a script. */
 const isPlainText = (content: Buffer): boolean => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(content);
@@ -29,7 +29,7 @@ const isPlainText = (content: Buffer): boolean => {
   }
 };
 
-/** A file that may be kept, as it is kept. */
+/** A checked file in the form in which it is stored. */
 export interface KeptFile {
   name: string;
   contentType: string;
@@ -37,7 +37,7 @@ export interface KeptFile {
   content: Buffer;
 }
 
-/** A name to show, and to save under: no path, nothing a screen would not show. */
+/** Returns a safe file name: no path, no invisible characters. */
 const shownName = (name: string): string => {
   const bare = name.split(/[\\/]/).at(-1) ?? '';
   const clean = bare.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"<>|:*?]/gu, '').trim();
@@ -45,8 +45,8 @@ const shownName = (name: string): string => {
 };
 
 /**
- * A file as it may be kept: what it is, its content says, and images are made anew from their pixels.
- * Throws 422 for everything that is not on the list, such as HTML and SVG.
+ * Checks an uploaded file: its type follows from its content, and an image is encoded again from
+ * its pixels. Throws 422 for a type that is not on the list, such as HTML and SVG.
  */
 export const keptFile = async (sentName: string, content: Buffer): Promise<KeptFile> => {
   if (content.length === 0) throw refused('The file is empty.');

@@ -18,7 +18,7 @@ import { formFiles } from '../lead-forms/form-responses.table.ts';
 
 export type Answers = Record<string, unknown>;
 
-/** Whose files an answer may name: those of its visit, and of the response it goes on with. */
+/** Owner of the files an answer may name: its visit, and the response it continues. */
 interface FileOwner {
   formId: string;
   visitId: string | null;
@@ -34,7 +34,7 @@ const refuseUnknown = ({ components }: FormSnapshot, answers: Answers): void => 
     throw invalid(Object.fromEntries(unknown.map((id) => [id, messages.incorrect('Answer')])));
 };
 
-/** What was answered, with what only the address fills in: nobody can type that. */
+/** Takes the values of hidden components from the address only, not from the visitor's answers. */
 const withHidden = (
   content: FormSnapshot,
   answers: Answers,
@@ -57,7 +57,10 @@ const pick = (components: FormComponent[], answers: Answers): Answers =>
       .map(({ _id }) => [_id, trimmed(answers[_id])]),
   );
 
-/** The answers as they are submitted: 422 by component; what is not on the page is dropped. */
+/**
+ * Returns the submitted answers: 422 by component; answers to components that the page does not
+ * show are dropped.
+ */
 export const submittedAnswers = (
   content: FormSnapshot,
   answers: Answers,
@@ -72,7 +75,7 @@ export const submittedAnswers = (
   return pick(inOrder(content).filter(isKept), given);
 };
 
-/** Unfinished answers: whatever was typed so far to questions of the form. */
+/** Returns unfinished answers to questions of the form. */
 export const partialAnswers = (
   content: FormSnapshot,
   answers: Answers,
@@ -82,7 +85,7 @@ export const partialAnswers = (
   return pick(inOrder(content), withHidden(content, answers, parameters));
 };
 
-/** The first address among the answers that is one, in small letters. */
+/** Finds the first valid e-mail address among the answers, in lower case. */
 export const respondentIn = (content: FormSnapshot, answers: Answers): string | null => {
   const wrong = validateAnswers(content, answers);
   const found = inOrder(content).find(
@@ -97,7 +100,7 @@ const fileIdOf = (answer: unknown): string => {
 };
 
 /**
- * The answers with each file as the server knows it; 422 for one that was not sent in this visit to
+ * Replaces each file by the server's record of it; 422 for one that was not sent in this visit to
  * this question.
  */
 export const withFiles = async (
@@ -132,7 +135,7 @@ export const withFiles = async (
   return { answers: known, fileIds: ids };
 };
 
-/** Gives files to a response; those it named before and names no more are nobody's again. */
+/** Assigns files to a response and releases files that its answers no longer name. */
 export const keepFiles = async (
   tx: Transaction,
   responseId: string,

@@ -19,7 +19,7 @@ interface Options {
 
 const aWhile = 'public, max-age=300';
 
-/** What other sites and the panel load of live forms: the script that embeds them, and QR codes. */
+/** Registers the files that other sites and the panel load: the embedding script and QR codes. */
 export const registerLiveFormFiles = (
   http: FastifyInstance,
   { database, releases }: Options,
@@ -35,7 +35,7 @@ export const registerLiveFormFiles = (
       .send(script);
   });
 
-  /** The link of a live form as a picture; `?download=1` saves it. */
+  /** QR code of a form's link; `?download=1` saves it. */
   http.get<QrRequest>('/view/:id/qr.svg', async (request, reply) => {
     const { id } = request.params;
     if (!v.is(Id, id)) throw notFound('This form');

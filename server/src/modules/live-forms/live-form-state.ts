@@ -1,7 +1,7 @@
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { LiveForm } from './live-form.repository.ts';
 
-/** Why a live form takes no answers. */
+/** Reason why a live form takes no answers. */
 export type Closure = 'closed' | 'full' | 'answered';
 
 const refusals = {
@@ -10,7 +10,7 @@ const refusals = {
   answered: ['already_answered', 'You have answered this form already.'],
 } as const;
 
-/** What keeps anybody from answering, whoever they are; `responses` are those that count. */
+/** Returns why a form is closed for every visitor; `responses` counts towards its maximum. */
 export const closureOf = (
   { closeDate, maxResponses }: Pick<LiveForm, 'closeDate' | 'maxResponses'>,
   responses: number,
@@ -20,7 +20,7 @@ export const closureOf = (
   return maxResponses !== null && responses >= maxResponses ? 'full' : null;
 };
 
-/** 409 with the reason. */
+/** Builds a 409 with the reason. */
 export const closedError = (closure: Closure): ApiError => {
   const [code, message] = refusals[closure];
   return new ApiError(409, code, message);

@@ -9,7 +9,7 @@ import { isOpen, whiteLabels } from '../white-labels/white-labels.table.ts';
 
 type FormRow = typeof leadForms.$inferSelect;
 
-/** A form that can be filled in: it is live, so it was published. */
+/** A form that can be filled in: it is live, and so was published. */
 export type LiveForm = FormRow & { revision: number };
 
 const isLive = and(
@@ -18,7 +18,7 @@ const isLive = and(
   isNotNull(leadForms.revision),
 );
 
-/** The only thing that is read across tenants: whose a live form is. */
+/** Finds the tenant of a live form; the only read across tenants. */
 const tenantOf = async (database: Database, formId: string): Promise<string> => {
   const [found] = await database.transaction({ role: 'worker' }, 'read', (tx) =>
     tx
@@ -31,7 +31,7 @@ const tenantOf = async (database: Database, formId: string): Promise<string> => 
   return found.tenantId;
 };
 
-/** Does something inside the tenant of a live form; 404 when there is no such form. */
+/** Runs work inside the tenant of a live form; 404 when there is no such form. */
 export const inTenantOf = async <T>(
   database: Database,
   formId: string,
@@ -53,11 +53,11 @@ const isForm = (formId: string) => and(eq(leadForms.id, formId), isLive);
 export const readLiveForm = async (tx: Transaction, formId: string): Promise<LiveForm> =>
   liveOf((await tx.select().from(leadForms).where(isForm(formId)))[0]);
 
-/** The same; others that submit to it wait until this transaction is over. */
+/** Reads a live form and locks it against other submissions until the transaction ends. */
 export const lockLiveForm = async (tx: Transaction, formId: string): Promise<LiveForm> =>
   liveOf((await tx.select().from(leadForms).where(isForm(formId)).for('update'))[0]);
 
-/** What a revision froze; 404 without it. */
+/** Reads the content of a revision; 404 without it. */
 export const readRevision = async (
   tx: Transaction,
   formId: string,
@@ -78,7 +78,7 @@ const isCounted = (formId: string) =>
     eq(formResponses.isSpam, false),
   );
 
-/** Responses that count towards the most a form takes; not counted where it takes any number. */
+/** Counts responses towards the form's maximum; 0 without a query when it has none. */
 export const countResponses = async (
   tx: Transaction,
   { id, maxResponses }: Pick<LiveForm, 'id' | 'maxResponses'>,
@@ -88,7 +88,10 @@ export const countResponses = async (
   return row?.total ?? 0;
 };
 
-/** Whether somebody has answered: by their address, or by the visitor of today when there is none. */
+/**
+ * Reports an earlier response, by the respondent's address or, without one, by today's
+ * `visitorHash`.
+ */
 export const hasAnswered = async (
   tx: Transaction,
   formId: string,
@@ -105,7 +108,7 @@ export const hasAnswered = async (
   return (await tx.$count(formVisits, and(isVisitor, isNotNull(formVisits.completedAt)))) > 0;
 };
 
-/** How the tenant of a form presents itself. */
+/** Reads the look of a form's tenant. */
 export const readBrand = async (tx: Transaction, tenantId: string) => {
   const [found] = await tx
     .select({ name: whiteLabels.name, logo: whiteLabels.logo, accent: whiteLabels.accent })

@@ -6,7 +6,7 @@ import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { LivePage, PageTokens } from './page-tokens.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Writes down what happened to a form, in the transaction in which it happens. */
+/** Writes an entry to the form's log in the transaction of the change. */
 type WriteLog = (
   tx: Transaction,
   entry: {
@@ -17,7 +17,7 @@ type WriteLog = (
   },
 ) => Promise<void>;
 
-/** What live forms need of the rest of the server. */
+/** Dependencies of the live forms. */
 export interface LiveFormTools {
   database: Database;
   jobs: Pick<JobQueue, 'enqueue'>;
@@ -25,14 +25,14 @@ export interface LiveFormTools {
   writeLog: WriteLog;
 }
 
-/** The page something comes from; 422 for one that was not made here. */
+/** Reads the page behind a token; 422 for a token of another server or form. */
 export const pageOf = (tokens: PageTokens, token: string, formId: string): LivePage => {
   const page = tokens.read(token, formId);
   if (!page) throw invalid({ page: 'This page is out of date. Reload it; what you typed stays.' });
   return page;
 };
 
-/** Audits what a visitor did: neither their address nor their browser is kept. */
+/** Audits an action of a visitor, without address and browser. */
 export const auditVisitor = (
   tx: Transaction,
   { requestId }: Pick<Visitor, 'requestId'>,

@@ -1,23 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a page says of itself when something is sent from it. */
+/** Signed facts about a page, sent back with its answers. */
 export interface LivePage {
   formId: string;
   revision: number;
   visitId: string;
-  /** When it was made, in milliseconds. */
+  /** When the page was made, in milliseconds. */
   openedAt: number;
 }
 
 export interface PageTokens {
   sign(page: LivePage): string;
-  /** The page a token was made for; null for what was not made here, or for another form. */
+  /** Returns the page of a token; null for an invalid one, or one of another form. */
   read(token: string, formId: string): LivePage | null;
-  /** A keyed hash: tells whether two texts are the same, and not what they were. */
+  /** Keyed hash: equal for equal texts, and the texts cannot be derived from it. */
   hash(...texts: string[]): string;
 }
 
-/** Signs pages of live forms, so that nobody needs a cookie; `secret` signs nothing else by the same key. */
+/**
+ * Signs pages of live forms, which therefore need no cookie; the key is derived from `secret` for
+ * this purpose only.
+ */
 export const pageTokens = (secret: Uint8Array): PageTokens => {
   const key = createHmac('sha256', secret).update('live forms').digest();
   const mac = (...texts: string[]) => createHmac('sha256', key).update(texts.join('\n')).digest();

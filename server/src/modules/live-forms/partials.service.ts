@@ -16,7 +16,7 @@ type Partial = typeof formResponses.$inferSelect;
 
 const hashOf = (resumeKey: string) => createHash('sha256').update(resumeKey).digest('base64url');
 
-/** The unfinished answers a key opens; null for any other key. */
+/** Finds the unfinished answers of a key; null for an unknown key. */
 export const findPartial = async (
   tx: Transaction,
   formId: string,
@@ -32,8 +32,8 @@ export const findPartial = async (
 };
 
 /**
- * Keeps unfinished answers and returns the key that opens them. Only the first time is an event: what
- * is typed on is the same record, and nobody is told of each word.
+ * Stores unfinished answers and returns the key that reopens them. Only the first call sends an
+ * event: later ones change the same record.
  */
 export const savePartial = async (
   tx: Transaction,
@@ -74,7 +74,7 @@ export const savePartial = async (
   return { resumeKey, isNew: !before, tenantId };
 };
 
-/** Deletes what was begun and left; its files follow, as those of no response. */
+/** Deletes old unfinished answers; the removal of unused files deletes their files. */
 export const removeOldPartials = (database: Database): Promise<void> =>
   database.transaction({ role: 'worker' }, 'write', async (tx) => {
     const isOld = and(

@@ -8,7 +8,7 @@ import { postedAnswers } from './posted-form.ts';
 import { submit } from './submissions.service.ts';
 import { visitorOf } from './visitor.ts';
 
-/** What went wrong with a posted form, and the form to show again. */
+/** Error of a posted form, and the form to show again. */
 interface Refusal {
   error: ApiError;
   shown: ShownForm;
@@ -26,7 +26,10 @@ const bodyOf = (fields: URLSearchParams, answers: object, parameters: object): S
   }) as Submission;
 };
 
-/** With what was typed and what is wrong with it; the same page and key, so that it is sent once. */
+/**
+ * Returns the form with its answers and errors; page and key stay the same, so that it is submitted
+ * once.
+ */
 const shownAgain = (
   shown: ShownForm,
   fields: URLSearchParams,
@@ -41,7 +44,7 @@ const shownAgain = (
   problem: shown.content.components.some(({ _id }) => errors[_id]) ? null : message,
 });
 
-/** Submits a form that a browser posted by itself; null when that is done. */
+/** Submits a form that a browser posted without scripts; null when it succeeded. */
 export const submitPosted = async (
   tools: LiveFormTools,
   request: FastifyRequest,

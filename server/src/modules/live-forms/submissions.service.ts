@@ -37,10 +37,10 @@ interface Target {
 
 type Tools = Pick<LiveFormTools, 'jobs' | 'writeLog'>;
 
-/** The answer and the tenant something was written for, or why the submission is refused. */
+/** Message and tenant of a stored response, or the error of a refused one. */
 type Outcome = { message: FormMessage; tenantId: string | null } | { refusal: ApiError };
 
-/** How sure it is that no person sent this, from 0 to 100, and why. */
+/** Returns the probability of spam from 0 to 100 and its reason. */
 const suspicionOf = (page: LivePage | null): { score: number; reason: string } => {
   if (!page) return { score: 90, reason: 'unknown page' };
   const isFast = Date.now() - page.openedAt < leastFillingMs;
@@ -60,7 +60,7 @@ const userWith = async (tx: Transaction, respondent: string | null): Promise<str
   return found?.id ?? null;
 };
 
-/** What a response carries besides its answers. */
+/** Returns a response's columns besides its answers. */
 const valuesOf = async (
   tx: Transaction,
   { form, revision, visitId }: { form: LiveForm; revision: number; visitId: string | null },
@@ -84,7 +84,7 @@ const valuesOf = async (
   submittedAt: new Date(),
 });
 
-/** Undoes what was done of a submission that is refused, but not that it was counted. */
+/** Rolls back a refused submission to a savepoint, so that its attempt stays counted. */
 const orRefusal = async (tx: Transaction, work: () => Promise<Outcome>): Promise<Outcome> => {
   await tx.execute(sql`SAVEPOINT submission`);
   try {
@@ -152,8 +152,8 @@ const keepSubmission = async (
 };
 
 /**
- * Takes a submission: whoever repeats it gets the same answer, and so does a program, whose answers are
- * put aside or dropped. A refusal is returned, not thrown, so that it is counted as well. Throws 429.
+ * Stores a submission. A repeated one gets the same reply; so does suspected spam, which is marked
+ * or dropped. A refusal is returned, not thrown, so that it is counted as well. Throws 429.
  */
 const submitAnswers = async (
   tx: Transaction,
@@ -173,7 +173,10 @@ const submitAnswers = async (
   return orRefusal(tx, () => keepSubmission(tx, tools, answered, visitor, body));
 };
 
-/** Submits a form. Throws 422 by component, 409 when the form takes no (more) answers, 429. */
+/**
+ * Submits a form. Throws 422 by component, 409 when the form takes no answers or no more of them,
+ * 429.
+ */
 export const submit = async (
   tools: LiveFormTools,
   target: Target,

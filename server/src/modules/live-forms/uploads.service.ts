@@ -16,7 +16,7 @@ import { closedError, closureOf } from './live-form-state.ts';
 import type { LivePage } from './page-tokens.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Whose folder it is; what is in it has no address but a signed one. */
+/** Folder of the files; they are reached by signed addresses only. */
 const folder = 'answers';
 
 const tooManyFiles = () =>
@@ -26,13 +26,13 @@ const tooManyFiles = () =>
     `At most ${formFileLimits.perVisit} files can be sent with one response.`,
   );
 
-/** Throws 409 when a visit has as many files as it may. */
+/** Throws 409 when a visit has the maximum number of files. */
 const checkFileCount = async (tx: Transaction, visitId: string): Promise<void> => {
   const sent = await tx.$count(formFiles, eq(formFiles.visitId, visitId));
   if (sent >= formFileLimits.perVisit) throw tooManyFiles();
 };
 
-/** Whether this visit may send one more file to a question; answers whose form it is. */
+/** Throws unless this visit may send one more file to a question; returns the form's tenant. */
 const admit = async (
   tx: Transaction,
   { formId, revision, visitId }: LivePage,
@@ -51,7 +51,7 @@ const admit = async (
   return tenantId;
 };
 
-/** Stores the file of a call and names it; nothing is left of one that is refused. */
+/** Stores the file of a call and returns its record; removes the file of a refused call. */
 export const storeFormFile = async (
   { database, storage }: { database: Database; storage: FileStorage },
   request: FastifyRequest,
@@ -71,7 +71,7 @@ export const storeFormFile = async (
   await storage.save(storageKey, content);
   try {
     await inTenantOf(database, formId, 'write', async (tx) => {
-      // Files of a visit that are sent at once are counted one after another.
+      // Serializes concurrent uploads of a visit, so that each is counted.
       await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${visitId}, 0))`);
       await checkFileCount(tx, visitId);
       await tx.insert(formFiles).values({ ...row, bytes: content.length, storageKey });
@@ -83,7 +83,7 @@ export const storeFormFile = async (
   return v.parse(FormFileAnswer, { ...row, _id: id, bytes: content.length });
 };
 
-/** Removes files of no response that were sent a day ago or earlier. */
+/** Removes files without a response that are older than a day. */
 export const removeUnusedFormFiles = (
   database: Database,
   jobs: Pick<JobQueue, 'enqueue'>,

@@ -17,7 +17,7 @@ import type { PageTokens } from './page-tokens.ts';
 import { findPartial } from './partials.service.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What is shown at the address of a live form. */
+/** Data of a live form's page. */
 export interface View {
   brand: Brand;
   form: LiveForm;
@@ -31,7 +31,10 @@ export interface ViewRequest {
   parameters: Record<string, string>;
 }
 
-/** Who is asked for no address is known by today's visit, before they answer once more. */
+/**
+ * A form that asks for no e-mail address recognizes a respondent by today's visit, before the form
+ * is shown again.
+ */
 const closureFor = async (
   tx: Transaction,
   form: LiveForm,
@@ -44,7 +47,7 @@ const closureFor = async (
   return (await hasAnswered(tx, form.id, who)) ? 'answered' : null;
 };
 
-/** A page of a form as it is opened: filled in by its address, and by what was begun earlier. */
+/** Opens the page of a form, prefilled from its address and from unfinished answers. */
 export const viewForm = (
   database: Database,
   tokens: PageTokens,

@@ -3,18 +3,18 @@ import type { VisitDevice } from '@outpost/contracts';
 import { originOf as callOriginOf } from '../../platform/http/call-origin.ts';
 import type { PageTokens } from './page-tokens.ts';
 
-/** Whoever sends something from a live form, as far as it is kept. */
+/** Stored facts about the sender of a request to a live form. */
 export interface Visitor {
-  /** Of the address alone: what is limited. */
+  /** Hash of the address only, for limits. */
   addressHash: string;
-  /** Of address and browser on one day: tells visitors of that day apart. */
+  /** Hash of day, address and browser: distinguishes visitors within one day. */
   visitorHash: string;
   device: VisitDevice;
   host: string;
   requestId: string;
 }
 
-/** What a browser says of where its person came from. */
+/** Origin of a visit as the browser reports it. */
 export interface Origin {
   referrer: string;
   parameters: Record<string, string>;
@@ -37,10 +37,10 @@ export const visitorOf = (tokens: PageTokens, request: FastifyRequest): Visitor 
   };
 };
 
-/** Parameters of ours, which say nothing of where somebody came from. */
+/** The panel's own parameters, which are not part of the origin. */
 const own = ['embed', 'resume'];
 
-/** The columns that say where a visitor came from. */
+/** Returns the columns of a visit's origin. */
 export const originOf = ({ device, host }: Visitor, { referrer, parameters }: Origin) => {
   const from = URL.parse(referrer)?.host ?? '';
   return {

@@ -13,7 +13,7 @@ import { mspStep } from './msps.service.ts';
 
 const opposites: Record<MspStepName, MspStepName> = { enable: 'disable', disable: 'enable' };
 
-/** What can be done with many MSPs: each is stepped in the instance it belongs to. */
+/** Registers the bulk actions of MSPs; each runs in the tenant of its MSP. */
 export const registerMspBulk = (api: Api): void => {
   const takeStep = mspStep(api);
   const stepAction = (step: MspStepName): BulkAction => ({

@@ -9,13 +9,13 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const api = '/v1/super-admin';
 const staff = 'super@demo.test';
-/** Heads the branch of msp@acme.test and of the franchisee's people. */
+/** Franchisor of msp@acme.test and of the franchisee's people. */
 const msp = idOf('company', 'acme', 0);
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  // Their sessions end with their MSP: the others are asked with tokens from before.
+  // Disabling the MSP ends their sessions: later calls use tokens from before.
   for (const who of [staff, 'owner@acme.test', 'owner@northwind.test']) await server.tokenOf(who);
 });
 afterAll(() => server.stop());
@@ -71,7 +71,7 @@ describe.each(table.filter(([, , to]) => to))('from %s, %s', (from, step, to) =>
     ['guest@acme.test', 403],
     ['owner@northwind.test', 404],
   ])('answers %s %i', async (who, expected) => {
-    // Those of the branch are asked while they can be.
+    // People of this MSP can only sign in while it is enabled.
     await set('enabled');
     const authorization = `Bearer ${await server.signIn(who)}`;
     const isOfBranch = who.startsWith('msp') || who.startsWith('member') || who.startsWith('guest');
@@ -136,7 +136,7 @@ describe('the people of a disabled MSP', () => {
       expect([refused.status, refused.body.code]).toEqual([403, 'msp_disabled']);
       expect(refused.body.message).toMatch(/^Your provider is disabled/);
       await take(staff, 'enable');
-      // What ended stays ended.
+      // Enabling the MSP does not restore the session.
       expect((await me(token)).status).toBe(401);
       expect((await signIn(who)).status).toBe(200);
     },

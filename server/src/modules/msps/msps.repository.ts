@@ -84,13 +84,13 @@ export const findMsp = async (tx: Transaction, id: string): Promise<Msp> => {
   return present(row);
 };
 
-/** Whether MSPs can be added to an instance with this id. */
+/** Reports a tenant with this id to which MSPs can be added. */
 export const isInstance = async (tx: Transaction, id: string): Promise<boolean> => {
   const found = and(eq(whiteLabels.kind, 'instance'), isNull(whiteLabels.deletedAt));
   return (await tx.$count(whiteLabels, and(eq(whiteLabels.id, id), found))) > 0;
 };
 
-/** An MSP heads a branch of its own. */
+/** Inserts an MSP; its row names itself as the franchisor. */
 export const insertMsp = async (
   tx: Transaction,
   tenantId: string,
@@ -117,7 +117,7 @@ export const changeMsp = async (
   return current();
 };
 
-/** Moves an MSP along one step; 409 when it has left the state the step starts from. */
+/** Takes one step with an MSP; 409 when its state is no longer the one the step starts from. */
 export const setMspStatus = async (
   tx: Transaction,
   target: Target,
@@ -130,12 +130,12 @@ export const setMspStatus = async (
   return changeMsp(tx, target, { mspStatus: to });
 };
 
-/** Locks an MSP against people and companies that are just being added to it. */
+/** Locks an MSP, so that users and companies cannot be added to it meanwhile. */
 export const lockMsp = async (tx: Transaction, id: string): Promise<void> => {
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for('update');
 };
 
-/** People of a branch, with those who were deleted and can still be restored. */
+/** Counts an MSP's users, with deleted ones that can still be restored. */
 export const countAllUsers = (tx: Transaction, id: string): Promise<number> =>
   tx.$count(users, eq(users.franchisorId, id));
 

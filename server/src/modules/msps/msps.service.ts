@@ -16,7 +16,9 @@ import {
   setMspStatus,
 } from './msps.repository.ts';
 
-/** Adds an MSP to the caller's instance; internal staff at home must say to which. */
+/**
+ * Adds an MSP to the caller's tenant; internal staff must name the tenant unless they chose one.
+ */
 export const createMsp = async (tx: Transaction, session: Session, body: NewMsp): Promise<Msp> => {
   if (!session.isPlatform || session.chosenTenantId)
     return insertMsp(tx, currentTenantId(session), body);
@@ -28,8 +30,8 @@ export const createMsp = async (tx: Transaction, session: Session, body: NewMsp)
 };
 
 /**
- * Enables or disables an MSP. Disabling shuts out everybody of its branch and ends their sessions;
- * their data stays.
+ * Enables or disables an MSP. Disabling ends the sessions of all its people and rejects their
+ * sign-in; their data stays.
  */
 const takeMspStep = async (
   tx: Transaction,
@@ -50,7 +52,7 @@ const takeMspStep = async (
 const many = (amount: number, one: string, more: string) =>
   `${amount} ${amount === 1 ? one : more}`;
 
-/** Deletes an MSP with nothing below it; 409 with the reason otherwise. */
+/** Deletes an MSP without companies and users; 409 with the reason otherwise. */
 export const removeMsp = async (tx: Transaction, id: string): Promise<void> => {
   await lockMsp(tx, id);
   const { companies, users } = await findMsp(tx, id);
@@ -61,7 +63,7 @@ export const removeMsp = async (tx: Transaction, id: string): Promise<void> => {
   await deleteMsp(tx, id);
 };
 
-/** To those in charge of the instance: whose people are shut out, or let in again. */
+/** Returns the notification for the tenant's admins about an enabled or disabled MSP. */
 const mspNotice = (session: Session, msp: Msp, reason: string): Notice => ({
   tenantId: msp.whiteLabel._id,
   to: 'admins',
@@ -72,7 +74,7 @@ const mspNotice = (session: Session, msp: Msp, reason: string): Notice => ({
   link: `/msps/show/${msp._id}`,
 });
 
-/** Takes a step with an MSP, alone or as one of many, and tells it. */
+/** Returns the function that takes a step with one MSP and notifies the admins of its tenant. */
 export const mspStep =
   (api: Api) =>
   async (

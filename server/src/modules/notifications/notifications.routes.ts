@@ -9,7 +9,7 @@ import {
   setRead,
 } from './notifications.repository.ts';
 
-/** The caller's own notifications; the database lets nobody reach another person's. */
+/** Registers the calls of the caller's own notifications; policies hide those of other users. */
 export const registerNotifications = (api: Api): void => {
   serve(api, notificationEndpoints.list, ({ transaction, session, query }) =>
     transaction((tx) => readNotifications(tx, session.userId, query.before)),

@@ -5,7 +5,7 @@ import { instant } from '../../platform/db/columns.ts';
 import { personalWalls, tenantAndAuthPolicies } from '../../platform/db/roles.ts';
 import { users } from '../users/users.table.ts';
 
-/** What one person is told of. */
+/** Notifications, each for one user. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -15,7 +15,7 @@ export const notifications = pgTable(
     kind: text('kind', { enum: notificationKinds }).notNull(),
     title: text('title').notNull(),
     body: text('body').notNull().default(''),
-    /** Path inside the panel; null leads nowhere. */
+    /** Path inside the panel; null for a notification without a link. */
     link: text('link'),
     createdAt: instant('created_at')
       .notNull()
@@ -34,7 +34,7 @@ export const notifications = pgTable(
   ],
 ).enableRLS();
 
-/** Kinds a person has switched off or on; without a row a kind is on. */
+/** A user's choice for a kind of notification; without a row the kind is on. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {

@@ -6,7 +6,7 @@ import type { Notice } from '../../platform/http/serve.ts';
 import { users } from '../users/users.table.ts';
 import { notifications } from './notifications.table.ts';
 
-/** People who are told of what happens in a tenant. */
+/** Returns the ids of a notification's recipients. */
 const recipients = async (tx: Transaction, { tenantId, to, except }: Notice): Promise<string[]> => {
   if (Array.isArray(to)) return to.filter((id) => id !== except);
   const found = await tx
@@ -23,7 +23,9 @@ const recipients = async (tx: Transaction, { tenantId, to, except }: Notice): Pr
   return found.map(({ id }) => id).filter((id) => id !== except);
 };
 
-/** Tells people something in the notification centre, when the transaction commits. */
+/**
+ * Adds a notification to the notification centre of its recipients, when the transaction commits.
+ */
 export const notify = async (tx: Transaction, notice: Notice): Promise<void> => {
   const { tenantId, kind, title, body = '', link = null } = notice;
   const userIds = await recipients(tx, notice);

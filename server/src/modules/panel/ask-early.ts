@@ -1,7 +1,7 @@
 import type { AskedAhead, FirstAsks } from '@outpost/contracts';
 
 export interface EarlyAsks {
-  /** The tenant the page is for. */
+  /** Tenant of the page. */
   tenant: string;
   me: string;
   first: FirstAsks | null;
@@ -9,16 +9,16 @@ export interface EarlyAsks {
 }
 
 /**
- * Asks whose session it is, and what the screen shows first when they may see it, while the panel's
- * code is still on its way. It runs in the page, as text: nothing from around it is there.
- * What fails is asked again by whoever needs it, so nobody is told here.
+ * Prefetches the session and the first data of the screen, as far as the session has the
+ * permission, while the panel's code loads. The page contains it as text: it must not use anything
+ * outside of itself. A failed prefetch is not reported, since its consumer repeats the request.
  */
 export const askEarly = (
   cookies: string,
   origin: string,
   { tenant, me, first, renewedHeader }: EarlyAsks,
 ): AskedAhead[] => {
-  // Anything else is no token, and may be nothing that a header carries.
+  // Any other value is no token, and may be invalid in a header.
   const token = /(?:^|; )JWT=([\w.-]+)(?:;|$)/.exec(cookies)?.[1];
   if (!token) return [];
   const headers = {

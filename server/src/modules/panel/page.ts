@@ -12,14 +12,14 @@ import type { Preload } from './preloads.ts';
 export interface Page {
   nonce: string;
   title: string;
-  /** What the panel reads from the page beside its releases. */
+  /** Data of the page besides its releases. */
   data: PageData;
   releases: ReleaseSet;
-  /** What the page will run beside the host. */
+  /** Scripts that the page runs besides the host's. */
   preloads: readonly Preload[];
-  /** The tenant it is for, as its calls name it. */
+  /** Tenant of the page, as the `x-subdomain` header names it. */
   subdomain: string;
-  /** What its screen asks for first. */
+  /** Calls that the page prefetches for its screen. */
   first: FirstAsks | null;
 }
 
@@ -44,7 +44,8 @@ const askFirst = ({ subdomain, first, data: { apiUrl } }: Page) => {
   return `window.${askedAheadGlobal}=(${askEarlyCode})(document.cookie,${origin},${asScript(asked)})`;
 };
 
-// A script that is still in the page is on its way: whoever waits for it may rely on its events.
+// Removes an early script once it has loaded or failed: one that remains in the page will still
+// fire an event.
 const dropSettled = `for(const t of ['load','error'])document.addEventListener(t,({target:s})=>{if(s.dataset&&'early' in s.dataset)s.remove()},true)`;
 
 // Runs before the first paint, so that a dark page never flashes light.
@@ -56,7 +57,7 @@ const firstPaint =
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='9' fill='%234f46e5'/%3E%3Cpath d='M10 21V11l6 5 6-5v10' stroke='%23fff' stroke-width='3' fill='none' stroke-linejoin='round'/%3E%3C/svg%3E";
 
-/** Without what screens ask for first: the page has asked by then. */
+/** Removes the prefetch calls of screens: the page has run them by then. */
 const carriedOf = (releases: ReleaseSet): ReleaseSet => {
   const carried = structuredClone(releases);
   delete carried.host.first;
@@ -64,7 +65,7 @@ const carriedOf = (releases: ReleaseSet): ReleaseSet => {
   return carried;
 };
 
-/** The panel's only document: everything it loads is named by the release set inside it. */
+/** Renders the panel's only document: the release set inside it names all further files. */
 export const renderPage = (page: Page): string => {
   const { nonce, title, data, releases, preloads } = page;
   const { host } = releases;
@@ -72,7 +73,7 @@ export const renderPage = (page: Page): string => {
     (file) =>
       `<script nonce="${nonce}" defer fetchpriority="high" src="${escapeText(host.base + file)}" integrity="${escapeText(host.files[file] ?? '')}"></script>`,
   );
-  // Run as soon as they have come: they only wait there to be asked for.
+  // Runs as soon as it has loaded, and registers its modules for later use.
   const early = preloads.map(
     ({ href, integrity }) =>
       `<script nonce="${nonce}" async data-early src="${escapeText(href)}" integrity="${escapeText(integrity)}"></script>`,

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { isOpenAt, logoAddress, whiteLabels } from '../white-labels/white-labels.table.ts';
 
 /**
- * What anybody may know of the tenant a page is for: its name and how it looks. Null when nobody
- * can sign in there; `undefined` when the database cannot say, which must not cost the page.
+ * Reads the public facts about the tenant of a page: its name and its look. Null when it has no
+ * sign-in; `undefined` when the database cannot be read, so that the page is sent all the same.
  */
 export const panelTenant = async (
   database: Database,

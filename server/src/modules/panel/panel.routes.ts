@@ -19,20 +19,20 @@ interface PanelOptions {
   artifactsDir: string;
   database: Database;
   naming: TenantNaming;
-  /** What the page of a request's tenant carries; null before anything is live. */
+  /** Resolves the release set of a request's tenant; null before anything is live. */
   releasesFor(request: FastifyRequest): Promise<ReleaseSet | null>;
-  /** Whether a key shows other versions to a browser session. */
+  /** Reports a valid override key. */
   isOverrideKey(key: string): Promise<boolean>;
-  /** Proves that a page for the mounting of a part was used. */
+  /** Proves that a page for the gate's mount test was used. */
   gateProof(part: string, releases: ReleaseSet): Promise<string>;
-  /** Files of releases this server did not come with. */
+  /** Sends files of releases that the server's image does not contain. */
   sendArtifact: Send;
-  /** The same for every page; the tenant is added. */
+  /** Data that is equal on every page; the tenant is added. */
   data: Omit<PageData, 'tenant' | 'hostTenant'>;
 }
 
 const otherPaths = /^\/(v1|_mf|health|files|socket\.io|view|metrics)(\/|$)/;
-/** A file by its extension, or a hidden one: the panel has no such screens. */
+/** A hidden path, or one with a file extension: the panel has no such screens. */
 const filePath = /\/\.|\.[a-z0-9]{1,10}\/?$/i;
 
 const decoded = (path: string): string => {
@@ -45,7 +45,7 @@ const decoded = (path: string): string => {
 
 const isPagePath = (path: string) => !otherPaths.test(path) && !filePath.test(decoded(path));
 
-/** Takes an override, or ends it, and goes on without it in the address. */
+/** Stores or ends an override and redirects to the address without its key. */
 const takeOverride = async (
   { key, rest }: { key: string; rest: string },
   request: FastifyRequest,
@@ -56,7 +56,7 @@ const takeOverride = async (
   return reply.header('cache-control', 'no-store').redirect(rest, 302);
 };
 
-/** Whether the browser brings a session along; whether it still holds is found out by the page. */
+/** Reports a cookie with a token; the page checks later that its session is live. */
 const hasSession = ({ headers }: FastifyRequest) => /(^|; )JWT=/.test(headers.cookie ?? '');
 
 const sendPage = async (request: FastifyRequest, reply: FastifyReply, options: PanelOptions) => {
@@ -76,7 +76,7 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, options: P
     ...common,
     hostTenant: subdomain,
     ...(tenant !== undefined && { tenant }),
-    // Only beside an override: nobody else comes upon a panel without sign-in.
+    // Only with an override: no other address may show a panel without sign-in.
     ...(releases.overrides &&
       typeof part === 'string' && {
         gate: { part, proof: await options.gateProof(part, releases) },
@@ -84,7 +84,7 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, options: P
   };
   const [path = '/', search] = request.url.split('?');
   const preloads = preloadsFor(releases, hasSession(request) ? path : placeWithout(path));
-  // An address that says more is left to the screen itself.
+  // With a query, the screen makes its own requests.
   const first = search ? null : firstAsksFor(releases, path);
   reply
     .header('content-security-policy', contentSecurityPolicy(nonce, remotes, data.apiUrl))
@@ -96,7 +96,7 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, options: P
   return reply.header('vary', 'accept-encoding').send(content);
 };
 
-/** The panel's page on every path that is nothing else, and the immutable files it loads. */
+/** Registers the panel's page on all remaining paths, and its immutable files. */
 export const registerPanel = async (http: FastifyInstance, options: PanelOptions) => {
   await http.register(fastifyStatic, {
     root: join(options.artifactsDir, 'mf'),

@@ -142,7 +142,7 @@ describe('the page', () => {
     const carried = JSON.parse(data?.[1] ?? '') as ReleaseSet;
     expect(releases).toMatchObject(carried);
     expect(carried.remotes['support']?.manifest).toMatchObject({ routes: [], screens: {} });
-    // What screens ask for first is asked by then.
+    // The page itself prefetches, so the manifest does not repeat the calls.
     expect(carried.remotes['support']?.manifest).not.toHaveProperty('first');
     expect(html).not.toContain('<script>alert');
     expect(html.match(/<script/g)).toHaveLength(html.match(/<\/script>/g)?.length ?? 0);

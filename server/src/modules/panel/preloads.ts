@@ -6,7 +6,7 @@ import type {
   RemoteRelease,
 } from '@outpost/contracts';
 
-/** A file the page will run. */
+/** A script that the page runs early. */
 export interface Preload {
   href: string;
   integrity: string;
@@ -14,7 +14,7 @@ export interface Preload {
 
 const stepsOf = (path: string) => path.split('/').filter(Boolean);
 
-/** Whether a path is of a screen: a step such as `:id` stands for any other. */
+/** Matches a path to a screen's path; a step such as `:id` matches any step. */
 const isOf = (screen: string, path: string): boolean => {
   const [declared, steps] = [stepsOf(screen), stepsOf(path)];
   return (
@@ -23,7 +23,7 @@ const isOf = (screen: string, path: string): boolean => {
   );
 };
 
-/** What is kept by the path of each screen, for the screen of a path. */
+/** Finds the entry of a path in a map by screen. */
 const at = <Kept>(screens: Record<string, Kept>, path: string): [string, Kept] | undefined =>
   Object.entries(screens).find(([declared]) => isOf(declared, path));
 
@@ -51,26 +51,26 @@ const preloadsOf = (
     return integrity === undefined ? [] : [{ href: base + file, integrity }];
   });
 
-/** Screens of those who have no session. */
+/** Screens without a session. */
 const open = ['/sign-in', '/forgot-password', '/reset-password', '/activate'];
 
-/** Where a path leads somebody who is not signed in. */
+/** Returns the path that a visitor without a session is sent to. */
 export const placeWithout = (path: string): string => (open.includes(path) ? path : '/sign-in');
 
 /**
- * What the page at a path will run beside the scripts that start the host: its screen's files, the
- * host's own or a remote's. The browser fetches all of them together instead of one after the
- * other; what cannot be told costs nothing but that.
+ * Lists the files of a path's screen, of the host or of a remote, which the page runs besides the
+ * host's scripts. The browser then loads all of them at once instead of one after the other; a file
+ * that is missing here only loads later.
  */
 export const preloadsFor = ({ host, remotes }: ReleaseSet, path: string): Preload[] => {
-  // The first path of the panel leads to its second.
+  // The panel's first path redirects to `/home`.
   const own = preloadsOf(host, filesOf(host.screens, path === '/' ? '/home' : path));
   const remote = remoteAt(remotes, path);
   if (!remote?.manifest) return own;
   return [...own, ...preloadsOf(remote, filesFor(remote.manifest, path))];
 };
 
-/** What the screen of a path asks the API for first, with the parts of the path put in. */
+/** Returns the calls to prefetch for the screen of a path, with the path's parameters filled in. */
 export const firstAsksFor = ({ host, remotes }: ReleaseSet, path: string): FirstAsks | null => {
   const screens = { ...host.first, ...remoteAt(remotes, path)?.manifest?.first };
   const found = at(screens, path);

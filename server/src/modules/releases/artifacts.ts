@@ -8,11 +8,11 @@ import type { FileStorage } from '../../platform/files/file-storage.ts';
 const folder = 'artifacts';
 const brotli = promisify(brotliCompress);
 
-/** A content is kept under its own hash, so nothing can ever be overwritten by something else. */
+/** The key is the hash of the content, so that no content can overwrite another. */
 const keyOf = (hash: string): string =>
   `${folder}/${Buffer.from(hash.slice('sha384-'.length), 'base64').toString('hex')}.bin`;
 
-/** `sha384-…` of a content. */
+/** Returns `sha384-…` of a content. */
 export const hashOf = (content: Uint8Array | string): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
@@ -22,25 +22,28 @@ const digestOf = async (content: Readable): Promise<string> => {
   return `sha384-${digest.digest('base64')}`;
 };
 
-/** Larger contents travel as they are: compressing them would keep a thread busy for too long. */
+/** Larger contents are sent uncompressed: compressing them would block a thread for too long. */
 const mostCompressedBytes = 4 * 1024 * 1024;
 
 export interface Artifacts {
-  /** Keeps a content and returns its hash; one that is there and was damaged is written again. */
+  /** Stores a content and returns its hash; replaces a damaged one. */
   keep(content: Uint8Array): Promise<string>;
-  /** Bytes of a content; null when it is not there. */
+  /** Returns the bytes of a content; null when it is missing. */
   size(hash: string): Promise<number | null>;
   read(hash: string): Promise<Readable>;
-  /** Whether what is stored under a hash is still what it was. */
+  /** Reports that a stored content still matches its hash. */
   isIntact(hash: string): Promise<boolean>;
-  /** Keeps a stored content as browsers receive it; null for one that travels as it is. */
+  /**
+   * Stores the compressed form of a content and returns its hash; null when it is sent
+   * uncompressed.
+   */
   compress(hash: string): Promise<string | null>;
-  /** Keys of every content that is none of these. */
+  /** Lists the keys of all contents other than these. */
   unused(hashes: ReadonlySet<string>): Promise<string[]>;
   remove(keys: readonly string[]): Promise<void>;
 }
 
-/** Files of releases, in the storage all servers share. */
+/** Opens the files of releases in the storage that all servers share. */
 export const artifactsIn = (storage: FileStorage): Artifacts => {
   const size = (hash: string) => storage.size(keyOf(hash));
   const read = (hash: string) => storage.read(keyOf(hash));

@@ -14,10 +14,10 @@ import type { ReleaseMoves } from './move.service.ts';
 import { choose } from './release-sets.ts';
 import { releaseFailures } from './releases.table.ts';
 
-/** Of the people active in the panel, so many must have seen it fail: a section has few visitors. */
+/** Minimum share of the active people with a failure: a section has few visitors. */
 const leastShare = 0.02;
 
-/** A version that failed, and for whose tenant. */
+/** A failed version, and the tenant whose user reported it. */
 interface Failed extends Pick<FailureReport, 'part'> {
   build: string;
   tenant: Pick<Session, 'tenantId' | 'subdomain'>;
@@ -30,7 +30,7 @@ interface Crowd {
 
 const nobody: Crowd = { people: 0, tenants: 0 };
 
-/** Accounts that reported a version in the last minutes, after it became live. */
+/** Counts people and tenants that reported a version within the window, after it went live. */
 const failedFor = async (
   tx: Transaction,
   { part, build }: Failed,
@@ -56,7 +56,9 @@ const failedFor = async (
   return row ?? nobody;
 };
 
-/** Accounts that used the panel in the last minutes, of the tenants `isAudience` selects. */
+/**
+ * Counts people and tenants active within the window, among the tenants that `isAudience` selects.
+ */
 const activePeople = async (
   tx: Transaction,
   { part }: Failed,
@@ -72,7 +74,10 @@ const activePeople = async (
 
 const isEnough = (failed: Crowd, active: Crowd) => failed.people >= active.people * leastShare;
 
-/** Whether a channel is left: so many people of several tenants, as far as several are active. */
+/**
+ * Returns the counts when a channel must be rolled back: enough people, of several tenants if
+ * several are active; else null.
+ */
 const isChannelFailing = async (
   tx: Transaction,
   failed: Failed,
@@ -91,7 +96,7 @@ const isChannelFailing = async (
   return isSpread && isEnough(found, active) ? found : null;
 };
 
-/** Whether one tenant is taken back: so many of its own people. */
+/** Returns the counts when one tenant must be rolled back: enough of its own people; else null. */
 const isTenantFailing = async (
   tx: Transaction,
   failed: Failed,
@@ -143,8 +148,8 @@ const leaveTenant = async (
 };
 
 /**
- * Rolls a failing version back: for all who follow its channel when `rollbackAfter` people of several
- * tenants reported it within ten minutes, for one tenant when so many of its own people did.
+ * Rolls a failing version back: for its channel when `rollbackAfter` people of several tenants
+ * reported it within ten minutes, for one tenant when as many of its own people did.
  */
 export const leaveFailing = async (
   database: Database,
@@ -157,7 +162,7 @@ export const leaveFailing = async (
   const { people } = await database.transaction(worker, 'read', (tx) =>
     failedFor(tx, failed, new Date(0), null),
   );
-  // Most reports are too few: they wait for no lock.
+  // Checked without the lock: most versions have too few reports.
   if (people < rollbackAfter) return;
   await database.transaction(worker, 'write', async (tx) => {
     await lockReleases(tx);

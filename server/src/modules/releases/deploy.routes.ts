@@ -23,7 +23,7 @@ export interface DeployServices {
   proofs: GateProofs;
 }
 
-/** A token is good for one part; for any other it is as if the role did not allow it. */
+/** Throws 403 for another remote: a deploy token is valid for one remote. */
 const checkPart = ({ part }: Deployer, wanted: string): void => {
   if (part !== wanted) throw forbidden();
 };
@@ -31,7 +31,7 @@ const checkPart = ({ part }: Deployer, wanted: string): void => {
 const liveRemotes = async (tx: Transaction): Promise<string[]> =>
   (await liveParts(tx)).filter((name) => name !== 'host');
 
-/** What a team's pipeline does with its deploy token. */
+/** Registers the calls that pipelines make with a deploy token. */
 export const registerDeploy = (
   api: Api,
   { artifacts, moves, links, proofs }: DeployServices,
@@ -85,7 +85,7 @@ export const registerDeploy = (
     const { host, ...own } = call.body.remotes;
     for (const part of Object.keys(own)) checkPart(call.deployer, part);
     await write(call, async (tx) => {
-      // Beside any host that is live, so that it can be tried in each.
+      // Any live host is accepted, so that the version can be tried in each.
       if (host !== undefined && !(await liveBuilds(tx, 'host', null)).includes(host))
         checkPart(call.deployer, 'host');
       await links.check(tx, call.body.remotes);

@@ -6,7 +6,7 @@ import { liveBuilds } from './release-sets.ts';
 import { described, findLine, findRelease, liveParts } from './releases.repository.ts';
 import { releaseHistory } from './releases.table.ts';
 
-/** The newest move of what everybody has of a part; null when there was none. */
+/** Finds the last change of the `live` version of a remote or the host; null without one. */
 const lastLiveMove = async (tx: Transaction, part: string) => {
   const isLive = and(
     eq(releaseHistory.part, part),
@@ -28,17 +28,17 @@ const wasPromoted = async (tx: Transaction, part: string): Promise<boolean> => {
   return (await moves.where(and(eq(releaseHistory.part, part), isMove)).limit(1)).length > 0;
 };
 
-/** Whether a part takes the build of an image without a promotion. */
+/** Reports a remote or host that takes the build of each new image without a promotion. */
 const followsImage = async (tx: Transaction, part: string): Promise<boolean> => {
   const line = await findLine(tx, part, 'live');
   if (!line) return !(await wasPromoted(tx, part));
   if (line.followsImage) return true;
   const last = await lastLiveMove(tx, part);
-  // Lines that an image set before they remembered to follow it.
+  // Rows that an image wrote before the column `followsImage` existed.
   return last?.actor === 'Server' && last.action === 'promote';
 };
 
-/** Versions of other parts that stay live beside the builds that would go live. */
+/** Lists versions of other remotes and hosts that stay live besides the new builds. */
 const staying = async (
   tx: Transaction,
   parts: readonly string[],
@@ -57,7 +57,10 @@ const staying = async (
   return found;
 };
 
-/** Of the builds of an image, those that go live: the part follows the image, and they fit. */
+/**
+ * Selects the builds of an image that go live: their remote follows the image, and their
+ * requirements are met.
+ */
 export const fittingBuilds = async (
   tx: Transaction,
   builds: readonly PublishedRelease[],

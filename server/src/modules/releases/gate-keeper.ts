@@ -13,9 +13,9 @@ import {
 } from './releases.repository.ts';
 
 export interface GateKeeper {
-  /** Reads the files of a version. Takes its time: never in a transaction. */
+  /** Reads the files of a version. Slow: never inside a transaction. */
   lookInto(row: ReleaseRow): Promise<FilesFound>;
-  /** What keeps a version from going live for everybody, or for one instance. */
+  /** Returns the problems of a version that should go live for all tenants, or for one. */
   check(
     tx: Transaction,
     row: ReleaseRow,
@@ -24,7 +24,10 @@ export interface GateKeeper {
   ): Promise<Partial<Record<GateCheck, string>>>;
 }
 
-/** A version with the names its files import and export; those it says itself where none were read. */
+/**
+ * Describes a version with the names its files import and export, or with those it declares where
+ * none were read.
+ */
 const judged = (row: ReleaseRow): PublishedRelease => {
   const release = described(row);
   const { imports = {}, exports = {} } = row.names ?? {};
@@ -47,7 +50,7 @@ const othersOf = async (tx: Transaction, part: string, subdomain: string | null)
   return found.map(judged);
 };
 
-/** Paths of all remotes but one, by path. */
+/** Maps the paths of all other remotes to their names. */
 const mountsBeside = async (tx: Transaction, part: string): Promise<Map<string, string>> => {
   const taken = new Map<string, string>();
   for (const name of await liveParts(tx)) {
@@ -60,7 +63,10 @@ const mountsBeside = async (tx: Transaction, part: string): Promise<Map<string, 
   return taken;
 };
 
-/** Looks at stored versions before they go live; `contract` is what the server speaks. */
+/**
+ * Checks stored versions before they go live; `contract` is the server's version of the API
+ * contract.
+ */
 export const gateKeeper = (artifacts: Artifacts, contract: string): GateKeeper => ({
   lookInto: (row) => lookIntoFiles(artifacts, row),
   async check(tx, row, subdomain, found) {

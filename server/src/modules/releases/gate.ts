@@ -7,7 +7,7 @@ import {
 } from '@outpost/contracts';
 import type { FilesFound } from './release-files.ts';
 
-/** What the gate knows of a version. */
+/** A version with the facts that the gate checks. */
 export interface Candidate {
   release: Pick<
     PublishedRelease,
@@ -17,28 +17,28 @@ export interface Candidate {
   bundles: readonly string[];
   mountedIn: readonly string[];
   found: FilesFound;
-  /** Why the server rolled it back once; null when it did not. */
+  /** Reason of an earlier automatic rollback; null without one. */
   failedBefore: string | null;
 }
 
-/** What a version would run beside. */
+/** Versions and paths that a version must fit. */
 export interface Surroundings {
-  /** For a remote: the hosts it would meet. For the host: the remotes that would meet it. */
+  /** For a remote the hosts that would load it, for the host the remotes it would load. */
   others: Pick<
     PublishedRelease,
     'name' | 'version' | 'requires' | 'provides' | 'uses' | 'exports'
   >[];
-  /** Paths that belong to other remotes, and to which. */
+  /** Paths of other remotes, with their names. */
   mounts: ReadonlyMap<string, string>;
-  /** Of the contracts the server speaks. */
+  /** The server's version of the API contract. */
   contract: string;
 }
 
-/** What comes from the host's facades, and must not be inside a remote as well. */
+/** Modules that the host shares: a remote must not contain a copy. */
 const hostsOwn =
   /^(react|react-dom|scheduler|react-router|zustand|ky|js-cookie|notistack|socket\.io-client|final-form|react-final-form|dayjs|@mui\/.+|@emotion\/.+|@tanstack\/.+|@outpost\/(api-client|auth-store|lists|router|ui|ui-charts|ui-dates))$/;
 
-/** Requirements that are not provided, each in a sentence that says where. */
+/** Lists requirements that are not provided, each as a sentence with its place. */
 export const unmet = (
   requires: Record<string, string>,
   provides: Record<string, string>,
@@ -54,7 +54,7 @@ const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 
 type Module = Surroundings['others'][number];
 
-/** Names a remote imports from shared modules that a host does not export. */
+/** Lists names that a remote imports from shared modules but a host does not export. */
 const unexported = (
   { name, version, uses = {} }: Pick<Module, 'name' | 'version' | 'uses'>,
   { version: host, exports = {} }: Pick<Module, 'version' | 'exports'>,
@@ -91,7 +91,7 @@ const budgetProblems = ({ release, scriptBytes, found }: Candidate): string[] =>
   ];
 };
 
-/** Paths of the host and of the server; a remote that has one of them would never be reached. */
+/** Paths of the host and of the server: a remote at one of them would never be reached. */
 const hostPaths = new Set(
   ['home', 'sign-in', 'forgot-password', 'reset-password', 'activate', 'view', 'v1', 'files']
     .concat(['health', 'outbox', 'metrics'])
@@ -129,7 +129,7 @@ const mountProblems = ({ release, mountedIn }: Candidate, others: Module[]): str
     .map((version) => `it was not mounted in a browser beside host ${version}`);
 };
 
-/** What keeps a version from going live, by check; nothing when it may. */
+/** Returns the problems that keep a version from going live, by check; empty when it may. */
 export const gateProblems = (
   candidate: Candidate,
   { others, mounts, contract }: Surroundings,

@@ -110,7 +110,7 @@ describe('builds a server comes with', () => {
       expect(await artifactsIn(storage).isIntact(hash)).toBe(true);
   });
 
-  /** What the started server stored is there for the server the test asks. */
+  /** Copies files from the storage of the started server to that of the test server. */
   const shareFiles = () => {
     for (const [key, content] of storage.files) server.files.set(key, content);
   };
@@ -133,7 +133,7 @@ describe('builds a server comes with', () => {
     expect((await post('promote', { part: 'team', version: '1.2.0' })).status).toBe(200);
     expect(await liveOf('team')).toBe('1.2.0');
     expect(await offersOf(folder)).toEqual([]);
-    // A promotion is no promise to take what comes next.
+    // A promotion without `followsImage` does not follow later images.
     await build(['host', '1.0.0'], ['team', '1.3.0']);
     expect(await start()).toEqual({ live: [], offered: ['team 1.3.0'] });
     shareFiles();
@@ -219,7 +219,7 @@ describe('versions nobody has', () => {
     const sweep = sweepOf();
     await sweep();
     expect(await stored()).toEqual([...named, recent].toSorted());
-    // Contents go the second time round: somebody may have been about to use them.
+    // Files are deleted by the second run: a version may just have started to use them.
     expect(isKept(unnamed)).toBe(true);
     await sweep();
     expect([...named, recent, unnamed].filter((version) => !isKept(version))).toEqual([unnamed]);

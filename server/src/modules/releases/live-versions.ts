@@ -9,12 +9,14 @@ import { writeHistory } from './write-history.ts';
 
 interface Line extends Record<'part' | 'build' | 'by', string> {
   channel: ReleaseChannel;
-  /** What browsers and rollbacks fall back to. */
+  /** Version that browsers and rollbacks fall back to. */
   lastKnownGood: string | null;
   followsImage?: boolean;
 }
 
-/** Ends the pins of tenants that the server rolled back from a version their channel no longer has. */
+/**
+ * Ends the pins that an automatic rollback set, once the channel no longer has the failed version.
+ */
 const endReplacements = async (
   tx: Transaction,
   { part, channel, build }: Line,
@@ -38,7 +40,7 @@ const endReplacements = async (
   }
 };
 
-/** Puts a version into a channel. */
+/** Sets the version of a channel. */
 export const setLine = async (tx: Transaction, next: Line): Promise<void> => {
   const { part, channel, build, by: changedBy, lastKnownGood, followsImage = false } = next;
   const line = await findLine(tx, part, channel);
@@ -65,7 +67,7 @@ type Pin = {
   replacedBuild?: string | null;
 } | null;
 
-/** Gives one instance a version or a channel of its own, or takes it away again. */
+/** Sets or removes a tenant's own version or channel. */
 export const setPin = async (
   tx: Transaction,
   part: string,

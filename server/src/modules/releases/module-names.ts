@@ -5,7 +5,9 @@ import { analyze } from 'eslint-scope';
 /** Names by shared module. */
 type Names = Record<string, string[]>;
 
-/** Names that scripts export to shared modules' users, and names they import from such modules. */
+/**
+ * Names that scripts export to users of their shared modules, and names they import from others.
+ */
 export interface ModuleNames {
   exports: Names;
   imports: Names;
@@ -13,14 +15,14 @@ export interface ModuleNames {
 
 interface Script {
   text: string;
-  /** Parsed when it is first read; null for what is no script. */
+  /** Syntax tree, parsed at the first call; null for a text that is no script. */
   program(): Program | null;
 }
 
-/** A node of the syntax tree, whichever it is: its fields are looked at before they are used. */
+/** A node of any type: its fields are checked before use. */
 type AnyNode = Node & { [field: string]: unknown };
 
-/** Larger scripts are not read: parsing them would keep the process busy for too long. */
+/** Larger scripts are not read: parsing would block the process for too long. */
 const mostCharacters = 4_000_000;
 
 const parsed = (text: string): Program | null => {
@@ -53,7 +55,7 @@ const keyOf = (node: AnyNode): string | null => literal(node['key']) ?? identifi
 const isFunction = (node: unknown): node is AnyNode =>
   isNode(node) && (node.type === 'FunctionExpression' || node.type === 'ArrowFunctionExpression');
 
-/** The module a call of the bundler's `require` gives: `require(1657)`. */
+/** Returns the module id in a call of the bundler's `require`, such as `require(1657)`. */
 const required = (node: unknown): string | null => {
   if (!isNode(node) || node.type !== 'CallExpression' || !identifier(node['callee'])) return null;
   const given = nodesIn(node['arguments']);
@@ -64,12 +66,14 @@ const visit = (node: Node | null, see: (node: AnyNode) => void): void => {
   if (node) full(node, (found) => see(found as AnyNode));
 };
 
-/** A module, and a name that belongs to it. */
+/** A module and one of its names. */
 type Pair = [module: string, name: string];
 
 const isShared = (name: string | null): name is string => name?.startsWith('@outpost/') ?? false;
 
-/** `register('@outpost/ui', '1.1.0', () => () => require(1657))`: shared modules by module. */
+/**
+ * Finds `register('@outpost/ui', '1.1.0', () => () => require(1657))`: shared modules by module id.
+ */
 const providedIn = ({ program }: Script): Pair[] => {
   const found: [string, string][] = [];
   visit(program(), (node) => {
@@ -85,7 +89,10 @@ const providedIn = ({ program }: Script): Pair[] => {
   return found;
 };
 
-/** `571: () => load('default', '@outpost/ui', …)`: shared modules by the module that stands for one. */
+/**
+ * Finds `571: () => load('default', '@outpost/ui', …)`: shared modules by the id of the module that
+ * loads each.
+ */
 const consumedIn = ({ program }: Script): Pair[] => {
   const found: [string, string][] = [];
   visit(program(), (node) => {
@@ -99,7 +106,10 @@ const consumedIn = ({ program }: Script): Pair[] => {
   return found;
 };
 
-/** Names in `require.d(exports, { Button: () => … })`, or in its form `['Button', () => …]`. */
+/**
+ * Returns the names in `require.d(exports, { Button: () => … })`, or in its form `['Button', () =>
+ * …]`.
+ */
 const definedBy = (node: AnyNode, [own, require]: (string | null)[]): string[] => {
   const callee = node['callee'] as AnyNode;
   const isDefinition =
@@ -115,7 +125,7 @@ const definedBy = (node: AnyNode, [own, require]: (string | null)[]): string[] =
       );
 };
 
-/** Exports of modules that are defined in a script. */
+/** Lists exports of modules that a script defines. */
 const exportsIn = ({ program }: Script, provided: ReadonlyMap<string, string>) => {
   const found: Pair[] = [];
   visit(program(), (node) => {
@@ -131,7 +141,7 @@ const exportsIn = ({ program }: Script, provided: ReadonlyMap<string, string>) =
   return found;
 };
 
-/** Names of members by the node of the object they are read from. */
+/** Maps each object node to the name of the member that is read from it. */
 const membersIn = (program: Program): Map<Node, string> => {
   const members = new Map<Node, string>();
   visit(program, (node) => {
@@ -142,7 +152,10 @@ const membersIn = (program: Program): Map<Node, string> => {
   return members;
 };
 
-/** Names read from shared modules: `ui = require(571)` and `ui.Button`, or `require(571).Button`. */
+/**
+ * Finds names read from shared modules: `ui = require(571)` and `ui.Button`, or
+ * `require(571).Button`.
+ */
 const importsIn = (script: Script, consumed: ReadonlyMap<string, string>): Pair[] => {
   const found: Pair[] = [];
   const program = script.program();
@@ -175,21 +188,21 @@ const sorted = (pairs: readonly Pair[]): Names => {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Scripts that define or require one of these modules; the others need no look. */
+/** Selects scripts that define or require one of these modules. */
 const withModules = (scripts: readonly Script[], modules: Iterable<string>): Script[] => {
   const ids = [...modules].map(escaped).join('|');
   const mark = new RegExp(`[({,]\\s*(["']?)(?:${ids})\\1\\s*[:()]`);
   return ids === '' ? [] : scripts.filter(({ text }) => mark.test(text));
 };
 
-/** Whether scripts name a shared module at all. */
+/** Reports that a text mentions a shared module. */
 export const nameShared = (texts: readonly string[]): boolean =>
   texts.some((text) => text.includes('@outpost/'));
 
 /**
- * Reads which names of shared modules the scripts of a build export and import, as webpack writes
- * both. A build that provides shared modules imports none from elsewhere. Modules that are loaded
- * with `import()` and builds of other bundlers give no names.
+ * Reads the names of shared modules that the scripts of a webpack build export and import. A build
+ * that provides shared modules imports none from elsewhere. Modules loaded with `import()` and
+ * builds of other bundlers give no names.
  */
 export const namesIn = (texts: readonly string[]): ModuleNames => {
   const scripts = texts.filter(({ length }) => length <= mostCharacters).map(scriptOf);

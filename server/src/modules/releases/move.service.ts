@@ -28,7 +28,7 @@ import {
 } from './releases.repository.ts';
 import { writeHistory } from './write-history.ts';
 
-/** What was done, and what is live of the part by then. */
+/** The entry of a move, and the live versions after it. */
 export interface Moved {
   event: ReleaseEvent;
   live: LivePart;
@@ -55,14 +55,14 @@ const result = async (tx: Transaction, id: string, part: string): Promise<Moved>
   return { event, live };
 };
 
-/** What one instance has of a part now. */
+/** Returns a tenant's present version of a remote. */
 const buildOf = async (tx: Transaction, part: string, { subdomain }: Instance) =>
   (await liveBuilds(tx, part, subdomain))[0] ?? null;
 
-/** A promotion, and what had to be read for it before its transaction. */
+/** A promotion with the files that were read before its transaction. */
 export interface PreparedPromotion {
   promotion: Promotion;
-  /** Null for one that leaves the gate out. */
+  /** Null for a promotion without the gate. */
   found: FilesFound | null;
 }
 
@@ -94,7 +94,7 @@ const promote = async (
   const line = await findLine(tx, part, channel);
   const pin = instance && (await pinOf(tx, part, instance.id));
   const last = await lastMove(tx, part, instance ? { instanceId: instance.id } : { channel });
-  // Live already: that was said when it became so.
+  // Live already: the history has its entry.
   if ((instance ? pin : line)?.build === build && last) return result(tx, last, part);
   if (found) {
     const problems = await gate.check(tx, release, instance?.subdomain ?? null, found);
@@ -151,8 +151,8 @@ interface TenantRollback {
 }
 
 /**
- * Takes one tenant back to its last known good version, until its channel has another one. Does
- * nothing where there is none.
+ * Rolls one tenant back to its last known good version until its channel has a new one. Does
+ * nothing without such a version.
  */
 const leaveForTenant = async (
   tx: Transaction,
@@ -230,9 +230,9 @@ const follow = async (
   return result(tx, id, part);
 };
 
-/** Moves of one part's live versions, each inside a transaction of the caller's. */
+/** Returns the moves of one remote's live versions; each runs inside the caller's transaction. */
 export const releaseMoves = (database: Database, gate: GateKeeper) => ({
-  /** Looks at the stored files before the transaction of `promote`. */
+  /** Reads the stored files before the transaction of `promote`. */
   prepare: (promotion: Promotion) => prepare(database, gate, promotion),
   promote: (tx: Transaction, prepared: PreparedPromotion, actor: string) =>
     promote(tx, gate, prepared, actor),

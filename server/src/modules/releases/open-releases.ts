@@ -25,25 +25,25 @@ interface Options {
   jwtSecret: Uint8Array;
   naming: TenantNaming;
   publicUrl: string;
-  /** Folder of the builds the server comes with. */
+  /** Folder of the builds in the server's image. */
   artifactsDir: string;
-  /** Version of the contracts the server speaks. */
+  /** The server's version of the API contract. */
   contract: string;
 }
 
-/** Everything about the versions of the panel's parts that others need. */
+/** Interface of the releases for the rest of the server. */
 export interface Releases {
   artifacts: Artifacts;
   moves: ReleaseMoves;
   links: OverrideLinks;
   proofs: GateProofs;
-  /** What a page of the gate shows once the part is mounted. */
+  /** Proof that a page of the gate shows once the remote is mounted. */
   gateProof(part: string, releases: ReleaseSet): Promise<string>;
   readDeployer: DeployerReader;
   releasesFor(request: FastifyRequest): Promise<ReleaseSet | null>;
-  /** The builds this server came with. */
+  /** Reads the builds of the server's image. */
   readImage(): Promise<ReleaseSet | null>;
-  /** What everybody has. */
+  /** Release set of tenants without a version of their own. */
   store: ReleaseSetStore;
   isOverrideKey(key: string): Promise<boolean>;
   sendArtifact: SendArtifact;
@@ -74,7 +74,7 @@ export const openReleases = (options: Options): Releases => {
         const hash = files[file];
         if (hash !== undefined && (await artifacts.size(hash)) !== null)
           return artifacts.read(hash);
-        // What the server comes with, before it was taken into the storage.
+        // Builds of the image, until they are copied to the storage.
         const path = join(artifactsDir, base.replace('/_mf/', 'mf/'), file);
         return existsSync(path) ? createReadStream(path) : null;
       },

@@ -7,7 +7,7 @@ const audience = 'outpost-release-override';
 const algorithm = 'HS256';
 const lifetimeMs = 60 * 60_000;
 
-/** Versions one browser session sees, by part, and until when. */
+/** Versions that one browser session sees, by remote, and their end. */
 export interface Override {
   parts: Record<string, string>;
   until: string;
@@ -17,11 +17,11 @@ const Verified = v.object({ parts: v.record(PartName, ReleaseVersion), exp: v.nu
 
 export interface OverrideKeys {
   make(parts: Record<string, string>): Promise<{ key: string; until: string }>;
-  /** Null for anything but an unexpired key of ours. */
+  /** Returns the override of an unexpired key of this server; null for any other. */
   read(key: string): Promise<Override | null>;
 }
 
-/** Keys that show other versions to whoever opens the panel with them, for an hour. */
+/** Makes and reads keys that show other versions in one browser for an hour. */
 export const overrideKeys = (secret: Uint8Array): OverrideKeys => ({
   async make(parts) {
     const until = new Date(Math.floor((Date.now() + lifetimeMs) / 1_000) * 1_000);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
 
-/** Id of internal staff's own tenant, whom the panel's versions belong to. */
+/** Finds the id of internal staff's own tenant, which owns the panel's versions. */
 export const platformTenantId = async (tx: Transaction): Promise<string> => {
   const [found] = await tx
     .select({ id: whiteLabels.id })

@@ -14,10 +14,10 @@ import { releaseById } from './release-lists.ts';
 import { findRelease, lockReleases } from './releases.repository.ts';
 import { releases } from './releases.table.ts';
 
-/** The text browsers read of a release. */
+/** Returns the text of a release's `release.json`. */
 const descriptionOf = ({ bundles: _bundles, ...shown }: PublishedRelease) => JSON.stringify(shown);
 
-/** Hashes of the brotli form of files, by the name of each. */
+/** Hashes of the files' brotli forms, by file name. */
 export type Encoded = Record<string, string>;
 
 interface Sizes {
@@ -25,7 +25,7 @@ interface Sizes {
   scriptBytes: number;
 }
 
-/** Bytes of all files, and of code and styles as they travel. */
+/** Sums the bytes of all files, and of scripts and styles as they are sent. */
 const sizesOf = async (
   artifacts: Artifacts,
   { files }: PublishedRelease,
@@ -47,7 +47,7 @@ const checkStored = async (artifacts: Artifacts, { files }: PublishedRelease): P
       throw invalid({ release: `${file} was not uploaded` });
 };
 
-/** Compresses the files that get smaller by it. */
+/** Compresses the files that become smaller. */
 const compressFiles = async (
   artifacts: Artifacts,
   { files }: PublishedRelease,
@@ -85,8 +85,8 @@ const shown = async (tx: Transaction, id: string): Promise<StoredRelease> => {
 };
 
 /**
- * Checks, compresses and measures the stored files of a release, before the transaction that stores
- * it. Builds a server comes with are compressed already.
+ * Checks, compresses and measures the files of a release before the transaction that stores it.
+ * Builds of the server's image are compressed already.
  */
 export const prepareRelease = async (
   artifacts: Artifacts,
@@ -100,12 +100,12 @@ export const prepareRelease = async (
   return { release, encoded, names, ...(await sizesOf(artifacts, release, encoded)) };
 };
 
-/** Adds a version; the same once more changes nothing, another under its name is refused. */
+/** Adds a version; does nothing for an equal one, refuses a different one under the same name. */
 export const addRelease = async (
   tx: Transaction,
   { release, encoded, names, bytes, scriptBytes }: Awaited<ReturnType<typeof prepareRelease>>,
   by: string,
-  /** Hosts it is known to work in. */
+  /** Hosts in which the version was mounted. */
   mountedIn: string[] = [],
 ): Promise<StoredRelease> => {
   const { name: part, version: build, contract, bundles, files } = release;
@@ -129,7 +129,7 @@ export const addRelease = async (
   };
   const mounted = { mountedIn, mountedAt: mountedIn.length > 0 ? new Date() : null };
   await tx.insert(releases).values({ ...noted, ...content, ...mounted });
-  // Without what is inside: the audit log tells that it came, the version itself tells of what.
+  // Without the contents: the audit log names the version, whose own row has them.
   noteChange(tx, 'releases', null, noted);
   await writeHistory(tx, {
     part,
@@ -142,7 +142,7 @@ export const addRelease = async (
   return shown(tx, id);
 };
 
-/** Notes beside which hosts a version was mounted in a browser. */
+/** Records the hosts in which a browser mounted a version. */
 export const noteMounted = async (
   tx: Transaction,
   { part, version, hosts }: { part: string; version: string; hosts: string[] },
@@ -156,7 +156,7 @@ export const noteMounted = async (
   return shown(tx, row.id);
 };
 
-/** Hashes of every content a stored version is made of. */
+/** Lists the hashes of all contents of stored versions. */
 export const hashesInUse = async (tx: Transaction): Promise<Set<string>> => {
   const rows = await tx
     .select({ description: releases.description, encoded: releases.encoded })

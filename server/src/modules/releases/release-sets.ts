@@ -13,15 +13,15 @@ import { findLines } from './releases.repository.ts';
 import { releaseHistory, releaseLines, releasePins, releases } from './releases.table.ts';
 import { quietActions } from './write-history.ts';
 
-/** Which version of each part one tenant has, and what to fall back to. */
+/** A tenant's version of a remote, and the version to fall back to. */
 export interface Chosen {
   build: string;
   lastKnownGood: string | null;
-  /** Since when; an override has no such moment. */
+  /** Time of the change; null for an override. */
   updatedAt: Date | null;
 }
 
-/** A stored version as pages carry it; it never changes. */
+/** A stored version in the form of the release set; it never changes. */
 interface Known {
   integrity: string;
   content: Record<string, unknown>;
@@ -29,15 +29,15 @@ interface Known {
 
 type Find = (part: string, build: string) => Known | undefined;
 
-/** Stored versions kept in memory at most: more than are ever live at once. */
+/** Maximum stored versions in memory: more than are ever live at once. */
 const mostKnown = 200;
-/** Key of the release set of tenants without a version of their own; no tenant is called so. */
+/** Key of the release set of tenants without a version of their own; no tenant has this name. */
 const everybody = '';
 
 const keyOf = (part: string, build: string) => `${part}@${build}`;
 const baseOf = (part: string, build: string) => `/_mf/${part}/${build}/`;
 
-/** The versions a tenant is served, and whether any of them is not what everybody has. */
+/** A tenant's versions; `isOwn` when any of them differs from the default of its channel. */
 interface Served {
   parts: Map<string, Chosen>;
   isOwn: boolean;
@@ -53,11 +53,11 @@ const servedTo = async (tx: Transaction, subdomain: string): Promise<Served> => 
   const of = (part: string, channel: ReleaseChannel) =>
     lines.find((line) => line.part === part && line.channel === channel);
   const chosen = new Map<string, Chosen>();
-  // One that only some instances have is live in no channel.
+  // A remote that only some tenants have is in no channel.
   for (const part of new Set([...lines, ...pins].map((one) => one.part))) {
     const pin = pins.find((one) => one.part === part);
     const line = of(part, pin?.channel ?? 'live') ?? of(part, 'live');
-    // An instance with a version of its own falls back to what its channel has.
+    // A tenant with a version of its own falls back to the version of its channel.
     if (pin?.build) {
       const isReplaced = pin.replacedBuild !== null && pin.replacedBuild === line?.build;
       const { build, updatedAt } = pin;
@@ -71,7 +71,7 @@ const servedTo = async (tx: Transaction, subdomain: string): Promise<Served> => 
   return { parts: chosen, isOwn: pins.length > 0 };
 };
 
-/** The version of each part that a tenant is served. */
+/** Returns a tenant's version of each remote and of the host. */
 export const choose = async (tx: Transaction, subdomain: string): Promise<Map<string, Chosen>> =>
   (await servedTo(tx, subdomain)).parts;
 
@@ -115,18 +115,18 @@ const setOf = (
 };
 
 export interface ReleaseSets {
-  /** What is live for a tenant, or what an override shows instead; null before anything is. */
+  /** Resolves a tenant's release set with an override; null before anything is live. */
   of(subdomain: string, override?: Override | null): Promise<ReleaseSet | null>;
 }
 
 /**
- * Resolves release sets from the database. While it is away, tenants get what they had last, and
- * before anything was read what `otherwise` has.
+ * Resolves release sets from the database. While it is unavailable, tenants get their last release
+ * set, or `otherwise` before the first one was read.
  */
 export const releaseSets = (
   database: Database,
   otherwise: () => Promise<ReleaseSet | null>,
-  /** By tenants with a version or channel of their own; names that strangers invent are no keys. */
+  /** By tenants with a version or channel of their own; unknown subdomains never become keys. */
   latest = new Map<string, ReleaseSet>(),
 ): ReleaseSets => {
   const known = new Map<string, Known>();
@@ -149,8 +149,8 @@ export const releaseSets = (
   const resolve = async (tx: Transaction, { parts }: Served, override: Override | null) => {
     const chosen = new Map(parts);
     const isStored = await learn(tx, Object.entries(override?.parts ?? {}));
-    // What is not stored any more cannot be shown: the part stays as everybody has it. One that is
-    // live nowhere yet is there for this session alone.
+    // An override of a version that was removed is ignored. A remote that is not live may be shown
+    // in this session.
     const shown = Object.entries(override?.parts ?? {}).filter(([part, build]) =>
       isStored(part, build),
     );
@@ -196,8 +196,8 @@ export const releaseSets = (
 };
 
 /**
- * Versions of a part somebody has: one instance when its subdomain is given, anybody otherwise. What
- * goes live beside them must work with each.
+ * Lists the versions of a remote that are live for one tenant, or for any tenant without a
+ * subdomain. A new version must work with each of them.
  */
 export const liveBuilds = async (
   tx: Transaction,

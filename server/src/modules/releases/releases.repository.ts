@@ -19,17 +19,17 @@ import {
 export type ReleaseRow = typeof releases.$inferSelect;
 export type LineRow = typeof releaseLines.$inferSelect;
 
-/** Versions that were stored long ago may have a manifest of another kind. */
+/** Shape of a stored version; an old one may have a manifest of another kind. */
 const Stored = v.object({
   ...v.omit(PublishedRelease, ['bundles']).entries,
   manifest: v.fallback(v.optional(RemoteManifest), undefined),
 });
 
-/** Counts the accounts failures were reported by; rows without one count by their session. */
+/** Counts the accounts that reported failures; a row without an account counts by its session. */
 export const failedPeople = sql<number>`count(DISTINCT
   coalesce(${releaseFailures.userId}, ${releaseFailures.sessionId}))::int`;
 
-/** What a stored version says of itself. */
+/** Parses the `release.json` of a stored version. */
 export const described = (row: ReleaseRow): PublishedRelease => ({
   ...v.parse(Stored, JSON.parse(row.description)),
   bundles: row.bundles,
@@ -45,21 +45,21 @@ export const findRelease = async (
   return row ?? null;
 };
 
-/** A channel without a last known good version of its own falls back to what `live` has. */
+/** Sets the last known good version of a channel that has none: the version of `live`. */
 const withFallback = (line: LineRow, all: readonly LineRow[]): LineRow => {
   const live = all.find(({ part, channel }) => part === line.part && channel === 'live');
   const isOther = live !== undefined && live.build !== line.build;
   return { ...line, lastKnownGood: line.lastKnownGood ?? (isOther ? live.build : null) };
 };
 
-/** What the channels have, of one part or of all. */
+/** Reads the channels' versions, of one remote or of all. */
 export const findLines = async (tx: Transaction, part?: string): Promise<LineRow[]> => {
   const isWanted = part === undefined ? undefined : eq(releaseLines.part, part);
   const rows = await tx.select().from(releaseLines).where(isWanted);
   return rows.map((line) => withFallback(line, rows));
 };
 
-/** What a channel has of a part. */
+/** Reads a channel's version of a remote. */
 export const findLine = async (
   tx: Transaction,
   part: string,
@@ -68,14 +68,14 @@ export const findLine = async (
   (await findLines(tx, part)).find((line) => line.channel === channel) ?? null;
 
 /**
- * Whoever changes what is live does so alone, whatever the part: what is checked against the other
- * parts stays so, and numbers of the history become visible in their order.
+ * Serializes changes of live versions for all remotes: the checks of a promotion stay valid, and
+ * numbers of the history become visible in their order.
  */
 export const lockReleases = async (tx: Transaction): Promise<void> => {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('releases'))`);
 };
 
-/** Whether a version was ever published, even if nobody keeps it any more. */
+/** Reports a version that was ever published, also when it is no longer stored. */
 export const wasPublished = async (
   tx: Transaction,
   part: string,
@@ -87,14 +87,14 @@ export const wasPublished = async (
   return (await tx.select({ id: releaseHistory.id }).from(releaseHistory).where(isIt)).length > 0;
 };
 
-/** What a channel would go back to; null when there is nothing. */
+/** Returns the version a channel would roll back to; null without a stored one. */
 export const goodBefore = async (
   tx: Transaction,
   { part, lastKnownGood }: LineRow,
 ): Promise<string | null> =>
   lastKnownGood && (await findRelease(tx, part, lastKnownGood)) ? lastKnownGood : null;
 
-/** Id of what last moved a channel, or one instance; null when nothing did. */
+/** Returns the id of the last move of a channel or of one tenant; null without one. */
 export const lastMove = async (
   tx: Transaction,
   part: string,
@@ -114,7 +114,7 @@ export const lastMove = async (
   return row?.id ?? null;
 };
 
-/** People for whom each version of a part failed within some hours. */
+/** Counts the people with failures of each version of a remote within some hours. */
 const failuresOf = async (tx: Transaction, part: string, hours: number) => {
   const found = await tx
     .select({ build: releaseFailures.build, people: failedPeople })
@@ -130,8 +130,8 @@ const failuresOf = async (tx: Transaction, part: string, hours: number) => {
 };
 
 /**
- * What to fall back to once a channel has another version: the one it has, or, where that failed
- * somebody within a day, what was good before it.
+ * Returns the fallback for a channel's next version: its present version, or its last known good
+ * version when the present one failed within a day.
  */
 export const goodOf = async (tx: Transaction, line: LineRow | null): Promise<string | null> => {
   if (!line) return null;
@@ -139,14 +139,14 @@ export const goodOf = async (tx: Transaction, line: LineRow | null): Promise<str
   return failed && line.lastKnownGood !== null ? line.lastKnownGood : line.build;
 };
 
-/** Names of all parts of which something is live. */
+/** Lists the names of remotes with a live version. */
 export const liveParts = async (tx: Transaction): Promise<string[]> => {
   const lines = await tx.selectDistinct({ part: releaseLines.part }).from(releaseLines);
   const pins = await tx.selectDistinct({ part: releasePins.part }).from(releasePins);
   return [...new Set([...lines, ...pins].map(({ part }) => part))].toSorted();
 };
 
-/** What is live of a part, and for whom; null when nothing is. */
+/** Reads the live versions of a remote by channel and by tenant; null without any. */
 export const livePart = async (tx: Transaction, part: string): Promise<LivePart | null> => {
   const lines = await findLines(tx, part);
   const failures = await failuresOf(tx, part, 24);
@@ -179,7 +179,7 @@ export const livePart = async (tx: Transaction, part: string): Promise<LivePart 
   };
 };
 
-/** The newest version a channel had before and did not have to leave, that is still stored. */
+/** Finds the newest stored version of a channel's past that was not rolled back. */
 export const earlierGood = async (
   tx: Transaction,
   part: string,
@@ -210,7 +210,7 @@ export const earlierGood = async (
   return found?.build ?? null;
 };
 
-/** Why the server rolled a version back, the last time it did; null when it never had to. */
+/** Returns the reason of a version's last automatic rollback; null without one. */
 export const automaticRollback = async (
   tx: Transaction,
   part: string,

@@ -15,15 +15,15 @@ import { livePart, liveParts } from './releases.repository.ts';
 export interface ReleaseServices {
   moves: ReleaseMoves;
   links: OverrideLinks;
-  /** What the page of a request's tenant would carry. */
+  /** Resolves the release set of a request's tenant. */
   releasesFor(request: FastifyRequest): Promise<ReleaseSet | null>;
-  /** The builds this server came with; null before the first build. */
+  /** Reads the builds of the server's image; null before the first build. */
   readImage(): Promise<ReleaseSet | null>;
-  /** People a version fails for before the server rolls it back; 0 is never. */
+  /** Number of people with failures after which a version is rolled back; 0 is never. */
   rollbackAfter: number;
 }
 
-/** What staff see and do about the versions of the panel's parts. */
+/** Registers the calls of staff for the versions of host and remotes. */
 export const registerReleases = (
   api: Api,
   { moves, links, releasesFor, readImage, rollbackAfter }: ReleaseServices,
@@ -36,7 +36,7 @@ export const registerReleases = (
   serve(api, releaseEndpoints.fail, async ({ transaction, session, body }) => {
     await checkServed(api.database, session, body);
     await transaction((tx) => keepFailure(tx, session, body));
-    // The server changes what is live, not the caller.
+    // The server is the actor of the rollback, not the caller.
     const { part, version: build } = body;
     await leaveFailing(api.database, moves, { part, build, tenant: session }, rollbackAfter);
     return { message: 'Thank you, it was noted.' };

@@ -11,31 +11,31 @@ const tenant = () =>
     .notNull()
     .references(() => whiteLabels.id);
 
-/** Versions of the host and of remotes that are stored; they belong to the platform's own tenant. */
+/** Stored versions of the host and of remotes; they belong to the platform's own tenant. */
 export const releases = pgTable(
   'releases',
   {
     ...recordColumns(),
     tenantId: tenant(),
     part: text('part').notNull(),
-    /** Its version; `version` counts changes of the row. */
+    /** The release's version; the column `version` counts changes of the row. */
     build: text('build').notNull(),
     contract: text('contract').notNull(),
-    /** The text of its `release.json`, byte for byte, and the hash browsers check it by. */
+    /** Text of its `release.json`, byte for byte, and the hash by which browsers check it. */
     description: text('description').notNull(),
     integrity: text('integrity').notNull(),
     /** `sha384-…` of the brotli form of each file that has one. */
     encoded: jsonb('encoded').$type<Record<string, string>>().notNull(),
     /** Names of shared modules its scripts export and import; null for rows older than this column. */
     names: jsonb('names').$type<ModuleNames>(),
-    /** Packages whose code is inside. */
+    /** Packages whose code the build contains. */
     bundles: jsonb('bundles').$type<string[]>().notNull().default([]),
     files: integer('files').notNull(),
     bytes: integer('bytes').notNull(),
-    /** Of its scripts as they travel, compressed. */
+    /** Compressed size of its scripts. */
     scriptBytes: integer('script_bytes').notNull(),
     publishedBy: text('published_by').notNull(),
-    /** Builds of the host it was mounted in, in a browser. */
+    /** Builds of the host in which a browser mounted it. */
     mountedIn: jsonb('mounted_in').$type<string[]>().notNull().default([]),
     mountedAt: instant('mounted_at'),
   },
@@ -46,7 +46,7 @@ export const releases = pgTable(
   ],
 ).enableRLS();
 
-/** What is live of a part for those who follow a channel. */
+/** Live version of a remote or the host, by channel. */
 export const releaseLines = pgTable(
   'release_lines',
   {
@@ -57,7 +57,7 @@ export const releaseLines = pgTable(
     build: text('build').notNull(),
     lastKnownGood: text('last_known_good'),
     changedBy: text('changed_by').notNull(),
-    /** Takes the build of each later image; a promotion or a rollback ends it. */
+    /** True while each later image sets the version; a promotion or a rollback ends it. */
     followsImage: boolean('follows_image').notNull().default(false),
   },
   (table) => [
@@ -66,7 +66,7 @@ export const releaseLines = pgTable(
   ],
 ).enableRLS();
 
-/** Instances that take a part from elsewhere than everybody: a version, or another channel. */
+/** Tenants with a version or a channel of their own. */
 export const releasePins = pgTable(
   'release_pins',
   {
@@ -76,13 +76,15 @@ export const releasePins = pgTable(
     build: text('build'),
     channel: text('channel', { enum: releaseChannels }),
     changedBy: text('changed_by').notNull(),
-    /** The channel's version the server rolled this tenant back from; the pin ends with it. */
+    /**
+     * The channel's version from which the server rolled this tenant back; the pin ends with it.
+     */
     replacedBuild: text('replaced_build'),
   },
   (table) => [unique('release_pins_part').on(table.tenantId, table.part), ...tenantPolicies()],
 ).enableRLS();
 
-/** What was published, promoted and rolled back. Rows are added and never altered. */
+/** History of publications, promotions and rollbacks. Rows are added and never altered. */
 export const releaseHistory = pgTable(
   'release_history',
   {
@@ -95,9 +97,9 @@ export const releaseHistory = pgTable(
     build: text('build'),
     before: text('before'),
     channel: text('channel', { enum: releaseChannels }),
-    /** The one instance it was for; null for all that follow the channel. */
+    /** Set for a change of one tenant; null for a change of the channel. */
     instanceId: uuid('instance_id').references(() => whiteLabels.id),
-    /** A person or a deploy token, as it was called then. */
+    /** Name of the user or the deploy token at that time. */
     actor: text('actor').notNull(),
     reason: text('reason').notNull().default(''),
     isForced: boolean('is_forced').notNull().default(false),
@@ -125,7 +127,10 @@ export const releaseFailures = pgTable(
     sessionId: uuid('session_id').notNull(),
     /** The account of the session; null for rows older than this column. */
     userId: uuid('user_id'),
-    /** Restricted accounts and impersonated sessions report, and roll nothing back. */
+    /**
+     * False for restricted accounts and impersonated sessions, whose reports never cause a
+     * rollback.
+     */
     isCounted: boolean('is_counted').notNull().default(false),
     createdAt: instant('created_at')
       .notNull()
@@ -138,7 +143,7 @@ export const releaseFailures = pgTable(
   ],
 ).enableRLS();
 
-/** What pipelines sign in with, each for one remote; only a hash of it is kept. */
+/** Deploy tokens of pipelines, each for one remote; only a hash is stored. */
 export const deployTokens = pgTable(
   'deploy_tokens',
   {

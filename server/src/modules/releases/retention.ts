@@ -8,19 +8,19 @@ import { lockReleases } from './releases.repository.ts';
 import { releaseFailures, releases } from './releases.table.ts';
 import { writeHistory } from './write-history.ts';
 
-/** Open tabs may still ask for the files of what was live that long ago. */
+/** Days for which open tabs may still load files of a version that is no longer live. */
 const keptDays = 30;
 
 const isNamed = sql`EXISTS (SELECT FROM release_lines l WHERE l.part = releases.part
     AND releases.build IN (l.build, l.last_known_good))
   OR EXISTS (SELECT FROM release_pins p WHERE p.part = releases.part AND p.build = releases.build)`;
 
-/** Since when a version is not live any more, as far as the history tells. */
+/** Last time in the history at which a version was live, else the time it was stored. */
 const leftAt = sql`coalesce((SELECT max(h.created_at) FROM release_history h
   WHERE h.part = releases.part AND releases.build IN (h.build, h.before)), releases.created_at)`;
 
 const removeRows = async (tx: Transaction): Promise<void> => {
-  // Nobody makes live what is on its way out.
+  // The lock keeps a version from going live while it is removed.
   await lockReleases(tx);
   const old = await tx
     .select({
@@ -54,11 +54,12 @@ const removeRows = async (tx: Transaction): Promise<void> => {
 };
 
 /**
- * Each call removes versions nobody has had for 30 days, then every content no version is made of.
- * What is live or last known good anywhere is never touched.
+ * Returns the clean-up that removes versions not live for 30 days, then the contents of no version.
+ * Live and last known good versions of any tenant stay.
  */
 export const releaseSweep = (database: Database, artifacts: Artifacts) => {
-  // What nobody names yet may be on its way into a version: it is removed the second time round.
+  // A content without a version may belong to one that is being stored: only the next run removes
+  // it.
   let unused: ReadonlySet<string> = new Set();
   return async (): Promise<void> => {
     await database.transaction({ role: 'worker' }, 'write', async (tx) => {

@@ -17,10 +17,10 @@ interface HistoryEntry {
   isForced?: boolean;
 }
 
-/** Changes nothing that is live: nobody has to look for another release set. */
+/** Actions that change no live version, so that open tabs need no new release set. */
 export const quietActions: readonly ReleaseAction[] = ['publish', 'remove'];
 
-/** Writes down what happened, and lets open tabs know of what is live. */
+/** Adds an entry to the history and sends open tabs the event of a new release set. */
 export const writeHistory = async (tx: Transaction, entry: HistoryEntry): Promise<string> => {
   const id = v7();
   const tenantId = await platformTenantId(tx);

@@ -19,8 +19,8 @@ const outcomes = {
 } as const;
 
 /**
- * Decides a request. Approving makes the change in the same transaction: when that is impossible
- * nothing changes, the request included.
+ * Decides a request. An approval makes the change in the same transaction: when the change fails,
+ * the request stays pending.
  */
 const decide = async (
   tx: Transaction,
@@ -73,7 +73,7 @@ const names: Record<ManageRequest['type'], string> = {
   'team-invite': 'inviting a colleague',
 };
 
-/** To whoever asked: what came of it. */
+/** Returns the notification of a decision for the requester. */
 const decisionNotice = (request: ManageRequest): Notice => ({
   tenantId: request.whiteLabel._id,
   to: [request.requester._id],
@@ -83,7 +83,7 @@ const decisionNotice = (request: ManageRequest): Notice => ({
   link: `/manage-requests?open=${request._id}`,
 });
 
-/** Decides a request and tells whoever asked. */
+/** Decides a request and notifies the requester. */
 export const decideAndTell = async (
   api: Pick<Api, 'jobs' | 'notify'>,
   tx: Transaction,

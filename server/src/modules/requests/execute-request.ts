@@ -10,7 +10,7 @@ import { inviteTo, removeUser, takeStep } from '../users/index.ts';
 import { users } from '../users/users.table.ts';
 import type { RequestRow } from './requests.repository.ts';
 
-/** Makes the change that was asked for and says what it did; throws 409 when it cannot. */
+/** Makes the requested change and returns a sentence about it; throws 409 when it is impossible. */
 type Execute = (
   tx: Transaction,
   request: RequestRow,
@@ -86,7 +86,7 @@ const deleteRequester: Execute = async (tx, request, { session }) => {
   return `The account ${email} was deleted; it can be restored for 30 days.`;
 };
 
-/** A request has no fields to correct: it cannot be approved as it is. */
+/** Turns a 422 into a 409: a request has no fields to correct. */
 const asConflict = (error: unknown): never => {
   if (error instanceof ApiError && error.statusCode === 422) throw conflict(error.message);
   throw error;
@@ -101,7 +101,7 @@ const inviteForRequester: Execute = async (tx, request, { api, session }) => {
   return `${invite.email} was invited as ${invite.teamRole}.`;
 };
 
-/** What approving a request of each type does, in the transaction that decides it. */
+/** Changes that an approval makes, by type of request, in the transaction of the decision. */
 export const executeRequest: Record<RequestType, Execute> = {
   'seat-increase': addSeats,
   'plan-change': changePlan,

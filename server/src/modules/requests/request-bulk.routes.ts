@@ -11,10 +11,10 @@ import type { Api } from '../../platform/http/serve.ts';
 import { decideAndTell } from './decide.ts';
 import { requestList } from './requests.repository.ts';
 
-/** Only a declined request is as it was when it waits again: what approving did stays done. */
+/** Only a declined request can be undone: the change of an approval stays. */
 const undo: Partial<Record<RequestAction, RequestAction>> = { decline: 'set_as_pending' };
 
-/** Many requests are decided as each of them is, and each requester is told. */
+/** Registers the bulk decisions of requests; each notifies its requester. */
 export const registerRequestBulk = (api: Api): void => {
   const actionOf = (action: RequestAction): BulkAction => ({
     endpoint: requestEndpoints.decide,

@@ -29,7 +29,7 @@ const joined = (tx: Transaction) =>
 
 type Row = Awaited<ReturnType<typeof joined>>[number];
 
-/** By whom and when it was decided, which does not hold while it is pending again. */
+/** Returns author and time of the decision; a request that is pending again has neither. */
 const decisionOf = ({ status, decidedByName, decidedAt }: RequestRow) =>
   status === 'Pending'
     ? { decidedBy: null, decidedAt: null }
@@ -81,7 +81,7 @@ export const requestList: ListDefinition<ManageRequest> = {
     (await tx.select({ total: count() }).from(manageRequests).where(where))[0]?.total ?? 0,
 };
 
-/** Who may be shown a request: everybody of whom row-level security allows it, or one requester. */
+/** Filter by requester; null for every request that row-level security allows. */
 export interface Reader {
   onlyOf: string | null;
 }
@@ -117,7 +117,7 @@ export const historyOf = async (tx: Transaction, requestId: string): Promise<Req
       .orderBy(asc(requestDecisions.createdAt), asc(requestDecisions.id))
   ).map(presentEntry);
 
-/** 409 where the same question of the same person waits for an answer. */
+/** Turns a violation of the pending index into a 409. */
 const orPending = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
@@ -132,7 +132,7 @@ export const insertRequest = (
   request: typeof manageRequests.$inferInsert,
 ): Promise<string> => orPending(insertRecord(tx, manageRequests, request));
 
-/** The request while it is in one of these statuses, locked; 409 when it no longer is. */
+/** Locks a request in one of these statuses; 409 when it has another one. */
 export const lockRequest = async (
   tx: Transaction,
   id: string,
@@ -154,7 +154,7 @@ export const changeRequest = async (
   return current();
 };
 
-/** Adds to the history of a request. */
+/** Adds an entry to the history of a request. */
 export const addEntry = async (
   tx: Transaction,
   session: Session,

@@ -14,7 +14,7 @@ import {
   type Reader,
 } from './requests.repository.ts';
 
-/** Whoever has no business with the requests of others finds those they made. */
+/** A caller without `requests:read` sees only their own requests. */
 const readerOf = ({ permissions, userId }: Session): Reader => ({
   onlyOf: permissions.includes('requests:read') ? null : userId,
 });
@@ -44,7 +44,7 @@ export const registerRequests = (api: Api): void => {
       const { requester } = await findRequest(tx, params.id, readerOf(session));
       const isOwn = requester._id === session.userId;
       if (!isOwn && !session.permissions.includes('requests:write')) throw forbidden();
-      // A change without a difference, so that whoever looks at the request sees it is not as it was.
+      // Empty change: it increments the version, so that readers notice the comment.
       const { _id: id, whiteLabel } = await changeRequest(tx, { ...params, ifMatch: null }, {});
       const request = { id, tenantId: whiteLabel._id };
       return addEntry(tx, session, request, { kind: 'comment', note: body.comment, outcome: null });

@@ -20,35 +20,37 @@ import { branchWall, tenantPolicies } from '../../platform/db/roles.ts';
 import { companies } from '../companies/companies.table.ts';
 import { users } from '../users/users.table.ts';
 
-/** Allows one pending request of each type to each person. */
+/** Allows one pending request of each type to each user. */
 export const pendingRequestIndex = 'manage_requests_pending';
 
-/** What people of instances ask internal staff for. */
+/** Requests of tenants' users to internal staff. */
 export const manageRequests = pgTable(
   'manage_requests',
   {
     ...recordColumns(),
     tenantId: uuid('tenant_id').notNull(),
-    /** Branch of whoever asks; null for those of the whole instance. */
+    /** Franchisor of the requester; null for people of the whole tenant. */
     franchisorId: uuid('franchisor_id'),
-    /** The company it is about. */
+    /** The requester's company. */
     companyId: uuid('company_id'),
     requesterId: uuid('requester_id').notNull(),
-    /** As they were then: those of a branch read of requests about it whoever asked. */
+    /**
+     * Name at that time; a franchisor's people may read the request but not the requester's row.
+     */
     requesterName: text('requester_name').notNull(),
     requesterEmail: text('requester_email').notNull(),
     type: text('type', { enum: requestTypes }).notNull(),
-    /** How things stood when it was asked for. */
+    /** Values before the requested change. */
     current: jsonb('current').$type<RequestedChange>().notNull(),
     requested: jsonb('requested').$type<RequestedChange>().notNull(),
     reason: text('reason').notNull(),
     status: text('status', { enum: requestStatuses }).notNull().default('Pending'),
-    /** Of internal staff, so of another tenant; the name is as it was then. */
+    /** A member of internal staff, so of another tenant; the name is the one at that time. */
     decidedBy: uuid('decided_by'),
     decidedByName: text('decided_by_name'),
     decidedAt: instant('decided_at'),
     decisionNote: text('decision_note').notNull().default(''),
-    /** What the last decision did. */
+    /** Result of the last decision, as a sentence. */
     outcome: text('outcome'),
   },
   (table) => [
@@ -73,7 +75,7 @@ export const manageRequests = pgTable(
   ],
 ).enableRLS();
 
-/** Every decision on a request and what was said about it. Rows are added and never altered. */
+/** Decisions and comments on a request. Rows are added and never altered. */
 export const requestDecisions = pgTable(
   'request_decisions',
   {
@@ -82,7 +84,7 @@ export const requestDecisions = pgTable(
     requestId: uuid('request_id').notNull(),
     kind: text('kind', { enum: requestEntryKinds }).notNull(),
     actorId: uuid('actor_id').notNull(),
-    /** As it was then. */
+    /** Name at that time. */
     actorName: text('actor_name').notNull(),
     note: text('note').notNull().default(''),
     outcome: text('outcome'),

@@ -18,7 +18,7 @@ export interface Brand {
   accent: string | null;
 }
 
-/** What every page of a live form has around its content. */
+/** Values around the content of every page of a live form. */
 export interface Frame {
   nonce: string;
   brand: Brand;
@@ -83,19 +83,19 @@ const document = (
     </html> `.html;
 };
 
-/** A form as somebody is shown it. */
+/** A form with the state in which it is shown. */
 export interface ShownForm {
   formId: string;
-  /** Where it is sent without JavaScript. */
+  /** Target of the form without JavaScript. */
   action: string;
   page: string;
   submissionKey: string;
   content: FormSnapshot;
   answers: FormAnswers;
   errors: Readonly<Record<string, string>>;
-  /** What is said about all of it, such as that there were too many tries. */
+  /** Problem of the whole form, such as too many attempts. */
   problem: string | null;
-  /** Opens what was begun earlier. */
+  /** Key that reopens unfinished answers. */
   resumeKey: string | null;
 }
 
@@ -127,7 +127,7 @@ const keeping = (brand: Brand) =>
     ><button type="button" class="quiet" id="start-over">Start over</button>
   </div>`;
 
-/** The page on which a form is filled in; it can be sent without any script. */
+/** Renders the page of a form; it can be submitted without scripts. */
 export const formPage = (frame: Frame, shown: ShownForm): string => {
   const { content, answers, errors } = shown;
   const state = { answers, errors, ...evaluateForm(content, answers) };
@@ -183,7 +183,7 @@ const check = html`<div class="mark" aria-hidden="true">
   </svg>
 </div>`;
 
-/** What follows a submission without a script. */
+/** Renders the page after a submission without scripts. */
 export const thanksPage = (frame: Frame, message: FormMessage): string => {
   if (message.type === 'redirect') {
     const link = /^https?:/i.test(message.link) ? message.link : '';
@@ -205,7 +205,7 @@ export const thanksPage = (frame: Frame, message: FormMessage): string => {
   return document({ ...frame, script: null }, title, content);
 };
 
-/** A page that says why there is nothing to fill in. */
+/** Renders a page that says why the form cannot be filled in. */
 export const statePage = (frame: Frame, title: string, text: string): string =>
   document(
     frame,

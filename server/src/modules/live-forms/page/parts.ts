@@ -1,7 +1,7 @@
 import { isQuestion, type FormAnswers, type FormComponent } from '@outpost/contracts';
 import { attribute, html, type Html } from './html.ts';
 
-/** What one component is rendered with. */
+/** Values for rendering one component. */
 interface Shown {
   component: FormComponent;
   answer: unknown;
@@ -9,7 +9,7 @@ interface Shown {
   isRequired: boolean;
 }
 
-/** The value of the option that lets people write something else in. */
+/** Value of the option with a text field for another answer. */
 export const otherValue = '~other';
 
 const textOf = (answer: unknown): string =>
@@ -30,7 +30,7 @@ const hint = (component: FormComponent) =>
 const errorLine = ({ component, error }: Shown) =>
   html`<p class="error" id="e-${component._id}" ${attribute('hidden', !error)}>${error}</p>`;
 
-/** Said in words where nothing else says it: a group of checkboxes has no attribute for it. */
+/** Spoken "required" of a group of checkboxes, which has no attribute for it. */
 const spokenMust = (isRequired: boolean) =>
   html`<span class="must" ${attribute('hidden', !isRequired)}
     ><span aria-hidden="true"> *</span><span class="spoken"> (required)</span></span
@@ -45,7 +45,7 @@ const common = (shown: Shown) => [
   attribute('aria-invalid', shown.error ? 'true' : null),
 ];
 
-/** What a browser may fill in by itself, as far as the question tells. */
+/** `autocomplete` values by the title of the question. */
 const purposes: [RegExp, string][] = [
   [/^(?:your )?(?:full )?name$/i, 'name'],
   [/^(?:your )?(?:first|given) name$/i, 'given-name'],
@@ -225,7 +225,7 @@ const saying = (component: FormComponent): Html | null => {
   return type === 'line' ? html`<hr />` : null;
 };
 
-/** One component that stands between the title and the button. */
+/** Renders one component between the title and the button. */
 export const partOf = (
   component: FormComponent,
   { answers, errors, required, shown }: PartState,
