@@ -19,7 +19,7 @@ const present = (ticket: Ticket): UserTicket => ({
   updatedAt: ticket.updatedAt.toISOString(),
 });
 
-/** What one person asked for. */
+/** Tickets of one requester. */
 export const ticketsOf = (requesterId: string): ListDefinition<UserTicket> => ({
   id: tickets.id,
   base: eq(tickets.requesterId, requesterId),

@@ -6,7 +6,7 @@ import { companies } from '../companies/companies.table.ts';
 import { users } from '../users/users.table.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
 
-/** What people ask support for; company and franchisor are those of the requester. */
+/** Tickets of users to support; `companyId` and `franchisorId` are the requester's. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -27,7 +27,7 @@ export const tickets = pgTable(
     /** Quote of a change request, in cents of `currency`; null without one. */
     amount: integer('amount'),
     currency: currencyColumn(),
-    /** How many files it has. */
+    /** Number of attached files. */
     attachments: integer('attachments').notNull().default(0),
   },
   (table) => [

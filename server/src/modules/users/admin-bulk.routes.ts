@@ -19,7 +19,7 @@ const stepAction = (step: keyof typeof opposites): BulkAction => ({
     takeAdminStep(tx, session, { id, ifMatch: null }, step, reason),
 });
 
-/** What can be done with many admins is what can be done with each of them. */
+/** Registers the bulk actions of admins; each does what the call for one admin does. */
 export const registerAdminBulk = (api: Api): void => {
   const sendLink = sendAdminLink(api);
   const actions: Record<AdminBulkAction, BulkAction> = {

@@ -8,7 +8,7 @@ import { takeStep } from './user-steps.service.ts';
 
 const purposes = { resend: 'activate', resetLink: 'reset' } as const;
 
-/** Whoever is no admin is not found, even where users can be reached. */
+/** Takes a step with an admin; 404 for any other user, also one whom the caller can see. */
 export const takeAdminStep = async (
   tx: Transaction,
   session: Session,
@@ -21,7 +21,7 @@ export const takeAdminStep = async (
   return findAdmin(tx, target.id);
 };
 
-/** Mails an admin a link, alone or as one of many. */
+/** Returns the function that mails one admin a link. */
 export const sendAdminLink =
   (api: Api) =>
   async (

@@ -6,7 +6,9 @@ import { adminList, findAdmin, instanceAdminList } from './admins.repository.ts'
 import { changeAdminRole, inviteAdmin, revokeAdminSessions } from './admins.service.ts';
 import { removeUser } from './users.service.ts';
 
-/** Internal staff. Whoever is none is not found here, even where users can be reached. */
+/**
+ * Registers the calls of internal staff; 404 for any other user, also one whom the caller can see.
+ */
 export const registerAdmins = (api: Api): void => {
   const sendLink = sendAdminLink(api);
   serve(api, adminEndpoints.list, async ({ transaction, query }) => {

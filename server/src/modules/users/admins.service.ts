@@ -11,7 +11,7 @@ const mayGrant = (session: Session, role: PlatformRole): void => {
   if (!standsAbove(session.actor, { role, teamRole: null })) throw forbidden();
 };
 
-/** Adds a pending colleague, who joins the group of whoever invites them. */
+/** Adds a pending member of staff with the inviter's `roleGroup`. */
 export const inviteAdmin = async (
   tx: Transaction,
   session: Session,
@@ -25,7 +25,7 @@ export const inviteAdmin = async (
   return findAdmin(tx, _id);
 };
 
-/** Gives somebody who does not stand higher a role that does not either; never to oneself. */
+/** Changes the role of another admin; 403 when their present or new role outranks the caller's. */
 export const changeAdminRole = async (
   tx: Transaction,
   session: Session,
@@ -41,7 +41,7 @@ export const changeAdminRole = async (
   return setRole(tx, target, role);
 };
 
-/** Signs somebody who does not stand higher out everywhere. */
+/** Ends all sessions of an admin; 403 when the admin outranks the caller. */
 export const revokeAdminSessions = async (
   tx: Transaction,
   session: Session,

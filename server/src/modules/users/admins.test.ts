@@ -108,7 +108,7 @@ describe('an invitation', () => {
 
 type Refusals = [who: string, email: string, status: number][];
 
-/** Who may take a step with whom, when the step itself is possible. */
+/** Caller, admin and status of a step that the admin's state allows. */
 const perRole: Refusals = [
   [top, support, 200],
   [admin, support, 200],

@@ -9,27 +9,27 @@ import { userList } from './user-list.ts';
 
 type Company = typeof companies.$inferSelect;
 
-/** The list of the people of one company. */
+/** List of the users of one company. */
 export const teamList = (companyId: string): ListDefinition<User> => {
   const base = and(userList.base, eq(users.companyId, companyId));
   return { ...userList, ...(base && { base }) };
 };
 
-/** The company whose team it is; 404 where the caller sees none. */
+/** Finds the company of a team; 404 when the caller sees none. */
 export const findTeamOf = async (tx: Transaction, id: string): Promise<Company> => {
   const [company] = await tx.select().from(companies).where(eq(companies.id, id));
   if (!company) throw notFound('This company');
   return company;
 };
 
-/** The same, after whoever changes the company, its seats or its team is through. */
+/** Finds the company of a team and locks it, and so its seats and its team. */
 export const lockTeamOf = async (tx: Transaction, id: string): Promise<Company> => {
   const [company] = await tx.select().from(companies).where(eq(companies.id, id)).for('update');
   if (!company) throw notFound('This company');
   return company;
 };
 
-/** How many more people a company, held by `lockTeamOf`, has seats for. */
+/** Counts the free seats of a company that `lockTeamOf` has locked. */
 export const freeSeats = async (
   tx: Transaction,
   { id, tenantId, seats }: Company,
@@ -38,15 +38,15 @@ export const freeSeats = async (
   return Math.max(0, seats - (await tx.$count(users, and(isTheirs, holdsSeat))));
 };
 
-/** What decides whether somebody needs a seat, in the role they have or are to have. */
+/** Returns the arguments of `checkSeat` for a user with their present or next role. */
 export const seatOf = ({ company, teamRole }: User, next = teamRole) => ({
   companyId: company?._id ?? null,
   teamRole: next,
 });
 
 /**
- * Makes sure of a seat for somebody who is about to need one, until the transaction is over: 409
- * when their company has none left. Guests need none, and nobody outside a company does.
+ * Throws 409 when a user needs a seat and their company has none left; locks the company until the
+ * transaction ends. Guests and users outside a company need no seat.
  */
 export const checkSeat = async (
   tx: Transaction,
@@ -57,7 +57,7 @@ export const checkSeat = async (
     throw conflict('No seat of this company is free.');
 };
 
-/** Somebody of this company's team, held until the transaction is over; null for anybody else. */
+/** Locks a user of this company until the transaction ends; null for any other user. */
 export const lockMember = async (
   tx: Transaction,
   companyId: string,

@@ -6,7 +6,7 @@ import { users } from './users.table.ts';
 
 type YesOrNo = (typeof yesOrNo)[number];
 
-/** Whether the person of a row asked for such a ticket. */
+/** True for a user who requested a ticket, such as `such` describes. */
 const hasTicket = (such?: SQL): SQL => {
   const isTheirs = and(
     eq(tickets.tenantId, users.tenantId),
@@ -19,7 +19,7 @@ const hasTicket = (such?: SQL): SQL => {
 const either = (values: YesOrNo[], holds: SQL): SQL | undefined =>
   or(...values.map((value) => (value === 'yes' ? holds : not(holds))));
 
-/** Whether a connection of their own came to one of these ends. */
+/** True for a user with a connection event of one of these outcomes. */
 const hasConnectionEvent = (outcomes: (typeof connectionOutcomes)[number][]): SQL => {
   const isTheirs = and(
     eq(connectionEvents.tenantId, users.tenantId),
@@ -29,7 +29,7 @@ const hasConnectionEvent = (outcomes: (typeof connectionOutcomes)[number][]): SQ
   return sql`EXISTS (SELECT FROM ${connectionEvents} WHERE ${isTheirs})`;
 };
 
-/** Filters of people by what belongs to them: the tickets they asked for, and their connections. */
+/** Filters of users by their tickets and by the events of their connections. */
 export const relatedFilters = {
   attachment: (values: YesOrNo[]) => either(values, hasTicket(gt(tickets.attachments, 0))),
   ticketCreated: (values: YesOrNo[]) => either(values, hasTicket()),

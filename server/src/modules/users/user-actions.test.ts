@@ -32,7 +32,10 @@ type Codes = Record<keyof typeof states, number>;
 const fresh = `restricted_status = 'active', invite_status = 'done', on_boarding = 'pending',
   sales_onboarding = 'Pending', deleted_at = NULL, team_role = 'member'`;
 
-/** One value wins over another of the same column; SQL would refuse both. */
+/**
+ * Joins assignments; a later one replaces an earlier one of the same column, which SQL would
+ * refuse.
+ */
 const settings = (...parts: string[]) => {
   const pairs = parts.flatMap((part) => part.split(/,\s*/)).map((pair) => pair.split(' = '));
   return Object.entries(Object.fromEntries(pairs) as Record<string, string>)
@@ -57,12 +60,12 @@ const everybody = [...readers, 'guest@acme.test'];
 
 interface Action {
   endpoint: Endpoint;
-  /** Who may do it at all; everybody else is refused in every state. */
+  /** Users with the permission; all others get 403 in every state. */
   who: string[];
-  /** What it answers those in each state. */
+  /** Status codes for these users by state of the row. */
   codes: Codes;
   body?: () => object;
-  /** How else the person must stand for it. */
+  /** Further assignments that the action needs. */
   having?: string;
 }
 

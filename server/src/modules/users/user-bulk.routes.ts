@@ -21,7 +21,7 @@ const opposites: Partial<Record<UserStepName, UserStepName>> = {
   unrestrict: 'restrict',
 };
 
-/** What can be done with many people is what can be done with each of them, and nothing else. */
+/** Registers the bulk actions of users; each does what the call for one user does. */
 export const registerUserBulk = (api: Api): void => {
   const changes = userChanges(api);
   const stepAction = (step: UserStepName): BulkAction => {

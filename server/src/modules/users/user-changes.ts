@@ -15,7 +15,7 @@ interface Target {
 
 const hasNewRole = (tx: Transaction) => changesOf(tx).some(({ fields }) => 'teamRole' in fields);
 
-/** What is done with one person, alone or as one of many, and whom it is told. */
+/** Returns the changes of one user with their notifications, for single and bulk calls. */
 export const userChanges = (api: Api) => ({
   async step(
     tx: Transaction,

@@ -9,7 +9,7 @@ import { users } from './users.table.ts';
 
 type Whose = Pick<User, '_id' | 'whiteLabel'>;
 
-/** Where an address belongs, as far as the caller may see; the given user comes first. */
+/** Finds the visible memberships of an e-mail address, the given user's first. */
 export const findMemberships = async (
   tx: Transaction,
   { _id: id, email }: User,
@@ -22,7 +22,7 @@ export const findMemberships = async (
 
 const isInvitation = sql`${auditLog.changes} #> '{id,before}' = 'null'`;
 
-/** The name of whoever added somebody, as the audit log has it. */
+/** Finds the inviter's name in the audit log; null without an entry. */
 export const findInviter = async (
   tx: Transaction,
   { _id, whiteLabel }: Whose,
@@ -56,11 +56,11 @@ const presentSignIn = ({ session, impersonatedBy }: SessionRow) => ({
   endedAt: session.revokedAt?.toISOString() ?? null,
 });
 
-/** Where somebody is signed in at this moment, newest first. */
+/** Finds a user's live sessions, newest first. */
 export const findSessions = async (tx: Transaction, user: Whose) =>
   (await inRole(tx, 'auth', user.whiteLabel._id, () => sessionsOf(tx, user))).map(presentSignIn);
 
-/** The last times somebody signed in, newest first. */
+/** Finds a user's last sign-ins, newest first. */
 export const findSignIns = async (tx: Transaction, user: Whose) => {
   const last = () => sessionsOf(tx, user, sql`true`).limit(mostSignIns);
   return (await inRole(tx, 'auth', user.whiteLabel._id, async () => last())).map(presentSignIn);

@@ -20,7 +20,7 @@ import { invitee, invitingPlace } from './users.service.ts';
 
 type Line = CsvLine<(typeof importColumns)[number]>;
 
-/** One line and, unless it is refused already, the person it invites. */
+/** One line of the file with the person to invite, or with the reason of its refusal. */
 interface Candidate {
   line: Line;
   person: NewTeamMember | null;
@@ -35,7 +35,7 @@ const readLines = (csv: string): Line[] => {
   return lines;
 };
 
-/** What a line says by itself: 'Seat holder' is the role `seat-holder`. */
+/** Checks a line by itself; 'Seat holder' means the role `seat-holder`. */
 const candidateOf = (session: Session, line: Line): Candidate => {
   const { cells } = line;
   const refused = (message: string): Candidate => ({ line, person: null, message });
@@ -53,7 +53,7 @@ const candidateOf = (session: Session, line: Line): Candidate => {
   return { line, person: result.output, message: null };
 };
 
-/** Refuses whoever is there already or is kept out by the policy, and whoever the file names a second time. */
+/** Refuses addresses that are taken, that the policy excludes, or that an earlier line has. */
 const withoutRepeats = (
   candidates: Candidate[],
   taken: Set<string>,
@@ -73,7 +73,7 @@ const withoutRepeats = (
   });
 };
 
-/** Seats go to whoever comes first; guests need none. */
+/** Assigns the free seats in the order of the lines; guests need none. */
 const withinSeats = (candidates: Candidate[], free: number | null): Candidate[] => {
   let left = free ?? Infinity;
   return candidates.map((candidate) => {
@@ -93,7 +93,7 @@ const presentRow = ({ line: { line, cells }, message }: Candidate): ImportRow =>
   message,
 });
 
-/** What becomes of each line of a file; whom to invite, and the tenant to invite them to. */
+/** Checks all lines of a file; returns the people to invite, their tenant, and a report by line. */
 const judge = async (
   tx: Transaction,
   session: Session,
@@ -114,14 +114,14 @@ const judge = async (
   return { place, people, report: { rows: judged.map(presentRow), ...counts, invited: 0 } };
 };
 
-/** Says what an import would do. */
+/** Reports the result of an import without inviting users. */
 export const tryImport = async (
   tx: Transaction,
   session: Session,
   body: UserImport,
 ): Promise<ImportReport> => (await judge(tx, session, body, findTeamOf)).report;
 
-/** Invites everybody a file may invite; the others are reported. */
+/** Invites the users of all accepted lines; the report has the refused ones. */
 export const importUsers = async (tx: Transaction, session: Session, body: UserImport) => {
   const { place, people, report } = await judge(tx, session, body, lockTeamOf);
   const ids = people.length > 0 ? await insertUsers(tx, people) : [];

@@ -5,7 +5,7 @@ import type { Session } from '../../platform/http/session.ts';
 import { invitedNotice } from './user-notices.ts';
 import { invite, mayGrant } from './users.service.ts';
 
-/** Mails people of one tenant the links that make pending accounts theirs. */
+/** Mails pending users of one tenant the links that activate their accounts. */
 export const mailInvitations = (
   { jobs }: Pick<Api, 'jobs'>,
   tx: Transaction,
@@ -23,8 +23,8 @@ export const mailInvitations = (
 };
 
 /**
- * Adds a pending user to a place by the rules of every invitation, mails them their link and tells
- * those in charge. Throws 403 for a role above the caller's, 409 without a free seat, 422.
+ * Adds a pending user to a membership, mails them their link and notifies the admins. Throws 403
+ * for a role above the caller's, 409 without a free seat, 422.
  */
 export const inviteTo = async (
   api: Pick<Api, 'jobs' | 'notify'>,

@@ -20,9 +20,9 @@ type Name =
 const isListed = sql`deleted_at IS NULL`;
 
 /**
- * What the list of users is read by: an index for each column it is sorted by, across all tenants
- * and inside one. Those inside a tenant end with what its walls ask for, so that rows are counted
- * and skipped without being looked at.
+ * Indexes of the list of users: one for each sorted column, across all tenants and inside one.
+ * Those inside a tenant end with the columns of its policies, so that rows are counted and skipped
+ * by index-only scans.
  */
 export const userListIndexes = (
   table: Record<Name, AnyPgColumn> & { lastActiveAt: ExtraConfigColumn },

@@ -12,8 +12,8 @@ const refusals: Record<UserMailName, string> = {
 };
 
 /**
- * The person such a mail is for, whom the audit entry then names: 403 for those who stand higher,
- * 409 with the reason when people in this status are not sent it.
+ * Finds the recipient of a mail and notes them for the audit entry: 403 for a user who outranks the
+ * caller, 409 with the reason when the user's status excludes this mail.
  */
 export const findRecipient = async (
   tx: Transaction,

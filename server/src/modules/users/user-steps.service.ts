@@ -12,12 +12,15 @@ import {
   setState,
 } from './users.repository.ts';
 
-/** Why the last super-admin is neither deleted nor deactivated. */
+/** Reason why the last super-admin is neither deleted nor deactivated. */
 export const lastOne = 'This is the last super-admin; make somebody else one first.';
 
 const lastOwner = 'This is the last owner; make another user an owner first.';
 
-/** Throws 409 when the platform would lose its last super-admin, or a place its last owner. */
+/**
+ * Throws 409 for the last super-admin of the platform, and for the last owner of a tenant,
+ * franchisor or company.
+ */
 export const checkNotLast = async (tx: Transaction, user: User): Promise<void> => {
   if (await isLastSuperAdmin(tx, user)) throw conflict(lastOne);
   if (await isLastOwner(tx, user)) throw conflict(lastOwner);
@@ -38,7 +41,7 @@ const stateOf = (user: User): string =>
     ? 'restricted'
     : user.status;
 
-/** Why somebody confirmed cannot be taken a step that is about onboarding. */
+/** Reasons why a confirmed user cannot take a step of the onboarding. */
 const onboardingRefusals: { readonly [S in UserStepName]?: string } = {
   completeOnboarding: 'This user has finished onboarding already.',
   completeSalesOnboarding: 'Sales has onboarded this user already.',
@@ -49,7 +52,10 @@ const refusalOf = (step: UserStepName, user: User): string =>
   (user.status === 'confirmed' && onboardingRefusals[step]) ||
   `A user who is ${stateOf(user)} cannot be ${stepNames[step]}.`;
 
-/** What a step makes of a user: whoever was confirmed once is confirmed again. */
+/**
+ * Returns a user's new values by step. A reactivated user who never accepted the invitation becomes
+ * pending.
+ */
 const after: Record<UserStepName, (user: User) => Parameters<typeof setState>[3]> = {
   deactivate: () => ({ status: 'deactivated' }),
   reactivate: ({ inviteStatus }) => ({
@@ -63,8 +69,8 @@ const after: Record<UserStepName, (user: User) => Parameters<typeof setState>[3]
 };
 
 /**
- * Takes one step of `userSteps` with somebody who does not stand higher: 409 with the reason when
- * the step cannot be taken from where they are, or would leave nobody in charge.
+ * Takes one step of `userSteps` with a user who does not outrank the caller: 409 with the reason
+ * when the user's state does not allow it, or when the last owner or super-admin would be lost.
  */
 export const takeStep = async (
   tx: Transaction,

@@ -243,7 +243,7 @@ describe('the group of an account of internal staff', () => {
     await set(staff, `role_group = '${group}'`);
     const { isInternalStaff, isInternalTeam } = (await meOf()).data.adminPanelUser;
     expect([isInternalStaff, isInternalTeam]).toEqual([isStaff, isTeam]);
-    // Whoever is none sees the tenant of the account and nothing else.
+    // Other accounts see only the tenant of the account.
     const { body } = await server.call(null, 'GET', `${api}/users?limit=100`, { headers });
     const tenants = new Set(
       body.data.users.map((user: { whiteLabel: { name: string } }) => user.whiteLabel.name),

@@ -30,7 +30,7 @@ const isRestorable = sql`${users.deletedAt} > now() - make_interval(days => ${re
 
 export const isNotDeleted = 'This user is not deleted.';
 
-/** Somebody who is there, or was deleted and can still be brought back. */
+/** Finds a present user, or a deleted one who can still be restored. */
 export const findRestorable = async (tx: Transaction, id: string) => {
   const { user, deletedAt } = await findRow(tx, id, or(isPresent, isRestorable));
   return { user, isDeleted: deletedAt !== null };
@@ -38,7 +38,7 @@ export const findRestorable = async (tx: Transaction, id: string) => {
 
 export const isTaken = 'A user with this email exists already.';
 
-/** Does what gives somebody an address; 409 when it is taken inside the tenant. */
+/** Turns a violation of the unique address into a 409. */
 const orTaken = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
@@ -61,7 +61,10 @@ export const insertUser = async (tx: Transaction, person: Person): Promise<User>
   return findUser(tx, id);
 };
 
-/** Which of these addresses are taken inside a tenant, also where the caller cannot see it. */
+/**
+ * Returns those of the addresses that are taken inside a tenant, also by users the caller cannot
+ * see.
+ */
 export const takenAddresses = (
   tx: Transaction,
   tenantId: string,
@@ -75,7 +78,7 @@ export const takenAddresses = (
     return new Set(found.map(({ email }) => email));
   });
 
-/** Where somebody belongs. */
+/** Reads the ids of a user's tenant, franchisor and company. */
 export const placeOf = async (tx: Transaction, id: string) => {
   const { tenantId, franchisorId, companyId } = users;
   const [place] = await tx
@@ -86,7 +89,7 @@ export const placeOf = async (tx: Transaction, id: string) => {
   return place;
 };
 
-/** Whether an instance people can be invited into has this id. */
+/** Reports a tenant with this id into which users can be invited. */
 export const instanceExists = async (tx: Transaction, id: string): Promise<boolean> => {
   const isInstance = and(eq(whiteLabels.kind, 'instance'), isNull(whiteLabels.deletedAt));
   const found = await tx
@@ -110,8 +113,8 @@ export const deleteUser = async (tx: Transaction, target: Target): Promise<void>
   changeRecord(tx, users, { ...target, noun: 'This user' }, { deletedAt: sql`now()` });
 
 /**
- * Brings somebody back who was deleted; 409 when that was done already, or their address was given
- * to somebody else.
+ * Restores a deleted user; 409 when the user is not deleted, or when their address is taken by
+ * another user.
  */
 export const restoreUser = async (tx: Transaction, target: Target): Promise<User> => {
   const current = async () => (await findRestorable(tx, target.id)).user;
@@ -126,10 +129,10 @@ export const restoreUser = async (tx: Transaction, target: Target): Promise<User
   return findUser(tx, target.id);
 };
 
-/** Whether nobody else who can sign in is a super-admin. */
+/** Reports the only confirmed super-admin. */
 export const isLastSuperAdmin = async (tx: Transaction, user: User): Promise<boolean> => {
   if (user.role !== 'super-admin' || user.status !== 'confirmed') return false;
-  // Locked, so that the last two cannot shut each other out at the same moment.
+  // Locked, so that the last two cannot deactivate each other at the same time.
   const others = await tx
     .select({ id: users.id })
     .from(users)
@@ -142,7 +145,7 @@ export const isLastSuperAdmin = async (tx: Transaction, user: User): Promise<boo
 const isSame = (column: typeof users.companyId | typeof users.franchisorId, id: string | null) =>
   id === null ? isNull(column) : eq(column, id);
 
-/** Whether no other confirmed user owns the organization, branch or company this user owns. */
+/** Reports the only confirmed owner of a tenant, franchisor or company. */
 export const isLastOwner = async (tx: Transaction, user: User): Promise<boolean> => {
   if (user.teamRole !== 'owner' || user.status !== 'confirmed') return false;
   const { tenantId, franchisorId, companyId } = await placeOf(tx, user._id);
@@ -154,7 +157,7 @@ export const isLastOwner = async (tx: Transaction, user: User): Promise<boolean>
     eq(users.status, 'confirmed'),
     isPresent,
   );
-  // Locked, so that the last two cannot remove each other at the same moment.
+  // Locked, so that the last two cannot remove each other at the same time.
   const owners = await tx
     .select({ id: users.id })
     .from(users)
@@ -164,7 +167,7 @@ export const isLastOwner = async (tx: Transaction, user: User): Promise<boolean>
   return owners.every(({ id }) => id === user._id);
 };
 
-/** Moves a user from the state that was checked; 409 when they have left it since. */
+/** Changes a user in the checked state; 409 when the state has changed since. */
 export const setState = async (
   tx: Transaction,
   target: Target,
@@ -189,7 +192,7 @@ export const setState = async (
   return current();
 };
 
-/** Ends every session of a person, here and now. */
+/** Ends every session of a user immediately. */
 export const endSessions = (
   tx: Transaction,
   { _id, whiteLabel }: Pick<User, '_id' | 'whiteLabel'>,

@@ -32,7 +32,10 @@ export const mayGrant = (session: Session, teamRole: TeamRole): void => {
   if (!standsAbove(session.actor, { role: null, teamRole })) throw forbidden();
 };
 
-/** Where the caller invites to. Internal staff must say which instance the person belongs to. */
+/**
+ * Returns the membership for an invitation: the caller's own, or the tenant that internal staff
+ * must name.
+ */
 export const invitingPlace = async (
   tx: Transaction,
   session: Session,
@@ -48,7 +51,7 @@ export const invitingPlace = async (
   return { tenantId: whiteLabel, franchisorId: null, companyId: null };
 };
 
-/** A pending user as they are first kept. */
+/** Returns the row of a new pending user. */
 export const invitee = (person: NewTeamMember, place: Place, { name }: Session) => ({
   ...person,
   ...place,
@@ -57,8 +60,8 @@ export const invitee = (person: NewTeamMember, place: Place, { name }: Session) 
 });
 
 /**
- * Adds a pending user, unless the sign-in policy of their instance keeps them out; 409 when their
- * company has no seat free for one who takes a seat.
+ * Adds a pending user; 422 when the sign-in policy of the tenant excludes the address, 409 when the
+ * company has no free seat for a role that needs one.
  */
 export const invite = async (
   tx: Transaction,
@@ -81,7 +84,7 @@ export const inviteUser = async (
   return invite(tx, session, person, await invitingPlace(tx, session, whiteLabel));
 };
 
-/** Creates a pending user where a confirmed one belongs; internal staff have no team. */
+/** Creates a pending user with the membership of a confirmed one; internal staff have no team. */
 export const inviteColleague = async (
   tx: Transaction,
   session: Session,
@@ -97,8 +100,8 @@ export const inviteColleague = async (
 };
 
 /**
- * Changes somebody who does not stand higher and is not shut out, to a role that does not stand
- * higher either. Nobody changes their own role, and staff keep their platform role here.
+ * Changes a user who does not outrank the caller and is not deactivated; the new role may not be
+ * above the caller's. A user cannot change their own role, and staff keep their platform role.
  */
 export const editUser = async (
   tx: Transaction,
@@ -132,7 +135,7 @@ export const removeUser = async (
   await endSessions(tx, user);
 };
 
-/** Brings back somebody who was deleted lately and does not stand higher than the caller. */
+/** Restores a recently deleted user who does not outrank the caller. */
 export const bringBack = async (
   tx: Transaction,
   session: Session,

@@ -23,7 +23,7 @@ import { companies } from '../companies/companies.table.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
 import { userListIndexes } from './user-list.indexes.ts';
 
-/** People of every tenant, internal staff included. Deleted rows stay 30 days. */
+/** Users of every tenant, internal staff included. Deleted rows stay 30 days. */
 export const users = pgTable(
   'users',
   {
@@ -36,7 +36,7 @@ export const users = pgTable(
     email: text('email').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** What people are sorted and searched by; as a column, an index alone can answer. */
+    /** Key of sort and search; a column, so that an index contains it. */
     nameKey: text('name_key')
       .notNull()
       .generatedAlwaysAs(sql`lower(first_name || ' ' || last_name)`),
@@ -60,18 +60,18 @@ export const users = pgTable(
       .notNull()
       .default('Pending'),
     seats: integer('seats').notNull().default(1),
-    /** Independent of `status`: a restricted account signs in and reads, and changes nothing. */
+    /** Independent of `status`: a restricted account can sign in and read, but change nothing. */
     restrictedStatus: text('restricted_status', { enum: restrictedStatuses })
       .notNull()
       .default('active'),
-    /** The group of an account of internal staff; which groups count is configuration. */
+    /** Group of an account of internal staff; the configuration names the valid groups. */
     roleGroup: text('role_group'),
-    /** An IANA name; null is that of the browser. */
+    /** An IANA name; null uses the browser's time zone. */
     timeZone: text('time_zone'),
     lastActiveAt: instant('last_active_at'),
     lastSignInAt: instant('last_sign_in_at'),
     lastSignInIp: text('last_sign_in_ip'),
-    /** Name of who invited them, as it was then. */
+    /** Name of the inviter at that time. */
     invitedBy: text('invited_by'),
     deletedAt: instant('deleted_at'),
   },
@@ -80,7 +80,7 @@ export const users = pgTable(
     uniqueIndex('users_tenant_email')
       .on(table.tenantId, table.email)
       .where(sql`deleted_at IS NULL`),
-    // One address in all its tenants.
+    // Finds one address in all tenants.
     index('users_email').on(table.email, table.id),
     index('users_tenant_company').on(table.tenantId, table.companyId),
     index('users_tenant_franchisor').on(table.tenantId, table.franchisorId),
@@ -101,11 +101,11 @@ export const users = pgTable(
   ],
 ).enableRLS();
 
-/** Whether a person takes one of the seats of their company. */
+/** True for a user who takes one of the seats of their company. */
 export const holdsSeat = sql<boolean>`(${users.status} <> 'deactivated'
   AND ${users.deletedAt} IS NULL AND ${users.teamRole} <> 'guest')`;
 
-/** In SQL what `shownName` says of a person. */
+/** Returns the SQL expression of `shownName`. */
 export const shownNameOf = ({
   firstName,
   lastName,

@@ -6,7 +6,7 @@ import { videos, videoUploads } from './videos.table.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Keys some row names; uploads nobody used in time name none any more. */
+/** Deletes old uploads and returns the keys that the remaining rows contain. */
 const namedKeys = (database: Database, before: Date): Promise<Set<string>> =>
   database.transaction({ role: 'worker' }, 'write', async (tx) => {
     await tx.delete(videoUploads).where(lt(videoUploads.createdAt, before));
@@ -18,8 +18,9 @@ const namedKeys = (database: Database, before: Date): Promise<Set<string>> =>
   });
 
 /**
- * Removes files of videos that were sent a day ago or earlier and that nothing names: uploads nobody
- * used, and what a server left behind that stopped half way. Tried again the next time.
+ * Removes files of videos that are older than a day and belong to no row: unused uploads, and
+ * remains of an interrupted server. A file that could not be removed is tried again by the next
+ * run.
  */
 export const removeUnusedFiles = async (
   database: Database,

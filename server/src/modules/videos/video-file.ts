@@ -8,16 +8,16 @@ import { plainImage } from '../../platform/files/plain-image.ts';
 import { sentFile, wholeFile, withHead } from '../../platform/files/sent-file.ts';
 import { invalid } from '../../platform/http/api-error.ts';
 
-/** Where the files of each kind are kept. */
+/** Folders of the stored files by kind. */
 export const folders: Record<VideoFileKind, string> = {
   video: 'videos',
   captions: 'captions',
   poster: 'posters',
 };
 
-/** So much of a file tells what it is. */
+/** Bytes from the start of a file that are needed to detect its type. */
 const headBytes = 4_100;
-/** A poster is shown on a card and behind a player. */
+/** A poster appears on a card and behind a player. */
 const poster = { noun: 'poster', longest: 960 };
 
 const extensions: Record<Video['contentType'], string> = {
@@ -46,7 +46,7 @@ const checkCaptions = (bytes: Buffer): void => {
   }
 };
 
-/** What is about to be stored. */
+/** A checked file before it is stored. */
 interface Incoming {
   extension: string;
   contentType: string;
@@ -87,7 +87,7 @@ const counted = async function* (
   }
 };
 
-/** A file that is stored and belongs to nothing yet. */
+/** A stored file that no video refers to yet. */
 export interface StoredFile {
   key: string;
   contentType: string;
@@ -95,8 +95,8 @@ export interface StoredFile {
 }
 
 /**
- * Stores the file of a call as it comes; by its content it must be what `kind` says. Throws 422,
- * and nothing is left of what was refused.
+ * Streams the file of a call to the storage; its content must match `kind`. Throws 422 and keeps
+ * nothing of a refused file.
  */
 export const storeSentFile = async (
   storage: FileStorage,
@@ -118,7 +118,7 @@ export const storeSentFile = async (
   return { key, contentType, bytes };
 };
 
-/** When a file was stored, by its key; null for one that was named otherwise. */
+/** Returns the time a file was stored, from its key; null for a key of another format. */
 export const storedAt = (key: string): Date | null => {
   const name = key.slice(key.indexOf('/') + 1, -extname(key).length);
   const match = /^([\da-f]{8})-([\da-f]{4})-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/.exec(name);

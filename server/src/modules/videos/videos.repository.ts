@@ -11,7 +11,7 @@ export type VideoRow = typeof videos.$inferSelect;
 
 export const noun = 'This video';
 
-/** A row as it is shown to whoever watches, or also writes. */
+/** Presents a row; only writers get the uploader's name. */
 export const present = (row: VideoRow, addresses: FileAddresses, mayWrite: boolean): Video => ({
   ...row,
   _id: row.id,
@@ -23,11 +23,11 @@ export const present = (row: VideoRow, addresses: FileAddresses, mayWrite: boole
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** What somebody may see: those who only watch see what is published. */
+/** Restricts readers to published videos; writers see all. */
 const visible = (mayWrite: boolean): SQL | undefined =>
   mayWrite ? undefined : eq(videos.isPublished, true);
 
-/** The videos of a platform, the last one first. */
+/** Videos of a platform, the highest position first. */
 export const videoList = (
   platform: VideoPlatform,
   mayWrite: boolean,
@@ -60,11 +60,11 @@ export const findVideo = async (
   return row;
 };
 
-/** The place after all others of a platform. */
+/** The position after all others of a platform. */
 export const lastPlace = (platform: VideoPlatform) =>
   sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM ${videos} WHERE platform = ${platform})`;
 
-/** The one a video changes places with; the panel shows the highest place first. */
+/** Finds the video to exchange positions with; the panel shows the highest position first. */
 const neighbour = async (
   tx: Transaction,
   { id, platform, position }: VideoRow,
@@ -85,7 +85,10 @@ const neighbour = async (
   return found;
 };
 
-/** Gives a video's place to the one beside it, and returns that one's; its own where it is the last. */
+/**
+ * Gives a video's position to its neighbour and returns the neighbour's; returns its own when it is
+ * the last.
+ */
 export const takePlaceOf = async (
   tx: Transaction,
   row: VideoRow,

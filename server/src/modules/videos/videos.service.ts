@@ -8,10 +8,10 @@ import type { Session } from '../../platform/http/session.ts';
 import { findVideo, lastPlace, noun, takePlaceOf, type VideoRow } from './videos.repository.ts';
 import { videos, videoUploads } from './videos.table.ts';
 
-/** The field of a video each kind of file is named in. */
+/** Field of a video for each kind of file. */
 const fields = { video: 'file', captions: 'captions', poster: 'poster' } as const;
 
-/** An upload is used once, by whoever sent it. */
+/** Deletes an upload's row and returns it: an upload is used once, and only by its sender. */
 const takeUpload = async (
   tx: Transaction,
   { userId }: Session,
@@ -32,7 +32,7 @@ type FileColumns = Partial<
   Pick<VideoRow, 'file' | 'poster' | 'captions' | 'contentType' | 'bytes' | 'durationSeconds'>
 >;
 
-/** Columns of the files a call names. */
+/** Returns the columns of the files that a call names. */
 const filesOf = async (
   tx: Transaction,
   session: Session,
@@ -51,7 +51,7 @@ const filesOf = async (
   return columns;
 };
 
-/** Changes to videos; files nothing names any more are removed once that is certain. */
+/** Returns the changes of videos; unused files are removed after the transaction commits. */
 export const videoService = (jobs: Api['jobs']) => {
   const forget = async (tx: Transaction, keys: (string | null | undefined)[]) => {
     const gone = keys.filter((key) => typeof key === 'string');

@@ -11,7 +11,9 @@ const platformTenant = () =>
     .notNull()
     .references(() => whiteLabels.id);
 
-/** Videos of the platform; they belong to its own tenant, and everybody may watch published ones. */
+/**
+ * Videos of the platform; they belong to its own tenant, and every user may watch published ones.
+ */
 export const videos = pgTable(
   'videos',
   {
@@ -30,7 +32,7 @@ export const videos = pgTable(
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     durationSeconds: real('duration_seconds'),
     uploadedById: uuid('uploaded_by_id').notNull(),
-    /** As they were called then. */
+    /** Name at that time. */
     uploadedBy: text('uploaded_by').notNull(),
   },
   (table) => [
@@ -44,7 +46,7 @@ export const videos = pgTable(
   ],
 ).enableRLS();
 
-/** Files that were sent and are not part of a video yet; what nobody uses is removed after a day. */
+/** Uploaded files that belong to no video yet; an unused one is removed after a day. */
 export const videoUploads = pgTable(
   'video_uploads',
   {

@@ -21,7 +21,7 @@ const tenantId = () =>
     .notNull()
     .references(() => whiteLabels.id);
 
-/** Addresses of instances that are told of what happens there. */
+/** Webhooks of tenants: addresses that receive their events. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -38,7 +38,7 @@ export const webhooks = pgTable(
   ],
 ).enableRLS();
 
-/** What webhooks were told, or are about to be. */
+/** Deliveries of webhooks, finished or pending. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -47,7 +47,7 @@ export const webhookDeliveries = pgTable(
     webhookId: uuid('webhook_id').notNull(),
     event: text('event', { enum: webhookEvents }).notNull(),
     status: text('status', { enum: deliveryStatuses }).notNull().default('pending'),
-    /** What the address answered; null while it did not. */
+    /** Status of the reply; null without one. */
     httpCode: integer('http_code'),
     durationMs: integer('duration_ms'),
     createdAt: instant('created_at')
@@ -65,18 +65,18 @@ export const webhookDeliveries = pgTable(
   ],
 ).enableRLS();
 
-/** Deliveries of a webhook that came to an end, one way or the other. */
+/** Deliveries of a webhook that succeeded or finally failed. */
 const ended = sql`FROM webhook_deliveries AS d WHERE d.tenant_id = ${webhooks.tenantId}
   AND d.webhook_id = ${webhooks.id} AND d.status <> 'pending'`;
 
 export const lastDeliveryAt = sql<Date | null>`(SELECT max(d.created_at) ${ended})`;
 
-/** Deliveries that did not arrive since one last did. */
+/** Failed deliveries since the last successful one. */
 export const consecutiveFailures = sql<number>`(SELECT count(*)::int ${ended}
   AND d.status <> 'delivered' AND d.created_at > coalesce(
     (SELECT max(d.created_at) ${ended} AND d.status = 'delivered'), '-infinity'))`;
 
-/** Percent with one decimal; null where nothing was tried for a day. */
+/** Percent with one decimal; null without a delivery in the last 24 hours. */
 export const successRate = sql<number | null>`(SELECT
   round(100.0 * count(*) FILTER (WHERE d.status = 'delivered') / nullif(count(*), 0), 1)::float8
   ${ended} AND d.created_at > now() - interval '24 hours')`;

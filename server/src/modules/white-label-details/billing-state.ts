@@ -4,7 +4,10 @@ import { ProviderUnavailable } from '../../platform/providers/ask-provider.ts';
 
 type Named = Pick<WhiteLabelBillingState, 'source' | 'problem' | 'family' | 'plan'>;
 
-/** What the provider says of the family and the plan of an instance; that it says nothing is told too. */
+/**
+ * Reads family and plan of a tenant from the billing provider; `problem` is set when the provider
+ * is unavailable.
+ */
 export const askBilling = async (
   providerOf: BillingProviders,
   { billingType, whiteLabelBilling, franchisee }: WhiteLabelBilling,

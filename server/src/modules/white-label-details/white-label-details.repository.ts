@@ -13,7 +13,9 @@ import { holdsSeat, users } from '../users/users.table.ts';
 import { consecutiveFailures, webhooks } from '../webhooks/webhooks.table.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
 
-/** How an instance is billed; 404 for none, or one the caller has nothing to do with. */
+/**
+ * Reads the billing settings of a tenant; 404 when it does not exist or the caller cannot see it.
+ */
 export const findBilling = async (tx: Transaction, id: string): Promise<WhiteLabelBilling> => {
   const isIt = and(
     eq(whiteLabels.id, id),
@@ -88,7 +90,7 @@ const invoicesOf = async (
   return { open: of('open'), pastDue: of('past-due') };
 };
 
-/** What the server itself knows of the billing of an instance. */
+/** Reads seats and invoices of a tenant from the server's own tables. */
 export const readUse = async (
   tx: Transaction,
   id: string,

@@ -3,7 +3,7 @@ import { serve, type Api } from '../../platform/http/serve.ts';
 import { askBilling } from './billing-state.ts';
 import { findBilling, readOverview, readUse } from './white-label-details.repository.ts';
 
-/** What the page of an instance says besides the instance itself. */
+/** Registers the calls of a tenant's page besides the tenant itself. */
 export const registerWhiteLabelDetails = (api: Api): void => {
   serve(api, whiteLabelDetailEndpoints.overview, async ({ transaction, params }) => ({
     overview: await transaction((tx) => readOverview(tx, params.id)),

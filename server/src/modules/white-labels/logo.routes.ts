@@ -8,18 +8,18 @@ import { serve, type Api } from '../../platform/http/serve.ts';
 import { scopeOf, type Session } from '../../platform/http/session.ts';
 import { findOrganizationRow, replaceLogo } from './organizations.repository.ts';
 
-/** A logo is shown small: no side of what is kept is longer. */
+/** Logos are displayed small: maximum pixels of a side. */
 const image = { noun: 'logo', longest: 512 };
 
-/** Serves the logo of an instance: what is stored and what its row names stay the same thing. */
+/** Registers the calls that replace or remove a tenant's logo, both the file and the row. */
 export const registerLogos = (api: Api, storage: FileStorage): void => {
-  /** A file nobody names any more: losing it late is no reason to fail. */
+  /** Removes a file that no row contains; a failure is only logged. */
   const forget = (key: string) =>
     storage
       .remove(key)
       .catch((error: unknown) => api.http.log.error(error, 'A logo was not removed.'));
 
-  /** The logo the row names; 404 before anything of the file is read. */
+  /** Returns the row's present logo; 404 before the uploaded file is read. */
   const keyOf = (session: Session, request: FastifyRequest, id: string) =>
     api.database.transaction(
       scopeOf(session, request.id),

@@ -29,7 +29,7 @@ export const presentOrganization = (row: Row): Organization => ({
   version: row.version,
 });
 
-/** The instance with this id or subdomain; 404 for one the caller has nothing to do with. */
+/** Finds a tenant by id or subdomain; 404 when it does not exist or the caller cannot see it. */
 export const findOrganizationRow = async (
   tx: Transaction,
   by: { id: string } | { subdomain: string },
@@ -67,7 +67,10 @@ export const changeOrganization = async (
   return current();
 };
 
-/** Replaces the stored logo and says which one the row named before; of two at once each knows. */
+/**
+ * Replaces the logo in the row and returns the one before; the lock gives concurrent calls
+ * different ones.
+ */
 export const replaceLogo = async (
   tx: Transaction,
   target: { id: string; ifMatch: number | null },

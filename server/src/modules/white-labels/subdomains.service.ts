@@ -5,10 +5,10 @@ import { invalid } from '../../platform/http/api-error.ts';
 import { platformTenant } from '../../platform/http/tenant-name.ts';
 import { isTaken } from './white-labels.repository.ts';
 
-/** Host labels that stand, or may come to stand, for the product itself. */
+/** Host labels that the product uses or may use itself. */
 const reserved = new Set([platformTenant, 'www', 'api', 'app', 'mail', 'forms', 'localhost']);
 
-/** Throws 422 for a subdomain no instance may have. */
+/** Throws 422 for a reserved subdomain. */
 export const checkSubdomain = (subdomain: string | undefined): void => {
   if (subdomain !== undefined && reserved.has(subdomain))
     throw invalid({ subdomain: 'This subdomain is reserved.' });
@@ -30,7 +30,7 @@ const verdictOn = async (
   return { verdict: 'free', message: 'This subdomain is free.' };
 };
 
-/** Whether an instance could have a subdomain. */
+/** Checks a subdomain for a tenant and returns the reason when it is not available. */
 export const judgeSubdomain = async (
   tx: Transaction,
   { domainName, token, _id }: SubdomainQuestion,

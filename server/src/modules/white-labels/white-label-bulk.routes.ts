@@ -17,7 +17,7 @@ const stepAction = (step: 'deactivate' | 'reactivate', undo: string): BulkAction
     takeWhiteLabelStep(tx, { id, ifMatch: null }, step, { reason }),
 });
 
-/** What can be done with many instances. */
+/** Registers the bulk actions of tenants. */
 export const registerWhiteLabelBulk = (api: Api): void =>
   serveBulk(api, 'whiteLabels', whiteLabelBulkEndpoints.bulk, {
     list: whiteLabelList,

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 const api = '/v1/super-admin';
 const url = `${api}/white-label`;
 const staff = 'super@demo.test';
-/** Nobody of the demo accounts belongs to it. */
+/** A tenant without demo accounts. */
 const calyx = tenantIdOf('calyx');
 
 let server: TestServer;
@@ -149,7 +149,7 @@ describe('the people of a deactivated organization', () => {
       expect([refused.status, refused.body.code]).toEqual([403, 'organization_deactivated']);
       expect(refused.body.message).toMatch(/^Your organization was deactivated/);
       await take(staff, 'reactivate', acme);
-      // What ended stays ended, and nobody is told of a state that is over.
+      // The session stays ended; its refusal no longer names the deactivation, which is over.
       expect((await me(token)).body.code).toBe('no_session');
       expect((await signIn(who)).status).toBe(200);
     },

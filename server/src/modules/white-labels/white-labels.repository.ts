@@ -14,7 +14,10 @@ const noun = 'This organization';
 
 const franchisors = and(eq(companies.tenantId, whiteLabels.id), eq(companies.isFranchisor, true));
 
-/** Seats of the companies of an instance together; its column spelled out, or it were theirs. */
+/**
+ * Seats of all companies of a tenant. `"white_labels"."id"` is written out: `id` alone would be the
+ * column of `companies`.
+ */
 export const seatsOfInstance = sql<number>`(SELECT coalesce(sum(companies.seats), 0)::int
   FROM companies WHERE companies.tenant_id = "white_labels"."id")`;
 
@@ -55,10 +58,10 @@ const present = (row: Row): WhiteLabel => ({
   version: row.version,
 });
 
-/** An instance rather than the platform, and not deleted. */
+/** True for a tenant other than the platform that is not deleted. */
 export const isInstance = and(eq(whiteLabels.kind, 'instance'), isNull(whiteLabels.deletedAt));
 
-/** The rows of a list, in its order. */
+/** Reads the rows of a list in its order. */
 export const readWhiteLabels = async (
   tx: Transaction,
   { where, orderBy, limit, offset }: Parameters<ListDefinition<WhiteLabel>['rows']>[1],
@@ -73,7 +76,7 @@ export const findWhiteLabel = async (tx: Transaction, id: string): Promise<White
   return present(row);
 };
 
-/** Whether another instance than `id` has this subdomain. */
+/** Reports a subdomain of another tenant than `id`. */
 export const isTaken = async (
   tx: Transaction,
   subdomain: string,
@@ -117,14 +120,14 @@ export const changeWhiteLabel = async (
   return current();
 };
 
-/** Locks an instance, so that what is read of it afterwards stays so. 404 without one. */
+/** Locks a tenant, so that its values stay valid for the transaction. 404 without one. */
 export const lockWhiteLabel = async (tx: Transaction, id: string): Promise<WhiteLabel> => {
   const rows = tx.select({ id: whiteLabels.id }).from(whiteLabels);
   await rows.where(and(eq(whiteLabels.id, id), isInstance)).for('update');
   return findWhiteLabel(tx, id);
 };
 
-/** Moves an instance along one step; 409 when it is not where the step starts from. */
+/** Takes one step with a tenant; 409 when its state is no longer the one the step starts from. */
 export const setWhiteLabelStatus = async (
   tx: Transaction,
   target: Target,
@@ -137,6 +140,6 @@ export const setWhiteLabelStatus = async (
   return changeWhiteLabel(tx, target, { status: to });
 };
 
-/** Its rows are kept, out of everybody's sight. */
+/** Marks a tenant as deleted; its rows stay in the database. */
 export const deleteWhiteLabel = (tx: Transaction, target: Target): Promise<void> =>
   changeRecord(tx, whiteLabels, { ...target, noun }, { deletedAt: sql`now()` });

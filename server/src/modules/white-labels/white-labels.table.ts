@@ -16,7 +16,7 @@ import {
 import { instant, recordColumns } from '../../platform/db/columns.ts';
 import { authRole, tenantPolicies } from '../../platform/db/roles.ts';
 
-/** The tenants: white-label instances, and one row of kind `platform` for internal staff. */
+/** Tenants: those of customers, and one row of kind `platform` for internal staff. */
 export const whiteLabels = pgTable(
   'white_labels',
   {
@@ -27,22 +27,22 @@ export const whiteLabels = pgTable(
     kind: text('kind', { enum: ['platform', 'instance'] })
       .notNull()
       .default('instance'),
-    /** Empty as long as a draft has none. */
+    /** Empty for a draft without a name. */
     name: text('name').notNull(),
     type: text('type', { enum: whiteLabelTypes }).notNull().default('Agency'),
     subdomain: text('subdomain'),
     status: text('status', { enum: whiteLabelStatuses }).notNull().default('draft'),
     admin: jsonb('admin').$type<WhiteLabelAdmin>(),
-    /** What its three tiers are called. */
+    /** Names of its three tiers. */
     agency: jsonb('agency').$type<WhiteLabelAgency>().notNull().default(defaultAgency),
     billing: jsonb('billing').$type<WhiteLabelBilling>().notNull().default(defaultBilling),
-    /** Where the logo is stored; null until one is uploaded. */
+    /** Storage key of the logo; null until one is uploaded. */
     logo: text('logo'),
-    /** `#rrggbb`; null keeps the product's own. */
+    /** `#rrggbb`; null uses the product's own. */
     accent: text('accent'),
     contacts: jsonb('contacts').$type<OrganizationContacts>().notNull().default(noContacts),
     signInPolicy: jsonb('sign_in_policy').$type<SignInPolicy>().notNull().default(openSignInPolicy),
-    /** Whom mails of the instance come from; empty keeps the product's own. */
+    /** Sender of the tenant's mails; empty uses the product's own. */
     senderName: text('sender_name').notNull().default(''),
     senderEmail: text('sender_email').notNull().default(''),
     mailHeader: text('mail_header').notNull().default(''),
@@ -62,14 +62,17 @@ export const whiteLabels = pgTable(
   ],
 ).enableRLS();
 
-/** A tenant that has been open: its people prove who they are, also while it is deactivated. */
+/**
+ * Condition of a tenant that was active once: sign-in checks passwords there, also while it is
+ * deactivated.
+ */
 export const wasOpened = and(ne(whiteLabels.status, 'draft'), isNull(whiteLabels.deletedAt));
 
-/** A tenant whose people can sign in. */
+/** Condition of a tenant whose users can sign in. */
 export const isOpen = and(eq(whiteLabels.status, 'active'), isNull(whiteLabels.deletedAt));
 
-/** The tenant people sign in to at a subdomain. */
+/** Condition of the tenant whose users can sign in at a subdomain. */
 export const isOpenAt = (subdomain: string) => and(eq(whiteLabels.subdomain, subdomain), isOpen);
 
-/** Address of a stored logo. */
+/** Returns the address of a stored logo. */
 export const logoAddress = (logo: string | null): string | null => logo && `/files/${logo}`;

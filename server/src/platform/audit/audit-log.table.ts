@@ -5,21 +5,21 @@ import { instant } from '../db/columns.ts';
 import { leastKeptDays, retentionWall, tenantAndAuthPolicies } from '../db/roles.ts';
 import type { FieldChanges } from './changes.ts';
 
-/** Who changed what, from where. Rows are added in the change's own transaction and never altered. */
+/** Audit log. Rows are added in the transaction of the change and never altered. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: uuid('id').primaryKey(),
-    /** The tenant the changed row belongs to. */
+    /** Tenant of the changed row. */
     tenantId: uuid('tenant_id').notNull(),
     createdAt: instant('created_at')
       .notNull()
       .default(sql`now()`),
     actorId: uuid('actor_id'),
-    /** As they were then: people are renamed and deleted. */
+    /** Name at that time: users are renamed and deleted. */
     actorName: text('actor_name').notNull(),
     actorEmail: text('actor_email').notNull(),
-    /** Who really did it, when the actor was impersonated, and why. */
+    /** Impersonator and reason, when the actor was impersonated. */
     impersonatorId: uuid('impersonator_id'),
     impersonatorName: text('impersonator_name'),
     impersonatorEmail: text('impersonator_email'),
@@ -34,7 +34,7 @@ export const auditLog = pgTable(
   },
   (table) => [
     index('audit_log_tenant_created').on(table.tenantId, table.createdAt, table.id),
-    // Staff read it across all tenants.
+    // Staff read the log across tenants.
     index('audit_log_created').on(table.createdAt, table.id),
     index('audit_log_target').on(table.tenantId, table.targetId),
     ...tenantAndAuthPolicies(),

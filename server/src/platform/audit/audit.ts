@@ -6,17 +6,22 @@ import { auditLog } from './audit-log.table.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { changesOf, reasonOf, targetOf } from './changes.ts';
 
-/** Who did it, as far as is known: a mailed link is used by somebody not signed in. */
+/**
+ * Actor of an audit entry; `userId` is null for a call without a session, such as one by a mailed
+ * link.
+ */
 export interface AuditActor {
   tenantId: string;
   userId: string | null;
   name: string;
   email: string;
-  /** Who really did it, in the actor's name, and why. */
+  /** Impersonator of the actor, and the reason. */
   impersonator?: { id: string; name: string; email: string; reason: string } | null;
 }
 
-/** Where a call came from. It outlives the request, whose connection may be closed at any time. */
+/**
+ * Origin of a call, copied from the request: its connection may close before the entry is written.
+ */
 export interface CallOrigin {
   requestId: string;
   ip: string;
@@ -25,7 +30,7 @@ export interface CallOrigin {
 
 const TargetType = v.picklist(auditTargets);
 
-/** The call a transaction belongs to, and where it came from. */
+/** A transaction's call and its origin. */
 interface Origin extends CallOrigin {
   action: string;
 }
@@ -53,8 +58,9 @@ const entriesOf = (tx: Transaction, origin: Origin, actor: AuditActor) => {
 };
 
 /**
- * Writes the entries of a transaction, one for each change noted in it, or one that says the call
- * was made; and the events that tell others to look again. Called before the transaction commits, so that neither exists without the other.
+ * Writes the audit entries of a transaction, one for each noted change, or one for the call itself;
+ * and the events of the changes. Runs inside the transaction, so that change and entry are
+ * committed together.
  */
 export const writeAudit = async (
   tx: Transaction,
@@ -77,7 +83,7 @@ export const writeAudit = async (
   await writeEvents(tx, changesOf(tx), actor);
 };
 
-/** The same for what the server does by itself; where it changed nothing there is no entry. */
+/** Writes the audit entries and events of a change by the server itself; none without a change. */
 export const writeSystemAudit = async (tx: Transaction, action: string): Promise<void> => {
   const actor = { tenantId: '', userId: null, name: 'System', email: '' };
   const origin = { action, ip: '', userAgent: '', requestId: v7() };

@@ -4,13 +4,13 @@ import type { Transaction } from '../db/database.ts';
 export type FieldChanges = Record<string, { before: unknown; after: unknown }>;
 
 export interface Change {
-  /** The table. */
+  /** Name of the table. */
   type: string;
   id: string;
   tenantId: string | null;
   action: 'created' | 'changed' | 'deleted';
   version: number | null;
-  /** Branch of the row, as far as it has one. */
+  /** Franchisor of the row; null when the row has none. */
   franchisorId: string | null;
   companyId: string | null;
   /** Whether the row was published neither before nor after. */
@@ -20,15 +20,17 @@ export interface Change {
 
 type Row = Record<string, unknown>;
 
-/** Columns that follow from others, or say that something changed. */
+/** Columns derived from others, or changed by every update. */
 const bookkeeping = new Set(['version', 'createdAt', 'updatedAt', 'nameKey', 'contentVersion']);
 const secret = /hash|password|secret|token/i;
-/** What people answered on a form stays with the answer, so that it can be deleted for good. */
+/**
+ * Answers to forms are not copied to the log, so that deleting a response deletes them everywhere.
+ */
 const personal = new Set(['answers', 'respondent', 'parameters']);
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What differs between two states of a row; secrets are only ever said to differ. */
+/** Returns the changed columns of a row; secrets and answers appear without their values. */
 const differences = (before: Row | null, after: Row | null): FieldChanges => {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const changes: FieldChanges = {};
@@ -55,7 +57,7 @@ const isPublished = (row: Row | null): boolean => row !== null && row['isPublish
 
 const noted = new WeakMap<Transaction, Change[]>();
 
-/** Remembers a change of one row, for the entry that is written before the transaction commits. */
+/** Notes a change of one row for the audit entries of the transaction. */
 export const noteChange = (
   tx: Transaction,
   type: string,
@@ -77,7 +79,7 @@ export const noteChange = (
   noted.set(tx, [...(noted.get(tx) ?? []), change]);
 };
 
-/** The changes remembered for a transaction so far. */
+/** Returns the changes that a transaction has noted. */
 export const changesOf = (tx: Transaction): Change[] => noted.get(tx) ?? [];
 
 interface Target {
@@ -88,7 +90,7 @@ interface Target {
 
 const targets = new WeakMap<Transaction, Target>();
 
-/** What a call is about that changes no row, such as one that sends a mail. */
+/** Notes the target of a call that changes no row, such as one that sends a mail. */
 export const noteTarget = (tx: Transaction, target: Target): void => {
   targets.set(tx, target);
 };
@@ -97,7 +99,7 @@ export const targetOf = (tx: Transaction): Target | null => targets.get(tx) ?? n
 
 const reasons = new WeakMap<Transaction, string>();
 
-/** Why the caller does what the transaction does, in their own words. */
+/** Notes the caller's reason for the audit entries of the transaction. */
 export const noteReason = (tx: Transaction, reason: string): void => {
   if (reason !== '') reasons.set(tx, reason);
 };

@@ -55,10 +55,9 @@ const activityList = (
   };
 };
 
-/** The log has no branches: what may be read of it follows the row it is about, by the same walls. */
 /**
- * Registers the list of what was changed of one row of a table, for whoever sees the row: 404 for
- * others. From which address it was done is told to internal staff only.
+ * Registers the list of a row's changes for callers who see the row: 404 for others. Log rows have no
+ * franchisor, so the policies of the row itself decide. The actor's address is for internal staff only.
  */
 export const serveActivity = (
   api: Api,

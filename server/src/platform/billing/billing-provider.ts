@@ -8,18 +8,18 @@ export interface BillingFamily {
 export interface BillingPlan {
   id: string;
   name: string;
-  /** Null where plans stand in no family. */
+  /** Null for a provider without families. */
   familyId: string | null;
-  /** In cents; null where a plan has no one price. */
+  /** In cents; null for a plan without a single price. */
   price: number | null;
   currency: string | null;
   period: string | null;
 }
 
-/** Who knows the families and plans instances are billed by. Rejects with `ProviderUnavailable`. */
+/** Provider of the billing families and plans of tenants. Rejects with `ProviderUnavailable`. */
 export interface BillingProvider {
   source: WhiteLabelBillingState['source'];
-  /** Null when there is none of this id, or it is not sold any more. */
+  /** Null for an unknown id, or for a family that is no longer sold. */
   family(id: string): Promise<BillingFamily | null>;
   plan(id: string): Promise<BillingPlan | null>;
 }

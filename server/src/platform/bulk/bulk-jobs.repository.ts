@@ -20,7 +20,7 @@ interface NewJob {
   undoOf?: string;
 }
 
-/** Writes a job with its rows in their order; the worker does it after the transaction commits. */
+/** Inserts a job with its rows in their order; the worker runs it after the transaction commits. */
 export const insertJob = async (
   tx: Transaction,
   session: Session,
@@ -61,7 +61,7 @@ const findJob = async (tx: Transaction, id: string): Promise<StoredJob> => {
 const isRecent = ({ finishedAt }: StoredJob) =>
   finishedAt !== null && Date.now() - finishedAt.getTime() < bulkUndoMinutes * 60_000;
 
-/** The action that takes a job back; null when none does, or not any more. */
+/** Returns the action that undoes a job; null without one, or when it is too late. */
 const undoActionOf = (job: StoredJob, registry: BulkRegistry): string | null =>
   job.undoOf === null && job.done > 0 && isRecent(job)
     ? (registry.get(job.list)?.actions[job.action]?.undo ?? null)
@@ -70,7 +70,7 @@ const undoActionOf = (job: StoredJob, registry: BulkRegistry): string | null =>
 const outcomeIs = (id: string, outcome: 'done' | 'failed') =>
   and(eq(bulkRows.jobId, id), eq(bulkRows.outcome, outcome));
 
-/** The job as its owner is shown it. */
+/** Reads a job for its owner. */
 export const readJob = async (
   tx: Transaction,
   id: string,
@@ -106,7 +106,7 @@ export const readJob = async (
   };
 };
 
-/** What takes a finished job back: its opposite, for the rows it was done with. */
+/** Builds the job that undoes a finished one: the opposite action for the rows that succeeded. */
 export const undoOf = async (
   tx: Transaction,
   id: string,
@@ -132,7 +132,7 @@ export const undoOf = async (
   };
 };
 
-/** Rows whose turn has not come, in their order. */
+/** Reads the open rows of a job in their order. */
 export const openRows = (tx: Transaction, jobId: string) =>
   tx
     .select({ position: bulkRows.position, targetId: bulkRows.targetId })
@@ -140,7 +140,7 @@ export const openRows = (tx: Transaction, jobId: string) =>
     .where(and(eq(bulkRows.jobId, jobId), isNull(bulkRows.outcome)))
     .orderBy(asc(bulkRows.position));
 
-/** Notes what became of a row, once; false when that is known already. */
+/** Stores the outcome of a row once; false when the row has one already. */
 export const settleRow = async (
   tx: Transaction,
   jobId: string,

@@ -13,15 +13,15 @@ import { bulkStatuses } from '@outpost/contracts';
 import { instant } from '../db/columns.ts';
 import { personalWalls, tenantPolicies } from '../db/roles.ts';
 
-/** One action of one person on many rows, and in whose session and from where it was asked for. */
+/** One action on many rows, with the session and the origin of its call. */
 export const bulkJobs = pgTable(
   'bulk_jobs',
   {
     id: uuid('id').primaryKey(),
-    /** The tenant it works in. */
+    /** The tenant of the rows. */
     tenantId: uuid('tenant_id').notNull(),
     userId: uuid('user_id').notNull(),
-    /** Where the session belongs; internal staff may work in another tenant. */
+    /** Tenant of the session; internal staff may work in another one. */
     homeTenantId: uuid('home_tenant_id').notNull(),
     sessionId: uuid('session_id').notNull(),
     subdomain: text('subdomain').notNull(),
@@ -32,7 +32,7 @@ export const bulkJobs = pgTable(
     total: integer('total').notNull(),
     done: integer('done').notNull().default(0),
     failed: integer('failed').notNull().default(0),
-    /** The job this one takes back. */
+    /** The job that this one undoes. */
     undoOf: uuid('undo_of').unique(),
     ip: text('ip').notNull(),
     userAgent: text('user_agent').notNull(),
@@ -49,7 +49,7 @@ export const bulkJobs = pgTable(
   ],
 ).enableRLS();
 
-/** One row of a bulk job; without an outcome it has not been its turn yet. */
+/** One row of a bulk job; open as long as it has no outcome. */
 export const bulkRows = pgTable(
   'bulk_rows',
   {
@@ -59,7 +59,7 @@ export const bulkRows = pgTable(
     userId: uuid('user_id').notNull(),
     targetId: uuid('target_id').notNull(),
     outcome: text('outcome', { enum: ['done', 'failed'] }),
-    /** What the row is called, and why it failed. */
+    /** Name of the row, and the reason of its failure. */
     name: text('name'),
     message: text('message'),
   },

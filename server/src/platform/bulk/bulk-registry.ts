@@ -3,24 +3,27 @@ import type { Transaction } from '../db/database.ts';
 import type { ListDefinition } from '../lists/list-engine.ts';
 import type { Session } from '../http/session.ts';
 
-/** What an action was told besides which rows: the body of the bulk call. */
+/** Body of a bulk call besides the rows. */
 export type BulkInput = Record<string, unknown> & { reason: string };
 
-/** What one action of a list does with one row. */
+/** Action of a list on one row. */
 export interface BulkAction {
-  /** The call that does the same with one row: its access is asked, its name stands in the audit log. */
+  /**
+   * Call for one row: the bulk action needs its permission and appears under its name in the audit
+   * log.
+   */
   endpoint: Endpoint;
-  /** The action that takes it back; there need not be one. */
+  /** Name of the action that undoes it, if any. */
   undo?: string;
-  /** Parts of the input it cannot do without, and what they are called. */
+  /** Required fields of the input, with their labels. */
   requires?: Readonly<Record<string, string>>;
   run(tx: Transaction, session: Session, id: string, input: BulkInput): Promise<unknown>;
 }
 
-/** A list with the actions that can be done with many of its rows. */
+/** A list with its bulk actions. */
 export interface BulkList {
   list: ListDefinition<{ _id: string }>;
-  /** How a row is called in a report. */
+  /** Returns the name of a row for a report. */
   nameOf: (row: never) => string;
   actions: Readonly<Record<string, BulkAction>>;
 }

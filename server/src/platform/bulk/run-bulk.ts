@@ -11,7 +11,7 @@ import type { BulkList, BulkRegistry } from './bulk-registry.ts';
 
 const keptDays = 30;
 
-/** Reads the session a job was asked for in, afresh; throws 401 or 403 when it is over. */
+/** Reads the session of a job from the database; throws 401 or 403 when it is over. */
 export type SessionOfJob = (job: StoredJob) => Promise<Session>;
 
 const nameIn = async (tx: Transaction, { list, nameOf }: BulkList, id: string): Promise<string> => {
@@ -23,9 +23,9 @@ const nameIn = async (tx: Transaction, { list, nameOf }: BulkList, id: string): 
 const worker = { role: 'worker' } as const;
 
 /**
- * Does bulk jobs, one row after another, each in a transaction of its own with its own audit entry,
- * with the rights the session has by then. A row that is refused is noted and the others go on; a
- * job that is done again after a crash goes on where it stopped.
+ * Runs bulk jobs row by row, each row in a transaction of its own with its own audit entry and with
+ * the session's present permissions. A failed row does not stop the others; after a crash a job
+ * continues with its open rows.
  */
 export const bulkRunner = (database: Database, registry: BulkRegistry, sessionOf: SessionOfJob) => {
   const doRow = async (
@@ -56,7 +56,7 @@ export const bulkRunner = (database: Database, registry: BulkRegistry, sessionOf
     }
   };
 
-  /** What is left of a job whose session is over is not done, and says why. */
+  /** Marks the open rows of a job as failed, with the reason why its session is over. */
   const giveUp = (job: StoredJob, message: string) =>
     database.transaction(worker, 'write', async (tx) => {
       for (const { position, targetId } of await openRows(tx, job.id))
@@ -80,7 +80,7 @@ export const bulkRunner = (database: Database, registry: BulkRegistry, sessionOf
   };
 };
 
-/** Forgets jobs nobody asks for any more. */
+/** Deletes jobs that are no longer shown. */
 export const removeOldBulkJobs = (database: Database): Promise<void> =>
   database.transaction(worker, 'write', async (tx) => {
     await tx

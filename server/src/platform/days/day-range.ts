@@ -11,7 +11,7 @@ import { addDays, dayAt, endOfDay, startOfDay } from './time-zone.ts';
 const dayMs = 86_400_000;
 const daysPerWeek = 7;
 
-/** Which days of a time zone numbers over time cover, and how charts divide them. */
+/** Days that statistics cover, in a time zone, and their division into points of a chart. */
 export interface Range {
   /** The first and the last day, such as `2026-01-31`. */
   from: string;
@@ -25,7 +25,7 @@ export interface Range {
   points: string[];
 }
 
-/** PostgreSQL knows no year 0. */
+/** PostgreSQL has no year 0. */
 const firstDay = '0001-01-01';
 
 const daysBetween = (from: string, to: string): number =>
@@ -33,11 +33,11 @@ const daysBetween = (from: string, to: string): number =>
 
 const laterOf = (one: string, other: string): string => (one > other ? one : other);
 
-/** Days before a day, or those there are since the first one. */
+/** Returns the day so many days earlier, at the earliest `firstDay`. */
 const daysBefore = (day: string, days: number): string =>
   daysBetween(firstDay, day) < days ? firstDay : addDays(day, -days);
 
-/** The range that is asked for, completed and cut to its last days where it is too long. */
+/** Returns the requested range with its defaults, cut to its last days when it is too long. */
 export const rangeOf = (
   query: Pick<DashboardQuery, 'from' | 'to'>,
   timeZone: string,
@@ -63,16 +63,19 @@ export const rangeOf = (
   };
 };
 
-/** What a reply says of a range. */
+/** Returns the fields of a range for a reply. */
 export const presentRange = ({ from, to, timeZone, unit }: Range) => ({ from, to, timeZone, unit });
 
-/** Which point of the range, from 0, a moment within it belongs to: a day may have 23 or 25 hours. */
+/**
+ * Returns the index of the point that contains a moment; compares instants, since a day may have 23
+ * or 25 hours.
+ */
 export const pointOf = (column: AnyPgColumn, { points, timeZone }: Range): SQL<number> => {
   const starts = points.map((day) => startOfDay(day, timeZone).toISOString());
   return sql<number>`width_bucket(${column}, ${sql.param(starts)}::timestamptz[]) - 1`;
 };
 
-/** A count for each point of the range; `counted` has those where anything happened. */
+/** Fills the counts of `counted` into all points of the range; 0 elsewhere. */
 export const countPoints = (
   { points }: Range,
   counted: readonly { point: number; total: number }[],

@@ -11,17 +11,17 @@ export type Transaction = Omit<NodePgDatabase, 'transaction'>;
 
 export interface Database {
   /**
-   * Runs `work` in one transaction whose role and tenant come from `scope`. Nothing else in the
-   * server can reach the database. A write that a deadlock ended is done again as a whole, so `work`
-   * has no effect outside its transaction. Throws `DatabaseUnavailable` when no connection can be had or the
-   * one it had is lost.
+   * Runs `work` in one transaction whose role and tenant come from `scope`; the server has no other
+   * access to the database. A write that a deadlock ended is repeated as a whole, so `work` must
+   * have no effect outside its transaction. Throws `DatabaseUnavailable` when no connection is
+   * available or the connection is lost.
    */
   transaction<T>(
     scope: Scope,
     access: 'read' | 'write',
     work: (tx: Transaction) => Promise<T>,
   ): Promise<T>;
-  /** Calls back with what a transaction announced, after it committed. */
+  /** Calls back with a transaction's announcements after it committed. */
   onCommit(listener: (announcements: readonly Announcement[]) => void): void;
   close(): Promise<void>;
 }
@@ -33,11 +33,11 @@ export class DatabaseUnavailable extends Error {
 }
 
 export interface DatabaseUse {
-  /** Connections at most. */
+  /** Maximum connections. */
   poolSize: number;
   /** Seconds a transaction waits for a connection. */
   waitSeconds: number;
-  /** Seconds a statement of a call may take; 0 is for ever. Jobs take longer. */
+  /** Maximum seconds of a statement in a call; 0 sets no limit. Jobs have a longer one. */
   statementSeconds: number;
 }
 
@@ -56,7 +56,7 @@ const acquire = async (pool: pg.Pool, statement: string): Promise<pg.PoolClient>
   }
 };
 
-/** Ends a transaction and hands its connection back; tells whether the connection was still there. */
+/** Ends a transaction and releases its connection; false when the connection was lost. */
 const end = async (client: pg.PoolClient, how: 'COMMIT' | 'ROLLBACK'): Promise<boolean> => {
   const isAlive = await client.query(how).then(
     () => true,
@@ -70,7 +70,7 @@ const giveUp = async (client: pg.PoolClient, error: unknown): Promise<never> => 
   throw (await end(client, 'ROLLBACK')) ? error : new DatabaseUnavailable(error);
 };
 
-/** `address` is a connection string, or the folder of the embedded engine's socket. */
+/** Connects to `address`: a connection string, or the folder of the embedded engine's socket. */
 export const connect = (
   address: string | { socketDir: string },
   { poolSize, waitSeconds, statementSeconds }: DatabaseUse = usual,
@@ -86,8 +86,8 @@ export const connect = (
     idleTimeoutMillis: 0,
     allowExitOnIdle: true,
   });
-  // A connection that breaks is replaced on the next use; unheard, the event ends the process. The
-  // pool speaks for those that wait, each for itself while it works.
+  // A lost connection is replaced at its next use. Without a listener, its `error` event would end
+  // the process: the pool emits it for idle clients, each client while it works.
   const note = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   pool.on('error', note);
   pool.on('connect', (client) => client.on('error', note));
@@ -100,7 +100,7 @@ export const connect = (
     const run = async () => work(tx);
     const result = await run().catch((error: unknown) => giveUp(client, error));
     if (access === 'read') {
-      // What was read is true whether or not this gets there, so nobody waits for it.
+      // `COMMIT` of a read-only transaction is not awaited.
       void end(client, 'COMMIT');
       return result;
     }
@@ -113,7 +113,7 @@ export const connect = (
 
   return {
     onCommit: (listener) => void listeners.push(listener),
-    // A read is no party to a deadlock with requests, and may have sent some of what it read.
+    // A read takes part in no deadlock, and may have sent some of its rows: it is not repeated.
     transaction: (scope, access, work) =>
       access === 'read'
         ? once(scope, access, work)

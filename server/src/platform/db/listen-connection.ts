@@ -4,20 +4,23 @@ import pg from 'pg';
 import { log } from '../log/log.ts';
 
 const connectMs = 5_000;
-/** A connection whose other end vanished without a word is found out after this time. */
+/** Interval of the pings that detect a connection lost without an `end` event. */
 const pingMs = 10_000;
 const firstPauseMs = 100;
 const mostPauseMs = 5_000;
 
 export interface ListenConnection {
-  /** What an adapter takes for a pool: a client to listen on, and statements that send. */
+  /**
+   * Replacement of a pool for an adapter: one client that listens, and `query` for statements that
+   * notify.
+   */
   pool: pg.Pool;
   isListening(): boolean;
-  /** Calls back each time it listens again after it did not: messages in between are lost. */
+  /** Calls back when the connection listens again; messages sent in between are lost. */
   onBack(listener: () => void): void;
 }
 
-/** Resolves when the connection is gone, or does not answer any more. */
+/** Resolves when the connection ends, fails or does not reply to a ping. */
 const isGone = (client: pg.Client): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   client.once('end', resolve).once('error', () => resolve());
@@ -49,14 +52,13 @@ const open = async (
   }
 };
 
-/** Doubles with each failure in a row, and is never the same for two servers. */
+/** Doubles with each failure in a row, with a random share that differs between servers. */
 const pauseAfter = (failures: number): number =>
   Math.min(mostPauseMs, firstPauseMs * 2 ** failures) * (0.5 + Math.random() / 2);
 
 /**
- * A connection that only hears messages of other servers, and is opened again for as long as it takes
- * whenever it is lost. The client it gives out outlives the connections, and repeats on each of them
- * the statements it was given.
+ * Opens a connection for `LISTEN` and opens it again whenever it is lost. Its client stays the same
+ * for its users; it repeats their `LISTEN` statements on each new connection.
  */
 export const openListenConnection = (databaseUrl: string): ListenConnection => {
   const heard = new EventEmitter();

@@ -35,7 +35,10 @@ const codeOf = (error: unknown): string => {
   return String(error);
 };
 
-/** The PostgreSQL code a statement fails with, or how many rows it gave or touched. */
+/**
+ * Returns the PostgreSQL code of a failed statement, else the number of rows it returned or
+ * changed.
+ */
 const outcome = (scope: Scope, statement: string): Promise<string | number> =>
   run(scope, statement).then(({ rowCount }) => rowCount ?? 0, codeOf);
 
@@ -46,7 +49,7 @@ const perTable = async (statement: (table: string) => string, scope: Scope) => {
 };
 
 const secret = ['credentials', 'impersonations', 'one_time_tokens', 'sessions', 'sign_in_tries'];
-/** Their rows are for one person, who is nobody in most of these scopes. */
+/** Tables with rows of one user; most of these scopes have no user. */
 const personal = [
   'bulk_jobs',
   'bulk_rows',
@@ -88,7 +91,7 @@ test('tenants have tables, and northwind has rows for its wall to hide', async (
     'sessions',
     'sign_in_tries',
     'tenancy_canaries',
-    // The platform's own.
+    // Tables of the platform.
     'video_uploads',
     'videos',
   ]);
@@ -122,7 +125,7 @@ describe('work inside acme', () => {
     const generated = '428C9';
     expect(await perTable(move, inTenant(acme))).toEqual({
       ...everywhere(forbidden),
-      // Nobody's, or empty: there is no row to move.
+      // Tables without a visible row: nothing to move.
       bulk_jobs: 0,
       bulk_rows: 0,
       deploy_tokens: 0,

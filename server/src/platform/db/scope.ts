@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Who is behind a transaction, for policies and for whoever reads the database's log. */
+/** Caller of a transaction, for policies and for the database's log. */
 interface Caller {
   userId: string;
   sessionId?: string;
@@ -8,12 +8,12 @@ interface Caller {
   requestId?: string;
 }
 
-/** Whose work a transaction is: decides the database role and what its policies let through. */
+/** Scope of a transaction: selects the database role and the rows that its policies allow. */
 export type Scope =
   | ({
       role: 'tenant';
       tenantId: string;
-      /** Set for a franchisor's people: they see their branch only. */
+      /** Set for a franchisor's people: they see their own franchisor only. */
       franchisorId: string | null;
       /** Set for a franchisee's people: they see their company only. */
       companyId: string | null;
@@ -22,7 +22,7 @@ export type Scope =
   | { role: 'auth'; tenantId: string | null }
   | { role: 'worker' };
 
-/** Seconds a statement of a job may take, where those of calls have a limit. */
+/** Maximum seconds of a statement in a job. */
 const jobSeconds = 600;
 
 const settings = (scope: Scope): Record<string, string | null> => ({
@@ -36,9 +36,9 @@ const settings = (scope: Scope): Record<string, string | null> => ({
 });
 
 /**
- * The statement that opens a transaction in a scope. It is one simple-protocol message on purpose:
- * the embedded engine serves one backend to all connections and only keeps them apart inside an
- * explicit transaction. A statement is ended after `statementSeconds`; 0 lets it run.
+ * Builds the statement that opens a transaction in a scope. It must be one simple-protocol message:
+ * the embedded engine serves one backend to all connections and separates them only inside an
+ * explicit transaction. A statement is ended after `statementSeconds`; 0 sets no limit.
  */
 export const openStatement = (
   scope: Scope,

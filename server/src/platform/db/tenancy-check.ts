@@ -25,14 +25,16 @@ const tableFacts = sql`
   FROM pg_class c
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') ORDER BY 1`;
 
-/** Such relations are read with their owner's rights, whom no policy binds. */
+/** Relations that are read with the rights of their owner, to whom no policy applies. */
 const openViews = sql`
   SELECT relname AS name FROM pg_class
   WHERE relnamespace = 'public'::regnamespace AND (relkind IN ('m', 'f') OR relkind = 'v'
     AND NOT EXISTS (SELECT FROM pg_options_to_table(reloptions)
       WHERE option_name = 'security_invoker' AND option_value::boolean))`;
 
-/** Such functions work with their owner's rights; the one that searches keeps to the tenant itself. */
+/**
+ * Functions that run with the rights of their owner; `app_found_users` filters by tenant itself.
+ */
 const openFunctions = sql`
   SELECT proname AS name FROM pg_proc
   WHERE pronamespace = 'public'::regnamespace AND prosecdef AND proname <> 'app_found_users'`;
@@ -42,8 +44,9 @@ const privilegedRoles = sql`
   WHERE rolname LIKE 'outpost\\_%' AND (rolsuper OR rolbypassrls)`;
 
 /**
- * Throws unless every table is walled off by tenant, no application role can step around it, and
- * a canary row in each of two tenants is seen by its own tenant only. Run before serving.
+ * Throws unless every table has its tenant policies, no application role can bypass them, and a
+ * canary row in each of two tenants is visible to its own tenant only. Runs before the server
+ * listens.
  */
 export const checkTenancy = async (database: Database): Promise<void> => {
   const flaws = await database.transaction({ role: 'worker' }, 'read', async (tx) => {

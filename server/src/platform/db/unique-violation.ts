@@ -1,7 +1,7 @@
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 
-/** The name of the constraint a write ran into, where it failed with this code of PostgreSQL. */
+/** Returns the constraint that a write violated with this code of PostgreSQL; null otherwise. */
 const constraintOf = (error: unknown, code: string): string | null => {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ('code' in cause && cause.code === code && 'constraint' in cause)
@@ -9,10 +9,10 @@ const constraintOf = (error: unknown, code: string): string | null => {
   return null;
 };
 
-/** The name of the unique constraint a failed write ran into, or null for any other failure. */
+/** Returns the unique constraint that a write violated; null for any other error. */
 export const violatedConstraint = (error: unknown): string | null =>
   constraintOf(error, uniqueViolation);
 
-/** Whether a row could not be deleted because others refer to it. */
+/** Reports a failed deletion of a row that other rows refer to. */
 export const isReferencedStill = (error: unknown): boolean =>
   constraintOf(error, foreignKeyViolation) !== null;

@@ -5,7 +5,7 @@ import type { DomainFinding, DomainProvider, KnownDomain } from './domain-provid
 
 const challengePrefix = 'outpost-domain=';
 
-/** Where the record stands that proves whose domain it is. */
+/** Name of the TXT record that proves the ownership of a domain. */
 const challengeName = (name: string): string => `_outpost.${name}`;
 
 const nothing = new Set(['ENOTFOUND', 'ENODATA']);
@@ -13,7 +13,7 @@ const nothing = new Set(['ENOTFOUND', 'ENODATA']);
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** What a name server says; nothing is an answer too, no answer is not. */
+/** Returns the records of a reply; empty when the name has none. Rejects without a reply. */
 const answerOf = async <T>(asked: Promise<T[]>): Promise<T[]> =>
   asked.catch((error: unknown) => {
     if (nothing.has(codeOf(error))) return [];
@@ -26,7 +26,7 @@ interface Seen {
   cnames: string[];
   addresses: string[];
   challenges: string[];
-  /** Addresses that are as good as a record for the target itself. */
+  /** Addresses that count as the target itself. */
   own: Set<string>;
 }
 
@@ -88,7 +88,10 @@ const judge = (
   return { state: 'pending', problem: null };
 };
 
-/** Serves domains by itself: their owners point them here and prove by a TXT record whose they are. */
+/**
+ * Returns a provider that checks DNS itself: a domain must point to the target and have the TXT
+ * record.
+ */
 export const dnsDomains = (
   dns: ProviderConfig['dns'],
   timing: { timeout: number; tries: number } = { timeout: 2_000, tries: 2 },
@@ -114,6 +117,6 @@ export const dnsDomains = (
     }
   },
   async remove() {
-    // Nobody else knows of the domain.
+    // The server has registered the domain with no other service.
   },
 });

@@ -1,26 +1,26 @@
 import type { DnsRecord, DomainState } from '@outpost/contracts';
 
-/** What a provider is asked about. */
+/** Domain to check. */
 export interface KnownDomain {
   name: string;
-  /** What only its owner can put into its DNS. */
+  /** Value of the TXT record that proves its ownership. */
   challenge: string;
   isVerified: boolean;
 }
 
-/** What a look at a domain brought. */
+/** Result of a check. */
 export interface DomainFinding {
-  /** Null when it could not be found out: nobody is told that something is wrong then. */
+  /** Null when the check failed for a temporary reason: the stored state stays. */
   state: DomainState | null;
   problem: string | null;
-  /** Null when they could not be found out. */
+  /** Null when the records could not be read. */
   records: DnsRecord[] | null;
 }
 
-/** Who serves the domains of instances. */
+/** Provider that serves the domains of tenants. */
 export interface DomainProvider {
-  /** Sees to it that the name is known, and looks how far it has come; never rejects. */
+  /** Registers the name if necessary and returns its state; never rejects. */
   look(domain: KnownDomain): Promise<DomainFinding>;
-  /** Gives the name up. Rejects when the provider could not be asked. */
+  /** Releases the name. Rejects when the provider is unavailable. */
   remove(name: string): Promise<void>;
 }

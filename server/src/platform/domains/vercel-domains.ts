@@ -30,7 +30,7 @@ type Configuration = v.InferOutput<typeof Configuration>;
 
 const Refusal = v.object({ error: v.object({ code: v.string(), message: v.string() }) });
 
-/** What Vercel has always recommended, where it names nothing better. */
+/** Vercel's general recommendation, for a reply without specific records. */
 const usual = { address: '76.76.21.21', target: 'cname.vercel-dns.com' };
 
 const read = <S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> => {
@@ -92,7 +92,7 @@ const stateOf = (
   return { state: 'pending', problem: null };
 };
 
-/** Lets a Vercel project serve the domains. */
+/** Returns a provider that serves domains by a Vercel project. */
 export const vercelDomains = ({ url, token, projectId, teamId }: Settings): DomainProvider => {
   const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
     const team = teamId ? `?teamId=${encodeURIComponent(teamId)}` : '';
@@ -109,13 +109,13 @@ export const vercelDomains = ({ url, token, projectId, teamId }: Settings): Doma
     return read(ProjectDomain, body);
   };
 
-  /** Null when the name belongs to somebody else. */
+  /** Adds the name to the project; null when another account has it. */
   const add = async (name: string): Promise<ProjectDomain | null> => {
     const { status, body } = await call('POST', `/v10/projects/${project}/domains`, { name });
     if (status === 200) return read(ProjectDomain, body);
     const existing = await find(name);
     if (existing) return existing;
-    // The project could be read: what is forbidden is this name.
+    // The project is readable: the refusal is about this name.
     if (status === 409 || status === 403) return null;
     throw new ProviderUnavailable(refusalOf(body).message);
   };

@@ -1,25 +1,25 @@
 import type { ChangeEvent } from '@outpost/contracts';
 
-/** What others must hear once a transaction has committed. */
+/** Message of a committed transaction to browsers and other listeners. */
 export type Announcement =
   | {
       about: 'change';
       event: ChangeEvent;
-      /** Branch of the row; null when it belongs to the whole tenant. */
+      /** Franchisor of the row; null when it belongs to the whole tenant. */
       franchisorId: string | null;
       companyId: string | null;
       /** Whether the row was published neither before nor after. */
       isDraft: boolean;
     }
   | { about: 'notification'; userIds: readonly string[] }
-  /** Another version of a part of the panel is live somewhere. */
+  /** The live version of a remote or the host has changed for some tenants. */
   | { about: 'releases' }
-  /** Sessions of a person, or of a whole tenant, may have ended. */
+  /** Sessions of a user, or of a whole tenant, may have ended. */
   | { about: 'sessions'; tenantId: string; userId: string | null };
 
 const noted = new WeakMap<object, Announcement[]>();
 
-/** Says something when the transaction commits, and nothing when it does not. */
+/** Adds announcements that are sent when the transaction commits. */
 export const announce = (tx: object, ...announcements: Announcement[]): void => {
   noted.set(tx, [...(noted.get(tx) ?? []), ...announcements]);
 };

@@ -4,19 +4,21 @@ import { eventActions, eventTypes } from '@outpost/contracts';
 import { instant } from '../db/columns.ts';
 import { looseBranchWall, tenantAndAuthPolicies } from '../db/roles.ts';
 
-/** The last sequence number given out in each tenant; its row lock orders the writers. */
+/** Last sequence number of each tenant; the lock on its row orders the writers. */
 export const eventCounters = pgTable(
   'event_counters',
   {
     tenantId: uuid('tenant_id').primaryKey(),
     last: bigint('last', { mode: 'number' }).notNull(),
-    /** Events up to this number were removed: whoever is further behind looks at everything. */
+    /** Events up to this number were removed: a browser with an older number reloads everything. */
     removedTo: bigint('removed_to', { mode: 'number' }).notNull().default(0),
   },
   () => tenantAndAuthPolicies(),
 ).enableRLS();
 
-/** That a row changed, not how: whoever hears of it reads the row with their own rights. */
+/**
+ * Events about changed rows, without the change: a reader loads the row with its own permissions.
+ */
 export const events = pgTable(
   'events',
   {
@@ -24,12 +26,12 @@ export const events = pgTable(
     tenantId: uuid('tenant_id').notNull(),
     /** Counts from 1 in each tenant, without gaps, in the order of commits. */
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
-    /** The table. */
+    /** Name of the table. */
     type: text('type', { enum: eventTypes }).notNull(),
     action: text('action', { enum: eventActions }).notNull(),
     recordId: uuid('record_id').notNull(),
     version: integer('version'),
-    /** Branch of the row; null when it belongs to the whole tenant. */
+    /** Franchisor of the row; null when it belongs to the whole tenant. */
     franchisorId: uuid('franchisor_id'),
     companyId: uuid('company_id'),
     /** Whether the row was published neither before nor after: its readers have never seen it. */

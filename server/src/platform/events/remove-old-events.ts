@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 
-/** Days an event is kept for browsers that were away. */
+/** Days an event is kept for browsers without a connection. */
 const keptDays = 7;
 
-/** Removes what nobody catches up on any more, and remembers up to where. */
+/** Removes old events and stores the last removed number of each tenant. */
 export const removeOldEvents = async (database: Database): Promise<void> => {
   await database.transaction({ role: 'worker' }, 'write', async (tx) => {
     await tx.execute(sql`

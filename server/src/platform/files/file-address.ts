@@ -1,20 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const hourMs = 3_600_000;
-/** An address works for three to four hours. */
+/** Hours from the start of the present hour until a signed address expires. */
 const hours = 4;
 
-/** Makes and checks addresses of files that are not for everybody. */
+/** Makes and checks signed addresses of files. */
 export interface FileAddresses {
-  /** An address of a file that ends; within an hour always the same one, so that it is cached. */
+  /** Returns the signed address of a file; equal within an hour, so that browsers cache it. */
   of(key: string): string;
-  /** Whether the query of an address was made here, for this file, and has not ended. */
+  /** Reports a valid signature of this file that has not expired. */
   isValid(key: string, query: { until?: unknown; signature?: unknown }): boolean;
 }
 
 /**
- * Addresses that carry their own permission: a `<video>` sends no bearer header. Whoever has one
- * may read that one file until it ends. `secret` signs nothing else by the same key.
+ * Signs addresses, since a `<video>` element sends no bearer header. An address gives access to one
+ * file until it expires. The key is derived from `secret` for this purpose only.
  */
 export const fileAddresses = (
   secret: Uint8Array,

@@ -5,53 +5,55 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { v7 } from 'uuid';
 
-/** What is stored: all of it at once, or piece by piece as it comes. */
+/** Content of a file, whole or as a stream. */
 export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
 
-/** A part of a file, both ends included. */
+/** A range of bytes, both ends included. */
 export interface ByteRange {
   first: number;
   last: number;
 }
 
-/** Where uploaded files are kept, by keys such as `logos/0198….png`. A kept file never changes. */
+/** Storage of uploaded files, by keys such as `logos/0198….png`. A stored file never changes. */
 export interface FileStorage {
-  /** Keeps a file; whoever reads sees all of it or nothing, and nothing is left of one that fails. */
+  /**
+   * Stores a file atomically: readers see all of it or nothing, and a failed call leaves nothing.
+   */
   save(key: string, content: FileContent): Promise<void>;
-  /** How many bytes a file has; null when there is no such file. */
+  /** Returns the bytes of a file; null when there is none. */
   size(key: string): Promise<number | null>;
-  /** The content of a file that is there, or a part of it. */
+  /** Reads an existing file or a range of it. */
   read(key: string, range?: ByteRange): Promise<Readable>;
-  /** Removes a file; one that is not there is no error. */
+  /** Removes a file; a missing one is no error. */
   remove(key: string): Promise<void>;
-  /** Keys of the files in a folder. */
+  /** Lists the keys of the files in a folder. */
   list(folder: string): Promise<string[]>;
-  /** Removes what is left of files that were being written before a moment, and never were whole. */
+  /** Removes remains of files whose writing started before a moment and never finished. */
   removeUnfinished(before: Date): Promise<void>;
 }
 
 const folderPattern = /^[a-z]+$/;
 const keyPattern = /^[a-z]+\/[\w-]+\.(?:png|webp|mp4|webm|mov|ogv|vtt|bin)$/;
 
-/** Whether a key is one of ours; nothing else reaches the file system. */
+/** Reports a key in the format of this server; the file system gets no other path. */
 export const isFileKey = (key: string): boolean => keyPattern.test(key);
 
-/** The folder of a key. */
+/** Returns the folder of a key. */
 export const folderOf = (key: string): string => key.slice(0, key.indexOf('/'));
 
-/** Throws for what is no key of ours. */
+/** Throws for a text in another format than a key. */
 export const checkedKey = (key: string): string => {
   if (!isFileKey(key)) throw new Error(`"${key}" is no key of a file.`);
   return key;
 };
 
-/** Throws for what is no folder of ours. */
+/** Throws for a text in another format than a folder. */
 export const checkedFolder = (folder: string): string => {
   if (!folderPattern.test(folder)) throw new Error(`"${folder}" is no folder of files.`);
   return folder;
 };
 
-/** Begins where no key can: what is in there is not a file yet. */
+/** Folder of unfinished files; no key can start with a dot. */
 const unfinishedFolder = '.unfinished';
 
 const streamOf = (content: FileContent): Readable =>
@@ -59,7 +61,7 @@ const streamOf = (content: FileContent): Readable =>
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
-/** Files in a folder of this machine. */
+/** Stores files in a folder of this machine. */
 export const localStorage = (root: string): FileStorage => {
   const pathOf = (key: string) => join(root, checkedKey(key));
   const unfinished = join(root, unfinishedFolder);

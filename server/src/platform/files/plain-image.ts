@@ -11,23 +11,23 @@ const signatures: ((bytes: Buffer) => boolean)[] = [
     bytes.subarray(8, 12).toString('latin1') === 'WEBP',
 ];
 
-/** No side of what is sent is longer, in pixels. */
+/** Maximum pixels of a side of an uploaded image. */
 const longestSent = 4_096;
 
 /**
- * An image again, as WebP of its pixels alone: nothing else the file carried is kept, and no side
- * is longer than `longest`. What it is called does not count. Throws 422 for anything but a PNG,
- * JPEG or WebP of acceptable size; `noun` is what it should have been, such as `logo`.
+ * Encodes an image again as WebP from its pixels only, so that no metadata remains, with no side
+ * longer than `longest`. Its file name is ignored. Throws 422 for anything but a PNG, JPEG or WebP
+ * of acceptable size; `noun` names the image in the message, such as `logo`.
  */
 export const plainImage = async (
   bytes: Buffer,
   { noun, longest }: { noun: string; longest: number },
 ): Promise<Buffer> => {
   if (bytes.length === 0) throw refused('The file is empty.');
-  // Before the decoder sees it: it would read SVG and others as well.
+  // Checked before the decoder runs, which would accept SVG and other formats.
   if (!signatures.some((matches) => matches(bytes)))
     throw refused(`The ${noun} must be a PNG, JPEG or WebP image.`);
-  // Read first and limited afterwards, so that what is too large is told from what is damaged.
+  // Read without a limit first, so that a large image gets another message than a damaged one.
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => Promise.reject(refused('The image is damaged.')));

@@ -20,21 +20,21 @@ export interface S3Settings {
   region: string;
   /** Null is Amazon's own. */
   endpoint: string | null;
-  /** Null leaves it to what the machine is given, such as a role. */
+  /** Null uses the credentials of the machine, such as a role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
 }
 
 const clientOf = ({ region, endpoint, credentials }: S3Settings) =>
   new S3Client({
     region,
-    // Others than Amazon know buckets by path only, and not every newer checksum.
+    // Other services know buckets by path only, and not every newer checksum.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 
-/** Makes the bucket of a new installation; tells whether there was none. */
+/** Creates the bucket; true when it did not exist. */
 export const makeBucket = async (settings: S3Settings): Promise<boolean> => {
   const client = clientOf(settings);
   const { bucket: Bucket } = settings;
@@ -50,7 +50,7 @@ export const makeBucket = async (settings: S3Settings): Promise<boolean> => {
   }
 };
 
-/** Files in a bucket of Amazon S3, or of anything that speaks its protocol. */
+/** Stores files in a bucket of Amazon S3 or of a service with its protocol. */
 export const s3Storage = (settings: S3Settings): FileStorage => {
   const client = clientOf(settings);
   const { bucket: Bucket } = settings;
@@ -58,7 +58,7 @@ export const s3Storage = (settings: S3Settings): FileStorage => {
   return {
     async save(key, content) {
       const Body = Stream.from(content instanceof Uint8Array ? [content] : content);
-      // In parts; what fails is given up there as well.
+      // A multipart upload: a failed one is aborted at the service as well.
       await new Upload({ client, params: { ...at(key), Body } }).done();
     },
     async size(key) {

@@ -3,25 +3,25 @@ import type { FastifyRequest } from 'fastify';
 import { invalid } from '../http/api-error.ts';
 import { takeLonger } from '../http/request-time.ts';
 
-/** What a form has around its one file, at most. */
+/** Maximum bytes of a multipart body besides its file. */
 const wrappingBytes = 64 * 1024;
-/** How long a refused sender may go on; nobody listens any more. */
+/** Milliseconds that a refused sender may continue before the connection is closed. */
 const lingerMs = 10_000;
 
 const refused = (message: string) => invalid({ file: message });
 
-/** `2 MB`, as people are told a limit. */
+/** Returns a size for a message, such as `2 MB`. */
 const sizeText = (bytes: number): string =>
   bytes >= 1024 * 1024 ? `${Math.round(bytes / 1024 / 1024)} MB` : `${Math.round(bytes / 1024)} KB`;
 
-/** Ends a connection on which a file still comes that nobody reads. */
+/** Closes the connection of a refused upload after `lingerMs`. */
 const hangUpLater = ({ raw }: FastifyRequest): void => {
   setTimeout(() => {
     if (!raw.complete) raw.destroy();
   }, lingerMs).unref();
 };
 
-/** The content of a file on its way; reading throws 422 when it becomes too large or ends early. */
+/** Stream of an uploaded file; reading throws 422 when it becomes too large or ends early. */
 export type SentFile = AsyncGenerator<Buffer, void>;
 
 const readWithin = async function* (
@@ -30,7 +30,7 @@ const readWithin = async function* (
   parts: AsyncIterator<unknown>,
   tooLarge: () => Error,
 ): SentFile {
-  // Told while it comes: the rest of a file that is refused anyway is not waited for.
+  // Ends the stream at the limit: the rest of a refused file is not read.
   file.once('limit', () => file.destroy());
   try {
     for await (const chunk of file) yield chunk as Buffer;
@@ -40,12 +40,12 @@ const readWithin = async function* (
     hangUpLater(request);
   }
   if (file.truncated) throw tooLarge();
-  // More than one part is over the limit: asking for the next one throws then.
+  // A second part exceeds the limit of one: `next` then throws.
   const next = await parts.next().catch(() => null);
   if (!next?.done) throw refused('Please send one file at a time.');
 };
 
-/** A file on its way, with what its sender called it. */
+/** Stream of an uploaded file with the name its sender gave it. */
 interface NamedFile {
   name: string;
   content: SentFile;
@@ -70,7 +70,7 @@ const namedFile = async (request: FastifyRequest, mostBytes: number): Promise<Na
   throw refused('File is required');
 };
 
-/** The part `file` of a form, of at most so many bytes. Throws 422. */
+/** Returns the part `file` of a multipart body with at most `mostBytes`. Throws 422. */
 export const sentFile = async (request: FastifyRequest, mostBytes: number): Promise<SentFile> =>
   (await namedFile(request, mostBytes)).content;
 
@@ -80,11 +80,11 @@ const whole = async (content: SentFile): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** All of a small file. Throws 422. */
+/** Reads a small file completely. Throws 422. */
 export const wholeFile = async (request: FastifyRequest, mostBytes: number): Promise<Buffer> =>
   whole(await sentFile(request, mostBytes));
 
-/** The same with what its sender called it, which is not to be believed. */
+/** Reads a small file with its name, which is not trustworthy. */
 export const wholeNamedFile = async (
   request: FastifyRequest,
   mostBytes: number,
@@ -93,7 +93,10 @@ export const wholeNamedFile = async (
   return { name, content: await whole(content) };
 };
 
-/** The first bytes of a file, as far as there are so many, and the whole of it from the start. */
+/**
+ * Reads the first bytes of a file, or fewer if it is shorter, and returns them with a stream of the
+ * whole.
+ */
 export const withHead = async (
   content: SentFile,
   bytes: number,
