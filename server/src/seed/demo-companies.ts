@@ -25,7 +25,7 @@ const cities = ['Larkfield', 'Port Ansel', 'Westmere', 'Quarry Hill'];
 const isSeated = ({ status, teamRole }: Person) =>
   status !== 'deactivated' && teamRole && teamRole !== 'guest';
 
-/** The first admin of the team, or else its first member who can sign in. */
+/** Returns the first admin of the team, else its first member who can sign in. */
 const ownerOf = (team: Person[]): string | null => {
   const confirmed = team.filter(({ status }) => status === 'confirmed');
   const admin = confirmed.find(({ teamRole }) => teamRole === 'admin');
@@ -65,25 +65,25 @@ const addressesOf = (at: number) => [
   },
 ];
 
-/** Whether accounts of the demo belong to it: it is a paying customer for months. */
+/** Reports a company with demo accounts, which has been a paying customer for months. */
 export const hasAccounts = (id: string): boolean =>
   ['acme', 'northwind'].some((tenant) =>
     [0, 1].some((index) => idOf('company', tenant, index) === id),
   );
 
-/** Nobody pays before or during a trial. */
+/** Returns the plan: free before and during a trial. */
 const planOf = ({ id, status }: Company, at: number): 'paid' | 'free' => {
   if (status === 'active') return hasAccounts(id) || at < 0.8 ? 'paid' : 'free';
   return status === 'deactivated' && at < 0.5 ? 'paid' : 'free';
 };
 
-/** A trial that runs, or the end of one after which the company was deactivated. */
+/** Returns the end of a running trial, or of one after which the company was deactivated. */
 const trialEndOf = ({ status, type }: Company, at: number, daysAgo: DaysAgo): Date | null => {
   if (status === 'in-trial') return daysAgo(-25 - at * 60);
   return status === 'deactivated' && type === 'free' ? daysAgo(1 + at * 20) : null;
 };
 
-/** Gives each company what its page shows: an owner of its own people, seats for them, and more. */
+/** Adds the details of a company's page, such as an owner among its people and enough seats. */
 export const withDetails = (list: Company[], people: Person[], daysAgo: DaysAgo): Company[] => {
   const random = randomNumbers(41);
   const teams = Map.groupBy(people, ({ companyId }) => companyId);

@@ -1,6 +1,6 @@
 import type { FormComponentType, FormRule } from '@outpost/contracts';
 
-/** A question of a demo form; rules name other questions by their place among them, from 0. */
+/** A question of a demo form; its rules refer to other questions by index, from 0. */
 export interface DemoPart {
   type: FormComponentType;
   title: string;
@@ -101,5 +101,5 @@ const event: DemoPart[] = [
   source,
 ];
 
-/** What the forms of the demo ask, in turn. */
+/** Questions of the demo forms; forms use the sets in turn. */
 export const demoQuestions: readonly (readonly DemoPart[])[] = [enquiry, quote, survey, event];

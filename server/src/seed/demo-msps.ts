@@ -6,17 +6,17 @@ type Row = typeof companies.$inferInsert;
 
 const disabled = ['everline', 'fathom', 'greyfield', 'halcyon'];
 
-/** A number from 0 up to 1 that belongs to the words. */
+/** Returns a number from 0 to below 1, fixed for these words. */
 const share = (...words: (string | number)[]) =>
   Number.parseInt(idOf(...words).slice(0, 6), 16) / 0x1_00_00_00;
 
-/** A made-up person's first and last name, which belong to the words. */
+/** Returns a made-up first and last name, fixed for these words. */
 export const nameFor = (...words: (string | number)[]): [first: string, last: string] => [
   pick(firstNames, share('contact', ...words)),
   pick(lastNames, share('contact-name', ...words)),
 ];
 
-/** Whom to call at an MSP, and its seats. Some small ones are disabled. */
+/** Returns the contact and the seats of an MSP. Some small ones are disabled. */
 export const mspContact = (
   subdomain: string,
   index: number,

@@ -13,7 +13,7 @@ const colleagues: [first: string, last: string, role: Row['role'], status: Row['
 
 export const staffCount = colleagues.length;
 
-/** Colleagues nobody can sign in as: they fill the list of admins. */
+/** Staff without passwords, who fill the list of admins. */
 export const staffRows = (daysAgo: DaysAgo): Row[] =>
   colleagues.map(([firstName, lastName, role, status], index) => {
     const email = `${firstName}@demo.test`.toLowerCase();

@@ -8,7 +8,7 @@ import type { FileStorage } from '../platform/files/file-storage.ts';
 import type { DaysAgo } from './demo-days.ts';
 import { idOf, tenantIdOf } from './random.ts';
 
-/** Eight seconds of a moving square, made for this purpose; every demo video plays it. */
+/** Eight seconds of a moving square, made for the demo; every demo video plays it. */
 const clip = {
   path: join(import.meta.dirname, 'assets/demo-video.webm'),
   bytes: 6_848,
@@ -59,7 +59,7 @@ const keysOf = (name: string) => ({
 
 const poster = (number: number): Promise<Buffer> => {
   const colour = colours[number % colours.length];
-  // Beside the middle, where the sign to play it stands.
+  // Left or right of the centre, which the play button covers.
   const x = number % 2 ? 440 : 80;
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360">
     <rect width="640" height="360" fill="#111827"/>
@@ -94,7 +94,7 @@ export const seedVideos = async (tx: Transaction, daysAgo: DaysAgo): Promise<voi
   );
 };
 
-/** Stores the files the rows of `seedVideos` name. */
+/** Stores the files of the rows of `seedVideos`. */
 export const saveDemoVideos = async (storage: Pick<FileStorage, 'save'>): Promise<void> => {
   const content = await readFile(clip.path);
   for (const [number, { name, title }] of demoVideos.entries()) {

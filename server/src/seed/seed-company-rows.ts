@@ -22,14 +22,14 @@ import { seedBilling } from './seed-billing.ts';
 type Company = typeof companies.$inferInsert & { id: string };
 type Person = typeof users.$inferInsert;
 
-/** What every row of a company begins with. */
+/** Returns the columns that all rows of a company have. */
 const placeOf = ({ id, tenantId, franchisorId }: Company) => ({
   tenantId,
   franchisorId,
   companyId: id,
 });
 
-/** `most` rows for a franchisee everybody can look at, fewer for the others. */
+/** Makes `most` rows for a franchisee with demo accounts, fewer for the others. */
 const rowsOf = <Row>(company: Company, most: number, make: (index: number) => Row): Row[] => {
   const count = company.id === idOf('company', 'acme', 1) ? most : Math.ceil(most / 3);
   return Array.from({ length: count }, (_, index) => make(index));
@@ -121,7 +121,7 @@ const runRows = (company: Company, random: () => number, daysAgo: DaysAgo) =>
     createdAt: daysAgo(random() * 20),
   }));
 
-/** Agents, connections, campaigns, documents, uses of tools and bills of every company. */
+/** Inserts agents, connections, campaigns, documents, uses of tools and bills of every company. */
 export const seedCompanyRows = async (
   tx: Transaction,
   list: Company[],

@@ -38,7 +38,7 @@ export const keyRows = (daysAgo: DaysAgo) =>
     })),
   );
 
-/** What the owners and the super-admin did to bring the demo into being, as the audit shows it. */
+/** Audit entries of the owners and the super-admin about the content of the demo. */
 export const auditRows = (daysAgo: DaysAgo) =>
   (['admin', 'acme', 'northwind'] as const).flatMap((tenant) => {
     const email = tenant === 'admin' ? 'super@demo.test' : `owner@${tenant}.test`;

@@ -15,7 +15,7 @@ afterAll(async () => {
   await engine.stop();
 });
 
-/** Tables and columns without a row of each value, each with the reason. */
+/** Tables and columns without a row of each value, with the reason. */
 const exceptions: Record<string, string> = {
   audit_log: 'target_type names the table that changed, and is no state.',
   bulk_: 'A job belongs to the session that started it.',
@@ -39,7 +39,7 @@ const tables = modules.flatMap((exported) =>
 
 interface Enumeration {
   place: string;
-  /** Selects `value`, each value that rows have. */
+  /** Selects `value`: each value that rows have. */
   found: string;
   values: readonly string[];
 }
@@ -69,7 +69,7 @@ const statesOf = (place: string, table: string, states: Record<string, string>):
   values: Object.keys(states),
 });
 
-/** Values inside lists, and states that follow from several columns or from the time. */
+/** Values inside lists, and states derived from several columns or from the time. */
 const derived: Enumeration[] = [
   {
     place: 'scopes of API keys',
@@ -127,7 +127,7 @@ test('every enumeration that a table stores is found, and every exception is nee
   expect(unused).toEqual([]);
 });
 
-/** Conditions of rows that nobody would believe, by the table they are in. */
+/** Conditions of implausible rows, by table. */
 const implausible: [what: string, table: string, condition: string][] = [
   [
     'bills for free companies or before the company was there',
@@ -194,7 +194,7 @@ const seedAgain = async (moment: Date) => {
 // The first day of a year, of a leap year, and the last day of a month.
 const days = ['2026-11-22', '2027-01-01', '2028-02-29', '2028-03-31'];
 
-/** The statement with the end of the day for `today`. */
+/** Replaces `today` in the statement by the end of the day. */
 const at = (day: string, statement: string) =>
   statement.replaceAll(/\btoday\b/g, `timestamptz '${day}T23:59:59Z'`);
 

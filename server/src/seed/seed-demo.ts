@@ -29,7 +29,7 @@ import { seedRequests } from './seed-requests.ts';
 import { seedTickets } from './seed-tickets.ts';
 import { seedWebhooks } from './seed-webhooks.ts';
 
-/** Whom an instance was made for: its owner's account where there is one. */
+/** Returns the admin of a tenant: its owner's account if there is one. */
 const adminOf = (subdomain: string) => {
   const email = `owner@${subdomain}.test`;
   const account = demoAccounts.find((one) => one.email === email);
@@ -58,7 +58,7 @@ const seedTenants = async (tx: Transaction, daysAgo: DaysAgo) => {
   ]);
 };
 
-/** Fills an empty database with the demo data of a day; returns whether it did. */
+/** Fills an empty database with the demo data of a day; false when it was not empty. */
 export const seedDemo = async (
   database: Database,
   storage: Pick<FileStorage, 'save'>,

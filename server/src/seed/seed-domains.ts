@@ -11,7 +11,7 @@ interface DemoDomain {
   name: string;
   state: DomainState;
   problem: string | null;
-  /** Whether the CNAME and the TXT record were seen. */
+  /** True for a CNAME and for a TXT record that was found. */
   found: [pointer: boolean, proof: boolean];
 }
 
@@ -46,7 +46,7 @@ const demoDomains: DemoDomain[] = [
   },
 ];
 
-/** A domain in each state; nobody looks at them again by itself, for their names are made up. */
+/** Inserts a domain in each state, without scheduled checks: the names are made up. */
 export const seedDomains = async (tx: Transaction, daysAgo: DaysAgo): Promise<void> => {
   await tx.insert(domains).values(
     demoDomains.map(({ subdomain, name, state, problem, found: [pointer, proof] }, index) => {

@@ -16,13 +16,13 @@ interface LoggedForm {
   updatedAt: Date;
 }
 
-/** Submissions the log of the demo tells. */
+/** Number of submissions in the demo's log. */
 const toldSubmissions = 120;
 
 export const between = (from: Date, to: Date, share: number) =>
   new Date(from.getTime() + (to.getTime() - from.getTime()) * share);
 
-/** The first two questions of a form were edited before it was published. */
+/** Returns edits of a form's first two questions before it was published. */
 const editsOf = ({ id, index }: LoggedForm) =>
   (demoQuestions[index % demoQuestions.length] ?? []).slice(0, 2).map(({ title, type }, at) => ({
     component: { _id: idOf('component', id, at + 1), title, type },
@@ -33,12 +33,12 @@ const editsOf = ({ id, index }: LoggedForm) =>
         : { isMandatory: { before: true, after: false } },
   }));
 
-/** When a form was published, as a share of the time between its creation and its last change. */
+/** Time of publication, as a share of the time between creation and last change. */
 export const publishedShare = 0.6;
 
 type Story = [event: FormLogEvent, share: number, detail?: Record<string, unknown>];
 
-/** What happened to a form between its creation and now, as shares of the time between. */
+/** Returns the events of a form, as shares of the time between its creation and now. */
 const storyOf = (form: LoggedForm): Story[] => {
   const { index, status, url } = form;
   return [
@@ -64,7 +64,7 @@ const storyOf = (form: LoggedForm): Story[] => {
 
 const isOfServer = (event: FormLogEvent) => event.startsWith('webhook') || event === 'rejected';
 
-/** A form that is deleted leaves its log. */
+/** Returns the log of a deleted form, which outlives it. */
 const goneRows = ([form]: readonly LoggedForm[]) =>
   form
     ? (['created', 'deleted'] as const).map((event, at) => ({
@@ -81,7 +81,7 @@ const goneRows = ([form]: readonly LoggedForm[]) =>
       }))
     : [];
 
-/** The log of the demo's forms, with the latest submissions to them. */
+/** Returns the logs of the demo's forms, with the latest submissions. */
 export const formLogRows = (forms: readonly LoggedForm[], responses: readonly Given[]) => {
   const titles = new Map(forms.map(({ id, title }) => [id, title]));
   const told = responses

@@ -28,7 +28,7 @@ const message = {
   description: 'Your answers have reached us. We reply within two working days.',
 };
 
-/** Every fourth published form was edited since. */
+/** Every fourth published form has changes that are not published. */
 const formRow = (index: number, formsUrl: string, daysAgo: DaysAgo) => {
   const status = (['live', 'draft', 'published'] as const)[index % 3] ?? 'draft';
   const id = idOf('form', index);
@@ -52,7 +52,7 @@ const formRow = (index: number, formsUrl: string, daysAgo: DaysAgo) => {
     createdAt,
     updatedAt,
     publishedAt: between(createdAt, updatedAt, publishedShare),
-    /** Since when a form that was live is not. */
+    /** Time at which a live form was deactivated. */
     closedAt: status === 'published' ? updatedAt : null,
   };
 };
@@ -99,7 +99,7 @@ const partsOf = (form: DemoForm): Part[] => {
   }));
 };
 
-/** In the last draft a question was added whose type is not chosen yet. */
+/** Adds a question without a type to the last draft. */
 const unfinishedOf = (form: DemoForm): Part[] => {
   if (form.index !== formCount - 2) return [];
   const parts = partsOf(form);
@@ -126,7 +126,7 @@ const revisionOf = (form: DemoForm) => ({
   createdAt: form.publishedAt,
 });
 
-/** 30 forms of three tenants with 600 responses to those that were ever published. */
+/** Inserts 30 forms of three tenants, with 600 responses to those that were ever published. */
 export const seedForms = async (
   tx: Transaction,
   formsUrl: string,
@@ -141,7 +141,7 @@ export const seedForms = async (
   await tx.insert(formComponents).values(
     forms.flatMap((form) => {
       const parts = [...partsOf(form), ...unfinishedOf(form)];
-      // What was edited since it was published asks in other words.
+      // A form with unpublished changes has other titles than its revision.
       return isEdited(form)
         ? parts.map((part) => ({ ...part, title: part.title.replace('Your name', 'Full name') }))
         : parts;

@@ -45,7 +45,7 @@ const people: [email: string, tenant: string, news: News[]][] = [
   ['educator@acme.test', 'acme', ofMembers],
 ];
 
-/** What the people in charge were told lately; the two oldest are read. */
+/** Recent notifications of owners and admins; the two oldest are read. */
 export const notificationRows = (daysAgo: DaysAgo): Row[] =>
   people.flatMap(([email, tenant, news]) =>
     news.map(([kind, title, body, link], index) => ({

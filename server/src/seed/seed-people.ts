@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 
 const isRestricted = (index: number, status: string) => status === 'confirmed' && index % 23 === 5;
 
-/** The accounts a person can sign in with. */
+/** Rows of the accounts with a password. */
 export const accountRows = (daysAgo: DaysAgo) =>
   demoAccounts.map(({ who: _who, tenant, place, status = 'confirmed', ...person }, index) => ({
     ...person,
@@ -31,7 +31,9 @@ export const accountRows = (daysAgo: DaysAgo) =>
     updatedAt: daysAgo((200 - index * 9) * 0.4),
   }));
 
-/** How far somebody has come: nobody gets anywhere before they have accepted their invitation. */
+/**
+ * Returns the progress of a user: a pending one has not accepted the invitation and so has none.
+ */
 const progress = (index: number, status: 'confirmed' | 'pending' | 'deactivated') => {
   const isIn = status !== 'pending';
   const isOnboarded = isIn && index % 3 > 0;
@@ -44,7 +46,7 @@ const progress = (index: number, status: 'confirmed' | 'pending' | 'deactivated'
   };
 };
 
-/** Everybody else; who was asked to explain themselves is restricted. */
+/** Returns the remaining users; those with a restriction appeal are restricted. */
 export const peopleRows = (companies: readonly CompanyRow[], daysAgo: DaysAgo) => {
   const random = randomNumbers(11);
   return Array.from({ length: userCount - demoAccounts.length - staffCount }, (_, index) => {

@@ -13,7 +13,7 @@ const remarks = [
   'It has to work with the tools we have.',
 ];
 
-/** Somebody who answers: one of the demo's people, by whose address they are known, or a stranger. */
+/** A respondent: a user of the demo, recognized by their address, or a stranger. */
 export interface Person {
   id?: string;
   email?: string;
@@ -21,10 +21,10 @@ export interface Person {
   lastName: string;
 }
 
-/** People of the demo, by tenant. */
+/** Users of the demo by tenant. */
 export type PeopleOf = (tenantId: string) => readonly Person[];
 
-/** What somebody answers to a component; undefined to what is not asked. */
+/** Makes an answer to a component; undefined for one without answers. */
 const answerTo = (
   { type, options, hasRange }: FormComponent,
   { firstName, lastName, email }: Person,
@@ -60,7 +60,7 @@ interface Answered {
 
 const tagChoices = [['hot'], ['follow-up'], ['hot', 'event'], ['partner']];
 
-/** How a response came about; what it is like follows from its number, not from its answers. */
+/** Returns the origin, the duration and the tags of a response. */
 const circumstances = (random: () => number, isAutomatic: boolean) => {
   const source = pick(sources, random());
   const isCampaign = source === 'newsletter';
@@ -76,7 +76,7 @@ const circumstances = (random: () => number, isAutomatic: boolean) => {
   };
 };
 
-/** One in three who are asked for an address is somebody the organization knows. */
+/** Chooses a user of the tenant for one in three responses, else a stranger. */
 const personFor = (people: readonly Person[], random: () => number): Person => {
   const stranger = { firstName: pick(firstNames, random()), lastName: pick(lastNames, random()) };
   return people.length > 0 && random() < 0.33 ? pick(people, random()) : stranger;
@@ -84,14 +84,14 @@ const personFor = (people: readonly Person[], random: () => number): Person => {
 
 const longestDays = 60;
 
-/** A moment while the form was live, not longer ago than two months where it is live still. */
+/** Returns a time while the form was live, for a live form within the last two months. */
 const momentIn = ({ publishedAt, closedAt }: Answered['form'], share: number, daysAgo: DaysAgo) => {
   const from = closedAt ? publishedAt : new Date(Math.max(+publishedAt, +daysAgo(longestDays)));
   const to = closedAt ?? daysAgo(0);
   return new Date(Math.round(+to - share * (+to - +from)));
 };
 
-/** Responses as people give them: only to what they are shown, and one in eight not to the end. */
+/** Makes responses to visible questions only; one in eight is unfinished. */
 export const responseRows = (forms: Answered[], daysAgo: DaysAgo, peopleOf: PeopleOf) => {
   const random = randomNumbers(23);
   return Array.from({ length: responseCount }, (_, index) => {

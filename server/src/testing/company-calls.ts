@@ -5,16 +5,16 @@ import type { TestAnswer, TestServer } from './test-server.ts';
 const api = '/v1/super-admin';
 const staff = 'super@demo.test';
 
-/** How to call an endpoint that takes the id of a row. */
+/** Values for calling an endpoint with the id of a row. */
 export interface IdCall {
   table: string;
   /** A body that would change the row. */
   body?: (id: string) => object;
-  /** Which of the own rows the control may spoil. */
+  /** Condition for the own rows that the control may change. */
   own?: string;
-  /** Which of the foreign rows the call would reach, if it could. */
+  /** Condition for the foreign rows that a faulty call could reach. */
   foreign?: string;
-  /** What its address names instead of the id. */
+  /** Parameter of the address, if it is not the id. */
   key?: 'subdomain';
 }
 
@@ -50,7 +50,7 @@ const companySteps = [
   'reopen-sales-onboarding',
 ];
 
-/** How to call each endpoint below one company with an id; the row is the company. */
+/** Calls of all endpoints below one company with an id; the row is the company. */
 export const companyIdCalls: Record<string, IdCall> = {
   ...Object.fromEntries(
     companyReads.map((path) => [`GET /super-admin/companies/:id${path}`, ofCompany()]),
@@ -88,7 +88,7 @@ export const companyIdCalls: Record<string, IdCall> = {
 
 const company = idOf('company', 'acme', 1);
 
-/** A call below one company, after its row was made to fit. */
+/** A call below one company, after its row was prepared. */
 const onCompany =
   (server: () => TestServer) =>
   (method: 'POST' | 'PATCH', path: string, body: object, row = 'version = version') =>
@@ -99,7 +99,7 @@ const onCompany =
 
 const tia = { firstName: 'Tia', lastName: 'Ode', teamRole: 'guest' };
 
-/** A call of each endpoint that changes a company, and succeeds; in this order. */
+/** Successful calls of all endpoints that change a company, in this order. */
 export const companyChanges = (
   server: () => TestServer,
 ): Record<string, () => Promise<TestAnswer>> => {

@@ -1,13 +1,13 @@
 import { allEndpoints, type Endpoint } from '@outpost/contracts';
 
-/** What a valibot schema looks like from outside, as far as the tests have to know. */
+/** Fields of a valibot schema that the tests read. */
 interface SchemaNode {
   type: string;
   wrapped?: SchemaNode;
   pipe?: SchemaNode[];
   entries?: Record<string, SchemaNode>;
   item?: SchemaNode;
-  /** Of a list of a fixed length. */
+  /** Items of a tuple. */
   items?: SchemaNode[];
   options?: string[];
   requirement?: unknown;
@@ -18,17 +18,20 @@ const inside = (node: SchemaNode): SchemaNode => node.wrapped ?? node;
 const entriesOf = (node: SchemaNode | undefined): Record<string, SchemaNode> =>
   (node && (inside(node).pipe?.at(-1)?.entries ?? inside(node).entries)) ?? {};
 
-/** How tests name an endpoint. */
+/** Returns the name of an endpoint in tests. */
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 const isId = (node: SchemaNode): boolean =>
   inside(node).pipe?.some(({ type }) => type === 'uuid') ?? false;
 
-/** What a required parameter takes: the id, one of its options, or a number. */
+/** Returns a valid value of a required parameter: the id, its first option, or a number. */
 const sampleOf = (node: SchemaNode, id: string): string =>
   isId(node) ? id : (node.options?.[0] ?? '1');
 
-/** The address of an endpoint with every id set to `id`, and something for what else it must be asked. */
+/**
+ * Returns the address of an endpoint with `id` as every id, and values for its other required
+ * parameters.
+ */
 export const urlOf = ({ path, query }: Endpoint, id: string): string => {
   const needed = Object.entries(entriesOf(nodeOf(query)))
     .filter(([, { type }]) => type !== 'optional')
@@ -36,7 +39,7 @@ export const urlOf = ({ path, query }: Endpoint, id: string): string => {
   return `/v1${path.replace(/:\w+/g, id)}${needed.length > 0 ? `?${needed.join('&')}` : ''}`;
 };
 
-/** A query string; objects become the JSON text the lists expect. */
+/** Returns a query string; objects become JSON text, as lists expect it. */
 export const queryText = (query: Record<string, unknown>): string => {
   const text = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
@@ -44,19 +47,19 @@ export const queryText = (query: Record<string, unknown>): string => {
   return `?${text}`;
 };
 
-/** A paginated list of the contract, with every name its query accepts. */
+/** A paginated list of the contract, with the names that its query accepts. */
 export interface ListCall {
   name: string;
   endpoint: Endpoint;
   url: string;
-  /** The plural noun its rows are under. */
+  /** Field of the rows in the reply. */
   rows: string;
   sorts: string[];
-  /** Filters of fixed options. Filters by id are tried beside their module. */
+  /** Filters with fixed options. Their modules test filters by id. */
   filters: [name: string, values: string[]][];
-  /** Filters of a range of numbers, with their limits. */
+  /** Filters by a range of numbers, with their limits. */
   ranges: [name: string, limits: [number, number]][];
-  /** Every filter, whatever it takes. */
+  /** All filters. */
   filterNames: string[];
 }
 
@@ -88,22 +91,22 @@ const listCallOf = (endpoint: Endpoint): ListCall => {
   };
 };
 
-/** Every list there is: a reply with a total is one. */
+/** All lists: endpoints whose reply has a total. */
 const everyList: ListCall[] = allEndpoints
   .filter(({ method, reply }) => method === 'GET' && 'total' in entriesOf(nodeOf(reply)))
   .map(listCallOf);
 
-/** Lists of all the caller may see. */
+/** Lists of all rows the caller may see. */
 export const listCalls = everyList.filter(({ url }) => !url.includes(':'));
 
-/** Lists of what belongs to one record, whose id is in their address. */
+/** Lists of one record's rows, with its id in the address. */
 export const listCallsOfOne = everyList.filter(({ url }) => url.includes(':'));
 
-/** Every export there is of all the caller may see, with the list it writes. */
+/** Exports of all rows the caller may see, with their lists. */
 export const csvCalls = allEndpoints
   .filter(({ isCsv, path }) => isCsv && !path.includes(':'))
   .map((endpoint) => {
-    // The nearest one: a list can be written in several layouts.
+    // The list with the longest common path: a list can have exports in several layouts.
     const list = listCalls
       .filter(({ url }) => `/v1${endpoint.path}`.startsWith(`${url}/`))
       .toSorted((a, b) => b.url.length - a.url.length)[0];
@@ -111,16 +114,16 @@ export const csvCalls = allEndpoints
     return { name: nameOf(endpoint), endpoint, url: `/v1${endpoint.path}`, list };
   });
 
-/** Whether the address of an endpoint must name an id. */
+/** Reports an endpoint with a required id in its query. */
 export const asksForId = ({ query }: Endpoint): boolean =>
   Object.values(entriesOf(nodeOf(query))).some((node) => node.type !== 'optional' && isId(node));
 
-/** Names of the body's fields that hold an id. */
+/** Lists the fields of the body that contain an id. */
 export const idFieldsOf = (endpoint: Endpoint): string[] =>
   Object.entries(entriesOf(nodeOf(endpoint.body)))
     .filter(([, node]) => isId(node))
     .map(([name]) => name);
 
-/** Names of the body's fields. */
+/** Lists the fields of the body. */
 export const bodyFieldsOf = (endpoint: Endpoint): string[] =>
   Object.keys(entriesOf(nodeOf(endpoint.body)));

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 
 type RecordType = 'A' | 'CNAME' | 'TXT';
 
-/** What a name has: records by type, or no answer but a failure. */
+/** Records of each name by type; `fails` replies with an error. */
 export type Zone = Record<string, Partial<Record<RecordType, string[]>> | 'fails'>;
 
 const codes: Record<RecordType, number> = { A: 1, CNAME: 5, TXT: 16 };
@@ -22,7 +22,7 @@ const bytesOf = (type: RecordType, value: string): Buffer => {
   return Buffer.from([value.length, ...Buffer.from(value)]);
 };
 
-/** The name a query asks for, the code of the type, and where its question ends. */
+/** Reads the name of a query, the code of its type, and the end of its question. */
 const questionIn = (query: Buffer) => {
   const labels: string[] = [];
   let at = 12;
@@ -37,7 +37,7 @@ const questionIn = (query: Buffer) => {
 const recordBytes = (type: RecordType, value: string): Buffer => {
   const data = bytesOf(type, value);
   const head = Buffer.alloc(12);
-  // The name is the one of the question, which begins at byte 12.
+  // A pointer to the name of the question, which starts at byte 12.
   head.writeUInt16BE(0xc00c, 0);
   head.writeUInt16BE(codes[type], 2);
   head.writeUInt16BE(1, 4);
@@ -63,7 +63,7 @@ const answerTo = (query: Buffer, zone: Zone): Buffer => {
   return Buffer.concat([head, query.subarray(12, end), ...records]);
 };
 
-/** A name server on this machine, for the running test; returns its `address:port`. */
+/** Starts a name server on this machine for the running test; returns its `address:port`. */
 export const startNameServer = async (zone: Zone): Promise<string> => {
   const socket = createSocket('udp4');
   socket.on('message', (query, from) =>

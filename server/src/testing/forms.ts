@@ -7,7 +7,7 @@ export const formStaff = 'admin@demo.test';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** What tests do with lead forms, as internal staff. */
+/** Calls of internal staff on lead forms. */
 export interface FormTools {
   call(
     method: Method,
@@ -16,14 +16,14 @@ export interface FormTools {
     headers?: Record<string, string>,
   ): Promise<TestAnswer>;
   create(): Promise<LeadForm>;
-  /** A new form with these components between the ends. */
+  /** Creates a form with these components between the pinned ones. */
   createWith(...types: FormComponent['type'][]): Promise<FormContent>;
   read(id: string): Promise<LeadForm>;
   content(id: string): Promise<FormContent>;
   add(leadForm: string, body: object): Promise<TestAnswer>;
-  /** Titles a component, so that nothing keeps its form from being published. */
+  /** Sets the title of a component, which publication requires. */
   title(_id: string | undefined, title: string): Promise<TestAnswer>;
-  /** A new form with one question, published. */
+  /** Creates and publishes a form with one question. */
   published(): Promise<LeadForm>;
 }
 
@@ -69,7 +69,7 @@ export const formTools = (server: () => TestServer, who = formStaff): FormTools 
   return { call, create, createWith, read, content, add, title, published };
 };
 
-/** Types of the components in their order, without gaps in their places. */
+/** Returns the types of the components in their order; expects positions without gaps. */
 export const typesIn = ({ components }: FormContent): string[] => {
   expect(components.map(({ order }) => order)).toEqual(components.map((_, index) => index + 1));
   return components.map(({ type }) => type);

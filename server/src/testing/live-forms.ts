@@ -4,7 +4,7 @@ import { idOf } from '../seed/random.ts';
 import { multipartBody, multipartType, type SentFile } from './send-file.ts';
 import { testSecret, type TestAnswer, type TestServer } from './test-server.ts';
 
-/** A live form of acme: name, email, what they need, seats (if they need any), dates and a file. */
+/** A live form of acme: name, email, needs, seats (shown for some needs), dates and a file. */
 export const liveForm = idOf('form', 21);
 export const liveParts = Object.fromEntries(
   ['title', 'name', 'email', 'needs', 'seats', 'dates', 'file', 'submit'].map((name, index) => [
@@ -17,11 +17,11 @@ interface PageSettings {
   form?: string;
   revision?: number;
   visitId?: string;
-  /** Seconds since it was opened. */
+  /** Seconds since the page was opened. */
   age?: number;
 }
 
-/** What a page of a form says of itself; opened a minute ago unless it is told otherwise. */
+/** Returns the token of a form's page, opened a minute ago by default. */
 export const pageToken = ({
   form = liveForm,
   revision = 1,
@@ -35,7 +35,7 @@ export const pageToken = ({
     openedAt: Date.now() - age * 1000,
   });
 
-/** Answers the form accepts, of somebody else each time. */
+/** Returns valid answers of a new respondent. */
 export const goodAnswers = (): Record<string, unknown> => ({
   [liveParts.name]: 'Nia Ode',
   [liveParts.email]: `${randomUUID()}@answers.test`,
@@ -50,13 +50,13 @@ export const submission = (changes: object = {}): object => ({
 });
 
 let addresses = 0;
-/** An address nobody has sent anything from. */
+/** Returns an address that no test has used. */
 export const freshAddress = (): string => {
   addresses += 1;
   return `198.51.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
 };
 
-/** Calls a live form as a visitor at an address. */
+/** Calls a live form as a visitor with an address. */
 export const visitorCall = async (
   server: TestServer,
   path: 'visits' | 'progress' | 'partial' | 'responses',
@@ -74,7 +74,7 @@ export const visitorCall = async (
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
 };
 
-/** Sends a file to the file question. */
+/** Uploads a file to the file question. */
 export const visitorFile = async (
   server: TestServer,
   file: SentFile,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** A statement the server sent, and the one that opened its transaction. */
+/** A statement of the server, and the one that opened its transaction. */
 interface Recorded {
   open: string;
   text: string;
@@ -21,12 +21,12 @@ interface PlanNode {
 const textOf = (given: unknown): string =>
   typeof given === 'string' ? given : String((given as { text?: string })?.text ?? '');
 
-/** The query of a statement that reads, without the cursor it may be read by. */
+/** Returns the query of a reading statement, without its cursor. */
 const readIn = (text: string): string | null =>
   /^(?:declare \w+ no scroll cursor for\s+)?((?:select|with)\b.*)$/is.exec(text.trim())?.[1] ??
   null;
 
-/** Every query the server sends to its database while `work` is done. */
+/** Records the queries that the server sends while `work` runs. */
 export const recordReads = async (work: () => Promise<unknown>): Promise<Recorded[]> => {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {

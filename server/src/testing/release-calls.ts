@@ -15,7 +15,7 @@ const staff = 'super@demo.test';
 const part = 'support';
 const { release } = madeRelease(part, '1.0.0');
 
-/** What a pipeline asks of its part, by the call that asks it. */
+/** Bodies of a pipeline's calls for its remote, by call. */
 export const deployBodies = {
   publish: { release },
   promote: { part, version: '1.0.0' },
@@ -29,7 +29,7 @@ export const deployBodies = {
   },
 } as const;
 
-/** A call of each endpoint about releases that changes something, and succeeds. */
+/** Successful calls of all endpoints that change releases. */
 export const releaseChanges = (
   server: () => TestServer,
 ): Record<string, () => Promise<TestAnswer>> => {

@@ -9,13 +9,13 @@ import { acme, northwind } from './tenant-rows.ts';
 const staff = 'super@demo.test';
 const api = '/v1/super-admin/releases';
 
-/** A version as a build makes it: what it says of itself, and its files. */
+/** A version with its `release.json` and its files. */
 export interface MadeRelease {
   release: PublishedRelease;
   contents: Buffer[];
 }
 
-/** Makes a version of a part with one script, unless `files` says otherwise. */
+/** Makes a version of a remote with one script, or with `files`. */
 export const madeRelease = (
   name: string,
   version: string,
@@ -47,7 +47,7 @@ export const madeRelease = (
   };
 };
 
-/** A deploy token for one part, made by staff. */
+/** Makes a deploy token for one remote as internal staff. */
 export const deployTokenFor = async (server: TestServer, part: string): Promise<string> => {
   const body = { name: `CI of ${part}`, part };
   const answer = await server.call(staff, 'POST', `${api}/tokens`, { body });
@@ -57,7 +57,7 @@ export const deployTokenFor = async (server: TestServer, part: string): Promise<
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Calls as a pipeline does, with a deploy token. */
+/** Makes a call of a pipeline with a deploy token. */
 export const deploy = (
   server: TestServer,
   token: string,
@@ -66,7 +66,7 @@ export const deploy = (
 ): Promise<TestAnswer> =>
   server.call(null, 'POST', `/v1/deploy/${call}`, { body, headers: bearer(token) });
 
-/** Stores one content as a pipeline does. */
+/** Uploads one content as a pipeline does. */
 export const uploadContent = async (server: TestServer, token: string, content: Uint8Array) => {
   const headers = { ...bearer(token), 'content-type': multipartType };
   const payload = multipartBody({ content, name: 'file', type: 'application/octet-stream' });
@@ -75,7 +75,7 @@ export const uploadContent = async (server: TestServer, token: string, content: 
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
 };
 
-/** Stores the files of a version and the version itself. */
+/** Uploads the files of a version and publishes it. */
 export const publishMade = async (
   server: TestServer,
   { release, contents }: MadeRelease,
@@ -86,7 +86,7 @@ export const publishMade = async (
   return deploy(server, token, 'publish', { release });
 };
 
-/** Proves that a version was mounted in a browser beside a host; a host with these remotes. */
+/** Proves that a browser mounted a version in a host, or a host with these remotes. */
 export const mount = async (
   server: TestServer,
   part: string,
@@ -104,7 +104,7 @@ export const mount = async (
   return deploy(server, token, 'mounted', { part, version, proofs });
 };
 
-/** Publishes a version and makes it live, past the gate. */
+/** Publishes a version and makes it live without the gate. */
 export const goLive = async (server: TestServer, made: MadeRelease): Promise<void> => {
   await publishMade(server, made);
   const { name: part, version } = made.release;
@@ -113,7 +113,7 @@ export const goLive = async (server: TestServer, made: MadeRelease): Promise<voi
   if (answer.status !== 200) throw new Error(`${part} is not live: ${answer.status}`);
 };
 
-/** A host and one remote that are live. */
+/** Makes a host and one remote live. */
 export const addLiveReleases = async (server: TestServer): Promise<void> => {
   await goLive(server, madeRelease('host', '1.0.0'));
   await goLive(server, madeRelease('support', '1.0.0'));
@@ -121,7 +121,7 @@ export const addLiveReleases = async (server: TestServer): Promise<void> => {
 
 const platform = `(SELECT id FROM white_labels WHERE kind = 'platform')`;
 
-/** Rows of every list about releases: of each action and phase, and failures of two tenants. */
+/** Inserts rows for every list of releases: each action and phase, and failures of two tenants. */
 export const addListedReleases = async (server: TestServer): Promise<void> => {
   await addLiveReleases(server);
   await server.sql(
@@ -146,7 +146,7 @@ export const addListedReleases = async (server: TestServer): Promise<void> => {
   );
 };
 
-/** What a tenant's page would carry, with the cookies of a browser session. */
+/** Reads the release set of a tenant's page with the cookies of a browser session. */
 export const releaseSetOf = async (
   server: TestServer,
   subdomain: string,

@@ -8,13 +8,13 @@ interface Upload {
   begun: string;
 }
 
-/** What the bucket of a small server holds, and the uploads in parts that are under way. */
+/** State of the server: stored objects and open multipart uploads. */
 interface Held {
   objects: Map<string, Buffer>;
   uploads: Map<string, Upload>;
-  /** Whether there is a bucket at all. */
+  /** True once the bucket exists. */
   isMade: boolean;
-  /** Method and kind of signature of each call. */
+  /** Method and type of signature of each call. */
   seen: string[];
 }
 
@@ -109,7 +109,10 @@ const answer = async (held: Held, request: IncomingMessage, response: ServerResp
   return read(held, request, response, key);
 };
 
-/** As much of Amazon's protocol as this product speaks, over one bucket named `bucket` in memory. */
+/**
+ * Starts a server with the part of the S3 protocol that this product uses, with one bucket named
+ * `bucket` in memory.
+ */
 export const startS3Server = async () => {
   const held: Held = { objects: new Map(), uploads: new Map(), isMade: false, seen: [] };
   const server = createServer((request, response) => void answer(held, request, response));

@@ -15,7 +15,7 @@ import { memoryStorage } from './memory-storage.ts';
 import { testJobs } from './test-jobs.ts';
 import { startTestDatabase } from './test-database.ts';
 
-/** What the test server signs tokens with. */
+/** Key of the test server's tokens. */
 export const testSecret = new Uint8Array(32).fill(7);
 
 type App = Awaited<ReturnType<typeof buildApp>>;
@@ -23,41 +23,41 @@ type App = Awaited<ReturnType<typeof buildApp>>;
 export interface TestAnswer {
   status: number;
   headers: Record<string, unknown>;
-  /** The parsed body, envelope included; null when it is not JSON. */
+  /** The parsed body with its envelope; null when it is not JSON. */
   body: any;
 }
 
 export interface TestServer {
   http: App;
   database: Database;
-  /** Of the database; null when it is inside this process. */
+  /** Address of the database; null when it runs inside this process. */
   address: string | null;
-  /** Calls with the given account's session; null calls without one. */
+  /** Makes a call with a session of the given account, or without one for null. */
   call(
     who: string | null,
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     options?: { body?: unknown; headers?: Record<string, string> },
   ): Promise<TestAnswer>;
-  /** Signs in once per address and remembers the token. */
+  /** Signs in once per address and keeps the token. */
   tokenOf(email: string): Promise<string>;
-  /** Starts a session of its own, for tests that end it. */
+  /** Starts a new session, for tests that end it. */
   signIn(email: string): Promise<string>;
-  /** Forgets the token of an address whose sessions have ended. */
+  /** Drops the token of an address whose sessions have ended. */
   forget(email: string): void;
-  /** Runs SQL as the database's superuser, past every wall. */
+  /** Runs SQL as the database's superuser, without policies. */
   sql<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
-  /** What is stored, by key. */
+  /** Stored files by key. */
   files: Map<string, Uint8Array>;
-  /** Puts a job on the queue, as what happens elsewhere does. */
+  /** Adds a job to the queue. */
   enqueue: <N extends keyof Jobs>(name: N, payload: Jobs[N]) => Promise<void>;
-  /** Sends the mails that are due and returns all that were sent so far. */
+  /** Sends the due mails and returns all mails so far. */
   deliver(): Promise<Mail[]>;
-  /** Does what was put off, whatever its time, and returns for when it was. */
+  /** Runs scheduled jobs regardless of their time, and returns their times. */
   runScheduled(): Promise<Date[]>;
-  /** Another server on the same database; only on PostgreSQL. */
+  /** Starts another server on the same database; only on PostgreSQL. */
   startReplica(): Promise<{ http: App; stop(): Promise<void> }>;
-  /** Takes the database away from under the running server. */
+  /** Closes the database of the running server. */
   stopDatabase(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -75,12 +75,12 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** The queue in memory has no use for one. */
+/** The queue in memory needs no transaction. */
 const noTransaction = {} as Transaction;
 
 const nothing = async () => undefined;
 
-/** Jobs whose handlers the server brings itself. */
+/** Jobs with handlers of the server itself. */
 const ownJobs = {
   bulk: nothing,
   'forgotten-password': nothing,
@@ -94,13 +94,13 @@ const ownJobs = {
 
 const noJobs = { enqueue: nothing, schedule: nothing, work: nothing };
 
-/** Finds no record of any domain, without asking anybody. */
+/** A provider that finds no records, without a network. */
 const noDomains: DomainProvider = {
   look: async () => ({ state: 'pending', problem: null, records: [] }),
   remove: nothing,
 };
 
-/** The server over no database at all, for what answers without one. */
+/** Starts the server without a database, for calls that work without one. */
 export const startWithoutDatabase = (
   artifactsDir: string,
   env: NodeJS.ProcessEnv = {},
@@ -131,9 +131,7 @@ const startReplica = async (address: string) => {
   return { http, stop };
 };
 
-/**
- * The whole server over its own in-memory copy of the demo database; `env` are settings of its own.
- */
+/** Starts the whole server on its own in-memory copy of the demo database; `env` adds settings. */
 export const startTestServer = async ({
   env = {},
   domainProvider = noDomains,

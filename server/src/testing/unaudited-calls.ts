@@ -1,6 +1,6 @@
-/** Say that a mail was asked for, after the answer; tried with the links themselves. */
+/** Their jobs write the entry after the reply; tests of the mailed links cover them. */
 const afterTheAnswer = ['POST /super-admin/auth/forgot-password', 'POST /auth/forgot-password'];
-/** Done by nobody with a name or an address: tried beside their module. */
+/** Calls of visitors, who have no name: their module tests the entries. */
 const byVisitors = [
   'POST /live-forms/:id/visits',
   'POST /live-forms/:id/progress',
@@ -8,16 +8,16 @@ const byVisitors = [
   'POST /live-forms/:id/files',
   'POST /live-forms/:id/responses',
 ];
-/** Change nothing: they only take their question in a body. */
+/** Reads with a POST body. */
 const readsByPost = [
   'POST /super-admin/auth/link-state',
   'POST /super-admin/white-label/validate-subdomain',
   'POST /deploy/missing',
 ];
-/** Keep contents nobody knows the meaning of: the version made of them leaves the entry. */
+/** Uploads of contents: the entry belongs to the version that uses them. */
 const keepsContents = ['POST /deploy/files'];
 
-/** Calls that change something, or seem to, and leave no entry of their own. */
+/** Calls that write, or seem to, without an audit entry of their own. */
 export const withoutEntry: readonly string[] = [
   ...afterTheAnswer,
   ...byVisitors,

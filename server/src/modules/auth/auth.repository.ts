@@ -142,7 +142,7 @@ export const startImpersonation = async (
   return id;
 };
 
-/** Returns the tenant of a user whom internal staff can see; null when there is none. */
+/** Returns the tenant of a user visible to internal staff; null when there is none. */
 export const tenantOfUser = async (
   database: Database,
   session: Session,

@@ -66,7 +66,7 @@ test('a form nobody opened has zeros for each day, and no rates to divide by', a
 });
 
 /**
- * What the numbers were counted from by hand:
+ * Visits from which the expected numbers were counted by hand:
  *
  * | day | who | device  | source | reached      | came to |
  * | --- | --- | ------- | ------ | ------------ | ------- |

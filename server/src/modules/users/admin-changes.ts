@@ -8,7 +8,7 @@ import { takeStep } from './user-steps.service.ts';
 
 const purposes = { resend: 'activate', resetLink: 'reset' } as const;
 
-/** Takes a step with an admin; 404 for any other user, also one whom the caller can see. */
+/** Takes a step with an admin; 404 for any other user, also a visible one. */
 export const takeAdminStep = async (
   tx: Transaction,
   session: Session,

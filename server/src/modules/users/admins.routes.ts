@@ -7,7 +7,7 @@ import { changeAdminRole, inviteAdmin, revokeAdminSessions } from './admins.serv
 import { removeUser } from './users.service.ts';
 
 /**
- * Registers the calls of internal staff; 404 for any other user, also one whom the caller can see.
+ * Registers the calls of internal staff; 404 for any other user, also a visible one.
  */
 export const registerAdmins = (api: Api): void => {
   const sendLink = sendAdminLink(api);

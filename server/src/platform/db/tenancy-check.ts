@@ -25,7 +25,7 @@ const tableFacts = sql`
   FROM pg_class c
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') ORDER BY 1`;
 
-/** Relations that are read with the rights of their owner, to whom no policy applies. */
+/** Relations that are read with the rights of their owner, so without policies. */
 const openViews = sql`
   SELECT relname AS name FROM pg_class
   WHERE relnamespace = 'public'::regnamespace AND (relkind IN ('m', 'f') OR relkind = 'v'
@@ -33,7 +33,7 @@ const openViews = sql`
       WHERE option_name = 'security_invoker' AND option_value::boolean))`;
 
 /**
- * Functions that run with the rights of their owner; `app_found_users` filters by tenant itself.
+ * Functions that run with the rights of their owner, so without policies; `app_found_users` filters by tenant itself.
  */
 const openFunctions = sql`
   SELECT proname AS name FROM pg_proc

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { compressed } from './compressed.ts';
 
-/** Below this many characters the frame around an answer weighs more than what is saved. */
+/** Minimum characters of a compressed reply: below, the format's overhead exceeds the saving. */
 const threshold = 1_024;
 
 /**
- * Answers of the API travel as small as their readers can take them. Files come compressed already,
- * exports come as they are read.
+ * Compresses JSON replies with the best encoding the caller accepts. Files are stored compressed,
+ * and exports are streamed.
  */
 export const compressReplies = (http: FastifyInstance): void => {
   http.addHook('onSend', async (request, reply, payload) => {
@@ -16,7 +16,7 @@ export const compressReplies = (http: FastifyInstance): void => {
     const accepted = request.headers['accept-encoding'];
     const { content, encoding } = await compressed(payload, accepted);
     if (!encoding) return payload;
-    // Who knew how long it was knows no more.
+    // `content-length` no longer applies.
     reply.header('content-encoding', encoding).removeHeader('content-length');
     return content;
   });

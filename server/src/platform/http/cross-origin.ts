@@ -25,7 +25,7 @@ const replyHeaders = [
 
 const preflightSeconds = '600';
 
-/** Whether an origin is the panel's own, or a tenant's: the same with one label in front. */
+/** Reports the panel's own origin, or a tenant's: one label in front of the panel's host. */
 export const isPanelOrigin = (origin: string, publicUrl: string): boolean => {
   const panel = new URL(publicUrl);
   if (origin === panel.origin) return true;
@@ -36,8 +36,8 @@ export const isPanelOrigin = (origin: string, publicUrl: string): boolean => {
 };
 
 /**
- * Lets pages of the panel, and no others, read the API from an origin of its own. Cookies are not
- * sent: the token is in a header.
+ * Allows pages of the panel, and no others, to read the API from another origin. Without cookies:
+ * the token is in a header.
  */
 export const allowPanelOrigins = (http: FastifyInstance, publicUrl: string): void => {
   http.addHook('onRequest', async (request, reply) => {

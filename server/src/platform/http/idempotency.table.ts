@@ -3,16 +3,16 @@ import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns.ts';
 import { personalWalls, tenantPolicies } from '../db/roles.ts';
 
-/** Requests to create something that were carried out, by the key their sender gave them. */
+/** Completed creating requests, by the idempotency key of their sender. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     tenantId: uuid('tenant_id').notNull(),
     userId: uuid('user_id').notNull(),
     key: text('key').notNull(),
-    /** Call and SHA-256 of the body: the same key is for the same request only. */
+    /** Call and SHA-256 of the body: a key is valid for one request only. */
     request: text('request').notNull(),
-    /** What was answered; null when the answer holds a secret. */
+    /** The reply; null when it contained a secret. */
     reply: jsonb('reply').$type<object>(),
     createdAt: instant('created_at')
       .notNull()

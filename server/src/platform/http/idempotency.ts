@@ -10,13 +10,13 @@ import { currentTenantId, type Session } from './session.ts';
 const header = 'idempotency-key';
 const keptHours = 24;
 
-/** One request to create something, under the key its sender will repeat it with. */
+/** A creating request with its idempotency key. */
 export interface Claim {
   key: string;
   request: string;
 }
 
-/** Thrown instead of doing something a second time: what was answered the first time. */
+/** Thrown instead of repeating a request; holds its first reply. */
 export class Replay {
   readonly reply: object;
 
@@ -25,7 +25,7 @@ export class Replay {
   }
 }
 
-/** The claim of a request; null for calls that may be repeated and for senders without a key. */
+/** Returns the claim of a request; null for idempotent calls and for requests without a key. */
 export const claimOf = (request: FastifyRequest, endpoint: Endpoint): Claim | null => {
   const key = request.headers[header];
   if (key === undefined || !(endpoint.status === 201 || endpoint.isRepeatable)) return null;
@@ -42,9 +42,9 @@ const isClaim = ({ userId }: Session, { key }: Claim) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
 /**
- * Takes a key inside the transaction that does the work, so that both happen or neither. Throws
- * `Replay` when it was done before, 422 when the key was for another request, and 409 when the
- * first answer held a secret.
+ * Takes a key inside the transaction of the request, so that both are committed or neither. Throws
+ * `Replay` for a repeated request, 422 for a key of another request, and 409 when the first reply
+ * contained a secret.
  */
 export const takeClaim = async (tx: Transaction, session: Session, claim: Claim): Promise<void> => {
   const tenantId = currentTenantId(session);
@@ -65,7 +65,7 @@ export const takeClaim = async (tx: Transaction, session: Session, claim: Claim)
   );
 };
 
-/** Keeps what is answered, for a repeat of the request. */
+/** Stores the reply for a repeat of the request. */
 export const keepReply = async (
   tx: Transaction,
   session: Session,
@@ -75,7 +75,7 @@ export const keepReply = async (
   await tx.update(idempotencyKeys).set({ reply }).where(isClaim(session, claim));
 };
 
-/** Forgets keys nobody repeats any more. */
+/** Deletes old keys. */
 export const removeOldClaims = async (database: Database): Promise<void> => {
   const isOld = lt(idempotencyKeys.createdAt, sql`now() - make_interval(hours => ${keptHours})`);
   await database.transaction({ role: 'worker' }, 'write', async (tx) => {

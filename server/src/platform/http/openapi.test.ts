@@ -16,7 +16,7 @@ interface Operation {
   responses: Record<string, { headers?: object; content: Record<string, { schema: object }> }>;
 }
 
-// What a reader gets, after JSON.
+// As JSON, which drops `undefined`.
 const document = JSON.parse(JSON.stringify(openApiDocument('Outpost'))) as {
   openapi: string;
   info: { title: string };

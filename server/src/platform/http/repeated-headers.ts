@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from './api-error.ts';
 
-/** Headers that say who asks and for which tenant: a proxy and this server could take different ones. */
+/**
+ * Headers that select caller or tenant: of two values, a proxy and this server could use different
+ * ones.
+ */
 const single = new Set(['authorization', 'host']);
 
-/** Whether a request names its sender or its host twice; `rawHeaders` are names and values in turn. */
+/** Reports a repeated `Authorization` or `Host`; `rawHeaders` are names and values in turn. */
 export const hasRepeatedHeader = (rawHeaders: readonly string[]): boolean => {
   const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
   const found = names.filter((name) => single.has(name));

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** How long a body may take, and how long a file may stand still on its way. */
+/** Milliseconds for a body, and maximum pause within a file. */
 const usual = { bodyMs: 30_000, stillMs: 30_000 };
 
 interface Clock {
@@ -11,7 +11,7 @@ interface Clock {
 
 const clocks = new WeakMap<IncomingMessage, Clock>();
 
-/** Hangs up on whoever takes too long to send a body; a file may take longer, see `takeLonger`. */
+/** Closes connections whose body takes too long; `takeLonger` lifts the limit for files. */
 export const limitRequestTime = (http: FastifyInstance, { bodyMs, stillMs } = usual): void => {
   http.addHook('onRequest', async ({ raw }) => {
     const timer = setTimeout(() => {
@@ -23,11 +23,11 @@ export const limitRequestTime = (http: FastifyInstance, { bodyMs, stillMs } = us
   });
 };
 
-/** Lets a request take as long as it likes, while something of it keeps coming. */
+/** Removes the limit of a request and closes its connection only after a pause. */
 export const takeLonger = ({ raw }: FastifyRequest): void => {
   const clock = clocks.get(raw);
   if (!clock) return;
   clearTimeout(clock.timer);
-  // A request made up by a test has no connection.
+  // An injected request of a test has no connection.
   raw.socket?.setTimeout?.(clock.stillMs);
 };

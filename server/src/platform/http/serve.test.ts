@@ -20,7 +20,7 @@ const reads = allEndpoints.filter(({ method, isCsv }) => method === 'GET' && !is
 const named = (endpoints: typeof allEndpoints) =>
   endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 
-/** What takes a deploy token is called with one. */
+/** Returns a deploy token for an endpoint that needs one. */
 const headersFor = async ({ isDeploy }: Endpoint) =>
   isDeploy ? { headers: bearer(await deployTokenFor(server, 'support')) } : {};
 
@@ -38,7 +38,7 @@ test('every call that changes something by a body has one in the contract', () =
 
 const keysIn = (value: unknown): string[] => {
   if (value === null || typeof value !== 'object') return [];
-  // What changed in a row is data: its names are those of columns.
+  // The keys of `changes` are column names, not fields of the contract.
   const parts = Object.entries(value).filter(([name]) => name !== 'changes');
   const inside = parts.flatMap(([, part]) => keysIn(part));
   return Array.isArray(value) ? inside : [...Object.keys(value), ...inside];
@@ -46,9 +46,9 @@ const keysIn = (value: unknown): string[] => {
 
 const acmeId = `(SELECT id FROM white_labels WHERE subdomain = 'acme')`;
 
-/** Part of a path → the rows it reads; the first that fits counts. */
+/** Part of a path and the rows it reads; the first match counts. */
 const rowsOf: [part: string, rows: string][] = [
-  // Videos are the platform's, and shown to everybody.
+  // Videos belong to the platform, and every tenant sees them.
   ['/videos/platform/', `(SELECT platform AS id, ${acmeId} AS tenant_id FROM videos) shown`],
   ['/videos/', `(SELECT id, ${acmeId} AS tenant_id FROM videos) shown`],
   [':subdomain', `(SELECT subdomain AS id, tenant_id FROM white_labels) named`],
@@ -63,12 +63,12 @@ const rowsOf: [part: string, rows: string][] = [
   ['/brands/', 'white_labels'],
   ['/requests/', 'manage_requests'],
   ['/companies/', 'companies'],
-  // Somebody who is signed in: of others there is little to show.
+  // A signed-in user, whose page has the most fields.
   ['/users/', '(SELECT user_id AS id, tenant_id FROM sessions) signed_in'],
   ['', 'lead_forms'],
 ];
 
-/** Rows that are their owner's alone: what they show is tried beside their module. */
+/** Without rows of one owner: their modules test them. */
 const ofOthers = reads.filter(({ path }) => !path.includes('/bulk-jobs/'));
 
 test.each(named(ofOthers))(
@@ -86,7 +86,7 @@ test.each(named(ofOthers))(
     expect(Object.keys(body)).toEqual(['data']);
     const keys = keysIn(body);
     expect(keys.length).toBeGreaterThan(3);
-    // A list of tokens is called so; what they are is not in it.
+    // `tokens` names a list of tokens; the list does not contain them.
     const inside = keys.filter((key) => key !== 'tokens');
     expect(
       inside.filter((key) => /hash|secret|password|token|tenantId|deleted|^id$/i.test(key)),

@@ -27,7 +27,7 @@ import { originOf } from './call-origin.ts';
 import { claimOf, Replay } from './idempotency.ts';
 import { actorOf, scopeOf, type Session, type SessionReader } from './session.ts';
 
-/** A pipeline that showed a deploy token: good for one part of the panel. */
+/** A pipeline with a deploy token, which is valid for one remote. */
 export interface Deployer {
   name: string;
   part: string;
@@ -37,12 +37,15 @@ export interface Deployer {
 /** Throws 401 without a valid deploy token. */
 export type DeployerReader = (request: FastifyRequest) => Promise<Deployer>;
 
-/** Something people of a tenant are told of. */
+/** A notification for users of a tenant. */
 export interface Notice {
   tenantId: string;
-  /** Their ids, or everybody in charge of the tenant whom the transaction may see. */
+  /**
+   * Ids of the recipients, or `admins` for the owners and admins of the tenant that the transaction
+   * can see.
+   */
   to: 'admins' | string[];
-  /** Who did it, and need not be told. */
+  /** Id of the acting user, who gets no notification. */
   except?: string | null;
   kind: NotificationKind;
   title: string;
@@ -53,7 +56,7 @@ export interface Notice {
 
 export type Notify = (tx: Transaction, notice: Notice) => Promise<void>;
 
-/** What a module registers its endpoints on. */
+/** Dependencies of modules and the registry of their endpoints. */
 export interface Api {
   http: FastifyInstance;
   database: Database;
@@ -61,11 +64,11 @@ export interface Api {
   readDeployer: DeployerReader;
   jobs: Pick<JobQueue, 'enqueue'>;
   notify: Notify;
-  /** Who knows families and plans; asking takes its time, so never inside a transaction. */
+  /** Billing providers; slow, so never used inside a transaction. */
   billing: BillingProviders;
-  /** Filled by `serveBulk`: what jobs may do with many rows. */
+  /** Bulk actions by list; `serveBulk` fills it. */
   bulk: BulkRegistry;
-  /** Filled by `serve`; start-up compares it with the contract. */
+  /** Registered endpoints; `serve` fills it, and the start compares it with the contract. */
   served: Set<Endpoint>;
 }
 
@@ -75,24 +78,24 @@ interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** Version the caller last saw, from `If-Match`; null when it did not say. */
+  /** Version that the caller last saw, from `If-Match`; null without the header. */
   ifMatch: number | null;
   request: FastifyRequest;
-  /** Where the call came from. */
+  /** Origin of the call. */
   origin: CallOrigin;
   reply: FastifyReply;
-  /** The caller; who is anonymous has none, and must not be asked for. */
+  /** The caller; throws for an anonymous one. */
   session: Session;
-  /** Who deploys; what takes no deploy token must not ask for it. */
+  /** The caller's deploy token; throws for a call without one. */
   deployer: Deployer;
-  /** Always for a public endpoint; for one that is partly public when no token came. */
+  /** True for a public endpoint, and for a partly public one without a token. */
   isAnonymous: boolean;
   /** Writes the audit entries of a transaction that was not opened with `transaction`. */
   audit: Audit;
   /**
-   * A transaction in the caller's scope: read-only for GET, audited for everything else. Under an
-   * `Idempotency-Key` it is committed with the handler's answer, so a handler that does slow work
-   * after it says with `kept` which answer a repeat gets: then it is committed at once.
+   * Runs a transaction in the caller's scope: read-only for GET, audited for other methods. With an
+   * `Idempotency-Key` it is committed together with the handler's reply. A handler with slow work
+   * after it passes the reply for a repeat to `kept`; the transaction is then committed at once.
    */
   transaction<T>(
     work: (tx: Transaction) => Promise<T>,
@@ -102,7 +105,7 @@ interface Call<E extends Endpoint> {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<v.InferInput<E['reply']>>;
 
-/** Whether no text in a value ends in half of a surrogate pair: nothing can store one as it came. */
+/** Reports a value whose texts contain no lone surrogate, which PostgreSQL cannot store. */
 const isWellFormed = (value: unknown): boolean => {
   // Without recursion: a body can be nested deeper than the stack.
   const rest = [value];
@@ -117,7 +120,7 @@ const isWellFormed = (value: unknown): boolean => {
 
 const jsonType = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
 
-/** A call without a body sends an empty object; a list or a bare value is never one. */
+/** Returns the JSON object of a request, empty without a body; refuses arrays and other values. */
 const bodyOf = ({ headers, body }: FastifyRequest): unknown => {
   const type = headers['content-type'];
   if (type !== undefined && !jsonType.test(type))
@@ -140,13 +143,13 @@ export const parse = (
   return result.output;
 };
 
-/** Parameters are ids, but for these. */
+/** Schemas of parameters that are not ids. */
 const named: Record<string, v.GenericSchema> = {
   subdomain: Subdomain,
   platform: v.picklist(videoPlatforms),
 };
 
-/** 404 for what cannot be the id of any record. */
+/** Throws 404 for a parameter that no record can have. */
 export const checkParams = (params: Record<string, string>): void => {
   for (const [name, value] of Object.entries(params))
     if (!v.is(named[name] ?? Id, value)) throw notFound('This record');
@@ -155,7 +158,7 @@ export const checkParams = (params: Record<string, string>): void => {
 const ifMatchOf = (request: FastifyRequest): number | null => {
   const header = request.headers['if-match'];
   if (header === undefined || header === '*') return null;
-  // A proxy that compresses calls our versions weak; they are numbers all the same.
+  // A compressing proxy turns our versions into weak tags; the number is the same.
   const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header);
   if (!match) throw invalid({ 'If-Match': 'If-Match must be the version that was last seen' });
   return Number(match[1]);
@@ -170,8 +173,8 @@ const versionIn = (data: object): number | null => {
 };
 
 /**
- * A record in a refusal, as the call would have answered it: what its reply names first. What the
- * contract does not name stays.
+ * Presents the current record in a refusal by the schema of the reply's first field, so that only
+ * fields of the contract are sent.
  */
 const shownCurrent = ({ reply }: Endpoint, current: unknown): unknown => {
   if (current === undefined || !('entries' in reply)) return undefined;
@@ -180,11 +183,14 @@ const shownCurrent = ({ reply }: Endpoint, current: unknown): unknown => {
   return shown?.success ? shown.output : undefined;
 };
 
-/** A token that came is read, and may be refused, wherever it is not for nothing. */
+/**
+ * Reports a call without a session: to a public endpoint, or without a token to a partly public
+ * one. A token that is sent is always checked.
+ */
 const isForAll = ({ access, isPartlyPublic }: Endpoint, { headers }: FastifyRequest): boolean =>
   access === 'public' || (isPartlyPublic === true && headers.authorization === undefined);
 
-/** The query of a list says whose days its dates are. */
+/** Adds the session's time zone to the query of a list with dates. */
 const inZoneOf = (session: Session | null, query: unknown): unknown =>
   session && query !== null && typeof query === 'object' && 'dateRange' in query
     ? { ...query, timeZone: session.timeZone }
@@ -193,11 +199,11 @@ const inZoneOf = (session: Session | null, query: unknown): unknown =>
 const isAccess = (access: string): boolean =>
   ['public', 'signed-in', ...permissions].includes(access);
 
-/** Registers an endpoint of the contract: its access, input and output are checked here. */
+/** Registers an endpoint of the contract; checks its access, its input and its output. */
 export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void => {
   const mode = endpoint.method === 'GET' ? 'read' : 'write';
 
-  // What concerns the caller alone is in their own tenant, wherever they work.
+  // An `isOwn` endpoint works in the account's own tenant, also when another one is chosen.
   const scopeIn = (session: Session, { id }: FastifyRequest) =>
     scopeOf(endpoint.isOwn ? { ...session, chosenTenantId: null } : session, id);
 

@@ -10,7 +10,7 @@ export interface Impersonator {
   reason: string;
 }
 
-/** The caller of a request, read from the database for that request. */
+/** Session of a request, read from the database for that request. */
 export interface Session {
   id: string;
   tenantId: string;
@@ -19,19 +19,21 @@ export interface Session {
   email: string;
   subdomain: string;
   actor: Actor;
-  /** What the account may do; while impersonated, no more than the impersonator may as well. */
+  /**
+   * Permissions of the account; while impersonated, only those that the impersonator has as well.
+   */
   permissions: readonly Permission[];
-  /** Reads, and changes nothing. */
+  /** True for an account that can read, but change nothing. */
   isRestricted: boolean;
-  /** Who really works in this session, when it is not the account's owner. */
+  /** The impersonator; null without an impersonation. */
   impersonator: Impersonator | null;
-  /** The account as the browser is shown it. */
+  /** The account in the form of the browser. */
   user: AdminPanelUser;
-  /** Whether the account belongs to internal staff rather than to an instance. */
+  /** True for internal staff, false for users of a customer's tenant. */
   isPlatform: boolean;
-  /** The instance internal staff chose to work in; null in their own tenant, and for others. */
+  /** Tenant that internal staff chose to work in; null in their own tenant, and for other users. */
   chosenTenantId: string | null;
-  /** Whose days its queries mean: that of the profile, of the browser, or UTC. */
+  /** Time zone of dates in queries: that of the profile, of the browser, or UTC. */
   timeZone: string;
   isMsp: boolean;
   franchisorId: string | null;
@@ -41,11 +43,11 @@ export interface Session {
 /** Throws 401 without a valid session, 403 when the named tenant is not one the session may use. */
 export type SessionReader = (request: FastifyRequest, reply: FastifyReply) => Promise<Session>;
 
-/** The tenant a session works in: the one internal staff chose, or else the account's own. */
+/** Returns the tenant a session works in: the chosen one, else the account's own. */
 export const currentTenantId = ({ chosenTenantId, tenantId }: Session): string =>
   chosenTenantId ?? tenantId;
 
-/** Who an audit entry names. */
+/** Returns the actor of the session's audit entries. */
 export const actorOf = (session: Session): AuditActor => ({
   tenantId: currentTenantId(session),
   userId: session.userId,
@@ -54,13 +56,16 @@ export const actorOf = (session: Session): AuditActor => ({
   impersonator: session.impersonator,
 });
 
-/** The same for what concerns the account alone: it belongs to its own tenant, wherever it works. */
+/**
+ * Returns the actor for an entry about the account itself, which belongs to the account's own
+ * tenant.
+ */
 export const ownActorOf = (session: Session): AuditActor => ({
   ...actorOf(session),
   tenantId: session.tenantId,
 });
 
-/** What the database lets a caller touch. */
+/** Returns the database scope of a session. */
 export const scopeOf = (session: Session, requestId: string): Scope => {
   const { userId, id: sessionId, impersonator, chosenTenantId } = session;
   const caller = { userId, sessionId, impersonatorId: impersonator?.id ?? null, requestId };

@@ -7,11 +7,14 @@ import { ApiError } from './api-error.ts';
 export const platformTenant = 'admin';
 
 export interface PanelDomain {
-  /** The address of the tenant `admin`; other tenants are one label in front of its host. */
+  /** Address of the tenant `admin`; other tenants are one label in front of its host. */
   publicUrl: string;
-  /** Labels under which internal staff work; all of them mean `admin`. */
+  /** Labels for internal staff; all of them mean `admin`. */
   internalHosts: readonly string[];
-  /** In production only the panel's own domain is known, unless that is this machine. */
+  /**
+   * True in production: only hosts of the panel's own domain are accepted then, besides this
+   * machine as the panel.
+   */
   isProduction: boolean;
 }
 
@@ -22,7 +25,7 @@ export const bareName = (host: string): string =>
     .replace(/\.$/, '')
     .toLowerCase();
 
-/** The host name of an address of the configuration; throws a sentence when it has none. */
+/** Returns the host name of an address in the configuration; throws a sentence when it has none. */
 export const hostNameOf = (address: string): string => {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol))
@@ -33,14 +36,16 @@ export const hostNameOf = (address: string): string => {
 const isThisMachine = (name: string): boolean =>
   name === '' || name === 'localhost' || isIP(name) !== 0;
 
-/** One label in front of a domain, as certificates and name servers have them. */
+/** Returns the one label in front of a domain; certificates and name servers cover one. */
 const labelBelow = (name: string, domain: string): string | null => {
   if (!name.endsWith(`.${domain}`)) return null;
   const label = name.slice(0, -domain.length - 1);
   return /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/.test(label) ? label : null;
 };
 
-/** Tells the tenant of a host name; null for a name that is not the panel's. */
+/**
+ * Returns a function that finds the tenant of a host name; null for a host that is not the panel's.
+ */
 export const tenantByHost = ({ publicUrl, internalHosts, isProduction }: PanelDomain) => {
   const panel = hostNameOf(publicUrl);
   const isLocal = !isProduction || isThisMachine(panel);
@@ -53,15 +58,17 @@ export const tenantByHost = ({ publicUrl, internalHosts, isProduction }: PanelDo
 };
 
 export interface TenantNaming {
-  /** The tenant an `x-subdomain` header names; null without one, 400 when malformed. */
+  /**
+   * Returns the tenant that an `x-subdomain` header names; null without one, 400 when malformed.
+   */
   named(header: unknown): string | null;
-  /** The tenant a request is for: the one it names, else the one of its host; 421 without either. */
+  /** Returns the tenant of a request: the named one, else that of its host; 421 without either. */
   requested(request: FastifyRequest): string;
-  /** The tenant of a request's host; null when the host is not the panel's. */
+  /** Returns the tenant of a host; null when the host is not the panel's. */
   ofHost(host: string): string | null;
 }
 
-/** 421: the request reached a server that does not answer for its host. */
+/** 421: this server does not answer for the request's host. */
 export const unknownHost = () =>
   new ApiError(421, 'bad_request', 'There is no panel at this address.');
 

@@ -1,6 +1,6 @@
 const longest = 300;
 
-/** What a caller's program says it is, no longer than what is kept of it. */
+/** Returns the `User-Agent` of a request, cut to the length that is stored. */
 export const userAgentOf = ({
   headers,
 }: {

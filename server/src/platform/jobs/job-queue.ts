@@ -12,22 +12,22 @@ interface FormResponseJob {
   tenantId: string;
 }
 
-/** Work done outside requests, by name → its payload. */
+/** Jobs outside requests: name → payload. */
 export interface Jobs {
-  /** Mail a link to the account of an address, if it has one; `call` asked for it. */
+  /** Mails a link to the account of an address, if there is one; `call` is the requesting call. */
   'forgotten-password': {
     tenantId: string;
     email: string;
     call: { method: Method; path: string; origin: CallOrigin };
   };
-  /** Mail a person a link that works once; the link is made when the mail is. */
+  /** Mails a user a link that works once; the job makes the link. */
   'account-mail': {
     tenantId: string;
     userId: string;
     purpose: 'reset' | 'activate';
     invitedBy: string | null;
   };
-  /** Mail a person what somebody wrote to them. */
+  /** Mails a user a message of another user. */
   'personal-mail': {
     tenantId: string;
     userId: string;
@@ -35,41 +35,41 @@ export interface Jobs {
     subject: string;
     message: string;
   };
-  /** Do one action with many rows. */
+  /** Runs one bulk job. */
   bulk: { jobId: string };
-  /** Remove stored files nothing names any more. */
+  /** Removes stored files that no row contains. */
   'remove-files': { keys: string[] };
-  /** Look at the DNS records of a domain, unless its next look was put off from `at`. */
+  /** Checks the DNS records of a domain, unless its check at `at` was rescheduled. */
   'domain-check': { id: string; at: string };
-  /** Tell whoever served a domain that no instance has it any more. */
+  /** Removes a domain from its provider, unless a tenant has it again. */
   'domain-removal': { name: string };
-  /** Begin what follows a response: mails and the webhook of its form. */
+  /** Starts the mails and the webhook of a response. */
   'form-response': FormResponseJob;
-  /** Mail one address that a response came in. */
+  /** Mails one address about a new response. */
   'form-mail': FormResponseJob & { to: string };
-  /** Send a response to the webhook of its form; tries are counted from 1. */
+  /** Sends a response to the webhook of its form; attempts are counted from 1. */
   'form-webhook': FormResponseJob & { attempt: number };
-  /** Do one clean-up, by its name. */
+  /** Runs one clean-up by its name. */
   'clean-up': { name: string };
 }
 
 type JobName = keyof Jobs;
 
 export interface JobQueue {
-  /** Adds jobs in the given transaction: they exist exactly when the transaction commits. */
+  /** Adds jobs in the given transaction: they exist only if it commits. */
   enqueue<N extends JobName>(tx: Transaction, name: N, ...payloads: Jobs[N][]): Promise<void>;
-  /** The same for one job that is not done before its time. */
+  /** Adds one job in the given transaction that runs at a time, not earlier. */
   schedule<N extends JobName>(tx: Transaction, name: N, at: Date, payload: Jobs[N]): Promise<void>;
   /**
-   * Does the jobs of one name, `atOnce` (1) at a time, `ofTenant` of one tenant; a handler that
-   * rejects is tried again later.
+   * Runs the jobs of one name, at most `atOnce` (default 1) in parallel and `ofTenant` of one tenant;
+   * a job whose handler rejects is repeated later.
    */
   work<N extends JobName>(
     name: N,
     handler: (payload: Jobs[N]) => Promise<void>,
     options?: { atOnce: number; ofTenant?: number },
   ): Promise<void>;
-  /** Adds a job at the times of a cron expression (UTC), once however many servers there are. */
+  /** Adds a job at the times of a cron expression (UTC), once for all servers. */
   repeat<N extends JobName>(name: N, cron: string, key: string, payload: Jobs[N]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -92,7 +92,7 @@ const queues: JobName[] = [
   'clean-up',
 ];
 
-/** The library's own queue: what a schedule adds goes through it, so that it is added once. */
+/** pg-boss's own queue: scheduled jobs pass through it, so that each is added once. */
 const scheduleQueue = '__pgboss__send-it';
 
 /** Creates the queue's own schema; `db` must belong to the schema's owner. */

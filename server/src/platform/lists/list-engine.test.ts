@@ -22,12 +22,12 @@ const read = async (list: ListCall, query: Record<string, unknown>) => {
   return { total: total ?? 0, page, limit, rows: body.data[list.rows] as Row[] };
 };
 
-/** Whoever reads these turns each page around. */
+/** Lists that the panel shows in reverse order within a page. */
 const turnedAround = ['GET /super-admin/videos/platform'];
 
 const idsOf = (rows: Row[]) => rows.map(({ _id }) => String(_id));
 
-/** Every row of the list, page by page. */
+/** Reads every row of the list, page by page. */
 const walk = async (list: ListCall, limit: number, query: Record<string, unknown>) => {
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
@@ -37,16 +37,16 @@ const walk = async (list: ListCall, limit: number, query: Record<string, unknown
   }
 };
 
-/** A person's own seats, or all a company has. */
+/** Returns a user's own seats, or the total of a company. */
 const seatsOf = ({ seats }: Row): unknown =>
   seats !== null && typeof seats === 'object' && 'total' in seats ? seats.total : seats;
 
-/** What a person reads in the column a list is sorted by. */
+/** Returns the shown text of the column that a list is sorted by. */
 const shownIn = (row: Row, sort: string): string => {
   const name = 'firstName' in row ? `${String(row['firstName'])} ${String(row['lastName'])}` : '';
   const value = sort === 'seats' ? seatsOf(row) : sort in row ? row[sort] : sort === 'name' && name;
   if (value === false || value === undefined) throw new Error(`Rows do not show ${sort}.`);
-  // As text, 10 would come before 9.
+  // As text, 10 would precede 9.
   if (typeof value === 'number') return String(value).padStart(12, '0');
   return String(value ?? '').toLowerCase();
 };
@@ -60,7 +60,7 @@ const auditKindOf = (row: Row): string => {
   return isNull(row, 'id', 'after') || isNull(row, 'deletedAt', 'before') ? 'deleted' : 'changed';
 };
 
-/** What a person reads that a filter chose the row by, where it is not called like the filter. */
+/** Returns the shown value of a filtered field whose name differs from the filter's. */
 const shownBy = (row: Row, filter: string): unknown => {
   if (filter === 'roles') return row['teamRole'];
   if (filter === 'status' && 'isComplete' in row) return row['isComplete'] ? 'complete' : 'partial';
@@ -71,10 +71,10 @@ const shownBy = (row: Row, filter: string): unknown => {
   return row['isFranchisor'] ? 'franchisor' : 'franchisee';
 };
 
-/** Choose rows by others that belong to them: tried beside their module. */
+/** Filters by rows of other tables: their modules test them. */
 const byOtherRows = ['attachment', 'ticketCreated', 'ticketType', 'jiraStatus', 'event', 'spam'];
 
-/** The number a person reads that a range chose the row by. */
+/** Returns the shown number that a range filters by. */
 const countedBy = (row: Row, range: string): number => {
   const value = range === 'seatRange' ? seatsOf(row) : row[range];
   if (typeof value !== 'number') throw new Error(`Rows do not show the number of ${range}.`);
@@ -192,7 +192,7 @@ describe.each(csvCalls)('$name', ({ url, list }) => {
   test('has the rows of its list for "all" and for single values', async () => {
     const single = list.filters.map(([name, [value]]) => ({ filters: { [name]: value } }));
     for (const query of [everything(list), ...single]) {
-      // Before the export, which is a row of the audit log itself.
+      // Read before the export, which adds a row to the audit log.
       const { total } = await read(list, query);
       expect(await rowsOf(query)).toEqual([200, total]);
     }

@@ -20,7 +20,7 @@ import { packIds, type PackedIds } from './packed-ids.ts';
 
 type Column = AnyPgColumn | SQL;
 
-/** Which rows, in which order: what a definition's `rows` must hand to its query. */
+/** Condition, order and page that a definition's `rows` must apply to its query. */
 interface Slice {
   where: SQL | undefined;
   orderBy: SQL[];
@@ -28,16 +28,16 @@ interface Slice {
   offset: number;
 }
 
-/** One list: every name a query may use, and the SQL behind it. */
+/** Definition of a list: the names that a query may use, and their SQL. */
 export interface ListDefinition<Row> {
-  /** Breaks ties, so that pages never overlap. */
+  /** Last sort column, so that pages never overlap. */
   id: AnyPgColumn;
-  /** Always applied, such as "not deleted". */
+  /** Permanent condition, such as "not deleted". */
   base?: SQL;
   search: Column[];
-  /** Finds what `search` does by an index that policies keep from being used otherwise. */
+  /** Replaces `search` by a search with an index that policies would otherwise disable. */
   searchBy?(pattern: string): SQL;
-  /** Over the list's own table alone: an export orders by them without joining others. */
+  /** Expressions over the list's own table only: an export orders by them without joins. */
   sorts: Record<string, SQLWrapper>;
   defaultSort: SQL;
   filters: Record<string, (value: never) => SQL | undefined>;
@@ -54,15 +54,18 @@ export interface ListPage<Row> {
   limit: number;
 }
 
-/** What `ILIKE` finds a part of a text by; `%` and `_` mean themselves. */
+/** Returns the `ILIKE` pattern of a part of a text; `%` and `_` are literal. */
 export const patternOf = (text: string): string =>
   `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** Rows whose columns hold the text, in any case; `%` and `_` mean themselves. Empty text: all. */
+/**
+ * Matches rows whose columns contain the text in any case; `%` and `_` are literal. An empty text
+ * matches all.
+ */
 export const matchesText = (columns: Column[], text: string): SQL | undefined =>
   text === '' ? undefined : or(...columns.map((column) => ilike(column, patternOf(text))));
 
-/** A column within a range of numbers; whoever asks up to the top means that many and more. */
+/** Matches a column within a range; a range up to `top` has no upper limit. */
 export const withinRange = (
   column: AnyPgColumn,
   [from, to]: readonly [number, number],
@@ -83,7 +86,7 @@ const dateConditions = (
     return and(gte(column, startOfDay(from, timeZone)), lte(column, endOfDay(to, timeZone)));
   });
 
-/** What a query asks for. */
+/** Returns the condition of a query. */
 export const whereOf = <Row>(list: ListDefinition<Row>, query: ParsedListQuery): SQL | undefined =>
   and(
     list.base,
@@ -99,13 +102,13 @@ type Direction = NonNullable<ParsedListQuery['sort'][string]>;
 
 const isNeverNull = (column: SQLWrapper): boolean => is(column, TableColumn) && column.notNull;
 
-/** One index serves both directions, read forwards or backwards: what has no value is least. */
+/** Sorts nulls as the least value, so that one index serves both directions. */
 const inDirection = (column: SQLWrapper, direction: Direction): SQL => {
   if (isNeverNull(column)) return direction === 'up' ? asc(column) : desc(column);
   return direction === 'up' ? sql`${column} ASC NULLS FIRST` : sql`${column} DESC NULLS LAST`;
 };
 
-/** In which order a query wants it; never ambiguous. */
+/** Returns the order of a query, always ending with the id. */
 export const orderOf = <Row>(list: ListDefinition<Row>, sort: ParsedListQuery['sort']): SQL[] => {
   const chosen = Object.entries(sort).flatMap(([name, direction]) => {
     const column = list.sorts[name];
@@ -118,7 +121,7 @@ export const orderOf = <Row>(list: ListDefinition<Row>, sort: ParsedListQuery['s
   );
 };
 
-/** What rows of every list carry. */
+/** Fields of the rows of every list. */
 export type Identified = { _id: string };
 
 const idsOf = <Row>(tx: Transaction, list: ListDefinition<Row>, query: ParsedListQuery) =>
@@ -129,17 +132,17 @@ const idsOf = <Row>(tx: Transaction, list: ListDefinition<Row>, query: ParsedLis
     .orderBy(...orderOf(list, query.sort))
     .$dynamic();
 
-/** Ids of all rows of a query, in its order. */
+/** Reads the ids of all rows of a query in its order. */
 export const readIds = async <Row>(
   tx: Transaction,
   list: ListDefinition<Row>,
   query: ParsedListQuery,
 ): Promise<string[]> => (await idsOf(tx, list, query)).map(({ id }) => String(id));
 
-/** Ids fetched at once where all of them would be too many; a multiple of what exports read by. */
+/** Ids of one fetch of a long list; a multiple of the rows that exports read at once. */
 const idsPerFetch = 10_000;
 
-/** The same for lists of any length: packed as they come, never all of them as text. */
+/** Reads the ids of a list of any length into packed bytes, never all of them as text. */
 export const readPackedIds = async <Row>(
   tx: Transaction,
   list: ListDefinition<Row>,
@@ -157,13 +160,13 @@ export const readPackedIds = async <Row>(
   return packed;
 };
 
-/** The rows with these ids that are still there, in the order of the ids. */
+/** Reads the rows with these ids that still exist, in the order of the ids. */
 export const readRows = async <Row extends Identified>(
   tx: Transaction,
   list: ListDefinition<Row>,
   ids: string[],
 ): Promise<Row[]> => {
-  // One parameter, however many there are.
+  // One parameter for all ids.
   const where = and(list.base, sql`${list.id} = ANY(${sql.param(ids)})`);
   const rows = await list.rows(tx, { where, orderBy: [], limit: ids.length, offset: 0 });
   const byId = new Map(rows.map((row) => [row._id, row]));
@@ -171,8 +174,8 @@ export const readRows = async <Row extends Identified>(
 };
 
 /**
- * Reads one page; a page past the end answers the last one. Which rows are on it is settled over the
- * list's own table, so that others are joined to these rows alone.
+ * Reads one page; a page past the end returns the last one. The ids of the page are selected from
+ * the list's own table, so that joins cover only these rows.
  */
 export const readPage = async <Row extends Identified>(
   tx: Transaction,

@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import { invalid } from '../http/api-error.ts';
 
-/** One line of a file, as its columns have it; cells that are not there are empty. */
+/** One line of a file by column; missing cells are empty. */
 export interface CsvLine<Column extends string> {
-  /** Where it begins, counted from 1. */
+  /** Number of its first line, counted from 1. */
   line: number;
   cells: Record<Column, string>;
-  /** Whether it has cells no column names: then it is not to be trusted. */
+  /** True for a line with more cells than columns, whose cells may be shifted. */
   isTooLong: boolean;
 }
 
@@ -17,7 +17,7 @@ const options = { bom: true, relax_column_count: true, record_delimiter: lineEnd
 
 const refused = (message: string) => invalid({ csv: message });
 
-/** What is read, or null when quotation marks make no sense. */
+/** Returns the result of `read`; null for misplaced quotation marks. */
 const attempt = <T>(read: () => T): T | null => {
   try {
     return read();
@@ -30,7 +30,7 @@ const misquoted = () => refused('A quotation mark in the file is missing or misp
 
 const nameOf = (cell: string) => cell.trim().toLowerCase().replaceAll('_', ' ');
 
-/** The delimiter that makes most cells of the first line, and the names in those. */
+/** Finds the delimiter with the most cells in the first line, and the column names. */
 const readHeader = (text: string) => {
   const headers = delimiters.flatMap((delimiter) => {
     const records = attempt(() => parse(text, { ...options, delimiter, to: 1 }));
@@ -50,8 +50,8 @@ const checkHeader = (names: string[], columns: readonly string[]): void => {
 };
 
 /**
- * The lines of a CSV text as RFC 4180 has it, or with semicolons or tabs. Its first line names the
- * columns, in any order; further ones are left out, and so are empty lines. Throws 422 on `csv`.
+ * Reads the lines of a CSV text by RFC 4180, also with semicolons or tabs. The first line names the
+ * columns in any order; unknown columns and empty lines are skipped. Throws 422 on `csv`.
  */
 export const readCsv = <Column extends string>(
   text: string,

@@ -1,6 +1,6 @@
 import type { Mail } from './mail-sender.ts';
 
-/** What an instance wants its mails to look like; what is empty stays the product's. */
+/** Look of a tenant's mails; an empty value is the product's. */
 export interface MailLook {
   senderName: string;
   senderEmail: string;
@@ -8,7 +8,9 @@ export interface MailLook {
   mailFooter: string;
 }
 
-/** A mail in the look of an instance: its name as the sender, and its words around the text. */
+/**
+ * Returns a mail in the look of a tenant: with its sender name and its texts around the content.
+ */
 export const branded = (
   mail: Mail,
   { senderName, senderEmail, mailHeader, mailFooter }: MailLook,

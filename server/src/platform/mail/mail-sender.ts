@@ -5,24 +5,24 @@ import { v7 } from 'uuid';
 
 export interface Mail {
   to: string;
-  /** Whom it comes from by name; without one from the product. */
+  /** Name of the sender; the product's by default. */
   fromName?: string;
-  /** Where an answer goes; without it to the sender. */
+  /** Address for replies; the sender's by default. */
   replyTo?: string;
   subject: string;
   text: string;
 }
 
 export interface MailSender {
-  /** Rejects when the mail was not taken. */
+  /** Rejects when the mail server refuses the mail. */
   send(mail: Mail): Promise<void>;
 }
 
-/** The address stays the product's own: only that one is allowed to send. */
+/** Returns the sender: the address is always the product's own, which alone may send. */
 export const senderOf = (from: string, name?: string): string | { name: string; address: string } =>
   name ? { name, address: /<([^>]+)>/.exec(from)?.[1] ?? from } : from;
 
-/** Through an SMTP server, such as `smtps://user:password@mail.example:465`. */
+/** Sends by an SMTP server, such as `smtps://user:password@mail.example:465`. */
 export const smtpSender = (url: string, from: string): MailSender => {
   const transport = createTransport(url);
   return {
@@ -34,7 +34,7 @@ export const smtpSender = (url: string, from: string): MailSender => {
 
 const folderIn = (dataDir: string) => join(dataDir, 'outbox');
 
-/** Into files of the data folder, for development: nobody gets real mail. */
+/** Writes mails to files of the data folder, for development: none leaves the machine. */
 export const outboxSender = (dataDir: string): MailSender => ({
   async send(mail) {
     const folder = folderIn(dataDir);
@@ -44,7 +44,7 @@ export const outboxSender = (dataDir: string): MailSender => ({
   },
 });
 
-/** The mails of the outbox, newest first. */
+/** Reads the mails of the outbox, newest first. */
 export const readOutbox = async (dataDir: string): Promise<(Mail & { sentAt: string })[]> => {
   const folder = folderIn(dataDir);
   const files = await readdir(folder).catch(() => []);

@@ -9,7 +9,7 @@ import { startTestServer, testSecret, type TestServer } from '../../testing/test
 const api = '/v1/super-admin';
 const email = 'guest@acme.test';
 
-/** What the server does every now and then. */
+/** Callbacks of the server's intervals. */
 const repeated: (() => unknown)[] = [];
 const sweep = () => Promise.all(repeated.map((work) => work()));
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A token of the same session that expires within two seconds. */
+/** Makes a token of the same session that expires within two seconds. */
 const shortLived = (token: string) =>
   new SignJWT(decodeJwt(token))
     .setProtectedHeader({ alg: 'HS256' })

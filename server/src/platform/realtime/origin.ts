@@ -7,8 +7,8 @@ const hostOf = (address: string): string | null => {
 };
 
 /**
- * Whether a page may open a socket: one of this server, or of the panel's own host and the tenants
- * in front of it. Programs other than browsers send no origin and need a token all the same.
+ * Reports an origin that may open a socket: this server, the panel's own host and its tenants.
+ * Programs other than browsers send no origin, and need a token all the same.
  */
 export const isOwnOrigin = (
   origin: string | undefined,

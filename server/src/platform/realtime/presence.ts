@@ -11,7 +11,7 @@ import type { Session } from '../http/session.ts';
 import { log } from '../log/log.ts';
 import { seatsElsewhere, type Seat } from './seats-elsewhere.ts';
 
-/** Whether a session may see a record of each kind, and those who have it open. */
+/** Reports by kind that a session may see a record, and so its readers. */
 export type MayEnter = Record<PresenceKind, (session: Session, id: string) => Promise<boolean>>;
 
 const prefix = 'presence/';
@@ -32,7 +32,7 @@ const seatsIn = (io: Server, room: string): Seat[] =>
 const personOf = ({ userId, name, impersonator }: Session) =>
   impersonator ? { _id: impersonator.id, name: impersonator.name } : { _id: userId, name };
 
-/** Tells those who have the same record open of one another, on all servers. */
+/** Sends browsers with the same record open the list of its readers, across all servers. */
 export const startPresence = (
   io: Server,
   {
@@ -98,7 +98,7 @@ export const startPresence = (
 
   return {
     listen: (socket: Socket): void => {
-      // One after another: a page that leaves at once is not let in after that.
+      // In sequence: a page that leaves immediately must not be entered afterwards.
       let last = Promise.resolve();
       socket.on(socketMessages.presence, (message: unknown) => {
         const note = v.safeParse(PresenceNote, message);
@@ -114,12 +114,14 @@ export const startPresence = (
         if (seat) tellLeft(seat);
       });
     },
-    /** After a session changed: whoever may not see the record any more is not there any more. */
+    /** Removes a socket from its record when its session may no longer see it. */
     recheck: async (socket: Socket): Promise<void> => {
       const seat = seatOf(socket);
       if (seat && !(await mayBe(socket, seat.place))) await leave(socket);
     },
-    /** Says again who is where: a server that went away has not told of its people. */
+    /**
+     * Sends the readers of all records again: a server that stopped has not reported its sockets.
+     */
     tellAll: (): void => {
       elsewhere.forgetStale();
       const seats = [...io.sockets.sockets.values()].flatMap((socket) => seatOf(socket) ?? []);

@@ -13,13 +13,15 @@ import { inboxRoom, personRoom, roomsFor, roomsOf, tenantRoom } from './rooms.ts
 import { limitMessages, socketsByPerson } from './socket-limits.ts';
 import { workQueue } from './work-queue.ts';
 
-/** How often every socket's session is looked at again; what ends one is announced at once. */
+/**
+ * Interval of the checks of every socket's session; an ended session is usually announced earlier.
+ */
 const sweepMs = 30_000;
-/** Sessions that are read at once because something about them changed. */
+/** Concurrent reads of sessions after a change of an account or tenant. */
 const checksAtOnce = 3;
-/** People one message between servers names at most: PostgreSQL passes on 8,000 bytes of it. */
+/** Maximum recipients of one message between servers: PostgreSQL transmits at most 8,000 bytes. */
 const mostNamed = 100;
-/** Bytes of a message from a browser at most; ours say where somebody is. */
+/** Maximum bytes of a message from a browser; the panel sends presence only. */
 const longestMessage = 4_096;
 
 export interface RealtimeOptions {
@@ -30,11 +32,11 @@ export interface RealtimeOptions {
     again(session: Session, subdomain: unknown): Promise<Session>;
   };
   publicUrl: string;
-  /** Whether this server answers for a host. */
+  /** Reports a host that belongs to this server. */
   isKnownHost(host: string): boolean;
-  /** Whether a session may see a record, and those who have it open. */
+  /** Reports that a session may see a record and its readers. */
   mayEnter: MayEnter;
-  /** Joins the sockets of several servers; null while there is one server only. */
+  /** Connects the sockets of several servers; null with one server only. */
   between: BetweenServers | null;
 }
 
@@ -43,7 +45,7 @@ const inPieces = (userIds: readonly string[]): string[][] =>
     userIds.slice(piece * mostNamed, (piece + 1) * mostNamed),
   );
 
-/** Whether it was said that there is no such session, or not here. */
+/** Reports a refused session, as opposed to a failure to read it. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.statusCode === 401 || error.statusCode === 403);
 
@@ -84,14 +86,14 @@ const tellSockets = (io: Server, announcement: Exclude<Announcement, Recheck>): 
       io.to(userIds.map(inboxRoom)).emit(socketMessages.notification);
 };
 
-/** The socket of the panel: says that something changed, and ends with the session it belongs to. */
+/** Opens the panel's socket: it sends changes, and closes with its session. */
 export const startRealtime = (
   http: FastifyInstance,
   { database, sessions, publicUrl, isKnownHost, mayEnter, between }: RealtimeOptions,
 ): void => {
   const io = openServer(http, { publicUrl, isKnownHost, between });
 
-  /** The session each socket was admitted with: its token expires long before it does. */
+  /** Session of each socket: a socket lives longer than the token it was opened with. */
   const admitted = new WeakMap<Socket, Session>();
 
   const limitSockets = socketsByPerson();
@@ -114,7 +116,7 @@ export const startRealtime = (
     await socket.join([...rooms]);
   };
 
-  /** Seats a socket whose session is valid; otherwise says why it is not. */
+  /** Joins a socket with a valid session to its rooms; returns the error otherwise. */
   const admit = async (socket: Socket): Promise<Error | undefined> => {
     try {
       await seat(socket, await read(socket));
@@ -124,22 +126,24 @@ export const startRealtime = (
     }
   };
 
-  /** A session that ended loses its socket; one that changed its role hears other things. */
+  /**
+   * Reads a socket's session again: closes the socket of an ended session, updates its rooms
+   * otherwise.
+   */
   const recheck = async (socket: Socket) => {
     try {
       await seat(socket, await read(socket));
       await presence.recheck(socket);
       socket.emit(socketMessages.session);
     } catch (error) {
-      // A database that is away says nothing about a session: the next sweep asks again.
+      // An unavailable database does not end a session: the next sweep reads it again.
       if (!isRefusal(error)) return;
       socket.emit(socketMessages.session);
       socket.disconnect(true);
     }
   };
 
-  // A tenant's row that changes concerns all of its sockets: they take their turn, so that calls
-  // find a connection to the database in between.
+  // A change of a tenant concerns all of its sockets: the queue keeps connections free for calls.
   const rechecks = workQueue(checksAtOnce, recheck);
   const looks = workQueue(1, async (socket: Socket) => {
     await read(socket).catch(() => recheck(socket));
@@ -151,7 +155,7 @@ export const startRealtime = (
     rechecks.add(ids.flatMap((id) => io.sockets.sockets.get(id) ?? []));
   };
 
-  /** Looks at every session again, unless the last round is not over. */
+  /** Starts a check of every session, unless the last one is still running. */
   const sweep = () => {
     if (looks.isIdle()) looks.add(io.sockets.sockets.values());
     presence.tellAll();
@@ -184,7 +188,7 @@ export const startRealtime = (
   http.addHook('preClose', async () => {
     clearInterval(sweeping);
     io.sockets.adapter.close();
-    // Not a disconnection by us: browsers take it for a lost line and look for another server.
+    // Not `disconnect`, which browsers obey: after a lost connection they look for another server.
     io.engine.close();
   });
 };

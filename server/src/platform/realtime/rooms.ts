@@ -8,7 +8,7 @@ import {
 import type { Announcement } from '../events/announcements.ts';
 import { currentTenantId, type Session } from '../http/session.ts';
 
-/** Of a change, as much as says who hears of it. */
+/** Fields of a change that determine its recipients. */
 type Reach = Pick<
   Extract<Announcement, { about: 'change' }>,
   'franchisorId' | 'companyId' | 'isDraft'
@@ -20,11 +20,11 @@ const everywhere = (permission: string) => `all/${permission}`;
 const unbranched = (tenant: string, permission: string) => `${tenant}/${permission}`;
 const branch = (tenant: string, of: string, permission: string) => `${tenant}/${of}/${permission}`;
 
-/** Where sockets are looked for when a person's, or a tenant's, sessions may have ended. */
+/** Rooms of a user's, and of a tenant's, sockets, whose sessions may have ended. */
 export const personRoom = (userId: string): string => `person/${userId}`;
 export const tenantRoom = (tenantId: string): string => `tenant/${tenantId}`;
 
-/** Where one account's own news go: not to somebody who only works in it. */
+/** Room of an account's notifications; an impersonator does not join it. */
 export const inboxRoom = (userId: string): string => `inbox/${userId}`;
 
 const listened: readonly Permission[] = [
@@ -36,14 +36,14 @@ const neededFor = (type: EventType, isDraft: boolean): Permission =>
     ? draftPermissions[type as keyof typeof draftPermissions]
     : eventPermissions[type];
 
-/** What part of the tenant a session sees; the same rule as the database's walls. */
+/** Returns the part of the tenant that a session sees; equal to the rule of the policies. */
 const reachOf = ({ isMsp, franchisorId, companyId, chosenTenantId }: Session): string => {
   if (chosenTenantId) return 'whole';
   if (isMsp && franchisorId) return `franchisor:${franchisorId}`;
   return !isMsp && companyId ? `company:${companyId}` : 'whole';
 };
 
-/** The rooms of a session: nobody hears of rows they could not read. */
+/** Returns the rooms of a session, only those of rows it can read. */
 export const roomsOf = (session: Session): string[] => {
   const { tenantId, userId, impersonator, isPlatform, chosenTenantId } = session;
   const tenant = currentTenantId(session);
@@ -65,7 +65,7 @@ export const roomsOf = (session: Session): string[] => {
   ];
 };
 
-/** Tables whose rows without a branch are read by those of the whole tenant alone. */
+/** Tables whose rows without a franchisor are visible only to users of the whole tenant. */
 export const walledTypes: readonly EventType[] = [
   'users',
   'companies',
@@ -73,7 +73,7 @@ export const walledTypes: readonly EventType[] = [
   'manage_requests',
 ];
 
-/** The rooms that hear of a change. */
+/** Returns the rooms that receive a change. */
 export const roomsFor = ({ event, franchisorId, companyId, isDraft }: Reach): string[] => {
   const { type, whiteLabel } = event;
   const permission = neededFor(type, isDraft);
@@ -87,7 +87,7 @@ export const roomsFor = ({ event, franchisorId, companyId, isDraft }: Reach): st
   return [everywhere(permission), ...branches.map((of) => branch(whiteLabel, of, permission))];
 };
 
-/** Whether a session may hear of a change, for those who ask for what they missed. */
+/** Returns a filter for the missed changes of a session. */
 export const mayHear = (session: Session): ((change: Reach) => boolean) => {
   const rooms = new Set(roomsOf(session));
   return (change) => roomsFor(change).some((room) => rooms.has(room));

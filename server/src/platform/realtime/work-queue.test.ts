@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { workQueue } from './work-queue.ts';
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test calls `endNext`. */
 const heldWork = () => {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -25,7 +25,7 @@ test('so many are done at once, and what waits already is done once', async () =
   queue.add([a, b, c]);
   queue.add([c]);
   expect(begun).toEqual(['a', 'b']);
-  // What is under way may have begun before it changed.
+  // `a` runs again: its first run may have started before the change.
   queue.add([a]);
   await endNext();
   await endNext();

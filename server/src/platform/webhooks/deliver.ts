@@ -6,34 +6,34 @@ import { webhookHeaders } from './signature.ts';
 
 const timeoutMs = 15_000;
 
-/** One message for somebody else's server; tries of the same one have the same `id`. */
+/** One message to another server; all attempts have the same `id`. */
 interface Delivery {
   id: string;
   url: string;
-  /** Signs it; null leaves it unsigned. */
+  /** Key of the signature; null sends no signature. */
   secret: string | null;
   body: string;
 }
 
 export interface DeliveryResult {
   isDelivered: boolean;
-  /** What it answered; null when it did not. */
+  /** Status of the reply; null without one. */
   status: number | null;
   durationMs: number;
-  /** Why it was not delivered, in a few words. */
+  /** Short reason of a failure. */
   problem: string | null;
 }
 
-/** Never rejects: what went wrong is the result. */
+/** Sends a message; never rejects, and returns the error as a result. */
 export type Deliver = (delivery: Delivery) => Promise<DeliveryResult>;
 
-/** Connects to the address that was checked, whatever its name stands for by now. */
+/** Connects to the checked address, also when the name resolves to another one by now. */
 const pinnedTo =
   ({ address, family }: Address): LookupFunction =>
   (_host, options, done) =>
     options.all ? done(null, [{ address, family }]) : done(null, address, family);
 
-/** The work, unless the time is over first. */
+/** Returns the result of `work`; rejects when `signal` aborts first. */
 const within = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
@@ -51,8 +51,8 @@ const problemOf = (error: unknown, waitedMs: number): string => {
 };
 
 /**
- * Delivers webhooks: signed, within 15 seconds, without following anybody elsewhere, and only to
- * where `check` lets them go.
+ * Sends webhooks signed, within 15 seconds, without redirects, and only to addresses that `check`
+ * allows.
  */
 export const webhookSender =
   (check: AddressCheck = publicOnly(), waitMs: number = timeoutMs): Deliver =>
@@ -69,7 +69,7 @@ export const webhookSender =
         'user-agent': 'Outpost-Webhooks/1',
         ...webhookHeaders({ id, at: new Date(), body }, secret),
       };
-      // Only whether it was taken counts: nothing of the answer is read.
+      // Only the status counts: the body of the reply is not read.
       const call = { method: 'POST', headers, body, signal, lookup, mostBytes: 0 };
       const { status } = await callOut(target, call);
       const isDelivered = status >= 200 && status < 300;

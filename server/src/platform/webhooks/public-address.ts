@@ -2,22 +2,22 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { isHostName, isPrivateHost, portOf } from '@outpost/contracts';
 
-/** Where a connection goes, settled before it is made. */
+/** Address of a connection, resolved before it is opened. */
 export interface Address {
   address: string;
   family: 4 | 6;
 }
 
-/** What is said of an address nobody may be reached at. */
+/** Error for an address outside the public internet. */
 export class AddressRefused extends Error {}
 
 export type Lookup = (host: string) => Promise<{ address: string; family: number }[]>;
-/** Finds where an address leads and throws `AddressRefused` when the server must not go there. */
+/** Resolves an address; throws `AddressRefused` when the server must not connect to it. */
 export type AddressCheck = (url: URL) => Promise<Address>;
 
 const askSystem: Lookup = (host) => lookup(host, { all: true });
 
-/** As `URL` writes it, in which forms such as `::ffff:127.0.0.1` look the same. */
+/** Normalized by `URL`, so that forms such as `::ffff:127.0.0.1` are equal. */
 const hostOf = (address: string): string =>
   isIP(address) === 6 ? new URL(`http://[${address.split('%')[0]}]`).hostname : address;
 
@@ -25,8 +25,8 @@ const isPublic = ({ address }: { address: string }): boolean =>
   isIP(address) !== 0 && !isPrivateHost(hostOf(address));
 
 /**
- * Lets through what is on the public internet alone. A name is refused when any of its addresses is
- * not: which of them would be taken is not ours to say.
+ * Allows addresses on the public internet only. A name with any other address is refused: the
+ * connection could use any of them.
  */
 export const publicOnly =
   (ports: readonly number[] = [443], find: Lookup = askSystem): AddressCheck =>

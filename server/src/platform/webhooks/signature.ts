@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto';
 
 const prefix = 'whsec_';
 
-/** The headers of Standard Webhooks: whoever has the secret can tell who sent a body, and when. */
+/**
+ * Returns the headers of Standard Webhooks: with the secret a receiver can verify sender and time.
+ */
 export const webhookHeaders = (
   { id, at, body }: { id: string; at: Date; body: string },
   secret: string | null,
