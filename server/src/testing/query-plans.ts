@@ -48,7 +48,10 @@ export const recordReads = async (work: () => Promise<unknown>): Promise<Recorde
   }
 };
 
-/** A node, and whether it runs for each row of another: in a subquery, or on the inner side of a join. */
+/**
+ * A node; `isRepeated` when it runs for each row of another, in a subquery or on the inner side of
+ * a join.
+ */
 interface Step {
   node: PlanNode;
   isRepeated: boolean;
@@ -65,24 +68,24 @@ const stepsIn = (node: PlanNode, once: ReadonlySet<string>, isRepeated = false):
   }),
 ];
 
-/** Where it is avoidable at any price, it is avoided: what is left has no index to use. */
+/** Disabled plan nodes: a remaining sequential scan then has no usable index. */
 const avoided = ['seqscan', 'hashjoin', 'mergejoin', 'material', 'memoize'];
 
-/** Subqueries whose rows are kept, and so are read once. */
+/** Returns the hashed subqueries, which are read once. */
 const keptIn = (plan: PlanNode): Set<string> =>
   new Set(
     Array.from(JSON.stringify(plan).matchAll(/hashed (SubPlan \d+)/g), ([, name = '']) => name),
   );
 
-/** What PostgreSQL would read whole for a query. */
+/** Tables and indexes that a query reads completely. */
 interface WholeReads {
-  /** For each row of another table. */
+  /** Read for each row of another table. */
   repeated: string[];
-  /** The tables it would read once. */
+  /** Names of the tables that are read once. */
   once: string[];
 }
 
-/** Tells of each query where PostgreSQL would read a whole table or index. */
+/** Finds the tables and indexes that a query's plan reads completely. */
 export const planReader = async (address: string) => {
   const client = new pg.Client(address);
   await client.connect();

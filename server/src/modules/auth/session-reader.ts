@@ -69,10 +69,7 @@ export const sessionReader = (
 
   type Live = NonNullable<Awaited<ReturnType<typeof findLive>>>;
 
-  /**
-   * Returns the impersonation of a session when the impersonator's own session is live and still
-   * has the permission.
-   */
+  /** Returns the impersonation of a session; throws when the impersonator lost session or right. */
   const visitOf = async ({ impersonation, account, expiresAt }: Live): Promise<Visit | null> => {
     if (!impersonation) return null;
     const { actorTenantId: tid, actorSessionId: sid, actorId: sub, reason } = impersonation;
@@ -88,10 +85,7 @@ export const sessionReader = (
     account.role === null &&
     outranks(visitor, account);
 
-  /**
-   * Finds the tenant that the request names instead of the session's own; throws unless the account
-   * is internal staff with `tenants:choose`.
-   */
+  /** Finds the tenant that the request names; throws unless the account may choose tenants. */
   const chosenTenant = async (account: Account, named: string | null): Promise<Tenant | null> => {
     if (named === null || named === account.subdomain) return null;
     if (!isStaff(account, groups) || !permissionsOf(account).includes('tenants:choose'))
@@ -136,9 +130,7 @@ export const sessionReader = (
       subdomain: unknown,
     ): Promise<Session> => (await readBy({ sid, sub, tid }, naming.named(subdomain))).session,
 
-    /**
-     * Reads the session of a request; the reply carries a new token when the present one is old.
-     */
+    /** Reads the session of a request; the reply of an old token carries a new one. */
     async ofRequest(request: FastifyRequest, reply: FastifyReply): Promise<Session> {
       const named = naming.named(request.headers['x-subdomain']);
       const { claims, live, session } = await read(bearer(request), named);

@@ -42,7 +42,7 @@ export const findOrganizationRow = async (
   return row;
 };
 
-/** The sign-in page's instance; 404 alike for an unknown subdomain, a draft and a deactivated one. */
+/** Reads the tenant of a sign-in page; equal 404 for an unknown, a draft and a deactivated one. */
 export const publicWhiteLabel = async (
   database: Database,
   subdomain: string,

@@ -13,7 +13,7 @@ export interface Change {
   /** Franchisor of the row; null when the row has none. */
   franchisorId: string | null;
   companyId: string | null;
-  /** Whether the row was published neither before nor after. */
+  /** True for a row that was unpublished before and after the change. */
   isDraft: boolean;
   fields: FieldChanges;
 }

@@ -8,7 +8,7 @@ export type Announcement =
       /** Franchisor of the row; null when it belongs to the whole tenant. */
       franchisorId: string | null;
       companyId: string | null;
-      /** Whether the row was published neither before nor after. */
+      /** True for a row that was unpublished before and after the change. */
       isDraft: boolean;
     }
   | { about: 'notification'; userIds: readonly string[] }

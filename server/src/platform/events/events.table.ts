@@ -34,7 +34,7 @@ export const events = pgTable(
     /** Franchisor of the row; null when it belongs to the whole tenant. */
     franchisorId: uuid('franchisor_id'),
     companyId: uuid('company_id'),
-    /** Whether the row was published neither before nor after: its readers have never seen it. */
+    /** True for a row that was unpublished before and after: its readers have never seen it. */
     isDraft: boolean('is_draft').notNull().default(false),
     actorId: uuid('actor_id'),
     createdAt: instant('created_at')

@@ -11,20 +11,20 @@ interface Parameter {
 
 export const isWrite = ({ method }: Endpoint): boolean => method !== 'GET';
 
-/** Calls of live forms come from pages of strangers, and those that deploy from pipelines. */
+/** Reports a call of a live form, which has no tenant header: its pages are public. */
 const isPublicForm = ({ path }: Endpoint): boolean => path.startsWith('/live-forms/');
 
-/** Whether a session is read, of those that are partly public when a token came. */
+/** Reports an endpoint with a session, also a partly public one. */
 export const asksForSession = ({ access }: Endpoint): boolean => access !== 'public';
 
-/** Whether a repeat under the same `Idempotency-Key` gets the first answer. */
+/** Reports an endpoint that returns the first reply for a repeated `Idempotency-Key`. */
 export const takesIdempotencyKey = (endpoint: Endpoint): boolean =>
   asksForSession(endpoint) && (endpoint.status === 201 || endpoint.isRepeatable === true);
 
-/** Whether the answer depends on the tenant the request names. */
+/** Reports an endpoint whose reply depends on the tenant in the request. */
 const namesTenant = (endpoint: Endpoint): boolean => !endpoint.isDeploy && !isPublicForm(endpoint);
 
-/** Parameters of paths that are no ids. */
+/** Schemas of path parameters that are not ids. */
 const namedSchemas: Readonly<Record<string, object>> = {
   subdomain: { type: 'string', pattern: '^[a-z\\d](?:[a-z\\d-]*[a-z\\d])?$' },
   platform: { type: 'string', enum: videoPlatforms },
@@ -68,7 +68,7 @@ const header = (name: string, description: string, schema: object = {}): Paramet
   schema: { type: 'string', ...schema },
 });
 
-/** Days of lists, files and figures are those of the viewer. */
+/** Reports an endpoint whose dates are in the viewer's time zone. */
 const countsDays = ({ path, query, isCsv }: Endpoint): boolean =>
   isCsv === true ||
   /\/(dashboard|analytics)(\/|$)/.test(path) ||

@@ -21,14 +21,14 @@ export const isPresenceRoom = (room: string): boolean => room.startsWith(prefix)
 
 const seatOf = ({ data }: { data: { seat?: Seat } }): Seat | null => data.seat ?? null;
 
-/** The seats of this server's sockets in a room. */
+/** Returns the seats of this server's sockets in a room. */
 const seatsIn = (io: Server, room: string): Seat[] =>
   [...(io.sockets.adapter.rooms.get(room) ?? [])].flatMap((id) => {
     const socket = io.sockets.sockets.get(id);
     return (socket && seatOf(socket)) ?? [];
   });
 
-/** Whoever works in somebody's name is seen by their own. */
+/** Returns the person to show: the impersonator during an impersonation. */
 const personOf = ({ userId, name, impersonator }: Session) =>
   impersonator ? { _id: impersonator.id, name: impersonator.name } : { _id: userId, name };
 
@@ -42,7 +42,7 @@ export const startPresence = (
   }: {
     sessionOf: (socket: Socket) => Session | undefined;
     mayEnter: MayEnter;
-    /** Whether there is no other server. */
+    /** True when there is no other server. */
     isAlone: boolean;
   },
 ) => {
@@ -119,9 +119,7 @@ export const startPresence = (
       const seat = seatOf(socket);
       if (seat && !(await mayBe(socket, seat.place))) await leave(socket);
     },
-    /**
-     * Sends the readers of all records again: a server that stopped has not reported its sockets.
-     */
+    /** Sends the readers of all records again, without the sockets of stopped servers. */
     tellAll: (): void => {
       elsewhere.forgetStale();
       const seats = [...io.sockets.sockets.values()].flatMap((socket) => seatOf(socket) ?? []);

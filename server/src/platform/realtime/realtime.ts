@@ -126,10 +126,7 @@ export const startRealtime = (
     }
   };
 
-  /**
-   * Reads a socket's session again: closes the socket of an ended session, updates its rooms
-   * otherwise.
-   */
+  /** Reads a socket's session again; closes the socket or updates its rooms. */
   const recheck = async (socket: Socket) => {
     try {
       await seat(socket, await read(socket));

@@ -1,30 +1,30 @@
 import type { Server } from 'socket.io';
 import type { PresencePlace, Present } from '@outpost/contracts';
 
-/** Where a socket has a record open, and whose it is. */
+/** Seat of a socket: the record it has open, and its user. */
 export interface Seat {
   place: PresencePlace;
   person: Present;
 }
 
-/** Seats one message between servers tells of at most: PostgreSQL passes on 8,000 bytes of it. */
+/** Maximum seats in one message between servers: PostgreSQL transmits at most 8,000 bytes. */
 const seatsAtOnce = 10;
-/** A server that has not repeated a seat for so long is gone, and its people with it. */
+/** A server that has not repeated a seat within this time has stopped, and its sockets are gone. */
 const staleMs = 75_000;
 
 const topic = 'presence';
 const idOf = ({ kind, _id }: PresencePlace) => `${kind}/${_id}`;
 
-/** What servers tell each other; each tells only of its own sockets. */
+/** Messages between servers; each server reports its own sockets only. */
 type Note =
   | { about: 'seats'; seats: Seat[] }
   | { about: 'left'; place: PresencePlace; socket: string }
-  /** Asks the others who has a record open with them. */
+  /** Requests the seats of other servers at a place. */
   | { about: 'who'; place: PresencePlace };
 
 /**
- * The seats of sockets on other servers, as those tell of them: each coming, moving and leaving is
- * told once, and everything again from time to time.
+ * Keeps the seats of sockets on other servers. A server reports each entry, move and exit once, and
+ * all of its seats again from time to time.
  */
 export const seatsElsewhere = (
   io: Server,
@@ -34,7 +34,7 @@ export const seatsElsewhere = (
     onChange,
   }: {
     isAlone: boolean;
-    /** The own seats at a place. */
+    /** Returns the seats of this server at a place. */
     seatsAt(place: PresencePlace): Seat[];
     onChange(place: PresencePlace): void;
   },
@@ -81,7 +81,7 @@ export const seatsElsewhere = (
     tellSeats,
     tellLeft: (place: PresencePlace, socket: string) => tell({ about: 'left', place, socket }),
     ask: (place: PresencePlace) => tell({ about: 'who', place }),
-    /** Forgets the people of servers that went away without a word. */
+    /** Removes the seats of servers that stopped without a message. */
     forgetStale: (): void => {
       const before = performance.now() - staleMs;
       for (const there of known.values())
