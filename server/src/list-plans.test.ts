@@ -70,12 +70,16 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')(
         ).toBe(200);
     });
 
-    test.each(listCallsOfOne)('$name reads no other table whole', async ({ url }) => {
+    /** The log is read in its order, and a platform's videos are few. */
+    const wholeLists = /\/activity$|\/videos\//;
+
+    test.each(listCallsOfOne)('$name reads no table whole', async ({ url }) => {
       const statuses: number[] = [];
       for (const id of ids)
         statuses.push(
           await expectNoWholeReads(
             url.replace(':platform', videoPlatforms[0]).replaceAll(/:\w+/g, id),
+            wholeLists.test(url) ? 1 : 0,
           ),
         );
       expect(statuses).toContain(200);

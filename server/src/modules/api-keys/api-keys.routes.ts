@@ -1,7 +1,7 @@
 import { apiKeyEndpoints, userRecordEndpoints } from '@outpost/contracts';
 import { checkSeen } from '../../platform/db/check-seen.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
-import { readPage } from '../../platform/lists/list-engine.ts';
+import { listWithin, readPage } from '../../platform/lists/list-engine.ts';
 import {
   apiKeyList,
   apiKeysOf,
@@ -18,8 +18,8 @@ export const registerApiKeys = (api: Api): void => {
   });
   serve(api, userRecordEndpoints.apiKeys, async ({ transaction, params, query }) => {
     const { rows, ...page } = await transaction(async (tx) => {
-      await checkSeen(tx, 'users', params.id, 'This user');
-      return readPage(tx, apiKeysOf(params.id), query);
+      const tenantId = await checkSeen(tx, 'users', params.id, 'This user');
+      return readPage(tx, listWithin(apiKeysOf(params.id), tenantId), query);
     });
     return { apiKeys: rows, ...page };
   });

@@ -9,6 +9,7 @@ import { changeRecord } from '../../platform/db/records.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import {
+  listWithin,
   readPage,
   type Identified,
   type ListDefinition,
@@ -33,8 +34,8 @@ const readOf = async <Row extends Identified>(
   id: string,
   query: ParsedListQuery,
 ) => {
-  await findCompany(tx, id);
-  return readPage(tx, list(id), query);
+  const { whiteLabel } = await findCompany(tx, id);
+  return readPage(tx, listWithin(list(id), whiteLabel._id), query);
 };
 
 export const registerCompanyRecords = (api: Api): void => {

@@ -1,6 +1,6 @@
 import { companyTeamEndpoints } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
-import { readPage } from '../../platform/lists/list-engine.ts';
+import { listWithin, readPage } from '../../platform/lists/list-engine.ts';
 import { findTeamOf, teamList } from './company-team.repository.ts';
 import { inviteMember, reassignSeat, transferOwnership } from './company-team.service.ts';
 import { invitedNotice, roleNotice } from './user-notices.ts';
@@ -9,8 +9,8 @@ import { invitedNotice, roleNotice } from './user-notices.ts';
 export const registerCompanyTeam = (api: Api): void => {
   serve(api, companyTeamEndpoints.list, async ({ transaction, params, query }) => {
     const { rows, ...page } = await transaction(async (tx) => {
-      await findTeamOf(tx, params.id);
-      return readPage(tx, teamList(params.id), query);
+      const { tenantId } = await findTeamOf(tx, params.id);
+      return readPage(tx, listWithin(teamList(params.id), tenantId), query);
     });
     return { users: rows, ...page };
   });

@@ -3,6 +3,7 @@ import {
   and,
   asc,
   desc,
+  eq,
   gte,
   ilike,
   is,
@@ -119,6 +120,15 @@ export const orderOf = <Row>(list: ListDefinition<Row>, sort: ParsedListQuery['s
   return [...chosen, { column: list.id, direction: last.direction }].map(({ column, direction }) =>
     inDirection(column, direction),
   );
+};
+
+/** The same list within one tenant: what belongs to a record is found by an index that begins with it. */
+export const listWithin = <Row>(
+  list: ListDefinition<Row>,
+  tenantId: string,
+): ListDefinition<Row> => {
+  const base = and(list.base, list.whiteLabel && eq(list.whiteLabel, tenantId));
+  return { ...list, ...(base && { base }) };
 };
 
 /** Fields of the rows of every list. */
