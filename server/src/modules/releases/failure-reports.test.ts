@@ -1,59 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  bearer,
-  goLive,
-  madeRelease,
-  publishMade,
-  releaseSetOf,
-} from '../../testing/release-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { madeRelease, publishMade } from '../../testing/release-rows.ts';
+import { failingPart, type FailingPart, ofAcme, reporters } from '../../testing/failing-part.ts';
 
-const staff = 'super@demo.test';
-
-const people = {
-  odile: 'owner@acme.test',
-  gus: 'guest@acme.test',
-  mara: 'member@acme.test',
-  edda: 'educator@acme.test',
-  nell: 'owner@northwind.test',
-  sable: staff,
-};
-type Person = keyof typeof people;
-const ofAcme: Person[] = ['odile', 'gus', 'mara'];
-
-let server: TestServer;
-let part: string;
-let count = 0;
-let tokens: Record<Person, string>;
-beforeAll(async () => {
-  server = await startTestServer({ env: { ROLLBACK_AFTER: '3' } });
-  await goLive(server, madeRelease('host', '1.0.0'));
-  const signedIn: [string, string][] = [];
-  for (const [name, email] of Object.entries(people))
-    signedIn.push([name, await server.signIn(email)]);
-  tokens = Object.fromEntries(signedIn) as Record<Person, string>;
+let server: FailingPart['server'];
+let part: FailingPart['part'];
+let report: FailingPart['report'];
+let fail: FailingPart['fail'];
+let failAll: FailingPart['failAll'];
+let live: FailingPart['live'];
+let goLiveWith: FailingPart['goLiveWith'];
+failingPart((given) => {
+  ({ server, part, report, fail, failAll, live, goLiveWith } = given);
 });
-beforeEach(async () => {
-  count += 1;
-  part = `part-${count}`;
-  // Reports of the tests before do not use up what an account may report.
-  await server.sql(`DELETE FROM release_failures`);
-});
-afterAll(() => server.stop());
-
-const report = (token: string, version: string, phase = 'load') =>
-  server.call(null, 'POST', '/v1/release-failures', {
-    headers: bearer(token),
-    body: { part, version, phase, error: 'ChunkLoadError' },
-  });
-const fail = (person: Person, version: string) => report(tokens[person], version);
-const failAll = async (who: Person[], version: string) => {
-  for (const person of who) await fail(person, version);
-};
-const live = async (tenant = 'acme') => (await releaseSetOf(server, tenant)).remotes[part]?.version;
-const goLiveWith = async (...versions: string[]) => {
-  for (const version of versions) await goLive(server, madeRelease(part, version));
-};
 
 describe('an attacker', () => {
   const reports = async () =>
@@ -65,7 +23,7 @@ describe('an attacker', () => {
     await goLiveWith('1.0.0', '2.0.0');
     for (let times = 0; times < 4; times += 1)
       for (const phase of ['load', 'render'])
-        expect((await report(await signInAgain(people.gus), '2.0.0', phase)).status).toBe(200);
+        expect((await report(await signInAgain(reporters.gus), '2.0.0', phase)).status).toBe(200);
     expect(await seen()).toEqual(['2.0.0', '2.0.0', '2.0.0']);
     expect(await reports()).toBe(2);
   });
@@ -101,7 +59,7 @@ describe('an attacker', () => {
       `INSERT INTO release_failures (id, tenant_id, part, build, phase, error, session_id, user_id)
        SELECT gen_random_uuid(), tenant_id, 'other', n::text, 'load', '', gen_random_uuid(), id
        FROM users, generate_series(1, 30) n WHERE email = $1`,
-      [people.gus],
+      [reporters.gus],
     );
     expect((await fail('gus', '2.0.0')).status).toBe(429);
     expect((await fail('mara', '2.0.0')).status).toBe(200);
@@ -111,7 +69,7 @@ describe('an attacker', () => {
     await goLiveWith('1.0.0', '2.0.0');
     await server.sql(
       `UPDATE users SET restricted_status = 'restricted' WHERE email = ANY($1::text[])`,
-      [ofAcme.map((person) => people[person])],
+      [ofAcme.map((person) => reporters[person])],
     );
     await failAll(ofAcme, '2.0.0');
     await server.sql(

@@ -1,62 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  bearer,
-  goLive,
-  madeRelease,
-  publishMade,
-  releaseSetOf,
-} from '../../testing/release-rows.ts';
+import { describe, expect, test } from 'vitest';
+import { goLive, madeRelease, publishMade, releaseSetOf } from '../../testing/release-rows.ts';
 import { northwind } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import {
+  failingPart,
+  type FailingPart,
+  ofAcme,
+  ofThreeTenants,
+  reporters,
+} from '../../testing/failing-part.ts';
 
 const staff = 'super@demo.test';
 const api = '/v1/super-admin/releases';
 
-const people = {
-  odile: 'owner@acme.test',
-  gus: 'guest@acme.test',
-  mara: 'member@acme.test',
-  edda: 'educator@acme.test',
-  nell: 'owner@northwind.test',
-  sable: staff,
-};
-type Person = keyof typeof people;
-const ofThreeTenants: Person[] = ['odile', 'nell', 'sable'];
-const ofAcme: Person[] = ['odile', 'gus', 'mara'];
-
-let server: TestServer;
-let part: string;
-let count = 0;
-let tokens: Record<Person, string>;
-beforeAll(async () => {
-  server = await startTestServer({ env: { ROLLBACK_AFTER: '3' } });
-  await goLive(server, madeRelease('host', '1.0.0'));
-  const signedIn: [string, string][] = [];
-  for (const [name, email] of Object.entries(people))
-    signedIn.push([name, await server.signIn(email)]);
-  tokens = Object.fromEntries(signedIn) as Record<Person, string>;
+let server: FailingPart['server'];
+let part: FailingPart['part'];
+let tokens: FailingPart['tokens'];
+let report: FailingPart['report'];
+let fail: FailingPart['fail'];
+let failAll: FailingPart['failAll'];
+let live: FailingPart['live'];
+let goLiveWith: FailingPart['goLiveWith'];
+failingPart((given) => {
+  ({ server, part, tokens, report, fail, failAll, live, goLiveWith } = given);
 });
-beforeEach(async () => {
-  count += 1;
-  part = `part-${count}`;
-  // Reports of the tests before do not use up what an account may report.
-  await server.sql(`DELETE FROM release_failures`);
-});
-afterAll(() => server.stop());
-
-const report = (token: string, version: string, phase = 'load') =>
-  server.call(null, 'POST', '/v1/release-failures', {
-    headers: bearer(token),
-    body: { part, version, phase, error: 'ChunkLoadError' },
-  });
-const fail = (person: Person, version: string) => report(tokens[person], version);
-const failAll = async (who: Person[], version: string) => {
-  for (const person of who) await fail(person, version);
-};
-const live = async (tenant = 'acme') => (await releaseSetOf(server, tenant)).remotes[part]?.version;
-const goLiveWith = async (...versions: string[]) => {
-  for (const version of versions) await goLive(server, madeRelease(part, version));
-};
 const historyOf = async () => {
   const filters = encodeURIComponent(JSON.stringify({ part: [part] }));
   return (await server.call(staff, 'GET', `${api}/history?filters=${filters}`)).body.data.events;
@@ -145,7 +112,7 @@ test('two percent of the people who use the panel must have seen it fail', async
   await goLiveWith('1.0.0', '2.0.0');
   await server.sql(
     `INSERT INTO users (id, tenant_id, email, first_name, last_name, team_role, status)
-     SELECT gen_random_uuid(), $1, 'crowd-' || n || '@northwind.test', 'A', 'Person', 'guest',
+     SELECT gen_random_uuid(), $1, 'crowd-' || n || '@northwind.test', 'A', 'Reporter', 'guest',
        'confirmed'
      FROM generate_series(1, 150) n`,
     [northwind],
@@ -231,7 +198,7 @@ test('never of itself where that is switched off', async () => {
   try {
     await goLive(other, madeRelease('host', '1.0.0'));
     for (const version of ['1.0.0', '2.0.0']) await goLive(other, madeRelease('support', version));
-    for (const email of Object.values(people))
+    for (const email of Object.values(reporters))
       await other.call(email, 'POST', '/v1/release-failures', {
         body: { part: 'support', version: '2.0.0', phase: 'render', error: '' },
       });
