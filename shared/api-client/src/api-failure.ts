@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { ErrorReply, type ErrorCode } from '@outpost/contracts';
 
-/** A call that did not succeed: the server's envelope, or `unavailable` when there was no answer. */
+/** A failed call: the server's error reply, or `unavailable` without an answer. */
 export class ApiFailure extends Error {
   readonly statusCode: number;
   readonly code: ErrorCode;
   readonly requestId: string | null;
   readonly fields: Record<string, string>;
-  /** After `version_conflict`: the record as it is now. */
+  /** After `version_conflict`: the present record. */
   readonly current: unknown;
 
   constructor(reply: Omit<ErrorReply, 'requestId'> & { requestId?: string }) {
@@ -20,7 +20,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** An answer that came and made no sense. */
+/** Returns the failure for an answer that cannot be parsed. */
 export const unreadable = (statusCode: number): ApiFailure =>
   new ApiFailure({
     statusCode,
@@ -28,7 +28,7 @@ export const unreadable = (statusCode: number): ApiFailure =>
     message: 'The server gave an answer that could not be read.',
   });
 
-/** The failure an answer's body describes; anything that is not our envelope is unreadable. */
+/** Returns the failure an error reply describes; any other body is unreadable. */
 export const failureOf = (statusCode: number, body: unknown): ApiFailure => {
   const parsed = v.safeParse(ErrorReply, body);
   return parsed.success ? new ApiFailure(parsed.output) : unreadable(statusCode);

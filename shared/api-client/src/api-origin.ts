@@ -1,9 +1,9 @@
 let configured: string | null = null;
 
-/** Names the origin of API and socket, once, when the page starts; without one it is the page's. */
+/** Sets the origin of API and socket, once at page start; the default is the page's origin. */
 export const setApiOrigin = (origin: string | undefined): void => {
   configured = origin ?? null;
 };
 
-/** Where calls and the socket go. */
+/** Returns the origin of API and socket. */
 export const apiOrigin = (): string => configured ?? location.origin;

@@ -101,7 +101,7 @@ test('a screen of one record asks for it by the parts of its path', () => {
 
 const page = globalThis as { [askedAheadGlobal]?: AskedAhead[] };
 
-/** The page asked for the first notes before any code had come. */
+/** Stores a prefetch as the page's inline script does. */
 const askInPage = (answer: AskedAhead['answer'], token = 'token') => {
   const address = `${location.origin}/v1/notes?page=1`;
   page[askedAheadGlobal] = [{ address, token, at: Date.now(), answer }];

@@ -11,9 +11,9 @@ const notes = endpoint('GET', '/notes', {
   reply: v.object({ notes: v.array(v.string()) }),
 });
 
-/** Of each call, in their order, whether the page made it by itself. */
+/** For each call in order: true with the background header. */
 let alone: boolean[];
-/** Calls wait for this. */
+/** Calls answer once this resolves. */
 let answering: Promise<void>;
 let cache: QueryClient;
 

@@ -44,7 +44,7 @@ const envelope = (statusCode: number, rest: object = {}) =>
     { status: statusCode },
   );
 
-/** Answers the calls one after the other, the last answer again and again. */
+/** Answers calls with the replies in order; the last one repeats. */
 const serve = (...replies: Reply[]) => {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', async (input: Request) => {
@@ -67,7 +67,7 @@ const failureOf = async (work: Promise<unknown>): Promise<ApiFailure> => {
 
 beforeEach(() => {
   startSession('the-token', {} as AdminPanelUser);
-  // Waits between attempts are random; this makes them nothing.
+  // Pauses between attempts are random; 0 makes them immediate.
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 

@@ -2,10 +2,10 @@ import type { Endpoint } from '@outpost/contracts';
 import { answerOf } from './call.ts';
 import type { QueryInput } from './encode-query.ts';
 
-/** How long a browser may take to begin writing a file. */
+/** Milliseconds in which the browser must have started to write a file. */
 const handOverMs = 60_000;
 
-/** Saves a file under a name, as if it had been downloaded. */
+/** Saves a file under a name, as a download does. */
 export const saveFile = (file: Blob, name: string) => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
@@ -15,8 +15,8 @@ export const saveFile = (file: Blob, name: string) => {
 };
 
 /**
- * Saves all rows a list query gives as a file, and returns how many the server announced.
- * Throws `ApiFailure`, and saves nothing then.
+ * Saves all rows of a list's query as a file, and returns the number of rows in the server's
+ * header. Throws `ApiFailure`, and then saves nothing.
  */
 export const download = (
   endpoint: Endpoint & { readonly isCsv: true },
@@ -24,7 +24,7 @@ export const download = (
   fileName: string,
   params?: Record<string, string>,
 ): Promise<number> => {
-  // A file has every page.
+  // A file holds all pages.
   const { page: _page, limit: _limit, ...rest } = query;
   return answerOf(endpoint, { query: rest, ...(params && { params }) }, async (response) => {
     saveFile(await response.blob(), fileName);

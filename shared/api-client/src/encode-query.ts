@@ -1,4 +1,4 @@
-/** A list's query before it is text; see the contract's `listQuery` for the other direction. */
+/** Query of a list before encoding; the contract's `listQuery` decodes it. */
 export interface QueryInput {
   page?: number;
   limit?: number;
@@ -9,7 +9,7 @@ export interface QueryInput {
   whiteLabel?: string;
 }
 
-/** The query of a call that is no list: names and plain values. */
+/** Query of a call other than a list: names and plain values. */
 export type PlainQuery = Readonly<Record<string, string | number | undefined>>;
 
 const isEmpty = (value: unknown): boolean =>
@@ -22,7 +22,7 @@ const isEmpty = (value: unknown): boolean =>
 const withoutEmpty = (value: object) =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => !isEmpty(part)));
 
-/** Text for the address: objects become JSON, and whatever is empty is not sent. */
+/** Returns the parameters of the address: objects become JSON, empty values are left out. */
 export const encodeQuery = (query: QueryInput | PlainQuery): URLSearchParams => {
   const encoded = new URLSearchParams();
   for (const [name, value] of Object.entries(query) as [string, unknown][]) {

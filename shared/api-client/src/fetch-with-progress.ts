@@ -8,8 +8,8 @@ const headersOf = (text: string): Headers => {
 };
 
 /**
- * Like `fetch`, which cannot tell how much of a request has been sent. The form is sent as it was
- * made: taken out of a request, a large file would have to fit into memory.
+ * Works like `fetch`, and reports the progress of the upload. Takes the form itself, because
+ * reading a large file out of a `Request` would load it into memory.
  */
 export const fetchWithProgress =
   (form: FormData, onProgress: (share: number) => void) =>
@@ -20,7 +20,7 @@ export const fetchWithProgress =
     return new Promise((resolve, reject) => {
       const sending = new XMLHttpRequest();
       sending.open(request.method, request.url);
-      // The browser names the boundary of the form itself.
+      // The browser sets this header itself, with its boundary.
       for (const [name, value] of request.headers)
         if (name !== 'content-type') sending.setRequestHeader(name, value);
       sending.responseType = 'arraybuffer';

@@ -11,5 +11,5 @@ const read = (): number | null => {
 
 const listen = (onChange: () => void) => onlineManager.subscribe(onChange);
 
-/** Since when, in milliseconds, this browser has no network; null while it has one. */
+/** Returns the time in milliseconds since which the browser is offline; null while online. */
 export const useOfflineSince = (): number | null => useSyncExternalStore(listen, read);

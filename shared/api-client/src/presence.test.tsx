@@ -6,7 +6,7 @@ import { carryPresence, usePresence } from './presence.ts';
 
 type Listener = (content?: unknown) => void;
 
-/** A line whose server is the test. */
+/** A socket without a server: the test calls its listeners. */
 const fakeLine = () => {
   const listeners = new Map<string, Listener>();
   const said: unknown[] = [];

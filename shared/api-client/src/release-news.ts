@@ -1,11 +1,11 @@
 const listeners = new Set<() => void>();
 
-/** Says that another release set may be live. */
+/** Notifies listeners that the release set may have changed. */
 export const hearReleases = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Calls back when another release set may be live; returns how to stop. */
+/** Calls back when the release set may have changed; returns a function that stops it. */
 export const onReleases = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);

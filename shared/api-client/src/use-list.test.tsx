@@ -69,7 +69,7 @@ test('has no rows until the first answer, then those of the page', async () => {
 
 const askedAhead = async () => {
   askAhead(faqEndpoints.list.path, { page: 1 });
-  // Until the answer is read whole.
+  // Lets the body of the answer be read.
   await new Promise((resolve) => setTimeout(resolve));
 };
 

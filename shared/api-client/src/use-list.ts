@@ -6,7 +6,7 @@ import type { QueryInput } from './encode-query.ts';
 import { useOfflineSince } from './offline.ts';
 import { listQueryFor, useReady } from './queries.ts';
 
-/** How often a server that could not be reached is asked again. */
+/** Milliseconds between retries while the server cannot be reached. */
 const askAgainMs = 5_000;
 
 interface Page {
@@ -18,7 +18,7 @@ interface Page {
 type RowOf<Reply, Plural extends string> =
   Reply extends Record<Plural, readonly (infer Row)[]> ? Row : never;
 
-/** When the rows on screen were fetched, also while they are another page's. */
+/** Returns the time the rows on screen were fetched, even while they are another page's. */
 const useFetchedAt = (dataUpdatedAt: number): number => {
   const [last, setLast] = useState(dataUpdatedAt);
   if (dataUpdatedAt > 0 && dataUpdatedAt !== last) setLast(dataUpdatedAt);
@@ -28,7 +28,10 @@ const useFetchedAt = (dataUpdatedAt: number): number => {
 const unreachableInterval = ({ state }: { state: { error: ApiFailure | null } }) =>
   state.error?.statusCode === 0 ? askAgainMs : false;
 
-/** One page of a list endpoint whose rows stand under `plural`, as the list kit takes it. */
+/**
+ * Loads one page of a list endpoint, in the shape the list kit takes; `plural` is the key of its
+ * rows.
+ */
 export const useList = <E extends Endpoint, const P extends string>(
   endpoint: E,
   plural: P,
@@ -49,11 +52,11 @@ export const useList = <E extends Endpoint, const P extends string>(
     page: data?.page ?? 1,
     limit: data?.limit ?? 1,
     isFetching: result.isFetching,
-    /** When the rows on screen were fetched, in milliseconds. */
+    /** Time the rows on screen were fetched, in milliseconds. */
     fetchedAt: result.dataUpdatedAt,
-    /** The rows on screen answer an earlier query; this one has no answer yet. */
+    /** True while the rows belong to an earlier query than the present one. */
     isOfEarlierQuery: result.isPlaceholderData,
-    /** Without a network: since when, and when the rows on screen were fetched; milliseconds. */
+    /** Without a network: its start, and the time the rows were fetched; milliseconds. */
     offline: offlineSince === null ? null : { since: offlineSince, asOf: rowsOf },
     failure: result.error,
     onRetry: () => void result.refetch(),

@@ -1,11 +1,11 @@
 const listeners = new Set<() => void>();
 
-/** The server refused what this browser believed to be allowed: the account may have changed. */
+/** Reports that the server refused an allowed call: permissions of the account may have changed. */
 export const doubtSession = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Calls `listener` whenever the session is in doubt; returns how to stop. */
+/** Calls back after `doubtSession`; returns a function that stops it. */
 export const onDoubt = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Permission } from '@outpost/contracts';
 import { useCan } from './session-store.ts';
 
-/** Shows its children only to accounts with the permission, `otherwise` to everybody else. */
+/** Renders its children for accounts with the permission, and `otherwise` for all others. */
 export function RequirePermission({
   permission,
   children,

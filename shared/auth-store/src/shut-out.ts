@@ -2,12 +2,15 @@ type Listener = (code: string) => void;
 
 const listeners = new Set<Listener>();
 
-/** Says that the server ended the session of this browser, and by which error code. */
+/** Reports that the server ended this browser's session, with the error code. */
 export const tellShutOut = (code: string): void => {
   for (const listener of listeners) listener(code);
 };
 
-/** Hears why the server ended the session; returns how to stop. */
+/**
+ * Calls back with the error code when the server ended the session; returns a function that stops
+ * it.
+ */
 export const onShutOut = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -17,21 +17,21 @@ const person = {
   version: v.number(),
 };
 
-/** Somebody of internal staff. */
+/** A member of internal staff. */
 export const Admin = v.object({
   ...person,
   role: v.picklist(platformRoles),
-  /** Where the last sign-in came from. */
+  /** IP address of the last sign-in. */
   lastSignInIp: v.nullable(v.string()),
-  /** Name of who invited them, as it was then. */
+  /** Name of the inviter at that time. */
   invitedBy: v.nullable(v.string()),
 });
 export type Admin = v.InferOutput<typeof Admin>;
 
-/** Team roles that are in charge of an instance. */
+/** Team roles that administer a tenant. */
 export const instanceAdminRoles = ['owner', 'admin'] as const satisfies TeamRole[];
 
-/** Somebody in charge of an instance. */
+/** An administrator of a tenant. */
 export const InstanceAdmin = v.object({
   ...person,
   teamRole: v.picklist(instanceAdminRoles),

@@ -17,14 +17,14 @@ export const agentTypes = [
 export const agentCategories = ['general', 'inbound', 'lead-qualifier', 'chatbot'] as const;
 export const agentStates = ['enabled', 'disabled'] as const;
 
-/** A piece of software that works for one company. */
+/** A software agent of one company. */
 export const Agent = v.object({
   _id: Id,
   name: v.string(),
   type: v.picklist(agentTypes),
   category: v.picklist(agentCategories),
   isEnabled: v.boolean(),
-  /** How often it ran, and when last. */
+  /** Number of runs, and time of the last one. */
   runs: v.number(),
   lastRunAt: v.nullable(Timestamp),
   createdAt: Timestamp,

@@ -1,6 +1,6 @@
 import type { FormComponentType } from './form-components.ts';
 
-/** An answer without letters or digits to it is none; a 0 is one. */
+/** Reports whether an answer has no text; 0 has one. */
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || value === false;
 
@@ -9,7 +9,7 @@ const wordsOf = (value: unknown): string => {
   return String(value);
 };
 
-/** An answer as people read it: choices one after another, a range of dates as its two days. */
+/** Returns an answer as text: choices separated by semicolons, a range of dates as its two days. */
 export const answerText = (answer: unknown): string => {
   if (isEmpty(answer)) return '';
   if (Array.isArray(answer)) return answer.map(wordsOf).join('; ');
@@ -18,7 +18,7 @@ export const answerText = (answer: unknown): string => {
   return wordsOf(answer);
 };
 
-/** Titles that are all different, in any case: each that was there before has a number. */
+/** Returns distinct titles, regardless of case: a repeated one gets a number. */
 export const tellApart = (titles: readonly string[], taken: readonly string[] = []): string[] => {
   const known = new Set(taken.map((title) => title.toLowerCase()));
   return titles.map((title) => {
@@ -35,7 +35,7 @@ interface Answered {
   questions: readonly { _id: string; title: string; type: FormComponentType }[];
 }
 
-/** The questions of a response in their order with what was answered, titles told apart. */
+/** Returns the questions of a response in order with their answers as text and distinct titles. */
 export const answersInOrder = ({
   answers,
   questions,

@@ -11,7 +11,7 @@ export const apiKeyLifetimes = [30, 90, 365, 0] as const;
 export const ApiKey = v.object({
   _id: Id,
   name: v.string(),
-  /** First characters of the secret, enough to recognise it. */
+  /** First characters of the secret, to recognise it. */
   prefix: v.string(),
   last4: v.string(),
   scopes: v.array(v.picklist(apiKeyScopes)),

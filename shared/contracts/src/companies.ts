@@ -9,19 +9,19 @@ import { planTypes } from './users.ts';
 import { Id, Timestamp } from './validation.ts';
 
 export const companyStatuses = ['active', 'deactivated', 'in-trial', 'pending'] as const;
-/** A franchisor heads a branch; franchisees are the companies below it. */
+/** A franchisor has franchisees below it. */
 export const companyKinds = ['franchisor', 'franchisee'] as const;
 
 const Named = v.object({ _id: Id, name: v.string() });
 
-/** Seats a company has, and how many of them are taken: by everybody but guests and deactivated people. */
+/** Seats of a company: `used` counts everyone but guests and deactivated people. */
 export const Seats = v.object({ used: v.number(), total: v.number() });
 
 export const Company = v.object({
   _id: Id,
   name: v.string(),
   isFranchisor: v.boolean(),
-  /** Head of the branch; null for a franchisor, and for callers who see their own company only. */
+  /** Null for a franchisor, and for callers who see only their own company. */
   franchisor: v.nullable(Named),
   status: v.picklist(companyStatuses),
   /** Plan. */
@@ -31,15 +31,18 @@ export const Company = v.object({
   health: v.picklist(healths),
   owner: v.nullable(v.object({ _id: Id, name: v.string(), email: v.string() })),
   seats: Seats,
-  /** How many agents of each type it has; types without one are left out. */
+  /** Number of agents by type; types without one are left out. */
   agents: v.array(v.object({ type: v.picklist(agentTypes), count: v.number() })),
   whiteLabel: Named,
-  /** People of this company itself, not of its branch. */
+  /** People of this company, without those of franchisees. */
   users: v.number(),
   trialEndsAt: v.nullable(Timestamp),
-  /** When one of its people was last active. */
+  /** Time of the last activity of one of its people. */
   lastActivityAt: v.nullable(Timestamp),
-  /** The caller's own company: its plan, state, seats, health and flags are decided by those above. */
+  /**
+   * True for the caller's own company, whose plan, state, seats, health and flags the caller cannot
+   * change.
+   */
   isOwn: v.boolean(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -63,13 +66,13 @@ export const CompanyQuery = listQuery({
   filters: {
     status: v.array(v.picklist(companyStatuses)),
     kind: v.array(v.picklist(companyKinds)),
-    /** Those below these franchisors, without the franchisors. */
+    /** Ids of franchisors: matches their franchisees, not the franchisors themselves. */
     franchisor: v.array(Id),
     type: v.array(v.picklist(planTypes)),
     onBoarding: v.array(v.picklist(onBoardingStates)),
     salesOnboarding: v.array(v.picklist(salesOnboardingStates)),
     health: v.array(v.picklist(healths)),
-    /** Seats a company has. */
+    /** Range of a company's seats. */
     seatRange: rangeFilter('Seats', seatLimits),
   },
 });

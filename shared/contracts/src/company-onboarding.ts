@@ -4,14 +4,14 @@ import { onBoardingStates } from './onboarding.ts';
 import { endpoint } from './endpoint.ts';
 import { choice, strictBody, Timestamp } from './validation.ts';
 
-/** The checklist of a company: each step, and who ticked it off when. */
+/** Checklist of a company: each step, with the person and time of its completion. */
 export const CompanyOnboarding = v.object({
   status: v.picklist(onBoardingStates),
   steps: v.array(
     v.object({
       step: v.picklist(onboardingSteps),
       isDone: v.boolean(),
-      /** As they were called then. */
+      /** Name at the time of the completion. */
       doneBy: v.nullable(v.object({ name: v.string() })),
       doneAt: v.nullable(Timestamp),
     }),

@@ -11,7 +11,7 @@ import {
 const company = (status: Company['status']) =>
   ({ status, onBoarding: 'pending', salesOnboarding: 'Pending' }) as const;
 
-/** The steps of the status that can be taken from each status. */
+/** Steps of the status that each status allows. */
 const fromStatus: Record<Company['status'], CompanyStepName[]> = {
   pending: ['activate', 'startTrial'],
   'in-trial': ['activate', 'deactivate'],

@@ -5,13 +5,13 @@ import { Id, Timestamp } from './validation.ts';
 
 export const connectionOutcomes = ['SUCCESS', 'FAILED'] as const;
 
-/** One try to reach a service in the name of a company. Events are never altered. */
+/** One attempt of a company to reach a service. Events are never altered. */
 export const ConnectionEvent = v.object({
   _id: Id,
   provider: v.string(),
   outcome: v.picklist(connectionOutcomes),
   message: v.string(),
-  /** Whose account it was; null for the company's own, and for people who are gone. */
+  /** Owner of the connected account; null for the company's own account, and for deleted people. */
   user: v.nullable(v.object({ _id: Id, name: v.string() })),
   createdAt: Timestamp,
 });

@@ -54,7 +54,7 @@ import { webhookEndpoints } from './webhooks.ts';
 import { whiteLabelDetailEndpoints } from './white-label-details.ts';
 import { whiteLabelEndpoints } from './white-labels.ts';
 
-/** Every call there is. The server refuses to start when one of them is not served. */
+/** All endpoints. The server refuses to start when one of them has no handler. */
 export const allEndpoints: readonly Endpoint[] = [
   authEndpoints,
   accountLinkEndpoints,

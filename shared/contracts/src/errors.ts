@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Every code the server answers with; screens and tests compare codes, people read messages. */
+/** All error codes of the server; screens and tests compare codes, people read messages. */
 export const errorCodes = [
   'bad_request',
   'invalid_credentials',
@@ -32,14 +32,14 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The body of every answer that is not a success. */
+/** Body of every answer that is not a success. */
 export const ErrorReply = v.object({
   statusCode: v.number(),
   message: v.string(),
   code: v.picklist(errorCodes),
   requestId: v.string(),
   fields: v.optional(v.record(v.string(), v.string())),
-  /** With `version_conflict`: the record as it is now, as its own call would show it. */
+  /** With `version_conflict`: the present record, in the shape of the call's reply. */
   current: v.optional(v.unknown()),
 });
 export type ErrorReply = v.InferOutput<typeof ErrorReply>;

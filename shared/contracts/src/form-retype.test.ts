@@ -20,7 +20,7 @@ const logic: FormLogic = {
   })),
 };
 
-/** Has everything there is to lose, which no component of one type can. */
+/** Has every property that can be lost, which no component of one type can. */
 const full = {
   type: 'radiobutton_single' as FormComponentType,
   title: 'Title',

@@ -1,8 +1,8 @@
-/** Carries the token that takes the place of the one a call was made with. */
+/** Carries a newer token that replaces the one of the call. */
 export const renewedTokenHeader = 'x-session-token';
 
-/** Names the time zone of the browser, such as `Europe/Berlin`; a zone in the profile wins. */
+/** Name of the browser's time zone, such as `Europe/Berlin`; a zone in the profile has priority. */
 export const timeZoneHeader = 'x-time-zone';
 
-/** Says that a page makes a call by itself: the session is not in use by it. */
+/** Marks a call without an action of the user, which must not prolong the session. */
 export const backgroundHeader = 'x-background';

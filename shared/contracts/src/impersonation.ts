@@ -3,12 +3,12 @@ import { AdminPanelUser } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { messages, requiredText, strictBody, Timestamp } from './validation.ts';
 
-/** Minutes somebody may work as another person at most. */
+/** Maximum minutes of an impersonation. */
 export const impersonationMinutes = 60;
-/** Seconds a link between two hosts of ours can be used. */
+/** Seconds in which a link between two hosts of the panel is valid. */
 export const handOverSeconds = 60;
 
-/** Why somebody works as another person; both of them find it in the audit log. */
+/** Reason of an impersonation; both people find it in the audit log. */
 export const LoginAs = strictBody({
   reason: v.pipe(requiredText('Reason', 500), v.minLength(10, messages.min('Reason', 10))),
 });

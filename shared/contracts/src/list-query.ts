@@ -3,7 +3,7 @@ import { Id, storable } from './validation.ts';
 
 export const maxLimit = 100;
 export const defaultLimit = 25;
-/** Characters of a search at most. */
+/** Maximum number of characters of a search. */
 export const maxSearch = 200;
 
 const positive = (field: string) =>
@@ -28,7 +28,7 @@ const json = (field: string) =>
 
 const SortDirection = v.picklist(['up', 'down'], 'Sort direction must be up or down');
 
-/** `2026-02-30` has the right shape and is no day; PostgreSQL knows no year 0. */
+/** `2026-02-30` has the right shape but is no day; PostgreSQL has no year 0. */
 const isDay = (text: string) => {
   const day = new Date(`${text}T00:00:00Z`);
   return day.getUTCFullYear() > 0 && day.toISOString().startsWith(text);
@@ -46,7 +46,7 @@ const DateSpan = v.strictObject({
   ),
 });
 
-/** The value of a filter that chooses every row. */
+/** Value of a filter that matches every row. */
 const everyValue = 'all';
 
 const isEmpty = (value: unknown): boolean =>
@@ -56,8 +56,9 @@ const isEveryValue = (value: unknown): boolean =>
   value === everyValue || (Array.isArray(value) && value.includes(everyValue));
 
 /**
- * Drops empty filters and makes a single value a list of one where a list is expected. A filter of
- * `all` stays as undefined, so that a query with a default can tell it from a filter that is missing.
+ * Drops empty filters, and wraps a single value in an array where an array is expected. A filter of
+ * `all` stays as undefined, so that a query with a default can distinguish it from a missing
+ * filter.
  */
 const plainFilters =
   (schemas: Record<string, v.GenericSchema<unknown, unknown>>) =>
@@ -77,9 +78,9 @@ const plainFilters =
   };
 
 /**
- * The query of a paginated list: what arrives is text, what a handler gets is typed.
- * Only the named sort fields, filters and dates are accepted. Empty filters are
- * dropped, `all` chooses every row, and a single value is a list of one.
+ * Returns the schema of a paginated list's query, which parses text into typed values. Accepts only
+ * the named sort fields, filters and dates. Empty filters are dropped, `all` matches every row, and
+ * a single value becomes an array of one.
  */
 export const listQuery = <
   const S extends string,
@@ -133,11 +134,14 @@ export interface ParsedListQuery {
   filters: Record<string, unknown>;
   dateRange: { [K in 'createdAt' | 'updatedAt']?: { value: [string, string] } | undefined };
   whiteLabel?: string | undefined;
-  /** Whose days `dateRange` means; UTC without one. The server sets it, no query names it. */
+  /** Time zone of the days in `dateRange`; UTC by default. Set by the server, not by the query. */
   timeZone?: string;
 }
 
-/** `data` of a list answer: rows under the plural noun, with the total and the page really shown. */
+/**
+ * Returns the schema of a list's `data`: rows under the plural noun, the total, and the number of
+ * the page actually shown.
+ */
 export const listReply = <K extends string, S extends v.GenericSchema>(plural: K, row: S) =>
   v.object({
     ...({ [plural]: v.array(row) } as Record<K, v.ArraySchema<S, undefined>>),

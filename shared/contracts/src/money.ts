@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Of amounts whose row or organization names no other. */
+/** Currency of amounts whose row or organization has none. */
 export const defaultCurrency = 'USD';
 
 /** An ISO 4217 code, such as `USD`. */

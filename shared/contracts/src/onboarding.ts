@@ -1,4 +1,4 @@
-/** How far somebody, or a company, has come in the product itself. */
+/** State of a person's or company's onboarding in the product. */
 export const onBoardingStates = ['pending', 'completed'] as const;
-/** How far sales has come with introducing the product to them. */
+/** State of the introduction by sales. */
 export const salesOnboardingStates = ['Pending', 'Completed'] as const;

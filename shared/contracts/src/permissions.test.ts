@@ -153,7 +153,7 @@ const inside: Permission[] = [
   'tenants:choose',
 ];
 
-/** The same roles inside an instance. */
+/** Permissions of the same roles inside a tenant. */
 const insideTable: [role: string, actor: Actor, permissions: Permission[]][] = [
   ['super-admin', { role: 'super-admin', teamRole: null }, inside],
   ['admin', { role: 'admin', teamRole: null }, inside],

@@ -4,16 +4,16 @@ interface Named {
   readonly email: string;
 }
 
-/** Until people have written their own names, '-' is kept in their place. */
+/** The server stores '-' until people enter their names. */
 const isGiven = (name: string): boolean => name !== '' && name !== '-';
 
-/** A first or last name as a field or a cell holds it: empty while it is not known. */
+/** Returns a first or last name for a field or a cell: empty while unknown. */
 export const givenName = (name: string): string => (isGiven(name) ? name : '');
 
-/** A person's name as it is shown; the email of somebody without one. */
+/** Returns a person's name for the screen; the e-mail address without one. */
 export const shownName = ({ firstName, lastName, email }: Named): string =>
   [firstName, lastName].filter(isGiven).join(' ') || email;
 
-/** The first line of a mail: 'Hello Ada,', or 'Hello,' to somebody without a first name. */
+/** Returns the first line of a mail: 'Hello Ada,', or 'Hello,' without a first name. */
 export const greeting = ({ firstName }: Pick<Named, 'firstName'>): string =>
   isGiven(firstName) ? `Hello ${firstName},` : 'Hello,';

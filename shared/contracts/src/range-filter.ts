@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 
-/** Seats a filter of people and companies reaches to; the top means that many and more. */
+/** Range of the filter by seats; the upper bound includes all higher numbers. */
 export const seatLimits = [0, 10] as const;
 
-/** The filter of a list by a whole number: `[from, to]`, both included, within the limits. */
+/**
+ * Returns the schema of a filter by whole numbers: `[from, to]`, both included, within the limits.
+ */
 export const rangeFilter = (field: string, [least, most]: readonly [number, number]) => {
   const bound = v.pipe(
     v.number(`${field} must be a number`),

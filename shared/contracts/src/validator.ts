@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { fieldMessages } from './validation.ts';
 
-/** Checks a form's values against a request schema: messages by field, none when all is right. */
+/**
+ * Returns a function that validates a form's values with a request schema: messages by field, empty
+ * for valid values.
+ */
 export const validator =
   (schema: v.GenericSchema<unknown, unknown>) =>
   (values: unknown): Record<string, string> => {
