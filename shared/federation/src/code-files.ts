@@ -1,16 +1,16 @@
 import type { Release } from '@outpost/contracts';
 
-/** The files a page may run as code, and what each of them must hash to. */
+/** Code files a page may run, with their hashes. */
 export interface CodeFiles {
-  /** From now on the files of a release may be run, each with the content it was released with. */
+  /** Allows the files of a release, each with its released content. */
   add(release: Pick<Release, 'base' | 'files'>): void;
-  /** Files below a path that change while somebody works on them, so that none has a hash. */
+  /** Allows all files below a path without hashes, for development builds that change. */
   addUnsealed(base: string): void;
-  /** The hash of a file, empty where it has none. Throws for a file that is not known. */
+  /** Returns the hash of a file, empty without one. Throws for an unknown file. */
   integrityOf(url: string): string;
 }
 
-/** An empty list of files; everything that is not added to it is refused. */
+/** Returns an empty list of files; a file that is not added is refused. */
 export const codeFiles = (origin: string): CodeFiles => {
   const hashes = new Map<string, string>();
   const unsealed: string[] = [];

@@ -6,7 +6,9 @@ import type { BulkChoice } from './bulk-choice.ts';
 import { BulkReport } from './bulk-report.tsx';
 import { counted, useBulk } from './use-bulk.ts';
 
-/** Asks, starts the job, shows how far it is and what came of each row, and offers to take it back. */
+/**
+ * Asks for a confirmation, runs the job with its progress, reports failed rows, and offers an undo.
+ */
 export function BulkDialog({
   choice,
   selected,
@@ -20,7 +22,7 @@ export function BulkDialog({
   selected: Selected;
   noun: [one: string, many: string];
   endpoint: BulkEndpoint;
-  /** Calls whose answers the job makes old. */
+  /** Endpoints whose cached answers are refetched after the job. */
   touches: readonly Endpoint[];
   query: QueryInput;
   onClose: () => void;

@@ -4,7 +4,7 @@ import { Button, Column, Dialog, ProgressLine, Text } from '@outpost/ui';
 import type { BulkChoice } from './bulk-choice.ts';
 import { counted } from './use-bulk.ts';
 
-/** Failures shown in the dialog; the file has all the reply names. */
+/** Number of failures shown in the dialog; the file holds all failures of the reply. */
 const shownFailures = 8;
 
 type Failure = BulkJob['failures'][number];
@@ -37,7 +37,7 @@ function Failures({ failures, rest }: { failures: Failure[]; rest: number }) {
   );
 }
 
-/** How far a job is, and what came of the rows it could not be done with. */
+/** Shows the progress of a job, and the rows it failed for. */
 export function BulkReport({
   job,
   choice,

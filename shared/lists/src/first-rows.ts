@@ -2,8 +2,8 @@ import { askAhead } from '@outpost/api-client';
 import { asksOfList, type ListName } from '@outpost/contracts';
 
 /**
- * Asks for the rows a list begins with and for how it is arranged, before its code has come. An
- * address that says more is left to the list itself.
+ * Prefetches the first rows and the settings of a list while its code is loading. An address with
+ * parameters is left to the list itself.
  */
 export const firstRows =
   (path: string, list: ListName) =>

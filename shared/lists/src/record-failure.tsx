@@ -2,17 +2,20 @@ import type { ApiFailure } from '@outpost/api-client';
 import { Link } from '@outpost/router';
 import { EmptyState, ErrorState, ForbiddenState } from '@outpost/ui';
 
-/** Replaces a record's page that could not be loaded: forbidden, not found, or an error with Retry. */
+/**
+ * Shown instead of a record's page that failed to load: forbidden, not found, or an error with
+ * Retry.
+ */
 export function RecordFailure({
   noun,
   error,
   list,
   onRetry,
 }: {
-  /** 'company'. */
+  /** Singular, such as 'company'. */
   noun: string;
   error: Pick<ApiFailure, 'statusCode' | 'message' | 'requestId'>;
-  /** Where such records are listed; null for viewers without such a list. */
+  /** The list of such records; null for viewers without it. */
   list: { to: string; label: string } | null;
   onRetry: () => void;
 }) {

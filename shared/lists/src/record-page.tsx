@@ -6,7 +6,7 @@ import { Page, Placeholder, RecordHeader, Tabs, type TabOption } from '@outpost/
 import { RecordFailure } from './record-failure.tsx';
 import { RecordTrail } from './record-trail.tsx';
 
-/** The page of one record: its header, and its tabs, of which the address names one. */
+/** The page of one record: its header and its tabs; the address holds the selected tab. */
 export function RecordPage<V extends string>({
   record,
   name,
@@ -21,17 +21,17 @@ export function RecordPage<V extends string>({
 }: {
   record: { _id: string; createdAt: string; updatedAt: string };
   name: string;
-  /** The way back to the list. */
+  /** Link back to the list. */
   up: ReactNode;
   chip: ReactNode;
-  /** The list that previous and next step through, and the paths of its records. */
+  /** The list of the previous and next buttons, and the paths of its records. */
   list: { name: string; endpoint: Endpoint; pathOf: (id: string) => string };
   actions: ReactNode;
-  /** Between header and tabs. */
+  /** Content between header and tabs. */
   strip?: ReactNode;
-  /** At least one; an address that names none of them shows the first. */
+  /** At least one; the first is shown for an unknown name in the address. */
   tabs: readonly TabOption<V>[];
-  /** The search parameter that names the tab. */
+  /** Parameter of the address with the selected tab. */
   parameter: string;
   children: (tab: V) => ReactNode;
 }) {
@@ -74,7 +74,7 @@ export function RecordPage<V extends string>({
   );
 }
 
-/** Shows a record once it is there, a placeholder until then, and the failure without it. */
+/** Renders a record once it is loaded, a placeholder until then, and the failure without it. */
 export function RecordLoader<D>({
   id,
   noun,
@@ -84,10 +84,10 @@ export function RecordLoader<D>({
   children,
 }: {
   id: string;
-  /** 'company'. */
+  /** Singular, such as 'company'. */
   noun: string;
   up: ReactNode;
-  /** Where such records are listed; null for viewers without such a list. */
+  /** The list of such records; null for viewers without it. */
   list: { to: string; label: string } | null;
   query: { data: D | undefined; error: ApiFailure | null; refetch: () => unknown };
   children: (data: D) => ReactNode;

@@ -14,18 +14,18 @@ import {
 import { readTrail, rememberTrail, type Trail } from './trail.ts';
 
 interface RecordTrailProps {
-  /** The list's name and its endpoint. */
+  /** Name of the list, and its endpoint. */
   list: string;
   endpoint: Endpoint;
   plural?: string;
   id: string;
   /** Parameters in the path of the list's call. */
   params?: Record<string, string>;
-  /** Where a record opens. */
+  /** Returns the path of a record. */
   linkTo: (id: string) => string;
 }
 
-/** The page of the list before or after the one the record was opened from. */
+/** Loads the page before or after the one the record was opened from. */
 const nextPage = async (
   { list, endpoint, plural = list, params }: RecordTrailProps,
   trail: Trail,
@@ -41,7 +41,7 @@ const nextPage = async (
   return { ...trail, ids, total: data.total, page: data.page, limit: data.limit };
 };
 
-/** Steps through the list a record was opened from; nothing when it was opened by itself. */
+/** Previous and next buttons within the list a record was opened from; nothing without a list. */
 export function RecordTrail(props: RecordTrailProps) {
   const { list, id, linkTo } = props;
   const [isBusy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import type { QueryInput } from '@outpost/api-client';
 
-/** The list a record was opened from: its address, its query and the rows around the record. */
+/** The list a record was opened from: its address, its query and the ids of its page. */
 export interface Trail {
   address: string;
   query: QueryInput;
@@ -12,7 +12,7 @@ export interface Trail {
 
 const keyOf = (list: string) => `outpost.trail.${list}`;
 
-/** Remembers the list a record is opened from, for this tab. */
+/** Stores the list a record is opened from, for this tab. */
 export const keepTrail = (
   list: string,
   address: string,
@@ -28,16 +28,17 @@ export const keepTrail = (
   rememberTrail(list, { address, query, ids, total, page, limit });
 };
 
-/** The same, where the trail is known. */
+/** Stores a known trail. */
 export const rememberTrail = (list: string, trail: Trail): void => {
   try {
     sessionStorage.setItem(keyOf(list), JSON.stringify(trail));
   } catch {
-    // Without room for it a record has no neighbours, and nothing else is lost.
+    // With `sessionStorage` full the record has no previous and next buttons, and nothing else is
+    // lost.
   }
 };
 
-/** The list a record was opened from; null when it was not opened from one. */
+/** Returns the list a record was opened from; null without one. */
 export const readTrail = (list: string, id: string): Trail | null => {
   try {
     const trail = JSON.parse(sessionStorage.getItem(keyOf(list)) ?? 'null') as Trail | null;

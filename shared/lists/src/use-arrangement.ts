@@ -12,7 +12,7 @@ type Position = ReturnType<typeof useListState>;
 const visible = (columns: readonly ColumnArrangement[]) =>
   columns.filter(({ isHidden }) => !isHidden).map(({ id }) => id);
 
-/** The arrangement the address asks for, on top of the kept one. */
+/** Applies the columns of the address to the stored arrangement. */
 const shownBy = (
   all: readonly ColumnArrangement[],
   ids: readonly string[],
@@ -26,7 +26,9 @@ const shownBy = (
   ];
 };
 
-/** Columns and density of a list: kept for the person, and the columns in the address as well. */
+/**
+ * Returns columns and density of a list: stored for the person; the columns also in the address.
+ */
 export const useArrangement = (
   columns: readonly TableColumn<never>[],
   position: Position,

@@ -15,7 +15,10 @@ const shown = ({ _id, name, sharedWith, isOwn, isDefault }: ListView) => ({
   isShared: sharedWith !== null,
 });
 
-/** The kept views of a list, tied to the address. A list that is opened as it is begins with its default. */
+/**
+ * Returns the saved views of a list, synchronised with the address. A list opened without
+ * parameters starts with the default view.
+ */
 export const useViews = (position: Position, kept: Settings): SavedViews => {
   const { views } = kept.settings;
   const current = views.find(({ _id }) => _id === position.view) ?? null;

@@ -10,13 +10,13 @@ const inside = (params: URLSearchParams, place: string) =>
     ),
   );
 
-/** An address without the parameters whose names begin with a place. */
+/** Returns the parameters whose names do not start with a prefix. */
 export const without = (params: URLSearchParams, place: string): URLSearchParams =>
   new URLSearchParams([...params].filter(([name]) => !name.startsWith(place)));
 
 /**
- * The parameters of the address whose names begin with `place`, without it, and how to change them;
- * the others stay. An empty place is the whole address.
+ * Returns the parameters of the address whose names start with `place`, without this prefix, and
+ * their setter, which keeps the others. An empty `place` is the whole address.
  */
 export const usePlace = (
   place: string,

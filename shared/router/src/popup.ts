@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useParam } from './param.ts';
 
-/** A dialog whose being open is part of the address: `?popup=add`. */
+/** State of a dialog that is open while the address says so: `?popup=add`. */
 export const usePopup = (name: string) => {
   const [open, change] = useParam('popup');
   return {

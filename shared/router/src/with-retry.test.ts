@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-/** Fails so often, then gives its value; counts the attempts. */
+/** Returns a loader that fails a number of times and then succeeds; counts its attempts. */
 const loader = (failures: number, error: () => Error = broken) => {
   const attempts = { count: 0 };
   const load = async () => {

@@ -7,7 +7,7 @@ import {
 import type { Answers } from './noun-answers.ts';
 import { notFound, Refusal } from './refusal.ts';
 
-/** Of everything the fake API holds, what is about who is signed in. */
+/** Rows of the fake API about the signed-in account. */
 interface AccountRows {
   accounts: { password: string; user: AdminPanelUser }[];
   sessions: Map<string, AdminPanelUser>;
@@ -89,7 +89,7 @@ const ownSessionAnswers = ({ ownSessions }: AccountRows): Answers => [
   ],
 ];
 
-/** Signing in and out, and what somebody changes of their own account. */
+/** Returns the answers about signing in and out, and about the own account. */
 export const accountAnswers = (rows: AccountRows): Answers => [
   ...authAnswers(rows),
   ...ownSessionAnswers(rows),

@@ -7,15 +7,15 @@ import { renderScreen, signIn } from './render-screen.tsx';
 
 type Asking = RouteObject & { path: string; handle: Required<Pick<ScreenHandle, 'first'>> };
 
-/** Routes that ask for what their screen shows first. */
+/** Returns the routes that prefetch their screen's first answers. */
 export const askingRoutes = (routes: RouteObject[]): Asking[] =>
   routes.filter(
     (route): route is Asking => (route.handle as Partial<ScreenHandle>)?.first !== undefined,
   );
 
 /**
- * Checks that a screen takes every answer that was asked for ahead, and asks for none again. A screen
- * of one record needs it among the rows, and its id.
+ * Checks that a screen uses every prefetched answer and fetches none of them again. The screen of a
+ * record needs the record among the rows, and its id.
  */
 export const expectTakenAhead = async (
   route: Asking,

@@ -23,7 +23,7 @@ import { makeBilling, makeCompany } from './company-makers.ts';
 import { makeUser } from './makers.ts';
 import { change, fileOf, pageOf, rowOf, type Answers, type FakeRequest } from './noun-answers.ts';
 
-/** Of everything the fake API holds, what companies are made of. */
+/** Rows of the fake API about companies. */
 interface CompanyRows {
   companies: CompanyDetails[];
   users: User[];
@@ -199,7 +199,7 @@ const partAnswers = ({ agents }: CompanyRows): Answers => [
   ]),
 ];
 
-/** Companies, and everything their page shows. */
+/** Returns the answers about companies and their pages. */
 export const companyAnswers = (rows: CompanyRows): Answers => [
   [companyEndpoints.list, ({ query }) => pageOf('companies', rows.companies, query)],
   [companyEndpoints.csv, () => fileOf(rows.companies)],

@@ -1,6 +1,9 @@
 type Fetch = typeof globalThis.fetch;
 
-/** An `XMLHttpRequest` that sends by the fake `fetch`, and is half way as soon as it was begun. */
+/**
+ * Returns an `XMLHttpRequest` that sends with the fake `fetch` and reports half of its progress at
+ * once.
+ */
 export const fakeSender = (fetch: Fetch) =>
   class extends EventTarget {
     upload = new EventTarget();

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { FormComponent, LeadForm, noLogic } from '@outpost/contracts';
 import { makeId } from './makers.ts';
 
-/** A draft form without responses. */
+/** Returns a draft form without responses. */
 export const makeLeadForm = (changes: Partial<LeadForm> = {}): LeadForm =>
   v.parse(LeadForm, {
     _id: makeId(),
@@ -32,7 +32,7 @@ export const makeLeadForm = (changes: Partial<LeadForm> = {}): LeadForm =>
     ...changes,
   } satisfies LeadForm);
 
-/** A form's title component. */
+/** Returns a form's title component. */
 export const makeFormComponent = (changes: Partial<FormComponent> = {}): FormComponent =>
   v.parse(FormComponent, {
     _id: makeId(),

@@ -1,4 +1,6 @@
-/** How to find things on the page; one copy, so that all of it is cleaned up after each test. */
+/**
+ * Testing library's queries, from one copy, so that every rendered page is cleaned up after a test.
+ */
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 export type { FakeAccount, FakeRows } from './all-answers.ts';
 export { fakeApi, type FakeApi, type RecordedCall } from './fake-api.ts';

@@ -21,7 +21,7 @@ import {
 } from './noun-answers.ts';
 import { Refusal } from './refusal.ts';
 
-/** Of everything the fake API holds, what forms are made of. */
+/** Rows of the fake API about forms. */
 export interface FormRows {
   forms: LeadForm[];
   components: FormComponent[];
@@ -80,7 +80,7 @@ const setupAnswers = (rows: FormRows): Answers => {
   ];
 };
 
-/** Lead forms with their content. */
+/** Returns the answers about lead forms and their content. */
 export const leadFormAnswers = (rows: FormRows): Answers => {
   const { forms, components } = rows;
   return [

@@ -1,7 +1,7 @@
 import type { Endpoint, ParsedListQuery } from '@outpost/contracts';
 import { notFound, Refusal } from './refusal.ts';
 
-/** One call as an answer sees it: parsed by the contract, and who asks. */
+/** A call as an answer gets it: parsed by the contract, with the calling account. */
 export interface FakeRequest {
   params: Record<string, string>;
   query: ParsedListQuery;
@@ -23,9 +23,9 @@ interface Noun<Row extends StoredRow> {
   plural: string;
   rows: Row[];
   endpoints: { list: Endpoint; create: Endpoint; remove: Endpoint; change?: Endpoint };
-  /** Columns of a new row, from a body. */
+  /** Returns a new row for a body. */
   make: (body: Record<string, unknown>) => Row;
-  /** Columns that differ from the body's fields of the same name. */
+  /** Returns columns that differ from the body's fields of the same name. */
   derive?: (body: Record<string, unknown>) => Partial<Row>;
 }
 
@@ -42,7 +42,7 @@ const sorted = <Row extends object>(rows: Row[], sort: ParsedListQuery['sort']):
   return rows.toSorted((a, b) => sign * text(a, field).localeCompare(text(b, field)));
 };
 
-/** One page of a list, searched and sorted as its query says. */
+/** Returns one page of a list, searched and sorted by its query. */
 export const pageOf = (plural: string, rows: object[], query: ParsedListQuery) => {
   const found = sorted(
     rows.filter((row) => holds(row, query.searchValue)),
@@ -54,11 +54,11 @@ export const pageOf = (plural: string, rows: object[], query: ParsedListQuery) =
   return { [plural]: shown, total: found.length, page, limit };
 };
 
-/** A file with the ids alone: what the columns are is the server's own matter. */
+/** Returns a CSV file with ids only, because the server alone decides about the columns. */
 export const fileOf = (rows: { _id: string }[]): string =>
   ['\uFEFFId', ...rows.map(({ _id }) => _id)].map((line) => `${line}\r\n`).join('');
 
-/** The row with an id; throws 404 without one. */
+/** Returns the row with an id; throws 404 without one. */
 export const rowOf = <Row extends StoredRow>(rows: Row[], id: string | undefined): Row => {
   const row = rows.find(({ _id }) => _id === id);
   if (!row) throw notFound();
@@ -84,7 +84,7 @@ export const change = <Row extends StoredRow>(
   return after;
 };
 
-/** List, create, change and delete over rows in memory. */
+/** Returns answers that list, create, change and delete rows in memory. */
 export const nounAnswers = <Row extends StoredRow>(noun: Noun<Row>): Answers => {
   const { one, plural, rows, endpoints, make, derive } = noun;
   const answers: Answers = [

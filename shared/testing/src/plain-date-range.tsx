@@ -1,7 +1,7 @@
 import type { DateRangeProps } from '@outpost/ui';
 import { useState } from 'react';
 
-/** The fields for a range of days as a browser has them: enough for screens, and light. */
+/** Native fields for a range of days, a light replacement of the host's fields in tests. */
 export function PlainDateRange({ label, value, onChange }: DateRangeProps) {
   const [[from, to], setDays] = useState(Array.isArray(value) ? value : ['', '']);
   const change = (from: string, to: string) => {

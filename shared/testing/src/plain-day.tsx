@@ -1,6 +1,6 @@
 import type { DayProps } from '@outpost/ui';
 
-/** The field of a day as a browser has it: enough for screens, and light. */
+/** A native field for a day, a light replacement of the host's field in tests. */
 export function PlainDay({ label, value, message, hint, onChange, onFocus, onBlur }: DayProps) {
   return (
     <label>

@@ -10,7 +10,7 @@ import { makeId } from './makers.ts';
 
 const at = '2026-02-10T10:00:00.000Z';
 
-/** A stored version of App Support that is live nowhere. */
+/** Returns a stored version of App Support that is not live. */
 export const makeRelease = (changes: Partial<StoredRelease> = {}): StoredRelease =>
   v.parse(StoredRelease, {
     _id: makeId(),
@@ -28,7 +28,7 @@ export const makeRelease = (changes: Partial<StoredRelease> = {}): StoredRelease
     ...changes,
   } satisfies StoredRelease);
 
-/** App Support, live in one version for everybody. */
+/** Returns App Support with one live version for all tenants. */
 export const makeLivePart = (changes: Partial<LivePart> = {}): LivePart =>
   v.parse(LivePart, {
     part: 'support',
@@ -46,7 +46,7 @@ export const makeLivePart = (changes: Partial<LivePart> = {}): LivePart =>
     ...changes,
   } satisfies LivePart);
 
-/** That App Support went from one version to the next for everybody. */
+/** Returns a promotion of App Support for all tenants. */
 export const makeReleaseEvent = (changes: Partial<ReleaseEvent> = {}): ReleaseEvent =>
   v.parse(ReleaseEvent, {
     _id: makeId(),
@@ -64,7 +64,7 @@ export const makeReleaseEvent = (changes: Partial<ReleaseEvent> = {}): ReleaseEv
     ...changes,
   } satisfies ReleaseEvent);
 
-/** That a version of App Support did not load for somebody. */
+/** Returns a failed load of App Support. */
 export const makeReleaseFailure = (changes: Partial<ReleaseFailure> = {}): ReleaseFailure =>
   v.parse(ReleaseFailure, {
     _id: makeId(),
@@ -77,7 +77,7 @@ export const makeReleaseFailure = (changes: Partial<ReleaseFailure> = {}): Relea
     ...changes,
   } satisfies ReleaseFailure);
 
-/** A deploy token of App Support that is good for a long time. */
+/** Returns a deploy token of App Support with a long lifetime. */
 export const makeDeployToken = (changes: Partial<DeployToken> = {}): DeployToken =>
   v.parse(DeployToken, {
     _id: makeId(),

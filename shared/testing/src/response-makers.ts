@@ -8,7 +8,7 @@ import {
 } from '@outpost/contracts';
 import { makeId } from './makers.ts';
 
-/** A complete response without answers. */
+/** Returns a complete response without answers. */
 export const makeFormResponse = (changes: Partial<FullFormResponse> = {}): FullFormResponse =>
   v.parse(FullFormResponse, {
     _id: makeId(),
@@ -36,7 +36,7 @@ export const makeFormResponse = (changes: Partial<FullFormResponse> = {}): FullF
     ...changes,
   } satisfies FullFormResponse);
 
-/** A question of the latest revision. */
+/** Returns a question of the latest revision. */
 export const makeResponseColumn = (changes: Partial<ResponseColumn> = {}): ResponseColumn =>
   v.parse(ResponseColumn, {
     _id: makeId(),
@@ -47,7 +47,7 @@ export const makeResponseColumn = (changes: Partial<ResponseColumn> = {}): Respo
     ...changes,
   } satisfies ResponseColumn);
 
-/** A form that was edited. */
+/** Returns the log entry of an edit. */
 export const makeFormLog = (changes: Partial<FormLog> = {}): FormLog =>
   v.parse(FormLog, {
     _id: makeId(),
@@ -61,7 +61,7 @@ export const makeFormLog = (changes: Partial<FormLog> = {}): FormLog =>
     ...changes,
   } satisfies FormLog);
 
-/** Three days of a form with one question. */
+/** Returns the analytics of a form with one question, over three days. */
 export const makeFormAnalytics = (changes: Partial<Analytics> = {}): Analytics =>
   v.parse(FormAnalytics, {
     range: { from: '2026-02-07', to: '2026-02-09', timeZone: 'UTC', unit: 'day' },

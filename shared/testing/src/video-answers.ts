@@ -3,7 +3,7 @@ import { Video, videoEndpoints, type VideoQuery } from '@outpost/contracts';
 import { makeId } from './makers.ts';
 import { nounAnswers, pageOf, rowOf, type Answers } from './noun-answers.ts';
 
-/** A published video about sales, without poster and captions. */
+/** Returns a published video about sales, without poster and captions. */
 export const makeVideo = (changes: Partial<Video> = {}): Video =>
   v.parse(Video, {
     _id: makeId(),
@@ -27,7 +27,7 @@ export const makeVideo = (changes: Partial<Video> = {}): Video =>
 
 const mostBytes = 10 * 1024 * 1024;
 
-/** Rows stand in the order they were added in, as on the server. */
+/** Returns the answers about videos; rows are in the order of their creation, as on the server. */
 export const videoAnswers = (videos: Video[]): Answers => [
   ...nounAnswers({
     one: 'video',

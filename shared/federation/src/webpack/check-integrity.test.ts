@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The first script of a build that has a further one. */
+/** Returns the first script of a build with a script loaded on demand. */
 const build = async (plugins: (typeof checkIntegrity)[]): Promise<string> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const compiler = webpack({

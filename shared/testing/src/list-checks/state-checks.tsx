@@ -7,7 +7,7 @@ import { button, rowsShown, type ListUnderTest } from './list-under-test.tsx';
 const goOnline = (isOnline: boolean): void =>
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 
-/** No state of a list is blank. */
+/** Checks that a list shows content in every state. */
 export const checkStates = ({
   list,
   around = () => ({}),

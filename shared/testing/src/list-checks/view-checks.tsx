@@ -6,7 +6,7 @@ import { button, key, rowsShown, type ListUnderTest } from './list-under-test.ts
 
 const focusedRow = () => document.activeElement?.getAttribute('data-row') ?? null;
 
-/** Views are kept, keys walk the rows, and rows do not move by themselves. */
+/** Checks saved views, keyboard control of rows, and that rows move only on request. */
 export const checkViews = ({
   list,
   path,
