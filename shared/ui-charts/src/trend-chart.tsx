@@ -9,13 +9,13 @@ const axisNumber = numberFormat({ notation: 'compact' });
 const height = 200;
 const axisText = { fontSize: 12, fill: token.ink3 };
 
-/** The scale does not collapse where nothing happened. */
+/** Least upper end of the scale, so that a chart without events keeps one. */
 const leastTop = 4;
 
-/** As many dates as a phone has room for. */
+/** Number of dates that fit on a phone. */
 const mostMarks = 5;
 
-/** A few bars do not become walls. */
+/** Wider gaps for few bars, which would otherwise be very wide. */
 const gapFor = (count: number) => Math.max(0.3, 1 - count / 10);
 
 const Figure = styled('figure')({ position: 'relative', margin: 0 });
@@ -27,8 +27,8 @@ const Plot = styled('div')({
 });
 
 /**
- * Bars over time. Those who do not see them get the same numbers as a table. Bars do not grow: the
- * numbers change while somebody reads them, and each time would be a distraction.
+ * A bar chart over time; screen readers get the same numbers as a table. Bars have no animation,
+ * because live changes would distract the reader each time.
  */
 export function TrendChart({
   label,

@@ -1,4 +1,4 @@
-/** How far apart the points of a trend are. */
+/** Distance between the points of a trend. */
 export type TrendUnit = 'day' | 'week' | 'month';
 
 export interface TrendPoint {
@@ -7,7 +7,7 @@ export interface TrendPoint {
   value: number;
 }
 
-// Points are days of the calendar, the same ones for every reader.
+// Points are calendar days, the same for every viewer.
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' });
 
@@ -18,13 +18,13 @@ const shortMonth = format({ month: 'short', year: 'numeric' });
 
 const instantOf = (date: string) => new Date(`${date}T00:00:00Z`);
 
-/** A point's date in full, such as 'Week of Jan 05, 2026'. */
+/** Returns a point's full date, such as 'Week of Jan 05, 2026'. */
 export const nameOfPoint = (date: string, unit: TrendUnit): string => {
   if (unit === 'month') return month.format(instantOf(date));
   const text = day.format(instantOf(date));
   return unit === 'week' ? `Week of ${text}` : text;
 };
 
-/** A point's date as an axis has room for it. */
+/** Returns a point's short date, for an axis. */
 export const markOfPoint = (date: string, unit: TrendUnit): string =>
   (unit === 'month' ? shortMonth : shortDay).format(instantOf(date));

@@ -3,7 +3,7 @@ import { nameOfPoint, type TrendPoint, type TrendUnit } from './trend-days.ts';
 
 const headers: Record<TrendUnit, string> = { day: 'Day', week: 'Week', month: 'Month' };
 
-/** A trend in numbers, for those who do not see its chart. */
+/** The numbers of a trend as a table, for screen readers. */
 export function TrendTable({
   label,
   points,

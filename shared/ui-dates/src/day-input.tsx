@@ -18,7 +18,7 @@ const write = (day: Dayjs | null): string => {
   return day.isValid() ? dayText(day) : notADay;
 };
 
-/** One day, typed or picked from a calendar. */
+/** A field for one day, typed or picked from a calendar. */
 export function DayInput({ label, value, onChange, message, ...look }: DayProps) {
   return (
     <LocalizationProvider dateAdapter={ViewerDays}>

@@ -4,7 +4,7 @@ import type { Dayjs } from 'dayjs';
 import { DayField } from './day-field.tsx';
 import { dayFormat } from './day-text.ts';
 
-/** A field of a day and its calendar. */
+/** A field for a day, with its calendar. */
 export function DayPicker({
   label,
   day,
@@ -25,7 +25,7 @@ export function DayPicker({
       slots={{ field: DayField }}
       slotProps={{
         actionBar: { actions: [] },
-        // Dark paper is lighter by elevation, which no other popup of the panel is.
+        // MUI lightens elevated surfaces in the dark theme, which the panel's other popups do not.
         desktopPaper: {
           sx: { backgroundImage: 'none', border: `1px solid ${token.line}` },
         },

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** A calendar opens by itself when its field has had the focus this long, in milliseconds. */
+/** Milliseconds of focus in the field after which its calendar opens automatically. */
 export const autoOpenMs = 1_000;
 
-/** Opens a while after the field got the focus; not when the calendar gives the focus back. */
+/**
+ * Opens the calendar a while after the field got the focus; not when the calendar returns the
+ * focus.
+ */
 export const useAutoOpen = (open: () => void): { start: () => void; cancel: () => void } => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isComingBack = useRef(false);

@@ -1,7 +1,7 @@
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { dayText } from '@outpost/ui';
 
-/** Days as the pickers read them; today is the day in the viewer's time zone. */
+/** Date adapter of the pickers; today is the day in the viewer's time zone. */
 export class ViewerDays extends AdapterDayjs {
   constructor(...options: ConstructorParameters<typeof AdapterDayjs>) {
     super(...options);

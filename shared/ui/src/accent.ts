@@ -1,6 +1,6 @@
 import { colours } from './tokens.ts';
 
-/** WCAG's least contrast of text. */
+/** Least contrast of text according to WCAG. */
 const readable = 4.5;
 
 type Channels = [red: number, green: number, blue: number];
@@ -19,19 +19,19 @@ const luminance = (hex: string) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** WCAG's contrast ratio of two colours, from 1 to 21. */
+/** Returns WCAG's contrast ratio of two colours, from 1 to 21. */
 export const contrast = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** `share` of the second colour in the first, from 0 to 1. */
+/** Mixes two colours; `share` of the second one, from 0 to 1. */
 const mix = (one: string, other: string, share: number): string => {
   const [from, to] = [channelsOf(one), channelsOf(other)];
   return hexOf(from.map((value, index) => value + ((to[index] ?? value) - value) * share));
 };
 
-/** Moves a colour towards another until it can be read on every surface it is used on. */
+/** Moves a colour towards another until it is readable on every surface it is used on. */
 const until = (hex: string, towards: string, surfaces: string[]): string => {
   for (let share = 0; share < 1; share += 0.02) {
     const candidate = mix(hex, towards, share);
@@ -52,7 +52,9 @@ const isHex = (text: string) => /^#[\da-f]{6}$/i.test(text);
 
 type Accented = Record<'light' | 'dark', Record<keyof (typeof colours)['light'], string>>;
 
-/** Both themes in an organization's colour, darkened or lightened until it can be read. */
+/**
+ * Returns both themes with an organization's colour, darkened or lightened until it is readable.
+ */
 export const accented = (accent: string | null): Accented => {
   if (!accent || !isHex(accent)) return colours;
   return {

@@ -14,12 +14,12 @@ const styleCache = () => {
   return createCache({ key: 'o', ...(nonce && { nonce }) });
 };
 
-/** Theme, font and base styles for everything inside. One per page. */
+/** Theme, font and base styles for its children. One per page. */
 export function AppTheme({
   accent = null,
   children,
 }: {
-  /** The organization's colour, `#rrggbb`; it does not change while the page is open. */
+  /** The organization's colour, `#rrggbb`; it must not change while the page is open. */
   accent?: string | null;
   children: ReactNode;
 }) {
@@ -41,7 +41,7 @@ export function AppTheme({
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** The chosen theme and how to change it; the choice is kept in this browser. */
+/** Returns the chosen theme and its setter; the choice is stored in this browser. */
 export const useThemeChoice = (): [ThemeChoice, (choice: ThemeChoice) => void] => {
   const { mode = 'system', setMode } = useColorScheme();
   return [mode, setMode];

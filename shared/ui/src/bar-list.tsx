@@ -35,11 +35,11 @@ export interface Bar {
   label: string;
   /** From 0 to 1. */
   share: number;
-  /** The number beside the label, in words. */
+  /** Number beside the label, formatted. */
   value: ReactNode;
 }
 
-/** Numbers as bars under one another, each with its name. */
+/** Labelled numbers as horizontal bars. */
 export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }) {
   return (
     <List aria-label={label}>

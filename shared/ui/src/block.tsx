@@ -23,7 +23,7 @@ const Cover = styled('button')({
   '&:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: 2 },
 });
 
-/** A part of what is being made, chosen by a press; what it shows only looks as it will work. */
+/** A selectable component of an editor's preview; its content is not interactive. */
 export function Block({
   label,
   isChosen,
@@ -33,7 +33,7 @@ export function Block({
 }: {
   label: string;
   isChosen: boolean;
-  /** Something about it keeps the whole from being finished. */
+  /** Marks a block with an error that prevents publication. */
   isWrong?: boolean;
   onChoose: () => void;
   children: ReactNode;
@@ -48,7 +48,7 @@ export function Block({
   );
 }
 
-/** A row of an outline: chosen by a press, with its kind in small letters. */
+/** A row of an outline: a button with the kind of its block in small letters. */
 export const OutlineButton = styled('button')({
   display: 'block',
   width: '100%',

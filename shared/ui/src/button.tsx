@@ -12,7 +12,7 @@ export interface ButtonProps {
   isDisabled?: boolean;
   icon?: ReactNode;
   isWide?: boolean;
-  /** Read out instead of what it shows, where that is said several times. */
+  /** Accessible name, where the visible text occurs several times. */
   label?: string;
 }
 
@@ -23,7 +23,7 @@ const looks = {
   plain: { variant: 'text', color: 'inherit' },
 } as const;
 
-/** A button; while busy it shows so and takes no second click. */
+/** A button; while busy it shows a progress and ignores clicks. */
 export function Button({
   children,
   onClick,
@@ -52,7 +52,7 @@ export function Button({
   );
 }
 
-/** A button that shows an icon only; its name is read out and shown on hover. */
+/** A button with only an icon; its label is the accessible name and the tooltip. */
 export function IconButton({
   label,
   onClick,

@@ -36,14 +36,14 @@ const Fields = styled('dl')({
   [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > div': { display: 'block' } },
 });
 
-/** One field that was changed, in words. */
+/** One changed field, in words. */
 export interface ChangedField {
   name: string;
   before: string;
   after: string;
 }
 
-/** One change of a record: who made it and when, why, and each field before and after. */
+/** One change of a record: person, time, reason, and each field before and after. */
 export function ChangeEntry({
   who,
   what,

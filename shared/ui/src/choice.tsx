@@ -26,7 +26,7 @@ const Select = styled('select')({
   textOverflow: 'ellipsis',
 });
 
-/** One of several values, chosen at once and outside of a form. */
+/** A select outside of a form; a choice takes effect at once. */
 export function Choice<Value extends string>({
   label,
   value,
@@ -37,7 +37,7 @@ export function Choice<Value extends string>({
   label: string;
   value: Value;
   options: readonly (Option & { value: Value })[];
-  /** As wide as there is room. */
+  /** Uses the available width. */
   isWide?: boolean;
   onChange: (value: Value) => void;
 }) {

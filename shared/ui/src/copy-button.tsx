@@ -2,7 +2,7 @@ import { IconButton } from './button.tsx';
 import { Copy } from './icons.ts';
 import { useToast } from './toasts.tsx';
 
-/** Copies a value that is not worth a field of its own, such as an id; `noun` is what it is called. */
+/** Copies a short value, such as an id; `noun` is its name in messages. */
 export function CopyButton({ noun, value }: { noun: string; value: string }) {
   const toast = useToast();
   const copy = async () => {
@@ -10,7 +10,7 @@ export function CopyButton({ noun, value }: { noun: string; value: string }) {
       await navigator.clipboard.writeText(value);
       toast.success(`The ${noun} was copied.`);
     } catch {
-      // Not allowed, or a page without https, which has no clipboard: show it instead.
+      // The clipboard is forbidden, or missing on a page without https: the value is shown instead.
       toast.error(value, { title: `The ${noun} could not be copied` });
     }
   };

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { Check, Copy } from './icons.ts';
 import { Row } from './layout.tsx';
 
-/** Every character is to be read: none is clipped below the line or beside the field. */
+/** No character is clipped below the line or beside the field. */
 const valueStyle = {
   fontFamily: 'ui-monospace, monospace',
   fontSize: '0.875rem',
@@ -12,7 +12,7 @@ const valueStyle = {
   wordBreak: 'break-all',
 };
 
-/** A value to take along, with a button that copies it. */
+/** A read-only value with a button that copies it. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const [isCopied, setCopied] = useState(false);
   const [isRefused, setRefused] = useState(false);
@@ -22,7 +22,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
       await navigator.clipboard.writeText(value);
       setCopied(true);
     } catch {
-      // Not allowed, or a page without https, which has no clipboard.
+      // The clipboard is forbidden, or missing on a page without https.
       setRefused(true);
       input.current?.focus();
     }

@@ -18,7 +18,7 @@ const Count = styled('small')({
   color: token.accent,
 });
 
-/** Takes no room of its own, so that the icon stays in the middle. */
+/** Takes no space, so that the icon stays centred. */
 const Dot = styled('small')({
   flex: 'none',
   alignSelf: 'flex-start',
@@ -30,8 +30,8 @@ const Dot = styled('small')({
 });
 
 /**
- * How many wait behind a sidebar entry; in a rail only that some do. The entry's own name has to say
- * it to who does not see it.
+ * Number of pending items of a sidebar entry; in a rail only a dot. Hidden from screen readers, so
+ * the entry's accessible name has to include the number.
  */
 export function CountBadge({ count }: { count: number }) {
   const isRail = useIsRail();

@@ -17,7 +17,7 @@ const Root = styled('div')({
   '& > *': { maxWidth: 640, margin: '0 auto' },
 });
 
-/** A page as wide as a device shows it, or as wide as there is room. */
+/** A preview of a page in the width of a device, or in the available width if smaller. */
 export function DeviceFrame({
   device,
   label,
@@ -34,7 +34,7 @@ export function DeviceFrame({
   );
 }
 
-/** A line across. */
+/** A horizontal line. */
 export const Rule = styled('hr')({
   width: '100%',
   margin: 0,

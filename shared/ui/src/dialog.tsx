@@ -39,7 +39,9 @@ export function Dialog({
   );
 }
 
-/** Asks before something that cannot simply be taken back. `onConfirm` rejects to keep it open. */
+/**
+ * Asks for confirmation of an action without a simple undo. `onConfirm` rejects to keep it open.
+ */
 export function ConfirmDialog({
   title,
   message,

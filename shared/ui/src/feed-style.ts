@@ -22,7 +22,7 @@ export const Item = styled('li')({
   borderBottom: `1px solid ${token.lineSoft}`,
   '&:hover': { background: token.bg },
   '& > svg': { flex: 'none', marginTop: 2, color: token.ink2 },
-  // The link of the title is as large as the item; what else can be pointed at lies above it.
+  // The link of the title covers the item; other interactive elements are above it.
   '& a': { color: 'inherit', textDecoration: 'none' },
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
   '& a:focus-visible': { outline: 'none' },

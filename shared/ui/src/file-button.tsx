@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 
-/** A button that asks for a file. */
+/** A button that opens the browser's dialog for a file. */
 export function FileButton({
   label,
   accept,
@@ -10,7 +10,7 @@ export function FileButton({
   onPick,
 }: {
   label: string;
-  /** Kinds of files, as the browser's dialog takes them. */
+  /** Accepted types of files, as the `accept` attribute takes them. */
   accept: string;
   icon?: ReactNode;
   isBusy?: boolean;
@@ -30,7 +30,7 @@ export function FileButton({
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file can be chosen again after it was refused.
+          // Allows to choose the same file again after a refusal.
           target.value = '';
           if (file) onPick(file);
         }}

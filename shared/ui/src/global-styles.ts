@@ -1,7 +1,7 @@
 import { standIn } from './font.ts';
 import { token, tokenStyles } from './tokens.ts';
 
-/** The page's own styles, its colours included. */
+/** Returns the global styles of the page, including its colours. */
 export const globalStyles = (both: Parameters<typeof tokenStyles>[0]) => [
   { '@font-face': standIn },
   {

@@ -10,7 +10,7 @@ const Root = styled('dl')({
   '& kbd': keyStyle,
 });
 
-/** Keys and what each of them does. */
+/** A list of keys with their effects. */
 export function KeyList({ keys }: { keys: readonly { press: string; does: string }[] }) {
   return (
     <Root>

@@ -1,6 +1,6 @@
 import { token } from './tokens.ts';
 
-/** How a key of the keyboard looks. */
+/** Style of a keyboard key. */
 export const keyStyle = {
   font: '500 11px/16px ui-monospace, monospace',
   border: `1px solid ${token.line}`,

@@ -6,12 +6,12 @@ import { token } from './tokens.ts';
 
 type Gap = 0.5 | 1 | 1.5 | 2 | 3 | 4;
 
-/** Children above one another, `gap` times 8 px apart. */
+/** A vertical stack, with `gap` times 8 px between its children. */
 export function Column({ gap = 2, children }: { gap?: Gap; children: ReactNode }) {
   return <MuiStack spacing={gap}>{children}</MuiStack>;
 }
 
-/** Children beside one another, wrapping where there is no room. */
+/** A horizontal row that wraps where the width is too small. */
 export function Row({
   gap = 1,
   justify = 'flex-start',
@@ -20,7 +20,7 @@ export function Row({
 }: {
   gap?: Gap;
   justify?: 'flex-start' | 'flex-end' | 'space-between' | 'center';
-  /** Never wrapped, such as the buttons of a cell. */
+  /** Never wraps, such as the buttons of a cell. */
   isOneLine?: boolean;
   children: ReactNode;
 }) {
@@ -66,7 +66,7 @@ export function Text({
   );
 }
 
-/** A heading of the page (`1`) or of a part of it (`2`). */
+/** A heading of the page (`1`) or of a section (`2`). */
 export function Heading({ level = 1, children }: { level?: 1 | 2; children: ReactNode }) {
   const tag = `h${level}` as const;
   return (

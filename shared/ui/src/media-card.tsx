@@ -17,7 +17,7 @@ const Card = styled('article')({
   '&:has(a:focus-visible)': { outline: `2px solid ${token.accent}`, outlineOffset: 2 },
   '& h2': { margin: 0, flex: 1, minWidth: 0, fontSize: '0.875rem', fontWeight: 600 },
   '& h2 a': { color: token.ink, textDecoration: 'none', outline: 'none' },
-  // The whole card opens; its menu lies on top.
+  // The title's link covers the card; the menu is above it.
   '& h2 a::after': { content: '""', position: 'absolute', inset: 0 },
   '& [data-head]': { display: 'flex', alignItems: 'flex-start', gap: 4 },
   '& [data-head] > :last-child:not(h2)': { position: 'relative', marginRight: -6, marginTop: -4 },
@@ -77,7 +77,7 @@ const Picture = styled('div')({
   },
 });
 
-/** The first picture of something that plays, loaded once it comes into view. */
+/** The poster of a video, loaded once it is near the viewport. */
 export function MediaPicture({ picture, badge }: { picture: string | null; badge: string | null }) {
   return (
     <Picture>
@@ -92,7 +92,7 @@ export function MediaPicture({ picture, badge }: { picture: string | null; badge
   );
 }
 
-/** Something to look at: its picture, what it is, and what can be done with it. */
+/** A card of a video: picture, title, text and menu. */
 export function MediaCard({
   picture,
   title,
@@ -101,7 +101,7 @@ export function MediaCard({
   foot,
 }: {
   picture: ReactNode;
-  /** A link is as large as the whole card. */
+  /** A link in the title covers the whole card. */
   title: ReactNode;
   menu: ReactNode;
   text: string;

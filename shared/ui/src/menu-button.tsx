@@ -4,7 +4,7 @@ import { ActionMenu } from './lazy/overlay-parts.ts';
 import type { Action } from './row-menu.tsx';
 import { useAnchor } from './use-anchor.ts';
 
-/** A button that opens a menu: with its words, or as an icon alone. */
+/** A button that opens a menu, with a label or only an icon. */
 export function MenuButton({
   label,
   actions,

@@ -28,7 +28,7 @@ const Bar = styled('nav')({
   },
 });
 
-/** Pages about one thing, one of them shown; each child is an `li` with a link. */
+/** Links between pages about one subject; each child is an `li` with a link. */
 export function NavTabs({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Bar aria-label={label}>

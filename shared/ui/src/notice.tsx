@@ -10,7 +10,7 @@ const Root = styled('p')({
   color: token.ink,
 });
 
-/** Something to know before going on, said where it matters. */
+/** An important note within a page. */
 export function Notice({ children }: { children: ReactNode }) {
   return <Root role="status">{children}</Root>;
 }

@@ -1,6 +1,6 @@
 /**
- * How numbers are written, in English. A format takes long to make, so it is made when a number first
- * needs it.
+ * Returns a formatter of numbers, in English. `Intl.NumberFormat` is slow to create, so it is
+ * created on first use.
  */
 export const numberFormat = (
   options: Intl.NumberFormatOptions = {},
@@ -14,13 +14,13 @@ export const numberFormat = (
 
 const plain = numberFormat();
 
-/** A number such as 1,204; small whole ones are written as they are. */
+/** Formats a number such as 1,204; small whole numbers need no formatter. */
 export const numberText = (value: number): string =>
   Number.isInteger(value) && Math.abs(value) < 1_000 ? String(value) : plain(value);
 
 const moneyFormats = new Map<string, (value: number) => string>();
 
-/** Cents of a currency as an amount with two decimals, such as $1,204.50. */
+/** Formats cents of a currency as an amount with two decimals, such as $1,204.50. */
 export const formatMoney = (cents: number, currency: string): string => {
   const known = moneyFormats.get(currency);
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };

@@ -2,7 +2,7 @@ import MuiIconButton from '@mui/material/IconButton';
 import { ExternalLink } from './icons.ts';
 import { Tip } from './tip.tsx';
 
-/** An icon that opens an address outside the panel, in a tab of its own. */
+/** An icon that links to an address outside the panel, in a new tab. */
 export function OutsideLink({ label, href }: { label: string; href: string }) {
   return (
     <Tip title={label}>

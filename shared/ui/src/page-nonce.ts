@@ -1,3 +1,6 @@
-/** The page's nonce, without which the browser drops every style made at run time. */
+/**
+ * Returns the page's nonce, without which the Content-Security-Policy blocks styles made at run
+ * time.
+ */
 export const pageNonce = (): string =>
   document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';

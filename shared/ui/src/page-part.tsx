@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Column, Heading, Panel, Row } from './layout.tsx';
 
-/** One part of a page under its name, with what can be done beside it. */
+/** A section of a page, with its title and actions. */
 export function PagePart({
   title,
   actions,

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 
-/** The room of something that is on its way, in px. */
+/** A placeholder of a height in pixels, while content is loading. */
 export function Placeholder({ height }: { height: number }) {
   return <Skeleton variant="rounded" height={height} aria-hidden />;
 }

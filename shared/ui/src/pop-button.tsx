@@ -3,7 +3,7 @@ import { IconButton } from './button.tsx';
 import { Pop } from './lazy/overlay-parts.ts';
 import { useAnchor } from './use-anchor.ts';
 
-/** An icon that opens something small beside itself, under the same name. */
+/** An icon button that opens a popup with the same name. */
 export function PopButton({
   label,
   icon,

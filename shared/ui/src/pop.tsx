@@ -11,7 +11,7 @@ const Content = styled('div')({
   maxWidth: 280,
 });
 
-/** Something small beside the button it was asked for with. */
+/** A small popup beside the button that opened it. */
 export function Pop({
   label,
   anchor,
@@ -19,7 +19,7 @@ export function Pop({
   children,
 }: {
   label: string;
-  /** Null: closed. */
+  /** Null while closed. */
   anchor: HTMLElement | null;
   onClose: () => void;
   children: ReactNode;

@@ -9,7 +9,7 @@ const Track = styled('div')({
   '& > div': { height: '100%', background: token.accent, transition: 'width .2s' },
 });
 
-/** How far something is, of how much. */
+/** A progress bar with its value and maximum. */
 export function ProgressLine({
   label,
   value,

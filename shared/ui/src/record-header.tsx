@@ -24,7 +24,7 @@ function Dates({ createdAt, updatedAt }: { createdAt: string; updatedAt: string 
   );
 }
 
-/** The head of a record's page: its list, name, state and dates, and the actions on it. */
+/** The header of a record's page: link to the list, name, state, dates and actions. */
 export function RecordHeader({
   up,
   id,
@@ -33,10 +33,10 @@ export function RecordHeader({
   dates,
   actions,
 }: {
-  /** The way back to the list. */
+  /** Link back to the list. */
   up: ReactNode;
   id: string;
-  /** Null while it is not known yet. */
+  /** Null while loading. */
   name: string | null;
   chip?: ReactNode;
   dates?: { createdAt: string; updatedAt: string };

@@ -8,11 +8,11 @@ export interface Action {
   label: string;
   onSelect: () => void;
   isDanger?: boolean;
-  /** Why the action is not available now; shown with it. */
+  /** Reason why the action is unavailable; shown with it. */
   disabledReason?: string | undefined;
 }
 
-/** Plain, and without a hint: there is one in each row, and everybody knows three dots. */
+/** A native button without a tooltip, because each row has one. */
 const Dots = styled('button')({
   all: 'unset',
   boxSizing: 'border-box',
@@ -27,7 +27,7 @@ const Dots = styled('button')({
   '&:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: 2 },
 });
 
-/** The menu at the end of a row; nothing for a row nothing can be done with. */
+/** The menu at the end of a row; nothing for a row without actions. */
 export function RowMenu({ label, actions }: { label: string; actions: Action[] }) {
   const { anchor, wasOpened, open, close } = useAnchor();
   if (actions.length === 0) return null;

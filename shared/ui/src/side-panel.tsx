@@ -25,8 +25,8 @@ const Content = styled('div')({
 });
 
 /**
- * A modal panel along the right edge, on a phone as wide as the page. Escape and a click beside it
- * call `onClose`; the focus stays inside and returns to where it was.
+ * A modal panel at the right edge; on a phone it fills the page. Escape and a click beside it call
+ * `onClose`; the focus stays inside and returns to the previous element.
  */
 export function SidePanel({
   title,

@@ -29,7 +29,7 @@ const Chip = styled('span')({
   },
 });
 
-/** A state, in words and colour. */
+/** A state as text with a colour. */
 export function StatusChip({ tone, children }: { tone: Tone; children: string }) {
   return <Chip style={tones[tone]}>{children}</Chip>;
 }

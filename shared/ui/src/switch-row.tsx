@@ -14,7 +14,7 @@ const Root = styled('label')({
   '&:hover': { background: token.bg },
 });
 
-/** A setting that takes effect at once: its name, and a switch at the end of the row. */
+/** A setting that takes effect at once: a label with a switch at the end of the row. */
 export function SwitchRow({
   label,
   isOn,

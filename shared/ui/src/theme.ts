@@ -19,7 +19,7 @@ const focusRing = {
   '&:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: 2 },
 };
 
-/** MUI's theme in the product's own look, with an organization's accent. */
+/** Returns MUI's theme with the panel's styles and an organization's accent. */
 export const createPanelTheme = ({ light, dark }: ReturnType<typeof accented>) =>
   createTheme({
     cssVariables: { colorSchemeSelector: 'data-theme' },

@@ -9,7 +9,7 @@ test.each([
   ['UTC', '2026-02-28', '18:30', '2026-02-28T18:30:00.000Z'],
   ['Pacific/Kiritimati', '2026-02-28', '00:00', '2026-02-27T10:00:00.000Z'],
   ['America/Los_Angeles', '2026-02-28', '23:59', '2026-03-01T07:59:00.000Z'],
-  // On both sides of a change of clocks.
+  // Before and after a change to summer time.
   ['Europe/Berlin', '2026-03-29', '01:59', '2026-03-29T00:59:00.000Z'],
   ['Europe/Berlin', '2026-03-29', '03:00', '2026-03-29T01:00:00.000Z'],
 ])('in %s, %s %s is the instant %s', (zone, day, time, instant) => {

@@ -3,11 +3,11 @@ import dayjs, { type Dayjs } from 'dayjs';
 let chosen: string | null = null;
 let format: Intl.DateTimeFormat | null = null;
 
-/** The zone in which times are shown from now on; null is that of the browser. */
+/** Sets the zone in which times are shown; null uses the browser's. */
 export const setTimeZone = (name: string | null): void => {
   if (name === chosen) return;
   chosen = name;
-  // Swedish writes `2026-01-31 10:00:00`.
+  // The Swedish locale writes `2026-01-31 10:00:00`.
   format = name
     ? new Intl.DateTimeFormat('sv-SE', {
         timeZone: name,
@@ -17,14 +17,14 @@ export const setTimeZone = (name: string | null): void => {
     : null;
 };
 
-/** Day and time of an instant as clocks of the chosen zone show them. */
+/** Returns day and time of an instant in the chosen zone. */
 export const wallClock = (instant: string | Date): Dayjs =>
   dayjs(format ? format.format(new Date(instant)).replace(' ', 'T') : instant);
 
-/** The time of an instant, such as `14:05`. */
+/** Formats the time of an instant, such as `14:05`. */
 export const formatTime = (instant: string | Date): string => wallClock(instant).format('HH:mm');
 
-/** The instant at which clocks of the chosen zone show a day and a time; invalid where there is none. */
+/** Returns the instant of a day and time in the chosen zone; an invalid date without one. */
 export const instantAt = (day: string, time: string): Date => {
   const zoned = format;
   const shown = `${day}T${time}`;
@@ -34,7 +34,7 @@ export const instantAt = (day: string, time: string): Date => {
   return new Date(wanted - aheadAt(wanted - aheadAt(wanted)));
 };
 
-/** The exact time of an instant, with its zone. */
+/** Formats the exact time of an instant, with its zone. */
 export const exactTime = (instant: string): string =>
   chosen
     ? new Date(instant).toLocaleString('en', {

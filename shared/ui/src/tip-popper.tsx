@@ -1,6 +1,6 @@
 import Tooltip from '@mui/material/Tooltip';
 
-/** A name beside an element, as long as this is shown. */
+/** The popup of a tooltip, visible while mounted. */
 export function TipPopper({
   title,
   placement,

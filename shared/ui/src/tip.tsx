@@ -3,7 +3,7 @@ import { TipPopper } from './lazy/overlay-parts.ts';
 
 const delayMs = 400;
 
-/** Shows a name beside what has the pointer or the focus; it is for those who see. */
+/** A tooltip on hover and focus, hidden from screen readers. */
 export function Tip({
   title,
   placement = 'bottom',

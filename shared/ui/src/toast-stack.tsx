@@ -18,13 +18,13 @@ function Ready({ onReady }: { onReady: (say: Say) => void }) {
   return null;
 }
 
-/** Where toasts are shown: one at a time, bottom-right, on a phone bottom-centre. */
+/** Renders toasts: one at a time, at the bottom right, on a phone at the bottom centre. */
 export function ToastStack({ onReady }: { onReady: (say: Say) => void }) {
   const isPhone = useMediaQuery(`(max-width: ${phoneWidth}px)`);
   return (
     <SnackbarProvider
       maxSnack={1}
-      // The card counts its own time, because it has to stand still while it has the focus.
+      // The card counts its own time, which pauses while it has the focus.
       autoHideDuration={null}
       Components={cards}
       anchorOrigin={{ vertical: 'bottom', horizontal: isPhone ? 'center' : 'right' }}

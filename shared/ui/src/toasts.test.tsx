@@ -29,7 +29,7 @@ test('a success goes by itself after two seconds', () => {
   expect(screen.getByRole('alert').textContent).toContain('Saved.');
   wait(1_990);
   expect(shown('Saved.')).not.toBeNull();
-  // It slides away, then its room closes.
+  // The toast slides out, then its space closes.
   for (let step = 0; step < 8; step += 1) wait(100);
   expect(shown('Saved.')).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Colours of both themes; every one of them is a CSS variable `--o-…` on the page. */
+/** Colours of both themes; each is a CSS variable `--o-…` of the page. */
 export const colours = {
   light: {
     bg: '#fbfbfc',
@@ -50,7 +50,7 @@ export const colours = {
 
 type Colour = keyof (typeof colours)['light'];
 
-/** `var(--o-…)` of a token, for styles. */
+/** `var(--o-…)` of each token, for styles. */
 export const token = Object.fromEntries(
   Object.keys(colours.light).map((name) => [name, `var(--o-${name})`]),
 ) as Record<Colour, string>;
@@ -58,13 +58,13 @@ export const token = Object.fromEntries(
 const variables = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`--o-${name}`, value]));
 
-/** The variables, for the page's root element. */
+/** Returns the CSS variables for the page's root element. */
 export const tokenStyles = ({ light, dark }: Record<'light' | 'dark', Record<string, string>>) => ({
   ':root': variables(light),
   ':root[data-theme="dark"]': variables(dark),
 });
 
-/** Up to this width the page is a phone's. */
+/** Maximum width of the phone layout, in pixels. */
 export const phoneWidth = 768;
 export const phone = `@media (max-width: ${phoneWidth}px)`;
 export const sidebarWidth = '17rem';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Hears the keys pressed anywhere on the page, unless it is null. They are heard from the frame on in
- * which whatever shows itself by them is seen: a key pressed at once is not lost.
+ * Calls `listen` for each key pressed on the page, unless it is null. Subscribes in a layout
+ * effect, before the component is painted, so that a key pressed at once is not lost.
  */
 export const useKeyListener = (listen: ((event: KeyboardEvent) => void) | null): void => {
   const latest = useRef(listen);

@@ -11,7 +11,7 @@ const Frame = styled('video')({
   '&:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: 2 },
 });
 
-/** Plays a video by the browser's own controls, which the keyboard reaches; loads only its beginning. */
+/** A video with native controls, which the keyboard can use; preloads only its metadata. */
 export function VideoPlayer({
   title,
   url,
@@ -24,7 +24,7 @@ export function VideoPlayer({
   poster: string | null;
   /** Address of a WebVTT file. */
   captions: string | null;
-  /** It cannot be played, or no longer. */
+  /** Called when the video cannot be played (any more). */
   onFail: () => void;
 }) {
   return (

@@ -32,7 +32,7 @@ const Single = styled('section')({ padding: 16 });
 const workbenchParts = ['outline', 'canvas', 'settings'] as const;
 export type WorkbenchPart = (typeof workbenchParts)[number];
 
-/** An editor: what there is, what it looks like and its settings beside one another; on a phone as tabs. */
+/** An editor with outline, preview and settings beside one another; on a phone as tabs. */
 export function Workbench({
   label,
   names,
@@ -42,7 +42,7 @@ export function Workbench({
 }: {
   label: string;
   names: Record<WorkbenchPart, string>;
-  /** Which part a phone shows. */
+  /** Panel a phone shows. */
   shown: WorkbenchPart;
   onShow: (part: WorkbenchPart) => void;
 } & Record<WorkbenchPart, ReactNode>) {

@@ -52,7 +52,7 @@ const rows = async () => {
     .map((cells) => cells.join(' | '));
 };
 
-/** Refuses the first time because of a newer state, and takes everything afterwards. */
+/** Refuses the first submission because of a newer state, and accepts all later ones. */
 const refusingOnce = (newer: Person) => {
   const sent: [Values, number][] = [];
   const send: Send = async (values, seen) => {

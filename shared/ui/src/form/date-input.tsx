@@ -8,7 +8,7 @@ import { messageOf, type FieldProps } from './fields.tsx';
 /** A day such as `2026-01-31`, typed or picked from a calendar that is loaded on demand. */
 export function DateInput(props: DayProps) {
   const Day = useContext(DayContext);
-  // A remote may be younger than the host it runs in.
+  // An older host provides no such field to a newer remote.
   if (!Day) return <TypedField {...props} placeholder="YYYY-MM-DD" />;
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={40} aria-hidden />}>
@@ -17,7 +17,7 @@ export function DateInput(props: DayProps) {
   );
 }
 
-/** A day in a form. */
+/** A day as a field of a form. */
 export function DateField({ name, label, hint }: FieldProps) {
   const { input, meta } = useField<string>(name, { parse: (value) => value });
   return (

@@ -15,8 +15,9 @@ export interface FieldProps {
 }
 
 /**
- * The message to show: after the field was changed and left, or the form was sent. A field that was
- * only passed through stays quiet, or its message would push away what is being clicked.
+ * Returns the message to show: after the field was changed and left, or the form was submitted. A
+ * field that only had the focus shows none, because a new message would move the element that is
+ * being clicked.
  */
 export const messageOf = (meta: FieldMetaState<unknown>): string | undefined => {
   const isServers = meta.submitError !== undefined && !meta.dirtySinceLastSubmit;
@@ -25,7 +26,7 @@ export const messageOf = (meta: FieldMetaState<unknown>): string | undefined => 
   return isJudged ? (meta.error as string | undefined) : undefined;
 };
 
-/** An emptied field is an empty text: without this its value would be taken out of the form. */
+/** Keeps an empty text: by default the library removes the value of an emptied field. */
 const parse = (value: string): string => value;
 
 /** One or more lines of text. */
@@ -75,7 +76,7 @@ export interface Option {
   label: string;
 }
 
-/** One of several values. */
+/** A select. */
 export function SelectField({ name, label, hint, options }: FieldProps & { options: Option[] }) {
   const { input, meta } = useField<string>(name, { parse });
   const message = messageOf(meta);
@@ -97,7 +98,7 @@ export function SelectField({ name, label, hint, options }: FieldProps & { optio
   );
 }
 
-/** Yes or no. */
+/** A switch. */
 export function SwitchField({ name, label }: Omit<FieldProps, 'hint'>) {
   const { input } = useField<boolean>(name, { type: 'checkbox' });
   return (
@@ -109,7 +110,7 @@ export function SwitchField({ name, label }: Omit<FieldProps, 'hint'>) {
   );
 }
 
-/** Any number of several values. */
+/** A group of check boxes; any number can be chosen. */
 export function CheckboxGroupField({
   name,
   label,

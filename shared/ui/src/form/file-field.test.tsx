@@ -9,7 +9,7 @@ interface Values extends Record<string, unknown> {
   file: string | null | undefined;
 }
 
-/** A way to send files that goes on when the test says so. */
+/** Returns an upload that progresses when the test says so. */
 const sender = () => {
   const begun: {
     file: File;

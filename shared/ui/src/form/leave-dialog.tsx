@@ -2,7 +2,7 @@ import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Text } from '../layout.tsx';
 
-/** Asks before typed input is thrown away. */
+/** Asks before unsaved input is discarded. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
     <Dialog

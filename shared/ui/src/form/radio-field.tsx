@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { useField } from 'react-final-form';
 import type { Option } from './fields.tsx';
 
-/** One of several values, all of them in sight. */
+/** A group of radio buttons. */
 export function RadioField({
   name,
   label,

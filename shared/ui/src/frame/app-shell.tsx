@@ -46,7 +46,7 @@ const SkipLink = styled('a')({
   '&:focus': { top: 8 },
 });
 
-/** Gives the main region the focus when the path changes, unless a new screen has taken it. */
+/** Moves the focus to the main region when the path changes, unless the new screen has taken it. */
 const useFocusAfterNavigation = (path: string) => {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
@@ -60,7 +60,7 @@ const useFocusAfterNavigation = (path: string) => {
   return main;
 };
 
-/** The page around every signed-in screen: a sidebar, or on a phone a bar with a drawer. */
+/** The frame of every signed-in screen: a sidebar, or on a phone a bar with a drawer. */
 export function AppShell({
   title,
   sidebar,
@@ -70,9 +70,9 @@ export function AppShell({
 }: {
   title: string;
   sidebar: ReactNode;
-  /** Names one visit; the drawer closes when it changes. */
+  /** Identifies one navigation; the drawer closes when it changes. */
   location: string;
-  /** Which screen is shown; the focus follows it. */
+  /** Path of the screen; the focus moves when it changes. */
   path: string;
   children: ReactNode;
 }) {

@@ -13,7 +13,7 @@ const Bar = styled('div')({
   animation: `${slide} 4s cubic-bezier(0,.6,.3,1) forwards`,
 });
 
-/** A thin bar along the top while the next screen is on its way. */
+/** A thin bar at the top while the next screen is loading. */
 export function LoadingBar() {
   return <Bar role="progressbar" aria-label="Loading" />;
 }

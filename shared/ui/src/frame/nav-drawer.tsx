@@ -2,7 +2,7 @@ import Drawer from '@mui/material/Drawer';
 import type { ReactNode } from 'react';
 import { sidebarWidth } from '../tokens.ts';
 
-/** The sidebar on a phone: over the page, from the left. */
+/** The sidebar on a phone: a drawer from the left. */
 export function NavDrawer({
   isOpen,
   onClose,

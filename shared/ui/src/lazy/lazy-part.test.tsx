@@ -12,7 +12,7 @@ function Typed({ label }: { label: string }) {
   );
 }
 
-/** Code that comes when the test says so. */
+/** Code that loads when the test calls `arrive`. */
 const held = () => {
   const { promise, resolve } = Promise.withResolvers<typeof Typed>();
   const load = vi.fn<() => Promise<typeof Typed>>(() => promise);

@@ -1,16 +1,15 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { LostPart, reportLostPart } from './lost-part.tsx';
 
-/** When code that did not arrive is asked for again, before it counts as lost. */
+/** Milliseconds before each retry of a failed load; after the last one the load has failed. */
 const againMs = [500, 1_500, 3_000, 3_000];
 
 const all = new Set<() => Promise<unknown>>();
 
 /**
- * A part of the kit whose code is not needed to show a screen. It comes as soon as nothing else is
- * to be done, or when the part is first shown; from then on it is there at once. Code that
- * does not arrive is asked for a few times; then its place says so and offers another try. A network
- * that is back is tried at once.
+ * Returns a component whose code is not needed to show a screen. The code is loaded as soon as the
+ * browser is idle, or when the component is first rendered; later renders are synchronous. A failed
+ * load is retried a few times; then a message offers another try. Going online retries at once.
  */
 export const lazyPart = <Part extends (props: never) => ReactNode>(
   load: () => Promise<Part>,
@@ -34,7 +33,7 @@ export const lazyPart = <Part extends (props: never) => ReactNode>(
   all.add(prepare);
 
   function Later(props: object) {
-    // Which of both is shown stays the same while this is shown, or what was typed would be lost.
+    // Must not change while mounted, or the component would remount and lose the input.
     const [shown, setShown] = useState<Part | null>(() => known);
     const [tries, setTries] = useState(0);
     const [isLost, setLost] = useState(false);
@@ -78,7 +77,7 @@ export const lazyPart = <Part extends (props: never) => ReactNode>(
   return Later as unknown as Part;
 };
 
-/** Fetches every part that is not there yet; what does not arrive is asked for when it is shown. */
+/** Loads the code of all such components; failed ones are loaded again when they are rendered. */
 export const prepareParts = async (): Promise<void> => {
   await Promise.allSettled([...all].map((prepare) => prepare()));
 };

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { token } from '../tokens.ts';
 import { lazyPart } from './lazy-part.tsx';
 
-/** Keeps the place of the bar, so that what is below does not move. */
+/** Has the height of the bar, so that the content below does not move. */
 const Place = styled('div')({ minHeight: 40, borderBottom: `1px solid ${token.line}` });
 
 const tabs = () => import(/* webpackChunkName: "tabs" */ '../tab-bar.tsx');

@@ -4,7 +4,7 @@ import { ColumnsPopover } from '../lazy/overlay-parts.ts';
 import { useAnchor } from '../use-anchor.ts';
 import type { Arrangement, NamedColumn } from './list-model.ts';
 
-/** Chooses, orders and pins the columns of a list, and how dense its rows are. */
+/** A button for the menu of columns: visibility, order, pins, and density of the rows. */
 export function ColumnsMenu(props: { columns: readonly NamedColumn[]; arrangement: Arrangement }) {
   const { anchor, wasOpened, open, close } = useAnchor();
   return (

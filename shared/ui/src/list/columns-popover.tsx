@@ -34,7 +34,7 @@ const widths = [
   { value: '320', label: 'Wide' },
 ];
 
-/** The usual widths, and one that was dragged. */
+/** Returns the fixed widths, and the present one if it was set by dragging. */
 const widthOptions = (width: number | null) =>
   widths.some(({ value }) => value === widthValue(width))
     ? widths
@@ -45,7 +45,7 @@ const densityOptions: { value: Density; label: string }[] = [
   { value: 'compact', label: 'Compact' },
 ];
 
-/** One column: whether it is shown, pinned, and its place among the others. */
+/** Controls of one column: visibility, pin, width and position. */
 function ColumnRow({
   column: { isHidden, isPinned, width },
   name,
@@ -100,14 +100,14 @@ function ColumnRow({
   );
 }
 
-/** Chooses, orders and pins the columns of a list, beside the button it was asked for with. */
+/** The menu of columns, beside the button that opened it. */
 export function ColumnsPopover({
   anchor,
   onClose,
   columns,
   arrangement,
 }: {
-  /** Null: closed. */
+  /** Null while closed. */
   anchor: HTMLElement | null;
   onClose: () => void;
   columns: readonly NamedColumn[];
@@ -153,7 +153,7 @@ export function ColumnsPopover({
               key={column.id}
               column={column}
               name={nameOf(column.id)}
-              // A list without any column could not be read any more.
+              // A list needs at least one column.
               isNeeded={!column.isHidden && shown === 1}
               isFirst={index === 0}
               isLast={index === all.length - 1}

@@ -76,7 +76,7 @@ function RowCells<Row>({
   });
 }
 
-/** One row; it can be walked to by keys. */
+/** One row; the keyboard can move to it. */
 function TableRow<Row>({
   row,
   index,
@@ -91,7 +91,7 @@ function TableRow<Row>({
   'columns' | 'selection' | 'rowId' | 'rowName' | 'rowActions' | 'rowLink'
 > & {
   row: Row;
-  /** From 0, over all pages. */
+  /** Index from 0, over all pages. */
   index: number;
 }) {
   const id = rowId(row);
@@ -120,7 +120,10 @@ function TableRow<Row>({
   );
 }
 
-/** A real table, explicit roles included: on a phone its display is not a table's any more. */
+/**
+ * A table with explicit roles: on a phone its CSS display is not a table's, which removes the
+ * implicit roles.
+ */
 export function DataTable<Row>({
   title,
   noun: [, many],

@@ -2,7 +2,7 @@ import type { Dayjs } from 'dayjs';
 import { wallClock } from '../time-zone.ts';
 import type { DateRange } from './date-range.ts';
 
-/** Ranges by their names in an address, as they are called, in the order they are offered. */
+/** Labels of presets by their name in an address, in the order of the menu. */
 export const datePresetLabels = {
   today: 'Today',
   yesterday: 'Yesterday',
@@ -22,7 +22,7 @@ export const datePresets = Object.keys(datePresetLabels) as DatePreset[];
 export const isDatePreset = (name: string): name is DatePreset =>
   Object.hasOwn(datePresetLabels, name);
 
-/** A day as an address writes it; of an instant, the day in the reader's zone. */
+/** Returns a day as an address writes it; of an instant, the day in the viewer's zone. */
 export const dayText = (day: Date | Dayjs): string =>
   (day instanceof Date ? wallClock(day) : day).format('YYYY-MM-DD');
 
@@ -46,8 +46,8 @@ const ranges: Record<DatePreset, (now: Dayjs) => DateRange | null> = {
 };
 
 /**
- * The whole of a preset at a moment, in the reader's zone, days to come included: dates may lie
- * ahead. A week begins as the calendar's does, on Sunday. Null is all time.
+ * Returns the days of a preset at a moment, in the viewer's zone, including future days, because
+ * dates may be in the future. A week begins on Sunday, as in the calendar. Null is all time.
  */
 export const rangeOfPreset = (preset: DatePreset, now = new Date()): DateRange | null =>
   ranges[preset](wallClock(now));

@@ -5,7 +5,7 @@ import { useToast } from '../toasts.tsx';
 import { useIsShown } from '../use-is-shown.ts';
 import { numberText } from '../number-text.ts';
 
-/** Saves the rows of a list as a file, and says how many they were or why it could not be done. */
+/** Saves the rows of a list as a file, and reports their number or the reason of a failure. */
 export function ExportButton({
   noun: [one, many],
   label = 'Export CSV',

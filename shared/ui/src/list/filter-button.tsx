@@ -7,7 +7,7 @@ import { useAnchor } from '../use-anchor.ts';
 import { Count } from './filter-style.ts';
 import type { FilterPanelProps } from './list-model.ts';
 
-/** Opens the filters of a list beside itself, on a phone as a sheet from below. */
+/** Opens the filters of a list beside itself; on a phone as a sheet at the bottom. */
 export function FilterButton({
   ref,
   ...panel
@@ -23,7 +23,7 @@ export function FilterButton({
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => {
-          // Some browsers do not focus what is clicked, and the focus has to come back here.
+          // Some browsers do not focus a clicked button, but the focus has to return to it.
           currentTarget.focus();
           setOpenings(openings + 1);
           open(currentTarget);

@@ -18,7 +18,7 @@ const all = 'all';
 const toggled = (values: readonly string[], value: string) =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
-/** One of the values, or all. */
+/** Radio buttons for one of the values, or all. */
 function OneOf({ filter: { name, label, options }, chosen, onChange }: FilterGroupProps) {
   const id = useId();
   const [only, ...others] = chosen;
@@ -30,7 +30,7 @@ function OneOf({ filter: { name, label, options }, chosen, onChange }: FilterGro
       <RadioGroup
         aria-labelledby={id}
         name={`${id}-${name}`}
-        // An address may name several: together they are all.
+        // An address may hold several values: they count as all.
         value={only !== undefined && others.length === 0 ? only : all}
         onChange={(_event, value) => onChange(value === all ? [] : [value])}
       >
@@ -47,7 +47,7 @@ function OneOf({ filter: { name, label, options }, chosen, onChange }: FilterGro
   );
 }
 
-/** The values of one filter, as a list's panel offers them. */
+/** The values of one filter in the panel of filters. */
 export function FilterGroup(props: FilterGroupProps) {
   const { filter, chosen, onChange } = props;
   if (filter.isOneOf) return <OneOf {...props} />;

@@ -7,7 +7,7 @@ import { Groups, PanelForm } from './filter-style.ts';
 import type { ListDates, ListFilter, ListPosition, ListRange, NumberRange } from './list-model.ts';
 import { RangeGroup } from './range-group.tsx';
 
-/** A draft of the list's filters; nothing changes before it is applied. */
+/** A draft of the list's filters, which has no effect before it is applied. */
 export function FilterPanel({
   filters,
   dates,
@@ -23,7 +23,7 @@ export function FilterPanel({
 }) {
   const [chosen, setChosen] = useState<Record<string, readonly string[]>>(position.filters);
   const [ranges, setRanges] = useState<Ranges>(position.dates);
-  // A range that was not touched narrows nothing, whatever its fields show.
+  // An untouched range filters nothing, whatever its fields show.
   const [spans, setSpans] = useState<Record<string, NumberRange | undefined>>(position.ranges);
   const isUnfinished = [...Object.values(ranges), ...Object.values(spans)].includes(undefined);
 

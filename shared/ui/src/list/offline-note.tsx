@@ -5,7 +5,7 @@ import { formatTime } from '../time-zone.ts';
 import { token } from '../tokens.ts';
 import type { ListContent, ListPosition, ListProps } from './list-model.ts';
 
-/** Rows that may be out of date, or of another query, look so. */
+/** Marks rows that may be out of date, or of an earlier query. */
 export const StaleRows = styled('div')({
   '&[data-stale]': { outline: `2px dashed ${token.warn}`, outlineOffset: 4, borderRadius: 8 },
 });
@@ -18,7 +18,7 @@ const describe = ({ search, activeFilterCount }: ListPosition): string => {
   return parts.length > 0 ? `for ${parts.join(' and ')}` : 'without search or filters';
 };
 
-/** The query the rows on screen answer, in words. */
+/** Returns the query of the rows on screen, in words. */
 const useAnswered = (position: ListPosition, isOfEarlierQuery: boolean): string => {
   const present = describe(position);
   const [answered, setAnswered] = useState(present);
@@ -26,7 +26,7 @@ const useAnswered = (position: ListPosition, isOfEarlierQuery: boolean): string 
   return answered;
 };
 
-/** Says that there is no network, and which rows are on screen meanwhile. */
+/** A note that the browser is offline, with the query and time of the rows on screen. */
 export function OfflineNote({
   content: { rows, offline, isOfEarlierQuery = false },
   position,

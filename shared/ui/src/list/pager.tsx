@@ -6,13 +6,13 @@ import { numberText } from '../number-text.ts';
 
 const sizes = [25, 50, 100];
 
-/** The usual sizes, and the present one where the address says another. */
+/** Returns the usual page sizes, and the present one of the address. */
 const sizeOptions = (present: number) =>
   [...new Set([...sizes, present])]
     .toSorted((a, b) => a - b)
     .map((size) => ({ value: String(size), label: `${size} rows` }));
 
-/** Which rows these are of how many, and the way to the others. */
+/** Shows the range of rows and their total, and buttons for other pages. */
 export function Pager({
   content,
   position,

@@ -6,9 +6,9 @@ interface PlainColumn<Row> {
   header: string;
   render: (row: Row) => ReactNode;
   isNumber?: boolean;
-  /** Is read whole, on as many lines as it takes. */
+  /** Wraps the text of the cell instead of cutting it off. */
   isWrapped?: boolean;
-  /** The menu at the end of a row. */
+  /** Column of the rows' menus. */
   isMenu?: boolean;
 }
 
@@ -22,7 +22,7 @@ const marksOf = ({
   ...(isMenu && { 'data-actions': '' }),
 });
 
-/** A short table that is shown whole: it is not searched, sorted or paged. */
+/** A short table without search, sort and pages. */
 export function PlainTable<Row>({
   label,
   columns,

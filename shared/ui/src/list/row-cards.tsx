@@ -25,7 +25,7 @@ type CardsProps<Row> = Pick<
   'title' | 'noun' | 'content' | 'rowId' | 'rowName' | 'rowActions' | 'rowLink'
 > & { cards: NonNullable<ListProps<Row>['cards']> };
 
-/** The rows of a list as cards, walked by the same keys as a table's. */
+/** The rows of a list as cards, with the same keyboard control as a table's. */
 export function RowCards<Row>({
   title,
   noun: [, many],

@@ -12,7 +12,7 @@ const Frame = styled('div')({
   '& > ol > li + li': { borderTop: `1px solid ${token.lineSoft}` },
 });
 
-/** The rows of a list, one told after the other. */
+/** The rows of a list as items of a feed. */
 export function RowFeed<Row>({
   title,
   noun: [, many],

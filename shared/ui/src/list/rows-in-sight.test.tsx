@@ -5,7 +5,10 @@ import { useRowsInSight } from './rows-in-sight.ts';
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Counts of shown rows and the room kept for others, of each render that changed something. */
+/**
+ * Collects, for each changed render, the number of rendered rows and the height reserved for
+ * others.
+ */
 const follow = (first: number[] | undefined, density: Density = 'comfortable') => {
   const seen: [number | undefined, number][] = [];
   const hook = renderHook(

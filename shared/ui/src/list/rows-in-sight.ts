@@ -2,18 +2,18 @@ import { startTransition, useEffect, useState } from 'react';
 import { phoneWidth } from '../tokens.ts';
 import type { Density } from './list-model.ts';
 
-/** The least a row takes, in pixels; on a phone it is a card. */
+/** Least height of a row in pixels; on a phone it is a card. */
 const rowHeights = { comfortable: 54, compact: 36 } as const;
 const cardHeight = 120;
-/** The least that is above the rows: the page's bar and the head of the table. */
+/** Least height above the rows: the page's bar and the table's header. */
 const aboveHeight = 100;
 
 const heightOfRow = (density: Density): number =>
   window.matchMedia(`(max-width: ${phoneWidth}px)`).matches ? cardHeight : rowHeights[density];
 
 /**
- * The rows that can be in sight at first, and how many pixels the others will take about; those come
- * a moment later. A list that has been shown whole stays whole.
+ * Returns the rows that fit on the screen at first, and the approximate height of the others in
+ * pixels; those are rendered a moment later. A list once rendered completely stays complete.
  */
 export const useRowsInSight = <Row>(
   rows: Row[] | undefined,
@@ -23,7 +23,7 @@ export const useRowsInSight = <Row>(
   const isThere = rows !== undefined;
   useEffect(() => {
     if (!isThere) return undefined;
-    // Not before the first of them have been painted.
+    // Waits until the first rows have been painted.
     const frame = requestAnimationFrame(() => startTransition(() => setWhole(true)));
     return () => cancelAnimationFrame(frame);
   }, [isThere]);

@@ -12,7 +12,7 @@ const show = (value = '') => {
     <SearchBox label="Search users" value={now} onSearch={onSearch} />
   );
   const { rerender, unmount } = render(element(value));
-  /** The address says something now. */
+  /** Changes the search of the address. */
   const setAddress = (now: string) => rerender(element(now));
   return { onSearch, setAddress, unmount };
 };

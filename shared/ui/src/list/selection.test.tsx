@@ -23,7 +23,7 @@ function Anchor({ to, children }: { to: string; children: ReactNode }) {
   return <a href={to}>{children}</a>;
 }
 
-/** Six people on two pages. */
+/** Renders six people on two pages. */
 const show = () => {
   const onRestrict = vi.fn<(selected: Selected) => void>();
   function List() {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { phone, token } from '../tokens.ts';
 
-/** The browser's check boxes, in the colours of the page and as large as a finger needs. */
+/** Native check boxes in the colours of the page, large enough for a finger. */
 const selectBox = {
   appearance: 'none',
   display: 'grid',
@@ -46,7 +46,7 @@ const selectBox = {
   '@media (forced-colors: active)': { appearance: 'auto' },
 } as const;
 
-/** The table; on a phone each row becomes a card, its cells named by their column. */
+/** The table; on a phone each row becomes a card, and cells show the name of their column. */
 export const TableFrame = styled('div')({
   border: `1px solid ${token.line}`,
   borderRadius: 10,
@@ -96,7 +96,7 @@ export const TableFrame = styled('div')({
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& tbody tr:hover': { background: token.bg },
   '& [data-number]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  // However wide the table, what can be done with a row stays in reach.
+  // The menu of a row stays visible, however wide the table is.
   '& [data-actions]': {
     width: 1,
     padding: '0 8px',
@@ -138,7 +138,7 @@ export const TableFrame = styled('div')({
     '& td::before': { content: 'attr(data-label)', color: token.ink3, flex: 'none' },
     '& td[data-wrapped]': { display: 'block', minWidth: 0, textAlign: 'left' },
     '& td[data-wrapped]::before': { display: 'block', fontWeight: 400 },
-    // In one line with the check box and the menu beside it.
+    // Aligned with the check box and the menu beside it.
     '& [data-first]': {
       textAlign: 'left',
       alignItems: 'center',
@@ -149,7 +149,7 @@ export const TableFrame = styled('div')({
     '& [data-first]::before, & [data-actions]::before, & [data-select]::before': {
       content: 'none',
     },
-    // Widths and pins are for tables.
+    // Widths and pins only apply to tables.
     '& td[style]': {
       width: 'auto !important',
       minWidth: '0 !important',
@@ -169,7 +169,7 @@ export const TableFrame = styled('div')({
       top: 12,
       right: 8,
       width: 'auto',
-      // As high as the check box beside it.
+      // Has the height of the check box beside it.
       minHeight: 36,
       alignItems: 'center',
       padding: 0,

@@ -1,7 +1,7 @@
 import { useRef, type RefObject } from 'react';
 import { useKeyListener } from '../use-key-listener.ts';
 
-/** Where keys are text, or something is open on top. */
+/** Reports whether the keys belong to a field, or to a popup or dialog above the list. */
 const isTaken = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
@@ -14,7 +14,7 @@ const isOpenOnTop = () => document.querySelector('[role="dialog"], [role="menu"]
 const rowsIn = (body: HTMLElement | null) =>
   body ? [...body.querySelectorAll<HTMLElement>('[data-row]')] : [];
 
-/** The row that holds the focus, in the place of one that was last held when there is none. */
+/** Moves from the focused row, or from the last focused one when no row has the focus. */
 const stepFrom = (
   rows: HTMLElement[],
   last: string | null,
@@ -32,8 +32,8 @@ interface RowKeys {
 }
 
 /**
- * J, K and the arrows walk the rows, X selects, Enter opens, Escape lets go. Only where no field
- * and nothing on top wants the keys.
+ * Handles keys of a list: J, K and the arrows move between rows, X selects, Enter opens, Escape
+ * clears the selection. Inactive while a field, a popup or a dialog uses the keys.
  */
 export const useListKeys = (body: RefObject<HTMLElement | null>, keys: RowKeys): void => {
   const last = useRef<string | null>(null);
@@ -52,7 +52,7 @@ export const useListKeys = (body: RefObject<HTMLElement | null>, keys: RowKeys):
       event.preventDefault();
       keys.onSelect(id);
     }
-    // On the row itself: what is focused inside it answers Enter by itself.
+    // Only on the row itself: a focused element inside handles Enter on its own.
     if (event.key === 'Enter' && event.target === row) {
       event.preventDefault();
       row.querySelector<HTMLElement>('[data-opens] a, [data-actions] button')?.click();

@@ -12,13 +12,13 @@ const faultsOf = ({ name }: { name: string }): Record<string, string> => {
     : {};
 };
 
-/** Names a view, and says who sees it. */
+/** A dialog for the name of a view, and for sharing it. */
 export function ViewDialog({
   view,
   onSave,
   onClose,
 }: {
-  /** Null for a new one. */
+  /** Null for a new view. */
   view: SavedView | null;
   onSave: (view: { name: string; isShared: boolean }) => Promise<unknown>;
   onClose: () => void;

@@ -15,7 +15,7 @@ const Dot = styled('span')({
   marginLeft: 6,
 });
 
-/** The kept views of a list: open, keep, bring up to date, share, begin with, delete. */
+/** A button for the menu of saved views: open, save, update, share, set as default, delete. */
 export function ViewsMenu({ saved }: { saved: SavedViews }) {
   const { anchor, wasOpened, open, close } = useAnchor();
   const { current, isModified } = saved;

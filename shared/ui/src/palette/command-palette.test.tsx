@@ -62,7 +62,7 @@ const current = () =>
 
 beforeEach(() => {
   chosen.mockReset();
-  // jsdom has no layout to observe or to scroll.
+  // jsdom has no `ResizeObserver` and no `scrollIntoView`.
   vi.stubGlobal(
     'ResizeObserver',
     class {

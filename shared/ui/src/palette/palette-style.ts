@@ -41,7 +41,7 @@ export const Frame = styled('div')({
     textAlign: 'right',
     fontSize: '0.75rem',
     color: token.ink3,
-    // Below the name, where there is no room beside it.
+    // Below the name, where the width is too small.
     [phone]: { flexBasis: '100%', paddingLeft: 26, textAlign: 'left' },
   },
   '& [cmdk-item] svg': { flex: 'none', color: token.ink2 },
@@ -63,7 +63,7 @@ export const InputRow = styled('div')({
     minWidth: 0,
     height: 48,
     color: token.ink,
-    // Smaller text makes a phone zoom in.
+    // iOS zooms into fields with smaller text.
     [phone]: { fontSize: '1rem' },
   },
   '& input::placeholder': { color: token.ink3, opacity: 1 },
