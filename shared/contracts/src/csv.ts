@@ -22,7 +22,7 @@ const textOf = (cell: Cell): string => {
 const quoted = (text: string): string =>
   /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** Most cells of a long file are plain: one look says so. */
+/** Reports whether a cell is written unchanged, as most are, with a single regular expression. */
 const isPlain = (cell: string): boolean => !/^[=+\-@\t\r]|[",\r\n]/.test(cell);
 
 const written = (cell: Cell): string =>

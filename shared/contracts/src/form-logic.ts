@@ -125,7 +125,7 @@ const circlesOf = (components: readonly FormComponent[]): string[][] => {
 };
 
 /**
- * Returns the loops of a form: jumps that lead back, and components whose rules depend on each
+ * Returns the loops of a form: jumps to earlier components, and components whose rules depend on each
  * other.
  */
 export const findLoops = (content: Content): string[][] => {

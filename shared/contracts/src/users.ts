@@ -21,7 +21,7 @@ export const inviteStatuses = ['pending', 'confirmed', 'done'] as const;
 export const restrictedStatuses = ['active', 'restricted'] as const;
 export const planTypes = ['free', 'paid'] as const;
 export const userKinds = ['individual', 'company', 'msp'] as const;
-/** Values of a filter that asks for presence. */
+/** Values of a filter by the existence of something. */
 export const yesOrNo = ['yes', 'no'] as const;
 
 export const User = v.object({

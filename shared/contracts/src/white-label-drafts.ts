@@ -36,7 +36,7 @@ export const SubdomainQuestion = strictBody({
     v.pipe(v.string(messages.incorrect('Token')), v.maxLength(100, messages.incorrect('Token'))),
     '',
   ),
-  /** Tenant of the question: it may keep its present subdomain. */
+  /** Tenant being edited: its present subdomain counts as available. */
   _id: v.optional(Id),
 });
 export type SubdomainQuestion = v.InferOutput<typeof SubdomainQuestion>;

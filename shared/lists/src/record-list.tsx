@@ -107,7 +107,7 @@ const useRows = <Row extends ListedRow>({
     arrangement,
     savedViews,
     news: { ...news, onShow: () => content.onRetry() },
-    // Rows wait for the settings, because columns would change their places.
+    // Rows wait for the settings, because columns would move when the settings are loaded.
     content: { ...content, rows: kept.isReady ? rows : undefined },
   };
 };

@@ -28,7 +28,7 @@ export const keepTrail = (
   rememberTrail(list, { address, query, ids, total, page, limit });
 };
 
-/** Stores a known trail. */
+/** Stores a trail. */
 export const rememberTrail = (list: string, trail: Trail): void => {
   try {
     sessionStorage.setItem(keyOf(list), JSON.stringify(trail));

@@ -46,7 +46,7 @@ export const requirementOf = (module: string): string =>
   `^${versionOf(module).split('.').slice(0, 2).join('.')}.0`;
 
 /**
- * Modules of the first page are bundled into the host's own scripts instead of loaded after them.
+ * Reports whether a module is part of the host's own scripts, because the first page needs it.
  */
 const isEager = (module: string) => !module.startsWith('@outpost/ui-');
 

@@ -48,7 +48,7 @@ export const useSelection = (page: readonly string[], total: number, about: stri
     setDropped(0);
     setHeld({ about, ids: new Set(ids), isAll: false, anchor });
   };
-  // Deselecting one of all rows leaves the rest of the page: ids of other pages are not known.
+  // Deselecting a row while all are selected keeps the rest of this page: other ids are unknown.
   const now = held.isAll ? new Set(page) : held.ids;
   const clear = () => {
     setDropped(0);
