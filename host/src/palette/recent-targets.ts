@@ -22,5 +22,9 @@ export const recentTargets = (account: string): string[] => {
 export const rememberTarget = (account: string, target: string): void => {
   const others = recentTargets(account).filter((one) => one !== target);
   const targets = [target, ...others].slice(0, most);
-  localStorage.setItem(storageKey, JSON.stringify({ account, targets }));
+  try {
+    localStorage.setItem(storageKey, JSON.stringify({ account, targets }));
+  } catch {
+    // Without storage the palette offers no recent targets.
+  }
 };

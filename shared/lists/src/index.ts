@@ -3,6 +3,7 @@ export type { BulkChoice } from './bulk-choice.ts';
 export { firstRows } from './first-rows.ts';
 export { recordList, type RecordListDefinition } from './list-definition.ts';
 export { RecordList, type Narrow } from './record-list.tsx';
+export { usePickerSource } from './picker-source.ts';
 export { RecordFailure } from './record-failure.tsx';
 export { RecordLoader, RecordPage } from './record-page.tsx';
 export { RecordTrail } from './record-trail.tsx';

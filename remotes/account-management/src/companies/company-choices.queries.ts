@@ -6,7 +6,7 @@ import {
 } from '@outpost/contracts';
 import type { PickerSource } from '@outpost/ui';
 import { fullName } from '../shell/person-words.ts';
-import { usePickerSource } from '../shell/picker-source.ts';
+import { usePickerSource } from '@outpost/lists';
 
 /** Returns the franchisors a company can be below, limited to one organization if it is known. */
 export const useFranchisorSource = (

@@ -8,7 +8,7 @@ import {
   type Company,
 } from '@outpost/contracts';
 import type { PickerSource } from '@outpost/ui';
-import { usePickerSource } from '../shell/picker-source.ts';
+import { usePickerSource } from '@outpost/lists';
 
 const requests = [requestEndpoints.list, requestEndpoints.byId];
 

@@ -1,7 +1,7 @@
 import { useCan } from '@outpost/auth-store';
 import { whiteLabelEndpoints, type WhiteLabel } from '@outpost/contracts';
 import type { PickerSource } from '@outpost/ui';
-import { usePickerSource } from './picker-source.ts';
+import { usePickerSource } from '@outpost/lists';
 
 /**
  * Returns the organizations internal staff may choose; null for other viewers, who belong to one.

@@ -121,6 +121,35 @@ describe('submitting', () => {
     expect(localStorage.length).toBe(0);
   });
 
+  test('waits for no answer of a save, and continues under the key it brought', async () => {
+    open();
+    type(name, 'Nia');
+    const saved = Promise.withResolvers<Response>();
+    answerTo = (path) =>
+      path === 'responses' ? reply({ message: 'Not now.' }, 503) : saved.promise;
+    await vi.advanceTimersByTimeAsync(2_000);
+    await submit();
+    saved.resolve(reply({ resumeKey: 'k'.repeat(43) }));
+    answerTo = () => thanks(message);
+    await vi.advanceTimersByTimeAsync(10);
+    await submit();
+    expect(submissions().at(-1)?.body['resumeKey']).toBe('k'.repeat(43));
+  });
+
+  test('saves what changed while other answers were refused', async () => {
+    open();
+    type(name, 'Nia');
+    const saved = Promise.withResolvers<Response>();
+    answerTo = () => saved.promise;
+    await vi.advanceTimersByTimeAsync(2_000);
+    type(name, 'Nia Ode');
+    answerTo = () => reply({ resumeKey: 'k'.repeat(43) });
+    saved.resolve(reply({ code: 'invalid', message: 'Too long.' }, 422));
+    await vi.advanceTimersByTimeAsync(4_000);
+    const last = sent.filter(({ path }) => path === 'partial').at(-1);
+    expect(last?.body['answers']).toMatchObject({ [name]: 'Nia Ode' });
+  });
+
   test('without a connection keeps everything, and tries again as the same submission', async () => {
     open();
     type(name, 'Nia');

@@ -58,9 +58,9 @@ export const startSaving = (hooks: SavingHooks): Saving => {
       isLast,
     });
     isSending = false;
+    if (answer.isOk) ({ resumeKey } = answer.data);
     if (isStopped) return;
     if (answer.isOk) {
-      ({ resumeKey } = answer.data);
       keepHere();
       onState('Saved');
       if (isWaiting) later(restMs);
@@ -70,8 +70,10 @@ export const startSaving = (hooks: SavingHooks): Saving => {
       answer.status === 0 ? 'You are offline: saved on this device only' : 'Saved on this device',
     );
     const isWorthATry = answer.status === 0 || answer.status === 429 || answer.status >= 500;
-    isWaiting = isWorthATry;
+    // Answers that changed meanwhile may be accepted where these were refused.
     if (isWorthATry) later(Math.max(nextTryMs, answer.retryAfter * 1_000));
+    else if (isWaiting) later(restMs);
+    isWaiting ||= isWorthATry;
   };
 
   addEventListener('online', () => void send());
@@ -92,6 +94,7 @@ export const startSaving = (hooks: SavingHooks): Saving => {
     },
     resume() {
       isStopped = false;
+      if (isWaiting) later(restMs);
     },
   };
 };

@@ -1,7 +1,7 @@
 import { Following, releaseChannels, validator, type LivePart } from '@outpost/contracts';
-import { FormDialog, SelectField, Text, useToast } from '@outpost/ui';
+import { FormDialog, PickerField, SelectField, Text, useToast } from '@outpost/ui';
 import { channelLabel, partLabel } from './release-words.ts';
-import { useFollow, useInstances } from './releases.queries.ts';
+import { useFollow, useOrganizationSource } from './releases.queries.ts';
 
 const options = releaseChannels.map((value) => ({ value, label: channelLabel[value] }));
 
@@ -16,7 +16,7 @@ export function FollowDialog({
   onClose: () => void;
 }) {
   const follow = useFollow();
-  const instances = useInstances();
+  const organizations = useOrganizationSource();
   const toast = useToast();
   return (
     <FormDialog
@@ -34,10 +34,11 @@ export function FollowDialog({
         Organizations follow Live unless they are told to try versions in Canary first. A version of
         their own ends with this.
       </Text>
-      <SelectField
+      <PickerField
         name="tenant"
         label="Organization"
-        options={[{ value: '', label: 'Choose one' }, ...instances]}
+        source={organizations}
+        valueName={subdomain}
       />
       <SelectField name="channel" label="Channel" options={options} />
     </FormDialog>

@@ -1,10 +1,18 @@
 import { useState } from 'react';
 import { ApiFailure } from '@outpost/api-client';
 import { Promotion, validator } from '@outpost/contracts';
-import { FormDialog, SelectField, Text, TextField, useFieldValue, useToast } from '@outpost/ui';
+import {
+  FormDialog,
+  PickerField,
+  SelectField,
+  Text,
+  TextField,
+  useFieldValue,
+  useToast,
+} from '@outpost/ui';
 import { GateDialog } from './gate-dialog.tsx';
 import { partLabel } from './release-words.ts';
-import { useInstances, usePromote, useVersions } from './releases.queries.ts';
+import { useOrganizationSource, usePromote, useVersions } from './releases.queries.ts';
 
 interface Values extends Record<string, unknown> {
   version: string;
@@ -37,18 +45,12 @@ const check = (part: string) => (values: Values) =>
   validator(Promotion)(bodyOf(part, values, false));
 
 function Audience() {
-  const instances = useInstances();
+  const organizations = useOrganizationSource();
   const to = useFieldValue<string>('to');
   return (
     <>
       <SelectField name="to" label="For" options={audiences} />
-      {to === 'one' && (
-        <SelectField
-          name="tenant"
-          label="Organization"
-          options={[{ value: '', label: 'Choose one' }, ...instances]}
-        />
-      )}
+      {to === 'one' && <PickerField name="tenant" label="Organization" source={organizations} />}
     </>
   );
 }

@@ -1,5 +1,11 @@
 import { queryFor, useChange, useQuery } from '@outpost/api-client';
-import { deployTokenEndpoints, releaseEndpoints, whiteLabelEndpoints } from '@outpost/contracts';
+import {
+  deployTokenEndpoints,
+  releaseEndpoints,
+  whiteLabelEndpoints,
+  type WhiteLabel,
+} from '@outpost/contracts';
+import { usePickerSource } from '@outpost/lists';
 
 const mostChoices = 100;
 
@@ -19,14 +25,13 @@ export const useVersions = (part: string) =>
     }),
   );
 
-/** Returns the organizations that have a subdomain, as options. */
-export const useInstances = () => {
-  const query = { limit: mostChoices, sort: { name: 'up' as const } };
-  const { data } = useQuery(queryFor(whiteLabelEndpoints.list, { query }));
-  return (data?.whiteLabels ?? []).flatMap(({ name, subdomain }) =>
-    subdomain ? [{ value: subdomain, label: name }] : [],
-  );
-};
+/** Source of a picker of organizations that have a subdomain; a subdomain is the option's value. */
+export const useOrganizationSource = () =>
+  usePickerSource<WhiteLabel>(whiteLabelEndpoints.list, 'whiteLabels', {
+    labelOf: ({ name }) => name,
+    optionValueOf: ({ subdomain }) => subdomain ?? '',
+    accepts: ({ subdomain }) => subdomain !== null,
+  });
 
 export const usePromote = () => useChange(releaseEndpoints.promote, touched);
 export const useRollback = () => useChange(releaseEndpoints.rollback, touched);

@@ -105,6 +105,8 @@ export function PickerField({
   ...picker
 }: PickerProps & {
   name: string;
+  /** Name of the initial value. */
+  valueName?: string | undefined;
   /** Id of the record its options belong to: another id clears the value. */
   within?: string | null;
 }) {

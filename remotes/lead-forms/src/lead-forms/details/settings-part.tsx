@@ -6,7 +6,11 @@ import { SettingsDialog } from './details-parts.ts';
 
 /** Returns the retention of a form's responses in words. */
 const retentionText = ({ settings }: Pick<LeadForm, 'settings'>): string =>
-  settings.retentionDays === null ? 'For good' : `${settings.retentionDays} days`;
+  settings.retentionDays === null
+    ? 'Keep forever'
+    : settings.retentionDays === 1
+      ? '1 day'
+      : `${settings.retentionDays} days`;
 
 /** Close date, limits, retention and notifications of a form. */
 export function SettingsPart({ form }: { form: LeadForm }) {

@@ -8,6 +8,8 @@ const mostOptions = 20;
 
 interface Searched<Row> {
   labelOf: (row: Row) => string;
+  /** Value of a row's option; its id unless given. */
+  optionValueOf?: (row: Row) => string;
   /** Filters of every search. */
   query?: { filters?: Record<string, readonly string[]>; whiteLabel?: string };
   /** Path parameters of the list's endpoint. */
@@ -22,7 +24,14 @@ interface Searched<Row> {
 export const usePickerSource = <Row extends { _id: string }>(
   endpoint: Endpoint,
   plural: string,
-  { labelOf, query, params, accepts = () => true, isNeeded = true }: Searched<Row>,
+  {
+    labelOf,
+    optionValueOf = ({ _id }) => _id,
+    query,
+    params,
+    accepts = () => true,
+    isNeeded = true,
+  }: Searched<Row>,
 ): PickerSource => {
   const [searchValue, setSearch] = useState('');
   const asked = { ...query, limit: mostOptions, sort: { name: 'up' }, searchValue };
@@ -34,7 +43,7 @@ export const usePickerSource = <Row extends { _id: string }>(
   const rows = page?.[plural] ?? [];
   const offered = rows.filter(accepts);
   return {
-    options: offered.map((row) => ({ value: row._id, label: labelOf(row) })),
+    options: offered.map((row) => ({ value: optionValueOf(row), label: labelOf(row) })),
     total: (page?.total ?? 0) - (rows.length - offered.length),
     isBusy: isFetching,
     failure: error?.message,
