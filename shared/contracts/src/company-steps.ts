@@ -55,7 +55,10 @@ export const afterCompanyStep = (
   return { [field]: isTrial ? 'in-trial' : to };
 };
 
-/** Reports whether the company's own people may take a step; the others are up to the franchisor or the tenant. */
+/**
+ * Reports whether the company's own people may take a step; the others are up to the franchisor or
+ * the tenant.
+ */
 export const isOpenToOwnCompany = (step: CompanyStepName): boolean => step === 'completeOnboarding';
 
 const step = <const P extends string>(path: P, summary: string) =>

@@ -125,8 +125,8 @@ const circlesOf = (components: readonly FormComponent[]): string[][] => {
 };
 
 /**
- * Returns the loops of a form: jumps to earlier components, and components whose rules depend on each
- * other.
+ * Returns the loops of a form: jumps to earlier components, and components whose rules depend on
+ * each other.
  */
 export const findLoops = (content: Content): string[][] => {
   const components = inOrder(content);
