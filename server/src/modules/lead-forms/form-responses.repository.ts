@@ -217,17 +217,12 @@ export const readPeople = async (
   const people = await tx
     .select({
       _id: users.id,
-      tenantId: users.tenantId,
       firstName: users.firstName,
       lastName: users.lastName,
       email: users.email,
     })
     .from(users)
     .where(inArray(users.id, [...userIds]));
-  const isTheirs = and(
-    inArray(formResponses.tenantId, [...new Set(people.map(({ tenantId }) => tenantId))]),
-    inArray(formResponses.userId, [...userIds]),
-  );
   const ranked = tx.$with('ranked').as(
     tx
       .select({
@@ -239,7 +234,7 @@ export const readPeople = async (
           .as('total'),
       })
       .from(formResponses)
-      .where(and(isTheirs, eq(formResponses.isSpam, false))),
+      .where(and(inArray(formResponses.userId, [...userIds]), eq(formResponses.isSpam, false))),
   );
   const found = await tx
     .with(ranked)
