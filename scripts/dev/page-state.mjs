@@ -1,8 +1,8 @@
-// Runs in pages of `npm run dev`: a new build loads the page again, with what was typed and scrolled.
+// Runs in pages of `npm run dev`: reloads the page after a build, and restores input and scroll positions.
 
 const storageKey = 'outpost.dev.page';
 const longestMs = 10_000;
-/** Kinds whose content is no text to keep, or must not be kept. */
+/** Types of fields that are not restored: they have no text, or must not be stored. */
 const left = ['password', 'file', 'hidden', 'submit', 'button'];
 
 const isToggle = (field) => field.type === 'checkbox' || field.type === 'radio';
@@ -15,11 +15,11 @@ const labelOf = (field) =>
   field.placeholder ||
   '';
 
-/** Fields of a page by what they are called; those of one name by their order. */
+/** Returns the fields of a page by name; fields of the same name are numbered in order. */
 const fieldsIn = (document) => {
   const found = new Map();
   for (const field of document.querySelectorAll('input, textarea')) {
-    // A field without a name cannot be found again, and a hidden one mirrors another.
+    // A field without a name cannot be found after the reload, and a hidden one mirrors another field.
     const name = labelOf(field).trim();
     if (name === '' || field.readOnly || field.ariaHidden === 'true' || left.includes(field.type))
       continue;
@@ -31,7 +31,7 @@ const fieldsIn = (document) => {
   return found;
 };
 
-/** Where an element is: its index among its siblings, from the root on. */
+/** Returns the path of an element: the index among its siblings, on each level from the root. */
 const placeOf = (element) => {
   const steps = [];
   for (let one = element; one.parentElement; one = one.parentElement)
@@ -41,7 +41,7 @@ const placeOf = (element) => {
 const elementAt = (document, steps) =>
   steps.reduce((element, index) => element?.children[index], document.documentElement);
 
-/** What is typed, focused and scrolled in a page. */
+/** Returns address, input, focused field and scroll positions of a page. */
 export const readPage = (document) => {
   const fields = [...fieldsIn(document)];
   const focused = fields.find(([, field]) => field === document.activeElement)?.[0] ?? null;
@@ -52,7 +52,7 @@ export const readPage = (document) => {
   return { address: document.location.href, typed, focused, scrolled };
 };
 
-/** As a key press does it: React hears of a value that was set past its own setter. */
+/** Sets a value with the native setter and an event: React ignores values set through its own setter. */
 const type = (field, content) => {
   if (isToggle(field)) return field.click();
   const { prototype } = field.ownerDocument.defaultView[field.constructor.name];
@@ -60,7 +60,7 @@ const type = (field, content) => {
   field.dispatchEvent(new field.ownerDocument.defaultView.Event('input', { bubbles: true }));
 };
 
-/** Puts back what is there already, and returns what is not. */
+/** Restores the elements that exist, and returns the rest of the state. */
 export const restorePage = (document, { typed, focused, scrolled, ...rest }) => {
   const fields = fieldsIn(document);
   for (const [name, content] of typed) {
@@ -84,7 +84,7 @@ export const restorePage = (document, { typed, focused, scrolled, ...rest }) => 
 const isRestored = ({ typed, focused, scrolled }) =>
   typed.length === 0 && focused === null && scrolled.length === 0;
 
-/** Restores a page as its parts come, until all is there, somebody types, or the time is over. */
+/** Restores a page while it renders, until everything is restored, the user acts, or the time is over. */
 const restoreAsItComes = (document, kept) => {
   let rest = restorePage(document, kept);
   if (isRestored(rest)) return;
@@ -99,7 +99,7 @@ const restoreAsItComes = (document, kept) => {
   setTimeout(() => observer.disconnect(), longestMs);
 };
 
-/** Loads the page again after each build, and restores it. */
+/** Reloads the page after each build and restores it. */
 export const followBuilds = (window, newsPath) => {
   const { document, sessionStorage } = window;
   const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');

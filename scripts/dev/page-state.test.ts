@@ -5,7 +5,7 @@ import { readPage, restorePage } from './page-state.mjs';
 const form = `<main><label>Title <input name="title"></label>
 <textarea aria-label="Answer"></textarea><label><input type="checkbox" name="published"> Published</label>
 <input type="password" name="secret"><input name="option"><input name="option"></main>`;
-/** The page after it was loaded again. */
+/** Returns the page after a reload. */
 const pageOf = (body: string) => {
   document.body.innerHTML = body;
   return document;

@@ -9,7 +9,7 @@ const below = (folder: string, kind: RegExp) =>
     .map((file) => `${folder}/${file}`)
     .filter((file) => kind.test(file) && !file.includes('/decisions/'));
 
-/** Documents, and scripts that print commands. Decisions record what was, and instruct in nothing. */
+/** Documents and scripts that print commands. Decisions are history and give no instructions. */
 const instructions = [
   'README.md',
   'CONTRIBUTING.md',
@@ -24,7 +24,7 @@ const npmScript = /npm run ([a-z0-9:]+)/g;
 const pnpmCommandsIn = (content: string): string[] => content.match(pnpmCommand) ?? [];
 
 test.each(instructions)('%s names no command that needs pnpm on the path', (file) => {
-  // A sentence may say what pnpm is for, and how to get it.
+  // A sentence may explain the use of pnpm and its installation.
   const commands = pnpmCommandsIn(text(file)).filter((found) => found !== 'pnpm is');
   expect(commands).toEqual([]);
 });

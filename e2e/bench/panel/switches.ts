@@ -147,7 +147,7 @@ export interface Switching {
   first: Switches;
   second: Switches;
   hovered: Switches;
-  /** After a hover, the API answers at once; `unslowed` also has no throttled processor. */
+  /** After a hover, with immediate API replies; `unslowed` also without a throttled processor. */
   atOnce: Switches;
   unslowed: Switches;
   /** Bytes in memory after two openings of each section, garbage excluded. */
