@@ -1,5 +1,5 @@
 import { count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { ApiKey, ApiKeyChange } from '@outpost/contracts';
+import type { ApiKey, ApiKeyChange, ApiKeyQuery } from '@outpost/contracts';
 import { changeRecord, deleteRecord, insertRecord } from '../../platform/db/records.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
@@ -44,7 +44,7 @@ const present = ({ key, status: state, createdBy, whiteLabel }: Row): ApiKey => 
   version: key.version,
 });
 
-export const apiKeyList: ListDefinition<ApiKey> = {
+export const apiKeyList: ListDefinition<typeof ApiKeyQuery, ApiKey> = {
   id: apiKeys.id,
   search: [apiKeys.name, apiKeys.prefix, apiKeys.last4],
   sorts: {
@@ -66,7 +66,7 @@ export const apiKeyList: ListDefinition<ApiKey> = {
 };
 
 /** The keys one person made. */
-export const apiKeysOf = (userId: string): ListDefinition<ApiKey> => ({
+export const apiKeysOf = (userId: string): ListDefinition<typeof ApiKeyQuery, ApiKey> => ({
   ...apiKeyList,
   base: eq(apiKeys.createdBy, userId),
 });

@@ -1,5 +1,5 @@
 import { count, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
-import type { AuditEntry, AuditKind } from '@outpost/contracts';
+import type { AuditEntry, AuditKind, AuditQuery } from '@outpost/contracts';
 import { auditKind } from '../../platform/audit/audit-kind.ts';
 import { auditLog } from '../../platform/audit/audit-log.table.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -34,7 +34,7 @@ const present = ({ entry, whiteLabel }: Row): AuditEntry => ({
   requestId: entry.requestId,
 });
 
-export const auditList: ListDefinition<AuditEntry> = {
+export const auditList: ListDefinition<typeof AuditQuery, AuditEntry> = {
   id: auditLog.id,
   search: [
     auditLog.actorName,

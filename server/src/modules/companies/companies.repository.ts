@@ -1,6 +1,12 @@
 import { and, count, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type Company, type companyKinds, seatLimits, shownName } from '@outpost/contracts';
+import {
+  type Company,
+  type companyKinds,
+  seatLimits,
+  shownName,
+  type CompanyQuery,
+} from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { withinRange, type ListDefinition } from '../../platform/lists/list-engine.ts';
 import { users } from '../users/users.table.ts';
@@ -93,7 +99,7 @@ export const readCompany = async (tx: Transaction, id: string) => {
 const lastActivityAt = sql`(SELECT max(${users.lastActiveAt}) FROM ${users}
   WHERE ${users.tenantId} = ${companies.tenantId} AND ${users.companyId} = ${companies.id} AND ${users.deletedAt} IS NULL)`;
 
-export const companyList: ListDefinition<Company> = {
+export const companyList: ListDefinition<typeof CompanyQuery, Company> = {
   id: companies.id,
   search: [companies.name, companies.domain],
   sorts: {

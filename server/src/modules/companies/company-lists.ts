@@ -1,7 +1,7 @@
 import { count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../platform/db/database.ts';
-import type { ListDefinition } from '../../platform/lists/list-engine.ts';
+import type { AnyList } from '../../platform/lists/list-engine.ts';
 
 type CompanyRowTable = PgTable & {
   id: AnyPgColumn;
@@ -10,9 +10,12 @@ type CompanyRowTable = PgTable & {
   createdAt: AnyPgColumn;
 };
 
-type Parts<Row> = Pick<ListDefinition<Row>, 'search' | 'sorts' | 'filters'> & {
+interface Parts {
+  search: AnyList<unknown>['search'];
+  sorts: AnyList<unknown>['sorts'];
+  filters: AnyList<unknown>['filters'];
   updatedAt?: AnyPgColumn;
-};
+}
 
 /** Keeps the rows whose column is one of the chosen values. */
 export const oneOf =
@@ -22,16 +25,16 @@ export const oneOf =
 
 /** The list of what one company has in a table, the newest first. */
 export const companyRowList =
-  <T extends CompanyRowTable, Row>(
+  <T extends CompanyRowTable, Row, P extends Parts>(
     table: T,
     present: (row: T['$inferSelect']) => Row,
-    { search, sorts, filters, updatedAt }: Parts<Row>,
+    { search, sorts, filters, updatedAt }: P,
   ) =>
-  (companyId: string): ListDefinition<Row> => ({
+  (companyId: string): AnyList<Row> & Pick<P, 'sorts' | 'filters'> => ({
     id: table.id,
     base: eq(table.companyId, companyId),
     search,
-    sorts: { createdAt: table.createdAt, ...(updatedAt && { updatedAt }), ...sorts },
+    sorts,
     defaultSort: desc(table.createdAt),
     filters,
     dates: { createdAt: table.createdAt, ...(updatedAt && { updatedAt }) },

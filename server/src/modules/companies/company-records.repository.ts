@@ -1,11 +1,23 @@
 import { and, eq } from 'drizzle-orm';
-import type { Agent, AiToolRun, Campaign, CompanyDocument } from '@outpost/contracts';
+import type {
+  Agent,
+  AgentQuery,
+  AiToolRun,
+  Campaign,
+  CompanyDocument,
+  companyRecordEndpoints,
+} from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { agents } from '../agents/agents.table.ts';
 import { aiToolRuns } from '../ai-tools/ai-tool-runs.table.ts';
 import { campaigns } from '../campaigns/campaigns.table.ts';
 import { documents } from '../documents/documents.table.ts';
+import type { ListDefinition, ListSchema } from '../../platform/lists/list-engine.ts';
 import { companyRowList, lower, oneOf, onOrOff } from './company-lists.ts';
+
+type ListOfCompany<Query extends ListSchema, Row> = (
+  companyId: string,
+) => ListDefinition<Query, Row>;
 
 const times = ({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }) => ({
   createdAt: createdAt.toISOString(),
@@ -24,21 +36,27 @@ const presentAgent = (row: typeof agents.$inferSelect): Agent => ({
   version: row.version,
 });
 
-export const agentList = companyRowList(agents, presentAgent, {
-  search: [agents.name],
-  sorts: {
-    name: lower(agents.name),
-    type: agents.type,
-    lastRunAt: agents.lastRunAt,
-    runs: agents.runs,
+export const agentList: ListOfCompany<typeof AgentQuery, Agent> = companyRowList(
+  agents,
+  presentAgent,
+  {
+    search: [agents.name],
+    sorts: {
+      createdAt: agents.createdAt,
+      updatedAt: agents.updatedAt,
+      name: lower(agents.name),
+      type: agents.type,
+      lastRunAt: agents.lastRunAt,
+      runs: agents.runs,
+    },
+    filters: {
+      type: oneOf(agents.type),
+      category: oneOf(agents.category),
+      state: onOrOff(agents.isEnabled, 'enabled'),
+    },
+    updatedAt: agents.updatedAt,
   },
-  filters: {
-    type: oneOf(agents.type),
-    category: oneOf(agents.category),
-    state: onOrOff(agents.isEnabled, 'enabled'),
-  },
-  updatedAt: agents.updatedAt,
-});
+);
 
 /** An agent of this company; null where the caller sees none. */
 export const findAgent = async (
@@ -62,12 +80,19 @@ const presentCampaign = (row: typeof campaigns.$inferSelect): Campaign => ({
   ...times(row),
 });
 
-export const campaignList = companyRowList(campaigns, presentCampaign, {
-  search: [campaigns.name],
-  sorts: { name: lower(campaigns.name), status: campaigns.status, sent: campaigns.sent },
-  filters: { status: oneOf(campaigns.status), kind: oneOf(campaigns.kind) },
-  updatedAt: campaigns.updatedAt,
-});
+export const campaignList: ListOfCompany<typeof companyRecordEndpoints.campaigns.query, Campaign> =
+  companyRowList(campaigns, presentCampaign, {
+    search: [campaigns.name],
+    sorts: {
+      createdAt: campaigns.createdAt,
+      updatedAt: campaigns.updatedAt,
+      name: lower(campaigns.name),
+      status: campaigns.status,
+      sent: campaigns.sent,
+    },
+    filters: { status: oneOf(campaigns.status), kind: oneOf(campaigns.kind) },
+    updatedAt: campaigns.updatedAt,
+  });
 
 const presentDocument = (row: typeof documents.$inferSelect): CompanyDocument => ({
   _id: row.id,
@@ -79,9 +104,18 @@ const presentDocument = (row: typeof documents.$inferSelect): CompanyDocument =>
   ...times(row),
 });
 
-export const documentList = companyRowList(documents, presentDocument, {
+export const documentList: ListOfCompany<
+  typeof companyRecordEndpoints.documents.query,
+  CompanyDocument
+> = companyRowList(documents, presentDocument, {
   search: [documents.name],
-  sorts: { name: lower(documents.name), state: documents.state, bytes: documents.bytes },
+  sorts: {
+    createdAt: documents.createdAt,
+    updatedAt: documents.updatedAt,
+    name: lower(documents.name),
+    state: documents.state,
+    bytes: documents.bytes,
+  },
   filters: { kind: oneOf(documents.kind), state: oneOf(documents.state) },
   updatedAt: documents.updatedAt,
 });
@@ -95,9 +129,13 @@ const presentRun = (row: typeof aiToolRuns.$inferSelect): AiToolRun => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-export const aiToolRunList = companyRowList(aiToolRuns, presentRun, {
+export const aiToolRunList: ListOfCompany<
+  typeof companyRecordEndpoints.aiToolHistory.query,
+  AiToolRun
+> = companyRowList(aiToolRuns, presentRun, {
   search: [aiToolRuns.tool],
   sorts: {
+    createdAt: aiToolRuns.createdAt,
     tool: lower(aiToolRuns.tool),
     outcome: aiToolRuns.outcome,
     milliseconds: aiToolRuns.milliseconds,

@@ -8,13 +8,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord } from '../../platform/db/records.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
-import {
-  listWithin,
-  readPage,
-  type Identified,
-  type ListDefinition,
-} from '../../platform/lists/list-engine.ts';
-import type { ParsedListQuery } from '@outpost/contracts';
+import { listWithin, readPage, type AnyList } from '../../platform/lists/list-engine.ts';
 import { agents } from '../agents/agents.table.ts';
 import { billingOf } from './company-billing.repository.ts';
 import { connectionEventList } from './connection-events.repository.ts';
@@ -27,20 +21,21 @@ import {
   findAgent,
 } from './company-records.repository.ts';
 
-/** One page of what a company has; 404 where the caller sees no such company. */
-const readOf = async <Row extends Identified>(
+/** The list of what a company has; 404 where the caller sees no such company. */
+const listOf = async <L extends AnyList<unknown>>(
   tx: Transaction,
-  list: (companyId: string) => ListDefinition<Row>,
+  list: (companyId: string) => L,
   id: string,
-  query: ParsedListQuery,
-) => {
+): Promise<L> => {
   const { whiteLabel } = await findCompany(tx, id);
-  return readPage(tx, listWithin(list(id), whiteLabel._id), query);
+  return listWithin(list(id), whiteLabel._id);
 };
 
 export const registerCompanyRecords = (api: Api): void => {
   serve(api, companyAgentEndpoints.list, async ({ transaction, params, query }) => {
-    const { rows, ...page } = await transaction((tx) => readOf(tx, agentList, params.id, query));
+    const { rows, ...page } = await transaction(async (tx) =>
+      readPage(tx, await listOf(tx, agentList, params.id), query),
+    );
     return { agents: rows, ...page };
   });
   serve(api, companyAgentEndpoints.change, async ({ transaction, params, ifMatch, body }) => ({
@@ -56,22 +51,26 @@ export const registerCompanyRecords = (api: Api): void => {
     }),
   }));
   serve(api, connectionEventEndpoints.ofCompany, async ({ transaction, params, query }) => {
-    const { rows, ...page } = await transaction((tx) =>
-      readOf(tx, connectionEventList, params.id, query),
+    const { rows, ...page } = await transaction(async (tx) =>
+      readPage(tx, await listOf(tx, connectionEventList, params.id), query),
     );
     return { connectionEvents: rows, ...page };
   });
   serve(api, companyRecordEndpoints.campaigns, async ({ transaction, params, query }) => {
-    const { rows, ...page } = await transaction((tx) => readOf(tx, campaignList, params.id, query));
+    const { rows, ...page } = await transaction(async (tx) =>
+      readPage(tx, await listOf(tx, campaignList, params.id), query),
+    );
     return { campaigns: rows, ...page };
   });
   serve(api, companyRecordEndpoints.documents, async ({ transaction, params, query }) => {
-    const { rows, ...page } = await transaction((tx) => readOf(tx, documentList, params.id, query));
+    const { rows, ...page } = await transaction(async (tx) =>
+      readPage(tx, await listOf(tx, documentList, params.id), query),
+    );
     return { documents: rows, ...page };
   });
   serve(api, companyRecordEndpoints.aiToolHistory, async ({ transaction, params, query }) => {
-    const { rows, ...page } = await transaction((tx) =>
-      readOf(tx, aiToolRunList, params.id, query),
+    const { rows, ...page } = await transaction(async (tx) =>
+      readPage(tx, await listOf(tx, aiToolRunList, params.id), query),
     );
     return { aiToolRuns: rows, ...page };
   });

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
-import { type ConnectionEvent, shownName } from '@outpost/contracts';
+import { type ConnectionEvent, shownName, type ConnectionEventQuery } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { connectionEvents } from '../connections/connection-events.table.ts';
@@ -39,7 +39,9 @@ const present = ({ event, user }: Row): ConnectionEvent => ({
 });
 
 /** Events of a company's connections to other services. */
-export const connectionEventList = (companyId: string): ListDefinition<ConnectionEvent> => ({
+export const connectionEventList = (
+  companyId: string,
+): ListDefinition<typeof ConnectionEventQuery, ConnectionEvent> => ({
   id: connectionEvents.id,
   base: eq(connectionEvents.companyId, companyId),
   search: [connectionEvents.provider, connectionEvents.message],

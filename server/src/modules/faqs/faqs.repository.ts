@@ -1,5 +1,5 @@
 import { count, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Faq, FaqChange } from '@outpost/contracts';
+import type { Faq, FaqChange, FaqQuery } from '@outpost/contracts';
 import { changeRecord, deleteRecord, insertRecord } from '../../platform/db/records.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/api-error.ts';
@@ -24,7 +24,7 @@ const present = ({ faq, whiteLabel }: Row): Faq => ({
   updatedAt: faq.updatedAt.toISOString(),
 });
 
-export const faqList: ListDefinition<Faq> = {
+export const faqList: ListDefinition<typeof FaqQuery, Faq> = {
   id: faqs.id,
   search: [faqs.question, faqs.answer],
   sorts: {
@@ -46,7 +46,7 @@ export const faqList: ListDefinition<Faq> = {
 };
 
 /** Published questions, for callers without `faqs:write`. */
-export const publishedFaqList: ListDefinition<Faq> = {
+export const publishedFaqList: ListDefinition<typeof FaqQuery, Faq> = {
   ...faqList,
   base: eq(faqs.isPublished, true),
 };

@@ -1,6 +1,6 @@
 import { count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { FormLog, FormLogEvent } from '@outpost/contracts';
+import type { FormLog, FormLogEvent, FormLogQuery } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
@@ -57,7 +57,7 @@ const present = ({ log, whiteLabel }: Row): FormLog => ({
   requestId: log.requestId,
 });
 
-export const formLogList: ListDefinition<FormLog> = {
+export const formLogList: ListDefinition<typeof FormLogQuery, FormLog> = {
   id: formLogs.id,
   search: [formLogs.actorName, formLogs.formTitle],
   sorts: { createdAt: formLogs.createdAt, event: formLogs.event },

@@ -8,6 +8,7 @@ import {
   type responseStatuses,
   shownName,
   type spamStates,
+  type FormResponseQuery,
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { FileAddresses } from '../../platform/files/file-address.ts';
@@ -159,7 +160,7 @@ const hasTag = (tags: string[]) =>
 export const responseList = (
   addresses: FileAddresses,
   form: FormKey | null,
-): ListDefinition<FullFormResponse> => {
+): ListDefinition<typeof FormResponseQuery, FullFormResponse> => {
   const base =
     form && and(eq(formResponses.tenantId, form.tenantId), eq(formResponses.formId, form.id));
   return {

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { activeStates, LeadForm } from '@outpost/contracts';
+import type { activeStates, LeadForm, LeadFormQuery } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord, deleteRecord } from '../../platform/db/records.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
@@ -62,7 +62,7 @@ const present = (row: Row): LeadForm => {
 const isActive = (states: (typeof activeStates)[number][]) =>
   or(...states.map((state) => eq(leadForms.isActive, state === 'Enabled')));
 
-export const leadFormList: ListDefinition<LeadForm> = {
+export const leadFormList: ListDefinition<typeof LeadFormQuery, LeadForm> = {
   id: leadForms.id,
   search: [leadForms.title],
   sorts: {

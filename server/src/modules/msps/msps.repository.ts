@@ -6,6 +6,7 @@ import {
   type MspChange,
   type MspStepName,
   type NewMsp,
+  type MspQuery,
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord, deleteRecord, insertRecord } from '../../platform/db/records.ts';
@@ -54,7 +55,7 @@ const present = (row: Row): Msp => ({
   version: row.version,
 });
 
-export const mspList: ListDefinition<Msp> = {
+export const mspList: ListDefinition<typeof MspQuery, Msp> = {
   id: companies.id,
   base: isMsp,
   search: [companies.name, companies.contactName, companies.contactEmail],

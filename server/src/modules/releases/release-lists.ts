@@ -2,7 +2,10 @@ import { count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type {
   ReleaseAction,
   ReleaseEvent,
+  ReleaseEventQuery,
   ReleaseFailure,
+  ReleaseFailureQuery,
+  ReleaseQuery,
   StoredRelease,
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -69,7 +72,7 @@ export const releasesOf = async (
   );
 };
 
-export const releaseList: ListDefinition<StoredRelease> = {
+export const releaseList: ListDefinition<typeof ReleaseQuery, StoredRelease> = {
   id: releases.id,
   search: [releases.part, releases.build, releases.publishedBy],
   sorts: { version: releases.build, createdAt: releases.createdAt, bytes: releases.bytes },
@@ -114,7 +117,7 @@ export const eventById = async (tx: Transaction, id: string): Promise<ReleaseEve
   return row ? presentEvent(row) : null;
 };
 
-export const historyList: ListDefinition<ReleaseEvent> = {
+export const historyList: ListDefinition<typeof ReleaseEventQuery, ReleaseEvent> = {
   id: releaseHistory.id,
   search: [releaseHistory.part, releaseHistory.build, releaseHistory.actor, releaseHistory.reason],
   sorts: { createdAt: releaseHistory.sequence },
@@ -133,7 +136,7 @@ export const historyList: ListDefinition<ReleaseEvent> = {
     (await tx.select({ total: count() }).from(releaseHistory).where(where))[0]?.total ?? 0,
 };
 
-export const failureList: ListDefinition<ReleaseFailure> = {
+export const failureList: ListDefinition<typeof ReleaseFailureQuery, ReleaseFailure> = {
   id: releaseFailures.id,
   search: [releaseFailures.part, releaseFailures.build, releaseFailures.error],
   sorts: { createdAt: releaseFailures.createdAt },

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { ManageRequest, RequestAction, RequestEntry } from '@outpost/contracts';
+import type { ManageRequest, RequestAction, RequestEntry, RequestQuery } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord, insertRecord } from '../../platform/db/records.ts';
 import { violatedConstraint } from '../../platform/db/unique-violation.ts';
@@ -57,7 +57,7 @@ const present = ({ request, whiteLabel, company }: Row): ManageRequest => ({
   version: request.version,
 });
 
-export const requestList: ListDefinition<ManageRequest> = {
+export const requestList: ListDefinition<typeof RequestQuery, ManageRequest> = {
   id: manageRequests.id,
   search: [manageRequests.reason, manageRequests.requesterName, manageRequests.requesterEmail],
   sorts: {
@@ -86,7 +86,9 @@ export interface Reader {
   onlyOf: string | null;
 }
 
-export const requestsFor = ({ onlyOf }: Reader): ListDefinition<ManageRequest> =>
+export const requestsFor = ({
+  onlyOf,
+}: Reader): ListDefinition<typeof RequestQuery, ManageRequest> =>
   onlyOf ? { ...requestList, base: eq(manageRequests.requesterId, onlyOf) } : requestList;
 
 export const findRequest = async (

@@ -1,5 +1,5 @@
 import { count, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { UserTicket } from '@outpost/contracts';
+import type { userRecordEndpoints, UserTicket } from '@outpost/contracts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { tickets } from './tickets.table.ts';
 
@@ -20,7 +20,9 @@ const present = (ticket: Ticket): UserTicket => ({
 });
 
 /** Tickets of one requester. */
-export const ticketsOf = (requesterId: string): ListDefinition<UserTicket> => ({
+export const ticketsOf = (
+  requesterId: string,
+): ListDefinition<typeof userRecordEndpoints.tickets.query, UserTicket> => ({
   id: tickets.id,
   base: eq(tickets.requesterId, requesterId),
   search: [tickets.title, tickets.jiraKey, sql`${tickets.number}::text`],

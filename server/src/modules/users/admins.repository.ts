@@ -4,11 +4,13 @@ import {
   type Admin,
   type InstanceAdmin,
   type PlatformRole,
+  type AdminQuery,
+  type InstanceAdminQuery,
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord } from '../../platform/db/records.ts';
 import { notFound } from '../../platform/http/api-error.ts';
-import type { ListDefinition } from '../../platform/lists/list-engine.ts';
+import type { AnyList, ListDefinition } from '../../platform/lists/list-engine.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
 import { users } from './users.table.ts';
 
@@ -67,11 +69,11 @@ const people = {
   whiteLabel: users.tenantId,
   count: async (tx, where) =>
     (await tx.select({ total: count() }).from(users).where(where))[0]?.total ?? 0,
-} satisfies Partial<ListDefinition<unknown>>;
+} satisfies Partial<AnyList<unknown>>;
 
 const isOfStatus = (values: Admin['status'][]) => inArray(users.status, values);
 
-export const adminList: ListDefinition<Admin> = {
+export const adminList: ListDefinition<typeof AdminQuery, Admin> = {
   ...people,
   ...(isStaff && { base: isStaff }),
   filters: { role: (values: PlatformRole[]) => inArray(users.role, values), status: isOfStatus },
@@ -81,7 +83,7 @@ export const adminList: ListDefinition<Admin> = {
   },
 };
 
-export const instanceAdminList: ListDefinition<InstanceAdmin> = {
+export const instanceAdminList: ListDefinition<typeof InstanceAdminQuery, InstanceAdmin> = {
   ...people,
   ...(isInstanceAdmin && { base: isInstanceAdmin }),
   filters: {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { TeamRole, User } from '@outpost/contracts';
+import type { TeamRole, User, UserQuery } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
@@ -10,7 +10,7 @@ import { userList } from './user-list.ts';
 type Company = typeof companies.$inferSelect;
 
 /** List of the users of one company. */
-export const teamList = (companyId: string): ListDefinition<User> => {
+export const teamList = (companyId: string): ListDefinition<typeof UserQuery, User> => {
   const base = and(userList.base, eq(users.companyId, companyId));
   return { ...userList, ...(base && { base }) };
 };

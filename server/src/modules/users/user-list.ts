@@ -1,5 +1,5 @@
 import { count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { seatLimits, type User } from '@outpost/contracts';
+import { seatLimits, type User, type UserQuery } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { jsonObject } from '../../platform/db/json-object.ts';
 import { withinRange, type ListDefinition } from '../../platform/lists/list-engine.ts';
@@ -46,7 +46,7 @@ export const joined = (tx: Transaction) =>
 
 export const isPresent = isNull(users.deletedAt);
 
-export const userList: ListDefinition<User> = {
+export const userList: ListDefinition<typeof UserQuery, User> = {
   id: users.id,
   base: isPresent,
   search: [users.email, users.nameKey],

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm';
-import type { Video, VideoPlatform } from '@outpost/contracts';
+import type { Video, VideoPlatform, VideoQuery } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord } from '../../platform/db/records.ts';
 import type { FileAddresses } from '../../platform/files/file-address.ts';
@@ -31,7 +31,7 @@ const visible = (mayWrite: boolean): SQL | undefined =>
 export const videoList = (
   platform: VideoPlatform,
   mayWrite: boolean,
-): ListDefinition<VideoRow & { _id: string }> => ({
+): ListDefinition<typeof VideoQuery, VideoRow & { _id: string }> => ({
   id: videos.id,
   base: and(eq(videos.platform, platform), visible(mayWrite)) as SQL,
   search: [videos.title, videos.description],

@@ -1,5 +1,10 @@
 import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { webhookSteps, type Webhook, type WebhookStepName } from '@outpost/contracts';
+import {
+  webhookSteps,
+  type Webhook,
+  type WebhookStepName,
+  type WebhookQuery,
+} from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord } from '../../platform/db/records.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
@@ -38,7 +43,7 @@ const present = (row: Row): Webhook => ({
   version: row.version,
 });
 
-export const webhookList: ListDefinition<Webhook> = {
+export const webhookList: ListDefinition<typeof WebhookQuery, Webhook> = {
   id: webhooks.id,
   search: [webhooks.url],
   sorts: {

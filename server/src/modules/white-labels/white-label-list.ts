@@ -1,5 +1,5 @@
 import { and, count, desc, gte, inArray, lte, sql } from 'drizzle-orm';
-import { whiteLabelSeatLimits, type WhiteLabel } from '@outpost/contracts';
+import { whiteLabelSeatLimits, type WhiteLabel, type WhiteLabelQuery } from '@outpost/contracts';
 import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { isInstance, readWhiteLabels, seatsOfInstance } from './white-labels.repository.ts';
@@ -7,7 +7,7 @@ import { whiteLabels } from './white-labels.table.ts';
 
 const mostSeats = whiteLabelSeatLimits[1];
 
-export const whiteLabelList: ListDefinition<WhiteLabel> = {
+export const whiteLabelList: ListDefinition<typeof WhiteLabelQuery, WhiteLabel> = {
   id: whiteLabels.id,
   ...(isInstance && { base: isInstance }),
   search: [whiteLabels.name, whiteLabels.subdomain],

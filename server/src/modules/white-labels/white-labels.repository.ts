@@ -4,7 +4,7 @@ import { changeRecord, insertRecord } from '../../platform/db/records.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { violatedConstraint } from '../../platform/db/unique-violation.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
-import type { ListDefinition } from '../../platform/lists/list-engine.ts';
+import type { Slice } from '../../platform/lists/list-engine.ts';
 import { companies } from '../companies/companies.table.ts';
 import { domains } from '../domains/domains.table.ts';
 import { users } from '../users/users.table.ts';
@@ -64,7 +64,7 @@ export const isInstance = and(eq(whiteLabels.kind, 'instance'), isNull(whiteLabe
 /** Reads the rows of a list in its order. */
 export const readWhiteLabels = async (
   tx: Transaction,
-  { where, orderBy, limit, offset }: Parameters<ListDefinition<WhiteLabel>['rows']>[1],
+  { where, orderBy, limit, offset }: Slice,
 ): Promise<WhiteLabel[]> => {
   const page = selected(tx).where(where).limit(limit).offset(offset);
   return (await page.orderBy(...orderBy)).map(present);

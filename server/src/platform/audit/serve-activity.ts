@@ -1,7 +1,8 @@
 import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type {
-  ActivityEntry,
   activityEndpoint,
+  ActivityEntry,
+  ActivityQuery,
   AuditKind,
   EventType,
   ParsedListQuery,
@@ -35,7 +36,7 @@ const activityList = (
   targetType: EventType,
   targetId: string,
   isStaff: boolean,
-): ListDefinition<ActivityEntry> => {
+): ListDefinition<typeof ActivityQuery, ActivityEntry> => {
   const isAbout = and(eq(auditLog.targetType, targetType), eq(auditLog.targetId, targetId));
   return {
     id: auditLog.id,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@outpost/contracts';
 import type { Transaction } from '../db/database.ts';
-import type { ListDefinition } from '../lists/list-engine.ts';
+import type { AnyList } from '../lists/list-engine.ts';
 import type { Session } from '../http/session.ts';
 
 /** Body of a bulk call besides the rows. */
@@ -22,7 +22,7 @@ export interface BulkAction {
 
 /** A list with its bulk actions. */
 export interface BulkList {
-  list: ListDefinition<{ _id: string }>;
+  list: AnyList<{ _id: string }>;
   /** Returns the name of a row for a report. */
   nameOf: (row: never) => string;
   actions: Readonly<Record<string, BulkAction>>;

@@ -13,7 +13,7 @@ import type { Transaction } from '../db/database.ts';
 import { checkAccess } from '../http/access.ts';
 import { ApiError, invalid, notFound } from '../http/api-error.ts';
 import { serve, type Api } from '../http/serve.ts';
-import { readIds, type ListDefinition } from '../lists/list-engine.ts';
+import { readIds, type AnyList } from '../lists/list-engine.ts';
 import { insertJob, readJob, undoOf } from './bulk-jobs.repository.ts';
 import type { BulkAction, BulkInput, BulkList } from './bulk-registry.ts';
 
@@ -34,7 +34,7 @@ const drifted = (count: number, expected: number) =>
 /** Those of the ids the caller can see; the others are not told apart from unknown ones. */
 const visibleIds = async (
   tx: Transaction,
-  list: ListDefinition<{ _id: string }>,
+  list: AnyList<{ _id: string }>,
   ids: readonly string[],
 ): Promise<string[]> => {
   const wanted = [...new Set(ids)];

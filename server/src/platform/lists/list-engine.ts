@@ -14,6 +14,7 @@ import {
   type SQLWrapper,
 } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { GenericSchema, InferOutput } from 'valibot';
 import type { ParsedListQuery } from '@outpost/contracts';
 import { endOfDay, startOfDay } from '../days/time-zone.ts';
 import type { Transaction } from '../db/database.ts';
@@ -22,15 +23,24 @@ import { packIds, type PackedIds } from './packed-ids.ts';
 type Column = AnyPgColumn | SQL;
 
 /** Condition, order and page that a definition's `rows` must apply to its query. */
-interface Slice {
+export interface Slice {
   where: SQL | undefined;
   orderBy: SQL[];
   limit: number;
   offset: number;
 }
 
+type Names = Pick<ParsedListQuery, 'sort' | 'filters'>;
+
+/** The SQL of a filter by what the contract lets callers choose; of a list of any kind, by nothing known. */
+type Filters<F> = {
+  [K in keyof F]-?: (
+    value: unknown extends F[K] ? never : Exclude<F[K], undefined>,
+  ) => SQL | undefined;
+};
+
 /** Definition of a list: the names that a query may use, and their SQL. */
-export interface ListDefinition<Row> {
+interface ListOf<Query extends Names, Row> {
   /** Last sort column, so that pages never overlap. */
   id: AnyPgColumn;
   /** Permanent condition, such as "not deleted". */
@@ -39,16 +49,25 @@ export interface ListDefinition<Row> {
   /** Replaces `search` by a search with an index that policies would otherwise disable. */
   searchBy?(pattern: string): SQL;
   /** Expressions over the list's own table only: an export orders by them without joins. */
-  sorts: Record<string, SQLWrapper>;
+  sorts: { [K in keyof Query['sort']]-?: SQLWrapper };
   defaultSort: SQL;
-  filters: Record<string, (value: never) => SQL | undefined>;
+  filters: Filters<Query['filters']>;
   dates?: Partial<Record<'createdAt' | 'updatedAt', AnyPgColumn>>;
   whiteLabel?: AnyPgColumn;
   rows(tx: Transaction, slice: Slice): Promise<Row[]>;
   count(tx: Transaction, where: SQL | undefined): Promise<number>;
 }
 
-export interface ListPage<Row> {
+/** The schema of a list's query. */
+export type ListSchema = GenericSchema<unknown, Names>;
+
+/** The list of a query of the contract: a sort or filter that one of them lacks does not compile. */
+export type ListDefinition<Query extends ListSchema, Row> = ListOf<InferOutput<Query>, Row>;
+
+/** A list of any query. */
+export type AnyList<Row> = ListOf<ParsedListQuery, Row>;
+
+interface ListPage<Row> {
   rows: Row[];
   total: number;
   page: number;
@@ -73,11 +92,11 @@ export const withinRange = (
   top: number,
 ): SQL | undefined => and(gte(column, from), to < top ? lte(column, to) : undefined);
 
-const searchCondition = <Row>({ search, searchBy }: ListDefinition<Row>, text: string) =>
+const searchCondition = <Row>({ search, searchBy }: AnyList<Row>, text: string) =>
   text !== '' && searchBy ? searchBy(patternOf(text)) : matchesText(search, text);
 
 const dateConditions = (
-  columns: NonNullable<ListDefinition<unknown>['dates']>,
+  columns: NonNullable<AnyList<unknown>['dates']>,
   { dateRange, timeZone = 'UTC' }: ParsedListQuery,
 ) =>
   Object.entries(dateRange).map(([name, range]) => {
@@ -88,7 +107,7 @@ const dateConditions = (
   });
 
 /** Returns the condition of a query. */
-export const whereOf = <Row>(list: ListDefinition<Row>, query: ParsedListQuery): SQL | undefined =>
+export const whereOf = <Row>(list: AnyList<Row>, query: ParsedListQuery): SQL | undefined =>
   and(
     list.base,
     searchCondition(list, query.searchValue),
@@ -110,7 +129,7 @@ const inDirection = (column: SQLWrapper, direction: Direction): SQL => {
 };
 
 /** Returns the order of a query, always ending with the id. */
-export const orderOf = <Row>(list: ListDefinition<Row>, sort: ParsedListQuery['sort']): SQL[] => {
+export const orderOf = <Row>(list: AnyList<Row>, sort: ParsedListQuery['sort']): SQL[] => {
   const chosen = Object.entries(sort).flatMap(([name, direction]) => {
     const column = list.sorts[name];
     return column && direction ? [{ column, direction }] : [];
@@ -123,10 +142,10 @@ export const orderOf = <Row>(list: ListDefinition<Row>, sort: ParsedListQuery['s
 };
 
 /** The same list within one tenant: what belongs to a record is found by an index that begins with it. */
-export const listWithin = <Row>(
-  list: ListDefinition<Row>,
+export const listWithin = <L extends Pick<AnyList<unknown>, 'base' | 'whiteLabel'>>(
+  list: L,
   tenantId: string,
-): ListDefinition<Row> => {
+): L => {
   const base = and(list.base, list.whiteLabel && eq(list.whiteLabel, tenantId));
   return { ...list, ...(base && { base }) };
 };
@@ -134,7 +153,7 @@ export const listWithin = <Row>(
 /** Fields of the rows of every list. */
 export type Identified = { _id: string };
 
-const idsOf = <Row>(tx: Transaction, list: ListDefinition<Row>, query: ParsedListQuery) =>
+const idsOf = <Row>(tx: Transaction, list: AnyList<Row>, query: ParsedListQuery) =>
   tx
     .select({ id: list.id })
     .from(list.id.table as PgTable)
@@ -145,7 +164,7 @@ const idsOf = <Row>(tx: Transaction, list: ListDefinition<Row>, query: ParsedLis
 /** Reads the ids of all rows of a query in its order. */
 export const readIds = async <Row>(
   tx: Transaction,
-  list: ListDefinition<Row>,
+  list: AnyList<Row>,
   query: ParsedListQuery,
 ): Promise<string[]> => (await idsOf(tx, list, query)).map(({ id }) => String(id));
 
@@ -155,7 +174,7 @@ const idsPerFetch = 10_000;
 /** Reads the ids of a list of any length into packed bytes, never all of them as text. */
 export const readPackedIds = async <Row>(
   tx: Transaction,
-  list: ListDefinition<Row>,
+  list: AnyList<Row>,
   query: ParsedListQuery,
 ): Promise<PackedIds> => {
   await tx.execute(sql`DECLARE list_ids NO SCROLL CURSOR FOR ${idsOf(tx, list, query).getSQL()}`);
@@ -173,7 +192,7 @@ export const readPackedIds = async <Row>(
 /** Reads the rows with these ids that still exist, in the order of the ids. */
 export const readRows = async <Row extends Identified>(
   tx: Transaction,
-  list: ListDefinition<Row>,
+  list: AnyList<Row>,
   ids: string[],
 ): Promise<Row[]> => {
   // One parameter for all ids.
@@ -183,13 +202,20 @@ export const readRows = async <Row extends Identified>(
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
+/** The query and the list have the same names. */
+type ReadPage = <Row extends Identified, Query extends ParsedListQuery>(
+  tx: Transaction,
+  list: ListOf<NoInfer<Query>, Row>,
+  query: Query,
+) => Promise<ListPage<Row>>;
+
 /**
  * Reads one page; a page past the end returns the last one. The ids of the page are selected from
  * the list's own table, so that joins cover only these rows.
  */
-export const readPage = async <Row extends Identified>(
+export const readPage: ReadPage = async <Row extends Identified>(
   tx: Transaction,
-  list: ListDefinition<Row>,
+  list: AnyList<Row>,
   query: ParsedListQuery,
 ): Promise<ListPage<Row>> => {
   const total = await list.count(tx, whereOf(list, query));

@@ -19,7 +19,7 @@ import { originOf } from '../http/call-origin.ts';
 import { checkParams, parse, type Api } from '../http/serve.ts';
 import { actorOf, scopeOf } from '../http/session.ts';
 import { columnsIn, type ExportColumn } from './csv-times.ts';
-import { readPackedIds, readRows, type Identified, type ListDefinition } from './list-engine.ts';
+import { readPackedIds, readRows, type Identified, type AnyList } from './list-engine.ts';
 import { countIds, unpackIds, type PackedIds } from './packed-ids.ts';
 
 type CsvEndpoint = Endpoint<
@@ -32,7 +32,7 @@ const rowsPerRead = 1_000;
 
 /** A list with the columns its file has. */
 interface Export<Row> {
-  list: ListDefinition<Row>;
+  list: AnyList<Row>;
   columns: readonly ExportColumn<Row>[];
 }
 
@@ -52,7 +52,7 @@ async function* readAhead<Part, Read>(parts: Iterable<Part>, read: (part: Part) 
 async function* textOf<Row extends Identified>(
   { database }: Api,
   ids: PackedIds,
-  { list, columns }: { list: ListDefinition<Row>; columns: readonly CsvColumn<Row>[] },
+  { list, columns }: { list: AnyList<Row>; columns: readonly CsvColumn<Row>[] },
   /** As the caller may read by then; throws when they no longer may. */
   scopeByNow: () => Promise<Scope>,
 ) {
@@ -75,7 +75,7 @@ async function* textOf<Row extends Identified>(
 export const serveCsv = <Row extends Identified>(
   api: Api,
   endpoint: CsvEndpoint,
-  list: ListDefinition<Row>,
+  list: AnyList<Row>,
   columns: readonly ExportColumn<Row>[],
   fileName: string,
 ): void => serveCsvOf(api, endpoint, fileName, async () => ({ list, columns }));
