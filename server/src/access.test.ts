@@ -21,7 +21,7 @@ const closed = allEndpoints.filter(
   ({ access, isPartlyPublic }) => access !== 'public' && !isPartlyPublic,
 );
 const partlyOpen = allEndpoints.filter(({ isPartlyPublic }) => isPartlyPublic);
-/** Take a deploy token: no session opens them. */
+/** Endpoints for deploy tokens: no session opens them. */
 const deployed = allEndpoints.filter(({ isDeploy }) => isDeploy);
 const open = allEndpoints.filter(({ access, isDeploy }) => access === 'public' && !isDeploy);
 const people = demoAccounts.filter(({ status }) => status !== 'deactivated');
@@ -73,7 +73,7 @@ test.each([...closed, ...deployed].map((endpoint) => [nameOf(endpoint), endpoint
   },
 );
 
-// Signing out comes last: it ends the session the others are called with.
+// Sign-out is last: it ends the session of the other calls.
 const inOrder = allEndpoints
   .filter(({ isDeploy }) => !isDeploy)
   .toSorted(
@@ -101,7 +101,7 @@ describe.each(people)('$email', (person) => {
   );
 });
 
-/** A tenant the account does not belong to. */
+/** Returns a tenant that the account does not belong to. */
 const foreignOf = ({ tenant }: (typeof demoAccounts)[number]) =>
   tenant === 'acme' ? 'northwind' : 'acme';
 

@@ -82,7 +82,7 @@ test('jobs alter no entry, and remove none that is not old', async () => {
   };
   await expect(work("UPDATE audit_log SET action = ''")).rejects.toThrow('permission denied');
   const count = async () => (await server.sql<{ id: string }>('SELECT id FROM audit_log')).length;
-  // Those of the demo are of any age.
+  // Entries of the demo have various ages.
   await work('DELETE FROM audit_log');
   const before = await count();
   expect(before).toBeGreaterThan(1);

@@ -8,13 +8,13 @@ import type { Database } from './platform/db/database.ts';
 import { platformTenant } from './platform/http/tenant-name.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
 
-/** Two servers that start at once take turns; given back with the transaction. */
+/** Advisory lock of two servers that start at once; released with the transaction. */
 const bootstrapLock = 20_261_122;
 
 /**
- * Gives a new installation its platform tenant and, while it has no internal staff at all, its first
- * super-admin, who is mailed an activation link. Returns whether somebody was invited. Throws a
- * sentence when `email` is no address.
+ * Adds the platform tenant to a new installation and, while there is no internal staff, its first
+ * super-admin, who gets an activation link. Returns true when it invited one. Throws a sentence
+ * when `email` is no address.
  */
 export const bootstrap = async (
   database: Database,

@@ -24,7 +24,7 @@ afterAll(async () => {
 const countOf = async (table: string): Promise<number> =>
   Number((await engine.sql<{ count: string }>(`SELECT count(*) FROM ${table}`))[0]?.count);
 
-/** Two rows of tables the demo leaves empty. */
+/** Rows of two tables that the demo leaves empty. */
 const missing: Record<string, string> = {
   sessions: `INSERT INTO sessions (id, tenant_id, user_id, expires_at)
     SELECT gen_random_uuid(), '${acme}', '${user}', now() FROM generate_series(1, 2)`,
@@ -43,7 +43,7 @@ const missing: Record<string, string> = {
     '{}', '', '', gen_random_uuid() FROM generate_series(1, 2)`,
 };
 
-/** Columns that say when a row was old, where it is not one column. */
+/** Returns the column to age where the expression names several. */
 const ages = (age: string) => (age.startsWith('least') ? 'revoked_at' : age);
 
 test.each(oldRows)(
@@ -66,7 +66,7 @@ test.each(oldRows)(
   },
 );
 
-/** Tables cleaned up by a mechanism of their own, or of the row they belong to. */
+/** Tables with a clean-up of their own, or removed with the row they belong to. */
 const otherwise = [
   'bulk_jobs',
   'bulk_rows',
@@ -81,7 +81,7 @@ const otherwise = [
   'video_uploads',
 ];
 
-/** Tables that grow by what people do on purpose, and are theirs to empty. */
+/** Tables that grow by deliberate actions; users delete their rows. */
 const kept = [
   'agents',
   'ai_tool_runs',

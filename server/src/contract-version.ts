@@ -4,5 +4,5 @@ const { version } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.resolve('@outpost/contracts')), 'utf8'),
 ) as { version: string };
 
-/** Version of the contracts this server speaks. */
+/** The server's version of the API contract. */
 export const contractVersion = version;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const bodyOf = ({ method }: Endpoint) => (method === 'GET' ? {} : { body: {} });
-/** Take a deploy token: no session opens them. */
+/** Endpoints for deploy tokens: no session opens them. */
 const deployed = allEndpoints.filter(({ isDeploy }) => isDeploy);
 const closed = allEndpoints.filter(({ access }) => access !== 'public');
 

@@ -15,7 +15,7 @@ let auditor: string;
 beforeAll(async () => {
   server = await startTestServer();
   auditor = await addAuditor(server);
-  // Somebody of each tenant to bring back.
+  // A deleted user of each tenant, to restore.
   await server.sql(
     `UPDATE users SET deleted_at = now() WHERE id IN (SELECT DISTINCT ON (tenant_id) id FROM users
      WHERE email LIKE '%@people.test' ORDER BY tenant_id, id DESC)`,
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** How to call each endpoint that takes the id of a row. */
+/** Calls of each endpoint that takes the id of a row. */
 const idCalls: Record<string, IdCall> = {
   ...userIdCalls,
   ...companyIdCalls,
@@ -57,7 +57,7 @@ const idCalls: Record<string, IdCall> = {
   'PATCH /super-admin/white-label/msp/disable/:id': {
     table: 'companies',
     body: () => ({ whiteLabelId: acme }),
-    // Not the branch of the callers.
+    // Not the franchisor of the callers.
     own: `is_franchisor AND id <> (SELECT franchisor_id FROM users WHERE email = 'msp@acme.test')`,
   },
   'PATCH /super-admin/white-label/msp/enable/:id': {
@@ -83,7 +83,7 @@ const idCalls: Record<string, IdCall> = {
   'DELETE /super-admin/api-keys/:id': { table: 'api_keys' },
 };
 
-/** Reach the caller's own rows only, whatever the tenant: tried beside their module. */
+/** Endpoints for the caller's own rows only: their modules test them. */
 const ofTheCaller = [
   'DELETE /super-admin/auth/sessions/:id',
   'PATCH /super-admin/notifications/:id',
@@ -93,7 +93,7 @@ const ofTheCaller = [
   'DELETE /super-admin/list-views/:id',
 ];
 
-/** Only internal staff may, outside every tenant: tried beside its module. */
+/** Endpoints for internal staff only, outside of tenants: their module tests them. */
 const ofStaff = [
   'PATCH /super-admin/white-label/deactivate/:id',
   'POST /super-admin/users/:id/login-as',
@@ -107,10 +107,10 @@ const ofStaff = [
   'POST /super-admin/releases/tokens/:id/revoke',
 ];
 
-/** Take a file: tried beside their module. */
+/** Endpoints that take a file: their modules test them. */
 const takesFile = ['POST /super-admin/white-label/update/logo'];
 
-/** Done by visitors, who belong to no tenant: tried beside their module. */
+/** Endpoints for visitors, who belong to no tenant: their modules test them. */
 const ofVisitors = [
   'POST /live-forms/:id/visits',
   'POST /live-forms/:id/progress',
@@ -119,7 +119,7 @@ const ofVisitors = [
   'POST /live-forms/:id/responses',
 ];
 
-/** Their body names an instance or a company: tried below, or beside its module. */
+/** Endpoints whose body names a tenant or a company: tested below, or by their module. */
 const namesInstance = [
   'POST /super-admin/white-label/validate-subdomain',
   'POST /super-admin/users',
@@ -130,7 +130,7 @@ const namesInstance = [
   'POST /super-admin/lead-forms',
 ];
 
-/** Names two rows: tried beside its module. */
+/** An endpoint with two ids: its module tests it. */
 const ofTwo = ['PATCH /super-admin/companies/:id/agents/:agentId'];
 
 const takesId = (endpoint: Endpoint) =>

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const shortest = 32;
 
 /**
- * The signing key: the configured one, or one made at the first start and kept in the data folder.
- * Throws a sentence where several servers would each make their own.
+ * Returns the signing key: the configured one, or one made at the first start and stored in the
+ * data folder. Throws a sentence when each of several servers would make its own.
  */
 export const jwtSecretFor = async (
   configured: string | null,

@@ -119,7 +119,7 @@ test(
       form.set('file', new Blob([code]), 'main.js');
       await server.call('POST', '/deploy/files', token, form);
       const release = releaseOf('support', version, code);
-      // Half of the rounds are cut off while the version is published, half while it goes live.
+      // Half of the rounds kill the server during publication, half during promotion.
       const promotion = { part: 'support', version, isForced: true, reason: 'A test' };
       if (index % 2 === 1) await server.call('POST', '/deploy/publish', token, { release });
       const cut = (

@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 const staff = 'super@demo.test';
 
-/** Each list in each of its orders, searched, and filtered by each option. */
+/** Queries of a list: each order, a search, and each option of each filter. */
 const queriesOf = ({ sorts, filters }: ListCall): Record<string, unknown>[] => [
   { searchValue: 'a' },
   ...sorts.map((sort) => ({ sort: { [sort]: 'up' } })),
@@ -30,7 +30,8 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')(
       server = await startTestServer();
       plans = await planReader(server.address ?? '');
       await server.tokenOf(staff);
-      // Plans as of tables with a million rows on each page: none is small enough to be read whole.
+      // Statistics of tables with a million rows, so that no table is small enough for a sequential
+      // scan.
       await server.sql('ANALYZE');
       await server.sql(
         `UPDATE pg_class SET reltuples = 1e6, relpages = 1
@@ -46,7 +47,7 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')(
       await server.stop();
     });
 
-    /** The status of a call that reads at most so many tables whole, and none for each row. */
+    /** Expects a call to read at most `most` tables completely, and none for each row. */
     const expectNoWholeReads = async (url: string, most = 1) => {
       let status = 0;
       const reads = await recordReads(async () => {
@@ -64,7 +65,7 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')(
 
     test.each(listCalls)('$name reads no other table whole', async (list) => {
       for (const query of queriesOf(list))
-        // A filter by what belongs to a row may look at all of that once.
+        // A filter by rows of another table may read that table once.
         expect(
           await expectNoWholeReads(list.url + queryText(query), 'filters' in query ? 2 : 1),
         ).toBe(200);

@@ -23,7 +23,7 @@ const shutdownMs = 10_000;
 
 const isProduction = process.env['NODE_ENV'] === 'production';
 
-/** Text for people at a terminal; in production a line of the log, which programs read. */
+/** Prints text in a terminal; in production a log line for programs. */
 const say = (line: string) => {
   if (!isProduction) process.stdout.write(`${line}\n`);
   else if (line !== '') log.info(line.trim());
@@ -39,7 +39,7 @@ const step = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 const fail = (error: unknown): never => {
-  // Before its settings are read the log is silent.
+  // The log is silent until the settings are read.
   if (isProduction && log.isLevelEnabled('fatal')) log.fatal(messageOf(error));
   else process.stderr.write(`\n${messageOf(error)}\n`);
   process.exit(1);

@@ -28,7 +28,7 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')('two servers on one d
     await server.stop();
   });
 
-  /** The adapter listens a moment after it starts: asked again until it is heard. */
+  /** The adapter listens shortly after it starts: repeats `act` until a message arrives. */
   const expectToHear = async (act: () => Promise<unknown>, name: string) => {
     let count = 0;
     socket.on(name, () => {

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from './testing/test-server.ts';
 const staff = 'super@demo.test';
 
 let server: TestServer;
-/** The same server, where internal staff work inside one tenant. */
+/** The server with internal staff working inside one tenant. */
 let inside: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -31,7 +31,7 @@ const opened = allEndpoints.filter(
 const names = Object.keys(changes).filter((name) => opened.some((one) => nameOf(one) === name));
 const isOwn = new Set(opened.filter((endpoint) => endpoint.isOwn).map(nameOf));
 
-/** Calls that changed rows: only they prove anything about the tenant of the rows. */
+/** Calls that changed rows, whose tenant the test then compares. */
 const done: string[] = [];
 
 describe.each(names)('as staff inside a tenant %s', (name) => {

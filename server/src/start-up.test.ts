@@ -15,7 +15,7 @@ const newFolder = async () => {
   return folder;
 };
 
-/** Starts the server as `npm start` does; `ready` resolves with its address, `ended` with its end. */
+/** Starts the server like `npm start`; `ready` resolves with its address, `ended` with its exit. */
 const start = (env: Record<string, string>, flags: string[] = []) => {
   const child = spawn(process.execPath, [...flags, main], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', ...env },

@@ -30,7 +30,7 @@ import { registerWebhooks } from './webhooks/webhooks.routes.ts';
 import { registerWhiteLabelDetails } from './white-label-details/white-label-details.routes.ts';
 import { registerWhiteLabels } from './white-labels/white-labels.routes.ts';
 
-/** Every module that serves endpoints and needs nothing but the platform. */
+/** Modules with endpoints that depend on the platform only. */
 export const modules: ((api: Api) => void)[] = [
   registerUsers,
   registerUserDetails,

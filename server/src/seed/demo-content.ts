@@ -27,10 +27,10 @@ export const instances = [
   instance('kestrel', 'Kestrel Collective', 'Brand', 'draft'),
 ];
 
-/** Days since an instance was made, by its place in the list above. */
+/** Returns the age of a tenant in days, by its index in the list above. */
 export const instanceAge = (index: number): number => 300 - index * 23;
 
-/** Companies of each instance, in the order above: 40 in all. */
+/** Number of companies of each tenant, in the order above: 40 in total. */
 export const companyCounts = [15, 9, 3, 3, 3, 2, 2, 1, 1, 1, 0, 0];
 
 export const formTitles = [

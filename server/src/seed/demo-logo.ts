@@ -22,7 +22,7 @@ const header = () => {
 
 type Shape = (x: number, y: number) => boolean;
 
-/** From -1 to 1 in both directions, with y pointing down. */
+/** Shapes by coordinates from -1 to 1, with y pointing down. */
 const shapes: Shape[] = [
   (x, y) =>
     y > -0.5 && y < 0.45 && Math.abs(x) < (y + 0.5) * 0.62 && !(Math.abs(x) < (y - 0.05) * 0.5),
@@ -34,7 +34,7 @@ const isInCorner: Shape = (x, y) => {
   return dx > 0 && dy > 0 && Math.hypot(dx, dy) > 0.36;
 };
 
-/** A small mark on a rounded square, as a PNG: the picture of an organization in the demo. */
+/** Draws a demo tenant's logo as a PNG: a mark on a rounded square. */
 export const demoLogo = (accent: string, kind: number): Uint8Array => {
   const colour = [1, 3, 5].map((at) => Number.parseInt(accent.slice(at, at + 2), 16));
   const isMark = shapes[kind % shapes.length];

@@ -8,7 +8,7 @@ interface DemoAccount {
   role?: 'super-admin' | 'admin' | 'support';
   teamRole?: 'owner' | 'admin' | 'member' | 'guest' | 'educator' | 'seat-holder';
   isMsp?: boolean;
-  /** Where in the tenant tree: nowhere (the whole instance), the first franchisor or franchisee. */
+  /** Position in the tenant: the first franchisor or franchisee; none is the whole tenant. */
   place?: 'franchisor' | 'franchisee';
   status?: 'confirmed' | 'deactivated';
   who: string;
@@ -28,7 +28,7 @@ const franchisee = (
   who: `${name === 'seat' ? 'seat-holder' : name} of a franchisee company of acme`,
 });
 
-/** Accounts a person can sign in with; only ever seeded outside production. */
+/** Accounts with a password; never seeded in production. */
 export const demoAccounts: DemoAccount[] = [
   {
     email: 'super@demo.test',

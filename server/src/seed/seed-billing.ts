@@ -7,7 +7,7 @@ import { idOf, tenantIdOf } from './random.ts';
 
 type Place = Pick<typeof invoices.$inferInsert, 'tenantId' | 'franchisorId' | 'companyId'>;
 
-/** A company as far as its bills follow from it. */
+/** A company with the values that determine its invoices. */
 export type Customer = Pick<
   typeof companies.$inferInsert,
   'type' | 'status' | 'createdAt' | 'updatedAt'
@@ -18,14 +18,14 @@ const billedMonths = 5;
 const seatPrice = 4_900;
 const dayMs = 86_400_000;
 
-/** The first moment (UTC) of the month so many months before that of `today`. */
+/** Returns the start (UTC) of the month so many months before that of `today`. */
 const monthBefore = (today: Date, months: number): Date =>
   new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, 1));
 
-/** One instance is billed in euros. */
+/** One tenant is billed in euros. */
 const currencyOf = (tenantId: string) => (tenantId === tenantIdOf('northwind') ? 'EUR' : 'USD');
 
-/** Bills are due when the next month begins, so that the one of this month is open. */
+/** Invoices are due at the start of the next month, so that the one of this month is open. */
 const stateOf = (monthsAgo: number, company: number, hasPaidDay: boolean) => {
   if (monthsAgo === 0) return hasPaidDay && company % 3 === 2 ? 'paid' : 'open';
   if (monthsAgo === 1 && company % 4 === 0) return 'past-due';
@@ -55,7 +55,7 @@ const billOf = (customer: Place, company: number, monthsAgo: number, today: Date
   };
 };
 
-/** The bills of five months of a company that pays, as long as it did. */
+/** Returns the invoices of five months of a paying company, as long as it paid. */
 const billsOf = (customer: Customer, company: number, today: Date) => {
   const { type, status, createdAt, updatedAt } = customer;
   const end = status === 'deactivated' ? updatedAt : today;
@@ -67,7 +67,7 @@ const billsOf = (customer: Customer, company: number, today: Date) => {
 
 const paymentStates = { paid: 'succeeded', 'past-due': 'failed', void: 'refunded' } as const;
 
-/** The one try to pay a bill; a bill that is void was paid and paid back. */
+/** Returns the one payment of an invoice; a void one was paid and refunded. */
 const paymentOf = (bill: ReturnType<typeof billOf>, method: (typeof paymentMethods)[number]) => {
   const { id, status, paidAt, dueAt, createdAt, ...rest } = bill;
   if (!status || status === 'open') return [];
@@ -91,7 +91,7 @@ const paymentOf = (bill: ReturnType<typeof billOf>, method: (typeof paymentMetho
   ];
 };
 
-/** Invoices of every company that pays, and what was paid for them. */
+/** Inserts invoices of every paying company with their payments. */
 export const seedBilling = async (
   tx: Transaction,
   customers: Customer[],

@@ -5,7 +5,7 @@ import { mspContact } from './demo-msps.ts';
 import { places, trades } from './demo-people.ts';
 import { idOf, pick, randomNumbers, tenantIdOf } from './random.ts';
 
-/** Every fifth company of an instance is a franchisor; the four after it are its franchisees. */
+/** Every fifth company of a tenant is a franchisor; the next four are its franchisees. */
 export const companyRows = (daysAgo: DaysAgo) => {
   const random = randomNumbers(7);
   return instances.flatMap(({ subdomain }, instance) =>

@@ -117,7 +117,7 @@ const requestRow = (demo: Demo, tenant: string, requester: Person, daysAgo: Days
   };
 };
 
-/** Three more than the company has, so that the demo's request can be approved. */
+/** Three more seats than the company has, so that the demo's request can be approved. */
 const moreSeats = async (tx: Transaction, row: Row): Promise<Row> => {
   if (row.type !== 'seat-increase' || !row.companyId) return row;
   const [company] = await tx
@@ -128,7 +128,7 @@ const moreSeats = async (tx: Transaction, row: Row): Promise<Row> => {
   return { ...row, current: { seats }, requested: { seats: seats + 3 } };
 };
 
-/** The owner asks for everything but an end of a restriction. */
+/** The owner requests everything but the end of a restriction. */
 const requesterOf = ({ type }: Demo, tenant: string, people: readonly Person[]) =>
   people.find(({ tenantId, email, restrictedStatus }) =>
     type === 'restriction-appeal'
@@ -136,7 +136,7 @@ const requesterOf = ({ type }: Demo, tenant: string, people: readonly Person[]) 
       : email === `owner@${tenant}.test`,
   );
 
-/** Requests of two instances in every state, with what happened to them. */
+/** Inserts requests of two tenants in every state, with their history. */
 export const seedRequests = async (
   tx: Transaction,
   people: readonly Person[],

@@ -13,17 +13,17 @@ const array = (values: readonly string[]): SQL =>
     sql`, `,
   )}]`;
 
-/** Chooses by one of the digits of `hash`, which differ from row to row and never between runs. */
+/** Chooses by one of the digits of `hash`, which differ between rows but not between runs. */
 const pickBy = (shift: number, values: readonly string[]): SQL =>
   sql`(${array(values)})[1 + (hash >> ${sql.raw(String(shift))}) % ${sql.raw(String(values.length))}]`;
 
 const mixed = sql`(n * 2654435761 % 4294967296)`;
-/** Ids ascend with time like those of real rows, and are the same on every machine. */
+/** Ids ascend with time like those of real rows, and are equal on every machine. */
 const idOf = (kind: string): SQL =>
   sql`(lpad(to_hex((extract(epoch FROM created) * 1000)::bigint), 12, '0') || '7'
     || substr(digest, 1, 3) || '8' || substr(digest, 4, 14) || ${kind}::text)::uuid`;
 
-/** Rows go back from this day, a minute each. */
+/** Rows go back from this day, one per minute. */
 const people = (count: number, day: string): SQL => sql`
   WITH places AS (
     SELECT companies.*, row_number() OVER (ORDER BY companies.id) - 1 AS place,
@@ -49,7 +49,7 @@ const people = (count: number, day: string): SQL => sql`
   FROM made JOIN places ON places.place = hash % places.total
   ORDER BY n DESC`;
 
-/** One in twenty has asked for something. */
+/** One user in twenty has a ticket. */
 const requests = sql`
   WITH made AS (
     SELECT users.*, substr(email, 6, strpos(email, '@') - 6)::bigint AS n
@@ -63,7 +63,7 @@ const requests = sql`
     ${pickBy(4, ticketTypes)}, ${pickBy(9, jiraStatuses)}, (hash >> 6) % 3, created, created
   FROM chosen`;
 
-/** Only an owner gathers statistics, and without them what follows is planned blindly. */
+/** Only an owner can analyze; without statistics the following statements have bad plans. */
 const analyze = async (tx: Transaction): Promise<void> => {
   await tx.execute(sql`RESET ROLE`);
   await tx.execute(sql`ANALYZE users, tickets`);
@@ -71,8 +71,8 @@ const analyze = async (tx: Transaction): Promise<void> => {
 };
 
 /**
- * Adds `count` users and their tickets, over the companies of all active instances, for load work:
- * the same rows for a day on every machine, all or none. Throws where they are already.
+ * Adds `count` users and their tickets to the companies of all active tenants, for load tests: the
+ * same rows for a day on every machine, all or none. Throws when they exist.
  */
 export const seedScale = async (
   database: Database,

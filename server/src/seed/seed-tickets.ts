@@ -44,7 +44,7 @@ const ticketRows = (people: Requester[], daysAgo: DaysAgo) => {
   });
 };
 
-/** 40 tickets of people of the demo who have signed in before; numbers count within a tenant. */
+/** Inserts 40 tickets of demo users who have signed in; numbers count within a tenant. */
 export const seedTickets = async (
   tx: Transaction,
   people: Requester[],

@@ -1,7 +1,7 @@
 import { isQuestion, type FormComponent, type VisitDevice } from '@outpost/contracts';
 import { idOf, pick, randomNumbers } from './random.ts';
 
-/** A response as far as the visit in which it was given follows from it. */
+/** A response with the values that determine its visit. */
 export interface Given {
   id: string;
   tenantId: string;
@@ -17,7 +17,7 @@ export interface Given {
   submittedAt: Date;
 }
 
-/** Visits without a response, for each with one. */
+/** Visits without a response for each one with a response. */
 const strayVisits = 2;
 
 export const devices: readonly VisitDevice[] = ['desktop', 'desktop', 'phone', 'phone', 'tablet'];
@@ -25,7 +25,7 @@ export const sources = ['', '', 'newsletter', 'www.search.example', 'partner.exa
 
 const before = (moment: Date, seconds: number) => new Date(moment.getTime() - seconds * 1_000);
 
-/** Seconds at each of the questions, out of all of them. */
+/** Distributes seconds over the questions. */
 const secondsAt = (ids: readonly string[], random: () => number): Record<string, number> =>
   Object.fromEntries(ids.map((id) => [id, 3 + Math.floor(random() * 38)]));
 
@@ -48,7 +48,7 @@ const visitOf = (response: Given, random: () => number) => {
   };
 };
 
-/** Somebody who looked, or began, and went: one in three comes back on the same day. */
+/** Returns a visit without a response; one visitor in three returns on the same day. */
 const strayOf = (
   { id, tenantId, formId, revision, submittedAt }: Given,
   parts: readonly FormComponent[],
@@ -74,7 +74,7 @@ const strayOf = (
   };
 };
 
-/** About three visits for each response, most of which led to none. */
+/** Returns about three visits for each response, most of them without one. */
 export const visitRows = (
   responses: readonly Given[],
   partsOf: (formId: string) => readonly FormComponent[],

@@ -9,9 +9,9 @@ interface DemoWebhook {
   path: string;
   status?: 'disabled';
   deliveries: number;
-  /** How many of the newest ones did not arrive. */
+  /** Number of failed deliveries among the newest. */
   failing?: number;
-  /** The newest is under way; those that fail were given up. */
+  /** The newest delivery is pending; the failed ones are final. */
   hasPending?: boolean;
   isGivenUp?: boolean;
 }
@@ -49,7 +49,7 @@ const ended = (hasFailed: boolean, { isGivenUp }: DemoWebhook, random: () => num
     durationMs: 40 + Math.floor(random() * 900),
   }) as const;
 
-/** Every few hours one, the newest an hour before the day began. */
+/** Returns deliveries some hours apart, the newest an hour before the day starts. */
 const deliveriesOf = (webhook: DemoWebhook, random: () => number, daysAgo: DaysAgo) =>
   Array.from({ length: webhook.deliveries }, (_, index) => {
     const hasFailed = index < (webhook.failing ?? 0) || index % 7 === 6;
@@ -63,7 +63,7 @@ const deliveriesOf = (webhook: DemoWebhook, random: () => number, daysAgo: DaysA
     };
   });
 
-/** Webhooks of some instances, a few disabled, and what they were told lately. */
+/** Inserts webhooks of some tenants, a few of them disabled, with their latest deliveries. */
 export const seedWebhooks = async (tx: Transaction, daysAgo: DaysAgo): Promise<void> => {
   const random = randomNumbers(61);
   await tx.insert(webhooks).values(

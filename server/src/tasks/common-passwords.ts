@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Passwords by how often they were found in leaks, the commonest first; MIT. */
+/** Passwords by frequency in leaks, the commonest first; MIT. */
 const source = 'zxcvbn-ts-language-common-4.1.3.tgz';
 const packageName = '@zxcvbn-ts/language-common@4.1.3';
 const target = resolve(import.meta.dirname, '../modules/auth/common-passwords.txt');
@@ -16,7 +16,7 @@ try {
   execFileSync('tar', ['xzf', source], { cwd: folder });
   const file = join(folder, 'package/src/passwords.json');
   const passwords = JSON.parse(readFileSync(file, 'utf8')) as string[];
-  // Shorter ones are refused for their length.
+  // The length rule refuses shorter ones.
   const common = new Set(passwords.filter(({ length }) => length >= 8));
   writeFileSync(target, `${[...common].slice(0, most).join('\n')}\n`);
 } finally {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { tableOverview } from './table-overview.ts';
 
-/** Formatting aside: the formatter aligns the columns of a table. */
+/** Ignores formatting: the formatter aligns the columns of a table. */
 const words = (text: string) => text.replaceAll(/-{3,}/g, '---').split(/\s+/);
 
 test('docs/tables.md is the schema (npm run docs:tables writes it)', async () => {

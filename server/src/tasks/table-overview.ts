@@ -6,7 +6,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 
 const source = resolve(import.meta.dirname, '..');
 
-/** The sentence above each table of a file, by the name of its export. */
+/** Returns the comment of each table in a file, by the name of its export. */
 const sentencesOf = (text: string): Map<string, string> => {
   const above = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (\w+) = pgTable/g;
   return new Map(
@@ -48,7 +48,7 @@ const rowsOf = async (file: string): Promise<Row[]> => {
 const line = ({ name, file, columns, refersTo, hasTenant, sentence }: Row) =>
   `| [\`${name}\`](../server/src/${file}) | ${sentence} | ${columns} | ${hasTenant ? 'yes' : ''} | ${refersTo.join(', ')} |`;
 
-/** An overview of the database in Markdown, from the schema: one line for each table. */
+/** Returns an overview of the schema in Markdown: one line for each table. */
 export const tableOverview = async (): Promise<string> => {
   const files = globSync('**/*.table.ts', { cwd: source }).toSorted();
   const rows: Row[] = [];

@@ -223,7 +223,7 @@ const rowChanges = (server: () => TestServer): Changes => {
   };
 };
 
-/** A call of each endpoint that leaves an entry in the audit log, and succeeds; in this order. */
+/** Successful calls of all endpoints with an audit entry, in this order. */
 export const allChanges = (server: () => TestServer): Changes => ({
   ...companyChanges(server),
   ...listChanges(server),

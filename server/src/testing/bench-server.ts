@@ -23,7 +23,7 @@ const secret = new Uint8Array(32).fill(7);
 
 interface Engine {
   address: string | { socketDir: string };
-  /** For SQL past every wall. */
+  /** Connects as superuser, without policies. */
   superuser: pg.ClientConfig;
   stop(): Promise<void>;
 }
@@ -57,17 +57,17 @@ const embedded = async (): Promise<Engine> => {
   };
 };
 
-/** The whole server over a database of its own with `count` users more than the demo has. */
+/** The whole server on a database of its own with `count` users more than the demo. */
 export interface BenchServer {
-  /** The engine's own name for itself. */
+  /** Name and version of the engine. */
   version: string;
   seedSeconds: number;
   tokenOf(email: string): Promise<string>;
-  /** One answer, all of it; throws unless it is 200. */
+  /** Reads one reply completely; throws unless its status is 200. */
   read(token: string, url: string): Promise<string>;
-  /** The same by the list engine alone, in a transaction of the account. */
+  /** Reads a page by the list engine only, in a transaction of the account. */
   page(email: string, query: ParsedListQuery): Promise<number>;
-  /** Reads an answer over the network without keeping it. */
+  /** Reads a reply over the network without keeping it. */
   drain(token: string, url: string, hear: (part: Buffer) => void): Promise<void>;
   sql(statement: string): Promise<Record<string, unknown>[]>;
   stop(): Promise<void>;
@@ -81,7 +81,7 @@ const start = async (engine: Engine, database: Database, count: number): Promise
   const bare = new pg.Client(engine.superuser);
   await bare.connect();
   const sql = async (statement: string) => (await bare.query(statement)).rows;
-  // PostgreSQL does this by itself some time after so many rows were added.
+  // PostgreSQL would do this some time after so many new rows.
   await sql('VACUUM ANALYZE');
   const config = { ...readConfig({}), artifactsDir: '/nonexistent', logLevel: 'silent' };
   const http = await buildApp({
@@ -150,7 +150,7 @@ const start = async (engine: Engine, database: Database, count: number): Promise
   };
 };
 
-/** Starts an engine in a temporary folder, fills it, and starts the server over it. */
+/** Starts an engine in a temporary folder, fills it, and starts the server on it. */
 export const startBenchServer = async (
   kind: 'postgres' | 'embedded',
   count: number,

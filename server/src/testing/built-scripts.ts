@@ -1,7 +1,7 @@
 /** Names by shared module. */
 type Names = Record<string, string[]>;
 
-/** Scripts as webpack writes those of a host: shared modules are registered and defined. */
+/** Returns scripts as webpack writes those of a host: shared modules are registered and defined. */
 export const hostScripts = (names: Names): string[] => {
   const modules = Object.entries(names).map(([name, all], index) => ({
     id: 100 + index,
@@ -16,7 +16,10 @@ export const hostScripts = (names: Names): string[] => {
   return [`(()=>{var m={${defined.join()}};let P=e=>m[e];let i=()=>0;${registered.join(';')}})();`];
 };
 
-/** Scripts as webpack writes those of a remote: an entry that asks for shared modules, and a chunk. */
+/**
+ * Returns scripts as webpack writes those of a remote: an entry that imports shared modules, and a
+ * chunk.
+ */
 export const remoteScripts = (names: Names): string[] => {
   const modules = Object.entries(names).map(([name, all], index) => ({
     id: 571 + index,

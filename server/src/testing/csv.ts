@@ -1,4 +1,4 @@
-/** The cells of a CSV file, line by line, as RFC 4180 has them; the byte order mark is left out. */
+/** Parses a CSV file by RFC 4180 into cells by line, without the byte order mark. */
 export const cellsOf = (text: string): string[][] => {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -12,6 +12,6 @@ export const cellsOf = (text: string): string[][] => {
   return rows;
 };
 
-/** An instant as a file for a viewer in UTC has it; nothing is an empty cell. */
+/** Returns the cell of an instant for a viewer in UTC; null is an empty cell. */
 export const timeCell = (instant: string | null): string =>
   instant === null ? '' : instant.slice(0, 19).replace('T', ' ');

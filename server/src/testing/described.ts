@@ -4,7 +4,7 @@ import { refusalsOf } from '../platform/http/openapi-errors.ts';
 import { nameOf } from './contract-calls.ts';
 import type { TestAnswer } from './test-server.ts';
 
-/** Expects an answer to be one that the API's own description names. */
+/** Expects a status and code that the OpenAPI description of the endpoint contains. */
 export const expectDescribed = (endpoint: Endpoint, { status, body }: TestAnswer): void => {
   if (status < 400) return expect(status).toBe(endpoint.status ?? 200);
   const codes = refusalsOf(endpoint)[status] ?? [];

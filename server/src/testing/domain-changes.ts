@@ -5,7 +5,7 @@ import type { TestAnswer, TestServer } from './test-server.ts';
 const api = '/v1/super-admin';
 const staff = 'super@demo.test';
 
-/** How to call each endpoint about domains, webhooks and details that takes the id of a row. */
+/** Calls of all endpoints of domains, webhooks and details with the id of a row. */
 export const domainIdCalls: Record<string, IdCall> = {
   'GET /super-admin/white-label/:id/overview': { table: 'white_labels' },
   'GET /super-admin/white-label/:id/billing': { table: 'white_labels' },
@@ -24,7 +24,7 @@ export const domainIdCalls: Record<string, IdCall> = {
   'POST /super-admin/webhooks/:id/disable': { table: 'webhooks', body: () => ({}) },
 };
 
-/** A call of each endpoint about domains and webhooks that succeeds, in this order. */
+/** Successful calls of all endpoints of domains and webhooks, in this order. */
 export const domainChanges = (
   server: () => TestServer,
 ): Record<string, () => Promise<TestAnswer>> => {

@@ -22,7 +22,7 @@ const ofComponent = (such: string, body?: (id: string) => object): IdCall => ({
   ...(body && { body }),
 });
 
-/** How to call each endpoint about forms that takes an id. */
+/** Calls of all endpoints of forms with an id. */
 export const formIdCalls: Record<string, IdCall> = {
   'GET /super-admin/lead-forms/:id': ofForm(),
   'POST /super-admin/lead-forms/:id/duplicate': ofForm(),
@@ -58,7 +58,7 @@ export const formIdCalls: Record<string, IdCall> = {
   'DELETE /super-admin/lead-forms/:id': ofForm(),
 };
 
-/** A call of each endpoint about forms that changes something and succeeds, in this order. */
+/** Successful calls of all endpoints that change forms, in this order. */
 export const formChanges = (
   server: () => TestServer,
 ): Record<string, () => Promise<TestAnswer>> => {
@@ -66,7 +66,7 @@ export const formChanges = (
     server().call(staff, method, `${url}${path}`, body ? { body } : {});
   const published = idOf('form', 2);
   const draft = idOf('form', 1);
-  // In the second form of the demo: name, email, a choice, a number, a date and a file.
+  // The second form of the demo: name, email, a choice, a number, a date and a file.
   const part = (index: number) => idOf('component', draft, index);
   const parts = '/content/component';
   return {

@@ -5,7 +5,7 @@ import type { TestAnswer, TestServer } from './test-server.ts';
 const api = '/v1/super-admin';
 const staff = 'super@demo.test';
 
-/** A call of each endpoint about lists that changes something, and succeeds. */
+/** Successful calls of all endpoints that change list settings. */
 export const listChanges = (
   server: () => TestServer,
 ): Record<string, () => Promise<TestAnswer>> => {

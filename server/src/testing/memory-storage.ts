@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FileStorage } from '../platform/files/file-storage.ts';
 
-/** Files in memory, by key, for tests that look at what is kept. */
+/** Stores files in memory by key, for tests that read them. */
 export const memoryStorage = (): FileStorage & { files: Map<string, Uint8Array> } => {
   const files = new Map<string, Uint8Array>();
   return {

@@ -9,7 +9,7 @@ const staff = 'super@demo.test';
 
 const newMsp = { name: 'Audited', contactName: 'Ada Ito', contactEmail: 'ito@msp.test', seats: 5 };
 
-/** A call of each endpoint about MSPs, admins, requests and brands that succeeds, in this order. */
+/** Successful calls of all endpoints of MSPs, admins, requests and brands, in this order. */
 export const mspChanges = (server: () => TestServer): Record<string, () => Promise<TestAnswer>> => {
   const adminStep = (step: string) => async () =>
     server().call(staff, 'POST', `${api}/admins/${idOf('user', 'support@demo.test')}/${step}`, {

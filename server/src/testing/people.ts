@@ -1,11 +1,11 @@
 import { acme } from './tenant-rows.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Adds a confirmed account to acme that can sign in; returns its id. */
+/** Adds a confirmed account with a password to acme; returns its id. */
 export const addToAcme = async (
   server: TestServer,
   email: string,
-  /** A role in the whole instance, or whose role and company the new one has as well. */
+  /** A role in the whole tenant, or a user with the same role and company. */
   place: { teamRole: string } | { like: string },
 ): Promise<string> => {
   const from = 'like' in place ? place.like : 'owner@acme.test';

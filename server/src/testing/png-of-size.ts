@@ -9,12 +9,12 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return frame;
 };
 
-/** A PNG of a few bytes that would unpack to a black and white picture of so many pixels squared. */
+/** Returns a PNG of a few bytes that unpacks to a square image with sides of `pixels`. */
 export const pngOfSize = (pixels: number): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(pixels, 0);
   header.writeUInt32BE(pixels, 4);
-  // One bit of grey each.
+  // One bit per pixel.
   header.set([1, 0, 0, 0, 0], 8);
   const rows = Buffer.alloc((Math.ceil(pixels / 8) + 1) * pixels);
   return Buffer.concat([

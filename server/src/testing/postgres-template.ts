@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 const template = 'outpost_template';
 
-/** Starts PostgreSQL and prepares the demo database as an owner without special powers. */
+/** Starts PostgreSQL and prepares the demo database as an owner without superuser rights. */
 export default async function makeTemplate(project: TestProject) {
   const programs = postgresPrograms();
   if (!programs) throw new Error('PostgreSQL is not installed.');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const debianFolder = '/usr/lib/postgresql';
 
-/** Folder of PostgreSQL's programs, or null where it is not installed. */
+/** Finds the folder of PostgreSQL's programs; null when it is not installed. */
 export const postgresPrograms = (): string | null => {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
   const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0];
@@ -14,9 +14,9 @@ export const postgresPrograms = (): string | null => {
 };
 
 export interface PostgresCluster {
-  /** Folder of its socket; it listens nowhere else. */
+  /** Folder of its socket; it listens on no port. */
   socketDir: string;
-  /** Takes it away with every connection, and brings it back as it was. */
+  /** Stops it with all connections, and starts it again. */
   halt(): void;
   resume(): void;
   stop(): void;
@@ -25,7 +25,7 @@ export interface PostgresCluster {
 const idOf = (user: string, kind: '-u' | '-g') =>
   Number(execFileSync('id', [kind, user], { encoding: 'utf8' }));
 
-/** Starts a throw-away PostgreSQL. It refuses to run as root, so root hands it to `postgres`. */
+/** Starts a temporary PostgreSQL. It refuses to run as root, so root runs it as `postgres`. */
 export const startPostgres = (programs: string): PostgresCluster => {
   const socketDir = mkdtempSync(join(tmpdir(), 'outpost-pg-'));
   const isRoot = process.getuid?.() === 0;
@@ -58,6 +58,6 @@ export const startPostgres = (programs: string): PostgresCluster => {
   };
 };
 
-/** Address of a database of the cluster. */
+/** Returns the address of a database in the cluster. */
 export const addressOf = (socketDir: string, user: string, database: string): string =>
   `postgres://${user}@localhost/${database}?host=${encodeURIComponent(socketDir)}`;

@@ -3,7 +3,7 @@ import type { TestAnswer, TestServer } from './test-server.ts';
 
 export type Row = Record<string, unknown>;
 
-/** Every row of a list, through all its pages. */
+/** Reads every row of a list, page by page. */
 export const listAll = async (server: TestServer, who: string, url: string): Promise<Row[]> => {
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
@@ -16,11 +16,11 @@ export const listAll = async (server: TestServer, who: string, url: string): Pro
   }
 };
 
-/** The row with this id as its list shows it; undefined when the list has none. */
+/** Returns the row with this id from its list; undefined when the list has none. */
 export const listed = async (server: TestServer, who: string, url: string, id: string) =>
   (await listAll(server, who, url)).find((row) => row['_id'] === id);
 
-/** Expects a refusal of the body that names exactly these fields. */
+/** Expects a 422 that names exactly these fields. */
 export const expectFields = ({ status, body }: TestAnswer, fields: Record<string, string>) => {
   expect({ status, fields: body.fields }).toEqual({ status: 422, fields });
   expect(body).toMatchObject({ statusCode: 422, code: 'validation_failed' });

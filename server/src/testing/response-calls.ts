@@ -7,7 +7,7 @@ const staff = 'super@demo.test';
 
 const ofForm: IdCall = { table: 'lead_forms' };
 
-/** How to call each endpoint about responses that takes an id. */
+/** Calls of all endpoints of responses with an id. */
 export const responseIdCalls: Record<string, IdCall> = {
   'GET /super-admin/lead-forms/responses/:formId': ofForm,
   'GET /super-admin/lead-forms/responses/:formId/csv': ofForm,
@@ -23,7 +23,7 @@ export const responseIdCalls: Record<string, IdCall> = {
   'DELETE /super-admin/lead-forms/response/:id': { table: 'form_responses' },
 };
 
-/** A call of each endpoint about responses that is written down, and succeeds. */
+/** Successful calls of all audited endpoints of responses. */
 export const responseChanges = (
   server: () => TestServer,
 ): Record<string, () => Promise<TestAnswer>> => {

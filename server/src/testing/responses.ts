@@ -17,7 +17,7 @@ interface Given {
   submittedAt?: string;
 }
 
-/** Puts a response to a form into the database, as if it had been given; returns its id. */
+/** Inserts a response to a form into the database; returns its id. */
 export const addResponse = async (
   server: TestServer,
   formId: string,
@@ -76,7 +76,7 @@ interface Visited {
   completedAt?: string | null;
 }
 
-/** Puts a visit of a live form into the database; returns its id. */
+/** Inserts a visit of a live form into the database; returns its id. */
 export const addVisit = async (
   server: TestServer,
   formId: string,

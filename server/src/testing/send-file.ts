@@ -5,7 +5,7 @@ export interface SentFile {
   content: Uint8Array;
   name?: string;
   type?: string;
-  /** Name of the part; `file` unless a test wants another. */
+  /** Name of the part; `file` by default. */
   part?: string;
 }
 
@@ -13,7 +13,7 @@ const boundary = 'outpost-test-boundary';
 
 export const multipartType = `multipart/form-data; boundary=${boundary}`;
 
-/** The bytes of a form with one file. */
+/** Returns the bytes of a multipart body with one file. */
 export const multipartBody = ({
   content,
   name = 'logo.png',
@@ -29,7 +29,7 @@ export const multipartBody = ({
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
 
-/** Posts a form with one file as the given account. */
+/** Posts a multipart body with one file as the given account. */
 export const sendFile = async (
   server: TestServer,
   who: string,

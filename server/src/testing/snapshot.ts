@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** Makes the migrated, seeded database once; every test file starts from a copy of it. */
+/** Makes the migrated, seeded database once; every test file starts with a copy. */
 export default async function makeSnapshot(project: TestProject) {
   const embedded = await startEmbedded({ dataDir: null });
   const address = { socketDir: embedded.socketDir };

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { vi } from 'vitest';
 
-/** How many statements the server sends to its database while `work` is done. */
+/** Counts the statements that the server sends to its database while `work` runs. */
 export const countStatements = async (work: () => Promise<unknown>): Promise<number> => {
   const query = vi.spyOn(Client.prototype, 'query');
   try {

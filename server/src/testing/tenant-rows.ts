@@ -5,7 +5,7 @@ export const acme = tenantIdOf('acme');
 export const northwind = tenantIdOf('northwind');
 export const unknownId = '0198f3a0-0000-7000-8000-000000000000';
 
-/** Tables that belong to tenants: their names come from the database, not from a list here. */
+/** Returns the tables of tenants, from the database's own catalogue. */
 export const tenantTables = async (server: TestServer): Promise<string[]> => {
   const found = await server.sql<{ name: string }>(`
     SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
@@ -25,7 +25,7 @@ const withoutId = [
   'bulk_rows',
 ];
 
-/** The tenant of every id in the database. */
+/** Maps every id in the database to its tenant. */
 export const tenantsOfIds = async (server: TestServer): Promise<Map<string, string>> => {
   const selects = (await tenantTables(server))
     .filter((table) => !withoutId.includes(table))
@@ -36,7 +36,7 @@ export const tenantsOfIds = async (server: TestServer): Promise<Map<string, stri
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Every id of a row anywhere inside a reply. */
+/** Lists the ids inside a reply. */
 export const idsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return uuid.test(value) ? [value] : [];
   if (value === null || typeof value !== 'object') return [];
@@ -44,8 +44,8 @@ export const idsIn = (value: unknown): string[] => {
 };
 
 /**
- * Adds an account of acme that holds every permission: a role of internal staff, inside an
- * instance. It shows what walls tenants off where no team role reaches.
+ * Adds an account of acme with every permission: a staff role inside a tenant. It proves tenant
+ * isolation for calls that no team role may make.
  */
 export const addAuditor = async (server: TestServer): Promise<string> => {
   const email = 'auditor@acme.test';

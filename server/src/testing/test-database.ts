@@ -6,14 +6,14 @@ import { connect, type Database } from '../platform/db/database.ts';
 import { startEmbedded } from '../platform/db/embedded.ts';
 import { addressOf } from './postgres.ts';
 
-/** A copy of the demo database of its own. */
+/** A copy of the demo database. */
 export interface TestDatabase {
   database: Database;
-  /** Where other servers find it; null when it is inside this process. */
+  /** Address for other servers; null when it runs inside this process. */
   address: string | null;
-  /** Runs SQL as the database's superuser, past every wall. */
+  /** Runs SQL as the database's superuser, without policies. */
   sql<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
-  /** Takes the engine away. */
+  /** Stops the engine. */
   stop(): Promise<void>;
 }
 
@@ -62,6 +62,6 @@ const onPostgres = async (): Promise<TestDatabase> => {
   };
 };
 
-/** On the engine of the test project: the embedded one, or PostgreSQL. */
+/** Starts a database on the engine of the test project: the embedded one, or PostgreSQL. */
 export const startTestDatabase = (): Promise<TestDatabase> =>
   process.env['TEST_ENGINE'] === 'postgres' ? onPostgres() : onEmbedded();

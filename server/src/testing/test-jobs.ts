@@ -2,7 +2,7 @@ import type { JobQueue, Jobs } from '../platform/jobs/job-queue.ts';
 
 export type JobHandlers = { [N in keyof Jobs]: (payload: Jobs[N]) => Promise<void> };
 
-/** A queue in memory: jobs wait until a test does them. */
+/** A queue in memory: jobs wait until a test runs them. */
 export const testJobs = (handlers: JobHandlers) => {
   const due: (() => Promise<void>)[] = [];
   const scheduled: { at: Date; run: () => Promise<void> }[] = [];
@@ -19,11 +19,11 @@ export const testJobs = (handlers: JobHandlers) => {
   };
   return {
     jobs,
-    /** Jobs that jobs add are done as well. */
+    /** Runs the waiting jobs, and those that they add. */
     async runDue() {
       for (let work = due.shift(); work; work = due.shift()) await work();
     },
-    /** Returns for when they were. */
+    /** Runs the scheduled jobs and returns their times. */
     async runScheduled() {
       const now = scheduled.splice(0);
       for (const { run } of now) await run();

@@ -1,6 +1,6 @@
 import type { IdCall } from './company-calls.ts';
 
-/** How to call each endpoint that takes the id of a user. */
+/** Calls of all endpoints with the id of a user. */
 export const userIdCalls: Record<string, IdCall> = {
   'PATCH /super-admin/users/:id': { table: 'users', body: () => ({ firstName: 'Changed' }) },
   'DELETE /super-admin/users/:id': { table: 'users', own: `email LIKE '%@people.test'` },

@@ -11,7 +11,10 @@ interface VendorCall {
 
 type VendorAnswer = { status: number; body?: unknown } | 'hang-up';
 
-/** A vendor's API on this machine, for the running test: it answers as told and keeps the calls. */
+/**
+ * Starts a vendor's API on this machine for the running test: it sends given replies and records
+ * the calls.
+ */
 export const startVendor = async (answer: (call: string, body: unknown) => VendorAnswer) => {
   const calls: VendorCall[] = [];
   const server = createServer((request, response) => {

@@ -6,7 +6,7 @@ import type { TestAnswer, TestServer } from './test-server.ts';
 const api = '/v1/super-admin/videos';
 const staff = 'super@demo.test';
 
-/** Calls about videos: they belong to the platform alone, and everybody reads what is published. */
+/** Calls about videos, which belong to the platform; every tenant reads published ones. */
 export const videoIdCalls = [
   'GET /super-admin/videos/platform/:platform',
   'GET /super-admin/videos/:id',
@@ -15,11 +15,11 @@ export const videoIdCalls = [
   'DELETE /super-admin/videos/:id',
 ];
 
-/** A video that plays. */
+/** Reads a playable video. */
 export const demoClip = (): Promise<Buffer> =>
   readFile(new URL('../seed/assets/demo-video.webm', import.meta.url));
 
-/** A call of each endpoint about videos that changes something, and succeeds. */
+/** Successful calls of all endpoints that change videos. */
 export const videoChanges = (
   server: () => TestServer,
 ): Record<string, () => Promise<TestAnswer>> => {

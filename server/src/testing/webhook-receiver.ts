@@ -10,10 +10,10 @@ interface ReceivedCall {
   body: string;
 }
 
-/** Lets everything go to this machine, for tests alone. */
+/** Resolves every address to this machine, for tests only. */
 export const toThisMachine: AddressCheck = async () => ({ address: '127.0.0.1', family: 4 });
 
-/** Somebody's server for webhooks: answers with one status after another, the last one for good. */
+/** Starts a server for webhooks: it replies with one status after another, and repeats the last. */
 export const startReceiver = async (
   ...answers: (number | 'hang' | { status: number; headers: Record<string, string> })[]
 ) => {

@@ -3,7 +3,7 @@ import { agentCategories, agentTypes } from '@outpost/contracts';
 import { instant, recordColumns } from '../../platform/db/columns.ts';
 import { companyRowColumns, companyRowExtras } from '../companies/company-rows.table.ts';
 
-/** Software that works for one company each. */
+/** Software agents, each of one company. */
 export const agents = pgTable(
   'agents',
   {

@@ -4,7 +4,7 @@ import { agentTypes, aiToolOutcomes } from '@outpost/contracts';
 import { instant } from '../../platform/db/columns.ts';
 import { companyRowColumns, companyRowExtras } from '../companies/company-rows.table.ts';
 
-/** Uses of tools in companies. */
+/** Runs of AI tools in companies. */
 export const aiToolRuns = pgTable(
   'ai_tool_runs',
   {

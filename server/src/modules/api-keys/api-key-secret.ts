@@ -4,7 +4,7 @@ const brand = 'opk_';
 const visibleLength = 8;
 
 export interface ApiKeySecret {
-  /** Shown to its creator once and kept nowhere. */
+  /** Shown to its creator once and never stored. */
   secret: string;
   secretHash: string;
   prefix: string;

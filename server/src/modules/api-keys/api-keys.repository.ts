@@ -65,7 +65,7 @@ export const apiKeyList: ListDefinition<typeof ApiKeyQuery, ApiKey> = {
     (await tx.select({ total: count() }).from(apiKeys).where(where))[0]?.total ?? 0,
 };
 
-/** The keys one person made. */
+/** API keys of one creator. */
 export const apiKeysOf = (userId: string): ListDefinition<typeof ApiKeyQuery, ApiKey> => ({
   ...apiKeyList,
   base: eq(apiKeys.createdBy, userId),
@@ -94,7 +94,7 @@ export const changeApiKey = async (
   return current();
 };
 
-/** Ends an active key now; 409 when it had ended before. */
+/** Revokes an active key; 409 for one that has ended. */
 export const revokeApiKey = async (tx: Transaction, id: string): Promise<ApiKey> => {
   const noun = 'This API key';
   const before = await findApiKey(tx, id);
@@ -104,7 +104,7 @@ export const revokeApiKey = async (tx: Transaction, id: string): Promise<ApiKey>
   return findApiKey(tx, id);
 };
 
-/** Deletes a key that no longer works; 409 while it does. */
+/** Deletes an ended key; 409 for an active one. */
 export const deleteApiKey = async (tx: Transaction, id: string): Promise<void> => {
   await findApiKey(tx, id);
   const hasEnded = or(sql`${apiKeys.revokedAt} IS NOT NULL`, sql`${apiKeys.expiresAt} <= now()`);

@@ -6,7 +6,7 @@ import { insertApiKey } from './api-keys.repository.ts';
 
 const dayMs = 86_400_000;
 
-/** Creates a key of the caller's tenant and hands out its secret, once. */
+/** Creates a key of the caller's tenant; only this reply contains its secret. */
 export const createApiKey = async (
   tx: Transaction,
   session: Session,

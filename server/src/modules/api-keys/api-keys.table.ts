@@ -6,7 +6,9 @@ import { whiteLabels } from '../white-labels/white-labels.table.ts';
 
 type Scope = 'leads:read' | 'leads:write' | 'forms:read' | 'users:read';
 
-/** Keys for programs. Only a SHA-256 of the secret is kept: 256 random bits need no slow hash. */
+/**
+ * API keys for programs. Only a SHA-256 of the secret is stored: 256 random bits need no slow hash.
+ */
 export const apiKeys = pgTable(
   'api_keys',
   {

@@ -19,7 +19,7 @@ const mailsTo = async (email: string) => (await server.deliver()).filter(({ to }
 
 const tokenIn = (text: string) => /token=([\w-]{43})/.exec(text)?.[1] ?? '';
 
-/** Asks for a link and returns the token of the mail that comes for it. */
+/** Requests a link and returns the token in its mail. */
 const forgot = async (email: string): Promise<string> => {
   const before = (await mailsTo(email)).length;
   await post(`${base}/forgot-password`, { email });

@@ -14,7 +14,7 @@ interface Recipient {
   subdomain: string;
 }
 
-/** The address of a page on the host of a tenant. */
+/** Returns the address of a page on a tenant's host. */
 export const pageOf = (publicUrl: string, subdomain: string, path: string): string => {
   const url = new URL(path, publicUrl);
   if (subdomain !== platformTenant) url.hostname = `${subdomain}.${url.hostname}`;
@@ -49,8 +49,8 @@ The link works once, for 72 hours.`,
 });
 
 /**
- * Makes a link and mails it. Rejects when the mail was not taken; the next try makes a new link, so
- * that none is ever kept anywhere but in the mail itself.
+ * Makes a link and mails it. Rejects when the mail server refuses the mail; the next attempt makes
+ * a new link, so that links exist in mails only.
  */
 export const sendAccountMail =
   (database: Database, sender: MailSender, publicUrl: string) =>

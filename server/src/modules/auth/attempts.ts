@@ -13,7 +13,9 @@ export interface Counter {
   subject: string;
 }
 
-/** The first 64 bits of an IPv6 address belong to one customer of a provider. */
+/**
+ * Returns the network of an address: the first 64 bits of an IPv6 address belong to one customer.
+ */
 const networkOf = (ip: string): string => {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace(/^::ffff:/, '');
   const [head = '', tail = ''] = ip.split('::');
@@ -22,17 +24,17 @@ const networkOf = (ip: string): string => {
   return [...groups, ...Array<string>(missing).fill('0'), ...tail.split(':')].slice(0, 4).join(':');
 };
 
-/** 2^20 counters of each kind, so that invented accounts never fill the table. */
+/** Returns one of 2^20 buckets for each kind, so that invented accounts never fill the table. */
 const bucketOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 5);
 
-/** The counter of an account or an address in one tenant. */
+/** Returns the counter of an account or an address in one tenant. */
 export const counterOf = (tenantId: string, kind: Kind, text: string): Counter => ({
   tenantId,
   subject: `${kind}:${bucketOf(kind.endsWith('address') ? networkOf(text) : text)}`,
 });
 
-/** A condition on the row of a counter. */
+/** Returns the condition on the row of a counter. */
 export const isCounter = ({ tenantId, subject }: Counter) =>
   and(eq(signInTries.tenantId, tenantId), eq(signInTries.subject, subject));
 
@@ -40,8 +42,8 @@ export const tooMany = (seconds: number, sentence: string) =>
   new ApiError(429, 'too_many_attempts', sentence, undefined, seconds);
 
 /**
- * Counts one more, in one statement, so that many at once on several servers do not get past the
- * limit. Throws 429 until the window ends; a refused attempt is not counted.
+ * Counts an attempt in one statement, so that concurrent attempts on several servers cannot exceed
+ * the limit. Throws 429 until the window ends; a refused attempt is not counted.
  */
 export const takeAttempt = async (
   tx: Transaction,
@@ -69,7 +71,7 @@ export const takeAttempt = async (
   throw tooMany(Math.max(1, seconds), sentenceOf(Math.max(1, Math.ceil(seconds / 60))));
 };
 
-/** Takes an attempt back that turned out to be none. */
+/** Subtracts an attempt that must not count. */
 export const returnAttempt = async (tx: Transaction, counter: Counter): Promise<void> => {
   await tx
     .update(signInTries)

@@ -44,7 +44,7 @@ export interface AuthService {
   signOut(session: Session, audit: Audit): Promise<void>;
 }
 
-/** Ends one session, wherever it is open. */
+/** Revokes one session, including its open sockets. */
 const endSession = async (tx: Transaction, session: Session): Promise<void> => {
   await revokeSession(tx, session.id);
   const { tenantId, userId } = session;
@@ -85,7 +85,7 @@ export const authService = (
   return {
     async signIn({ request, origin }, { email, password }, audit) {
       const tenantId = await tenantIdOf(request);
-      // An unknown organization has no accounts to guess, and that it is unknown is no secret.
+      // An unknown tenant has no accounts to guess, and its absence is public.
       if (!tenantId) throw incorrect();
       const found = await database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
         const address = counterOf(tenantId, 'sign-in-address', origin.ip);
@@ -93,7 +93,7 @@ export const authService = (
         await takeTry(tx, tenantId, email);
         return findAccountByEmail(tx, email);
       });
-      // Outside the transaction: hashing takes tens of milliseconds and others would wait.
+      // Outside the transaction: hashing takes tens of milliseconds and would hold a connection.
       if (!(await passwordMatches(password, found?.passwordHash ?? null)) || !found)
         throw incorrect();
       if (found.account.status === 'pending') throw incorrect();

@@ -12,7 +12,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
-// Each test is a first visit: the waits of guessing have tests of their own.
+// Without earlier attempts: other tests cover the delays.
 beforeEach(() => server.sql('DELETE FROM sign_in_tries'));
 afterAll(() => server.stop());
 
@@ -31,7 +31,7 @@ test.each([
   ['admin', 'super@demo.test', null],
   ['acme', 'owner@acme.test', null],
   ['acme', 'member@acme.test', idOf('company', 'acme', 1)],
-  // Somebody of the branch who is in no company of it belongs to its head.
+  // A user of the franchisor without a company belongs to the franchisor's own row.
   ['acme', 'msp@acme.test', idOf('company', 'acme', 0)],
 ])('in %s, %s belongs to the company %s', async (tenant, email, company) => {
   const { adminPanelUser } = (await signIn(tenant, email)).body.data;

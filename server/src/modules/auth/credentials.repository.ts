@@ -10,7 +10,7 @@ interface Owner {
   tenantId: string;
 }
 
-/** Hash of a person's password; null while they have none. */
+/** Finds the hash of a user's password; null without one. */
 export const findPasswordHash = async (tx: Transaction, userId: string): Promise<string | null> => {
   const [found] = await tx
     .select({ passwordHash: credentials.passwordHash })
@@ -19,7 +19,7 @@ export const findPasswordHash = async (tx: Transaction, userId: string): Promise
   return found?.passwordHash ?? null;
 };
 
-/** Ends every session of an account, wherever it is open; all but one when one is named. */
+/** Revokes all sessions of an account, except one if given. */
 export const revokeSessions = async (
   tx: Transaction,
   { id: userId, tenantId }: Owner,
@@ -33,7 +33,9 @@ export const revokeSessions = async (
   announce(tx, { about: 'sessions', tenantId, userId });
 };
 
-/** Keeps a new password's hash and ends the sessions of the account, as `revokeSessions` does. */
+/**
+ * Stores the hash of a new password and revokes the sessions of the account like `revokeSessions`.
+ */
 export const setPassword = async (
   tx: Transaction,
   owner: Owner,
@@ -48,7 +50,7 @@ export const setPassword = async (
   await revokeSessions(tx, owner, except);
 };
 
-/** A pending account becomes a confirmed one, under the names its owner gave. */
+/** Confirms a pending account under the names that its owner entered. */
 export const confirmAccount = async (
   tx: Transaction,
   { id }: Owner,

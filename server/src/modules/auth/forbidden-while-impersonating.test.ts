@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Works as the owner of acme: the headers of the session. */
+/** Impersonates the owner of acme and returns the headers of the session. */
 const visit = async () => {
   const url = `/v1/super-admin/users/${idOf('user', 'owner@acme.test')}/login-as`;
   const body = { reason: 'Helping with an invitation.' };

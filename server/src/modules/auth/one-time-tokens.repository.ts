@@ -29,9 +29,9 @@ const isUnused = (userId: string, purpose: Purpose) =>
   );
 
 /**
- * Makes a token of 256 random bits. It ends earlier ones of the same person and purpose where a
- * signed-in person sends it (`invitedBy`) or enters as that person; a forgotten password does not, so
- * that no stranger can end a link by asking for another one.
+ * Makes a token of 256 random bits. A token for an invitation (`invitedBy`) or an impersonation
+ * ends earlier ones of the same user and purpose; one for a forgotten password does not, so that no
+ * stranger can end a link by requesting another.
  */
 export const issueToken = async (
   tx: Transaction,
@@ -65,7 +65,7 @@ const isToken = (token: string, purpose: Purpose) =>
     isNull(oneTimeTokens.usedAt),
   );
 
-/** Whose token this is. Throws `invalid_params`, `invalid_request` or `expired`. */
+/** Finds the row of a token. Throws `invalid_params`, `invalid_request` or `expired`. */
 export const readToken = async (tx: Transaction, token: string, purpose: Purpose) => {
   if (!isLinkToken(token)) throw invalidParams();
   const [found] = await tx
@@ -83,8 +83,8 @@ export const readToken = async (tx: Transaction, token: string, purpose: Purpose
 };
 
 /**
- * Uses a token up, with the others of its person and purpose, and says whose it was. Of two at once
- * only one succeeds. Throws as `readToken`.
+ * Uses a token up, with the others of its user and purpose, and returns its row. Of two concurrent
+ * calls only one succeeds. Throws like `readToken`.
  */
 export const consumeToken = async (
   tx: Transaction,
@@ -93,7 +93,7 @@ export const consumeToken = async (
 ): Promise<{ userId: string; impersonationId: string | null }> => {
   const { userId, impersonationId } = await readToken(tx, token, purpose);
   const isOpen = isUnused(userId, purpose);
-  // In one order, so that two links used at once wait for each other instead of forever.
+  // Locked in a fixed order, so that two concurrent links cannot deadlock.
   const open = await tx
     .select({ tokenHash: oneTimeTokens.tokenHash })
     .from(oneTimeTokens)

@@ -144,7 +144,7 @@ describe('changing the own password', () => {
     const guesses = await Promise.all(
       Array.from({ length: 12 }, () => change(mine, { currentPassword: 'guess', password })),
     );
-    // Four at once, then one after 1 s, 2 s, 4 s: as many as fit into the time it took.
+    // Four at once, then one after 1 s, 2 s, 4 s: as many as fit into the elapsed time.
     const most = 4 + Math.floor(Math.log2(1 + (Date.now() - start) / 1_000));
     expect(guesses.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(most);
     await server.sql('UPDATE sign_in_tries SET last_at = now() WHERE tries >= 4');

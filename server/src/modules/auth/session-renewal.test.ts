@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A token of the same session, made some minutes ago. */
+/** Makes a token of the same session, some minutes old. */
 const aged = async (token: string, minutes: number): Promise<string> => {
   const { sub = '', sid, tid } = decodeJwt(token);
   const madeAt = Math.floor(Date.now() / 1_000) - minutes * 60;
@@ -146,7 +146,7 @@ describe('a sign-in policy that becomes stricter', () => {
   test.each([
     ['owner@acme.test', 'acme', 3, 401],
     ['owner@acme.test', 'acme', 1, 200],
-    // Of other instances, and of staff, it says nothing.
+    // It has no effect on other tenants and on staff.
     ['owner@northwind.test', 'acme', 3, 200],
     ['super@demo.test', 'admin', 3, 200],
   ])('of %s: %s allows 2 hours, the session is %i old', async (who, tenant, hours, status) => {

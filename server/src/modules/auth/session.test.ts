@@ -34,7 +34,7 @@ const sign = (claims: JWTPayload, secret = testSecret, alg = 'HS256') =>
 const swap = (text: string, at: number) =>
   text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
 
-/** Another token made of a valid one. */
+/** Invalid tokens made from a valid one. */
 const forgeries: Record<string, (valid: string, claims: JWTPayload) => Promise<string> | string> = {
   'without a signature': (valid) => valid.slice(0, valid.lastIndexOf('.') + 1),
   'with a changed signature': (valid) => swap(valid, valid.lastIndexOf('.') + 5),

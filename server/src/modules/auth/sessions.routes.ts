@@ -7,7 +7,7 @@ import { ownActorOf } from '../../platform/http/session.ts';
 import { impersonations, isLive, sessions } from './auth.table.ts';
 import { revokeSessions } from './credentials.repository.ts';
 
-/** The caller's own sessions: where they are signed in, and how to end one. */
+/** Registers the calls that list and end the caller's own sessions. */
 export const registerSessions = (api: Api): void => {
   serve(api, sessionEndpoints.list, async ({ session }) => {
     const { tenantId, userId } = session;

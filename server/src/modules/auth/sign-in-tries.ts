@@ -6,7 +6,9 @@ const windowMs = 15 * 60_000;
 const mostTries = 10;
 const freeTries = 4;
 
-/** Milliseconds before the next try counts, from the tries made so far: 0, then 1 s, doubling. */
+/**
+ * Returns the milliseconds until the next attempt is allowed: 0, then 1 s, doubling with each one.
+ */
 export const waitAfter = (tries: number, firstAt: number, lastAt: number, now: number): number => {
   if (now - firstAt >= windowMs) return 0;
   if (tries >= mostTries) return firstAt + windowMs - now;
@@ -15,13 +17,14 @@ export const waitAfter = (tries: number, firstAt: number, lastAt: number, now: n
 };
 
 /**
- * Takes one try for an address before its password is looked at, so that many at once do not get
- * past the limit. Throws 429 while the address has to wait; it is never locked for good.
+ * Counts an attempt for an address before the password is checked, so that concurrent ones cannot
+ * exceed the limit. Throws 429 while the address has to wait; an address is never locked
+ * permanently.
  */
 export const takeTry = async (tx: Transaction, tenantId: string, email: string): Promise<void> => {
   const counter = counterOf(tenantId, 'account', email);
   const isSame = isCounter(counter);
-  // There must be a row to lock, or the first tries of all would not wait for each other.
+  // Inserts a row to lock: concurrent first attempts would not wait for each other without it.
   const started = new Date();
   await tx
     .insert(signInTries)

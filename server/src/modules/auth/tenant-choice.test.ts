@@ -7,7 +7,7 @@ import { noteChoice } from './tenant-choice.ts';
 const request = { id: 'request', ip: '203.0.113.5', headers: {} } as FastifyRequest;
 const sessionOf = (id: string) => ({ id, chosenTenantId: 'acme' }) as Session;
 
-/** A database that counts what is written and loses its connection when told to. */
+/** A database that counts writes and can be made to lose its connection. */
 const fakeDatabase = () => {
   const transaction = vi.fn<() => Promise<void>>(async () => undefined);
   return { transaction, database: { transaction } as unknown as Database };

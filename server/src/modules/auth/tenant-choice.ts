@@ -5,10 +5,10 @@ import type { Database } from '../../platform/db/database.ts';
 import { originOf } from '../../platform/http/call-origin.ts';
 import type { Session } from '../../platform/http/session.ts';
 
-/** Choices remembered by one process; an older one that comes again is written again. */
+/** Maximum choices in memory of one process; an evicted one is written again when it recurs. */
 const mostRemembered = 1_000;
 
-/** Entries this process has written or is writing: session and instance. */
+/** Written and pending entries of this process, by session and tenant. */
 const entries = new WeakMap<Database, Map<string, Promise<void>>>();
 
 const entriesOf = (database: Database) => {
@@ -39,8 +39,8 @@ const write = (
 };
 
 /**
- * Writes into an instance's audit log that internal staff came to work there, once a session. Rejects
- * when it could not be written; the next request tries again.
+ * Writes to a tenant's audit log that internal staff work there, once a session. Rejects when the
+ * entry could not be written; the next request tries again.
  */
 export const noteChoice = async (
   database: Database,

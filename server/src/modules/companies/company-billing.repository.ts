@@ -43,7 +43,7 @@ const presentPayment = ({
   createdAt: payment.createdAt.toISOString(),
 });
 
-/** The latest invoices and payments of a company. */
+/** Reads the latest invoices and payments of a company. */
 export const billingOf = async (
   tx: Transaction,
   companyId: string,

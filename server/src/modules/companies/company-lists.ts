@@ -17,13 +17,13 @@ interface Parts {
   updatedAt?: AnyPgColumn;
 }
 
-/** Keeps the rows whose column is one of the chosen values. */
+/** Returns a filter of rows whose column has one of the chosen values. */
 export const oneOf =
   (column: AnyPgColumn) =>
   (values: string[]): SQL =>
     inArray(column, values);
 
-/** The list of what one company has in a table, the newest first. */
+/** Defines the list of one company's rows in a table, newest first. */
 export const companyRowList =
   <T extends CompanyRowTable, Row, P extends Parts>(
     table: T,
@@ -53,10 +53,10 @@ export const companyRowList =
     },
   });
 
-/** Text as it is sorted: without regard to case. */
+/** Returns the sort key of a text, without regard to case. */
 export const lower = (column: AnyPgColumn): SQL => sql`lower(${column})`;
 
-/** Keeps the rows whose flag is on, or off, by the words chosen. */
+/** Returns a filter of rows whose flag is on or off, by the chosen words. */
 export const onOrOff =
   (column: AnyPgColumn, on: string) =>
   (values: string[]): SQL =>

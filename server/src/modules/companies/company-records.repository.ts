@@ -58,7 +58,7 @@ export const agentList: ListOfCompany<typeof AgentQuery, Agent> = companyRowList
   },
 );
 
-/** An agent of this company; null where the caller sees none. */
+/** Finds an agent of this company; null when the caller sees none. */
 export const findAgent = async (
   tx: Transaction,
   companyId: string,

@@ -55,7 +55,7 @@ const shownIn = (row: Row, sort: string) => {
     : String(shown ?? '').toLowerCase();
 };
 
-/** Choose people by their tickets: tried beside the list of everybody. */
+/** Filters by tickets and events: tests of the list of all users cover them. */
 const byOtherRows = ['attachment', 'ticketCreated', 'ticketType', 'jiraStatus', 'event'];
 
 describe.each(lists)('$name', (list) => {

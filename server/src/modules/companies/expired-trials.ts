@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { changeRecord } from '../../platform/db/records.ts';
 import { companies } from './companies.table.ts';
 
-/** Companies of one transaction at most; the others follow in the next one. */
+/** Maximum companies of one transaction; the remaining ones follow in the next. */
 const atOnce = 100;
 
 const isExpired = and(eq(companies.status, 'in-trial'), lte(companies.trialEndsAt, sql`now()`));

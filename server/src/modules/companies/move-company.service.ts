@@ -15,10 +15,10 @@ import {
   lockCompany,
 } from './company-details.repository.ts';
 
-/** Their rows are changed one by one, so that each change is audited and heard of. */
+/** Tables whose rows change one by one, so that each change has an audit entry and an event. */
 const recordTables = [users, agents] as const;
 
-/** Every other table whose rows name a company and the franchisor of it, and may be altered. */
+/** Further tables with rows that name a company and its franchisor, and may be altered. */
 const tablesOfCompanies = sql`
   SELECT c.relname AS name FROM pg_class c
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
@@ -47,8 +47,8 @@ const moveRecords = async (tx: Transaction, companyId: string, franchisorId: str
 };
 
 /**
- * Moves a franchisee under another franchisor of its organization, and all that names it with it.
- * Only those who see the whole organization may.
+ * Moves a franchisee, with all rows that name it, to another franchisor of its tenant. Only users
+ * who see the whole tenant may.
  */
 export const moveCompany = async (
   tx: Transaction,

@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 const move = (who: string, franchisor: string, id = company) =>
   server.call(who, 'PATCH', `${url}/${id}/franchisor`, { body: { franchisor } });
 
-/** How many rows of each table name the company, by the franchisor they name with it. */
+/** Counts the rows of each table that name the company, by their franchisor. */
 const countRows = async () => {
   const tables = await server.sql<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.columns

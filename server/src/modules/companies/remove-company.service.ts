@@ -16,7 +16,7 @@ type Place = Pick<typeof companies.$inferSelect, 'id' | 'tenantId'>;
 const isTheirs = ({ id, tenantId }: Place) =>
   and(eq(users.tenantId, tenantId), or(eq(users.companyId, id), eq(users.franchisorId, id)));
 
-/** The reason a company cannot go: the companies and people that belong to it. */
+/** Returns why a company cannot be deleted: companies and users that belong to it. */
 const obstacle = async (tx: Transaction, place: Place): Promise<string | null> => {
   const { id, tenantId } = place;
   const isBelow = and(
@@ -32,9 +32,9 @@ const obstacle = async (tx: Transaction, place: Place): Promise<string | null> =
 };
 
 /**
- * Deletes a pending company below the caller; 409 with the reason once it has left that state, and
- * while people, companies or records belong to it. Its users who were deleted go with it: there is
- * nothing left that they could be restored into.
+ * Deletes a pending company below the caller; 409 with the reason when it is no longer pending, or
+ * while users, companies or records belong to it. Deletes its deleted users as well: they could not
+ * be restored into any company.
  */
 export const removeCompany = async (tx: Transaction, { id, ifMatch }: Target): Promise<void> => {
   if ((await findCompany(tx, id)).isOwn) throw forbidden();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A company added by mistake, in this state. */
+/** Adds a company in this state and returns its id. */
 const add = async (status = 'pending', body: object = {}): Promise<string> => {
   const answer = await server.call(staff, 'POST', url, {
     body: { name: 'Mistaken', franchisor: head, whiteLabel: acme, ...body },

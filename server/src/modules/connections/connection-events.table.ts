@@ -5,13 +5,13 @@ import { instant } from '../../platform/db/columns.ts';
 import { companyRowColumns, companyRowExtras } from '../companies/company-rows.table.ts';
 import { users } from '../users/users.table.ts';
 
-/** Tries to reach services in the name of companies; rows are added, and never altered. */
+/** Attempts to reach services for companies. Rows are added and never altered. */
 export const connectionEvents = pgTable(
   'connection_events',
   {
     id: uuid('id').primaryKey(),
     ...companyRowColumns(),
-    /** Whose account it was; null for the company's own. */
+    /** User of the account; null for the company's own. */
     userId: uuid('user_id'),
     provider: text('provider').notNull(),
     outcome: text('outcome', { enum: connectionOutcomes }).notNull(),

@@ -8,14 +8,14 @@ import { leadForms } from '../lead-forms/lead-forms.table.ts';
 import { users } from '../users/users.table.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
 
-/** Rows in one state, and since when the first of them is there. */
+/** Number of rows in one state, and the time of the earliest. */
 export interface Counted<State extends string> {
   state: State;
   total: number;
   oldest: Date | null;
 }
 
-/** How many, and the earliest moment of them. */
+/** Number of waiting rows, and the time of the earliest. */
 export interface Waiting {
   total: number;
   oldest: Date | null;
@@ -24,7 +24,7 @@ export interface Waiting {
 const longPendingDays = 3;
 const soonDays = 14;
 
-/** Only rows of one instance, where one is named. */
+/** Returns a condition for one tenant; none without `whiteLabel`. */
 export const within = (column: AnyPgColumn, whiteLabel: string | undefined): SQL | undefined =>
   whiteLabel ? eq(column, whiteLabel) : undefined;
 
@@ -59,7 +59,9 @@ export const countLeadForms = (tx: Transaction, whiteLabel?: string) =>
     .where(within(leadForms.tenantId, whiteLabel))
     .groupBy(leadForms.status);
 
-/** People by state and plan, and those of them whose invitation is pending for more than three days. */
+/**
+ * Counts users by state and plan, and those whose invitation is pending for more than three days.
+ */
 export const countUsers = (tx: Transaction, timeZone: string, whiteLabel?: string) => {
   const lateBefore = startOfDay(addDays(dayAt(new Date(), timeZone), -longPendingDays), timeZone);
   const isLate = sql`${users.status} = 'pending' AND ${users.createdAt}
@@ -79,7 +81,7 @@ export const countUsers = (tx: Transaction, timeZone: string, whiteLabel?: strin
     .groupBy(users.status, users.type);
 };
 
-/** Keys that work and expire soon, and keys that expired without being revoked. */
+/** Counts active keys that expire soon, and keys that expired without being revoked. */
 export const countApiKeys = async (tx: Transaction, whiteLabel?: string) => {
   const isExpired = sql`${apiKeys.expiresAt} <= now()`;
   const isSoon = sql`${apiKeys.expiresAt} > now()

@@ -38,7 +38,7 @@ const longRange = { from: dayAgo(364), to: dayAgo(0) };
 const sum = (points: Dashboard['charts']['users']) =>
   (points ?? []).reduce((all, { count }) => all + count, 0);
 
-/** The tiles, the list each of them counts, and the filter of that list. */
+/** The tiles with their lists and filters. */
 const lists = [
   ['instances', 'white-label', 'status'],
   ['companies', 'companies', 'status'],

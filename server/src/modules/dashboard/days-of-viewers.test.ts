@@ -33,7 +33,7 @@ const inviteAt = (email: string, moment: string) =>
     [email, moment],
   );
 
-/** A day of 23 hours, one of 25, and zones at both ends. */
+/** A day of 23 hours, one of 25, and the first and last time zones. */
 const cases: [zone: string, day: string, first: string, last: string][] = [
   ['Europe/Berlin', '2019-03-31', '2019-03-30T23:00:00Z', '2019-03-31T21:59:59.999Z'],
   ['America/New_York', '2019-11-03', '2019-11-03T04:00:00Z', '2019-11-04T04:59:59.999Z'],

@@ -3,7 +3,7 @@ import type { Waiting } from './counts.repository.ts';
 
 type QueueEntry = Dashboard['queue'][number];
 
-/** The list each kind is worked off in. */
+/** Address of the list of each kind. */
 const places: Record<QueueEntry['kind'], string> = {
   'pending-invitations': '/users?status=pending',
   trials: '/companies?status=in-trial',
@@ -12,7 +12,9 @@ const places: Record<QueueEntry['kind'], string> = {
   'draft-instances': '/white-label?status=draft',
 };
 
-/** Entries for whatever waits, in the order given; what may not be read or is empty has none. */
+/**
+ * Returns the entries of the queue in the given order, without kinds that are empty or forbidden.
+ */
 export const queueOf = (
   waiting: Partial<Record<QueueEntry['kind'], Waiting | null | undefined>>,
   whiteLabel: string | undefined,

@@ -9,7 +9,7 @@ import { pointOf, type Range } from '../../platform/days/day-range.ts';
 const inRange = (column: AnyPgColumn, { start, end }: Range) =>
   and(gte(column, start), lte(column, end));
 
-/** People added, by point of the range. */
+/** Counts added users by point of the range. */
 export const countAddedUsers = (tx: Transaction, range: Range, whiteLabel?: string) =>
   tx
     .select({ point: pointOf(users.createdAt, range).mapWith(Number).as('point'), total: count() })
@@ -23,7 +23,7 @@ export const countAddedUsers = (tx: Transaction, range: Range, whiteLabel?: stri
     )
     .groupBy(sql`point`);
 
-/** Responses to lead forms, by point of the range. */
+/** Counts responses to lead forms by point of the range. */
 export const countResponses = (tx: Transaction, range: Range, whiteLabel?: string) =>
   tx
     .select({

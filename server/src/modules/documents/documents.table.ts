@@ -3,7 +3,7 @@ import { documentKinds, documentStates } from '@outpost/contracts';
 import { recordColumns } from '../../platform/db/columns.ts';
 import { companyRowColumns, companyRowExtras } from '../companies/company-rows.table.ts';
 
-/** Files of companies, and the templates their texts are made from. */
+/** Documents of companies, and the templates of their texts. */
 export const documents = pgTable(
   'documents',
   {
@@ -12,7 +12,7 @@ export const documents = pgTable(
     name: text('name').notNull(),
     kind: text('kind', { enum: documentKinds }).notNull().default('document'),
     state: text('state', { enum: documentStates }).notNull().default('processing'),
-    /** Why it failed; null otherwise. */
+    /** Reason of a failure; null otherwise. */
     cause: text('cause'),
     bytes: integer('bytes').notNull().default(0),
   },

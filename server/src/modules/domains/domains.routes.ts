@@ -18,7 +18,7 @@ import { isOwnHost } from './own-host.ts';
 
 const gone = () => notFound('This domain');
 
-/** Serves the domains of instances, and does the jobs that look after them. */
+/** Registers the calls and the jobs of tenants' domains. */
 export const registerDomains = async (
   api: Api,
   jobs: Pick<JobQueue, 'enqueue' | 'schedule' | 'work'>,

@@ -3,7 +3,10 @@ import type { DomainState } from '@outpost/contracts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** When a domain is looked at again by itself: records that were added today are found soon. */
+/**
+ * Returns the time of the next check: within minutes for recent records, then hourly; null after 72
+ * hours and for a verified domain.
+ */
 export const nextCheckAt = (state: DomainState, waitingSince: Date, now: Date): Date | null => {
   if (state === 'verified') return null;
   const waited = now.getTime() - waitingSince.getTime();

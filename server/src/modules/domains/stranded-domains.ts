@@ -7,7 +7,7 @@ import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
 import { domains } from './domains.table.ts';
 
-/** Gives up the domains of instances that were deleted. */
+/** Deletes the domains of deleted tenants. */
 export const removeStrandedDomains = (
   database: Database,
   queue: Pick<JobQueue, 'enqueue'>,

@@ -83,13 +83,13 @@ test.each([
   ['owner@acme.test', 'msp@acme.test', true],
   ['msp@acme.test', 'member@acme.test', true],
   ['member@acme.test', 'seat@acme.test', true],
-  // Not of the company, but of the franchisor above it.
+  // Not of the company, but of its franchisor.
   ['member@acme.test', 'msp@acme.test', false],
-  // Of the organization, and of no branch.
+  // Of the whole tenant, without a franchisor.
   ['owner@acme.test', 'owner@acme.test', true],
   ['member@acme.test', 'owner@acme.test', false],
   ['msp@acme.test', 'owner@acme.test', false],
-  // May not read people.
+  // Without the permission to read users.
   ['guest@acme.test', 'member@acme.test', false],
   ['owner@northwind.test', 'member@acme.test', false],
 ])('%s hears that %s changed: %s', async (who, changed, isHeard) => {

@@ -3,7 +3,7 @@ import { recordColumns } from '../../platform/db/columns.ts';
 import { tenantPolicies } from '../../platform/db/roles.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
 
-/** Questions and answers a tenant shows its people. */
+/** Questions and answers of a tenant for its users. */
 export const faqs = pgTable(
   'faqs',
   {

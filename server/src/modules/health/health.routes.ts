@@ -4,8 +4,8 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /**
- * `live` says the process answers; `ready` says it can do its work, database included, and hears of
- * changes made through other servers.
+ * Registers `live`: the process responds; and `ready`: the database is available, and messages of
+ * other servers arrive.
  */
 export const registerHealth = (
   http: FastifyInstance,

@@ -28,7 +28,7 @@ const daysOf = (range: VisitChoice['range'], points: Points): FormAnalytics['day
   }));
 };
 
-/** The questions that are asked now, or were reached while they were. */
+/** Reads the reach of the present questions, and of removed ones with visits in the range. */
 const readQuestionReach = async (
   tx: Transaction,
   choice: VisitChoice,
@@ -53,7 +53,7 @@ const readQuestionReach = async (
   return { questions, revisions: [...numbers].toSorted((a, b) => b - a) };
 };
 
-/** How a form is filled in: one query for each of the tables shown, whatever the range. */
+/** Reads the analytics of a form: one query for each table on the screen, whatever the range. */
 export const readAnalytics = async (
   tx: Transaction,
   id: string,

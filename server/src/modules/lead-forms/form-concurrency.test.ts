@@ -16,10 +16,10 @@ const first = formTools(() => server, editors[0]);
 const second = formTools(() => server, editors[1]);
 const part = '/content/component';
 const edits = 200;
-/** Calls under way at once: more would only wait for a connection. */
+/** Concurrent calls: further ones would only wait for a connection. */
 const inFlight = 20;
 
-/** The answers to all calls, `inFlight` of them at once and in no order. */
+/** Runs `work` for all items, `inFlight` at a time; the results are in no order. */
 const atOnce = async <T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> => {
   const open = items.values();
   const results: R[] = [];
@@ -33,7 +33,7 @@ const atOnce = async <T, R>(items: readonly T[], work: (item: T) => Promise<R>):
 type Edit = 'add' | 'remove' | 'move' | 'duplicate' | 'retype' | 'title';
 const kinds: Edit[] = ['add', 'add', 'move', 'move', 'remove', 'duplicate', 'retype', 'title'];
 
-/** One edit of a component that was there at the beginning, by either editor. */
+/** Makes one edit of a component that existed at the start. */
 const editOf = (kind: Edit, formId: string, id: string, at: number): Promise<TestAnswer> => {
   const { call } = at % 2 ? first : second;
   const calls: Record<Edit, () => Promise<TestAnswer>> = {
@@ -67,7 +67,7 @@ test(
       ...(await editOf(one.kind, formId, one.id, one.at)),
     }));
 
-    // Nothing but "it is gone" and "there is no such place by now" is an answer besides success.
+    // Besides success, only "removed" and "no such position" are allowed.
     for (const { kind, status } of answers)
       expect({ kind, ok: [200, 201, 404, 409].includes(status) }).toEqual({ kind, ok: true });
     const done = answers.filter(({ status }) => status < 300);
@@ -98,7 +98,7 @@ test(
       ...made,
     ];
     expect(ids.toSorted()).toEqual(expected.toSorted());
-    // Each success is one version, each answer shows its own.
+    // Each success has a version of its own, and each reply shows it.
     expect(after.version).toBe(before.version + done.length);
     const versions = done.map(({ body }) => body.data.content.version as number);
     expect(new Set(versions).size).toBe(done.length);

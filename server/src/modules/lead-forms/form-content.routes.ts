@@ -19,7 +19,10 @@ import {
 } from './form-content.service.ts';
 import { logged } from './log-changes.ts';
 
-/** The content of forms: every change locks its form, so that places stay without gaps. */
+/**
+ * Registers the calls for the content of forms. Each change locks its form, so that positions have
+ * no gaps.
+ */
 export const registerFormContent = (api: Api): void => {
   serve(api, formContentEndpoints.content, async ({ transaction, params }) => ({
     content: await transaction((tx) => readContent(tx, params.formId)),

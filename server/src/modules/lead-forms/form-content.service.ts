@@ -31,7 +31,7 @@ export interface ChangedComponent {
   component: FormComponent;
 }
 
-/** Counts the change and shows the component as it is now. */
+/** Increments the version of the content and reads the component. */
 export const shownAfter = async (
   tx: Transaction,
   form: StoredForm,
@@ -57,7 +57,10 @@ const orderBehind = ({ parts }: Draft, id: string): number => {
   return index + 2;
 };
 
-/** The ids with a component where it was asked for, where it was, or before the last. */
+/**
+ * Returns the ids with a component at the requested position, at its former one, or before the
+ * last.
+ */
 const placed = (draft: Draft, id: string, asked: NewFormComponent, removed: Part | null) => {
   const ids = idsOf(draft);
   if (asked.order !== undefined) return insertedAt(ids, id, asked.order);
@@ -65,7 +68,7 @@ const placed = (draft: Draft, id: string, asked: NewFormComponent, removed: Part
   return insertedNear(ids, id, removed?.order ?? ids.length);
 };
 
-/** Adds a component, or brings back one that was removed from this form, with its id. */
+/** Adds a component, or restores a removed one of this form with its id. */
 export const addComponent = async (
   tx: Transaction,
   asked: NewFormComponent,
@@ -88,7 +91,7 @@ export const addComponent = async (
   return shownAfter(tx, draft.form, id);
 };
 
-/** Puts a copy of a component behind it; the ends have no copies. */
+/** Inserts a copy of a component behind it; pinned ones cannot be copied. */
 export const duplicateComponent = async (
   tx: Transaction,
   id: string,
@@ -107,14 +110,14 @@ export const duplicateComponent = async (
     id: copy,
     key,
     order: ids.indexOf(copy) + 1,
-    // Of two answers one would be filled in twice.
+    // Without the key: one parameter must not prefill two answers.
     logic: { ...copied.logic, prefillKey: noLogic.prefillKey },
   });
   await arrange(tx, ids);
   return shownAfter(tx, form, copy);
 };
 
-/** Takes a component out; its row keeps its place for a while. */
+/** Removes a component; its row can be restored for some days. */
 export const removeComponent = async (
   tx: Transaction,
   id: string,
@@ -130,7 +133,7 @@ export const removeComponent = async (
   return countChange(tx, draft.form);
 };
 
-/** Moves a component to another place between the ends. */
+/** Moves a component to another position between the pinned ones. */
 export const moveComponent = async (
   tx: Transaction,
   id: string,

@@ -16,8 +16,8 @@ import { tenantPolicies } from '../../platform/db/roles.ts';
 import { leadForms } from './lead-forms.table.ts';
 
 /**
- * The ordered parts of a form; the first and the last are pinned (`is_draggable` false). A removed one
- * stays for a while with the place it had.
+ * Components of a form in their order; the first and the last are pinned (`is_draggable` false). A
+ * removed one stays for some days with its position.
  */
 export const formComponents = pgTable(
   'form_components',
@@ -27,7 +27,7 @@ export const formComponents = pgTable(
     formId: uuid('form_id').notNull(),
     key: text('key').notNull(),
     type: text('type', { enum: formComponentTypes }).notNull(),
-    /** From 1, without gaps among those that are not removed. */
+    /** From 1, without gaps among the components that are not removed. */
     order: integer('order').notNull(),
     title: text('title').notNull(),
     subtitle: text('subtitle').notNull().default(''),
@@ -52,7 +52,7 @@ export const formComponents = pgTable(
   ],
 ).enableRLS();
 
-/** Contents of forms as they were published. Rows are added and never altered. */
+/** Published contents of forms. Rows are added and never altered. */
 export const formRevisions = pgTable(
   'form_revisions',
   {
@@ -64,7 +64,7 @@ export const formRevisions = pgTable(
     title: text('title').notNull(),
     content: jsonb('content').$type<FormSnapshot>().notNull(),
     createdBy: uuid('created_by'),
-    /** As they were called then. */
+    /** Name at that time. */
     authorName: text('author_name').notNull(),
     createdAt: instant('created_at')
       .notNull()

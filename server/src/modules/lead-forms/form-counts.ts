@@ -4,35 +4,35 @@ import { leadForms } from './lead-forms.table.ts';
 
 const counted = (what: SQL) => sql<number>`count(*) FILTER (WHERE ${what})`.mapWith(Number);
 
-/** Of a visit: something was answered. A visitor who submitted has started, reported or not. */
+/** A visit with an answer. A submitted visit counts as started, also without a report. */
 const isStarted = sql`(${formVisits.startedAt} IS NOT NULL OR ${formVisits.completedAt} IS NOT NULL)`;
-/** Of a visit: the form was submitted. */
+/** A submitted visit. */
 const isCompleted = sql`${formVisits.completedAt} IS NOT NULL`;
 
-/** Of a visit: its response is no spam. */
+/** A visit whose response is not spam. */
 export const isNoSpamVisit = sql`NOT EXISTS (
   SELECT FROM form_responses AS spam WHERE spam.tenant_id = ${formVisits.tenantId}
     AND spam.form_id = ${formVisits.formId} AND spam.is_spam AND spam.visit_id = ${formVisits.id})`;
 
-/** How far visits came. */
+/** Counts of visits by the step they reached. */
 export const funnel = {
   views: sql<number>`count(*)`.mapWith(Number),
   starts: counted(isStarted),
   completions: counted(isCompleted),
 };
 
-// The tenant as well: the indexes begin with it, and staff read across all tenants.
+// Names the tenant too: the indexes begin with it, and staff read across tenants.
 const isVisitOfForm = and(
   eq(formVisits.tenantId, leadForms.tenantId),
   eq(formVisits.formId, leadForms.id),
   isNoSpamVisit,
 );
 
-/** Visits of a lead form that were started, and that were completed. */
+/** Started and completed visits of a lead form. */
 export const isStartOfForm = and(isVisitOfForm, isStarted);
 export const isCompletionOfForm = and(isVisitOfForm, isCompleted);
 
-/** Responses of a lead form that are no spam, whether complete or not. */
+/** Responses of a lead form without spam, complete or not. */
 export const isResponseOfForm = and(
   eq(formResponses.tenantId, leadForms.tenantId),
   eq(formResponses.formId, leadForms.id),

@@ -8,22 +8,25 @@ interface Pinnable {
   isDraggable: boolean;
 }
 
-/** 409 for a component that is pinned. */
+/** Throws 409 for a pinned component. */
 export const checkLoose = ({ isDraggable }: Pinnable): void => {
   if (!isDraggable) throw conflict(stays);
 };
 
-/** The ids with another one at a place between the ends, counted from 1; 409 for any other place. */
+/**
+ * Returns the ids with `id` at a position between the pinned ones, counted from 1; 409 for any
+ * other position.
+ */
 export const insertedAt = (ids: readonly string[], id: string, order: number): string[] => {
   if (order < 2 || order > ids.length) throw conflict(outside);
   return ids.toSpliced(order - 1, 0, id);
 };
 
-/** The same, at the nearest place there is. */
+/** Returns the ids with `id` at the nearest valid position. */
 export const insertedNear = (ids: readonly string[], id: string, order: number): string[] =>
   insertedAt(ids, id, Math.min(Math.max(order, 2), ids.length));
 
-/** The ids with one of them at another place. */
+/** Returns the ids with one of them at another position. */
 export const movedTo = (ids: readonly string[], id: string, order: number): string[] => {
   const others = ids.filter((one) => one !== id);
   return insertedAt(others, id, order);

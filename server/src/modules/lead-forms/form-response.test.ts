@@ -22,7 +22,7 @@ interface Came {
 }
 let came: Came;
 
-/** A response to a published form with a question of each kind that is mailed in its own way. */
+/** Adds a response to a published form with a question of each kind that mails show differently. */
 const comeIn = async (): Promise<Came> => {
   const content = await createWith(
     'short_question',

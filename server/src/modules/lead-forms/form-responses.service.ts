@@ -12,7 +12,7 @@ import { leadForms } from './lead-forms.table.ts';
 
 type Queue = Pick<JobQueue, 'enqueue'>;
 
-/** Responses of one transaction at most; the others follow in the next one. */
+/** Maximum responses of one transaction; the remaining ones follow in the next. */
 const atOnce = 100;
 
 export const changeResponse = (
@@ -30,7 +30,7 @@ export const changeResponse = (
     },
   );
 
-/** Adds a tag to those a response has; nothing is changed when it is there. */
+/** Adds a tag to a response; changes nothing when the response has it. */
 export const addTag = async (tx: Transaction, id: string, tag: string): Promise<void> => {
   const [found] = await tx
     .select({ tags: formResponses.tags })
@@ -43,17 +43,17 @@ export const addTag = async (tx: Transaction, id: string, tag: string): Promise<
   await changeResponse(tx, { id, ifMatch: null }, { tags: [...found.tags, tag] });
 };
 
-/** Forgets the files of rows, and has what is stored of them removed once this is certain. */
+/** Deletes rows of files and queues the deletion of the stored files. */
 const forgetFiles = async (tx: Transaction, jobs: Queue, where: SQL) => {
   const gone = await tx.delete(formFiles).where(where).returning({ key: formFiles.storageKey });
   if (gone.length > 0) await jobs.enqueue(tx, 'remove-files', { keys: gone.map(({ key }) => key) });
 };
 
-/** Forgets the files that were sent to a form; its other rows go with it. */
+/** Deletes the files of a form; its other rows are deleted with the form. */
 export const forgetFilesOfForm = (tx: Transaction, jobs: Queue, formId: string): Promise<void> =>
   forgetFiles(tx, jobs, eq(formFiles.formId, formId));
 
-/** Deletes a response for good, with its files and the visit in which it was given. */
+/** Deletes a response with its files, and the personal data of its visit. */
 export const deleteResponse = async (tx: Transaction, jobs: Queue, id: string): Promise<void> => {
   const [found] = await tx
     .select({ visitId: formResponses.visitId })
@@ -61,7 +61,7 @@ export const deleteResponse = async (tx: Transaction, jobs: Queue, id: string): 
     .where(eq(formResponses.id, id));
   if (!found || !(await deleteRecord(tx, formResponses, id))) throw notFound(responseNoun);
   await forgetFiles(tx, jobs, eq(formFiles.responseId, id));
-  // Its numbers stay for the analytics; what could lead to somebody does not.
+  // The visit's numbers stay for the analytics; columns that could identify the visitor do not.
   if (found.visitId)
     await tx
       .update(formVisits)
@@ -90,7 +90,7 @@ const deleteSome = (database: Database, jobs: Queue): Promise<number> =>
     return expired.length;
   });
 
-/** Deletes every response that is older than its form keeps responses. */
+/** Deletes the responses that are older than the retention of their form. */
 export const deleteExpiredResponses = async (database: Database, jobs: Queue): Promise<void> => {
   while ((await deleteSome(database, jobs)) === atOnce);
 };

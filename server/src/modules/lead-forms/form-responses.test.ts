@@ -72,7 +72,7 @@ describe('the responses to a form', () => {
     ['%', ['Ann 100%']],
     ['_', ['Bo_b']],
     ['BOB@', ['Bo_b']],
-    // The id of a component is no answer.
+    // The id of a component is not found: only answers are searched.
     ['-', []],
   ])('searched for %s are %j', async (searchValue, found) => {
     expect(await namesIn({ searchValue })).toEqual(found);

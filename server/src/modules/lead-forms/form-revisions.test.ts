@@ -22,7 +22,7 @@ const revisionsOf = async (formId: string): Promise<FormRevision[]> =>
 const restore = (id: string | undefined, headers: Record<string, string> = {}) =>
   call('POST', `/revisions/${id}/restore`, {}, headers);
 
-/** A form published twice: first with an email and a choice, then with the email moved and more. */
+/** Publishes a form twice: first with an email and a choice, then with the email moved and more. */
 const publishedTwice = async () => {
   const { formId, components } = await createWith('email', 'checkbox_multi');
   const [first, email, choice] = components.map(({ _id }) => _id);

@@ -32,7 +32,7 @@ const editOne = async (formId: string, text: string) => {
   return title(components[1]?._id, text);
 };
 
-/** A form in a state, edited since it was published or not. */
+/** Creates a form in a state, with or without unpublished edits. */
 const formIn = async (status: LeadFormState, isEdited: boolean): Promise<LeadForm> => {
   if (status === 'draft') {
     const { formId } = await createWith('email');

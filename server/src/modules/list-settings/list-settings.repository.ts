@@ -9,7 +9,7 @@ type StoredView = typeof listViews.$inferSelect;
 
 export const roleOf = ({ actor }: Session) => actor.role ?? actor.teamRole;
 
-/** Own views, and those that others of the same tenant share with the caller's role. */
+/** The caller's own views, and those shared with the caller's role in the same tenant. */
 const isOpenTo = (session: Session) =>
   and(
     eq(listViews.tenantId, session.tenantId),
@@ -55,7 +55,7 @@ export const readSettings = async (
   };
 };
 
-/** Keeps what is said and leaves the rest as it was. */
+/** Stores the given settings and keeps the others. */
 export const writeSettings = async (
   tx: Transaction,
   session: Session,
@@ -73,7 +73,7 @@ export const writeSettings = async (
     });
 };
 
-/** The view as the caller is shown it; 404 unless they may use it. */
+/** Finds a view for the caller; 404 unless they may use it. */
 export const findView = async (
   tx: Transaction,
   session: Session,

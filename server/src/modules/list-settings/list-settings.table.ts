@@ -11,7 +11,7 @@ import { recordColumns } from '../../platform/db/columns.ts';
 import { personalWalls, sharedReadWalls, tenantPolicies } from '../../platform/db/roles.ts';
 import { users } from '../users/users.table.ts';
 
-/** Views of lists that people keep, for themselves or for everybody of their role. */
+/** Saved views of lists, private or shared with a role. */
 export const listViews = pgTable(
   'list_views',
   {
@@ -21,7 +21,7 @@ export const listViews = pgTable(
     list: text('list', { enum: listNames }).notNull(),
     name: text('name').notNull(),
     query: text('query').notNull(),
-    /** The role that sees it besides its owner. */
+    /** The role that sees the view besides its owner. */
     sharedWith: text('shared_with', { enum: [...platformRoles, ...teamRoles] }),
   },
   (table) => [
@@ -36,7 +36,7 @@ export const listViews = pgTable(
   ],
 ).enableRLS();
 
-/** How one person arranged one list. */
+/** A user's arrangement of a list. */
 export const listSettings = pgTable(
   'list_settings',
   {
@@ -45,7 +45,7 @@ export const listSettings = pgTable(
     list: text('list', { enum: listNames }).notNull(),
     columns: jsonb('columns').$type<ColumnSetting[]>().notNull().default([]),
     density: text('density', { enum: densities }).notNull().default('comfortable'),
-    /** The view to begin with; one that is gone or no longer shared is none. */
+    /** The initial view; ignored when it was deleted or is no longer shared. */
     defaultView: uuid('default_view'),
   },
   (table) => [

@@ -5,7 +5,7 @@ import { formTries, type FormTryKind } from './form-tries.table.ts';
 
 const windowMs = 10 * 60_000;
 
-/** Times in ten minutes from one address at one form. */
+/** Maximum attempts of one address at one form in ten minutes. */
 const mostTries: Record<FormTryKind, number> = {
   visit: 120,
   partial: 120,
@@ -30,7 +30,7 @@ const tooMany = (seconds: number) =>
   );
 
 /**
- * Counts one more, in one statement, so that many at once on several servers do not get past the
+ * Counts an attempt in one statement, so that concurrent ones on several servers cannot exceed the
  * limit. Throws 429 with the seconds until the window ends.
  */
 export const takeFormTry = async (tx: Transaction, one: Try): Promise<void> => {
@@ -52,7 +52,7 @@ export const takeFormTry = async (tx: Transaction, one: Try): Promise<void> => {
   throw tooMany(Math.max(1, Math.ceil(left / 1_000)));
 };
 
-/** Forgets windows that have ended. */
+/** Deletes counters of past windows. */
 export const removeOldFormTries = (database: Database): Promise<void> =>
   database.transaction({ role: 'worker' }, 'write', async (tx) => {
     await tx.delete(formTries).where(lt(formTries.firstAt, new Date(Date.now() - windowMs)));

@@ -9,7 +9,7 @@ import { storeFormFile } from './uploads.service.ts';
 import { beginVisit, noteProgress } from './visits.repository.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Serves what visitors do at live forms: each call is inside the tenant of its form. */
+/** Registers the calls of visitors; each runs inside the tenant of its form. */
 export const registerLiveForms = (api: Api, tools: LiveFormTools, storage: FileStorage): void => {
   const { database, tokens } = tools;
 

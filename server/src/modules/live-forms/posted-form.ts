@@ -16,7 +16,7 @@ const answerIn = (fields: URLSearchParams, { _id, type, hasRange }: FormComponen
   return from === '' && to === '' ? null : { from, to };
 };
 
-/** The answers in a form a browser sent by itself; files don't come that way. */
+/** Reads the answers of a form that a browser posted without scripts; such a form has no files. */
 export const postedAnswers = ({ components }: FormSnapshot, fields: URLSearchParams): Answers =>
   Object.fromEntries(
     components

@@ -7,7 +7,10 @@ import { closureMessage } from './live-form-state.ts';
 import { formPage, statePage, type Brand, type Frame } from './page/pages.ts';
 import type { View } from './view.service.ts';
 
-/** Scripts and styles carry the nonce; any site may frame the page, and it asks no other for anything. */
+/**
+ * Returns the policy: scripts and styles need the nonce, any site may frame the page, and the page
+ * connects to its own origin only.
+ */
 const policy = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -25,7 +28,7 @@ const policy = (nonce: string): string =>
 const nobody: Brand = { name: '', logo: null, accent: null };
 const mostParameters = 50;
 
-/** The parameters of an address, as far as they are kept. */
+/** Returns the parameters of an address that are stored with a visit. */
 export const parametersOf = (request: FastifyRequest): Record<string, string> =>
   Object.fromEntries(
     Object.entries(request.query as Record<string, unknown>)
@@ -63,12 +66,12 @@ export interface ViewReply {
     brand: Brand,
     render: (frame: Frame) => string,
   ): Promise<FastifyReply>;
-  /** The form, or why there is nothing to fill in. */
+  /** Sends the form, or the reason why it cannot be filled in. */
   sendView(request: FastifyRequest, reply: FastifyReply, view: View): Promise<FastifyReply>;
   sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
-/** Answers with pages of live forms; without a build they come without a script, and work. */
+/** Sends pages of live forms; without a build the pages have no script, and still work. */
 export const viewReply = (releases: ReleaseSetStore): ViewReply => {
   const send: ViewReply['send'] = async (request, reply, brand, render) => {
     const nonce = randomBytes(16).toString('base64');

@@ -18,7 +18,7 @@ const idIn = (request: FastifyRequest): string => {
   return id;
 };
 
-/** Other sites show these pages in frames of theirs. */
+/** Allows other sites to show these pages in frames. */
 const openToFrames = (http: FastifyInstance): void => {
   http.addHook('onRequest', async (_request, reply) => {
     for (const name of ['x-frame-options', 'cross-origin-opener-policy']) reply.removeHeader(name);
@@ -28,7 +28,7 @@ const openToFrames = (http: FastifyInstance): void => {
   });
 };
 
-/** Serves live forms to browsers: shown and sent without any script, and enhanced by one. */
+/** Registers the pages of live forms, which work without scripts. */
 export const registerViews = async (
   http: FastifyInstance,
   tools: LiveFormTools & { releases: ReleaseSetStore },
@@ -43,7 +43,7 @@ export const registerViews = async (
       parameters: parametersOf(request),
     });
 
-  /** Takes a form that a browser posted by itself, and shows it again when something is wrong. */
+  /** Submits a form posted without scripts; shows it again with its errors. */
   const post = async (request: FastifyRequest, reply: FastifyReply) => {
     const view = await viewOf(request);
     const refusal = await submitPosted(tools, request, view.shown, parametersOf(request));

@@ -25,7 +25,7 @@ beforeEach(() =>
   set(`close_date = NULL, max_responses = NULL, one_per_respondent = false, is_active = true`),
 );
 
-/** Without what only the layout of the source brings. */
+/** Removes white space that only formats the source. */
 const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/ (?=>)/g, '');
 
 const get = async (path: string) => {
@@ -183,7 +183,7 @@ describe('a form sent without a script', () => {
 
 describe('thanks that lead elsewhere', () => {
   const redirectTo = async (link: string) => {
-    // Revisions cannot be altered by the application.
+    // Application roles cannot alter revisions.
     await server.sql(
       `UPDATE form_revisions SET content = jsonb_set(content, '{message}', $1) WHERE form_id = $2`,
       [JSON.stringify({ type: 'redirect', link }), idOf('form', 24)],

@@ -7,7 +7,7 @@ import { readLiveForm, readRevision } from './live-form.repository.ts';
 import type { LivePage } from './page-tokens.ts';
 import { originOf, type Origin, type Visitor } from './visitor.ts';
 
-/** The row of a visit whose page was opened just now, or some time ago. */
+/** Returns the row of a visit whose page was opened now or earlier. */
 const visitRow = (tenantId: string, page: LivePage, visitor: Visitor, origin: Origin) => ({
   id: page.visitId,
   tenantId,
@@ -18,7 +18,7 @@ const visitRow = (tenantId: string, page: LivePage, visitor: Visitor, origin: Or
   viewedAt: new Date(page.openedAt),
 });
 
-/** Counts a page that was opened by a person, once. */
+/** Counts the visit of a page once. */
 export const beginVisit = async (
   tx: Transaction,
   page: LivePage,
@@ -36,7 +36,7 @@ export const beginVisit = async (
 const isVisit = ({ visitId, formId }: LivePage) =>
   and(eq(formVisits.id, visitId), eq(formVisits.formId, formId));
 
-/** Notes how far a visit has come; one that was never counted is not. */
+/** Updates the progress of a visit; ignores one that was not counted. */
 export const noteProgress = async (
   tx: Transaction,
   page: LivePage,
@@ -57,7 +57,7 @@ export const noteProgress = async (
   return rowCount === 1;
 };
 
-/** Notes that a visit came to its end; one that never said it began is counted now. */
+/** Completes a visit; counts one that was not counted before. */
 export const completeVisit = async (
   tx: Transaction,
   tenantId: string,

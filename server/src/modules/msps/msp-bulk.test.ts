@@ -120,7 +120,7 @@ test.each([
   ['msp@acme.test', 403],
   ['member@acme.test', 403],
 ] as const)('%s asking to disable is answered %i', async (who, status) => {
-  // Earlier tokens ended when their branches were disabled.
+  // Disabling their MSPs ended the earlier sessions.
   const headers = { authorization: `Bearer ${await server.signIn(who)}` };
   const body = { action: 'disable', ids: ids.slice(0, 1), expectedCount: 1 };
   const answer = await server.call(null, 'POST', `${api}/msp/bulk`, { body, headers });

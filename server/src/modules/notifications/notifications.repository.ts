@@ -21,7 +21,7 @@ const present = ({ id, kind, title, body, link, readAt, createdAt }: Row): Notif
   createdAt: createdAt.toISOString(),
 });
 
-/** Kind → whether the person wants to hear of it. */
+/** Reads a user's preferences by kind of notification. */
 export const readPreferences = async (
   tx: Transaction,
   userId: string,
@@ -59,7 +59,7 @@ const wanted = async (tx: Transaction, userId: string) => {
   );
 };
 
-/** One page, newest first, of the kinds the person wants, and how many they have not read. */
+/** Reads one page, newest first, of the kinds that are on, and the number of unread ones. */
 export const readNotifications = async (tx: Transaction, userId: string, before?: string) => {
   const isWanted = await wanted(tx, userId);
   const isOlder = before

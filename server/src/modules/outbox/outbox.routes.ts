@@ -16,7 +16,9 @@ const pageOf = (body: string): string =>
 const forStaff =
   '<p>Mails are shown to internal staff. <a href="/sign-in">Sign in</a> as internal staff on this host, then open this page again.</p>';
 
-/** The session of the panel's cookie: a page that a browser opens sends no other header. */
+/**
+ * Reads the token from the panel's cookie: a browser sends no other header when it opens a page.
+ */
 const tokenIn = (cookies = ''): string => /(?:^|; )JWT=([\w.-]+)(?:;|$)/.exec(cookies)?.[1] ?? '';
 
 interface Sessions {
@@ -24,8 +26,8 @@ interface Sessions {
 }
 
 /**
- * In development no real mail is sent: this page shows what would have been sent, newest first, to
- * internal staff.
+ * Registers a page for internal staff with the mails of the outbox, newest first; in development no
+ * mail is sent.
  */
 export const registerOutbox = (
   http: FastifyInstance,

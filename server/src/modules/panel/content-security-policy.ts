@@ -1,10 +1,10 @@
-/** Where the socket of an origin is, as a policy names it. */
+/** Returns the origin of the socket as a policy names it. */
 const socketOf = (origin: string) => origin.replace(/^http/, 'ws');
 
 /**
- * The page's policy. Scripts come from this origin or carry the nonce; every way to turn text into
- * code goes through one of the named Trusted Types policies: `default` is the host's, the others
- * are the bundler's, one per build. `apiUrl` is the API's origin where it is not the page's.
+ * Returns the policy of the panel's page. Scripts come from this origin or carry the nonce; text
+ * becomes code only by the named Trusted Types policies: `default` is the host's, the others are
+ * the bundler's, one per build. `apiUrl` is the API's origin if it differs from the page's.
  */
 export const contentSecurityPolicy = (nonce: string, remotes: string[], apiUrl?: string): string =>
   [
@@ -12,7 +12,7 @@ export const contentSecurityPolicy = (nonce: string, remotes: string[], apiUrl?:
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
-    // A file somebody chose is looked at before it is sent.
+    // A preview of a selected file before its upload.
     "media-src 'self' blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...(apiUrl ? [apiUrl, socketOf(apiUrl)] : [])].join(' '),

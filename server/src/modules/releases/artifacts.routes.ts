@@ -17,7 +17,7 @@ const types: Record<string, string> = {
 };
 
 const forEver = 'public, max-age=31536000, immutable';
-/** Descriptions kept in memory at most: more than are ever live at once. */
+/** Maximum descriptions in memory: more than are ever live at once. */
 const most = 200;
 
 interface Found {
@@ -31,7 +31,7 @@ const mayBeCompressed = ({ headers }: FastifyRequest): boolean =>
 
 export type SendArtifact = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Answers `/_mf/<part>/<version>/<file>` from the storage; 404 in the envelope for anything else. */
+/** Sends `/_mf/<name>/<version>/<file>` from the storage; 404 as JSON for any other path. */
 export const artifactSender = (database: Database, artifacts: Artifacts): SendArtifact => {
   const known = new Map<string, Found>();
 

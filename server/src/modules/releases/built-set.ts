@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { ReleaseSet } from '@outpost/contracts';
 
 /**
- * The release set the build wrote, or null before the first build; a newer file is taken without a
- * restart. Throws when the file is not one.
+ * Reads the release set of the build, null before the first build; reads a newer file without a
+ * restart. Throws for an invalid file.
  */
 export const builtSet = (artifactsDir: string): (() => Promise<ReleaseSet | null>) => {
   const path = join(artifactsDir, 'release-set.json');

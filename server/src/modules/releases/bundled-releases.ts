@@ -14,7 +14,7 @@ import { writeHistory } from './write-history.ts';
 
 const actor = 'Server';
 
-/** Stores the files of a build, and the compressed ones beside them. */
+/** Stores the files of a build with their compressed forms. */
 const keepFiles = async (
   artifacts: Artifacts,
   folder: string,
@@ -31,7 +31,7 @@ const keepFiles = async (
 
 type Prepared = Awaited<ReturnType<typeof prepareRelease>>;
 
-/** Stores the files of the builds that no server has seen. */
+/** Stores the files of builds that were never published. */
 const unseenBuilds = async (
   database: Database,
   artifacts: Artifacts,
@@ -62,14 +62,14 @@ const makeLive = async (tx: Transaction, part: string, build: string): Promise<v
 
 export interface TakenBuilds {
   live: string[];
-  /** Stored, and left for staff to promote. */
+  /** Stored, but not live: staff may promote them. */
   offered: string[];
 }
 
 /**
- * Stores the builds a server comes with, once. A build goes live where nothing was live before, or
- * where the live version follows the image; what a team promoted or rolled back stays, and so does
- * what the new build does not fit beside.
+ * Stores the builds of the server's image, once. A build goes live when nothing was live before, or
+ * when the live version follows the image; it does not replace a version that a team promoted or
+ * rolled back, and must fit the other live versions.
  */
 export const takeBundled = async (
   database: Database,
@@ -85,9 +85,9 @@ export const takeBundled = async (
     const added: PublishedRelease[] = [];
     for (const one of prepared) {
       const { name, version } = one.release;
-      // Another server that starts at the same time may have been quicker.
+      // Another server that started at the same time may have stored it.
       if (await wasPublished(tx, name, version)) continue;
-      // The image was tried as a whole: each build beside the host it comes with.
+      // The image was tested as a whole: each build in the host of the image.
       await addRelease(tx, one, actor, [set.host.version]);
       added.push(one.release);
     }

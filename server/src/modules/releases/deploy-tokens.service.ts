@@ -37,7 +37,7 @@ const byId = async (tx: Transaction, id: string): Promise<DeployToken> => {
 export const listTokens = async (tx: Transaction): Promise<DeployToken[]> =>
   (await tx.select().from(deployTokens).orderBy(desc(deployTokens.createdAt))).map(present);
 
-/** Makes a token for one remote and hands it out, once. */
+/** Makes a deploy token for one remote; only this reply contains it. */
 export const createToken = async (
   tx: Transaction,
   { name, part, expiresInDays }: NewDeployToken,
@@ -64,7 +64,7 @@ export const revokeToken = async (tx: Transaction, id: string): Promise<DeployTo
   return byId(tx, id);
 };
 
-/** Reads who deploys off the bearer token; throws 401 for anything but a valid one. */
+/** Reads the deploy token of a request; throws 401 for an invalid one. */
 export const deployerReader =
   (database: Database): DeployerReader =>
   async ({ headers }) => {

@@ -48,7 +48,7 @@ describe('an attacker', () => {
       expect([status, body.code]).toEqual([409, 'conflict']);
     }
     expect(await reports()).toBe(0);
-    // The version the browser falls back to may fail as well.
+    // The version that the browser falls back to may fail as well.
     expect((await fail('gus', '2.0.0')).status).toBe(200);
     expect(await seen()).toEqual(['3.0.0', '3.0.0', '3.0.0']);
   });

@@ -8,12 +8,12 @@ import { choose } from './release-sets.ts';
 import { releaseFailures } from './releases.table.ts';
 
 export const windowMinutes = 10;
-/** Reports of one account within an hour; a browser reports once per version and phase. */
+/** Maximum reports of an account within an hour; a browser reports once per version and phase. */
 const mostPerHour = 30;
 
 export type FailureReport = Pick<ReleaseFailure, 'part' | 'version' | 'phase' | 'error'>;
 
-/** Throws 409 for a version that the release set of the caller's tenant does not name. */
+/** Throws 409 for a version outside the release set of the caller's tenant. */
 export const checkServed = async (
   database: Database,
   { subdomain }: Pick<Session, 'subdomain'>,
@@ -40,8 +40,8 @@ const inLast = (minutes: number) =>
   sql`${releaseFailures.createdAt} > now() - make_interval(mins => ${minutes})`;
 
 /**
- * Stores a report, the same one of an account once in ten minutes. Throws 429 past the limit of the
- * account.
+ * Stores a report, equal ones of an account once in ten minutes. Throws 429 above the account's
+ * limit.
  */
 export const keepFailure = async (
   tx: Transaction,

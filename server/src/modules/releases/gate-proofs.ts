@@ -7,17 +7,20 @@ const audience = 'outpost-release-gate';
 const algorithm = 'HS256';
 const lifetime = '10 minutes';
 
-/** A version of a part, in the version of the host whose page mounted it. */
+/** A version of a remote, and the version of the host that mounted it. */
 const Mounted = v.object({ host: ReleaseVersion, part: PartName, version: ReleaseVersion });
 type Mounted = v.InferOutput<typeof Mounted>;
 
 export interface GateProofs {
   make(mounted: Mounted): Promise<string>;
-  /** Null for anything but an unexpired proof of this server. */
+  /** Returns the content of an unexpired proof of this server; null for any other. */
   read(proof: string): Promise<Mounted | null>;
 }
 
-/** Signed texts that a page of the gate carries, and shows once its remote is mounted. */
+/**
+ * Makes and reads signed proofs: a page of the gate contains one, and shows it once its remote is
+ * mounted.
+ */
 export const gateProofs = (secret: Uint8Array): GateProofs => ({
   make: (mounted) =>
     new SignJWT(mounted)
@@ -37,7 +40,7 @@ export const gateProofs = (secret: Uint8Array): GateProofs => ({
   },
 });
 
-/** The proof for the page of a release set; empty for a part it does not have. */
+/** Makes the proof for the page of a release set; empty for a remote outside of it. */
 export const proofFor = async (
   proofs: GateProofs,
   part: string,
@@ -48,8 +51,8 @@ export const proofFor = async (
 };
 
 /**
- * Hosts that a version was mounted in, as proofs say. A host counts when every one of `remotes` was
- * mounted in it.
+ * Returns the hosts in which a version was mounted according to the proofs. A host counts when each
+ * of `remotes` was mounted in it.
  */
 export const hostsProven = async (
   proofs: GateProofs,

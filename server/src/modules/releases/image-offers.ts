@@ -33,7 +33,7 @@ const offerOf = (live: ReleaseRow, offered: ReleaseRow): ReleaseOffer => {
   };
 };
 
-/** Builds the server came with that never were live, beside the versions that are. */
+/** Lists builds of the image that were never live, with the present live versions. */
 export const imageOffers = async (
   tx: Transaction,
   image: ReleaseSet | null,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startTestServer();
   await goLive(server, madeRelease('host', '1.0.0'));
 });
-// A part of its own for each test: nothing of the others is live of it.
+// A new remote for each test, without live versions of other tests.
 beforeEach(async () => {
   count += 1;
   part = `part-${count}`;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
-/** Versions are written by their first number: `2` is 2.0.0. */
+/** Tests write versions by their first number: `2` is 2.0.0. */
 const full = (version: string) => `${version}.0.0`;
 const short = (version: string | null | undefined) => version?.replace(/\.0\.0$/, '') ?? '-';
 const publish = (version: string) => publishMade(server, madeRelease(part, full(version)));
@@ -34,7 +34,7 @@ const promote = (version: string, to: object = {}) =>
 const rollback = (to: object = {}) => ask('rollback', to);
 const follow = (tenant: string, channel: string) => ask('follow', { tenant, channel });
 
-/** Version and fallback of the part for a tenant, such as `3<2`; `-` is none. */
+/** Returns version and fallback of the remote for a tenant, such as `3<2`; `-` is none. */
 const seenBy = async (tenant: string) => {
   const remote = (await releaseSetOf(server, tenant)).remotes[part];
   return remote ? `${short(remote.version)}<${short(remote.lastKnownGood?.version)}` : '-';
@@ -168,7 +168,7 @@ test('20 promotions at once end in one consistent line and one entry each', asyn
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   const history = (await historyOf()).toReversed();
   expect(history).toHaveLength(21);
-  // Each took over from the one before it.
+  // Each one replaced the one before it.
   expect(history.slice(1).map(({ before }) => before)).toEqual(
     history.slice(0, -1).map(({ version }) => version),
   );

@@ -2,14 +2,14 @@ import { text } from 'node:stream/consumers';
 import type { Artifacts } from './artifacts.ts';
 import { described, type ReleaseRow } from './releases.repository.ts';
 
-/** Files that are neither code nor read by code; source maps are fetched by developers' tools only. */
+/** Reports files that are neither code nor read by code; only developer tools load source maps. */
 export const isMedia = (file: string): boolean =>
   /\.(?:woff2?|ttf|otf|png|jpe?g|gif|webp|avif|ico|mp4|webm)$/.test(file);
 export const isSourceMap = (file: string): boolean => file.endsWith('.map');
 
 export const isScript = (file: string): boolean => /\.[cm]?js$/.test(file);
 
-/** Texts that the code of a package contains after any bundler. */
+/** Texts that remain in the code of a package after bundling. */
 const fingerprints: [name: string, mark: RegExp][] = [
   ['react', /react\.dev\/errors/],
   ['@mui/material', /mui\.com\/production-error|["'`]Mui[A-Z][A-Za-z]+["'`]/],
@@ -20,26 +20,26 @@ const fingerprints: [name: string, mark: RegExp][] = [
   ['js-cookie', /withAttributes\b.{1,200}withConverter\b/s],
 ];
 
-/** Packages of the host whose code is in a script. */
+/** Lists packages of the host whose code a script contains. */
 export const packagesIn = (script: string): string[] =>
   fingerprints.filter(([, mark]) => mark.test(script)).map(([name]) => name);
 
 const sharedName = /["'`](@outpost\/[a-z-]+)["'`]/g;
 
-/** Facts about the stored files of a version, whatever its description says. */
+/** Facts from the stored files of a version, independent of its `release.json`. */
 export interface FilesFound {
-  /** Files whose stored content is not what was published. */
+  /** Files whose stored content differs from the published one. */
   damaged: string[];
-  /** Packages of the host whose code is inside. */
+  /** Packages of the host whose code they contain. */
   packages: string[];
-  /** Names of shared packages the code asks for. */
+  /** Shared packages that the code imports. */
   modules: string[];
-  /** Manifests with code a loader would execute. */
+  /** Manifests with code that a loader would run. */
   executable: string[];
   mediaBytes: number;
 }
 
-/** Reads every file of a version. Takes its time: never inside a transaction. */
+/** Reads all files of a version. Slow: never inside a transaction. */
 export const lookIntoFiles = async (artifacts: Artifacts, row: ReleaseRow): Promise<FilesFound> => {
   const found: FilesFound = {
     damaged: [],
@@ -56,7 +56,7 @@ export const lookIntoFiles = async (artifacts: Artifacts, row: ReleaseRow): Prom
       found.damaged.push(file);
       continue;
     }
-    // The server made it of the file itself, so its own hash is enough.
+    // The server itself compressed the file, so its own hash is enough.
     if (compressed && !(await artifacts.isIntact(compressed)))
       found.damaged.push(`${file} as it travels`);
     if (isMedia(file)) found.mediaBytes += (await artifacts.size(hash)) ?? 0;

@@ -21,7 +21,7 @@ const tenantOf = (row: typeof whiteLabels.$inferSelect) => ({
 
 const { description: _text, ...columns } = getTableColumns(releases);
 
-/** Everything live, by channel name and by the names of instances with a version of their own. */
+/** Channels and tenants for which a version is live. */
 const liveFor = sql<string[]>`ARRAY(
   SELECT l.channel FROM release_lines l WHERE l.part = releases.part AND l.build = releases.build
   UNION ALL SELECT w.name FROM release_pins p JOIN white_labels w ON w.id = p.tenant_id
@@ -60,7 +60,7 @@ export const releaseById = async (tx: Transaction, id: string): Promise<StoredRe
   return row ? presentRelease(row) : null;
 };
 
-/** The newest versions of one part. */
+/** Reads the newest versions of one remote. */
 export const releasesOf = async (
   tx: Transaction,
   part: string,

@@ -16,7 +16,7 @@ type CompanyRow = typeof companies.$inferSelect;
 
 const ofCompany = ['seat-increase', 'plan-change', 'domain'];
 
-/** The company it is about, as far as the caller sees it; null when it is about a person. */
+/** Finds the company of a request; null for a request about a user. */
 const companyOf = async (
   tx: Transaction,
   session: Session,
@@ -30,7 +30,7 @@ const companyOf = async (
   return found;
 };
 
-/** How things stand, in the words of what is asked for; 422 for what is so already. */
+/** Returns the present values of the requested fields; 422 for a value that is present already. */
 const currentOf = ({ seats, plan, domain }: NewRequest, company: CompanyRow | null) => {
   const current: RequestedChange = {};
   if (company && seats !== undefined) {
@@ -68,7 +68,10 @@ const checkAsker = (session: Session, { type, invite }: NewRequest): void => {
     throw forbidden();
 };
 
-/** Asks for something, for the caller or their company; once at a time for each type. */
+/**
+ * Creates a request of the caller for themselves or their company; only one of each type may be
+ * pending.
+ */
 export const ask = async (
   tx: Transaction,
   session: Session,

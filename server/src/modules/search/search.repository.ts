@@ -9,12 +9,12 @@ import { leadForms } from '../lead-forms/lead-forms.table.ts';
 import { shownNameOf, users } from '../users/users.table.ts';
 import { whiteLabels } from '../white-labels/white-labels.table.ts';
 
-/** One hit, before it says of which kind it is. */
+/** A hit without its kind. */
 export interface Hit {
   _id: string;
   title: string;
   detail: string;
-  /** The text is its id or its address. */
+  /** True when the text is the row's id or address. */
   isExact: boolean;
 }
 
@@ -64,7 +64,7 @@ export const findWhiteLabels = async (tx: Transaction, text: string): Promise<Hi
   const found = tx
     .select({
       id: whiteLabels.id,
-      // A draft may have no name yet.
+      // A draft may have no name.
       title: sql<string>`coalesce(nullif(${whiteLabels.name}, ''), ${whiteLabels.subdomain}, '')`,
       detail: whiteLabels.subdomain,
       isExact: exact(isIt),

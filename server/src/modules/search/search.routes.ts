@@ -27,7 +27,7 @@ const searched: Record<SearchKind, Searched> = {
   leadForms: { permission: 'lead-forms:read', find: findLeadForms },
 };
 
-/** Hits of every kind the caller may read, what was named exactly before everything else. */
+/** Returns hits of every kind the caller may read, exact ones first. */
 const search = async (
   tx: Transaction,
   permissions: readonly Permission[],

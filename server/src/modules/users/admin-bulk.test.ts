@@ -107,7 +107,7 @@ test.each([
 ])('%s asking to deactivate is answered %i', async (who, status) => {
   const colleague = who === admin ? support : admin;
   const body = { action: 'deactivate', ids: idsOf(colleague), expectedCount: 1 };
-  // Earlier tokens ended when their accounts were deactivated.
+  // Deactivating their accounts ended the earlier sessions.
   const headers = { authorization: `Bearer ${await server.signIn(who)}` };
   const answer = await server.call(null, 'POST', `${api}/admins/bulk`, { body, headers });
   expect(answer.status).toBe(status);

@@ -102,7 +102,7 @@ export const findAdmin = async (tx: Transaction, id: string): Promise<Admin> => 
   return presentAdmin(row);
 };
 
-/** The group of an account of internal staff. */
+/** Reads the group of an account of internal staff. */
 export const groupOf = async (tx: Transaction, id: string): Promise<string | null> => {
   const [row] = await tx.select({ group: users.roleGroup }).from(users).where(eq(users.id, id));
   return row?.group ?? null;

@@ -5,7 +5,7 @@ import { findTeamOf, teamList } from './company-team.repository.ts';
 import { inviteMember, reassignSeat, transferOwnership } from './company-team.service.ts';
 import { invitedNotice, roleNotice } from './user-notices.ts';
 
-/** The people of one company. */
+/** Registers the calls for the users of one company. */
 export const registerCompanyTeam = (api: Api): void => {
   serve(api, companyTeamEndpoints.list, async ({ transaction, params, query }) => {
     const { rows, ...page } = await transaction(async (tx) => {

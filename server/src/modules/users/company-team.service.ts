@@ -11,7 +11,7 @@ import { invite, mayGrant } from './users.service.ts';
 
 type Person = typeof users.$inferSelect;
 
-/** Adds a pending user to a company; 409 when no seat is free for one who takes a seat. */
+/** Adds a pending user to a company; 409 without a free seat for a role that needs one. */
 export const inviteMember = async (
   tx: Transaction,
   session: Session,
@@ -38,8 +38,8 @@ const setRole = (tx: Transaction, id: string, teamRole: TeamRole): Promise<User>
   changeUser(tx, { id, ifMatch: null }, { teamRole });
 
 /**
- * Makes a confirmed member the owner of their company, and the owner so far its admin. Returns the
- * people whose role is another one now, the owner first.
+ * Makes a confirmed member the owner of their company, and the present owner an admin. Returns the
+ * users with changed roles, the owner first.
  */
 export const transferOwnership = async (
   tx: Transaction,
@@ -63,7 +63,7 @@ export const transferOwnership = async (
 
 const isAway = ({ status }: Person) => status === 'deactivated';
 
-/** Gives the seat of a seat-holder to a guest of the same company: they change roles. */
+/** Exchanges the roles of a seat-holder and a guest of the same company. */
 export const reassignSeat = async (
   tx: Transaction,
   session: Session,

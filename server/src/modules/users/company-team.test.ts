@@ -27,7 +27,7 @@ const roles = {
   [educator]: 'educator',
 };
 
-/** Everybody as they were, and as many free seats as said. */
+/** Restores all users and sets the number of free seats. */
 const reset = async (free = 5) => {
   for (const [email, role] of Object.entries(roles))
     await server.sql(

@@ -1,4 +1,4 @@
-/** Commands of this module that other modules call, so that its rules exist once. */
+/** Functions for other modules, so that the rules of users exist once. */
 export { inviteTo } from './user-invitations.ts';
 export { takeStep } from './user-steps.service.ts';
 export { removeUser } from './users.service.ts';

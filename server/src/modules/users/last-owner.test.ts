@@ -17,7 +17,7 @@ interface Place {
   companyId: string | null;
 }
 
-/** Makes these the only owners of a place of acme. */
+/** Makes these users the only owners of a tenant, franchisor or company of acme. */
 const own = async (ids: string[], { franchisorId, companyId }: Place) => {
   await server.sql(
     `UPDATE users SET team_role = 'admin' WHERE tenant_id = $1 AND team_role = 'owner'

@@ -7,21 +7,21 @@ import type { Session } from '../../platform/http/session.ts';
 import { findInviter, findMemberships, findSessions } from './user-details.repository.ts';
 import { endSessions, findUser } from './users.repository.ts';
 
-/** Somebody with everything one screen shows of them. */
+/** Reads a user with the data of their page. */
 export const readDetail = async (tx: Transaction, id: string): Promise<UserDetail> => {
   const user = await findUser(tx, id);
   const memberships = await findMemberships(tx, user);
   return { ...user, memberships, invitedBy: await findInviter(tx, user) };
 };
 
-/** Somebody whose sign-ins are the caller's business: 403 for those who stand higher. */
+/** Finds a user whose sign-ins the caller may see: 403 for one who outranks the caller. */
 export const findBelow = async (tx: Transaction, session: Session, id: string): Promise<User> => {
   const user = await findUser(tx, id);
   if (!standsAbove(session.actor, user)) throw forbidden();
   return user;
 };
 
-/** Signs somebody out everywhere, wherever that is; returns from how many places. */
+/** Ends a user's sessions; returns their number. */
 export const signOutEverywhere = async (
   tx: Transaction,
   session: Session,

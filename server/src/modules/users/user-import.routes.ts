@@ -7,7 +7,7 @@ import { importedNotice } from './user-notices.ts';
 
 export const registerUserImport = (api: Api): void => {
   serve(api, userImportEndpoints.importUsers, ({ transaction, session, request, body }) => {
-    // Read-only, so that a dry run can write nothing: neither people nor an audit entry.
+    // Read-only, so that a dry run can write neither users nor an audit entry.
     const scope = scopeOf(session, request.id);
     if (body.isDryRun)
       return api.database.transaction(scope, 'read', (tx) => tryImport(tx, session, body));

@@ -32,7 +32,7 @@ const scopes: Record<string, Scope> = {
 
 const everything = { page: 1, limit: 25, searchValue: '', filters: {}, dateRange: {} };
 
-/** How the planner would read a page if it could not sort by itself. */
+/** Returns the plan of a page when the planner cannot sort. */
 const planOf = (scope: Scope, sort: Record<string, 'up' | 'down'>): Promise<string> =>
   engine.database.transaction(scope, 'read', async (tx) => {
     for (const way of ['sort', 'incremental_sort', 'seqscan', 'bitmapscan'])

@@ -10,7 +10,7 @@ import { users } from './users.table.ts';
 
 const company = jsonObject({ _id: companies.id, name: companies.name });
 
-/** A row as callers are shown it. */
+/** Fields of a row for callers. */
 const shown = jsonObject({
   _id: users.id,
   email: users.email,
@@ -35,7 +35,7 @@ const shown = jsonObject({
   version: users.version,
 });
 
-/** Everybody in scope with organization and company. */
+/** Selects users with tenant and company. */
 export const joined = (tx: Transaction) =>
   tx
     .select({ user: shown, deletedAt: users.deletedAt })

@@ -2,7 +2,7 @@ import { shownName, type User, type UserStepName } from '@outpost/contracts';
 import type { Notice } from '../../platform/http/serve.ts';
 import type { Session } from '../../platform/http/session.ts';
 
-/** To those in charge of a tenant: who was asked to join. */
+/** Returns the notification of an invited user for the admins of a tenant. */
 export const invitedNotice = (session: Session, user: User): Notice => ({
   tenantId: user.whiteLabel._id,
   to: 'admins',
@@ -13,7 +13,7 @@ export const invitedNotice = (session: Session, user: User): Notice => ({
   link: `/users?${new URLSearchParams({ q: user.email })}`,
 });
 
-/** To those in charge of a tenant: how many were asked to join at once. */
+/** Returns the notification of an import for the admins of a tenant. */
 export const importedNotice = (session: Session, tenantId: string, count: number): Notice => ({
   tenantId,
   to: 'admins',
@@ -24,7 +24,7 @@ export const importedNotice = (session: Session, tenantId: string, count: number
   link: '/users?status=pending',
 });
 
-/** To somebody whose role is another one now. */
+/** Returns the notification of a new role for its user. */
 export const roleNotice = (user: User): Notice => ({
   tenantId: user.whiteLabel._id,
   to: [user._id],
@@ -37,7 +37,7 @@ const stepTitles: Partial<Record<UserStepName, string>> = {
   unrestrict: 'Your account is no longer restricted',
 };
 
-/** To somebody whose rights a step changed; null when they cannot or need not read it. */
+/** Returns the notification of a step for its user; null when they cannot read it or need not. */
 export const stepNotice = (step: UserStepName, user: User, reason: string): Notice | null => {
   const title = stepTitles[step];
   if (!title) return null;

@@ -39,7 +39,7 @@ const person = (teamRole: string) => {
   return { email: `seat.${people}@acme.test`, firstName: 'Ida', lastName: 'Orr', teamRole };
 };
 
-/** Each way somebody comes to need a seat. */
+/** Calls after which a user needs a seat. */
 const ways: Record<string, () => Call> = {
   'adding a team member': () => ['POST', `/users/${member}/team-members`, person('member')],
   'inviting to the company': () => ['POST', `/companies/${company}/team`, person('member')],

@@ -153,7 +153,7 @@ describe('nothing is kept of', () => {
 
   test('a second file', async () => {
     const [one, two] = [multipartBody({ content: webm }), multipartBody({ content: webm })];
-    // Without the line that ends the form, the second file goes on with it.
+    // The last boundary is missing, so that the second file follows.
     const body = Buffer.concat([one.subarray(0, one.lastIndexOf('--outpost-test-boundary')), two]);
     const headers = { 'content-type': multipartType };
     const answer = await server.call(staff, 'POST', url, { body, headers });
@@ -216,7 +216,7 @@ describe('over a real connection', () => {
   });
 
   test('what is too large is refused before all of it was sent', async () => {
-    // Twice the limit and no end in sight: an answer can only come while it is sent.
+    // Twice the limit without an end: the reply must arrive during the upload.
     const socket = await begin('Transfer-Encoding: chunked');
     const chunk = (bytes: Buffer) => {
       socket.write(`${bytes.length.toString(16)}\r\n`);

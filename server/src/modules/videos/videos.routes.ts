@@ -20,13 +20,13 @@ import { videoUploads } from './videos.table.ts';
 interface VideoFiles {
   storage: FileStorage;
   addresses: FileAddresses;
-  /** Bytes of a video file at most. */
+  /** Maximum bytes of a video file. */
   mostBytes: number;
 }
 
 const mayWrite = ({ permissions }: Session) => permissions.includes('videos:write');
 
-/** Videos are the platform's own, and read from every tenant. */
+/** Reads as `worker`: videos belong to the platform, and every tenant reads them. */
 const asReader = <T>(tx: Transaction, work: () => Promise<T>) => inRole(tx, 'worker', null, work);
 
 export const registerVideos = (api: Api, { storage, addresses, mostBytes }: VideoFiles): void => {
@@ -43,7 +43,7 @@ export const registerVideos = (api: Api, { storage, addresses, mostBytes }: Vide
     const list = videoList(platform, mayWrite(session));
     const { rows, ...page } = await asReader(tx, () => readPage(tx, list, query));
     const isSorted = Object.keys(query.sort).length > 0;
-    // Readers turn it around: the last one is shown first, on this page as on all of them.
+    // The panel reverses each page: the last video is shown first.
     const inOrder = isSorted ? rows : rows.toReversed();
     const videos = inOrder.map((row) => shown(row, session));
     return { videos, ...page, mostBytes };

@@ -80,7 +80,7 @@ test('a video is added, read, changed and deleted, and so are its files', async 
 
   expect(server.files.size).toBe(2);
   expect((await server.call(staff, 'DELETE', `${url}/${video._id}`)).status).toBe(200);
-  // Not before it is certain that nothing names them.
+  // Files stay until the transaction that releases them has committed.
   expect(server.files.size).toBe(2);
   await server.deliver();
   expect(server.files.size).toBe(0);
@@ -200,7 +200,7 @@ describe('the order', () => {
     'Following up',
   ] as const;
 
-  // Up is towards the last one, which is shown first.
+  // Up means towards the last one, which is shown first.
   test.each([
     [first, 'up', [second, first, third]],
     [first, 'down', [first, second, third]],

@@ -75,7 +75,7 @@ const findWebhook = async (tx: Transaction, id: string): Promise<Webhook> => {
   return present(row);
 };
 
-/** Enables or disables a webhook; 409 when it is so already. */
+/** Enables or disables a webhook; 409 when it is in that state already. */
 export const setWebhookStatus = async (
   tx: Transaction,
   target: { id: string; ifMatch: number | null },

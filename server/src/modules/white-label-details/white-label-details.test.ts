@@ -12,7 +12,7 @@ let isDown = false;
 const unlessDown = <T>(work: () => Promise<T>): Promise<T> =>
   isDown ? Promise.reject(new ProviderUnavailable('Nobody answered.')) : work();
 
-/** Chargebee, as far as these tests have to know: what the ledger knows, unless it is down. */
+/** A fake Chargebee with the catalogue of the ledger; it can be unavailable. */
 const vendor: BillingProvider = {
   source: 'Chargebee',
   family: (id) => unlessDown(() => ledger.family(id)),

@@ -9,11 +9,11 @@ import {
 import { editOrganization } from './organizations.service.ts';
 import { findWhiteLabel } from './white-labels.repository.ts';
 
-/** Staff at home read the billing of every instance, by its id. */
+/** Reports a caller who may read the billing of every tenant by its id. */
 const mayReadBilling = ({ permissions }: Session): boolean =>
   permissions.includes('billing:read') || permissions.includes('white-labels:read');
 
-/** An instance as its own people, and staff, look after it; its logo has routes of its own. */
+/** Registers the calls for a tenant's own settings; `logo.routes.ts` has its logo. */
 export const registerOrganizations = (api: Api): void => {
   serve(api, organizationEndpoints.bySubdomain, async (call) => {
     if (call.isAnonymous)

@@ -3,7 +3,9 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/http/api-error.ts';
 import { changeOrganization, findOrganizationRow } from './organizations.repository.ts';
 
-/** An empty address removes the admin, and with it the names; a name that is not known is '-'. */
+/**
+ * Returns the new admin: an empty address removes the admin with the names; an unknown name is '-'.
+ */
 const adminAfter = (
   before: WhiteLabelAdmin | null,
   { adminEmail, adminFirstName, adminLastName }: OrganizationChange,
@@ -24,7 +26,7 @@ const namesAdmin = (change: OrganizationChange): boolean =>
   change.adminFirstName !== undefined ||
   change.adminLastName !== undefined;
 
-/** Changes what is named and leaves the rest. */
+/** Changes the given settings and keeps the others. */
 export const editOrganization = async (
   tx: Transaction,
   target: { id: string; ifMatch: number | null },

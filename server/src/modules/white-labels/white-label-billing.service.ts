@@ -9,8 +9,8 @@ import { checkBilling } from '../../platform/billing/check-billing.ts';
 import type { Api } from '../../platform/http/serve.ts';
 
 /**
- * Throws unless the billing provider knows the family and the plan an instance will have. A draft
- * may hold anything; it is judged as a whole when it is published. Never inside a transaction.
+ * Throws unless the billing provider has the tenant's new family and plan. A draft is checked when
+ * it is published. Slow: never inside a transaction.
  */
 export const judgeBilling = async (
   { billing }: Pick<Api, 'billing'>,

@@ -28,7 +28,7 @@ import {
 } from './white-labels.repository.ts';
 import { editWhiteLabel } from './white-labels.service.ts';
 
-/** How much of an instance a step reaches. */
+/** Counts the rows of a tenant that a step affects. */
 export const reachOf = async (tx: Transaction, id: string): Promise<WhiteLabelReach> => {
   const { franchisors, companies, users: people } = await findWhiteLabel(tx, id);
   const open = await inRole(tx, 'auth', id, () =>
@@ -37,7 +37,7 @@ export const reachOf = async (tx: Transaction, id: string): Promise<WhiteLabelRe
   return { franchisors, companies, users: people, sessions: open[0]?.total ?? 0 };
 };
 
-/** The account of the admin an instance names: the one there is, or a new pending owner. */
+/** Finds the account of a tenant's named admin, or creates a pending owner. */
 const ownerOf = async (
   tx: Transaction,
   session: Session,
@@ -60,7 +60,7 @@ const ownerOf = async (
   return { id, status: 'pending' };
 };
 
-/** Changes an instance; publishing it invites its admin as its owner, on its own host. */
+/** Changes a tenant; publishing it invites its admin as its owner, on its own host. */
 export const changeOrPublish =
   (api: Api) =>
   async (
@@ -82,7 +82,10 @@ export const changeOrPublish =
     return findWhiteLabel(tx, target.id);
   };
 
-/** Deactivates or reactivates an instance. Its people are shut out, and lose nothing else. */
+/**
+ * Deactivates or reactivates a tenant. Deactivation ends sessions and rejects sign-in; the data
+ * stays.
+ */
 export const takeWhiteLabelStep = async (
   tx: Transaction,
   target: Target,
@@ -95,7 +98,7 @@ export const takeWhiteLabelStep = async (
   return whiteLabel;
 };
 
-/** Deletes a draft or inactive instance; 409 while it is active. */
+/** Deletes a draft or deactivated tenant; 409 while it is active. */
 export const removeWhiteLabel = async (
   tx: Transaction,
   target: Target,

@@ -23,7 +23,7 @@ const registerDrafts = (api: Api): void => {
   serve(api, whiteLabelDraftEndpoints.saveAsDraft, async ({ transaction, ifMatch, body }) => ({
     whiteLabel: await transaction((tx) => saveDraft(tx, ifMatch, body)),
   }));
-  // A question, asked with each pause of typing: nothing of it belongs in the audit log.
+  // Without an audit entry: the browser repeats this check while the user types.
   serve(api, whiteLabelDraftEndpoints.validateSubdomain, ({ session, request, body }) =>
     api.database.transaction(scopeOf(session, request.id), 'read', (tx) =>
       judgeSubdomain(tx, body),

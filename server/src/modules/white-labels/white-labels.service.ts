@@ -31,7 +31,7 @@ interface Blocks {
 
 const nothingYet = { admin: null, agency: defaultAgency, billing: defaultBilling };
 
-/** The blocks a body names, laid over what was there. */
+/** Merges the blocks of a body into the present ones. */
 const blocksAfter = (
   before: Pick<WhiteLabel, 'admin' | 'agency' | 'billing'>,
   { admin, agency, billing }: Blocks,
@@ -47,7 +47,7 @@ export const createWhiteLabel = (tx: Transaction, body: NewWhiteLabel): Promise<
   return insertWhiteLabel(tx, { name, type, subdomain, ...blocksAfter(nothingYet, body) });
 };
 
-/** Keeps what is known of a draft: a new one, or the one that is named. */
+/** Stores a new draft, or changes the draft with this id. */
 export const saveDraft = async (
   tx: Transaction,
   ifMatch: number | null,
@@ -66,14 +66,14 @@ export const saveDraft = async (
   return changeWhiteLabel(tx, { id, ifMatch }, { ...named, ...blocksAfter(before, body) });
 };
 
-/** Throws 409 with what has to be there before an instance is published. */
+/** Throws 409 with the fields that are missing for publication. */
 const checkComplete = (whiteLabel: WhiteLabel): void => {
   const missing = missingToPublish(whiteLabel);
   const [first] = Object.values(missing);
   if (first) throw conflict(`This organization cannot be published yet: ${first}.`, missing);
 };
 
-/** Changes what is named. The subdomain is fixed once people may have signed in under it. */
+/** Changes the given fields. The subdomain is fixed once users may have signed in there. */
 export const editWhiteLabel = async (
   tx: Transaction,
   target: Target,

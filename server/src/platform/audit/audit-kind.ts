@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { AuditKind } from '@outpost/contracts';
 import { auditLog } from './audit-log.table.ts';
 
-/** Read off what was noted: a row's own id comes and goes with it, and soft deletion is a date. */
+/**
+ * Derives the kind from the noted changes: a new or removed row changes its own id, and soft
+ * deletion sets a date.
+ */
 export const auditKind = sql<AuditKind>`CASE
   WHEN ${auditLog.targetType} IS NULL THEN 'other'
   WHEN ${auditLog.changes} #> '{id,before}' = 'null' THEN 'created'

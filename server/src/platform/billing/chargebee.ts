@@ -36,7 +36,9 @@ const ItemAnswer = v.object({
 const periodText = (period: number, unit: string | null): string | null =>
   unit && (period === 1 ? unit : `${period} ${unit}s`);
 
-/** Asks Chargebee, whose catalogue has item families, and plans as items or as one of their prices. */
+/**
+ * Reads Chargebee, whose catalogue has item families, and plans as items or as one of their prices.
+ */
 export const chargebee = ({ url, apiKey }: Settings): BillingProvider => {
   const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`;
 

@@ -35,8 +35,8 @@ const check = async (
 };
 
 /**
- * Throws 422 beside the Chargebee field whose family or plan the provider does not know, 503 when it cannot be
- * asked; it is not asked about what stays. Waits for others: never inside a transaction.
+ * Throws 422 for the Chargebee field with an unknown family or plan, 503 when the provider is
+ * unavailable; unchanged fields are not checked. Slow: never inside a transaction.
  */
 export const checkBilling = async (
   providerOf: BillingProviders,
@@ -45,7 +45,7 @@ export const checkBilling = async (
 ): Promise<void> => {
   const names = namesIn(after);
   if (before && JSON.stringify(namesIn(before)) === JSON.stringify(names)) return;
-  // Without Chargebee its family and plan stand for nothing.
+  // Without Chargebee, its family and plan have no meaning.
   if (names.billingType === 'Custom' || (!names.familyId && !names.planId)) return;
   await check(providerOf(names.billingType), names).catch((error: unknown) => {
     throw error instanceof ProviderUnavailable ? unavailable() : error;

@@ -20,7 +20,7 @@ const plans: BillingPlan[] = [
   plan('partner-yearly', 'Partner seat, yearly', 'outpost-partner', 39_000, 'year'),
 ];
 
-/** The server's own catalogue, for instances no vendor bills and where none is configured. */
+/** The server's own catalogue, for tenants without Chargebee. */
 export const ledger: BillingProvider = {
   source: 'ledger',
   family: async (id) => families.find((one) => one.id === id) ?? null,

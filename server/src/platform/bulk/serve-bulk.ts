@@ -31,7 +31,7 @@ const drifted = (count: number, expected: number) =>
     `${count} rows match by now instead of ${expected}. Look at them again before you go on.`,
   );
 
-/** Those of the ids the caller can see; the others are not told apart from unknown ones. */
+/** Returns those of the ids that the caller can see; hidden ones count as unknown. */
 const visibleIds = async (
   tx: Transaction,
   list: AnyList<{ _id: string }>,
@@ -64,7 +64,7 @@ const checkInput = ({ requires = {} }: BulkAction, input: BulkInput) => {
     );
 };
 
-/** Registers the bulk call of a list; what its actions do is done by a job. */
+/** Registers the bulk call of a list; a job runs its actions. */
 export const serveBulk = (api: Api, name: string, endpoint: BulkEndpoint, bulk: BulkList): void => {
   api.bulk.set(name, bulk);
   serve(api, endpoint as Endpoint, async ({ transaction, session, origin, body }) => {
@@ -88,7 +88,7 @@ export const serveBulk = (api: Api, name: string, endpoint: BulkEndpoint, bulk: 
   });
 };
 
-/** Registers the calls about bulk jobs of whatever list. */
+/** Registers the calls about bulk jobs of all lists. */
 export const registerBulkJobs = (api: Api): void => {
   serve(api, bulkEndpoints.byId, async ({ transaction, params }) => ({
     bulkJob: await transaction((tx) => readJob(tx, params.id, api.bulk)),

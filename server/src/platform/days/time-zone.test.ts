@@ -14,13 +14,13 @@ test.each([
   ['America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T04:59:59.999Z'],
   // Half an hour.
   ['Australia/Lord_Howe', '2026-10-04', '2026-10-03T13:30:00.000Z', '2026-10-04T12:59:59.999Z'],
-  // Midnight is left out, is there twice, or comes again the evening before.
+  // Midnight is skipped, occurs twice, or recurs on the evening before.
   ['Asia/Beirut', '2026-03-29', '2026-03-28T22:00:00.000Z', '2026-03-29T20:59:59.999Z'],
   ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T04:59:59.999Z'],
   ['America/Sao_Paulo', '2018-02-18', '2018-02-18T03:00:00.000Z', '2018-02-19T02:59:59.999Z'],
-  // A day without hours.
+  // A skipped day.
   ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z', '2011-12-30T09:59:59.999Z'],
-  // The ends of the calendar.
+  // The first and the last day of the calendar.
   ['Asia/Tokyo', '0001-01-01', '0001-01-01T00:00:00.000Z', '0001-01-01T14:41:00.999Z'],
   ['Etc/GMT+12', '9999-12-31', '9999-12-31T12:00:00.000Z', '9999-12-31T23:59:59.999Z'],
 ])('in %s, %s is from %s to %s', (timeZone, day, from, to) => {
@@ -42,7 +42,7 @@ test.each(['Europe/Berlin', 'America/St_Johns', 'Africa/Cairo', 'Pacific/Chatham
 
 test.each([
   ['UTC', '2026-03-29T00:59:59.999Z', '2026-03-29 00:59:59'],
-  // Before and after each change of clocks of a day.
+  // Before and after each clock change of a day.
   ['Europe/Berlin', '2026-03-29T00:59:59Z', '2026-03-29 01:59:59'],
   ['Europe/Berlin', '2026-03-29T01:00:00Z', '2026-03-29 03:00:00'],
   ['America/New_York', '2026-11-01T05:59:59Z', '2026-11-01 01:59:59'],
@@ -53,6 +53,6 @@ test.each([
   ['Etc/GMT+12', '1969-12-31T23:00:00Z', '1969-12-31 11:00:00'],
 ])('clocks in %s show %s as %s', (timeZone, instant, shown) => {
   const clock = clockIn(timeZone);
-  // The second time the offset of the day is known.
+  // The second call uses the cached offset of the day.
   expect([clock(new Date(instant)), clock(new Date(instant))]).toEqual([shown, shown]);
 });

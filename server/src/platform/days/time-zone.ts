@@ -1,16 +1,19 @@
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** Instants that PostgreSQL and ISO text can both write: there is no year 0, and none of five digits. */
+/**
+ * First and last instant that both PostgreSQL and ISO text can express: no year 0, and none of five
+ * digits.
+ */
 const first = Date.parse('0001-01-01T00:00:00Z');
 const last = Date.parse('9999-12-31T23:59:59.999Z');
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Zones whose format is kept; there are about 600 names. */
+/** Maximum cached formats; there are about 600 zone names. */
 const mostFormats = 1_000;
 
-/** Days whose offset is kept while a file is written. */
+/** Maximum days with a cached offset while a file is written. */
 const mostDays = 10_000;
 
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
@@ -22,7 +25,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** Milliseconds that clocks of a zone are ahead of UTC at an instant. */
+/** Returns the milliseconds by which clocks of a zone are ahead of UTC at an instant. */
 const offsetAt = (instant: number, timeZone: string): number => {
   const parts = formatOf(timeZone).formatToParts(Math.min(Math.max(instant, first), last));
   const text = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
@@ -33,13 +36,13 @@ const offsetAt = (instant: number, timeZone: string): number => {
   return sign === '-' ? -ahead : ahead;
 };
 
-/** The day of an instant on calendars of a zone, such as `2026-01-31`. */
+/** Returns the day of an instant in a zone, such as `2026-01-31`. */
 export const dayAt = (instant: Date, timeZone: string): string =>
   new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString().slice(0, 10);
 
 /**
- * Writes instants as clocks of a zone show them, such as `2026-01-31 14:05:09`. A format takes long,
- * so the offset of a day of UTC that begins and ends with the same one is asked once.
+ * Returns a function that formats instants in a zone, such as `2026-01-31 14:05:09`. Formatting is
+ * slow, so the offset of a UTC day with the same offset at both ends is computed once.
  */
 export const clockIn = (timeZone: string): ((instant: Date) => string) => {
   const offsets = new Map<number, number | null>();
@@ -59,13 +62,13 @@ export const clockIn = (timeZone: string): ((instant: Date) => string) => {
   };
 };
 
-/** Days later, or earlier when negative. */
+/** Returns the day so many days later, or earlier when negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /**
- * The first instant of a day in a zone. A change of clocks may skip midnight or repeat it: the day
- * begins at the first instant that belongs to it, and a day a zone left out is empty.
+ * Returns the first instant of a day in a zone. A clock change may skip or repeat midnight: the day
+ * starts at the first instant that belongs to it, and a skipped day is empty.
  */
 export const startOfDay = (day: string, timeZone: string): Date => {
   const midnight = Date.parse(`${day}T00:00:00Z`);
@@ -76,7 +79,7 @@ export const startOfDay = (day: string, timeZone: string): Date => {
   return new Date(Math.min(Math.max(found ?? midnight, first), last));
 };
 
-/** The last instant of a day in a zone: instants are kept in milliseconds. */
+/** Returns the last instant of a day in a zone; the resolution of instants is a millisecond. */
 export const endOfDay = (day: string, timeZone: string): Date =>
   day === '9999-12-31'
     ? new Date(last)

@@ -5,10 +5,10 @@ import { defaultCurrency } from '@outpost/contracts';
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** The ISO 4217 code of the currency that an amount beside it is in. */
+/** ISO 4217 code of the currency of an amount in the same row. */
 export const currencyColumn = () => text('currency').notNull().default(defaultCurrency);
 
-/** Columns every row that a person edits carries; `version` counts changes for `If-Match`. */
+/** Columns of every editable record; `version` counts its changes for `If-Match`. */
 export const recordColumns = () => ({
   id: uuid('id')
     .primaryKey()

@@ -6,7 +6,7 @@ import { lock } from 'proper-lockfile';
 
 export interface Embedded {
   socketDir: string;
-  /** The whole database as a tar, to start others from. */
+  /** Returns the whole database as a tar, to start copies from. */
   snapshot(): Promise<ArrayBuffer>;
   stop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ const lockDataDir = async (dataDir: string, onLost: (error: Error) => void) => {
     return await lock(dataDir, {
       stale: lockStaleMs,
       update: 1_000,
-      // A process that was killed leaves its lock for `stale`; waiting it out beats a refusal.
+      // A killed process leaves its lock for `stale`; waiting for its end is better than a refusal.
       retries: { retries: 12, minTimeout: 500, maxTimeout: 500 },
       lockfilePath: join(dataDir, 'lock'),
       onCompromised: onLost,
@@ -32,7 +32,7 @@ const lockDataDir = async (dataDir: string, onLost: (error: Error) => void) => {
   }
 };
 
-/** Waits for one answer; a watcher posts messages of its own through the same thread. */
+/** Waits for one reply; a file watcher also posts messages through this thread. */
 const answerTo = (worker: Worker, question: 'start' | 'stop' | 'snapshot'): Promise<unknown> => {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const hear = (message: { answer?: string; content?: unknown }) => {
@@ -43,8 +43,8 @@ const answerTo = (worker: Worker, question: 'start' | 'stop' | 'snapshot'): Prom
 };
 
 /**
- * PostgreSQL inside this process, in a thread of its own, behind a socket only this user can reach.
- * `dataDir` null keeps everything in memory; `snapshot` starts from another database's copy.
+ * Starts PostgreSQL in a thread of this process, behind a socket that only this user can reach.
+ * `dataDir` null keeps the data in memory; `snapshot` starts from a copy of another database.
  */
 export const startEmbedded = async (options: {
   dataDir: string | null;
@@ -53,7 +53,7 @@ export const startEmbedded = async (options: {
 }): Promise<Embedded> => {
   const { dataDir, snapshot = null } = options;
   const unlock = dataDir ? await lockDataDir(dataDir, options.onLost ?? (() => undefined)) : null;
-  // Not inside the data folder: a socket's path may have 107 characters at most.
+  // Outside the data folder: the path of a socket has at most 107 characters.
   const socketDir = await mkdtemp(join(tmpdir(), 'outpost-'));
   const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), {
     workerData: { dataDir: dataDir && join(dataDir, 'pg'), snapshot, socketDir },

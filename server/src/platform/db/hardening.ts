@@ -12,7 +12,9 @@ const setting = (name: string, key: string) => `
   CREATE OR REPLACE FUNCTION ${name}() RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE
     AS $$ SELECT nullif(current_setting('${key}', true), '')::uuid $$;`;
 
-/** Before migrations: the roles policies name, and the functions their conditions call. */
+/**
+ * Runs before migrations: creates the roles of the policies, and the functions of their conditions.
+ */
 export const prepare = `
   DO $$ BEGIN ${roles.map(createRole).join('')} END $$;
   ${setting('app_tenant', 'app.tenant_id')}
@@ -21,8 +23,8 @@ export const prepare = `
   ${setting('app_user', 'app.user_id')}`;
 
 /**
- * After migrations: rights follow the policies, and not even the owner is exempt from them. Only a
- * table that still exempts its owner is altered: altering locks a table against every other use.
+ * Runs after migrations: grants rights that match the policies, and subjects owners to them as
+ * well. Only a table that still exempts its owner is altered: `ALTER TABLE` blocks all other uses.
  */
 export const harden = `
   DO $$ DECLARE name text; BEGIN

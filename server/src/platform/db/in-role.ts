@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
 
 /**
- * Does a part of a transaction as another of the application's roles, inside one tenant when one is
- * given; afterwards role and tenant are what they were.
+ * Runs a part of a transaction in another of the application's roles, inside one tenant if given;
+ * restores role and tenant afterwards.
  */
 export const inRole = async <T>(
   tx: Transaction,

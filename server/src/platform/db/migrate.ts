@@ -13,17 +13,17 @@ const migrationsFolder = resolve(import.meta.dirname, '../../../migrations');
 const migrationLock = 20_261_121;
 
 /**
- * Requests of servers that run queue behind a lock that is waited for, so no lock is waited for
- * longer than this. It is shorter than PostgreSQL's `deadlock_timeout` of a second: of a deadlock
- * between a migration and a request, the migration gives way.
+ * Maximum wait for a lock: requests of running servers queue behind a waiting migration. Shorter
+ * than PostgreSQL's `deadlock_timeout` of a second, so that a deadlock with a request ends the
+ * migration's attempt.
  */
 const lockWaitMs = 500;
-/** Two to three minutes in all: longer than a backup's locks on a table usually last. */
+/** Two to three minutes in total: longer than a backup usually locks a table. */
 const patience = { tries: 30, pauseMs: 500, mostPauseMs: 6_000 };
 
 type Address = string | { socketDir: string };
 
-/** Works as the schema's owner, over a connection of its own. */
+/** Runs work as the owner of the schema over a connection of its own. */
 const asOwner = async (address: Address, work: (client: pg.Client) => Promise<unknown>) => {
   const client = new pg.Client(
     typeof address === 'string'
@@ -38,7 +38,7 @@ const asOwner = async (address: Address, work: (client: pg.Client) => Promise<un
   }
 };
 
-/** The database knows migrations this code does not: a later version was here. */
+/** Error for a database with migrations of a later version. */
 export class LaterDatabase extends Error {}
 
 const newestMigration = async (): Promise<number> => {
@@ -47,7 +47,7 @@ const newestMigration = async (): Promise<number> => {
   return Math.max(...entries.map(({ when }) => when));
 };
 
-/** Rows a later version wrote may not be what this one takes them for, so it does not touch them. */
+/** Refuses a database of a later version, whose rows may have another meaning. */
 const refuseLater = async (client: pg.Client): Promise<void> => {
   const table = 'drizzle.__drizzle_migrations';
   const { rows } = await client.query<{ name: string | null }>('SELECT to_regclass($1) AS name', [
@@ -66,9 +66,9 @@ const refuseLater = async (client: pg.Client): Promise<void> => {
 const isPassing = (error: unknown) => isConflict(error) || isLockTimeout(error);
 
 /**
- * Brings the schema up to date as its owner, then sets the rights of the application's roles.
- * Safe to run from several processes at once, and beside servers that run: a schema that is up to
- * date is not locked. Throws when the database cannot be reached, and `LaterDatabase`.
+ * Migrates the schema as its owner, then sets the rights of the application's roles. Safe to run in
+ * several processes at once, and beside running servers: an up-to-date schema is not locked. Throws
+ * when the database is unavailable, and `LaterDatabase`.
  */
 export const migrate = (address: Address): Promise<void> =>
   asOwner(address, async (client) => {
@@ -89,15 +89,15 @@ export const migrate = (address: Address): Promise<void> =>
     ];
     for (const step of steps)
       await tryAgain<unknown>(
-        // A failure inside several statements sent as one leaves their transaction open.
+        // A failed statement of several that were sent as one leaves their transaction open.
         () => step().catch((error) => client.query('ROLLBACK').then(() => Promise.reject(error))),
         { ...patience, isPassing },
       );
   });
 
 /**
- * Tidies up after many rows were added, so that indexes alone can answer and plans are made with
- * what is really there. PostgreSQL does so by itself after a while; the embedded engine never does.
+ * Vacuums and analyzes after many rows were added, for index-only scans and up-to-date plans.
+ * PostgreSQL does so after a while; the embedded engine never does.
  */
 export const vacuum = (address: Address): Promise<void> =>
   asOwner(address, (client) => client.query('VACUUM ANALYZE'));

@@ -5,9 +5,9 @@ import { checkTenancy } from './tenancy-check.ts';
 
 export interface OpenDatabase {
   database: Database;
-  /** Tidies up after many rows were added. */
+  /** Vacuums and analyzes after many rows were added. */
   vacuum(): Promise<void>;
-  /** Closes connections and, when it was started here, the embedded engine. */
+  /** Closes the connections and, if it was started here, the embedded engine. */
   close(): Promise<void>;
 }
 
@@ -24,8 +24,8 @@ const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
 
 /**
- * Opens PostgreSQL when `databaseUrl` is given, else the embedded engine on `dataDir` (null: in
- * memory); migrates it, and refuses one whose tenants are not walled off. Throws a sentence.
+ * Opens PostgreSQL at `databaseUrl`, else the embedded engine on `dataDir` (null: in memory);
+ * migrates the database and refuses one without tenant isolation. Throws a sentence.
  */
 export const openDatabase = async (options: {
   databaseUrl: string | null;

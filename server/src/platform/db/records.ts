@@ -7,7 +7,7 @@ import type { Transaction } from './database.ts';
 type RecordTable = PgTable & { id: AnyPgColumn; version: AnyPgColumn; updatedAt: AnyPgColumn };
 type Row = Record<string, unknown>;
 
-/** Adds rows and notes each for the audit; returns their ids. */
+/** Inserts rows and notes each for the audit log; returns their ids. */
 export const insertRecords = async <T extends RecordTable>(
   tx: Transaction,
   table: T,
@@ -18,7 +18,7 @@ export const insertRecords = async <T extends RecordTable>(
   return rows.map((row) => String(row['id']));
 };
 
-/** Adds one row and notes it for the audit; returns its id. */
+/** Inserts one row and notes it for the audit log; returns its id. */
 export const insertRecord = async <T extends RecordTable>(
   tx: Transaction,
   table: T,
@@ -26,8 +26,9 @@ export const insertRecord = async <T extends RecordTable>(
 ): Promise<string> => String((await insertRecords(tx, table, [values]))[0]);
 
 /**
- * Changes one row by id, counts its version and notes what differs. With `ifMatch` the change
- * happens only to that version: 412 otherwise, with what `current` gives. 404 when the scope has no such row.
+ * Changes one row by id, increments its version and notes the changes. With `ifMatch` only that
+ * version is changed: 412 otherwise, with the record of `current`. 404 when the scope has no such
+ * row.
  */
 export const changeRecord = async <T extends RecordTable>(
   tx: Transaction,
@@ -36,7 +37,7 @@ export const changeRecord = async <T extends RecordTable>(
     id: string;
     ifMatch: number | null;
     noun: string;
-    /** The record as callers are shown it. */
+    /** Reads the record in the form for callers. */
     current?: () => Promise<unknown>;
   },
   values: PgUpdateSetSource<T>,
@@ -55,7 +56,7 @@ export const changeRecord = async <T extends RecordTable>(
   noteChange(tx, getTableName(table), before, after ?? null);
 };
 
-/** Deletes one row by id where `condition` holds, notes it, and returns whether it was there. */
+/** Deletes one row by id where `condition` holds and notes it; false when there was none. */
 export const deleteRecord = async (
   tx: Transaction,
   table: RecordTable,

@@ -1,18 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { pgPolicy, pgRole } from 'drizzle-orm/pg-core';
 
-/** Works inside one tenant; never bypasses row-level security. */
+/** Works inside one tenant; row-level security always applies. */
 export const tenantRole = pgRole('outpost_tenant').existing();
-/** Internal staff: sees every tenant through policies of its own. */
+/** Internal staff; its own policies allow every tenant. */
 const platformRole = pgRole('outpost_platform').existing();
-/** Sign-in and session checks, the only reader of credentials. */
+/** Sign-in and session checks; the only role that reads credentials. */
 export const authRole = pgRole('outpost_auth').existing();
 /** Jobs and start-up checks. */
 const workerRole = pgRole('outpost_worker').existing();
 
 const isInTenant = sql`tenant_id = (SELECT app_tenant())`;
 
-/** Restrictive: whatever else a policy allows, a tenant's work stays inside the tenant. */
+/** Restrictive: the tenant's role sees rows of its tenant only, whatever other policies allow. */
 const tenantWall = (roles: (typeof tenantRole)[]) =>
   pgPolicy('tenant_wall', {
     as: 'restrictive',
@@ -39,7 +39,7 @@ export const tenantPolicies = () => [
   allow('worker_role', workerRole),
 ];
 
-/** Policies of a tenant table that sign-in reads or writes as well. */
+/** Policies of a tenant table that sign-in also reads or writes. */
 export const tenantAndAuthPolicies = () => [
   tenantWall([tenantRole, authRole]),
   allow('auth_role', authRole),
@@ -48,24 +48,24 @@ export const tenantAndAuthPolicies = () => [
   allow('worker_role', workerRole),
 ];
 
-/** Policies of a tenant table only sign-in may touch; the worker role seeds and cleans it. */
+/** Policies of a tenant table for sign-in only; the worker role seeds it and deletes old rows. */
 export const authOnlyPolicies = () => [
   tenantWall([authRole]),
   allow('auth_role', authRole),
   allow('worker_role', workerRole),
 ];
 
-/** As a subquery it is asked once for a query, not once or more for each row of it. */
+/** A subquery runs once per query, a function call may run for each row. */
 const once = (setting: string) => `(SELECT ${setting}())`;
 
-/** A CASE, not an OR: of an OR the planner believes that it lets hardly a row through. */
+/** A CASE, not an OR: for an OR, the planner expects almost no rows. */
 const unlessSet = (setting: string, column: string) =>
   `CASE WHEN ${once(setting)} IS NULL THEN true ELSE ${column} = ${once(setting)} END`;
 
 const branch = (company: string) =>
   `${unlessSet('app_franchisor', 'franchisor_id')} AND ${unlessSet('app_company', company)}`;
 
-/** Restrictive: what belongs to one person is theirs alone; others may add to it. */
+/** Restrictive: a user's rows are visible to that user only; others may insert them. */
 export const personalWalls = () =>
   (['select', 'update', 'delete'] as const).map((command) =>
     pgPolicy(`personal_wall_${command}`, {
@@ -76,7 +76,7 @@ export const personalWalls = () =>
     }),
   );
 
-/** Restrictive: others may read what is shared with them, and only the owner changes or deletes it. */
+/** Restrictive: others may read shared rows; only the owner changes or deletes them. */
 export const sharedReadWalls = (isShared: SQL) =>
   (['select', 'update', 'delete'] as const).map((command) =>
     pgPolicy(`personal_wall_${command}`, {
@@ -88,7 +88,7 @@ export const sharedReadWalls = (isShared: SQL) =>
     }),
   );
 
-/** Like `branchWall`, where rows of no branch belong to the whole tenant. */
+/** Like `branchWall`, but rows without a franchisor belong to the whole tenant. */
 export const looseBranchWall = () =>
   pgPolicy('branch_wall', {
     as: 'restrictive',
@@ -97,7 +97,9 @@ export const looseBranchWall = () =>
     using: sql.raw(`franchisor_id IS NULL OR (${branch('company_id')})`),
   });
 
-/** Restrictive: inside a tenant, a franchisor sees its branch and a franchisee its company. */
+/**
+ * Restrictive: inside a tenant, a franchisor sees its own companies and a franchisee its company.
+ */
 export const branchWall = (company: string) =>
   pgPolicy('branch_wall', {
     as: 'restrictive',
@@ -107,10 +109,10 @@ export const branchWall = (company: string) =>
     withCheck: sql.raw(branch(company)),
   });
 
-/** Days that what is never altered is kept at least, whatever the settings say. */
+/** Minimum days that unalterable rows are kept, whatever the settings. */
 export const leastKeptDays = 90;
 
-/** Restrictive: of rows that are never altered, jobs remove old ones alone. */
+/** Restrictive: jobs delete only old ones of the unalterable rows. */
 export const retentionWall = (leastDays: number) =>
   pgPolicy('retention_wall', {
     as: 'restrictive',

@@ -20,7 +20,7 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')('beside servers that 
     await engine.stop();
   });
 
-  /** Keeps tables as a transaction that runs does, until `release`. */
+  /** Locks tables like a running transaction, until `release`. */
   const hold = async (tables: readonly string[], mode: string) => {
     const client = new pg.Client(address);
     await client.connect();

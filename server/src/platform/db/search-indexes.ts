@@ -1,6 +1,6 @@
 /**
- * Before migrations: what makes parts of words findable by an index, where the engine has it. An
- * owner who may not add it does without: searches answer the same and take longer.
+ * Runs before migrations: adds trigram indexes, if the engine has them. Without the right to add
+ * them, searches have the same results and take longer.
  */
 export const prepareSearch = `
   DO $$ BEGIN
@@ -13,11 +13,12 @@ export const prepareSearch = `
 const found = `email ILIKE $1 OR name_key ILIKE $1`;
 
 /**
- * After migrations: an index over the very expressions the list of users is searched by, and a
- * function that reads it. A policy has its say before any condition that could give rows away, which
- * keeps text from being searched by index; so the function looks past the branch, yet never past the
- * tenant, and hands out ids alone, which are worth what the caller's own policies let them see. The
- * index is looked for first: `IF NOT EXISTS` locks the table even when the index is there.
+ * Runs after migrations: creates an index over the search expressions of the list of users, and a
+ * function that reads it. PostgreSQL evaluates policies before conditions that could leak rows,
+ * which rules out an index for text. The function therefore bypasses the policies on franchisors,
+ * but not those on tenants, and returns ids only; row-level security filters them again in the
+ * outer query. The index is looked up first: `IF NOT EXISTS` locks the table even when the index
+ * exists.
  */
 export const indexSearch = `
   DO $$ BEGIN

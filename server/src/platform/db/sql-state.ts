@@ -1,6 +1,6 @@
-/** Another transaction came between: the same work may succeed when it is done again. */
+/** Conflict with another transaction: a repeat of the work may succeed. */
 const conflicts = ['40001', '40P01'];
-/** A lock was not to be had within `lock_timeout`. */
+/** A lock was not available within `lock_timeout`. */
 const lockTimeout = '55P03';
 /** A statement took longer than `statement_timeout`. */
 const queryCanceled = '57014';

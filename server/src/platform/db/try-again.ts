@@ -3,14 +3,16 @@ import { log } from '../log/log.ts';
 
 interface Patience {
   isPassing(error: unknown): boolean;
-  /** Tries in all. */
+  /** Number of attempts in total. */
   tries: number;
-  /** The longest pause before the second try; each further one doubles it, up to `mostPauseMs`. */
+  /**
+   * Maximum pause before the second attempt; it doubles for each further one, up to `mostPauseMs`.
+   */
   pauseMs: number;
   mostPauseMs: number;
 }
 
-/** Does `work` again after a random pause while it fails with what passes; throws the last failure. */
+/** Repeats `work` after a random pause while its error is temporary; throws the last error. */
 export const tryAgain = async <T>(
   work: () => Promise<T>,
   { isPassing, tries, pauseMs, mostPauseMs }: Patience,

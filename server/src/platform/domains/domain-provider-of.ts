@@ -3,7 +3,7 @@ import { dnsDomains } from './dns-domains.ts';
 import type { DomainProvider } from './domain-provider.ts';
 import { vercelDomains } from './vercel-domains.ts';
 
-/** Vercel where it is configured, the server itself otherwise. */
+/** Returns Vercel as the provider where it is configured, else the server itself. */
 export const domainProviderOf = ({
   vercel,
   dns,

@@ -7,7 +7,7 @@ import type { Transaction } from '../db/database.ts';
 import { announce } from './announcements.ts';
 import { eventCounters, events } from './events.table.ts';
 
-/** Takes `count` numbers of a tenant; other writers of it wait until this transaction is over. */
+/** Takes `count` numbers of a tenant; its other writers wait until this transaction ends. */
 const takeNumbers = async (tx: Transaction, tenantId: string, count: number): Promise<number> => {
   const [counter] = await tx
     .insert(eventCounters)
@@ -33,7 +33,7 @@ export const writeEvents = async (
   actor: { tenantId: string; userId: string | null },
 ): Promise<void> => {
   const byTenant = Map.groupBy(changes, ({ tenantId }) => tenantId ?? actor.tenantId);
-  // In one order everywhere, so that two transactions never wait for each other.
+  // In a fixed order, so that two transactions cannot deadlock.
   for (const tenantId of [...byTenant.keys()].toSorted()) {
     const own = byTenant.get(tenantId) ?? [];
     const first = await takeNumbers(tx, tenantId, own.length);

@@ -1,8 +1,8 @@
 import type { ByteRange } from './file-storage.ts';
 
 /**
- * The part of a file a `Range` header asks for: null is the whole of it, which also answers what
- * cannot be read and more than one part; `none` lies beyond its end.
+ * Parses a `Range` header: null for the whole file, also for an invalid header or several ranges;
+ * `none` for a range beyond the end.
  */
 export const rangeIn = (header: string | undefined, bytes: number): ByteRange | 'none' | null => {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');

@@ -12,14 +12,14 @@ const restricted = () =>
 const impersonating = () =>
   new ApiError(403, 'impersonating', 'This cannot be done while signed in as somebody else.');
 
-/** Throws 403 when an impersonator would change a field that is the account's own matter. */
+/** Throws 403 when an impersonator would change a field of the account itself. */
 export const checkFields = (session: Session, endpoint: Endpoint, body: unknown): void => {
   const forbiddenFields = endpoint.fieldsForbiddenWhileImpersonating ?? [];
   if (!session.impersonator || typeof body !== 'object' || body === null) return;
   if (forbiddenFields.some((name) => name in body)) throw impersonating();
 };
 
-/** Throws 403 unless the session may make this call; what it may touch is the database's matter. */
+/** Throws 403 unless the session may make this call; row-level security decides about its rows. */
 export const checkAccess = (session: Session, endpoint: Endpoint): void => {
   const { access, method, isCsv, isOwn, isPersonal } = endpoint;
   const needsPermission = access !== 'public' && access !== 'signed-in';

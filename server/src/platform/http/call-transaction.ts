@@ -3,12 +3,12 @@ import type { Scope } from '../db/scope.ts';
 import { keepReply, takeClaim, type Claim } from './idempotency.ts';
 import type { Session } from './session.ts';
 
-/** The transactions of one call; under a key, the change and the answer are committed together. */
+/** Transactions of one call; with an idempotency key, change and reply are committed together. */
 export interface CallTransaction<Reply> {
   run<T>(work: (tx: Transaction) => Promise<T>, kept?: (result: T) => Reply): Promise<T>;
-  /** Keeps the answer and commits. Does nothing where nothing waits for the answer. */
+  /** Stores the reply and commits. Does nothing without a waiting transaction. */
   commit(reply: object): Promise<void>;
-  /** Undoes the work of a call that failed after it. */
+  /** Rolls back the transaction of a call that failed after its work. */
   rollBack(cause: unknown): Promise<void>;
 }
 
@@ -17,11 +17,11 @@ interface CallParts<Reply> {
   mode: 'read' | 'write';
   /** Throws without a session. */
   scope(): Scope;
-  /** Done in the transaction, after its work. */
+  /** Runs in the transaction after its work. */
   audit(tx: Transaction): Promise<void>;
   /** Null for a call without a key. */
   claimed: { claim: Claim; session: Session } | null;
-  /** An answer as it is sent; null when none may be kept. */
+  /** Returns a reply as it is sent; null when no reply may be stored. */
   shown: ((reply: Reply) => object) | null;
 }
 
@@ -34,7 +34,7 @@ export const callTransaction = <Reply>({
   shown,
 }: CallParts<Reply>): CallTransaction<Reply> => {
   const answer = Promise.withResolvers<object>();
-  // Work that fails never waits for it.
+  // Failed work never awaits it.
   answer.promise.catch(() => undefined);
   let ended: Promise<void> | null = null;
   let isKeptEarly = false;
@@ -55,9 +55,9 @@ export const callTransaction = <Reply>({
     if (claimed) await keepReply(tx, claimed.session, claimed.claim, reply);
   };
 
-  /** Gives the result of the work while the transaction waits for the answer. */
+  /** Resolves with the result of the work while the transaction waits for the reply. */
   const startAndWait = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
-    // A second one would wait for the first, which waits for the answer.
+    // A second transaction would wait for the first, which waits for the reply.
     if (ended) throw new Error('A call under an Idempotency-Key has one transaction.');
     const done = Promise.withResolvers<T>();
     const whole = start(work, async (tx, result) => {

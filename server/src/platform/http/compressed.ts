@@ -3,10 +3,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Quick enough to be done for each page. */
+/** Fast enough for each page. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** A text as small as its reader can take it, and how that was done. */
+/** Compresses a text with the best encoding that its reader accepts; returns the encoding. */
 export const compressed = async (
   text: string,
   accepted: string | string[] | undefined,

@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts';
 import { inRole } from '../db/in-role.ts';
 import { announce } from '../events/announcements.ts';
 
-/** Ends every session in a tenant whose person `isTheirs` finds among `users`, and announces it. */
+/** Ends the sessions of those users of a tenant that `isTheirs` selects, and announces it. */
 export const endSessionsWhere = (tx: Transaction, tenantId: string, isTheirs: SQL): Promise<void> =>
   inRole(tx, 'auth', tenantId, async () => {
     const { rows } = await tx.execute<{ user_id: string }>(
@@ -14,6 +14,6 @@ export const endSessionsWhere = (tx: Transaction, tenantId: string, isTheirs: SQ
       announce(tx, { about: 'sessions', tenantId, userId });
   });
 
-/** Ends every session of a person, here and now. */
+/** Ends every session of a user immediately. */
 export const endSessionsOf = (tx: Transaction, tenantId: string, userId: string): Promise<void> =>
   endSessionsWhere(tx, tenantId, sql`id = ${userId}`);

@@ -103,7 +103,7 @@ describe('over a connection', () => {
     port = (server.http.server.address() as AddressInfo).port;
   });
 
-  /** Everything the server answers to these lines before it hangs up. */
+  /** Sends lines and returns all replies until the server closes the connection. */
   const send = async (...lines: string[]): Promise<string> => {
     const socket = connect(port, '127.0.0.1');
     socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));

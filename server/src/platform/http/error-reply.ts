@@ -17,11 +17,13 @@ const unreadable: Record<number, string> = {
   415: 'The body must be JSON in UTF-8.',
 };
 
-/** Messages of the framework name its parts and repeat the request: callers get one of these. */
+/**
+ * Returns a message for the status: the framework's messages name internals and repeat the request.
+ */
 const messageOf = (statusCode: number): string =>
   unreadable[statusCode] ?? 'The request could not be read.';
 
-/** Turns whatever was thrown into the envelope; nothing of the cause leaves but what was meant to. */
+/** Turns any thrown value into the error envelope; causes of unexpected errors are not sent. */
 const describe = (error: FastifyError): Omit<ErrorReply, 'requestId'> => {
   if (error instanceof ApiError) {
     const { statusCode, code, message, fields, current } = error;
@@ -65,7 +67,7 @@ export const replyWithError = (
   return reply.code(body.statusCode).send({ ...body, requestId: request.id } satisfies ErrorReply);
 };
 
-/** The same for what the router refuses by itself, before any hook. */
+/** Replies to requests that the router refuses before any hook runs. */
 export const replyToUnrouted: typeof replyWithError = (error, request, reply) => {
   setSecurityHeaders(request, reply);
   return replyWithError(error, request, reply);

@@ -78,7 +78,7 @@ describe('a key', () => {
   });
 });
 
-/** A server that fails while the answer is written down, as one that is killed then does. */
+/** Makes the server fail while it stores the reply, like a killed process. */
 const failWhileKeeping = async () => {
   await server.sql(`CREATE FUNCTION fail_keeping() RETURNS trigger LANGUAGE plpgsql
     AS $$ BEGIN RAISE EXCEPTION 'killed'; END $$`);
@@ -109,7 +109,7 @@ describe('a repeat of every call that is done once', () => {
     },
   });
   const changes = allChanges(recording);
-  // In their order: some undo what others did.
+  // In this order: some calls undo earlier ones.
   const tried = Object.keys(changes).flatMap(
     (name) =>
       keyed.find((one) => nameOf(one) === name && !one.isDeploy && one.access !== 'public') ?? [],
@@ -147,7 +147,7 @@ test('a secret is kept nowhere: a repeated request reads that it was done, and t
   const again = await server.call('super@demo.test', 'POST', url, options);
   expect([first.status, again.status, again.body.code]).toEqual([201, 409, 'already_done']);
   expect(again.body.message).toMatch(/Revoke what was made, and make it again\.$/);
-  // Waiting never helps.
+  // Without `retry-after`: waiting never helps.
   expect(again.headers['retry-after']).toBeUndefined();
   const kept = JSON.stringify(await server.sql('SELECT * FROM idempotency_keys'));
   expect(kept).not.toContain(first.body.data.secret);

@@ -3,7 +3,10 @@ import { acceptsEmail, type SignInPolicy } from '@outpost/contracts';
 import type { Transaction } from '../db/database.ts';
 import { invalid } from './api-error.ts';
 
-/** Says of an address why the sign-in policy of an instance keeps it out; null when it does not. */
+/**
+ * Returns a function with the reason why a tenant's sign-in policy excludes an address; null when
+ * it does not.
+ */
 export const invitableIn = async (
   tx: Transaction,
   tenantId: string,
@@ -18,7 +21,7 @@ export const invitableIn = async (
       : null;
 };
 
-/** Throws 422 unless the sign-in policy of an instance lets this address in. */
+/** Throws 422 when the sign-in policy of a tenant excludes this address. */
 export const checkInvitable = async (
   tx: Transaction,
   tenantId: string,

@@ -13,13 +13,13 @@ const page = `<!doctype html>
 
 interface OtherAddresses {
   formsUrl: string;
-  /** Null where the API is at the panel's own address. */
+  /** Null when the API has the panel's own address. */
   apiUrl: string | null;
 }
 
 /**
- * Refuses requests for host names that are neither the panel's nor of one of the other addresses, and
- * returns the test. Health is answered under every name: probes ask by address.
+ * Refuses requests for hosts that are neither the panel's nor those of the other addresses, and
+ * returns the test. Health is served under every name: probes use IP addresses.
  */
 export const refuseUnknownHosts = (
   http: FastifyInstance,

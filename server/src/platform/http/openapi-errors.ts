@@ -2,7 +2,7 @@ import { ErrorReply, type Endpoint, type ErrorCode } from '@outpost/contracts';
 import { asksForSession, isWrite, takesIdempotencyKey } from './openapi-parameters.ts';
 import { jsonSchemaOf } from './openapi-schema.ts';
 
-/** The codes of each status an endpoint can refuse with. */
+/** Codes of an endpoint's errors, by status. */
 export type Refusals = Readonly<Record<number, readonly ErrorCode[]>>;
 
 /** Statuses of the codes that an endpoint declares itself. */
@@ -72,7 +72,7 @@ const declared = ({ errors = [] }: Endpoint): Refusal[] =>
     return [status, code];
   });
 
-/** Every refusal of an endpoint, by status. */
+/** Returns all errors of an endpoint by status. */
 export const refusalsOf = (endpoint: Endpoint): Refusals => {
   const all = [
     ...ofEveryCall,
@@ -130,7 +130,7 @@ const responseOf = (status: number, codes: readonly ErrorCode[]) => ({
 
 export const errorSchemas = { ErrorReply: errorReply };
 
-/** The responses of an endpoint that are no success. */
+/** Returns the error responses of an endpoint. */
 export const errorResponses = (endpoint: Endpoint): Record<string, object> =>
   Object.fromEntries(
     Object.entries(refusalsOf(endpoint)).map(([status, codes]) => [

@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 
-/** A schema as JSON Schema: of requests what callers send, of replies what the server answers. */
+/** Converts a schema to JSON Schema: of a request its input, of a reply its output. */
 export const jsonSchemaOf = (schema: GenericSchema<unknown, unknown>) => {
   const { $schema: _dialect, ...json } = toJsonSchema(schema, {
     typeMode: 'input',

@@ -44,7 +44,10 @@ const bodyOf = ({ body, isUpload }: Endpoint) => {
   return { requestBody: { required, content: { 'application/json': { schema } } } };
 };
 
-/** An empty list says that no token is asked for; an empty entry, that there need be none. */
+/**
+ * Returns the security of an endpoint: an empty list needs no token, an empty entry makes it
+ * optional.
+ */
 const securityOf = (endpoint: Endpoint): object[] => {
   if (endpoint.isDeploy) return [{ deployToken: [] }];
   if (!asksForSession(endpoint)) return [];
@@ -78,7 +81,7 @@ const securitySchemes = {
   },
 };
 
-/** The API's own description, OpenAPI 3.1, from the contracts alone. */
+/** Builds the OpenAPI 3.1 description of the API from the contracts. */
 export const openApiDocument = (productName: string) => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of allEndpoints) {

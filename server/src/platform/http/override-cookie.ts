@@ -1,30 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Parameter of any page that takes the key of an override, or `reset` to end it. */
+/** Query parameter of any page with the key of an override, or `reset` to end it. */
 export const overrideParameter = 'release-override';
-/** Names the part whose mounting a page is for. */
+/** Query parameter with the name of the remote that a page must mount. */
 export const gateParameter = 'release-gate';
 
 const cookie = 'release-override';
 const attributes = 'Path=/; HttpOnly; SameSite=Lax';
 
-/** The key a browser session carries. */
+/** Returns the key in a browser session's cookie. */
 export const carriedKey = ({ headers }: FastifyRequest): string | null =>
   new RegExp(`(?:^|;\\s*)${cookie}=([\\w.-]{1,2000})`).exec(headers.cookie ?? '')?.[1] ?? null;
 
-/** A key that came with the address, and the address without it; null when none came. */
+/** Returns a key in the address, and the address without it; null without a key. */
 export const handedKey = (request: FastifyRequest): { key: string; rest: string } | null => {
   const [path = '', query = ''] = request.url.split(/\?(.*)/s);
   const parameters = new URLSearchParams(query);
   const key = parameters.get(overrideParameter);
   if (key === null) return null;
   parameters.delete(overrideParameter);
-  // Never the address of another site, which two slashes in front would be.
+  // One leading slash: two would be the address of another site.
   const own = path.replace(/^[/\\]*/, '/');
   return { key, rest: parameters.size > 0 ? `${own}?${parameters}` : own };
 };
 
-/** Keeps a key for the browser session, or forgets it. */
+/** Stores a key for the browser session, or deletes it. */
 export const keepKey = (reply: FastifyReply, key: string | null, isSecure: boolean): void => {
   const secure = isSecure ? '; Secure' : '';
   reply.header(

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** As a proxy writes one: without the dashes. */
+/** An id in the form of a proxy: without dashes. */
 const plain = /^([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})$/;
 
 /**
- * Names requests: as the proxy in front did, where one is believed, so that its log and ours tell of
- * the same request; otherwise by a name of our own.
+ * Returns the generator of request ids: that of a trusted proxy, so that both logs have the same
+ * one, else a new one.
  */
 export const requestIds =
   (isProxyBelieved: boolean) =>

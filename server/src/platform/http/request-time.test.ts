@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-/** A request that stops before its end. */
+/** Sends a request that stops before its end. */
 const begin = (path: string, type: string, body: Buffer): Socket => {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

@@ -12,7 +12,7 @@ const headers: Record<string, string> = {
 
 const transportSecurity = 'max-age=31536000; includeSubDomains';
 
-/** Sets the headers that every answer carries. */
+/** Sets the headers of every reply. */
 export const setSecurityHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
   reply.headers(headers).header('x-request-id', request.id);
   if (request.protocol === 'https') reply.header('strict-transport-security', transportSecurity);
@@ -29,7 +29,7 @@ const statusOf: Record<string, [number, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 };
 
-/** Answers bytes that are no HTTP request: there is no request and no reply to write it with. */
+/** Replies to bytes that are no HTTP request, for which Fastify has neither request nor reply. */
 export const answerUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -105,7 +105,7 @@ test.each([
   ['admin@demo.test', 'acme', 200],
   ['support@demo.test', 'acme', 403],
   ['super@demo.test', 'nobody', 403],
-  // Host labels of internal staff stand for their own tenant.
+  // Host labels of internal staff belong to their own tenant.
   ['super@demo.test', 'team', 200],
   ['owner@acme.test', 'team', 403],
 ])('%s naming the tenant %s is answered %i', async (who, subdomain, status) => {

@@ -1,18 +1,18 @@
 const minute = 60_000;
 
-/** How many times something may be tried in a window; `most` 0 is without a limit. */
+/** Maximum attempts within a window; `most` 0 sets no limit. */
 export interface Limit {
   most: number;
   windowMs: number;
 }
 
-/** Limits of what is open without a session, each at one organization. */
+/** Limits of calls without a session, each per tenant. */
 export interface Limits {
-  /** Sign-ins that fail, from one address. */
+  /** Failed sign-ins of one address. */
   signInFromAddress: Limit;
-  /** Mailed links that are asked for, from one address. */
+  /** Requests for mailed links from one address. */
   linksFromAddress: Limit;
-  /** The same for one account, whether or not it exists. */
+  /** Requests for mailed links for one account, also for one that does not exist. */
   linksForAccount: Limit;
 }
 

@@ -1,24 +1,24 @@
 import type { CsvColumn } from '@outpost/contracts';
 import { clockIn, dayAt } from '../days/time-zone.ts';
 
-/** A column of instants, ISO 8601; null leaves a cell empty. */
+/** A column of instants in ISO 8601; null leaves a cell empty. */
 interface TimeColumn<Row> {
   title: string;
   time: (row: Row) => string | null;
 }
 
-/** A column of the days of instants. */
+/** A column with the days of instants. */
 interface DayColumn<Row> {
   title: string;
   day: (row: Row) => string;
 }
 
-/** A column of an export, before the zone of its times is known. */
+/** A column of an export, before the time zone is known. */
 export type ExportColumn<Row> = CsvColumn<Row> | TimeColumn<Row> | DayColumn<Row>;
 
 /**
- * The columns with times as clocks of a zone show them, such as `2026-01-31 14:05:09`, which
- * spreadsheets read as dates; their headings name the zone. Days have their heading alone.
+ * Returns the columns with times in a zone, such as `2026-01-31 14:05:09`, which spreadsheets read
+ * as dates; their headings name the zone, those of days do not.
  */
 export const columnsIn = <Row>(
   columns: readonly ExportColumn<Row>[],

@@ -1,9 +1,9 @@
 const bytesPerId = 16;
 
-/** Many ids in little memory: a million take 16 MB. */
+/** Ids in little memory: a million take 16 MB. */
 export type PackedIds = readonly Buffer[];
 
-/** The ids as bytes. */
+/** Returns the ids as bytes. */
 export const packIds = (ids: readonly string[]): Buffer =>
   Buffer.from(ids.join('').replaceAll('-', ''), 'hex');
 
@@ -18,11 +18,11 @@ const idAt = (bytes: Buffer, at: number): string => {
   return `${a}-${b}-${c}-${d}-${text.slice(20)}`;
 };
 
-/** How many there are. */
+/** Returns the number of ids. */
 export const countIds = (packed: PackedIds): number =>
   packed.reduce((sum, bytes) => sum + bytes.length / bytesPerId, 0);
 
-/** The ids again, in their order, at most `size` at a time. */
+/** Yields the ids in their order, at most `size` at a time. */
 export function* unpackIds(packed: PackedIds, size: number): Generator<string[]> {
   for (const bytes of packed)
     for (let from = 0; from < bytes.length; from += size * bytesPerId) {

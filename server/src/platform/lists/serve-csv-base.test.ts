@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The file, where `meanwhile` happens after its rows were settled and before they are read. */
+/** Downloads the file; `meanwhile` runs after its rows were selected and before they are read. */
 const download = async (meanwhile: () => Promise<unknown>) => {
   const http = Fastify({ genReqId: () => idOf('request') });
   const database: Api['database'] = {

@@ -223,7 +223,7 @@ describe('an export of many rows', () => {
     vi.mocked(server.database.transaction).mockClear();
     expect((await server.call(staff, 'GET', companies)).status).toBe(200);
     expect((await server.call(staff, 'GET', companies)).status).toBe(200);
-    // Two of the export, which reads one ahead, and the two lists.
+    // Two reads of the export, which reads one part ahead, and the two lists.
     expect(reads).toBe(4);
   });
 });

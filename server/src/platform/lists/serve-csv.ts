@@ -30,13 +30,16 @@ type CsvEndpoint = Endpoint<
 
 const rowsPerRead = 1_000;
 
-/** A list with the columns its file has. */
+/** A list with the columns of its file. */
 interface Export<Row> {
   list: AnyList<Row>;
   columns: readonly ExportColumn<Row>[];
 }
 
-/** Reads the next part while the one before is written: the database works while the server does. */
+/**
+ * Reads the next part while the previous one is written, so that database and server work in
+ * parallel.
+ */
 async function* readAhead<Part, Read>(parts: Iterable<Part>, read: (part: Part) => Promise<Read>) {
   let next: Promise<Read> | undefined;
   for (const part of parts) {
@@ -48,7 +51,7 @@ async function* readAhead<Part, Read>(parts: Iterable<Part>, read: (part: Part) 
   if (next) yield await next;
 }
 
-/** The text of a file, read as fast as it is taken; never in a transaction while it waits. */
+/** Yields the text of a file as fast as it is received; no transaction stays open meanwhile. */
 async function* textOf<Row extends Identified>(
   { database }: Api,
   ids: PackedIds,
@@ -66,11 +69,10 @@ async function* textOf<Row extends Identified>(
 }
 
 /**
- * Registers the export of a list: the rows its query gives at this moment, on whatever page, as a
- * streamed file. Which rows, how many and in which order is settled first, in the transaction that
- * writes the audit entry. Rows added while the file is written are not in it, one that changes is
- * written as it is by then, and one that is deleted is left out; no row is ever in it twice. Times are
- * those of the caller's zone. The file breaks off where the session ends or loses the right to it.
+ * Registers the export of a list: all rows of its query as a streamed file. The ids and their order
+ * are selected first, in the transaction of the audit entry. The file contains no row twice and no
+ * later one; it has the state of each row at the time of its reading, and omits deleted ones. Times
+ * are in the caller's zone. The file breaks off when the session ends or loses the permission.
  */
 export const serveCsv = <Row extends Identified>(
   api: Api,
@@ -80,7 +82,10 @@ export const serveCsv = <Row extends Identified>(
   fileName: string,
 ): void => serveCsvOf(api, endpoint, fileName, async () => ({ list, columns }));
 
-/** The same for the list of one record, whose columns are its own; `open` throws when it is not there. */
+/**
+ * Registers the export of one record's list with columns of its own; `open` throws when the record
+ * does not exist.
+ */
 export const serveCsvOf = <Row extends Identified>(
   api: Api,
   endpoint: CsvEndpoint,
@@ -122,7 +127,7 @@ export const serveCsvOf = <Row extends Identified>(
   };
 
   api.served.add(endpoint);
-  // A HEAD would read every row to send none.
+  // Without HEAD, which would read every row and send none.
   const url = `/v1${endpoint.path}`;
   api.http.route({ method: 'GET', url, handler: run, exposeHeadRoute: false });
 };

@@ -1,8 +1,7 @@
 import { pino } from 'pino';
 
 /**
- * The log of everything that is not a request; requests have a child of it each. It is silent until
- * the server sets its level.
+ * Log outside of requests; each request has a child of it. Silent until the server sets its level.
  */
 export const log = pino({
   level: 'silent',

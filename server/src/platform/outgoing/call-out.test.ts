@@ -8,7 +8,7 @@ interface Given {
   headers?: Record<string, string>;
   status?: number;
   body?: Buffer;
-  /** Goes on sending without an end. */
+  /** Sends data without an end. */
   isEndless?: boolean;
 }
 

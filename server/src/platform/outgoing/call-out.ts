@@ -4,18 +4,18 @@ import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { isHostName } from '@outpost/contracts';
 
-/** An answer this server does not take: its encoding, its size, or a host name that is none. */
+/** Error for a reply with a refused encoding or size, or for an invalid host name. */
 export class AnswerRefused extends Error {}
 
 interface OutgoingCall {
   method: string;
   headers: Record<string, string>;
   body?: string;
-  /** Ends the call, its answer included. */
+  /** Aborts the call with its reply. */
   signal: AbortSignal;
-  /** Bytes of the answer at most, after decoding; 0 does not read it at all. */
+  /** Maximum bytes of the reply after decoding; 0 does not read it. */
   mostBytes: number;
-  /** Finds the address instead of the system. */
+  /** Resolves the host instead of the system. */
   lookup?: RequestOptions['lookup'];
 }
 
@@ -25,7 +25,7 @@ interface OutgoingAnswer {
   body: Buffer;
 }
 
-/** The plain content of an answer; throws before anything is read of an encoding not asked for. */
+/** Returns the decoded content of a reply; throws first for an encoding that was not requested. */
 const contentOf = (response: IncomingMessage): Readable => {
   const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   if (encoding === 'identity' || encoding === '') return response;
@@ -58,9 +58,9 @@ const answerOf = async (response: IncomingMessage, mostBytes: number): Promise<O
 };
 
 /**
- * One call from this server to another one; nothing else here calls out. It follows no redirects and
- * asks for `gzip` or `identity`. `fetch` decodes every encoding an answer names, asked for or not.
- * Rejects with `AnswerRefused`, the signal's reason, or the error of the connection.
+ * Makes a call to another server; the only outgoing HTTP of this one. Without redirects, and with
+ * `gzip` or `identity` only: `fetch` would decode every encoding of a reply. Rejects with
+ * `AnswerRefused`, the signal's reason, or the error of the connection.
  */
 export const callOut = (
   url: URL,

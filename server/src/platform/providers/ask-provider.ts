@@ -3,12 +3,12 @@ import { callOut } from '../outgoing/call-out.ts';
 const timeoutMs = 8_000;
 const mostBytes = 1024 * 1024;
 
-/** A vendor that could not be asked: out of reach, too slow, or in trouble of its own. */
+/** Error for a vendor that is unreachable, too slow, or failing. */
 export class ProviderUnavailable extends Error {}
 
 interface ProviderAnswer {
   status: number;
-  /** Parsed; null when it was no JSON. */
+  /** The parsed body; null when it is not JSON. */
   body: unknown;
 }
 
@@ -20,13 +20,13 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Redirects are not followed: they would carry the vendor's key elsewhere. */
+/** Reports a refusal of our key, or a redirect, which would send the key elsewhere. */
 const refusesUs = (status: number): boolean =>
   status === 401 || status === 429 || status >= 500 || (status >= 300 && status < 400);
 
 /**
- * One call of a vendor's JSON API. Throws `ProviderUnavailable` where trying again later, or with
- * other settings, may help; every other answer is the caller's to judge.
+ * Calls a vendor's JSON API. Throws `ProviderUnavailable` when a later attempt or other settings
+ * may help; the caller judges all other replies.
  */
 export const askProvider = async (
   url: string,

@@ -1,15 +1,15 @@
-/** Where others do work for this server; what is null is done by the server itself. */
+/** External providers; null uses the server itself. */
 export interface ProviderConfig {
-  /** Serves the domains of instances. */
+  /** Serves the domains of tenants. */
   vercel: { url: string; token: string; projectId: string; teamId: string | null } | null;
-  /** Knows the families and plans of instances billed through it. */
+  /** Has the families and plans of tenants that it bills. */
   chargebee: { url: string; apiKey: string } | null;
   dns: {
-    /** Where the CNAME record of an instance's domain has to point. */
+    /** Target of the CNAME record of a tenant's domain. */
     target: string;
-    /** Where the A record of a domain without a label in front has to point; empty: a CNAME too. */
+    /** Targets of the A record of a domain without a label in front; empty requires a CNAME. */
     addresses: string[];
-    /** Name servers that are asked, `address` or `address:port`; empty asks the system's. */
+    /** Name servers, `address` or `address:port`; empty uses the system's. */
     servers: string[];
   };
 }
@@ -40,7 +40,10 @@ const chargebeeOf = (env: NodeJS.ProcessEnv): ProviderConfig['chargebee'] => {
   return { url, apiKey };
 };
 
-/** Reads the part of the environment that is about others; throws a sentence a person can act on. */
+/**
+ * Reads the settings of providers from the environment; throws a sentence that says how to correct
+ * it.
+ */
 export const readProviders = (env: NodeJS.ProcessEnv): ProviderConfig => ({
   vercel: vercelOf(env),
   chargebee: chargebeeOf(env),

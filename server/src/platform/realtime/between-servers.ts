@@ -3,7 +3,7 @@ import type { Adapter } from 'socket.io-adapter';
 import { openListenConnection, type ListenConnection } from '../db/listen-connection.ts';
 import { log } from '../log/log.ts';
 
-/** Never in the life of a process: messages are far too small to be kept in a table. */
+/** Longer than the life of a process: messages are never large enough for a table. */
 const neverMs = 2_147_483_647;
 
 export interface BetweenServers extends Pick<ListenConnection, 'isListening' | 'onBack'> {
@@ -11,7 +11,7 @@ export interface BetweenServers extends Pick<ListenConnection, 'isListening' | '
   adapter: (namespace: unknown) => Adapter;
 }
 
-/** Sockets of several servers on one PostgreSQL hear each other's news. */
+/** Connects the sockets of several servers by one PostgreSQL. */
 export const betweenServers = (databaseUrl: string): BetweenServers => {
   const { pool, isListening, onBack } = openListenConnection(databaseUrl);
   const errorHandler = (error: Error) =>

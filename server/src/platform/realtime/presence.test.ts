@@ -100,7 +100,7 @@ test.each([
   const stranger = await connect(email);
   stranger.say({ place: where, at: null });
   stranger.say('nonsense');
-  // Messages of one line are done in turn: this one's answer comes after what went before.
+  // Messages of one socket are handled in sequence: this reply follows all earlier ones.
   const two = await connect(staff);
   two.say({ place, at: null });
   await expect.poll(() => seen(one)?.length).toBe(2);

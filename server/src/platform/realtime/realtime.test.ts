@@ -29,7 +29,7 @@ afterEach(() => {
 interface Heard {
   socket: Socket;
   changes: { type: string; _id: string }[];
-  /** How often each other message came. */
+  /** Number of each other message. */
   counts: Record<string, number>;
 }
 
@@ -137,7 +137,7 @@ test('a change is heard by those who may read the row, and by nobody else', asyn
   for (const email of Object.keys(people)) heard.set(email, await listen(email));
   await rename('seat@acme.test');
   await changeFaq('acme');
-  // Everybody hears of the last one: whatever came before has been delivered by then.
+  // All sockets receive the last change: earlier messages have arrived by then.
   await changeFaq('northwind');
   await expect.poll(() => heard.get(staff)?.changes.length).toBe(3);
   await expect.poll(() => heard.get('owner@northwind.test')?.changes.length).toBe(1);

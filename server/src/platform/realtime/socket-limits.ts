@@ -2,12 +2,12 @@ import type { Socket } from 'socket.io';
 import { socketMessages } from '@outpost/contracts';
 import { log } from '../log/log.ts';
 
-/** Sockets of one person on one server; a browser has one for each tab. */
+/** Maximum sockets of one user on one server; a browser has one for each tab. */
 export const mostSockets = 10;
-/** Messages a socket may send at once, and how many more each second. */
+/** Messages that a socket may send at once, and per second after that. */
 export const mostMessages = { atOnce: 40, perSecond: 10 };
 
-/** Keeps the newest sockets of each person; an older one hears why it is closed. */
+/** Keeps the newest sockets of each user; an older one gets the reason before it is closed. */
 export const socketsByPerson = (most = mostSockets) => {
   const sockets = new Map<string, Set<Socket>>();
   return (socket: Socket, person: string): void => {
@@ -24,11 +24,11 @@ export const socketsByPerson = (most = mostSockets) => {
   };
 };
 
-/** Hangs up on a socket that sends more than a page of the panel ever does. */
+/** Closes a socket that sends more than any page of the panel. */
 export const limitMessages = (socket: Socket, { atOnce, perSecond } = mostMessages): void => {
   let left = atOnce;
   let countedAt = performance.now();
-  // Counts what the line carries, which is more than the messages the panel knows.
+  // Counts packets, which are more than the messages the panel knows.
   socket.conn.on('packet', ({ type }: { type: string }) => {
     if (type !== 'message') return;
     const now = performance.now();

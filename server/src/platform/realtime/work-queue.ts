@@ -1,6 +1,6 @@
 import { log } from '../log/log.ts';
 
-/** Does `work` with everything added, `atOnce` at a time. */
+/** Runs `work` for all added items, `atOnce` in parallel. */
 export const workQueue = <T extends object>(atOnce: number, work: (item: T) => Promise<void>) => {
   const waiting = new Set<T>();
   let running = 0;
@@ -13,7 +13,7 @@ export const workQueue = <T extends object>(atOnce: number, work: (item: T) => P
     running -= 1;
   };
   return {
-    /** An item that waits already is done once. */
+    /** A waiting item is queued once. */
     add(items: Iterable<T>): void {
       for (const item of items) waiting.add(item);
       while (running < Math.min(atOnce, waiting.size)) void run();

@@ -1,4 +1,4 @@
-/** WCAG's least contrast of text. */
+/** Minimum contrast of text by WCAG. */
 const readable = 4.5;
 
 const channelsOf = (hex: string) =>
@@ -15,7 +15,7 @@ const luminance = (hex: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** WCAG's contrast ratio of two colours, from 1 to 21. */
+/** Returns the contrast ratio of two colours by WCAG, from 1 to 21. */
 export const contrast = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -31,7 +31,7 @@ const themes = {
   dark: { surface: '#15181e', onAccent: '#0f1115', away: '#ffffff', soft: 0.84 },
 } as const;
 
-/** The product's own, where a tenant has none. */
+/** The product's colour, for a tenant without one. */
 const own = '#4f46e5';
 
 const readableOn = (hex: string, away: string, surfaces: string[]): string => {
@@ -42,7 +42,10 @@ const readableOn = (hex: string, away: string, surfaces: string[]): string => {
   return away;
 };
 
-/** A tenant's colour in one theme, moved until it can be read on the page and text on it. */
+/**
+ * Adjusts a tenant's colour to a theme until it is readable on the page, and text is readable on
+ * it.
+ */
 export const accentIn = (theme: keyof typeof themes, accent: string | null) => {
   const given = accent && /^#[\da-f]{6}$/i.test(accent) ? accent : own;
   const { surface, onAccent, away, soft } = themes[theme];
@@ -56,7 +59,7 @@ export const accentIn = (theme: keyof typeof themes, accent: string | null) => {
   };
 };
 
-/** The variables of both themes, as the page's style begins with. */
+/** Returns the CSS variables of both themes. */
 export const colourStyles = (accent: string | null): string => {
   const of = (theme: keyof typeof themes) => {
     const { accent: main, accentHover, accentSoft, onAccent } = accentIn(theme, accent);

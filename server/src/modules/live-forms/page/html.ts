@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export interface Html {
   html: string;
 }
@@ -21,18 +21,18 @@ const textOf = (part: Part): string => {
   return 'html' in part ? part.html : part.map(textOf).join('');
 };
 
-/** HTML from a template: whatever is put in is escaped, unless it is HTML itself. */
+/** Builds HTML from a template; values are escaped unless they are `Html`. */
 export const html = (parts: TemplateStringsArray, ...values: Part[]): Html => ({
   html: parts.map((part, index) => part + textOf(values[index])).join(''),
 });
 
-/** An attribute with its value; nothing at all without one. */
+/** Returns an attribute; empty without a value. */
 export const attribute = (name: string, value: string | boolean | null | undefined): Html => {
   if (value === null || value === undefined || value === false || value === '') return { html: '' };
   return { html: value === true ? ` ${name}` : ` ${name}="${escaped(value)}"` };
 };
 
-/** JSON a script block can carry: nothing in it ends the block. */
+/** Returns a script block with JSON, escaped so that no text can end the block. */
 export const jsonBlock = (id: string, value: unknown): Html => ({
   html: `<script type="application/json" id="${id}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`,
 });

@@ -1,4 +1,4 @@
-/** Everything a live form looks like; colours of the tenant come before it. */
+/** Styles of live forms; the tenant's colours precede them. */
 export const styles = `
 :root{color-scheme:light dark;--bg:#f6f7f9;--panel:#fff;--line:#d9dce2;--control:#858b97;--ink:#16181d;--ink-2:#565c69;--bad:#b3261e;--bad-soft:#fdeceb;--ok:#0f7b4f}
 @media (prefers-color-scheme:dark){:root{--bg:#0f1115;--panel:#15181e;--line:#2b313b;--control:#747e8f;--ink:#eceef2;--ink-2:#a3abb9;--bad:#ff8f87;--bad-soft:#411a18;--ok:#5fd3a2}}
