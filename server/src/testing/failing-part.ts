@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { bearer, goLive, madeRelease, releaseSetOf } from './release-rows.ts';
 import { startTestServer, type TestAnswer, type TestServer } from './test-server.ts';
 
-/** People who report failures, by name: four of one tenant, one of another, one of internal staff. */
+/** Users who report failures, by name: four of one tenant, one of another, one of internal staff. */
 export const reporters = {
   odile: 'owner@acme.test',
   gus: 'guest@acme.test',
@@ -17,18 +17,18 @@ export const ofAcme: Reporter[] = ['odile', 'gus', 'mara'];
 
 export interface FailingPart {
   server: TestServer;
-  /** Another part in each test. */
+  /** Name of a remote that is new in each test. */
   part: string;
   tokens: Record<Reporter, string>;
   report(token: string, version: string, phase?: string): Promise<TestAnswer>;
   fail(person: Reporter, version: string): Promise<TestAnswer>;
   failAll(people: readonly Reporter[], version: string): Promise<void>;
-  /** The version of the part a tenant has. */
+  /** Returns a tenant's version of the remote. */
   live(tenant?: string): Promise<string | undefined>;
   goLiveWith(...versions: string[]): Promise<void>;
 }
 
-/** A server that rolls back after three people, for the tests of one file; `use` gets it each time. */
+/** Starts a server that rolls back after three people; `use` gets it before each test. */
 export const failingPart = (use: (given: FailingPart) => void): void => {
   let server: TestServer;
   let tokens: Record<Reporter, string>;
@@ -64,7 +64,7 @@ export const failingPart = (use: (given: FailingPart) => void): void => {
         for (const version of versions) await goLive(server, madeRelease(part, version));
       },
     });
-    // Reports of the tests before do not use up what an account may report.
+    // Reports of earlier tests must not count towards the account's limit.
     await server.sql(`DELETE FROM release_failures`);
   });
   afterAll(() => server.stop());

@@ -16,7 +16,7 @@ export const postgresPrograms = (): string | null => {
 export interface PostgresCluster {
   /** Folder of its socket; it listens on no port. */
   socketDir: string;
-  /** Stops it with all connections, and starts it again. */
+  /** Stops it with all its connections; `resume` starts it again with its data. */
   halt(): void;
   resume(): void;
   stop(): void;

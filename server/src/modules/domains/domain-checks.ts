@@ -48,7 +48,7 @@ export const look = (
   { name, challenge, state }: DomainRow,
 ): Promise<DomainFinding> => provider.look({ name, challenge, isVerified: state === 'verified' });
 
-/** Stores a finding and schedules the next check. Null when the domain is gone. */
+/** Stores a finding and schedules the next check. Null when the domain was removed. */
 export const keepLook = async (
   tx: Transaction,
   queue: Queue,

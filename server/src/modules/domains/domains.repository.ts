@@ -104,7 +104,7 @@ export const deleteDomain = async (tx: Transaction, tenantId: string): Promise<D
 
 /**
  * Stores a finding and the time of the next check. Only a new state changes the record's version
- * and sends an event: a check by itself is no change. Null when the domain is gone.
+ * and sends an event: a check by itself is no change. Null when the domain was removed.
  */
 export const keepFinding = async (
   tx: Transaction,

@@ -53,7 +53,7 @@ const readQuestionReach = async (
   return { questions, revisions: [...numbers].toSorted((a, b) => b - a) };
 };
 
-/** Reads the analytics of a form: one query for each table on the screen, whatever the range. */
+/** Reads the analytics of a form: one query for each table on the screen, for any range. */
 export const readAnalytics = async (
   tx: Transaction,
   id: string,

@@ -9,9 +9,9 @@ export interface EarlyAsks {
 }
 
 /**
- * Prefetches the session and the first data of the screen, as far as the session has the
- * permission, while the panel's code loads. The page contains it as text: it must not use anything
- * outside of itself. A failed prefetch is not reported, since its consumer repeats the request.
+ * Prefetches the session and, if it has the permission, the first data of the screen, while the
+ * panel's code loads. The page contains this function as text, so it must not use anything outside of
+ * itself. A failed prefetch is not reported, since its consumer repeats the request.
  */
 export const askEarly = (
   cookies: string,

@@ -10,7 +10,7 @@ const hostWith = (version: string, names: string[]) => {
   const provides = { react: '19.3.0', [ui]: '1.0.0' };
   return madeRelease('host', version, { files: { 'host.js': entry }, provides });
 };
-/** Declares no imports, whatever its files contain. */
+/** Declares no imports, although its files may contain some. */
 const remoteWith = (version: string, names: string[]) => {
   const [entry = '', chunk = ''] = remoteScripts({ [ui]: names });
   const requires = { react: '^19.0.0', [ui]: '^1.0.0' };

@@ -3,8 +3,8 @@ import { notFound } from '../http/api-error.ts';
 import type { Transaction } from './database.ts';
 
 /**
- * 404 unless the caller sees a row of a table that is not deleted: for what belongs to that row. Returns
- * the row's tenant, empty for a tenant itself.
+ * Returns the tenant of a row, empty for a tenant itself; throws 404 unless the caller sees the row and
+ * it is not deleted. For calls about rows that belong to it.
  */
 export const checkSeen = async (
   tx: Transaction,

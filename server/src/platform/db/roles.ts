@@ -12,7 +12,7 @@ const workerRole = pgRole('outpost_worker').existing();
 
 const isInTenant = sql`tenant_id = (SELECT app_tenant())`;
 
-/** Restrictive: the tenant's role sees rows of its tenant only, whatever other policies allow. */
+/** Restrictive: the tenant's role sees rows of its tenant only, even if another policy allows more. */
 const tenantWall = (roles: (typeof tenantRole)[]) =>
   pgPolicy('tenant_wall', {
     as: 'restrictive',
@@ -109,7 +109,7 @@ export const branchWall = (company: string) =>
     withCheck: sql.raw(branch(company)),
   });
 
-/** Minimum days that unalterable rows are kept, whatever the settings. */
+/** Minimum days that unalterable rows are kept; lower settings have no effect. */
 export const leastKeptDays = 90;
 
 /** Restrictive: jobs delete only old ones of the unalterable rows. */

@@ -141,7 +141,7 @@ export const orderOf = <Row>(list: AnyList<Row>, sort: ParsedListQuery['sort']):
   );
 };
 
-/** The same list within one tenant: what belongs to a record is found by an index that begins with it. */
+/** Restricts a list of one record to its tenant, with which the index of its rows begins. */
 export const listWithin = <L extends Pick<AnyList<unknown>, 'base' | 'whiteLabel'>>(
   list: L,
   tenantId: string,

@@ -20,7 +20,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Reports a refusal of our key, or a redirect, which would send the key elsewhere. */
+/** Reports a vendor's failure, a refused key, or a redirect, which would send the key elsewhere. */
 const refusesUs = (status: number): boolean =>
   status === 401 || status === 429 || status >= 500 || (status >= 300 && status < 400);
 

@@ -3,7 +3,7 @@ import type { Adapter } from 'socket.io-adapter';
 import { openListenConnection, type ListenConnection } from '../db/listen-connection.ts';
 import { log } from '../log/log.ts';
 
-/** Longer than the life of a process: messages are never large enough for a table. */
+/** The longest timer: the adapter's table stays empty, since no message is large enough for it. */
 const neverMs = 2_147_483_647;
 
 export interface BetweenServers extends Pick<ListenConnection, 'isListening' | 'onBack'> {
