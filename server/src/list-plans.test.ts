@@ -71,7 +71,7 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')(
         ).toBe(200);
     });
 
-    /** The log is read in its order, a platform's videos are few, and answers may be to another tenant's form. */
+    /** Lists that may read a whole table: ordered logs, few videos, answers to forms of any tenant. */
     const wholeLists = /\/activity$|\/videos\/|\/responses\/user\//;
 
     test.each(listCallsOfOne)('$name reads no table whole', async ({ url }) => {

@@ -21,7 +21,7 @@ import {
   findAgent,
 } from './company-records.repository.ts';
 
-/** The list of what a company has; 404 where the caller sees no such company. */
+/** Restricts a list to a company's rows; 404 when the caller sees no such company. */
 const listOf = async <L extends AnyList<unknown>>(
   tx: Transaction,
   list: (companyId: string) => L,

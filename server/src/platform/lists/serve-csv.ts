@@ -56,7 +56,7 @@ async function* textOf<Row extends Identified>(
   { database }: Api,
   ids: PackedIds,
   { list, columns }: { list: AnyList<Row>; columns: readonly CsvColumn<Row>[] },
-  /** As the caller may read by then; throws when they no longer may. */
+  /** Returns the caller's present scope; throws when they may no longer read the list. */
   scopeByNow: () => Promise<Scope>,
 ) {
   const read = async (part: string[]) => {
