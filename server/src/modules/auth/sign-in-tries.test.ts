@@ -41,7 +41,7 @@ describe('guessing a password', () => {
       // Four at once, then one after 1 s, 2 s, 4 s: as many as fit into the elapsed time.
       const most = 4 + Math.floor(Math.log2(1 + (Date.now() - start) / 1_000));
       expect(wrong.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(most);
-      // Independent of the duration of the guesses, the last one counts as just made.
+      // The delay starts now, however long the guesses took.
       await server.sql('UPDATE sign_in_tries SET last_at = now() WHERE tries >= 4');
       const right = await signIn(email, 'Demo-pass-2026');
       expect(right).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });

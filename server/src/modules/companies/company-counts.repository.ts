@@ -11,7 +11,7 @@ export interface People {
   lastActiveAt: Date | null;
 }
 
-/** A company, and whose it is: every index on the tables counted begins with the tenant. */
+/** A company with its tenant, with which every index of the counted tables begins. */
 interface Place {
   id: string;
   tenantId: string;

@@ -75,8 +75,8 @@ const activePeople = async (
 const isEnough = (failed: Crowd, active: Crowd) => failed.people >= active.people * leastShare;
 
 /**
- * Returns the counts when a channel must be rolled back: enough people, of several tenants if
- * several are active; else null.
+ * Returns the counts when a channel must be rolled back: enough people, of `rollbackAfter` tenants or
+ * of all active ones if they are fewer, but of at least two; else null.
  */
 const isChannelFailing = async (
   tx: Transaction,

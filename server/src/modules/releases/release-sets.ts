@@ -37,7 +37,7 @@ const everybody = '';
 const keyOf = (part: string, build: string) => `${part}@${build}`;
 const baseOf = (part: string, build: string) => `/_mf/${part}/${build}/`;
 
-/** A tenant's versions; `isOwn` when any of them differs from the default of its channel. */
+/** A tenant's versions; `isOwn` when it has a version or a channel of its own. */
 interface Served {
   parts: Map<string, Chosen>;
   isOwn: boolean;

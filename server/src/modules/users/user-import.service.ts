@@ -121,7 +121,7 @@ export const tryImport = async (
   body: UserImport,
 ): Promise<ImportReport> => (await judge(tx, session, body, findTeamOf)).report;
 
-/** Invites the users of all accepted lines; the report has the refused ones. */
+/** Invites the users of all accepted lines; the report has the reasons of the refused ones. */
 export const importUsers = async (tx: Transaction, session: Session, body: UserImport) => {
   const { place, people, report } = await judge(tx, session, body, lockTeamOf);
   const ids = people.length > 0 ? await insertUsers(tx, people) : [];

@@ -32,7 +32,7 @@ const lockDataDir = async (dataDir: string, onLost: (error: Error) => void) => {
   }
 };
 
-/** Waits for one reply; a file watcher also posts messages through this thread. */
+/** Waits for one reply; Node.js's watch mode posts messages of its own through the same thread. */
 const answerTo = (worker: Worker, question: 'start' | 'stop' | 'snapshot'): Promise<unknown> => {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const hear = (message: { answer?: string; content?: unknown }) => {
