@@ -40,7 +40,8 @@ const onPostgres = postgresPrograms()
             'src/modules/lead-forms/form-concurrency.test.ts',
             'src/modules/live-forms/submissions.test.ts',
           ],
-          exclude: ['src/start-up.test.ts'],
+          // They start servers of their own, on the embedded database.
+          exclude: ['src/{start-up,killed-while-promoting}.test.ts'],
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: [local('server/src/testing/postgres-template.ts')],
         },

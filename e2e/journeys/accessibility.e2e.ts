@@ -1,26 +1,30 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faultsOf, serious } from '../accessibility-faults.ts';
 import { expect, test } from '../fixtures.ts';
 
-const screens = [
-  '/home',
-  '/users',
-  '/companies',
-  '/msps',
-  '/admins',
-  '/manage-requests',
-  '/brand',
-  '/audit-log?kind=changed',
-  '/users?status=pending,confirmed&createdAt=2026-01-01..2026-12-31',
-  '/lead-forms',
-  '/faqs?popup=add',
-  '/videos',
-  '/videos?popup=add',
-  '/api-keys',
-  '/profile',
-  '/audit-log',
-  '/white-label',
-];
+const screens = {
+  'people and companies': [
+    '/home',
+    '/users',
+    '/users?status=pending,confirmed&createdAt=2026-01-01..2026-12-31',
+    '/companies',
+    '/msps',
+    '/admins',
+    '/manage-requests',
+    '/profile',
+  ],
+  'content and settings': [
+    '/brand',
+    '/lead-forms',
+    '/faqs?popup=add',
+    '/videos',
+    '/videos?popup=add',
+    '/api-keys',
+    '/audit-log',
+    '/audit-log?kind=changed',
+    '/white-label',
+  ],
+};
 
 /** Tabs of a company, without those hidden by default. */
 const companyTabs = [
@@ -34,109 +38,129 @@ const companyTabs = [
   'agents',
 ];
 
-const serious = ['serious', 'critical'];
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-const faultsOf = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => serious.includes(impact ?? ''))
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-};
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 390, height: 844 };
 
+/**
+ * Checks a screen at both widths, light and dark, in one visit. A colour scheme changes colours only,
+ * so dark is checked for contrast only.
+ */
 const expectFaultless = async (page: Page, screen: string) => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  expect({ screen, faults: await faultsOf(page) }).toEqual({ screen, faults: [] });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect({ screen, overflow }).toEqual({ screen, overflow: 0 });
+  for (const size of [wide, narrow]) {
+    const { width } = size;
+    await page.setViewportSize(size);
+    expect({ screen, width, faults: await faultsOf(page, { impacts: serious }) }).toEqual({
+      screen,
+      width,
+      faults: [],
+    });
+    expect({ screen, width, overflow: await overflowOf(page) }).toEqual({
+      screen,
+      width,
+      overflow: 0,
+    });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+    const dark = await faultsOf(page, { impacts: serious, rules: ['color-contrast'] });
+    expect({ screen, width, dark }).toEqual({ screen, width, dark: [] });
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+  await page.setViewportSize(wide);
 };
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const)
-    test(`nothing serious for assistive technology, ${colorScheme} at ${width} px`, async ({
-      page,
-      signIn,
-      complaints,
-    }) => {
-      // This test opens every screen in turn.
-      test.setTimeout(180_000);
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto('/sign-in');
-      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
-      await signIn('super@demo.test');
-      for (const screen of screens) {
-        await page.goto(screen);
-        await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
-        await expectFaultless(page, screen);
-      }
-      await page.getByRole('link', { name: 'Acme Growth' }).first().click();
-      await expect(page.getByRole('tablist')).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
-      await page.goto('/home');
-      if (width < 768) await page.getByRole('button', { name: 'Open navigation' }).click();
-      await page.getByRole('button', { name: /^Notifications/ }).click();
-      await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
-      expect(complaints).toEqual([]);
-    });
+// Each test opens many screens in turn.
+test.describe.configure({ timeout: 240_000 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const)
-    test(`nothing serious on people and companies, ${colorScheme} at ${width} px`, async ({
-      page,
-      signIn,
-      complaints,
-    }) => {
-      test.setTimeout(120_000);
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await signIn('super@demo.test', '/companies');
-      await page.getByRole('row').getByRole('link').first().click();
-      await expect(page.getByRole('tablist')).toBeVisible();
-      const { pathname } = new URL(page.url());
-      for (const tab of companyTabs) {
-        await page.goto(`${pathname}?companyTab=${tab}`);
-        await expect(page.getByRole('tabpanel')).toBeVisible();
-        await expectFaultless(page, tab);
-      }
-      await page.goto('/users');
-      await page.getByRole('row').getByRole('link').first().click();
-      for (const tab of ['Profile', 'Sessions', 'Tickets', 'API Keys', 'Activity']) {
-        await page.getByRole('dialog').getByRole('tab', { name: tab }).click();
-        await expectFaultless(page, `a person: ${tab}`);
-      }
-      await signIn('owner@acme.test', '/admin-details');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectFaultless(page, '/admin-details');
-      expect(complaints).toEqual([]);
-    });
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize(wide);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+});
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`nothing serious on the pages before sign-in and off the map, ${colorScheme}`, async ({
+for (const [group, paths] of Object.entries(screens))
+  test(`nothing serious for assistive technology on ${group}`, async ({
     page,
     signIn,
+    complaints,
   }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const path of [
-      '/sign-in?link=expired',
-      '/forgot-password',
-      '/reset-password?token=abc',
-      '/activate?token=abc',
-    ]) {
+    await signIn('super@demo.test');
+    for (const path of paths) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect({ path, faults: await faultsOf(page) }).toEqual({ path, faults: [] });
+      await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
+      await expectFaultless(page, path);
     }
-    await signIn('super@demo.test', '/no-such-page');
-    await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(complaints).toEqual([]);
   });
+
+test('nothing serious for assistive technology on one organization, company and person', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  await signIn('super@demo.test', '/white-label');
+  await page.getByRole('link', { name: 'Acme Growth' }).first().click();
+  await expect(page.getByRole('tablist')).toBeVisible();
+  await expectFaultless(page, 'an organization');
+  await page.goto('/companies');
+  await page.getByRole('row').getByRole('link').first().click();
+  await expect(page.getByRole('tablist')).toBeVisible();
+  const { pathname } = new URL(page.url());
+  for (const tab of companyTabs) {
+    await page.goto(`${pathname}?companyTab=${tab}`);
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+    await expectFaultless(page, `a company: ${tab}`);
+  }
+  await page.goto('/users');
+  await page.getByRole('row').getByRole('link').first().click();
+  for (const tab of ['Profile', 'Sessions', 'Tickets', 'API Keys', 'Activity']) {
+    await page.getByRole('dialog').getByRole('tab', { name: tab }).click();
+    await expectFaultless(page, `a person: ${tab}`);
+  }
+  await signIn('owner@acme.test', '/admin-details');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectFaultless(page, '/admin-details');
+  expect(complaints).toEqual([]);
+});
+
+test('nothing serious for assistive technology on notifications, wide and narrow', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  await signIn('super@demo.test');
+  for (const size of [wide, narrow]) {
+    await page.setViewportSize(size);
+    await page.goto('/home');
+    if (size === narrow) await page.getByRole('button', { name: 'Open navigation' }).click();
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeVisible();
+    expect(await faultsOf(page, { impacts: serious })).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await faultsOf(page, { impacts: serious, rules: ['color-contrast'] })).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('nothing serious for assistive technology before sign-in and where no page is', async ({
+  page,
+  signIn,
+}) => {
+  for (const path of [
+    '/sign-in',
+    '/sign-in?link=expired',
+    '/forgot-password',
+    '/reset-password?token=abc',
+    '/activate?token=abc',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectFaultless(page, path);
+  }
+  await signIn('super@demo.test', '/no-such-page');
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await expectFaultless(page, '/no-such-page');
+});

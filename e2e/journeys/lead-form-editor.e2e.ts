@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { faultsOf } from '../accessibility-faults.ts';
 import { addressFor, expect, test } from '../fixtures.ts';
 import { formKeys } from '../form-keys.ts';
 
@@ -30,8 +30,7 @@ test('a form is made, put in order and published with the keyboard alone', async
   await keyboard.press('Space');
   await expect(page.getByText('Colour dropped, position 3 of 5.')).toBeAttached();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  const found = await new AxeBuilder({ page }).analyze();
-  expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 
   await page.reload();
   const blocks = page.getByRole('region', { name: 'Form' }).locator('[aria-pressed]');

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { faultsOf, serious } from '../accessibility-faults.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** Returns the link of a live form of acme with a file question, read as staff. */
@@ -26,11 +26,6 @@ const phone = (
   colorScheme: 'light' | 'dark' = 'light',
 ): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width: 390, height: 844 }, colorScheme, hasTouch: true });
-
-const serious = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-};
 
 const title = 'Franchise enquiry 2026';
 
@@ -98,10 +93,10 @@ for (const scheme of ['light', 'dark'] as const)
     const page = await context.newPage();
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(link);
-    expect(await serious(page)).toEqual([]);
+    expect(await faultsOf(page, { impacts: serious })).toEqual([]);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
-    expect(await serious(page)).toEqual([]);
+    expect(await faultsOf(page, { impacts: serious })).toEqual([]);
     for (const size of ['100%', '200%']) {
       await page.evaluate((text) => {
         document.documentElement.style.fontSize = text;
@@ -109,10 +104,10 @@ for (const scheme of ['light', 'dark'] as const)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     }
     await page.goto(`${link}/thanks`);
-    expect(await serious(page)).toEqual([]);
+    expect(await faultsOf(page, { impacts: serious })).toEqual([]);
     await page.goto(`${baseURL}/view/0198f3a0-0000-7000-8000-000000000000`);
     await expect(page.getByRole('heading', { name: 'Form not found' })).toBeVisible();
-    expect(await serious(page)).toEqual([]);
+    expect(await faultsOf(page, { impacts: serious })).toEqual([]);
     await context.close();
   });
 
