@@ -29,7 +29,7 @@ const opened = allEndpoints.filter(
   ({ access }) => access === 'signed-in' || (access !== 'public' && allowed.includes(access)),
 );
 const names = Object.keys(changes).filter((name) => opened.some((one) => nameOf(one) === name));
-const isOwn = new Set(opened.filter((endpoint) => endpoint.isOwn).map(nameOf));
+const isOwn = new Set(opened.filter((endpoint) => endpoint.allowWhileRestricted).map(nameOf));
 
 /** Calls that changed rows, whose tenant the test then compares. */
 const done: string[] = [];

@@ -9,7 +9,7 @@ const keep = endpoint('POST', '/notes', {
   summary: '',
   body: v.object({ text: v.string() }),
   reply: v.object({}),
-  isRepeatable: true,
+  isIdempotent: true,
 });
 
 const append = endpoint('PATCH', '/notes/:id/text', {
@@ -17,7 +17,7 @@ const append = endpoint('PATCH', '/notes/:id/text', {
   summary: '',
   body: v.object({ text: v.string() }),
   reply: v.object({}),
-  isRepeatable: true,
+  isIdempotent: true,
 });
 
 const serve = (give: (time: number) => Response) => {

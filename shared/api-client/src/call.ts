@@ -50,7 +50,7 @@ const pathOf = (endpoint: Called, params: Record<string, string> = {}) =>
   `/v1${endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`;
 
 /** Reports whether a call must have its effect only once, however often it is sent. */
-const isOnce = ({ status, isRepeatable }: Called) => status === 201 || isRepeatable === true;
+const isOnce = ({ status, isIdempotent }: Called) => status === 201 || isIdempotent === true;
 
 let zone: string | null = null;
 

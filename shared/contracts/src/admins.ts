@@ -81,7 +81,7 @@ const errand = <const P extends string>(path: P, summary: string) =>
     access: 'admins:write',
     summary,
     reply: v.object({ message: v.string() }),
-    isPersonal: true,
+    forbidWhileImpersonating: true,
   });
 
 export const adminEndpoints = {
@@ -103,7 +103,7 @@ export const adminEndpoints = {
     body: NewAdmin,
     reply: v.object({ admin: Admin }),
     status: 201,
-    isPersonal: true,
+    forbidWhileImpersonating: true,
   }),
   changeRole: endpoint('PATCH', '/super-admin/admins/:id/role', {
     access: 'admins:write',

@@ -66,20 +66,20 @@ export const apiKeyEndpoints = {
     reply: v.object({ apiKey: ApiKey, secret: v.string() }),
     hasSecret: true,
     status: 201,
-    isPersonal: true,
+    forbidWhileImpersonating: true,
   }),
   change: endpoint('PATCH', '/super-admin/api-keys/:id', {
     access: 'api-keys:write',
     summary: 'Rename a key or change its scopes.',
     body: ApiKeyChange,
     reply: v.object({ apiKey: ApiKey }),
-    isPersonal: true,
+    forbidWhileImpersonating: true,
   }),
   revoke: endpoint('POST', '/super-admin/api-keys/:id/revoke', {
     access: 'api-keys:write',
     summary: 'End a key now; it stays listed.',
     reply: v.object({ apiKey: ApiKey }),
-    isPersonal: true,
+    forbidWhileImpersonating: true,
   }),
   remove: endpoint('DELETE', '/super-admin/api-keys/:id', {
     access: 'api-keys:write',

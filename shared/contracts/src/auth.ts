@@ -102,8 +102,8 @@ export const authEndpoints = {
     summary: 'Change the own name and time zone.',
     body: OwnAccountChange,
     reply: v.object({ adminPanelUser: AdminPanelUser }),
-    isOwn: true,
-    isPersonal: true,
+    allowWhileRestricted: true,
+    forbidWhileImpersonating: true,
   }),
   changePassword: endpoint('POST', '/super-admin/auth/change-password', {
     access: 'signed-in',
@@ -111,13 +111,13 @@ export const authEndpoints = {
     errors: ['too_many_attempts'],
     body: PasswordChange,
     reply: v.object({ message: v.string() }),
-    isOwn: true,
-    isPersonal: true,
+    allowWhileRestricted: true,
+    forbidWhileImpersonating: true,
   }),
   logout: endpoint('POST', '/super-admin/auth/logout', {
     access: 'signed-in',
     summary: 'End the session behind the token.',
     reply: v.object({ message: v.string() }),
-    isOwn: true,
+    allowWhileRestricted: true,
   }),
 } as const;

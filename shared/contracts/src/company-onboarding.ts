@@ -37,6 +37,6 @@ export const companyOnboardingEndpoints = {
     access: 'companies:write',
     summary: 'Mail the owner of a company which steps are still open.',
     reply: v.object({ message: v.string() }),
-    isPersonal: true,
+    forbidWhileImpersonating: true,
   }),
 } as const;

@@ -18,7 +18,7 @@ export const companyTeamEndpoints = {
     body: NewTeamMember,
     reply: v.object({ user: User }),
     status: 201,
-    isPersonal: true,
+    forbidWhileImpersonating: true,
   }),
   transferOwnership: endpoint('POST', '/super-admin/companies/:id/transfer-ownership', {
     access: 'users:write',

@@ -53,13 +53,13 @@ export const deployTokenEndpoints = {
     reply: v.object({ token: DeployToken, secret: v.string() }),
     hasSecret: true,
     status: 201,
-    isPersonal: true,
+    forbidWhileImpersonating: true,
   }),
   revoke: endpoint('POST', '/super-admin/releases/tokens/:id/revoke', {
     access: 'releases:write',
     summary: 'End a deploy token now; it stays listed.',
     reply: v.object({ token: DeployToken }),
-    isPersonal: true,
+    forbidWhileImpersonating: true,
   }),
 } as const;
 

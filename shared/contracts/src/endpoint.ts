@@ -21,17 +21,17 @@ export interface EndpointSpec {
   /** Error codes of this call, besides those every call of its kind can answer. */
   readonly errors?: readonly ErrorCode[];
   /** Affects only the caller's own account: stays open to a restricted account. */
-  readonly isOwn?: true;
+  readonly allowWhileRestricted?: true;
   /**
    * Rejected while impersonating, whatever both accounts may do. Deleting and exporting always are.
    */
-  readonly isPersonal?: true;
+  readonly forbidWhileImpersonating?: true;
   /** Fields of the body that an impersonator cannot change, whatever both accounts may do. */
   readonly fieldsForbiddenWhileImpersonating?: readonly string[];
   /** Also answers callers without a session, with fewer fields. */
   readonly isPartlyPublic?: true;
   /** Runs once per `Idempotency-Key`, as calls that answer 201 always do. */
-  readonly isRepeatable?: true;
+  readonly isIdempotent?: true;
   /** The answer holds a secret or a token: it is not stored for repeats, so a repeat gets 409. */
   readonly hasSecret?: true;
   /** Takes a deploy token instead of a session; `access` is then public. */

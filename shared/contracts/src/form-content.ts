@@ -28,7 +28,7 @@ const change = <const P extends string, B extends v.GenericSchema<unknown, unkno
     summary,
     body,
     reply: componentReply,
-    isRepeatable: true,
+    isIdempotent: true,
   });
 
 /**
@@ -58,7 +58,7 @@ export const formContentEndpoints = {
     access: 'lead-forms:write',
     summary: 'Take a component out; it can be brought back for a while.',
     reply: v.object({ content: FormContent, message: v.string() }),
-    isRepeatable: true,
+    isIdempotent: true,
   }),
   changeType: endpoint('PATCH', '/super-admin/lead-forms/content/component/type/:id', {
     access: 'lead-forms:write',
@@ -69,7 +69,7 @@ export const formContentEndpoints = {
       component: FormComponent,
       lost: v.array(v.picklist(losable)),
     }),
-    isRepeatable: true,
+    isIdempotent: true,
   }),
   changeOrder: change(
     '/super-admin/lead-forms/content/component/order/:id',
@@ -111,6 +111,6 @@ export const formContentEndpoints = {
     summary: 'Set what follows once the form is submitted: a message or another page.',
     body: FormMessageChange,
     reply: v.object({ content: FormContent, message: FormMessage }),
-    isRepeatable: true,
+    isIdempotent: true,
   }),
 } as const;

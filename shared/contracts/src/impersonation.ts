@@ -26,7 +26,7 @@ export const impersonationEndpoints = {
     reply: v.object({ url: v.string(), expiresAt: Timestamp }),
     hasSecret: true,
     status: 201,
-    isPersonal: true,
+    forbidWhileImpersonating: true,
   }),
   verifyOtt: endpoint('POST', '/auth/verify-ott', {
     access: 'public',

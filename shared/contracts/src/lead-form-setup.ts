@@ -36,7 +36,7 @@ export const leadFormSetupEndpoints = {
     access: 'lead-forms:write',
     summary: 'Make a revision the content that is edited; what people fill in stays as it is.',
     reply: v.object({ content: FormContent }),
-    isRepeatable: true,
+    isIdempotent: true,
   }),
   bulk: bulkEndpoint('/super-admin/lead-forms/bulk', {
     access: 'lead-forms:read',

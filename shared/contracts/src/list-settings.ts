@@ -107,7 +107,7 @@ export const listSettingsEndpoints = {
     summary: 'How the caller arranged a list, and the views of it they may use.',
     query: v.object({ list: ListNamed }),
     reply: settingsReply,
-    isOwn: true,
+    allowWhileRestricted: true,
   }),
   change: endpoint('PATCH', '/super-admin/list-settings', {
     access: 'signed-in',
@@ -120,7 +120,7 @@ export const listSettingsEndpoints = {
       defaultView: v.optional(v.nullable(Id)),
     }),
     reply: settingsReply,
-    isOwn: true,
+    allowWhileRestricted: true,
   }),
   createView: endpoint('POST', '/super-admin/list-views', {
     access: 'signed-in',
@@ -128,7 +128,7 @@ export const listSettingsEndpoints = {
     body: NewListView,
     reply: v.object({ listView: ListView }),
     status: 201,
-    isOwn: true,
+    allowWhileRestricted: true,
   }),
   changeView: endpoint('PATCH', '/super-admin/list-views/:id', {
     access: 'signed-in',
@@ -139,12 +139,12 @@ export const listSettingsEndpoints = {
       isShared: v.optional(isShared),
     }),
     reply: v.object({ listView: ListView }),
-    isOwn: true,
+    allowWhileRestricted: true,
   }),
   removeView: endpoint('DELETE', '/super-admin/list-views/:id', {
     access: 'signed-in',
     summary: 'Delete an own view, for everybody it is shared with.',
     reply: v.object({ message: v.string() }),
-    isOwn: true,
+    allowWhileRestricted: true,
   }),
 } as const;

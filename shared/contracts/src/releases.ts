@@ -242,7 +242,7 @@ export const releaseEndpoints = {
       error: optionalText('Error', 500),
     }),
     reply: v.object({ message: v.string() }),
-    isOwn: true,
+    allowWhileRestricted: true,
   }),
   live: endpoint('GET', '/super-admin/releases/live', {
     access: 'releases:read',
@@ -273,21 +273,21 @@ export const releaseEndpoints = {
     errors: ['gate_refused'],
     body: Promotion,
     reply: moved,
-    isRepeatable: true,
+    isIdempotent: true,
   }),
   rollback: endpoint('POST', '/super-admin/releases/rollback', {
     access: 'releases:write',
     summary: 'Go back to the last known good version.',
     body: Rollback,
     reply: moved,
-    isRepeatable: true,
+    isIdempotent: true,
   }),
   follow: endpoint('POST', '/super-admin/releases/follow', {
     access: 'releases:write',
     summary: 'Say which channel an instance takes a part from.',
     body: Following,
     reply: moved,
-    isRepeatable: true,
+    isIdempotent: true,
   }),
   override: endpoint('POST', '/super-admin/releases/overrides', {
     access: 'releases:write',
@@ -295,6 +295,6 @@ export const releaseEndpoints = {
     body: NewOverride,
     reply: OverrideLink,
     hasSecret: true,
-    isPersonal: true,
+    forbidWhileImpersonating: true,
   }),
 } as const;

@@ -213,15 +213,15 @@ export const requestEndpoints = {
     body: NewRequest,
     reply,
     status: 201,
-    isOwn: true,
-    isPersonal: true,
+    allowWhileRestricted: true,
+    forbidWhileImpersonating: true,
   }),
   decide: endpoint('PATCH', '/super-admin/requests/:id', {
     access: 'requests:decide',
     summary: 'Approve, which makes the change as well, decline, or set as pending again.',
     body: RequestDecision,
     reply,
-    isPersonal: true,
+    forbidWhileImpersonating: true,
   }),
   comment: endpoint('POST', '/super-admin/requests/:id/comments', {
     access: 'signed-in',

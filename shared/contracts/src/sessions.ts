@@ -25,12 +25,12 @@ export const sessionEndpoints = {
     access: 'signed-in',
     summary: 'End every session of the caller but the one that asks.',
     reply: v.object({ message: v.string() }),
-    isOwn: true,
+    allowWhileRestricted: true,
   }),
   revoke: endpoint('DELETE', '/super-admin/auth/sessions/:id', {
     access: 'signed-in',
     summary: 'End one session of the caller; 404 for anybody else.',
     reply: v.object({ message: v.string() }),
-    isOwn: true,
+    allowWhileRestricted: true,
   }),
 } as const;

@@ -85,6 +85,6 @@ export const userDetailEndpoints = {
     body: NewTeamMember,
     reply: v.object({ user: User }),
     status: 201,
-    isPersonal: true,
+    forbidWhileImpersonating: true,
   }),
 } as const;

@@ -52,6 +52,6 @@ export const userImportEndpoints = {
     body: UserImport,
     reply: ImportReport,
     status: 201,
-    isPersonal: true,
+    forbidWhileImpersonating: true,
   }),
 } as const;

@@ -34,19 +34,19 @@ export const userMailEndpoints = {
     access: 'users:mail',
     summary: 'Mail a pending user a new activation link; earlier ones stop working.',
     reply,
-    isPersonal: true,
+    forbidWhileImpersonating: true,
   }),
   resetLink: endpoint('POST', '/super-admin/users/:id/reset-link', {
     access: 'users:mail',
     summary: 'Mail a confirmed user a link to set a new password.',
     reply,
-    isPersonal: true,
+    forbidWhileImpersonating: true,
   }),
   email: endpoint('POST', '/super-admin/users/:id/email', {
     access: 'users:mail',
     summary: 'Write a mail to a user, who answers to the address of the caller.',
     body: UserEmail,
     reply,
-    isPersonal: true,
+    forbidWhileImpersonating: true,
   }),
 } as const;

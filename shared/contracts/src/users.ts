@@ -171,7 +171,7 @@ export const userEndpoints = {
     body: NewUser,
     reply: v.object({ user: User }),
     status: 201,
-    isPersonal: true,
+    forbidWhileImpersonating: true,
   }),
   change: endpoint('PATCH', '/super-admin/users/:id', {
     access: 'users:write',

@@ -56,7 +56,7 @@ export const whiteLabelDraftEndpoints = {
     summary: 'Keep what is known of an instance that is not published yet.',
     body: WhiteLabelDraft,
     reply: v.object({ whiteLabel: WhiteLabel }),
-    isRepeatable: true,
+    isIdempotent: true,
   }),
   validateSubdomain: endpoint('POST', '/super-admin/white-label/validate-subdomain', {
     access: 'white-labels:write',

@@ -35,9 +35,9 @@ const guardedCalls = allEndpoints.filter(
 
 test.each(guardedCalls.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   '%s is kept from an impersonator by the contract',
-  (_name, { access, method, isCsv, isPersonal }) => {
+  (_name, { access, method, isCsv, forbidWhileImpersonating }) => {
     const isLent = !forbiddenWhileImpersonating.some((permission) => permission === access);
-    expect(isCsv || method === 'DELETE' || isPersonal === true || !isLent).toBe(true);
+    expect(isCsv || method === 'DELETE' || forbidWhileImpersonating === true || !isLent).toBe(true);
   },
 );
 

@@ -182,7 +182,7 @@ describe('working as somebody', () => {
   test.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     '%s is open exactly when both may call it and it is not personal',
     async (_name, endpoint) => {
-      const { access, method, isCsv, isPersonal } = endpoint;
+      const { access, method, isCsv, forbidWhileImpersonating } = endpoint;
       if (access === 'public' || nameOf(endpoint).endsWith('/logout')) return;
       const own = await visit('owner@acme.test', 'super@demo.test');
       const needs = access === 'signed-in' ? null : access;
@@ -190,7 +190,8 @@ describe('working as somebody', () => {
       const bothMay = isLent && (!needs || can({ role: null, teamRole: 'owner' }, needs));
       const { code } = (await callWith(own, endpoint)).body ?? {};
       if (!bothMay) expect(code).toBe('forbidden');
-      else if (isCsv || isPersonal || method === 'DELETE') expect(code).toBe('impersonating');
+      else if (isCsv || forbidWhileImpersonating || method === 'DELETE')
+        expect(code).toBe('impersonating');
       else expect(['forbidden', 'impersonating']).not.toContain(code);
     },
   );

@@ -216,11 +216,11 @@ describe('a restricted account', () => {
       .filter((endpoint) => !nameOf(endpoint).endsWith('/logout'))
       .map((endpoint) => [nameOf(endpoint), endpoint] as const),
   )('%s is open exactly when it only reads, or is its own affair', async (_name, endpoint) => {
-    const { method, isCsv, isOwn } = endpoint;
+    const { method, isCsv, allowWhileRestricted } = endpoint;
     const options = { headers, ...(method !== 'GET' && { body: {} }) };
     const { body } = await server.call(null, method, urlOf(endpoint, unknownId), options);
     if (body?.code === 'forbidden') return;
-    const isClosed = isCsv || (method !== 'GET' && !isOwn);
+    const isClosed = isCsv || (method !== 'GET' && !allowWhileRestricted);
     expect(body?.code === 'account_restricted').toBe(Boolean(isClosed));
   });
 });

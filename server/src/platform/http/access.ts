@@ -21,10 +21,11 @@ export const checkFields = (session: Session, endpoint: Endpoint, body: unknown)
 
 /** Throws 403 unless the session may make this call; row-level security decides about its rows. */
 export const checkAccess = (session: Session, endpoint: Endpoint): void => {
-  const { access, method, isCsv, isOwn, isPersonal } = endpoint;
+  const { access, method, isCsv, allowWhileRestricted, forbidWhileImpersonating } = endpoint;
   const needsPermission = access !== 'public' && access !== 'signed-in';
   if (needsPermission && !session.permissions.includes(access)) throw forbidden();
   const isChange = method !== 'GET';
-  if (session.isRestricted && (isCsv || (isChange && !isOwn))) throw restricted();
-  if (session.impersonator && (isCsv || isPersonal || method === 'DELETE')) throw impersonating();
+  if (session.isRestricted && (isCsv || (isChange && !allowWhileRestricted))) throw restricted();
+  if (session.impersonator && (isCsv || forbidWhileImpersonating || method === 'DELETE'))
+    throw impersonating();
 };

@@ -98,7 +98,7 @@ test('a change whose answer could not be kept did not happen, and is made by the
 });
 
 describe('a repeat of every call that is done once', () => {
-  const keyed = allEndpoints.filter(({ status, isRepeatable }) => status === 201 || isRepeatable);
+  const keyed = allEndpoints.filter(({ status, isIdempotent }) => status === 201 || isIdempotent);
   let last: Parameters<TestServer['call']>;
   const recording = (): TestServer => ({
     ...server,

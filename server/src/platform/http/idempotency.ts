@@ -28,7 +28,7 @@ export class Replay {
 /** Returns the claim of a request; null for idempotent calls and for requests without a key. */
 export const claimOf = (request: FastifyRequest, endpoint: Endpoint): Claim | null => {
   const key = request.headers[header];
-  if (key === undefined || !(endpoint.status === 201 || endpoint.isRepeatable)) return null;
+  if (key === undefined || !(endpoint.status === 201 || endpoint.isIdempotent)) return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
     throw invalid({ 'Idempotency-Key': 'Idempotency-Key must be up to 200 visible characters' });
   const body = createHash('sha256')

@@ -37,7 +37,7 @@ const ofEveryCall: readonly Refusal[] = [
 const when = (condition: unknown, ...refusals: Refusal[]): Refusal[] => (condition ? refusals : []);
 
 const ofSessions = (endpoint: Endpoint): Refusal[] => {
-  const { access, isCsv, isPersonal } = endpoint;
+  const { access, isCsv, forbidWhileImpersonating } = endpoint;
   const isChange = isWrite(endpoint);
   return when(
     asksForSession(endpoint),
@@ -48,7 +48,7 @@ const ofSessions = (endpoint: Endpoint): Refusal[] => {
     [403, 'tenant_mismatch'],
     ...when(access !== 'signed-in' || isChange, [403, 'forbidden']),
     ...when(isCsv || isChange, [403, 'account_restricted']),
-    ...when(isCsv || isPersonal || isChange, [403, 'impersonating']),
+    ...when(isCsv || forbidWhileImpersonating || isChange, [403, 'impersonating']),
   );
 };
 

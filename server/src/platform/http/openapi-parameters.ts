@@ -19,7 +19,7 @@ export const asksForSession = ({ access }: Endpoint): boolean => access !== 'pub
 
 /** Reports an endpoint that returns the first reply for a repeated `Idempotency-Key`. */
 export const takesIdempotencyKey = (endpoint: Endpoint): boolean =>
-  asksForSession(endpoint) && (endpoint.status === 201 || endpoint.isRepeatable === true);
+  asksForSession(endpoint) && (endpoint.status === 201 || endpoint.isIdempotent === true);
 
 /** Reports an endpoint whose reply depends on the tenant in the request. */
 const namesTenant = (endpoint: Endpoint): boolean => !endpoint.isDeploy && !isPublicForm(endpoint);

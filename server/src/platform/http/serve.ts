@@ -205,7 +205,7 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
 
   // An `isOwn` endpoint works in the account's own tenant, also when another one is chosen.
   const scopeIn = (session: Session, { id }: FastifyRequest) =>
-    scopeOf(endpoint.isOwn ? { ...session, chosenTenantId: null } : session, id);
+    scopeOf(endpoint.allowWhileRestricted ? { ...session, chosenTenantId: null } : session, id);
 
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
     const origin = originOf(request);
