@@ -132,7 +132,7 @@ const rankOf = ({ role, teamRole }: Actor): number =>
 export const outranks = (actor: Actor, other: Actor): boolean => rankOf(actor) > rankOf(other);
 
 /** Reports whether an account ranks at least as high as another, as changes of it require. */
-export const standsAbove = (actor: Actor, other: Actor): boolean => rankOf(actor) >= rankOf(other);
+export const ranksAtLeast = (actor: Actor, other: Actor): boolean => rankOf(actor) >= rankOf(other);
 
 /** Context of an account's work: internal staff on the platform, or anyone inside a tenant. */
 export type PermissionContext = 'platform' | 'franchisor';

@@ -2,7 +2,7 @@ import {
   canBeMailed,
   canTakeStep,
   platformRoles,
-  standsAbove,
+  ranksAtLeast,
   type Admin,
   type AdminPanelUser,
   type PlatformRole,
@@ -21,13 +21,13 @@ type Viewer = Pick<AdminPanelUser, '_id' | 'role' | 'teamRole' | 'permissions'>;
 
 /** Returns the roles the viewer may assign: none above their own. */
 export const grantableRoles = (viewer: Pick<Viewer, 'role' | 'teamRole'>): PlatformRole[] =>
-  platformRoles.filter((role) => standsAbove(viewer, { role, teamRole: null }));
+  platformRoles.filter((role) => ranksAtLeast(viewer, { role, teamRole: null }));
 
 /** Admins may mail links to themselves; all other actions need another admin. */
 const canBeOwn = (action: AdminAction) => action === 'resend' || action === 'resetLink';
 
 const refusalOf = (action: AdminAction, admin: Admin, viewer: Viewer): string | undefined => {
-  if (!standsAbove(viewer, { role: admin.role, teamRole: null }))
+  if (!ranksAtLeast(viewer, { role: admin.role, teamRole: null }))
     return 'only super admins decide about super admins';
   return admin._id === viewer._id && !canBeOwn(action) ? 'not for yourself' : undefined;
 };

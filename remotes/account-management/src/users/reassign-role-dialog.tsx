@@ -1,5 +1,5 @@
 import { useUser } from '@outpost/auth-store';
-import { standsAbove, UserChange, validator, type TeamRole, type User } from '@outpost/contracts';
+import { ranksAtLeast, UserChange, validator, type TeamRole, type User } from '@outpost/contracts';
 import { FormDialog, SelectField, useToast } from '@outpost/ui';
 import { roleOptions } from './invite-user-dialog.tsx';
 import { fullName, roleLabel } from './user-words.ts';
@@ -12,7 +12,7 @@ export function ReassignRoleDialog({ user, onClose }: { user: User; onClose: () 
   const viewer = useUser();
   const { _id: id, teamRole, version } = user;
   const options = roleOptions.filter(
-    ({ value }) => viewer && standsAbove(viewer, { role: null, teamRole: value }),
+    ({ value }) => viewer && ranksAtLeast(viewer, { role: null, teamRole: value }),
   );
   return (
     <FormDialog<{ teamRole: TeamRole }>

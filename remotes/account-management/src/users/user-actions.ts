@@ -1,7 +1,7 @@
 import {
   canBeMailed,
   canTakeStep,
-  standsAbove,
+  ranksAtLeast,
   type AdminPanelUser,
   type User,
   type UserMailName,
@@ -42,14 +42,14 @@ const canBeEntered = ({ status, teamRole }: User): boolean =>
  * only their own name, and cannot change users who outrank them.
  */
 export const userActions = (user: User, viewer: Viewer, isFranchisor = false): UserAction[] => {
-  const mayWrite = viewer.permissions.includes('users:write') && standsAbove(viewer, user);
+  const mayWrite = viewer.permissions.includes('users:write') && ranksAtLeast(viewer, user);
   if (user._id === viewer._id) return mayWrite ? ['edit'] : [];
   const mayReassign = mayWrite && user.teamRole !== null && user.status !== 'deactivated';
   const mayEnter = viewer.permissions.includes('users:login-as') && !isFranchisor;
   // Deletion and mails are not available while impersonating.
   const isThemselves = viewer.impersonation === null;
   const mayMail =
-    viewer.permissions.includes('users:mail') && standsAbove(viewer, user) && isThemselves;
+    viewer.permissions.includes('users:mail') && ranksAtLeast(viewer, user) && isThemselves;
   const mailable = (mail: UserMailName) => mayMail && canBeMailed(mail, user);
   return [
     ...(mayWrite && user.status !== 'deactivated' ? (['edit'] as const) : []),

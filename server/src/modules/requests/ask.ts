@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import {
   mayRequest,
-  standsAbove,
+  ranksAtLeast,
   type ManageRequest,
   type NewRequest,
   type RequestedChange,
@@ -64,7 +64,7 @@ const checkAsker = (session: Session, { type, invite }: NewRequest): void => {
   if (session.isRestricted && type !== 'restriction-appeal') throw onlyAppeal();
   if (!session.isRestricted && type === 'restriction-appeal')
     throw conflict('Your account is not restricted.');
-  if (invite && !standsAbove(session.actor, { role: null, teamRole: invite.teamRole }))
+  if (invite && !ranksAtLeast(session.actor, { role: null, teamRole: invite.teamRole }))
     throw forbidden();
 };
 

@@ -1,4 +1,4 @@
-import { standsAbove, type Admin, type NewAdmin, type PlatformRole } from '@outpost/contracts';
+import { ranksAtLeast, type Admin, type NewAdmin, type PlatformRole } from '@outpost/contracts';
 import { noteTarget } from '../../platform/audit/changes.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, forbidden } from '../../platform/http/api-error.ts';
@@ -8,7 +8,7 @@ import { endSessions, findUser, insertUser, isLastSuperAdmin } from './users.rep
 import { lastOne } from './user-steps.service.ts';
 
 const mayGrant = (session: Session, role: PlatformRole): void => {
-  if (!standsAbove(session.actor, { role, teamRole: null })) throw forbidden();
+  if (!ranksAtLeast(session.actor, { role, teamRole: null })) throw forbidden();
 };
 
 /** Adds a pending member of staff with the inviter's `roleGroup`. */
@@ -34,7 +34,7 @@ export const changeAdminRole = async (
 ): Promise<Admin> => {
   const admin = await findAdmin(tx, target.id);
   if (target.id === session.userId) throw conflict('You cannot change your own role.');
-  if (!standsAbove(session.actor, { role: admin.role, teamRole: null })) throw forbidden();
+  if (!ranksAtLeast(session.actor, { role: admin.role, teamRole: null })) throw forbidden();
   mayGrant(session, role);
   if (role === admin.role) throw conflict(`This admin has the role ${role} already.`);
   if (await isLastSuperAdmin(tx, await findUser(tx, target.id))) throw conflict(lastOne);
@@ -49,7 +49,7 @@ export const revokeAdminSessions = async (
 ): Promise<void> => {
   const admin = await findAdmin(tx, id);
   if (id === session.userId) throw conflict('You cannot sign yourself out everywhere from here.');
-  if (!standsAbove(session.actor, { role: admin.role, teamRole: null })) throw forbidden();
+  if (!ranksAtLeast(session.actor, { role: admin.role, teamRole: null })) throw forbidden();
   const user = await findUser(tx, id);
   noteTarget(tx, { type: 'users', id, tenantId: user.whiteLabel._id });
   await endSessions(tx, user);

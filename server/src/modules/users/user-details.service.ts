@@ -1,4 +1,4 @@
-import { standsAbove, type User, type UserDetail } from '@outpost/contracts';
+import { ranksAtLeast, type User, type UserDetail } from '@outpost/contracts';
 import { noteTarget } from '../../platform/audit/changes.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { announce } from '../../platform/events/announcements.ts';
@@ -17,7 +17,7 @@ export const readDetail = async (tx: Transaction, id: string): Promise<UserDetai
 /** Finds a user whose sign-ins the caller may see: 403 for one who outranks the caller. */
 export const findBelow = async (tx: Transaction, session: Session, id: string): Promise<User> => {
   const user = await findUser(tx, id);
-  if (!standsAbove(session.actor, user)) throw forbidden();
+  if (!ranksAtLeast(session.actor, user)) throw forbidden();
   return user;
 };
 

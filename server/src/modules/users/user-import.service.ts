@@ -4,7 +4,7 @@ import {
   importColumns,
   importLimits,
   NewTeamMember,
-  standsAbove,
+  ranksAtLeast,
   type ImportReport,
   type ImportRow,
   type UserImport,
@@ -48,7 +48,7 @@ const candidateOf = (session: Session, line: Line): Candidate => {
   });
   if (!result.success) return refused(Object.values(fieldMessages(result.issues)).join('. '));
   const { teamRole } = result.output;
-  if (!standsAbove(session.actor, { role: null, teamRole }))
+  if (!ranksAtLeast(session.actor, { role: null, teamRole }))
     return refused('Your role does not allow to give this role');
   return { line, person: result.output, message: null };
 };

@@ -1,4 +1,4 @@
-import { canBeMailed, standsAbove, type User, type UserMailName } from '@outpost/contracts';
+import { canBeMailed, ranksAtLeast, type User, type UserMailName } from '@outpost/contracts';
 import { noteTarget } from '../../platform/audit/changes.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, forbidden } from '../../platform/http/api-error.ts';
@@ -22,7 +22,7 @@ export const findRecipient = async (
   mail: UserMailName,
 ): Promise<User> => {
   const user = await findUser(tx, id);
-  if (!standsAbove(session.actor, user)) throw forbidden();
+  if (!ranksAtLeast(session.actor, user)) throw forbidden();
   if (!canBeMailed(mail, user)) throw conflict(refusals[mail]);
   noteTarget(tx, { type: 'users', id, tenantId: user.whiteLabel._id });
   return user;

@@ -1,4 +1,4 @@
-import { canTakeStep, standsAbove, type User, type UserStepName } from '@outpost/contracts';
+import { canTakeStep, ranksAtLeast, type User, type UserStepName } from '@outpost/contracts';
 import { noteReason } from '../../platform/audit/changes.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, forbidden } from '../../platform/http/api-error.ts';
@@ -81,7 +81,7 @@ export const takeStep = async (
 ): Promise<User> => {
   if (target.id === session.userId) throw conflict(`You cannot be ${stepNames[step]} by yourself.`);
   const user = await findUser(tx, target.id);
-  if (!standsAbove(session.actor, user)) throw forbidden();
+  if (!ranksAtLeast(session.actor, user)) throw forbidden();
   if (!canTakeStep(step, user)) throw conflict(refusalOf(step, user));
   if (step === 'deactivate') await checkNotLast(tx, user);
   if (step === 'reactivate') await checkSeat(tx, seatOf(user));

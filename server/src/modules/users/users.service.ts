@@ -1,5 +1,5 @@
 import {
-  standsAbove,
+  ranksAtLeast,
   type NewTeamMember,
   type NewUser,
   type TeamRole,
@@ -29,7 +29,7 @@ type Place = Awaited<ReturnType<typeof placeOf>>;
 
 /** Throws 403 when the role is above the caller's own. */
 export const mayGrant = (session: Session, teamRole: TeamRole): void => {
-  if (!standsAbove(session.actor, { role: null, teamRole })) throw forbidden();
+  if (!ranksAtLeast(session.actor, { role: null, teamRole })) throw forbidden();
 };
 
 /**
@@ -110,7 +110,7 @@ export const editUser = async (
   change: UserChange,
 ): Promise<User> => {
   const user = await findUser(tx, target.id);
-  if (!standsAbove(session.actor, user)) throw forbidden();
+  if (!ranksAtLeast(session.actor, user)) throw forbidden();
   if (user.status === 'deactivated') throw conflict('A user who is deactivated cannot be changed.');
   if (change.teamRole && user.role) throw conflict('Internal staff have no team role.');
   if (change.teamRole && change.teamRole !== user.teamRole) {
@@ -129,7 +129,7 @@ export const removeUser = async (
 ): Promise<void> => {
   if (target.id === session.userId) throw conflict('You cannot delete yourself.');
   const user = await findUser(tx, target.id);
-  if (!standsAbove(session.actor, user)) throw forbidden();
+  if (!ranksAtLeast(session.actor, user)) throw forbidden();
   await checkNotLast(tx, user);
   await deleteUser(tx, target);
   await endSessions(tx, user);
@@ -142,7 +142,7 @@ export const bringBack = async (
   target: { id: string; ifMatch: number | null },
 ): Promise<User> => {
   const { user, isDeleted } = await findRestorable(tx, target.id);
-  if (!standsAbove(session.actor, user)) throw forbidden();
+  if (!ranksAtLeast(session.actor, user)) throw forbidden();
   if (!isDeleted) throw conflict(isNotDeleted);
   if (user.status !== 'deactivated') await checkSeat(tx, seatOf(user));
   return restoreUser(tx, target);

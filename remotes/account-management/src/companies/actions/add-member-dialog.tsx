@@ -1,7 +1,7 @@
 import { useUser } from '@outpost/auth-store';
 import {
   NewTeamMember,
-  standsAbove,
+  ranksAtLeast,
   teamRoles,
   validator,
   type Company,
@@ -30,7 +30,7 @@ export function AddMemberDialog({
   const toast = useToast();
   const viewer = useUser();
   const roles = teamRoles.filter(
-    (teamRole) => viewer && standsAbove(viewer, { role: null, teamRole }),
+    (teamRole) => viewer && ranksAtLeast(viewer, { role: null, teamRole }),
   );
   const free = Math.max(0, seats.total - seats.used);
   return (

@@ -1,5 +1,5 @@
 import {
-  standsAbove,
+  ranksAtLeast,
   type AdminPanelUser,
   type CompanyDetails,
   type User,
@@ -14,7 +14,7 @@ export const teamActions = (
   viewer: Pick<AdminPanelUser, 'role' | 'teamRole' | 'permissions'>,
 ): TeamAction[] => {
   if (!viewer.permissions.includes('users:write')) return [];
-  const mayMakeOwner = standsAbove(viewer, { role: null, teamRole: 'owner' });
+  const mayMakeOwner = ranksAtLeast(viewer, { role: null, teamRole: 'owner' });
   const holdsSeat = member.teamRole === 'seat-holder' && member.status !== 'deactivated';
   const canOwn = member.status === 'confirmed' && member._id !== owner?._id;
   return [
