@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { doubtSession, endSession, startSession } from '@outpost/auth-store';
+import { revalidateSession, endSession, startSession } from '@outpost/auth-store';
 import { authEndpoints } from '@outpost/contracts';
 import { act, fakeApi, makeAdminPanelUser, screen, signIn, waitFor } from '@outpost/testing';
 import { fakeLoader, openPanel } from '../testing/open-panel.tsx';
@@ -48,7 +48,7 @@ test('an open tab says why the server ended its session, and stands on sign-in',
     code: 'organization_deactivated',
     message: 'It was deactivated.',
   });
-  act(() => doubtSession());
+  act(() => revalidateSession());
   expect(await screen.findByText('Organization Deactivated!')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
 });

@@ -3,14 +3,14 @@ import { call, useQueryClient, type QueryClient } from '@outpost/api-client';
 import {
   confirmSession,
   followOtherTabs,
-  onDoubt,
-  onShutOut,
+  onSessionInvalidated,
+  onSignedOut,
   useSessionStore,
   useUser,
 } from '@outpost/auth-store';
 import { authEndpoints } from '@outpost/contracts';
 import { whenQuiet } from '../prepare/when-idle.ts';
-import { useShutOutToast } from './use-shut-out-toast.ts';
+import { useSignedOutToast } from './use-signed-out-toast.ts';
 
 /** Loads the account again. The request that was refused has already reported its error. */
 const askAgain = async (): Promise<void> => {
@@ -57,8 +57,8 @@ export function SessionWatch({ listen }: { listen?: Listen }) {
       }),
     [cache],
   );
-  useEffect(() => onDoubt(() => void askAgain()), []);
-  const tellReason = useShutOutToast();
-  useEffect(() => onShutOut(tellReason), [tellReason]);
+  useEffect(() => onSessionInvalidated(() => void askAgain()), []);
+  const tellReason = useSignedOutToast();
+  useEffect(() => onSignedOut(tellReason), [tellReason]);
   return null;
 }

@@ -4,7 +4,7 @@ import { startSession, useSessionStore } from '@outpost/auth-store';
 import { authEndpoints, Credentials, validator } from '@outpost/contracts';
 import { Link, Navigate, useLocation } from '@outpost/router';
 import { Button, CentredPage, Column, Form, TextField } from '@outpost/ui';
-import { useShutOutToast } from '../frame/use-shut-out-toast.ts';
+import { useSignedOutToast } from '../frame/use-signed-out-toast.ts';
 import { t } from '../i18n/i18n.ts';
 import { usePage } from '../page-context.ts';
 import { returnTarget } from './return-to.ts';
@@ -20,7 +20,7 @@ export function SignInScreen() {
   const { tenant } = usePage();
   const cache = useQueryClient();
   const unchecked = useUncheckedSession();
-  const tellShutOut = useShutOutToast();
+  const notifySignedOut = useSignedOutToast();
   const [isShown, setShown] = useState(false);
   const [isTrying, setTrying] = useState(false);
 
@@ -30,7 +30,7 @@ export function SignInScreen() {
       cache.clear();
       startSession(token, adminPanelUser);
     } catch (error) {
-      if (error instanceof ApiFailure) tellShutOut(error.code);
+      if (error instanceof ApiFailure) notifySignedOut(error.code);
       throw error;
     }
   };

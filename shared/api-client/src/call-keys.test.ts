@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
-import { onShutOut, startSession } from '@outpost/auth-store';
+import { onSignedOut, startSession } from '@outpost/auth-store';
 import { endpoint, type AdminPanelUser } from '@outpost/contracts';
 import { call } from './call.ts';
 
@@ -53,7 +53,7 @@ test('a change that asks to be made once is repeated under one key', async () =>
 
 test('why the server ended a session is told', async () => {
   const told = vi.fn<(code: string) => void>();
-  const stop = onShutOut(told);
+  const stop = onSignedOut(told);
   const code = 'organization_deactivated';
   const refusal = { statusCode: 401, code, message: 'It is closed.', requestId: 'req-1' };
   serve(() => Response.json(refusal, { status: 401 }));

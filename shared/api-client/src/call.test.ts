@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { endSession, onDoubt, startSession, useSessionStore } from '@outpost/auth-store';
+import {
+  endSession,
+  onSessionInvalidated,
+  startSession,
+  useSessionStore,
+} from '@outpost/auth-store';
 import { endpoint, type AdminPanelUser } from '@outpost/contracts';
 import { ApiFailure } from './api-failure.ts';
 import { call } from './call.ts';
@@ -217,7 +222,7 @@ test.each([
   ['conflict', 409, 0],
 ])('%s (%i) puts what the account may do in doubt %i times', async (code, status, times) => {
   const inDoubt = vi.fn<() => void>();
-  const stop = onDoubt(inDoubt);
+  const stop = onSessionInvalidated(inDoubt);
   serve(() => envelope(status, { code }));
   await failureOf(call(notes.list));
   stop();

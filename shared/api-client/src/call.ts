@@ -11,12 +11,12 @@ import {
 } from '@outpost/contracts';
 import {
   currentTenant,
-  doubtSession,
+  revalidateSession,
   endSession,
   isCurrentSession,
   renewToken,
   sessionToken,
-  tellShutOut,
+  notifySignedOut,
 } from '@outpost/auth-store';
 import { forgetAhead, isAhead, keepAhead, takeAhead, takeReady } from './ahead.ts';
 import { apiOrigin } from './api-origin.ts';
@@ -164,9 +164,9 @@ const failure = (error: unknown, input: CallInput, token: string | null): unknow
   // A late answer to an earlier session is no statement about the present one.
   if (refusal.statusCode === 401 && isCurrentSession(token)) {
     endSession();
-    tellShutOut(refusal.code);
+    notifySignedOut(refusal.code);
   }
-  if (refusal.code === 'forbidden') doubtSession();
+  if (refusal.code === 'forbidden') revalidateSession();
   return refusal;
 };
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endSession, onDoubt, startSession } from '@outpost/auth-store';
+import { endSession, onSessionInvalidated, startSession } from '@outpost/auth-store';
 import {
   backgroundHeader,
   dashboardEndpoints,
@@ -153,7 +153,7 @@ test('a notification is fetched at once', async () => {
 test('a session that changed is asked who it is', async () => {
   const { socket } = await open();
   const doubt = vi.fn<() => void>();
-  stops.push(onDoubt(doubt));
+  stops.push(onSessionInvalidated(doubt));
   socket.hear(socketMessages.session);
   expect(doubt).toHaveBeenCalledTimes(1);
 });

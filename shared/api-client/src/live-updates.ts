@@ -1,6 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
-import { currentTenant, doubtSession, sessionToken, useSessionStore } from '@outpost/auth-store';
+import {
+  currentTenant,
+  revalidateSession,
+  sessionToken,
+  useSessionStore,
+} from '@outpost/auth-store';
 import {
   authEndpoints,
   eventEndpoints,
@@ -178,7 +183,7 @@ export const openLiveUpdates = (
       forget(cache, event);
     });
     opened.on(socketMessages.notification, () => refetchNotifications(cache));
-    opened.on(socketMessages.session, doubtSession);
+    opened.on(socketMessages.session, revalidateSession);
     opened.on(socketMessages.releases, hearReleases);
     // All pages get this message at the same moment; the random delay spreads their requests.
     opened.on(socketMessages.missed, () =>

@@ -1,5 +1,5 @@
 export { forgetAccountChange, isChangedByLink } from './account-change.ts';
-export { doubtSession, onDoubt } from './doubt.ts';
+export { revalidateSession, onSessionInvalidated } from './revalidate-session.ts';
 export { isHiddenTab, setHiddenTabs } from './hidden-tabs.ts';
 export { RequirePermission } from './require-permission.tsx';
 export {
@@ -21,5 +21,5 @@ export {
   setInternalHosts,
   tenantOf,
 } from './tenant.ts';
-export { onShutOut, tellShutOut } from './shut-out.ts';
+export { onSignedOut, notifySignedOut } from './signed-out.ts';
 export { isTokenShaped, sessionToken } from './token.ts';

@@ -1,4 +1,4 @@
-import { doubtSession } from '@outpost/auth-store';
+import { revalidateSession } from '@outpost/auth-store';
 import { givenName, OwnAccountChange, validator, type AdminPanelUser } from '@outpost/contracts';
 import { FormDialog, TextField, useToast } from '@outpost/ui';
 import { useChangeAccount } from './profile.queries.ts';
@@ -17,7 +17,7 @@ export function OwnNameDialog({ user, onClose }: { user: AdminPanelUser; onClose
       onSubmit={async (body) => {
         await rename.mutateAsync({ body });
         // Makes the shell load the account again, so that the new name appears everywhere.
-        doubtSession();
+        revalidateSession();
         toast.success('Your name was saved.');
       }}
       onClose={onClose}

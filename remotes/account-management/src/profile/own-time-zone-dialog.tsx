@@ -1,4 +1,4 @@
-import { doubtSession } from '@outpost/auth-store';
+import { revalidateSession } from '@outpost/auth-store';
 import { FormDialog, SelectField, useToast } from '@outpost/ui';
 import { browserZone, zoneLabel } from './account-words.ts';
 import { useChangeAccount } from './profile.queries.ts';
@@ -31,7 +31,7 @@ export function OwnTimeZoneDialog({
       onSubmit={async ({ timeZone: chosen }) => {
         await change.mutateAsync({ body: { timeZone: chosen || null } });
         // Makes the shell load the account again and show every date in the new zone.
-        doubtSession();
+        revalidateSession();
         toast.success('Your time zone was saved.');
       }}
       onClose={onClose}

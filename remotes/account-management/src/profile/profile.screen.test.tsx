@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onDoubt } from '@outpost/auth-store';
+import { onSessionInvalidated } from '@outpost/auth-store';
 import {
   authEndpoints,
   notificationEndpoints,
@@ -58,7 +58,7 @@ test('a platform account has its platform role', async () => {
 test('the own name is changed, and the shell asks who is signed in', async () => {
   const { api, visitor } = await open();
   let doubts = 0;
-  const stop = onDoubt(() => {
+  const stop = onSessionInvalidated(() => {
     doubts += 1;
   });
   await visitor.click(button('Edit name'));

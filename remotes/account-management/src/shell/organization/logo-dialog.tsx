@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { doubtSession } from '@outpost/auth-store';
+import { revalidateSession } from '@outpost/auth-store';
 import type { Organization } from '@outpost/contracts';
 import { BrandMark, Button, Column, Dialog, Row, Text, useToast } from '@outpost/ui';
 import { useUploadLogo } from './organization-changes.queries.ts';
@@ -27,7 +27,7 @@ export function LogoDialog({
   const send = () =>
     mutateAsync({ query: { id }, file }).then(
       () => {
-        doubtSession();
+        revalidateSession();
         toast.success('The logo was saved.');
         onClose();
       },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { doubtSession } from '@outpost/auth-store';
+import { revalidateSession } from '@outpost/auth-store';
 import { OrganizationChange, validator, type Organization } from '@outpost/contracts';
 import { FormDialog, useToast } from '@outpost/ui';
 import { useChangeOrganization } from './organization-changes.queries.ts';
@@ -54,7 +54,7 @@ export function OrganizationDialog<V extends Values>({
         const ifMatch = newer?.version ?? version;
         await change.mutateAsync({ params: { id }, body: bodyOf(values), ifMatch });
         // Makes the shell load the account again, so that its name and logo are new.
-        doubtSession();
+        revalidateSession();
         toast.success('The organization was saved.');
       }}
       onClose={onClose}

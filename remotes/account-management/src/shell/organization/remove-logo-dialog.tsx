@@ -1,4 +1,4 @@
-import { doubtSession } from '@outpost/auth-store';
+import { revalidateSession } from '@outpost/auth-store';
 import type { Organization } from '@outpost/contracts';
 import { ConfirmDialog, useToast } from '@outpost/ui';
 import { useRemoveLogo } from './organization-changes.queries.ts';
@@ -20,7 +20,7 @@ export function RemoveLogoDialog({
       confirmLabel="Remove logo"
       onConfirm={async () => {
         await remove.mutateAsync({ query: { id } });
-        doubtSession();
+        revalidateSession();
         toast.success('The logo was removed.');
       }}
       onClose={onClose}

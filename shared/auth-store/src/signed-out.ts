@@ -3,7 +3,7 @@ type Listener = (code: string) => void;
 const listeners = new Set<Listener>();
 
 /** Reports that the server ended this browser's session, with the error code. */
-export const tellShutOut = (code: string): void => {
+export const notifySignedOut = (code: string): void => {
   for (const listener of listeners) listener(code);
 };
 
@@ -11,7 +11,7 @@ export const tellShutOut = (code: string): void => {
  * Calls back with the error code when the server ended the session; returns a function that stops
  * it.
  */
-export const onShutOut = (listener: Listener): (() => void) => {
+export const onSignedOut = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };

@@ -22,7 +22,7 @@ const words: Readonly<Record<string, Words>> = {
  * Returns a function that shows a toast if the error code means that the account may not sign in;
  * it ignores all other codes.
  */
-export const useShutOutToast = (): ((code: string) => void) => {
+export const useSignedOutToast = (): ((code: string) => void) => {
   const toast = useToast();
   const { supportUrl } = usePage();
   return useCallback(
