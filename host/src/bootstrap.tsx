@@ -1,7 +1,7 @@
 import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
-  aheadSettled,
+  prefetchesSettled,
   call,
   createQueryClient,
   openLiveUpdates,
@@ -90,7 +90,7 @@ const renderPanel = async (root: HTMLElement, page: ReturnType<typeof readPageDa
   const remotes = panelRemotes(releases);
   const router = createPanelRouter(remotes);
   followTitles(router, document.title);
-  await Promise.race([Promise.all([who, aheadSettled()]), pause(briefMs)]);
+  await Promise.race([Promise.all([who, prefetchesSettled()]), pause(briefMs)]);
   createRoot(root).render(
     <StrictMode>
       <AppTheme accent={page.tenant?.accent ?? null}>

@@ -1,4 +1,4 @@
 // Runs before every other module: it decides which code may run.
 import './prepare-page.ts';
-import './ask-me.ts';
+import './prefetch-me.ts';
 import './bootstrap.tsx';

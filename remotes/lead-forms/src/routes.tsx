@@ -1,4 +1,4 @@
-import { firstAnswers } from '@outpost/api-client';
+import { prefetchOnVisit } from '@outpost/api-client';
 import { firstRows } from '@outpost/lists';
 import { screen } from '@outpost/router';
 
@@ -26,7 +26,7 @@ export const routes = [
   screen('/lead-forms/show/:id', editor, {
     title: 'Lead Form',
     permission,
-    first: firstAnswers('/super-admin/lead-forms/:id', '/super-admin/lead-forms/content/:id'),
+    first: prefetchOnVisit('/super-admin/lead-forms/:id', '/super-admin/lead-forms/content/:id'),
   }),
   screen('/lead-forms/details', details, { title: 'Lead Form Details', permission }),
   screen('/lead-forms/details/:id', details, { title: 'Lead Form Details', permission }),

@@ -18,7 +18,13 @@ import {
   sessionToken,
   notifySignedOut,
 } from '@outpost/auth-store';
-import { forgetAhead, isAhead, keepAhead, takeAhead, takeReady } from './ahead.ts';
+import {
+  forgetPrefetches,
+  isPrefetched,
+  storePrefetch,
+  consumePrefetch,
+  consumeReadyPrefetch,
+} from './prefetch-cache.ts';
 import { apiOrigin } from './api-origin.ts';
 import { failureOf, unreachable, unreadable } from './api-failure.ts';
 import { encodeQuery, type PlainQuery, type QueryInput } from './encode-query.ts';
@@ -113,8 +119,8 @@ const send = async (
   sending: Sending,
 ): Promise<Response> => {
   const url = addressOf(endpoint, input);
-  if (endpoint.method !== 'GET') forgetAhead();
-  const ahead = endpoint.method === 'GET' ? takeAhead(url.href) : null;
+  if (endpoint.method !== 'GET') forgetPrefetches();
+  const ahead = endpoint.method === 'GET' ? consumePrefetch(url.href) : null;
   // A failed prefetch is ignored: the request below is sent instead and gets the reason.
   const text = await ahead?.catch(() => null);
   if (typeof text === 'string') return new Response(text);
@@ -127,11 +133,11 @@ const send = async (
  * Prefetches a call that is expected soon; `call` then takes this answer. Needs no contract,
  * because the answer is not parsed here.
  */
-export const askAhead = (path: string, query: QueryInput | PlainQuery = {}): void => {
+export const prefetch = (path: string, query: QueryInput | PlainQuery = {}): void => {
   const endpoint = { method: 'GET', path } as const;
   const url = addressOf(endpoint, { query });
   const token = sessionToken();
-  if (isAhead(url.href)) return;
+  if (isPrefetched(url.href)) return;
   const headers = headersOf(endpoint, token, {});
   // `fetch` instead of ky, which starts to send only after all code that is running now.
   const ask = async () => {
@@ -141,17 +147,17 @@ export const askAhead = (path: string, query: QueryInput | PlainQuery = {}): voi
     // Reads the text at once: an unread answer would keep its connection busy.
     return response.text();
   };
-  keepAhead(url.href, token, ask());
+  storePrefetch(url.href, token, ask());
 };
 
 /**
  * Prefetches the first answers of a record's screen; `:id` is replaced by the screen's parameter.
  */
-export const firstAnswers =
+export const prefetchOnVisit =
   (...paths: string[]) =>
   ({ params }: { params: Readonly<Record<string, string | undefined>> }): void => {
     for (const path of paths)
-      askAhead(
+      prefetch(
         path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
       );
   };
@@ -195,11 +201,11 @@ export const dataOf =
     dataIn(endpoint, await response.json());
 
 /** Returns the `data` of a loaded prefetch and its time of request; null without one. */
-export const readyAnswer = <E extends Endpoint>(
+export const prefetchedReply = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): { data: ReplyOf<E>; at: number } | null => {
-  const ready = takeReady(addressOf(endpoint, input as CallInput).href);
+  const ready = consumeReadyPrefetch(addressOf(endpoint, input as CallInput).href);
   if (!ready) return null;
   try {
     return { data: dataIn(endpoint, JSON.parse(ready.text)), at: ready.at };

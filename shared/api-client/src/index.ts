@@ -4,16 +4,16 @@ export {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-export { aheadSettled, takeOverAhead } from './ahead.ts';
+export { prefetchesSettled, adoptPagePrefetches } from './prefetch-cache.ts';
 export { setApiOrigin } from './api-origin.ts';
 export { ApiFailure } from './api-failure.ts';
 export { inputOf } from './background.ts';
-export { askAhead, call, firstAnswers } from './call.ts';
+export { prefetch, call, prefetchOnVisit } from './call.ts';
 export { download, saveFile } from './download.ts';
 export type { QueryInput } from './encode-query.ts';
 export { openLiveUpdates } from './live-updates.ts';
 export { encodeQuery } from './encode-query.ts';
-export { hearNews, useNews } from './news.ts';
+export { recordChange, usePendingChanges } from './pending-changes.ts';
 export { useRowChange } from './optimistic.ts';
 export { hearPresence, usePresence } from './presence.ts';
 export {
@@ -22,7 +22,7 @@ export {
   listQueryFor,
   queryFor,
   useChange,
-  useReady,
+  usePrefetchedReply,
   useUpload,
 } from './queries.ts';
 export { onReleases } from './release-news.ts';

@@ -14,11 +14,11 @@ import {
   type ChangeEvent,
   type EventType,
 } from '@outpost/contracts';
-import { forgetAhead } from './ahead.ts';
+import { forgetPrefetches } from './prefetch-cache.ts';
 import { apiOrigin } from './api-origin.ts';
 import { refetchInBackground } from './background.ts';
 import { call } from './call.ts';
-import { hearNews } from './news.ts';
+import { recordChange } from './pending-changes.ts';
 import { carryPresence } from './presence.ts';
 import { hearReleases } from './release-news.ts';
 
@@ -101,10 +101,10 @@ const pathOfQuery = ({ queryKey }: { queryKey: readonly unknown[] }) => String(q
 
 /** Marks cached answers of the changed rows as stale; they are refetched when next shown. */
 const forget = (cache: QueryClient, event: ChangeEvent) => {
-  forgetAhead();
+  forgetPrefetches();
   const { type, actor } = event;
   // The user's own changes are refetched at once and need no "new" pill.
-  if (actor !== currentUserId()) for (const list of listsOf(type)) hearNews(list, event);
+  if (actor !== currentUserId()) for (const list of listsOf(type)) recordChange(list, event);
   void cache.invalidateQueries({
     predicate: (query) => pathsOf[type].some((path) => pathOfQuery(query).startsWith(path)),
     refetchType: 'none',

@@ -3,8 +3,8 @@ import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstac
 import type { Endpoint, ParamsOf, ReplyOf } from '@outpost/contracts';
 import type { ApiFailure } from './api-failure.ts';
 import { inputOf } from './background.ts';
-import { call, readyAnswer, type CallInput } from './call.ts';
-import { noteAsked } from './news.ts';
+import { call, prefetchedReply, type CallInput } from './call.ts';
+import { noteFetch } from './pending-changes.ts';
 import { upload, type UploadInput } from './upload.ts';
 
 const freshMs = 15_000;
@@ -26,7 +26,7 @@ export const queryFor = <E extends Endpoint>(endpoint: E, input: QueryParts<E> =
   queryOptions<ReplyOf<E>, ApiFailure>({
     queryKey: [...keyOf(endpoint), input.params ?? null, input.query ?? null],
     queryFn: (context) => {
-      noteAsked(endpoint.path);
+      noteFetch(endpoint.path);
       return call(endpoint, { ...input, ...inputOf(context) });
     },
   });
@@ -37,10 +37,10 @@ type QueryParts<E extends Endpoint> = Pick<CallInput<E>, 'params' | 'query'>;
  * Puts a loaded prefetch into the cache before the component's first query reads it, so that the
  * first render shows data instead of a loading state.
  */
-export const useReady = <E extends Endpoint>(endpoint: E, input: QueryParts<E>): void => {
+export const usePrefetchedReply = <E extends Endpoint>(endpoint: E, input: QueryParts<E>): void => {
   const cache = useQueryClient();
   useState(() => {
-    const ready = readyAnswer(endpoint, input);
+    const ready = prefetchedReply(endpoint, input);
     const { queryKey } = queryFor(endpoint, input);
     const knownAt = cache.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
     if (ready && knownAt < ready.at)

@@ -3,8 +3,8 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { companyAgentEndpoints, faqEndpoints, type Faq } from '@outpost/contracts';
-import { forgetAhead } from './ahead.ts';
-import { askAhead } from './call.ts';
+import { forgetPrefetches } from './prefetch-cache.ts';
+import { prefetch } from './call.ts';
 import { createQueryClient, useChange } from './queries.ts';
 import { useList } from './use-list.ts';
 
@@ -35,7 +35,7 @@ let cache: QueryClient;
 const requests: Request[] = [];
 
 beforeEach(() => {
-  forgetAhead();
+  forgetPrefetches();
   requests.length = 0;
   replies = [];
   cache = createQueryClient();
@@ -68,7 +68,7 @@ test('has no rows until the first answer, then those of the page', async () => {
 });
 
 const askedAhead = async () => {
-  askAhead(faqEndpoints.list.path, { page: 1 });
+  prefetch(faqEndpoints.list.path, { page: 1 });
   // Lets the body of the answer be read.
   await new Promise((resolve) => setTimeout(resolve));
 };

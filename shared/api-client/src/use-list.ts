@@ -4,7 +4,7 @@ import type { Endpoint, ParamsOf, ReplyOf } from '@outpost/contracts';
 import type { ApiFailure } from './api-failure.ts';
 import type { QueryInput } from './encode-query.ts';
 import { useOfflineSince } from './offline.ts';
-import { listQueryFor, useReady } from './queries.ts';
+import { listQueryFor, usePrefetchedReply } from './queries.ts';
 
 /** Milliseconds between retries while the server cannot be reached. */
 const askAgainMs = 5_000;
@@ -38,7 +38,7 @@ export const useList = <E extends Endpoint, const P extends string>(
   query: QueryInput,
   params?: ParamsOf<E>,
 ) => {
-  useReady(endpoint, { query, ...(params && { params }) });
+  usePrefetchedReply(endpoint, { query, ...(params && { params }) });
   const result = useQuery({
     ...listQueryFor(endpoint, query, params),
     refetchInterval: unreachableInterval,

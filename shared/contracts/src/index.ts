@@ -5,7 +5,7 @@ export * from './answer-text.ts';
 export * from './admin-bulk.ts';
 export * from './admins.ts';
 export * from './api-keys.ts';
-export * from './asked-ahead.ts';
+export * from './prefetch.ts';
 export * from './audit-log.ts';
 export * from './auth.ts';
 export * from './bulk.ts';

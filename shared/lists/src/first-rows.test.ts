@@ -1,13 +1,13 @@
-import { askAhead } from '@outpost/api-client';
+import { prefetch } from '@outpost/api-client';
 import { expect, test, vi } from 'vitest';
 import { firstRows } from './first-rows.ts';
 
-vi.mock('@outpost/api-client', () => ({ askAhead: vi.fn<() => void>() }));
+vi.mock('@outpost/api-client', () => ({ prefetch: vi.fn<() => void>() }));
 
 const asked = (address: string) => {
-  vi.mocked(askAhead).mockClear();
+  vi.mocked(prefetch).mockClear();
   firstRows('/super-admin/faqs', 'faqs')({ url: new URL(address, location.origin) });
-  return vi.mocked(askAhead).mock.calls;
+  return vi.mocked(prefetch).mock.calls;
 };
 
 test('a list as it is begins with its first rows and how it is arranged', () => {

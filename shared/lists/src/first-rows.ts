@@ -1,4 +1,4 @@
-import { askAhead } from '@outpost/api-client';
+import { prefetch } from '@outpost/api-client';
 import { asksOfList, type ListName } from '@outpost/contracts';
 
 /**
@@ -9,5 +9,5 @@ export const firstRows =
   (path: string, list: ListName) =>
   ({ url }: { url: URL }): void => {
     if (url.search !== '') return;
-    for (const ask of asksOfList(path, list)) askAhead(ask.path, ask.query);
+    for (const ask of asksOfList(path, list)) prefetch(ask.path, ask.query);
   };

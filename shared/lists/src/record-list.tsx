@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { download, useList, useNews, type QueryInput } from '@outpost/api-client';
+import { download, useList, usePendingChanges, type QueryInput } from '@outpost/api-client';
 import { useUser } from '@outpost/auth-store';
 import { Link, useListState, useLocation } from '@outpost/router';
 import {
@@ -97,7 +97,7 @@ const useRows = <Row extends ListedRow>({
   const columns = list.columns.filter(({ id }) => !without.includes(id));
   const arrangement = useArrangement(columns, position, kept);
   const savedViews = useViews(position, kept);
-  const news = useNews(list.endpoints.list, content.fetchedAt);
+  const news = usePendingChanges(list.endpoints.list, content.fetchedAt);
   const given = content.rows as Row[] | undefined;
   const rows = list.isReversed ? given?.toReversed() : given;
   return {

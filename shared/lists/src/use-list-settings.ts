@@ -3,7 +3,7 @@ import {
   queryFor,
   useQuery,
   useQueryClient,
-  useReady,
+  usePrefetchedReply,
   type ApiFailure,
 } from '@outpost/api-client';
 import {
@@ -30,7 +30,7 @@ const untouched = (list: ListName): ListSettings => ({
  */
 export const useListSettings = (list: ListName, onFailure: (failure: ApiFailure) => void) => {
   const cache = useQueryClient();
-  useReady(read, { query: { list } });
+  usePrefetchedReply(read, { query: { list } });
   const query = queryFor(read, { query: { list } });
   // Only this person changes them, so they never become stale.
   const { data, isPending, isError } = useQuery({ ...query, staleTime: Infinity });

@@ -294,7 +294,7 @@ describe('a change of the content', () => {
     });
     await call('PATCH', `${part}/mandatory`, { _id, isMandatory: true });
     expect(heard).toContain(`form_components ${_id}`);
-    await call('PATCH', `${part}/title`, { _id: components[0]?._id, title: 'Heard' });
+    await call('PATCH', `${part}/title`, { _id: components[0]?._id, title: 'PendingChanges' });
     expect(heard).toContain(`lead_forms ${formId}`);
   });
 });

@@ -1,12 +1,12 @@
 import {
-  askedAheadGlobal,
+  pagePrefetchGlobal,
   authEndpoints,
   renewedTokenHeader,
   type FirstAsks,
   type PageData,
   type ReleaseSet,
 } from '@outpost/contracts';
-import { askEarly, type EarlyAsks } from './ask-early.ts';
+import { prefetchInPage, type PagePrefetchInput } from './prefetch-in-page.ts';
 import type { Preload } from './preloads.ts';
 
 export interface Page {
@@ -31,17 +31,17 @@ const dataBlock = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${asScript(value)}</script>`;
 
 const withoutMargins = (code: string) => code.replace(/\n\s+/g, '\n').replace(/ {2,}/g, ' ');
-const askEarlyCode = withoutMargins(askEarly.toString());
+const prefetchInPageCode = withoutMargins(prefetchInPage.toString());
 
 const askFirst = ({ subdomain, first, data: { apiUrl } }: Page) => {
-  const asked: EarlyAsks = {
+  const asked: PagePrefetchInput = {
     tenant: subdomain,
     me: authEndpoints.me.path,
     first,
     renewedHeader: renewedTokenHeader,
   };
   const origin = apiUrl === undefined ? 'location.origin' : asScript(apiUrl);
-  return `window.${askedAheadGlobal}=(${askEarlyCode})(document.cookie,${origin},${asScript(asked)})`;
+  return `window.${pagePrefetchGlobal}=(${prefetchInPageCode})(document.cookie,${origin},${asScript(asked)})`;
 };
 
 // Removes an early script once it has loaded or failed: one that remains in the page will still

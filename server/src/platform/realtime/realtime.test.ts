@@ -26,18 +26,18 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.close();
 });
 
-interface Heard {
+interface PendingChanges {
   socket: Socket;
   changes: { type: string; _id: string }[];
   /** Number of each other message. */
   counts: Record<string, number>;
 }
 
-const connect = (auth: object, headers: Record<string, string> = {}): Heard => {
+const connect = (auth: object, headers: Record<string, string> = {}): PendingChanges => {
   const options = { transports: ['websocket'], reconnection: false, forceNew: true };
   const socket = io(address, { ...options, auth, extraHeaders: headers });
   open.push(socket);
-  const heard: Heard = { socket, changes: [], counts: {} };
+  const heard: PendingChanges = { socket, changes: [], counts: {} };
   socket.onAny((name: string, content: { type: string; _id: string }) => {
     if (name === socketMessages.change) heard.changes.push(content);
     else heard.counts[name] = (heard.counts[name] ?? 0) + 1;
@@ -45,7 +45,7 @@ const connect = (auth: object, headers: Record<string, string> = {}): Heard => {
   return heard;
 };
 
-const refusal = ({ socket }: Heard) =>
+const refusal = ({ socket }: PendingChanges) =>
   new Promise<string>((resolve) => {
     socket.once('connect_error', ({ message }) => resolve(message));
     socket.once('connect', () => resolve('connected'));
@@ -56,14 +56,14 @@ const tenantOf = (email: string) => {
   return domain === 'demo' ? 'admin' : domain;
 };
 
-const listen = async (email: string, token?: string): Promise<Heard> => {
+const listen = async (email: string, token?: string): Promise<PendingChanges> => {
   const auth = { token: token ?? (await server.tokenOf(email)), subdomain: tenantOf(email) };
   const heard = connect(auth);
   expect(await refusal(heard)).toBe('connected');
   return heard;
 };
 
-const ended = ({ socket }: Heard) =>
+const ended = ({ socket }: PendingChanges) =>
   new Promise<string>((resolve) => socket.once('disconnect', (reason) => resolve(reason)));
 
 const changeFaq = (tenant: string) =>
@@ -133,7 +133,7 @@ test('a change is heard by those who may read the row, and by nobody else', asyn
     'guest@acme.test': ['faqs'],
     'owner@northwind.test': ['faqs'],
   };
-  const heard = new Map<string, Heard>();
+  const heard = new Map<string, PendingChanges>();
   for (const email of Object.keys(people)) heard.set(email, await listen(email));
   await rename('seat@acme.test');
   await changeFaq('acme');
@@ -196,7 +196,7 @@ test('news for one person come to that person only', async () => {
 });
 
 describe('within a second', () => {
-  const expectWithin = async (heard: Heard, act: () => Promise<unknown>) => {
+  const expectWithin = async (heard: PendingChanges, act: () => Promise<unknown>) => {
     const reason = ended(heard);
     await act();
     const done = Date.now();

@@ -20,7 +20,7 @@ export const routes = [
     permission: 'users:read',
     first: firstRows('/super-admin/users', 'users'),
   }),
-  screen('/forms/:id', editor, { title: 'Form', permission, first: firstAnswers('/forms/:id', '/content/:id') }),
+  screen('/forms/:id', editor, { title: 'Form', permission, first: prefetchOnVisit('/forms/:id', '/content/:id') }),
   screen('/forms/new', editor, { title: 'New form' }),
   screen('/sign-in', signIn, { title: 'Sign in' }),
   screen(path, editor, { title: 'Nobody knows where' }),
@@ -56,14 +56,14 @@ test.each([
   ['who may see it is computed', `{ permission: one(), first: firstRows('/faqs', 'faqs') }`],
   ['who may see it is not known here', `{ permission, first: firstRows('/faqs', 'faqs') }`],
   ['what it asks for is computed', `{ first: firstRows(path, 'faqs') }`],
-  ['it asks by something of its own', `{ first: ({ url }) => askAhead('/faqs') }`],
+  ['it asks by something of its own', `{ first: ({ url }) => prefetch('/faqs') }`],
   ['it asks for nothing', `{ title: 'FAQs' }`],
 ])('nothing is asked for ahead when %s', (_, handle) => {
   expect(firstOf(handle)).toBeNull();
 });
 
 test('what everybody may see is asked for by everybody', () => {
-  expect(firstOf(`{ first: firstAnswers('/me') }`)).toEqual({ asks: ['/me'] });
+  expect(firstOf(`{ first: prefetchOnVisit('/me') }`)).toEqual({ asks: ['/me'] });
 });
 
 test('a module without screens has none', () => {

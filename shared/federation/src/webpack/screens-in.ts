@@ -65,7 +65,7 @@ const asAddress = ({ path, query }: Ask) => {
 /** Functions that declare prefetches in routes, and the calls of each. */
 const asks: Record<string, (texts: string[]) => string[]> = {
   firstRows: ([path = '', list]) => asksOfList(path, list as ListName).map(asAddress),
-  firstAnswers: (paths) => paths,
+  prefetchOnVisit: (paths) => paths,
 };
 
 /** Returns the prefetches of a screen's handle; null when its source text does not show them. */

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { hearNews } from '@outpost/api-client';
+import { recordChange } from '@outpost/api-client';
 import { listSettingsEndpoints } from '@outpost/contracts';
 import { button, key, rowsShown, type ListUnderTest } from './list-under-test.tsx';
 
@@ -80,7 +80,7 @@ export const checkViews = ({
   test('does not move rows for news, and fetches them when asked', async () => {
     const { api, visitor } = await open();
     const before = api.callsTo(list).length;
-    act(() => hearNews(list.path, { action: 'created' }));
+    act(() => recordChange(list.path, { action: 'created' }));
     await visitor.click(await screen.findByRole('button', { name: '1 new – show' }));
     await waitFor(() => expect(api.callsTo(list).length).toBe(before + 1));
     await waitFor(() => expect(screen.queryByRole('button', { name: /– show/ })).toBeNull());

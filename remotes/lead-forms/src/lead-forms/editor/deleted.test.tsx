@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { hearNews } from '@outpost/api-client';
+import { recordChange } from '@outpost/api-client';
 import { leadFormEndpoints } from '@outpost/contracts';
 import { act, screen } from '@outpost/testing';
 import { choose, field, open, type Shown } from './testing/open-editor.tsx';
@@ -27,6 +27,6 @@ test('a form that was deleted while it was edited keeps what was typed', async (
 test('its deletion is noticed before anything else is typed', async () => {
   const shown = await open();
   deleteForm(shown);
-  act(() => hearNews(leadFormEndpoints.list.path, { action: 'deleted' }));
+  act(() => recordChange(leadFormEndpoints.list.path, { action: 'deleted' }));
   await expectGone();
 });

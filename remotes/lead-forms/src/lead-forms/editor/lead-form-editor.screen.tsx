@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNews } from '@outpost/api-client';
+import { usePendingChanges } from '@outpost/api-client';
 import { useUser } from '@outpost/auth-store';
 import { leadFormEndpoints } from '@outpost/contracts';
 import { RecordFailure } from '@outpost/lists';
@@ -20,7 +20,7 @@ function OpenedForm({ id }: { id: string }) {
     void form.refetch();
   };
   // Other users' changes are loaded at once; local changes stay on top of them.
-  const news = useNews(leadFormEndpoints.list, content.dataUpdatedAt);
+  const news = usePendingChanges(leadFormEndpoints.list, content.dataUpdatedAt);
   const heard = news.created + news.changed;
   const { refetch: refetchContent } = content;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { hearNews } from '@outpost/api-client';
+import { recordChange } from '@outpost/api-client';
 import { formContentEndpoints, leadFormEndpoints } from '@outpost/contracts';
 import { act, screen, waitFor, within } from '@outpost/testing';
 import {
@@ -117,7 +117,7 @@ test.each([
 test('news of the form are read at once', async () => {
   const shown = await open();
   change(shown, 'Colour', { title: 'Favourite colour' });
-  act(() => hearNews(leadFormEndpoints.list.path, { action: 'changed' }));
+  act(() => recordChange(leadFormEndpoints.list.path, { action: 'changed' }));
   await expectOrder(['Spring campaign', 'Name', 'Favourite colour', 'Send']);
 });
 

@@ -1,6 +1,6 @@
-import type { AskedAhead, FirstAsks } from '@outpost/contracts';
+import type { PagePrefetch, FirstAsks } from '@outpost/contracts';
 
-export interface EarlyAsks {
+export interface PagePrefetchInput {
   /** Tenant of the page. */
   tenant: string;
   me: string;
@@ -13,11 +13,11 @@ export interface EarlyAsks {
  * panel's code loads. The page contains this function as text, so it must not use anything outside of
  * itself. A failed prefetch is not reported, since its consumer repeats the request.
  */
-export const askEarly = (
+export const prefetchInPage = (
   cookies: string,
   origin: string,
-  { tenant, me, first, renewedHeader }: EarlyAsks,
-): AskedAhead[] => {
+  { tenant, me, first, renewedHeader }: PagePrefetchInput,
+): PagePrefetch[] => {
   // Any other value is no token, and may be invalid in a header.
   const token = /(?:^|; )JWT=([\w.-]+)(?:;|$)/.exec(cookies)?.[1];
   if (!token) return [];
@@ -31,7 +31,7 @@ export const askEarly = (
     if (!response.ok) throw new Error(`It was answered ${response.status}.`);
     return { text: await response.text(), renewed: response.headers.get(renewedHeader) };
   };
-  const keep = (path: string, answer: ReturnType<typeof ask>): AskedAhead => {
+  const keep = (path: string, answer: ReturnType<typeof ask>): PagePrefetch => {
     answer.catch(() => null);
     return { address: `${origin}/v1${path}`, token, at: Date.now(), answer };
   };

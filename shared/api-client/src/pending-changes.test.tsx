@@ -1,18 +1,18 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hearNews, noteAsked, useNews } from './news.ts';
+import { recordChange, noteFetch, usePendingChanges } from './pending-changes.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000 }));
 afterEach(() => void vi.useRealTimers());
 
 const newsOf = (path: string, fetchedAt: number) =>
-  renderHook(({ at }) => useNews({ path }, at), { initialProps: { at: fetchedAt } });
+  renderHook(({ at }) => usePendingChanges({ path }, at), { initialProps: { at: fetchedAt } });
 
 test('what is heard while rows are on their way is news when they have come', () => {
   const { result, rerender } = newsOf('/on-its-way', 500);
-  noteAsked('/on-its-way');
+  noteFetch('/on-its-way');
   vi.setSystemTime(1_100);
-  hearNews('/on-its-way', { action: 'created' });
+  recordChange('/on-its-way', { action: 'created' });
   vi.setSystemTime(1_200);
   rerender({ at: 1_200 });
   expect(result.current).toMatchObject({ created: 1, changed: 0 });
@@ -20,9 +20,9 @@ test('what is heard while rows are on their way is news when they have come', ()
 
 test('what was heard before rows were asked for is among them', () => {
   const { result, rerender } = newsOf('/asked', 500);
-  hearNews('/asked', { action: 'changed' });
+  recordChange('/asked', { action: 'changed' });
   vi.setSystemTime(1_100);
-  noteAsked('/asked');
+  noteFetch('/asked');
   vi.setSystemTime(1_200);
   rerender({ at: 1_200 });
   expect(result.current).toMatchObject({ created: 0, changed: 0 });

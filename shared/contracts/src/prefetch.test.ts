@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksOfList } from './asked-ahead.ts';
+import { asksOfList } from './prefetch.ts';
 
 test('a list begins with its first page and with how it is arranged', () => {
   expect(asksOfList('/super-admin/faqs', 'faqs')).toEqual([

@@ -1,14 +1,14 @@
 import { endSession, startSession, renewToken, type useSessionStore } from '@outpost/auth-store';
 import {
-  askedAheadGlobal,
+  pagePrefetchGlobal,
   endpoint,
   type AdminPanelUser,
-  type AskedAhead,
+  type PagePrefetch,
 } from '@outpost/contracts';
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { aheadSettled, forgetAhead, takeOverAhead } from './ahead.ts';
-import { askAhead, call, firstAnswers } from './call.ts';
+import { prefetchesSettled, forgetPrefetches, adoptPagePrefetches } from './prefetch-cache.ts';
+import { prefetch, call, prefetchOnVisit } from './call.ts';
 
 const Reply = v.object({ notes: v.array(v.string()) });
 const common = { access: 'signed-in', summary: '', reply: Reply } as const;
@@ -31,7 +31,7 @@ const answer = () => Response.json({ data: { notes: [`answer ${(answers += 1)}`]
 beforeEach(() => {
   answers = 0;
   requests.length = 0;
-  forgetAhead();
+  forgetPrefetches();
   vi.spyOn(Math, 'random').mockReturnValue(0);
   startSession('token', user);
   serve();
@@ -40,7 +40,7 @@ beforeEach(() => {
 const read = async (page = '1') => (await call(list, { query: { page } })).notes[0];
 
 test('a call takes the answer that was asked for ahead, once', async () => {
-  askAhead('/notes', { page: 1 });
+  prefetch('/notes', { page: 1 });
   expect(await read()).toBe('answer 1');
   expect(requests.map(({ url }) => url)).toEqual([`${location.origin}/v1/notes?page=1`]);
   expect(requests[0]?.headers.get('authorization')).toBe('Bearer token');
@@ -48,14 +48,14 @@ test('a call takes the answer that was asked for ahead, once', async () => {
 });
 
 test('asking twice is asking once', async () => {
-  askAhead('/notes', { page: 1 });
-  askAhead('/notes', { page: 1 });
+  prefetch('/notes', { page: 1 });
+  prefetch('/notes', { page: 1 });
   await read();
   expect(requests).toHaveLength(1);
 });
 
 test('another page is asked for itself', async () => {
-  askAhead('/notes', { page: 1 });
+  prefetch('/notes', { page: 1 });
   await read('2');
   expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?page=1', '?page=2']);
 });
@@ -64,11 +64,11 @@ test.each<[string, () => unknown]>([
   ['another session', () => startSession('other', user)],
   ['nobody', () => endSession()],
   ['something that was changed', () => call(add, { body: {} })],
-  ['an event from elsewhere', () => forgetAhead()],
+  ['an event from elsewhere', () => forgetPrefetches()],
   ['a while later', () => vi.setSystemTime(Date.now() + 15_000)],
 ])('an answer is not for %s', async (_, happen) => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  askAhead('/notes', { page: 1 });
+  prefetch('/notes', { page: 1 });
   await happen();
   await read();
   const sent = requests.filter(({ method }) => method === 'GET');
@@ -77,7 +77,7 @@ test.each<[string, () => unknown]>([
 
 test('what failed ahead is asked for by whoever needs it', async () => {
   serve(() => new Response('', { status: 500 }));
-  askAhead('/notes', { page: 1 });
+  prefetch('/notes', { page: 1 });
   expect(await read()).toBe('answer 1');
   expect(requests).toHaveLength(2);
 });
@@ -85,55 +85,55 @@ test('what failed ahead is asked for by whoever needs it', async () => {
 test('an answer is for whoever has a younger token of the same session', async () => {
   const tokenOf = (at: number) => `.${btoa(JSON.stringify({ sid: 'one', at }))}.`;
   startSession(tokenOf(1), user);
-  askAhead('/notes', { page: 1 });
+  prefetch('/notes', { page: 1 });
   renewToken(tokenOf(1), tokenOf(2));
   await read();
   expect(requests).toHaveLength(1);
 });
 
 test('a screen of one record asks for it by the parts of its path', () => {
-  firstAnswers('/notes/:id', '/notes/:id/of/:other')({ params: { id: 'a b' } });
+  prefetchOnVisit('/notes/:id', '/notes/:id/of/:other')({ params: { id: 'a b' } });
   expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([
     '/v1/notes/a%20b',
     '/v1/notes/a%20b/of/',
   ]);
 });
 
-const page = globalThis as { [askedAheadGlobal]?: AskedAhead[] };
+const page = globalThis as { [pagePrefetchGlobal]?: PagePrefetch[] };
 
 /** Stores a prefetch as the page's inline script does. */
-const askInPage = (answer: AskedAhead['answer'], token = 'token') => {
+const askInPage = (answer: PagePrefetch['answer'], token = 'token') => {
   const address = `${location.origin}/v1/notes?page=1`;
-  page[askedAheadGlobal] = [{ address, token, at: Date.now(), answer }];
+  page[pagePrefetchGlobal] = [{ address, token, at: Date.now(), answer }];
 };
 const text = JSON.stringify({ data: { notes: ['from the page'] } });
 
 test('what the page asked for is neither asked for again nor answered twice', async () => {
   askInPage(Promise.resolve({ text, renewed: null }));
-  takeOverAhead();
-  askAhead('/notes', { page: 1 });
+  adoptPagePrefetches();
+  prefetch('/notes', { page: 1 });
   expect(await read()).toBe('from the page');
   expect(requests).toHaveLength(0);
-  takeOverAhead();
+  adoptPagePrefetches();
   expect(await read()).toBe('answer 1');
 });
 
 test('what the page was refused is asked for again', async () => {
   askInPage(Promise.reject(new Error('It was answered 500.')));
-  takeOverAhead();
+  adoptPagePrefetches();
   expect(await read()).toBe('answer 1');
 });
 
 test('what the page asked for in another session is for nobody', async () => {
   askInPage(Promise.resolve({ text, renewed: null }), 'of somebody else');
-  takeOverAhead();
+  adoptPagePrefetches();
   expect(await read()).toBe('answer 1');
 });
 
 test('a younger token that came with it is used from then on', async () => {
   askInPage(Promise.resolve({ text, renewed: 'younger' }));
-  takeOverAhead();
-  await aheadSettled();
+  adoptPagePrefetches();
+  await prefetchesSettled();
   await read('2');
   expect(requests[0]?.headers.get('authorization')).toBe('Bearer younger');
 });
@@ -141,12 +141,12 @@ test('a younger token that came with it is used from then on', async () => {
 test('all is settled when each was answered or was not', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   serve(() => promise);
-  askAhead('/notes', { page: 1 });
+  prefetch('/notes', { page: 1 });
   const lost = Promise.reject(new Error('It was answered 500.'));
   askInPage(lost);
-  takeOverAhead();
+  adoptPagePrefetches();
   let isSettled = false;
-  const settling = aheadSettled().then(() => (isSettled = true));
+  const settling = prefetchesSettled().then(() => (isSettled = true));
   await lost.catch(() => null);
   expect(isSettled).toBe(false);
   resolve(answer());

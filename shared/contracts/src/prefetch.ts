@@ -17,10 +17,10 @@ export const asksOfList = (path: string, list: ListName): Ask[] => [
 ];
 
 /** Global in which the page's inline script stores its prefetches until the code has loaded. */
-export const askedAheadGlobal = 'outpostAsked';
+export const pagePrefetchGlobal = 'outpostAsked';
 
 /** A prefetch started by the page's inline script. */
-export interface AskedAhead {
+export interface PagePrefetch {
   /** Full address with its query. */
   address: string;
   /** Session token the request was sent with. */

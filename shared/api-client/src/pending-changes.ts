@@ -2,17 +2,17 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { ChangeEvent, Endpoint } from '@outpost/contracts';
 
 /** Numbers of rows created and changed since a list was fetched last. */
-interface Heard {
+interface PendingChanges {
   created: number;
   changed: number;
   /** Time of the last change, in milliseconds. */
   at: number;
 }
 
-const nothing: Heard = { created: 0, changed: 0, at: 0 };
+const nothing: PendingChanges = { created: 0, changed: 0, at: 0 };
 
 /** Pending changes, by the API path of their list. */
-const heard = new Map<string, Heard>();
+const heard = new Map<string, PendingChanges>();
 const listeners = new Set<() => void>();
 
 const tell = () => {
@@ -20,7 +20,7 @@ const tell = () => {
 };
 
 /** Counts a change of a row in the list at `path`. */
-export const hearNews = (path: string, { action }: Pick<ChangeEvent, 'action'>): void => {
+export const recordChange = (path: string, { action }: Pick<ChangeEvent, 'action'>): void => {
   const { created, changed } = heard.get(path) ?? nothing;
   const isNew = action === 'created';
   heard.set(path, {
@@ -35,7 +35,7 @@ export const hearNews = (path: string, { action }: Pick<ChangeEvent, 'action'>):
 const askedAt = new Map<string, number>();
 
 /** Notes that a list is being fetched: its answer may lack changes from now on. */
-export const noteAsked = (path: string): void => void askedAt.set(path, Date.now());
+export const noteFetch = (path: string): void => void askedAt.set(path, Date.now());
 
 /** Changes before the request are part of its answer. */
 const forgetUntil = (path: string, fetchedAt: number) => {
@@ -50,10 +50,10 @@ const listen = (listener: () => void) => {
 };
 
 /** Returns the changes of a list since `fetchedAt`, the time its rows on screen were fetched. */
-export const useNews = (
+export const usePendingChanges = (
   { path }: Pick<Endpoint, 'path'>,
   fetchedAt: number,
-): Pick<Heard, 'created' | 'changed'> => {
+): Pick<PendingChanges, 'created' | 'changed'> => {
   const news = useSyncExternalStore(listen, () => heard.get(path) ?? nothing);
   useEffect(() => forgetUntil(path, fetchedAt), [path, fetchedAt]);
   return news;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { askEarly } from './ask-early.ts';
+import { prefetchInPage } from './prefetch-in-page.ts';
 
 const origin = 'http://localhost';
 const first = { permission: 'faqs:read', asks: ['/super-admin/faqs?page=1&limit=25'] };
@@ -17,7 +17,7 @@ const serve = (permissions: string[], status = 200) =>
   });
 
 const ask = (cookies: string, asked: typeof first | null = first) =>
-  askEarly(cookies, origin, { ...asks, first: asked });
+  prefetchInPage(cookies, origin, { ...asks, first: asked });
 
 const paths = () => requests.map(([url]) => url.slice(origin.length));
 
@@ -90,7 +90,7 @@ test('a refusal is no answer, and the page hears nothing of it', async () => {
 test('it works as text, with nothing around it', async () => {
   serve(['faqs:read']);
   // eslint-disable-next-line no-new-func -- the page runs it like this
-  const run = new Function(`return (${askEarly.toString()})`)() as typeof askEarly;
+  const run = new Function(`return (${prefetchInPage.toString()})`)() as typeof prefetchInPage;
   const asked = run('JWT=abc', origin, { ...asks, first });
   await Promise.all(asked.map(({ answer }) => answer));
   expect(paths()).toEqual(['/v1/me', '/v1/super-admin/faqs?page=1&limit=25']);
