@@ -6,6 +6,6 @@ export { RecordList, type Narrow } from './record-list.tsx';
 export { usePickerSource } from './picker-source.ts';
 export { RecordFailure } from './record-failure.tsx';
 export { RecordLoader, RecordPage } from './record-page.tsx';
-export { RecordTrail } from './record-trail.tsx';
-export { readTrail } from './trail.ts';
+export { RecordNeighbours } from './record-neighbours.tsx';
+export { readListPosition } from './list-position.ts';
 export { useRowStep } from './use-row-step.ts';

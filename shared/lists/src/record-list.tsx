@@ -14,7 +14,7 @@ import {
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { BulkChoice } from './bulk-choice.ts';
 import { addressOf, type ListedRow, type RecordListDefinition } from './list-definition.ts';
-import { keepTrail } from './trail.ts';
+import { storeListPosition } from './list-position.ts';
 import { useArrangement } from './use-arrangement.ts';
 import { useListSettings } from './use-list-settings.ts';
 import { useViews } from './use-views.ts';
@@ -172,7 +172,7 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
           rowLink: {
             to: list.rowLink,
             Link: RowLink,
-            onFollow: () => keepTrail(list.name, address, query, content),
+            onFollow: () => storeListPosition(list.name, address, query, content),
           },
         })}
       />

@@ -4,7 +4,7 @@ import type { Endpoint } from '@outpost/contracts';
 import { useSearchParams } from '@outpost/router';
 import { Page, Placeholder, RecordHeader, Tabs, type TabOption } from '@outpost/ui';
 import { RecordFailure } from './record-failure.tsx';
-import { RecordTrail } from './record-trail.tsx';
+import { RecordNeighbours } from './record-neighbours.tsx';
 
 /** The page of one record: its header and its tabs; the address holds the selected tab. */
 export function RecordPage<V extends string>({
@@ -50,7 +50,7 @@ export function RecordPage<V extends string>({
         dates={record}
         actions={
           <>
-            <RecordTrail
+            <RecordNeighbours
               list={list.name}
               endpoint={list.endpoint}
               id={id}

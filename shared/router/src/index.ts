@@ -17,7 +17,7 @@ export {
 export type { RouteObject } from 'react-router';
 export { RouterProvider } from 'react-router/dom';
 export { useListState } from './list-state.ts';
-export { without } from './place.ts';
+export { without } from './search-params-with-prefix.ts';
 export { useParam, useParamLink } from './param.ts';
 export { usePopup } from './popup.ts';
 export { screen, type ScreenHandle } from './screen.ts';

@@ -14,7 +14,7 @@ import {
   type ListFilters,
   type NumberRange,
 } from './list-filters.ts';
-import { usePlace } from './place.ts';
+import { useSearchParamsWithPrefix } from './search-params-with-prefix.ts';
 
 type SortDirection = 'up' | 'down';
 
@@ -163,7 +163,7 @@ const eachMinute = (onChange: () => void) => {
 
 /** Reads and changes parameters of the address, and keeps them in a fixed order. */
 const useAddress = (sortable: readonly string[], allowed: ListFilters, place: string) => {
-  const [params, setParams] = usePlace(place);
+  const [params, setParams] = useSearchParamsWithPrefix(place);
   // A relative range such as last month changes its days at midnight: the query depends on the day,
   // not on the moment.
   const today = useSyncExternalStore(eachMinute, readToday);

@@ -1,6 +1,6 @@
 import { RequirePermission } from '@outpost/auth-store';
 import { activityEndpoints, mspEndpoints, type Msp } from '@outpost/contracts';
-import { ActivityTab, readTrail, RecordLoader, RecordPage } from '@outpost/lists';
+import { ActivityTab, readListPosition, RecordLoader, RecordPage } from '@outpost/lists';
 import { Link, useNavigate, useParams } from '@outpost/router';
 import { Button, RowMenu, StatusChip } from '@outpost/ui';
 import { recordTabs } from '../shell/record-tabs.ts';
@@ -19,7 +19,7 @@ const fieldLabels = {
 } as const;
 
 /** Returns the address of the list it was opened from, else of the list of all franchisors. */
-const listPath = (id: string): string => readTrail('msps', id)?.address ?? '/msps';
+const listPath = (id: string): string => readListPosition('msps', id)?.address ?? '/msps';
 
 const list = { name: 'msps', endpoint: mspEndpoints.list, pathOf: mspPath };
 

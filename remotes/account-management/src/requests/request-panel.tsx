@@ -1,6 +1,6 @@
 import type { ManageRequest, RequestAction, RequestEntry } from '@outpost/contracts';
 import { requestEndpoints } from '@outpost/contracts';
-import { RecordTrail } from '@outpost/lists';
+import { RecordNeighbours } from '@outpost/lists';
 import { useParamLink } from '@outpost/router';
 import {
   Button,
@@ -102,7 +102,12 @@ export function RequestPanel({ id, viewer, onDecide, onClose }: RequestPanelProp
       title={data ? typeLabel[data.request.type] : 'Request'}
       closeLabel="Close request"
       tools={
-        <RecordTrail list="requests" endpoint={requestEndpoints.list} id={id} linkTo={linkTo} />
+        <RecordNeighbours
+          list="requests"
+          endpoint={requestEndpoints.list}
+          id={id}
+          linkTo={linkTo}
+        />
       }
       onClose={onClose}
     >

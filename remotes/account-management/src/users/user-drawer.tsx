@@ -5,7 +5,7 @@ import {
   type Permission,
   type UserDetail,
 } from '@outpost/contracts';
-import { ActivityTab, RecordList, RecordTrail } from '@outpost/lists';
+import { ActivityTab, RecordList, RecordNeighbours } from '@outpost/lists';
 import { Link } from '@outpost/router';
 import {
   Button,
@@ -84,7 +84,7 @@ export function UserDrawer({
       closeLabel="Close user"
       tools={
         <>
-          <RecordTrail list="users" endpoint={userEndpoints.list} id={id} linkTo={linkTo} />
+          <RecordNeighbours list="users" endpoint={userEndpoints.list} id={id} linkTo={linkTo} />
           {user && <UserTools user={user} onDeleted={close} />}
         </>
       }

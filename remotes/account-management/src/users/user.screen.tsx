@@ -1,5 +1,5 @@
 import { activityEndpoints, userEndpoints, type UserDetail } from '@outpost/contracts';
-import { ActivityTab, readTrail, RecordLoader, RecordPage } from '@outpost/lists';
+import { ActivityTab, readListPosition, RecordLoader, RecordPage } from '@outpost/lists';
 import { Link, useNavigate, useParams } from '@outpost/router';
 import { Button, RowMenu } from '@outpost/ui';
 import { recordTabs } from '../shell/record-tabs.ts';
@@ -18,7 +18,7 @@ const list = { name: 'users', endpoint: userEndpoints.list, pathOf: userPath };
  * Returns the address of the list it was opened from, without the drawer; else of the whole list.
  */
 const listPath = (id: string): string => {
-  const [path = '/users', query = ''] = readTrail('users', id)?.address.split('?') ?? [];
+  const [path = '/users', query = ''] = readListPosition('users', id)?.address.split('?') ?? [];
   const params = new URLSearchParams(query);
   for (const name of ['open', parameter]) params.delete(name);
   return params.size > 0 ? `${path}?${params}` : path;

@@ -1,5 +1,5 @@
 import { formResponseEndpoints, type FullFormResponse } from '@outpost/contracts';
-import { RecordTrail } from '@outpost/lists';
+import { RecordNeighbours } from '@outpost/lists';
 import { Link, useParamLink } from '@outpost/router';
 import {
   Button,
@@ -64,7 +64,7 @@ export function ResponsePanel({
       title={data ? whoOf(data.response) : 'Response'}
       closeLabel="Close response"
       tools={
-        <RecordTrail
+        <RecordNeighbours
           list="personResponses"
           plural="responses"
           endpoint={formResponseEndpoints.all}

@@ -1,6 +1,6 @@
 import { RequirePermission, useUser } from '@outpost/auth-store';
 import { companyEndpoints, type CompanyDetails } from '@outpost/contracts';
-import { readTrail, RecordLoader, RecordPage } from '@outpost/lists';
+import { readListPosition, RecordLoader, RecordPage } from '@outpost/lists';
 import { Link, useNavigate, useParams } from '@outpost/router';
 import { Button, RowMenu } from '@outpost/ui';
 import { CompanyStatus } from '../company-columns.tsx';
@@ -19,7 +19,7 @@ const list = { name: 'companies', endpoint: companyEndpoints.list, pathOf: compa
  */
 const useListPath = (id: string): string | null => {
   const list = useCompaniesPath();
-  return list && (readTrail('companies', id)?.address ?? list);
+  return list && (readListPosition('companies', id)?.address ?? list);
 };
 
 /** Link back to the list. */

@@ -1,6 +1,6 @@
 import { queryFor, useQuery } from '@outpost/api-client';
 import { formLogEndpoints, type FormLog } from '@outpost/contracts';
-import { RecordTrail } from '@outpost/lists';
+import { RecordNeighbours } from '@outpost/lists';
 import { Link, useParamLink } from '@outpost/router';
 import {
   ChangeEntry,
@@ -57,7 +57,7 @@ export function LogPanel({ id, onClose }: { id: string; onClose: () => void }) {
       title={data ? eventLook[data.log.event].label : 'Entry'}
       closeLabel="Close entry"
       tools={
-        <RecordTrail
+        <RecordNeighbours
           list="formLogs"
           plural="logs"
           endpoint={formLogEndpoints.list}

@@ -1,5 +1,5 @@
 import { answersInOrder, formResponseEndpoints, type FullFormResponse } from '@outpost/contracts';
-import { RecordTrail } from '@outpost/lists';
+import { RecordNeighbours } from '@outpost/lists';
 import { useParamLink } from '@outpost/router';
 import {
   bytesText,
@@ -92,7 +92,7 @@ export function ResponsePanel(props: ResponsePanelProps) {
       title={response ? responseName(response) : 'Response'}
       closeLabel="Close response"
       tools={
-        <RecordTrail
+        <RecordNeighbours
           list="formResponses"
           plural="responses"
           endpoint={formResponseEndpoints.list}

@@ -11,7 +11,7 @@ import {
   Text,
   useToast,
 } from '@outpost/ui';
-import { readTrail, rememberTrail, type Trail } from './trail.ts';
+import { readListPosition, writeListPosition, type ListPosition } from './list-position.ts';
 
 interface RecordTrailProps {
   /** Name of the list, and its endpoint. */
@@ -28,26 +28,26 @@ interface RecordTrailProps {
 /** Loads the page before or after the one the record was opened from. */
 const nextPage = async (
   { list, endpoint, plural = list, params }: RecordTrailProps,
-  trail: Trail,
+  trail: ListPosition,
   page: number,
-): Promise<Trail> => {
+): Promise<ListPosition> => {
   const query = Object.fromEntries(encodeQuery({ ...trail.query, page }));
   const data = (await call(endpoint, { query, ...(params && { params }) })) as Record<
     string,
     unknown
   > &
-    Trail;
+    ListPosition;
   const ids = (data[plural] as { _id: string }[]).map(({ _id }) => _id);
   return { ...trail, ids, total: data.total, page: data.page, limit: data.limit };
 };
 
 /** Previous and next buttons within the list a record was opened from; nothing without a list. */
-export function RecordTrail(props: RecordTrailProps) {
+export function RecordNeighbours(props: RecordTrailProps) {
   const { list, id, linkTo } = props;
   const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
   const toast = useToast();
-  const trail = readTrail(list, id);
+  const trail = readListPosition(list, id);
   if (!trail) return null;
   const at = trail.ids.indexOf(id);
   const place = (trail.page - 1) * trail.limit + at + 1;
@@ -58,7 +58,7 @@ export function RecordTrail(props: RecordTrailProps) {
     setBusy(true);
     try {
       const other = await nextPage(props, trail, trail.page + by);
-      rememberTrail(list, other);
+      writeListPosition(list, other);
       const target = by > 0 ? other.ids[0] : other.ids.at(-1);
       if (target) await navigate(linkTo(target));
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { QueryInput } from '@outpost/api-client';
 
 /** The list a record was opened from: its address, its query and the ids of its page. */
-export interface Trail {
+export interface ListPosition {
   address: string;
   query: QueryInput;
   ids: string[];
@@ -13,7 +13,7 @@ export interface Trail {
 const keyOf = (list: string) => `outpost.trail.${list}`;
 
 /** Stores the list a record is opened from, for this tab. */
-export const keepTrail = (
+export const storeListPosition = (
   list: string,
   address: string,
   query: QueryInput,
@@ -22,14 +22,14 @@ export const keepTrail = (
     total,
     page,
     limit,
-  }: { rows: { _id: string }[] | undefined } & Pick<Trail, 'total' | 'page' | 'limit'>,
+  }: { rows: { _id: string }[] | undefined } & Pick<ListPosition, 'total' | 'page' | 'limit'>,
 ): void => {
   const ids = rows?.map(({ _id }) => _id) ?? [];
-  rememberTrail(list, { address, query, ids, total, page, limit });
+  writeListPosition(list, { address, query, ids, total, page, limit });
 };
 
 /** Stores a trail. */
-export const rememberTrail = (list: string, trail: Trail): void => {
+export const writeListPosition = (list: string, trail: ListPosition): void => {
   try {
     sessionStorage.setItem(keyOf(list), JSON.stringify(trail));
   } catch {
@@ -39,9 +39,9 @@ export const rememberTrail = (list: string, trail: Trail): void => {
 };
 
 /** Returns the list a record was opened from; null without one. */
-export const readTrail = (list: string, id: string): Trail | null => {
+export const readListPosition = (list: string, id: string): ListPosition | null => {
   try {
-    const trail = JSON.parse(sessionStorage.getItem(keyOf(list)) ?? 'null') as Trail | null;
+    const trail = JSON.parse(sessionStorage.getItem(keyOf(list)) ?? 'null') as ListPosition | null;
     return trail?.ids.includes(id) ? trail : null;
   } catch {
     return null;
