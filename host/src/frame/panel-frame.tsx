@@ -3,7 +3,7 @@ import type { AdminPanelUser } from '@outpost/contracts';
 import { useLocation, useMatches, useNavigation, type ScreenHandle } from '@outpost/router';
 import { AppShell, LoadingBar } from '@outpost/ui';
 import { usePaletteKeys } from '../palette/palette-keys.ts';
-import { PanelPalette } from '../palette/palette-part.ts';
+import { PanelPalette } from '../palette/palette-lazy.ts';
 import { ShortcutHelp } from '../palette/shortcut-help.tsx';
 import { OverrideBanner } from '../releases/override-banner.tsx';
 import { UpdateNotice } from '../releases/update-notice.tsx';

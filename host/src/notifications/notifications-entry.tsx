@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Bell, SidebarItem } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
-import { NotificationCentre } from './centre-part.ts';
+import { NotificationCentre } from './centre-lazy.ts';
 import { useUnread } from './notifications.queries.ts';
 
 /** Sidebar entry that opens the notifications, with the number of unread ones. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@outpost/api-client';
 import { useSessionStore } from '@outpost/auth-store';
-import { prepareParts, showFont } from '@outpost/ui';
+import { preloadLazyComponents, showFont } from '@outpost/ui';
 import type { Releases } from '../releases/releases.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { prepareOnIntent } from './prepare-visit.ts';
@@ -42,7 +42,7 @@ export const preparePanel = (
     if (savesData()) return;
     whenQuiet(cache, () => {
       showFont();
-      void prepareParts();
+      void preloadLazyComponents();
     });
   };
   router.subscribe(({ initialized, navigation }) => {

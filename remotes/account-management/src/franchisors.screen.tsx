@@ -1,9 +1,9 @@
 import { currentTenant, isFranchisorContext, useCan } from '@outpost/auth-store';
 import { useSearchParams } from '@outpost/router';
-import { laterTab, Tabs } from '@outpost/ui';
+import { lazyTab, Tabs } from '@outpost/ui';
 import { MspsScreen } from './msps/msps.screen.tsx';
 
-const CompaniesTab = laterTab(
+const CompaniesTab = lazyTab(
   async () =>
     (await import(/* webpackChunkName: "companies" */ './companies/companies.screen.tsx'))
       .CompaniesScreen,

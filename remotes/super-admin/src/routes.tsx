@@ -1,6 +1,6 @@
 import { firstRows } from '@outpost/lists';
 import { screen } from '@outpost/router';
-import { prepareParts } from '@outpost/ui';
+import { preloadLazyComponents } from '@outpost/ui';
 
 /**
  * Loads the wizard together with all lazy components: a field that loads later would lose typed
@@ -8,7 +8,7 @@ import { prepareParts } from '@outpost/ui';
  */
 const wizard = async () => {
   const code = import('./white-labels/wizard/wizard.screen.tsx');
-  const [{ WizardScreen }] = await Promise.all([code, prepareParts()]);
+  const [{ WizardScreen }] = await Promise.all([code, preloadLazyComponents()]);
   return WizardScreen;
 };
 

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { prepareParts } from '@outpost/ui/lazy-part';
+import { preloadLazyComponents } from '@outpost/ui/lazy-component';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 // A long limit, because a busy machine must not fail a test; only failing tests wait for it.
@@ -57,7 +57,7 @@ const forgetCookies = () => {
 };
 
 // Components loaded on demand are loaded before the tests, as on a page open for a moment.
-beforeAll(prepareParts);
+beforeAll(preloadLazyComponents);
 
 // A test fails when React or a library logs an error.
 let complaints: unknown[][] = [];

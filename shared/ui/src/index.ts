@@ -65,7 +65,7 @@ export {
 export { SearchBox } from './list/search-box.tsx';
 export { ListPage } from './list/list-page.tsx';
 export { PlainTable } from './list/plain-table.tsx';
-export { onLostPart } from './lazy/lost-part.tsx';
+export { onLostComponent } from './lazy/lost-component.tsx';
 export { MenuButton } from './menu-button.tsx';
 export { NavTabs } from './nav-tabs.tsx';
 export { Notice } from './notice.tsx';
@@ -121,7 +121,7 @@ export {
   WatchValues,
 } from './lazy/form-parts.ts';
 export type { PickerSource } from './form/picker.tsx';
-export { laterTab } from './lazy/later-tab.tsx';
-export { lazyPart, prepareParts } from './lazy/lazy-part.tsx';
+export { lazyTab } from './lazy/lazy-tab.tsx';
+export { lazyComponent, preloadLazyComponents } from './lazy/lazy-component.tsx';
 export { ConfirmDialog, Dialog, SidePanel } from './lazy/overlay-parts.ts';
 export { CommandPalette } from './lazy/palette-parts.ts';

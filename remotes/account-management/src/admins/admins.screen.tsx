@@ -6,7 +6,7 @@ import { Button, Plus } from '@outpost/ui';
 import { actionLabel, adminActions, type AdminAction } from './admin-actions.ts';
 import { adminBulk } from './admin-bulk.ts';
 import { adminList } from './admin-list.ts';
-import { AdminDialog, InviteAdminDialog } from './admin-parts.ts';
+import { AdminDialog, InviteAdminDialog } from './admin-lazy.ts';
 
 type Open = { action: 'invite' } | { action: AdminAction; admin: Admin };
 

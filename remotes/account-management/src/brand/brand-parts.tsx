@@ -1,6 +1,6 @@
-import { lazyPart, Page, Placeholder } from '@outpost/ui';
+import { lazyComponent, Page, Placeholder } from '@outpost/ui';
 
-export const BrandAdmins = lazyPart(
+export const BrandAdmins = lazyComponent(
   async () => (await import('./brand-admins.tsx')).BrandAdmins,
   <Page>
     <Placeholder height={320} />

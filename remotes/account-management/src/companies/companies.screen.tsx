@@ -6,7 +6,7 @@ import { Button, Plus } from '@outpost/ui';
 import { mayAddCompanies } from './actions/company-actions.ts';
 import { companyBulk } from './company-bulk.tsx';
 import { companyList } from './company-list.ts';
-import { NewCompanyDialog } from './company-parts.ts';
+import { NewCompanyDialog } from './company-lazy.ts';
 import { companyPath } from './company-path.ts';
 import { CompanyStatusLinks } from './company-status-links.tsx';
 import { useCompanyActions } from './use-company-actions.tsx';

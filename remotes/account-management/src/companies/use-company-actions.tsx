@@ -8,7 +8,7 @@ import {
   obstacleTo,
   type CompanyAction,
 } from './actions/company-actions.ts';
-import { CompanyDialog } from './company-parts.ts';
+import { CompanyDialog } from './company-lazy.ts';
 
 /** Returns the menu of the viewer's actions on a company, and the dialog of the chosen action. */
 export const useCompanyActions = ({ onDeleted }: { onDeleted?: () => void } = {}): {

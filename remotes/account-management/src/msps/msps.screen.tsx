@@ -4,7 +4,7 @@ import { RecordList } from '@outpost/lists';
 import { Button, Plus } from '@outpost/ui';
 import { mspBulk } from './msp-bulk.ts';
 import { mspList } from './msp-list.ts';
-import { CreateMspDialog } from './msp-parts.ts';
+import { CreateMspDialog } from './msp-lazy.ts';
 import { useMspActions } from './use-msp-actions.tsx';
 
 /** List of the franchisors the account may see; internal staff see those of all organizations. */

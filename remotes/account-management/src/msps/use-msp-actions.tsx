@@ -6,7 +6,7 @@ import type { Action } from '@outpost/ui';
 import { withQuery } from '../shell/addresses.ts';
 import { useCompaniesPath } from '../shell/companies-path.ts';
 import { actionLabel, mspActions, type MspAction } from './msp-actions.ts';
-import { MspDialog } from './msp-parts.ts';
+import { MspDialog } from './msp-lazy.ts';
 
 type Asked = Exclude<MspAction, 'companies'>;
 

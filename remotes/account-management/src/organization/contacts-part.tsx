@@ -2,7 +2,7 @@ import type { Organization } from '@outpost/contracts';
 import { Facts, TextField } from '@outpost/ui';
 import { EditablePart } from '../shell/organization/editable-part.tsx';
 import type { OrganizationForm } from '../shell/organization/organization-dialog.tsx';
-import { OrganizationDialog } from '../shell/organization/organization-parts.ts';
+import { OrganizationDialog } from '../shell/organization/organization-lazy.ts';
 
 interface ContactValues extends Record<string, string> {
   supportEmail: string;

@@ -2,7 +2,7 @@ import type { Organization } from '@outpost/contracts';
 import { Day, Facts, StatusChip, TextField } from '@outpost/ui';
 import { EditablePart } from '../shell/organization/editable-part.tsx';
 import type { OrganizationForm } from '../shell/organization/organization-dialog.tsx';
-import { OrganizationDialog } from '../shell/organization/organization-parts.ts';
+import { OrganizationDialog } from '../shell/organization/organization-lazy.ts';
 
 const form: OrganizationForm<{ name: string }> = {
   title: 'Edit organization',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AdminPanelUser } from '@outpost/contracts';
 import { Button, Facts, Notice, PagePart } from '@outpost/ui';
 import { browserZone, nameOf, roleOf, zoneLabel } from './account-words.ts';
-import { OwnNameDialog, OwnTimeZoneDialog, PasswordDialog } from './profile-parts.ts';
+import { OwnNameDialog, OwnTimeZoneDialog, PasswordDialog } from './profile-lazy.ts';
 
 /**
  * Account of the signed-in user. An impersonator can read it but not change how the user signs in.

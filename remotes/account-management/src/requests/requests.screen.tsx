@@ -7,7 +7,7 @@ import { Button, Plus } from '@outpost/ui';
 import { decisionsOf, mayDecide, requestableTypes } from './request-actions.ts';
 import { requestBulk } from './request-bulk.tsx';
 import { requestList } from './request-list.ts';
-import { DecideDialog, NewRequestDialog, RequestPanel } from './request-parts.ts';
+import { DecideDialog, NewRequestDialog, RequestPanel } from './request-lazy.ts';
 import { actionWords } from './request-words.ts';
 
 interface Asked {

@@ -4,7 +4,7 @@ import type { User } from '@outpost/contracts';
 import type { Action } from '@outpost/ui';
 import { userActions, type UserAction } from './user-actions.ts';
 import { actionLabel } from './user-action-words.ts';
-import { UserDialog } from './user-parts.ts';
+import { UserDialog } from './user-lazy.ts';
 
 /** Returns the actions the viewer may take on one user, and the dialog of the chosen one. */
 export const useUserActions = (

@@ -8,7 +8,7 @@ import { useRowActions } from './use-row-actions.ts';
 import type { UserAction } from './user-actions.ts';
 import { userBulk } from './user-bulk.tsx';
 import { userList } from './user-list.ts';
-import { ImportUsersDialog, InviteUserDialog, UserDialog, UserDrawer } from './user-parts.ts';
+import { ImportUsersDialog, InviteUserDialog, UserDialog, UserDrawer } from './user-lazy.ts';
 
 type Open = { action: 'invite' | 'import' } | { action: UserAction; user: User };
 

@@ -5,7 +5,7 @@ import { RecordList, recordList } from '@outpost/lists';
 import { Button, ConfirmDialog, Plus, useToast } from '@outpost/ui';
 import { apiKeyColumns } from './api-key-columns.tsx';
 import { apiKeyDates, apiKeyFilters } from './api-key-filters.ts';
-import { CreateApiKeyDialog, EditApiKeyDialog } from './api-key-parts.ts';
+import { CreateApiKeyDialog, EditApiKeyDialog } from './api-key-lazy.ts';
 import { useDeleteApiKey, useRevokeApiKey } from './api-keys.queries.ts';
 
 const apiKeys = recordList<ApiKey>({

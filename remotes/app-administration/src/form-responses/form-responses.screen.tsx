@@ -8,7 +8,7 @@ import {
   PickPeopleDialog,
   ResponsePanel,
   TimelinePanel,
-} from './form-response-parts.ts';
+} from './form-response-lazy.ts';
 import { usePeople } from './form-responses.queries.ts';
 import { personResponseListOf } from './person-response-list.tsx';
 import { mostCompared } from './person-response-words.ts';

@@ -3,7 +3,7 @@ import { useCan } from '@outpost/auth-store';
 import type { LeadForm } from '@outpost/contracts';
 import { Toggle, useToast } from '@outpost/ui';
 import { useActivation } from './form.queries.ts';
-import { LiveDialog } from './lead-form-parts.ts';
+import { LiveDialog } from './lead-form-lazy.ts';
 
 /** Switch that makes a published form live, or takes it offline after a confirmation. */
 export function ActiveSwitch({ form }: { form: LeadForm }) {

@@ -7,7 +7,7 @@ import { Button, ConfirmDialog, Plus, useToast } from '@outpost/ui';
 import { leadFormBulk } from './lead-form-bulk.ts';
 import { leadFormColumns } from './lead-form-columns.tsx';
 import { leadFormDates, leadFormFilters } from './lead-form-filters.ts';
-import { RenameDialog } from './lead-form-parts.ts';
+import { RenameDialog } from './lead-form-lazy.ts';
 import {
   useCreateLeadForm,
   useDeleteLeadForm,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiFailure } from '@outpost/api-client';
 import type { ReleaseOffer } from '@outpost/contracts';
 import { Button, Column, PlainTable, RowMenu, Text, useToast } from '@outpost/ui';
-import { GateDialog } from './release-parts.ts';
+import { GateDialog } from './release-lazy.ts';
 import { partLabel } from './release-words.ts';
 import { usePromoteOffer } from './live-parts.queries.ts';
 

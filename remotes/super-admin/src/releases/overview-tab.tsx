@@ -16,7 +16,7 @@ import {
 import { Failures } from './failures.tsx';
 import { ImageOffers } from './image-offers.tsx';
 import { useLiveParts } from './live-parts.queries.ts';
-import { FollowDialog, OverrideDialog, PromoteDialog, RollbackDialog } from './release-parts.ts';
+import { FollowDialog, OverrideDialog, PromoteDialog, RollbackDialog } from './release-lazy.ts';
 import { channelLabel, organizationsText, partLabel } from './release-words.ts';
 import type { RollbackTarget } from './rollback-dialog.tsx';
 

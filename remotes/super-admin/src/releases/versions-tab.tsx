@@ -3,7 +3,7 @@ import { useCan } from '@outpost/auth-store';
 import type { StoredRelease } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { versionList } from './release-lists.tsx';
-import { OverrideDialog, PromoteDialog } from './release-parts.ts';
+import { OverrideDialog, PromoteDialog } from './release-lazy.ts';
 
 type Open = { what: 'promote' | 'override'; release: StoredRelease };
 

@@ -8,7 +8,7 @@ import { Button, Choice, ConfirmDialog, Plus, useToast } from '@outpost/ui';
 import { usePlatform } from './use-platform.ts';
 import { useVideoActions, type OpenVideo } from './video-actions.ts';
 import { videoList } from './video-list.ts';
-import { PlayDialog, VideoDialog } from './video-parts.ts';
+import { PlayDialog, VideoDialog } from './video-lazy.ts';
 import { platformLabel } from './video-words.ts';
 import { useDeleteVideo } from './videos.queries.ts';
 

@@ -4,7 +4,7 @@ import type { WhiteLabel } from '@outpost/contracts';
 import { useNavigate } from '@outpost/router';
 import type { Action } from '@outpost/ui';
 import { actionLabel, whiteLabelActions, type WhiteLabelAction } from './white-label-actions.ts';
-import { DeleteDialog, PublishDialog, StepDialog, WhiteLabelDialog } from './white-label-parts.ts';
+import { DeleteDialog, PublishDialog, StepDialog, WhiteLabelDialog } from './white-label-lazy.ts';
 
 type Asked = Exclude<WhiteLabelAction, 'open' | 'continue'>;
 

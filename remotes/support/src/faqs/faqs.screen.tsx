@@ -6,7 +6,7 @@ import { usePopup } from '@outpost/router';
 import { Button, ConfirmDialog, Plus, useToast } from '@outpost/ui';
 import { faqColumns } from './faq-columns.tsx';
 import { faqDates, faqFilters } from './faq-filters.ts';
-import { FaqDialog } from './faq-parts.ts';
+import { FaqDialog } from './faq-lazy.ts';
 import { useDeleteFaq } from './faqs.queries.ts';
 
 const faqs = recordList<Faq>({

@@ -1,15 +1,15 @@
-import { lazyPart } from './lazy-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 const overlays = () => import(/* webpackChunkName: "overlays" */ './overlays.ts');
 
-export const ActionMenu = lazyPart(async () => (await overlays()).ActionMenu);
-export const ColumnsPopover = lazyPart(async () => (await overlays()).ColumnsPopover);
-export const ConfirmDialog = lazyPart(async () => (await overlays()).ConfirmDialog);
-export const Dialog = lazyPart(async () => (await overlays()).Dialog);
-export const FilterPopup = lazyPart(async () => (await overlays()).FilterPopup);
-export const NavDrawer = lazyPart(async () => (await overlays()).NavDrawer);
-export const Pop = lazyPart(async () => (await overlays()).Pop);
-export const SidePanel = lazyPart(async () => (await overlays()).SidePanel);
-export const TipPopper = lazyPart(async () => (await overlays()).TipPopper);
-export const ViewsPopup = lazyPart(async () => (await overlays()).ViewsPopup);
-export const ToastStack = lazyPart(async () => (await overlays()).ToastStack);
+export const ActionMenu = lazyComponent(async () => (await overlays()).ActionMenu);
+export const ColumnsPopover = lazyComponent(async () => (await overlays()).ColumnsPopover);
+export const ConfirmDialog = lazyComponent(async () => (await overlays()).ConfirmDialog);
+export const Dialog = lazyComponent(async () => (await overlays()).Dialog);
+export const FilterPopup = lazyComponent(async () => (await overlays()).FilterPopup);
+export const NavDrawer = lazyComponent(async () => (await overlays()).NavDrawer);
+export const Pop = lazyComponent(async () => (await overlays()).Pop);
+export const SidePanel = lazyComponent(async () => (await overlays()).SidePanel);
+export const TipPopper = lazyComponent(async () => (await overlays()).TipPopper);
+export const ViewsPopup = lazyComponent(async () => (await overlays()).ViewsPopup);
+export const ToastStack = lazyComponent(async () => (await overlays()).ToastStack);

@@ -1,5 +1,5 @@
-import { lazyPart } from './lazy-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 const palette = () => import(/* webpackChunkName: "palette" */ '../palette/command-palette.tsx');
 
-export const CommandPalette = lazyPart(async () => (await palette()).CommandPalette);
+export const CommandPalette = lazyComponent(async () => (await palette()).CommandPalette);

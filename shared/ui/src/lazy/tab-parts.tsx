@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { token } from '../tokens.ts';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 /** Has the height of the bar, so that the content below does not move. */
 const Place = styled('div')({ minHeight: 40, borderBottom: `1px solid ${token.line}` });
 
 const tabs = () => import(/* webpackChunkName: "tabs" */ '../tab-bar.tsx');
 
-export const TabBar = lazyPart(async () => (await tabs()).TabBar, <Place />);
+export const TabBar = lazyComponent(async () => (await tabs()).TabBar, <Place />);

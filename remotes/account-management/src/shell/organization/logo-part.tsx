@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import { logoFault, logoKinds, type Organization } from '@outpost/contracts';
 import { BrandMark, Button, FileButton, PagePart, Row, Text, Upload, useToast } from '@outpost/ui';
-import { LogoDialog, RemoveLogoDialog } from './organization-parts.ts';
+import { LogoDialog, RemoveLogoDialog } from './organization-lazy.ts';
 
 /** Logo of an organization, with buttons to replace and remove it. */
 export function LogoPart({ organization }: { organization: Organization }) {

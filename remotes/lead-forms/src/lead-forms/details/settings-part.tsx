@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { LeadForm } from '@outpost/contracts';
 import { Button, Facts, Instant, numberText, PagePart } from '@outpost/ui';
-import { SettingsDialog } from './details-parts.ts';
+import { SettingsDialog } from './details-lazy.ts';
 
 /** Returns the retention of a form's responses in words. */
 const retentionText = ({ settings }: Pick<LeadForm, 'settings'>): string =>

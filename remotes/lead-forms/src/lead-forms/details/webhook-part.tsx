@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { LeadForm } from '@outpost/contracts';
 import { Button, Facts, PagePart, SecretDialog } from '@outpost/ui';
-import { WebhookDialog } from './details-parts.ts';
+import { WebhookDialog } from './details-lazy.ts';
 
 /** Webhook that receives each response. */
 export function WebhookPart({ form }: { form: LeadForm }) {

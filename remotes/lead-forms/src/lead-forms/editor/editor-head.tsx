@@ -14,7 +14,7 @@ import {
 import { FormTabs } from '../form-head.tsx';
 import { ToForms } from '../form-links.tsx';
 import { statusLook } from '../lead-form-columns.tsx';
-import { LiveDialog } from '../lead-form-parts.ts';
+import { LiveDialog } from '../lead-form-lazy.ts';
 import { nameOfComponent } from './component-words.ts';
 import { PublishDialog, Revisions } from './editor-parts.tsx';
 import type { Editor } from './use-editor.ts';

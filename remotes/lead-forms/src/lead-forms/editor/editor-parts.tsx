@@ -1,35 +1,35 @@
-import { lazyPart, Placeholder } from '@outpost/ui';
+import { lazyComponent, Placeholder } from '@outpost/ui';
 
-export const MoveDialog = lazyPart(
+export const MoveDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "editor-dialogs" */ './move-dialog.tsx')).MoveDialog,
 );
-export const PublishDialog = lazyPart(
+export const PublishDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "editor-dialogs" */ './publish-dialog.tsx')).PublishDialog,
 );
-export const Revisions = lazyPart(
+export const Revisions = lazyComponent(
   async () => (await import(/* webpackChunkName: "editor-dialogs" */ './revisions.tsx')).Revisions,
 );
-export const ComponentSettings = lazyPart(
+export const ComponentSettings = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "editor-settings" */ './settings/component-settings.tsx'))
       .ComponentSettings,
   <Placeholder height={320} />,
 );
-export const LinkSettings = lazyPart(
+export const LinkSettings = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "editor-settings" */ './settings/link-settings.tsx'))
       .LinkSettings,
   <Placeholder height={96} />,
 );
-export const MessageSettings = lazyPart(
+export const MessageSettings = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "editor-settings" */ './settings/message-settings.tsx'))
       .MessageSettings,
   <Placeholder height={240} />,
 );
-export const Preview = lazyPart(
+export const Preview = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "editor-preview" */ './preview/preview.tsx')).Preview,
   <Placeholder height={480} />,

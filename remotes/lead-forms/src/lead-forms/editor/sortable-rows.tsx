@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { DragHandle, lazyPart, SortableRoot, SortableRow } from '@outpost/ui';
+import { DragHandle, lazyComponent, SortableRoot, SortableRow } from '@outpost/ui';
 import type { SortableItem, SortableList } from '@outpost/ui-sortable';
 
 type RowsProps<Item extends SortableItem> = Parameters<typeof SortableList<Item>>[0];
@@ -29,7 +29,7 @@ function Meanwhile() {
   return useContext(Standing);
 }
 
-const MovableRows = lazyPart(
+const MovableRows = lazyComponent(
   async () => (await import('@outpost/ui-sortable')).SortableList,
   <Meanwhile />,
 );

@@ -3,7 +3,7 @@ import { RecordList } from '@outpost/lists';
 import { useParam } from '@outpost/router';
 import { FormOrAll } from '../form-page.tsx';
 import { formLogList } from './log-list.tsx';
-import { LogPanel } from './log-parts.ts';
+import { LogPanel } from './log-lazy.ts';
 
 const ofOneForm = { ...formLogList, title: 'Logs' };
 

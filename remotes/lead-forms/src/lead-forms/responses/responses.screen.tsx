@@ -12,7 +12,7 @@ import { ConfirmDialog, ErrorState, Page, Placeholder, useToast } from '@outpost
 import { FormPage } from '../form-page.tsx';
 import { responseBulk } from './response-bulk.tsx';
 import { responseListOf } from './response-list.tsx';
-import { ResponsePanel } from './response-parts.ts';
+import { ResponsePanel } from './response-lazy.ts';
 import { responseName } from './response-words.ts';
 import { useDeleteResponse, useResponseFields } from './responses.queries.ts';
 

@@ -1,39 +1,39 @@
-import { laterTab } from '@outpost/ui';
+import { lazyTab } from '@outpost/ui';
 
-export const AdminTab = laterTab(
+export const AdminTab = lazyTab(
   async () =>
     (await import(/* webpackChunkName: "white-label-tabs" */ './settings/admin-tab.tsx')).AdminTab,
 );
-export const BillingTab = laterTab(
+export const BillingTab = lazyTab(
   async () =>
     (await import(/* webpackChunkName: "white-label-tabs" */ './settings/billing-tab.tsx'))
       .BillingTab,
 );
-export const CompaniesTab = laterTab(
+export const CompaniesTab = lazyTab(
   async () =>
     (await import(/* webpackChunkName: "white-label-tabs" */ './lists/companies-tab.tsx'))
       .CompaniesTab,
 );
-export const FranchiseeTab = laterTab(
+export const FranchiseeTab = lazyTab(
   async () =>
     (await import(/* webpackChunkName: "white-label-tabs" */ './settings/franchisee-tab.tsx'))
       .FranchiseeTab,
 );
-export const FranchisorTab = laterTab(
+export const FranchisorTab = lazyTab(
   async () =>
     (await import(/* webpackChunkName: "white-label-tabs" */ './settings/franchisor-tab.tsx'))
       .FranchisorTab,
 );
-export const FranchisorsTab = laterTab(
+export const FranchisorsTab = lazyTab(
   async () =>
     (await import(/* webpackChunkName: "white-label-tabs" */ './lists/franchisors-tab.tsx'))
       .FranchisorsTab,
 );
-export const UsersTab = laterTab(
+export const UsersTab = lazyTab(
   async () =>
     (await import(/* webpackChunkName: "white-label-tabs" */ './lists/users-tab.tsx')).UsersTab,
 );
-export const WebhooksTab = laterTab(
+export const WebhooksTab = lazyTab(
   async () =>
     (await import(/* webpackChunkName: "white-label-tabs" */ './lists/webhooks-tab.tsx'))
       .WebhooksTab,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { WhiteLabel } from '@outpost/contracts';
 import { Link, useNavigate, useSearchParams } from '@outpost/router';
 import { Column, Form, SaveState, Stepper, WatchValues } from '@outpost/ui';
-import { PublishDialog } from '../white-label-parts.ts';
+import { PublishDialog } from '../white-label-lazy.ts';
 import { useWizard } from './use-wizard.ts';
 import { WizardConflict } from './wizard-conflict.tsx';
 import { WizardFoot } from './wizard-foot.tsx';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { WhiteLabel } from '@outpost/contracts';
 import { Button, PagePart } from '@outpost/ui';
-import { PartDialog } from '../../white-label-parts.ts';
+import { PartDialog } from '../../white-label-lazy.ts';
 import type { PartForm } from './part-form.ts';
 
 /** Section of an organization's settings, with the dialog that changes it. */

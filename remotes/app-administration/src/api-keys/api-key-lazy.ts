@@ -1,11 +1,11 @@
-import { lazyPart } from '@outpost/ui';
+import { lazyComponent } from '@outpost/ui';
 
-export const CreateApiKeyDialog = lazyPart(
+export const CreateApiKeyDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "api-key-dialogs" */ './create-api-key-dialog.tsx'))
       .CreateApiKeyDialog,
 );
-export const EditApiKeyDialog = lazyPart(
+export const EditApiKeyDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "api-key-dialogs" */ './edit-api-key-dialog.tsx'))
       .EditApiKeyDialog,

@@ -1,10 +1,10 @@
-import { lazyPart } from '@outpost/ui';
+import { lazyComponent } from '@outpost/ui';
 
-export const AdminDialog = lazyPart(
+export const AdminDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "admin-dialogs" */ './admin-dialog.tsx')).AdminDialog,
 );
-export const InviteAdminDialog = lazyPart(
+export const InviteAdminDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "admin-dialogs" */ './invite-admin-dialog.tsx'))
       .InviteAdminDialog,

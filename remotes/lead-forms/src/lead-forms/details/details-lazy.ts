@@ -1,11 +1,11 @@
-import { lazyPart } from '@outpost/ui';
+import { lazyComponent } from '@outpost/ui';
 
-export const SettingsDialog = lazyPart(
+export const SettingsDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "form-details-dialogs" */ './settings-dialog.tsx'))
       .SettingsDialog,
 );
-export const WebhookDialog = lazyPart(
+export const WebhookDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "form-details-dialogs" */ './webhook-dialog.tsx'))
       .WebhookDialog,

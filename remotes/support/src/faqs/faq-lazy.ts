@@ -1,5 +1,5 @@
-import { lazyPart } from '@outpost/ui';
+import { lazyComponent } from '@outpost/ui';
 
-export const FaqDialog = lazyPart(
+export const FaqDialog = lazyComponent(
   async () => (await import(/* webpackChunkName: "faq-dialog" */ './faq-dialog.tsx')).FaqDialog,
 );

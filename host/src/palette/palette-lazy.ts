@@ -1,6 +1,6 @@
-import { lazyPart } from '@outpost/ui';
+import { lazyComponent } from '@outpost/ui';
 
 /** The palette, loaded after the first screen or on its shortcut. */
-export const PanelPalette = lazyPart(
+export const PanelPalette = lazyComponent(
   async () => (await import('./panel-palette.tsx')).PanelPalette,
 );

@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { act, renderScreen, screen } from '@outpost/testing';
-import { lazyPart } from '@outpost/ui';
-import { reportLostParts } from './lost-parts.ts';
+import { lazyComponent } from '@outpost/ui';
+import { reportLostComponents } from './lost-components.ts';
 
 const lose = async (error: Error) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const told: object[] = [];
-  onTestFinished(reportLostParts((report) => void told.push(report)));
+  onTestFinished(reportLostComponents((report) => void told.push(report)));
   const load = vi.fn<() => Promise<() => null>>().mockRejectedValue(error);
-  const Part = lazyPart(load);
+  const Part = lazyComponent(load);
   renderScreen(<Part />);
   await act(() => vi.advanceTimersByTimeAsync(0));
   await act(() => vi.advanceTimersByTimeAsync(20_000));

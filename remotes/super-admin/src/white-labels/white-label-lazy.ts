@@ -1,11 +1,11 @@
-import { lazyPart } from '@outpost/ui';
+import { lazyComponent } from '@outpost/ui';
 
-export const DeleteDialog = lazyPart(
+export const DeleteDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "white-label-dialogs" */ './delete-dialog.tsx'))
       .DeleteDialog,
 );
-export const PartDialog = lazyPart(
+export const PartDialog = lazyComponent(
   async () =>
     (
       await import(
@@ -13,16 +13,16 @@ export const PartDialog = lazyPart(
       )
     ).PartDialog,
 );
-export const PublishDialog = lazyPart(
+export const PublishDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "white-label-dialogs" */ './publish-dialog.tsx'))
       .PublishDialog,
 );
-export const StepDialog = lazyPart(
+export const StepDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "white-label-dialogs" */ './step-dialog.tsx')).StepDialog,
 );
-export const WhiteLabelDialog = lazyPart(
+export const WhiteLabelDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "white-label-dialogs" */ './white-label-dialog.tsx'))
       .WhiteLabelDialog,

@@ -1,5 +1,5 @@
-import { lazyPart } from '@outpost/ui';
+import { lazyComponent } from '@outpost/ui';
 
-export const LogPanel = lazyPart(
+export const LogPanel = lazyComponent(
   async () => (await import(/* webpackChunkName: "log-panel" */ './log-panel.tsx')).LogPanel,
 );

@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { lazyPart, prepareParts } from './lazy-part.tsx';
-import { onLostPart } from './lost-part.tsx';
+import { lazyComponent, preloadLazyComponents } from './lazy-component.tsx';
+import { onLostComponent } from './lost-component.tsx';
 
 function Typed({ label }: { label: string }) {
   const [text, setText] = useState('');
@@ -21,7 +21,7 @@ const held = () => {
 
 test('keeps its place until its code has come, and then is what it stands for', async () => {
   const { load, arrive } = held();
-  const Part = lazyPart(load, <p>Soon</p>);
+  const Part = lazyComponent(load, <p>Soon</p>);
   expect(load).not.toHaveBeenCalled();
   render(<Part label="Name" />);
   expect(screen.getByText('Soon')).toBeTruthy();
@@ -32,7 +32,7 @@ test('keeps its place until its code has come, and then is what it stands for', 
 
 test('two that wait for the same code ask for it once', async () => {
   const { load, arrive } = held();
-  const Part = lazyPart(load);
+  const Part = lazyComponent(load);
   render(
     <>
       <Part label="One" />
@@ -45,19 +45,19 @@ test('two that wait for the same code ask for it once', async () => {
 });
 
 test('what was prepared is there at once', async () => {
-  const Part = lazyPart(async () => Typed);
-  await prepareParts();
+  const Part = lazyComponent(async () => Typed);
+  await preloadLazyComponents();
   render(<Part label="Name" />);
   expect(screen.getByLabelText('Name')).toBeTruthy();
 });
 
 test('what was typed stays when the page draws it anew after its code was prepared', async () => {
   const { load, arrive } = held();
-  const Part = lazyPart(load);
+  const Part = lazyComponent(load);
   const shown = render(<Part label="Name" />);
   await arrive();
   await userEvent.type(screen.getByLabelText('Name'), 'Ada');
-  await prepareParts();
+  await preloadLazyComponents();
   shown.rerender(<Part label="Full name" />);
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ada');
 });
@@ -73,7 +73,7 @@ const allTriesMs = 500 + 1_500 + 3_000 + 3_000;
 test('code that does not arrive is asked for again while its place is kept', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const load = failing(4);
-  const Part = lazyPart(load, <p>Soon</p>);
+  const Part = lazyComponent(load, <p>Soon</p>);
   render(<Part label="Name" />);
   await act(() => vi.advanceTimersByTimeAsync(allTriesMs - 1_000));
   expect(load).toHaveBeenCalledTimes(4);
@@ -85,9 +85,9 @@ test('code that does not arrive is asked for again while its place is kept', asy
 test('code that never arrives is given up, reported once, and can be asked for again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const reported: unknown[] = [];
-  onTestFinished(onLostPart((error) => reported.push(error)));
+  onTestFinished(onLostComponent((error) => reported.push(error)));
   const load = failing(5);
-  const Part = lazyPart(load);
+  const Part = lazyComponent(load);
   render(<Part label="Name" />);
   await act(() => vi.advanceTimersByTimeAsync(allTriesMs));
   expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
@@ -103,7 +103,7 @@ test('it is asked for at once when the line is back', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const load = vi.fn<() => Promise<typeof Typed>>().mockRejectedValueOnce(new Error('Offline'));
   load.mockResolvedValue(Typed);
-  const Part = lazyPart(load);
+  const Part = lazyComponent(load);
   render(<Part label="Name" />);
   await act(() => vi.advanceTimersByTimeAsync(1));
   await act(async () => void window.dispatchEvent(new Event('online')));
@@ -113,7 +113,7 @@ test('it is asked for at once when the line is back', async () => {
 test('nobody asks any more for what is not waited for', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const load = vi.fn<() => Promise<typeof Typed>>().mockRejectedValue(new Error('Offline'));
-  const Part = lazyPart(load);
+  const Part = lazyComponent(load);
   const { unmount } = render(<Part label="Name" />);
   await act(() => vi.advanceTimersByTimeAsync(1));
   unmount();

@@ -1,15 +1,15 @@
-import { lazyPart } from '@outpost/ui';
+import { lazyComponent } from '@outpost/ui';
 
-export const DecideDialog = lazyPart(
+export const DecideDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "request-dialogs" */ './decide-dialog.tsx')).DecideDialog,
 );
-export const NewRequestDialog = lazyPart(
+export const NewRequestDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "request-dialogs" */ './new-request-dialog.tsx'))
       .NewRequestDialog,
 );
-export const RequestPanel = lazyPart(
+export const RequestPanel = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "request-panel" */ './request-panel.tsx')).RequestPanel,
 );

@@ -1,15 +1,15 @@
-import { lazyPart } from '@outpost/ui';
+import { lazyComponent } from '@outpost/ui';
 
-export const OwnNameDialog = lazyPart(
+export const OwnNameDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "profile-dialogs" */ './own-name-dialog.tsx')).OwnNameDialog,
 );
-export const OwnTimeZoneDialog = lazyPart(
+export const OwnTimeZoneDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "profile-dialogs" */ './own-time-zone-dialog.tsx'))
       .OwnTimeZoneDialog,
 );
-export const PasswordDialog = lazyPart(
+export const PasswordDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "profile-dialogs" */ './password-dialog.tsx'))
       .PasswordDialog,

@@ -1,15 +1,15 @@
-import { lazyPart } from '@outpost/ui';
+import { lazyComponent } from '@outpost/ui';
 
-export const LogoDialog = lazyPart(
+export const LogoDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "organization-dialogs" */ './logo-dialog.tsx')).LogoDialog,
 );
-export const OrganizationDialog = lazyPart(
+export const OrganizationDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "organization-dialogs" */ './organization-dialog.tsx'))
       .OrganizationDialog,
 );
-export const RemoveLogoDialog = lazyPart(
+export const RemoveLogoDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "organization-dialogs" */ './remove-logo-dialog.tsx'))
       .RemoveLogoDialog,

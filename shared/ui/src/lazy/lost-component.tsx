@@ -6,12 +6,12 @@ const listeners = new Set<(error: unknown) => void>();
 /**
  * Calls back when code could not be loaded, with the last error; returns a function that stops it.
  */
-export const onLostPart = (listener: (error: unknown) => void): (() => void) => {
+export const onLostComponent = (listener: (error: unknown) => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-export const reportLostPart = (error: unknown): void => {
+export const reportLostComponent = (error: unknown): void => {
   for (const listener of listeners) listener(error);
 };
 
@@ -50,7 +50,7 @@ const Retry = styled('button')({
 });
 
 /** Shown instead of code that could not be loaded. */
-export function LostPart({ onRetry }: { onRetry: () => void }) {
+export function LostComponent({ onRetry }: { onRetry: () => void }) {
   return (
     <Card role="alert">
       A part of this page could not be loaded.

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { LostPart, reportLostPart } from './lost-part.tsx';
+import { LostComponent, reportLostComponent } from './lost-component.tsx';
 
 /** Milliseconds before each retry of a failed load; after the last one the load has failed. */
 const againMs = [500, 1_500, 3_000, 3_000];
@@ -11,7 +11,7 @@ const all = new Set<() => Promise<unknown>>();
  * browser is idle, or when the component is first rendered; later renders are synchronous. A failed
  * load is retried a few times; then a message offers another try. Going online retries at once.
  */
-export const lazyPart = <Part extends (props: never) => ReactNode>(
+export const lazyComponent = <Part extends (props: never) => ReactNode>(
   load: () => Promise<Part>,
   placeholder: ReactNode = null,
 ): Part => {
@@ -53,7 +53,7 @@ export const lazyPart = <Part extends (props: never) => ReactNode>(
             if (delay !== undefined) timer = setTimeout(ask, delay);
             else {
               setLost(true);
-              reportLostPart(error);
+              reportLostComponent(error);
             }
           },
         );
@@ -70,7 +70,7 @@ export const lazyPart = <Part extends (props: never) => ReactNode>(
       setLost(false);
       setTries(tries + 1);
     };
-    if (!shown) return isLost ? <LostPart onRetry={retry} /> : placeholder;
+    if (!shown) return isLost ? <LostComponent onRetry={retry} /> : placeholder;
     const Known = shown as unknown as ComponentType<object>;
     return <Known {...props} />;
   }
@@ -78,6 +78,6 @@ export const lazyPart = <Part extends (props: never) => ReactNode>(
 };
 
 /** Loads the code of all such components; failed ones are loaded again when they are rendered. */
-export const prepareParts = async (): Promise<void> => {
+export const preloadLazyComponents = async (): Promise<void> => {
   await Promise.allSettled([...all].map((prepare) => prepare()));
 };

@@ -1,11 +1,11 @@
-import { lazyPart } from '@outpost/ui';
+import { lazyComponent } from '@outpost/ui';
 
-export const CompanyDialog = lazyPart(
+export const CompanyDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "company-dialogs" */ './actions/company-dialog.tsx'))
       .CompanyDialog,
 );
-export const NewCompanyDialog = lazyPart(
+export const NewCompanyDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "company-dialogs" */ './actions/new-company-dialog.tsx'))
       .NewCompanyDialog,

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Page } from '../frame/centred-page.tsx';
 import { Placeholder } from '../placeholder.tsx';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 /**
  * Returns a tab whose code is loaded on demand; a placeholder of fixed height is shown meanwhile.
  */
-export const laterTab = <Tab extends (props: never) => ReactNode>(load: () => Promise<Tab>): Tab =>
-  lazyPart(
+export const lazyTab = <Tab extends (props: never) => ReactNode>(load: () => Promise<Tab>): Tab =>
+  lazyComponent(
     load,
     <Page>
       <Placeholder height={320} />

@@ -1,9 +1,9 @@
-import { lazyPart } from '@outpost/ui';
+import { lazyComponent } from '@outpost/ui';
 
-export const CreateMspDialog = lazyPart(
+export const CreateMspDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "msp-dialogs" */ './create-msp-dialog.tsx')).CreateMspDialog,
 );
-export const MspDialog = lazyPart(
+export const MspDialog = lazyComponent(
   async () => (await import(/* webpackChunkName: "msp-dialogs" */ './msp-dialog.tsx')).MspDialog,
 );

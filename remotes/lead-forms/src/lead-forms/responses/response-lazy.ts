@@ -1,6 +1,6 @@
-import { lazyPart } from '@outpost/ui';
+import { lazyComponent } from '@outpost/ui';
 
-export const ResponsePanel = lazyPart(
+export const ResponsePanel = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "response-panel" */ './response-panel.tsx')).ResponsePanel,
 );

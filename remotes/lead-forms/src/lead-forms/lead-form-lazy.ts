@@ -1,11 +1,11 @@
-import { lazyPart } from '@outpost/ui';
+import { lazyComponent } from '@outpost/ui';
 
-export const LiveDialog = lazyPart(
+export const LiveDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "lead-form-dialogs" */ './editor/live-dialog.tsx'))
       .LiveDialog,
 );
-export const RenameDialog = lazyPart(
+export const RenameDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "lead-form-dialogs" */ './rename-dialog.tsx')).RenameDialog,
 );

@@ -1,18 +1,18 @@
-import { lazyPart } from '@outpost/ui';
+import { lazyComponent } from '@outpost/ui';
 
-export const ImportUsersDialog = lazyPart(
+export const ImportUsersDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "user-dialogs" */ './import-users-dialog.tsx'))
       .ImportUsersDialog,
 );
-export const InviteUserDialog = lazyPart(
+export const InviteUserDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "user-dialogs" */ './invite-user-dialog.tsx'))
       .InviteUserDialog,
 );
-export const UserDialog = lazyPart(
+export const UserDialog = lazyComponent(
   async () => (await import(/* webpackChunkName: "user-dialogs" */ './user-dialog.tsx')).UserDialog,
 );
-export const UserDrawer = lazyPart(
+export const UserDrawer = lazyComponent(
   async () => (await import(/* webpackChunkName: "user-drawer" */ './user-drawer.tsx')).UserDrawer,
 );

@@ -1,9 +1,9 @@
-import { lazyPart } from '@outpost/ui';
+import { lazyComponent } from '@outpost/ui';
 
-export const PlayDialog = lazyPart(
+export const PlayDialog = lazyComponent(
   async () => (await import(/* webpackChunkName: "play-dialog" */ './play-dialog.tsx')).PlayDialog,
 );
-export const VideoDialog = lazyPart(
+export const VideoDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "video-dialog" */ './video-dialog.tsx')).VideoDialog,
 );
