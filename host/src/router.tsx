@@ -4,7 +4,7 @@ import { isOffLimits } from './frame/redirect.ts';
 import { ShellCrash } from './frame/shell-crash.tsx';
 import { Shell } from './frame/shell.tsx';
 import { UnresolvedScreen } from './not-found/unresolved.screen.tsx';
-import { graftRemotes } from './remotes/graft.tsx';
+import { patchRemoteRoutes } from './remotes/patch-remote-routes.tsx';
 import { shellRoute } from './remotes/remote-visits.ts';
 import type { Remotes } from './remotes/remotes.ts';
 
@@ -34,7 +34,7 @@ const activate = async () => {
 
 /** Creates the panel's routes: the host's own, and below the shell those of the remotes. */
 export const createPanelRouter = (remotes: Remotes) => {
-  const graft = graftRemotes(remotes);
+  const graft = patchRemoteRoutes(remotes);
   const router = createBrowserRouter(
     [
       {

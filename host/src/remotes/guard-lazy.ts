@@ -1,5 +1,5 @@
 import type { RouteObject } from '@outpost/router';
-import { inTime } from './ladder.ts';
+import { withTimeout } from './retry.ts';
 import { abandonScripts } from './open-version.ts';
 
 /**
@@ -13,7 +13,7 @@ export const guardLazy =
     const guarded = {
       ...route,
       ...(typeof lazy === 'function' && {
-        lazy: () => inTime(lazy(), ms, () => abandonScripts(base)),
+        lazy: () => withTimeout(lazy(), ms, () => abandonScripts(base)),
       }),
       ...(children && { children: children.map(guardLazy(base, ms)) }),
     };

@@ -1,7 +1,7 @@
 import type { RemoteRelease } from '@outpost/contracts';
 import type { CodeFiles, RemoteEntry } from '@outpost/federation';
 import type { Releases } from '../releases/releases.ts';
-import { inTime } from './ladder.ts';
+import { withTimeout } from './retry.ts';
 import type { OpenVersion } from './open-version.ts';
 import { failureFrom, RemoteFailure } from './remote-failure.ts';
 import { newReport, versionHealth, type ShownFailure } from './version-health.ts';
@@ -96,7 +96,7 @@ export const remoteLoader = ({
       const used = releases.versionOf(name);
       for (const version of [used?.version, used?.lastKnownGood?.version])
         if (version) health.forgive(name, version);
-      await inTime(releases.check(), 1_000).catch(() => undefined);
+      await withTimeout(releases.check(), 1_000).catch(() => undefined);
       releases.take(name);
     },
     isStale(name) {

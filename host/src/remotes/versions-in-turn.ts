@@ -3,9 +3,9 @@ import type { CodeFiles } from '@outpost/federation';
 import type { RouteObject } from '@outpost/router';
 import { allowRemote } from '../page-code.ts';
 import type { Releases } from '../releases/releases.ts';
-import { inTime } from './ladder.ts';
+import { withTimeout } from './retry.ts';
 import { describeVersion } from './last-known-good.ts';
-import { openerInTime, versionMs } from './open-in-time.ts';
+import { openerInTime, versionMs } from './open-with-timeout.ts';
 import type { OpenVersion } from './open-version.ts';
 import { failureFrom, type RemoteFailure } from './remote-failure.ts';
 import type { ShownFailure, versionHealth } from './version-health.ts';
@@ -56,7 +56,7 @@ export const versionsInTurn = ({ releases, code, open, resetOverride, health }: 
     const { name, lastKnownGood } = release;
     if (!lastKnownGood || health.isOut(name, lastKnownGood.version)) return null;
     try {
-      const earlier = await inTime(describeVersion(name, lastKnownGood), ms);
+      const earlier = await withTimeout(describeVersion(name, lastKnownGood), ms);
       code.add(earlier);
       const routes = await openInTime(earlier, { ms, isRepeated: false });
       const insteadOf = health.reasonOf(name, release.version);

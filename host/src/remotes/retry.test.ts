@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { climb, inTime } from './ladder.ts';
+import { retryTransportErrors, withTimeout } from './retry.ts';
 import { RemoteFailure, type FailureKind } from './remote-failure.ts';
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ const failing = (kind: FailureKind, times = Infinity) => {
 
 test('what gets lost is asked for after 0, 0.5, 1 and 2 seconds', async () => {
   const attempt = failing('lost', 3);
-  const work = climb(attempt, judge, never);
+  const work = retryTransportErrors(attempt, judge, never);
   for (const [waited, count] of [
     [0, 1],
     [499, 1],
@@ -38,7 +38,7 @@ test('what gets lost is asked for after 0, 0.5, 1 and 2 seconds', async () => {
 
 test('the fourth time is the last', async () => {
   const attempt = failing('lost');
-  const work = climb(attempt, judge, never);
+  const work = retryTransportErrors(attempt, judge, never);
   await Promise.all([expect(work).rejects.toMatchObject({ kind: 'lost' }), vi.runAllTimersAsync()]);
   expect(attempt).toHaveBeenCalledTimes(4);
 });
@@ -47,7 +47,7 @@ test.each(['damaged', 'unfit', 'empty', 'threw', 'late', 'unreleased'] as const)
   'what is %s is not asked for again',
   async (kind) => {
     const attempt = failing(kind);
-    const work = climb(attempt, judge, never);
+    const work = retryTransportErrors(attempt, judge, never);
     await Promise.all([expect(work).rejects.toMatchObject({ kind }), vi.runAllTimersAsync()]);
     expect(attempt).toHaveBeenCalledTimes(1);
   },
@@ -56,7 +56,7 @@ test.each(['damaged', 'unfit', 'empty', 'threw', 'late', 'unreleased'] as const)
 test('nothing is asked for once nobody waits any more', async () => {
   let isOver = false;
   const attempt = failing('lost');
-  const work = climb(attempt, judge, () => isOver);
+  const work = retryTransportErrors(attempt, judge, () => isOver);
   await vi.advanceTimersByTimeAsync(100);
   isOver = true;
   await Promise.all([expect(work).rejects.toThrow('lost'), vi.runAllTimersAsync()]);
@@ -65,7 +65,7 @@ test('nothing is asked for once nobody waits any more', async () => {
 
 test('what takes too long is late, and given up', async () => {
   const onLate = vi.fn<() => void>();
-  const work = inTime(new Promise(() => undefined), 8_000, onLate);
+  const work = withTimeout(new Promise(() => undefined), 8_000, onLate);
   await vi.advanceTimersByTimeAsync(7_999);
   expect(onLate).not.toHaveBeenCalled();
   await Promise.all([
@@ -76,6 +76,6 @@ test('what takes too long is late, and given up', async () => {
 });
 
 test('what is in time leaves no timer behind', async () => {
-  await expect(inTime(Promise.resolve('routes'), 8_000)).resolves.toBe('routes');
+  await expect(withTimeout(Promise.resolve('routes'), 8_000)).resolves.toBe('routes');
   expect(vi.getTimerCount()).toBe(0);
 });

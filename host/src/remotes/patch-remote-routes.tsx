@@ -36,14 +36,14 @@ interface Discovery {
  * Adds a remote's routes below the shell on the first visit of one of its paths, unless signed
  * out.
  */
-export const graftRemotes = (remotes: Remotes) => {
-  let grafts = 0;
+export const patchRemoteRoutes = (remotes: Remotes) => {
+  let patches = 0;
   return async ({ path, patch }: Discovery): Promise<void> => {
     const entry = remoteOfPath(path);
     if (!entry || useSessionStore.getState().status === 'signed-out') return;
     const loaded = await remotes.loader.load(entry);
     if (!loaded) return;
-    grafts += 1;
-    patch(shellRoute, withIds([frameRoute(entry, loaded, remotes)], `remote-${grafts}`));
+    patches += 1;
+    patch(shellRoute, withIds([frameRoute(entry, loaded, remotes)], `remote-${patches}`));
   };
 };

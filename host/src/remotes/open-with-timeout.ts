@@ -1,7 +1,7 @@
 import type { CodeFiles } from '@outpost/federation';
 import type { RouteObject } from '@outpost/router';
 import { guardLazy } from './guard-lazy.ts';
-import { climb, inTime } from './ladder.ts';
+import { retryTransportErrors, withTimeout } from './retry.ts';
 import { abandonScripts, type OpenVersion, type Version } from './open-version.ts';
 import { failureFrom, type RemoteFailure } from './remote-failure.ts';
 
@@ -21,9 +21,9 @@ export const openerInTime = (open: OpenVersion, { integrityOf }: CodeFiles) => {
       abandonScripts(version.base);
     };
     const attempt = () => open(version);
-    const work = isRepeated ? climb(attempt, judge, () => isOver) : attempt();
+    const work = isRepeated ? retryTransportErrors(attempt, judge, () => isOver) : attempt();
     try {
-      const routes = await inTime(work, ms, giveUp);
+      const routes = await withTimeout(work, ms, giveUp);
       return routes.map(guardLazy(version.base, versionMs));
     } catch (error) {
       throw await judge(error);

@@ -9,7 +9,7 @@ const attemptsAtMs = [0, 500, 1_000, 2_000];
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Rejects with `late` if the promise takes longer than `ms`. `onLate` cancels the work. */
-export const inTime = <T>(work: Promise<T>, ms: number, onLate?: () => void): Promise<T> => {
+export const withTimeout = <T>(work: Promise<T>, ms: number, onLate?: () => void): Promise<T> => {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const timer = setTimeout(() => {
     reject(new RemoteFailure('late'));
@@ -23,7 +23,7 @@ export const inTime = <T>(work: Promise<T>, ms: number, onLate?: () => void): Pr
  * Retries `lost` failures; every other failure is final. `judge` turns an error into a failure,
  * `isOver` ends the retries.
  */
-export const climb = async <T>(
+export const retryTransportErrors = async <T>(
   attempt: () => Promise<T>,
   judge: (error: unknown) => Promise<RemoteFailure>,
   isOver: () => boolean,
