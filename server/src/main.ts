@@ -7,7 +7,7 @@ import { jwtSecretFor } from './jwt-secret.ts';
 import { sendAccountMail } from './modules/auth/account-mails.ts';
 import { sendPersonalMail } from './modules/auth/personal-mails.ts';
 import { artifactsIn } from './modules/releases/artifacts.ts';
-import { takeBundled } from './modules/releases/bundled-releases.ts';
+import { importBundledReleases } from './modules/releases/bundled-releases.ts';
 import { checkNode } from './node-floor.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { openStorage } from './platform/files/open-storage.ts';
@@ -95,7 +95,7 @@ const start = async () => {
     say(`  An activation link was mailed to ${email}.`);
   const artifacts = artifactsIn(storage);
   const { offered } = await step('Builds', () =>
-    takeBundled(database, artifacts, config.artifactsDir),
+    importBundledReleases(database, artifacts, config.artifactsDir),
   );
   if (offered.length > 0)
     say(`  Not live, because other versions were promoted (see Releases): ${offered.join(', ')}.`);

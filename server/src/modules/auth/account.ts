@@ -21,7 +21,7 @@ export interface StaffGroups {
 }
 
 /** Impersonation of an account: its impersonator, its end, and the address to return to. */
-export interface Visit extends Impersonator {
+export interface Impersonation extends Impersonator {
   permissions: readonly Permission[];
   expiresAt: Date;
   returnUrl: string;
@@ -29,7 +29,7 @@ export interface Visit extends Impersonator {
 
 /** Impersonation of an account, and the tenant that internal staff chose to work in. */
 interface Place {
-  visit: Visit | null;
+  visit: Impersonation | null;
   chosen: Tenant | null;
 }
 
@@ -149,7 +149,7 @@ export const personOf = (account: Account) => ({
   email: account.email,
 });
 
-export const visitorOf = (account: Account): Pick<Visit, 'id' | 'name' | 'email'> => ({
+export const impersonatorOf = (account: Account): Pick<Impersonation, 'id' | 'name' | 'email'> => ({
   id: account.id,
   name: shownName(account),
   email: account.email,

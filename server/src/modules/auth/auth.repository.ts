@@ -206,13 +206,13 @@ export const touchSession = async (
   tx: Transaction,
   id: string,
   userId: string,
-  { isVisit = false } = {},
+  { isImpersonation = false } = {},
 ): Promise<void> => {
   await tx
     .update(sessions)
     .set({ lastSeenAt: sql`now()` })
     .where(eq(sessions.id, id));
-  if (isVisit) return;
+  if (isImpersonation) return;
   await tx
     .update(users)
     .set({ lastActiveAt: sql`now()` })

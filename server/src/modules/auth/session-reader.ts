@@ -11,7 +11,14 @@ import type { Database } from '../../platform/db/database.ts';
 import { ApiError, noSession } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { TenantNaming } from '../../platform/http/tenant-name.ts';
-import { isStaff, sessionOf, shutOut, visitorOf, type StaffGroups, type Visit } from './account.ts';
+import {
+  isStaff,
+  sessionOf,
+  shutOut,
+  impersonatorOf,
+  type StaffGroups,
+  type Impersonation,
+} from './account.ts';
 import {
   findImpersonation,
   findSessionAccount,
@@ -49,6 +56,12 @@ const isUse = (request: FastifyRequest): boolean => request.headers[backgroundHe
 export const tokenEnd = (sessionEnd: Date): Date =>
   new Date(Math.min(Date.now() + idleMinutes * 60_000, sessionEnd.getTime()));
 
+const mayImpersonate = (visitor: Account, account: Account, groups: StaffGroups) =>
+  isStaff(visitor, groups) &&
+  permissionsOf(visitor).includes('users:login-as') &&
+  account.role === null &&
+  outranks(visitor, account);
+
 /**
  * Reads the session behind a token from the database at each request: the token alone grants
  * nothing.
@@ -70,20 +83,18 @@ export const sessionReader = (
   type Live = NonNullable<Awaited<ReturnType<typeof findLive>>>;
 
   /** Returns the impersonation of a session; throws when the impersonator lost session or right. */
-  const visitOf = async ({ impersonation, account, expiresAt }: Live): Promise<Visit | null> => {
+  const impersonationOf = async ({
+    impersonation,
+    account,
+    expiresAt,
+  }: Live): Promise<Impersonation | null> => {
     if (!impersonation) return null;
     const { actorTenantId: tid, actorSessionId: sid, actorId: sub, reason } = impersonation;
     const visitor = (await findLive({ tid, sid, sub }))?.account;
-    if (!visitor || !mayVisit(visitor, account)) throw noSession();
+    if (!visitor || !mayImpersonate(visitor, account, groups)) throw noSession();
     const permissions = permissionsOf(visitor);
-    return { ...visitorOf(visitor), permissions, reason, expiresAt, returnUrl: publicUrl };
+    return { ...impersonatorOf(visitor), permissions, reason, expiresAt, returnUrl: publicUrl };
   };
-
-  const mayVisit = (visitor: Account, account: Account) =>
-    isStaff(visitor, groups) &&
-    permissionsOf(visitor).includes('users:login-as') &&
-    account.role === null &&
-    outranks(visitor, account);
 
   /** Finds the tenant that the request names; throws unless the account may choose tenants. */
   const chosenTenant = async (account: Account, named: string | null): Promise<Tenant | null> => {
@@ -108,7 +119,7 @@ export const sessionReader = (
   const readBy = async (claims: Claims, named: string | null) => {
     const live = await findLive(claims);
     if (!live) throw await refusalOf(claims);
-    const visit = await visitOf(live);
+    const visit = await impersonationOf(live);
     const chosen = await chosenTenant(live.account, named);
     return { live, session: sessionOf(claims.sid, live.account, groups, { visit, chosen }) };
   };
@@ -137,7 +148,7 @@ export const sessionReader = (
       const { sub, sid, tid, ageMs } = claims;
       if (live.isStale && isUse(request))
         await database.transaction({ role: 'auth', tenantId: tid }, 'write', (tx) =>
-          touchSession(tx, sid, sub, { isVisit: live.impersonationId !== null }),
+          touchSession(tx, sid, sub, { isImpersonation: live.impersonationId !== null }),
         );
       if (ageMs > renewAfterMs)
         reply.header(

@@ -12,14 +12,14 @@ export interface People {
 }
 
 /** A company with its tenant, with which every index of the counted tables begins. */
-interface Place {
+interface Membership {
   id: string;
   tenantId: string;
 }
 
 const isIn = (
   { tenantId, companyId }: typeof users | typeof agents,
-  places: readonly Place[],
+  places: readonly Membership[],
 ): SQL | undefined =>
   and(
     inArray(tenantId, [...new Set(places.map((place) => place.tenantId))]),
@@ -36,7 +36,7 @@ const seatsUsed = sql<number>`count(*) FILTER (WHERE ${holdsSeat})`.mapWith(Numb
 /** Counts the people of these companies in one query. */
 export const countPeople = async (
   tx: Transaction,
-  places: readonly Place[],
+  places: readonly Membership[],
 ): Promise<Map<string, People>> => {
   if (places.length === 0) return new Map();
   const counted = await tx
@@ -53,13 +53,13 @@ export const countPeople = async (
 };
 
 /** Counts the taken seats of a company. */
-export const countSeats = async (tx: Transaction, place: Place): Promise<number> =>
+export const countSeats = async (tx: Transaction, place: Membership): Promise<number> =>
   tx.$count(users, and(isIn(users, [place]), holdsSeat));
 
 /** Counts the agents of these companies by type, in the order of the types. */
 export const countAgents = async (
   tx: Transaction,
-  places: readonly Place[],
+  places: readonly Membership[],
 ): Promise<Map<string, Company['agents']>> => {
   if (places.length === 0) return new Map();
   const counted = await tx

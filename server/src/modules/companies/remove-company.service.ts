@@ -11,13 +11,13 @@ import { deleteCompany, findCompany, lockCompany } from './company-details.repos
 const many = (amount: number, one: string, more: string) =>
   `${amount} ${amount === 1 ? one : more}`;
 
-type Place = Pick<typeof companies.$inferSelect, 'id' | 'tenantId'>;
+type Membership = Pick<typeof companies.$inferSelect, 'id' | 'tenantId'>;
 
-const isTheirs = ({ id, tenantId }: Place) =>
+const isTheirs = ({ id, tenantId }: Membership) =>
   and(eq(users.tenantId, tenantId), or(eq(users.companyId, id), eq(users.franchisorId, id)));
 
 /** Returns why a company cannot be deleted: companies and users that belong to it. */
-const obstacle = async (tx: Transaction, place: Place): Promise<string | null> => {
+const obstacle = async (tx: Transaction, place: Membership): Promise<string | null> => {
   const { id, tenantId } = place;
   const isBelow = and(
     eq(companies.tenantId, tenantId),

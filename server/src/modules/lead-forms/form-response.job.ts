@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { JobQueue, Jobs } from '../../platform/jobs/job-queue.ts';
 import type { Deliver } from '../../platform/webhooks/deliver.ts';
-import { findResponse } from './came-in.repository.ts';
+import { findResponse } from './response-notification.repository.ts';
 import { sendToWebhook } from './response-webhook.ts';
 
 type Queue = Pick<JobQueue, 'enqueue' | 'schedule' | 'work'>;

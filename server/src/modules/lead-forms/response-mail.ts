@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/job-queue.ts';
 import { branded } from '../../platform/mail/branded-mail.ts';
 import type { Mail, MailSender } from '../../platform/mail/mail-sender.ts';
-import { findResponse, type CameIn } from './came-in.repository.ts';
+import { findResponse, type CameIn } from './response-notification.repository.ts';
 
 const textOf = (answer: unknown): string => {
   if (Array.isArray(answer)) return answer.join(', ');

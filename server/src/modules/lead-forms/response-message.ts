@@ -1,5 +1,5 @@
 import { isQuestion } from '@outpost/contracts';
-import type { CameIn } from './came-in.repository.ts';
+import type { CameIn } from './response-notification.repository.ts';
 
 /** Builds the body of a response's webhook, with the names and shapes of the API. */
 export const responseMessage = ({ response, form, components, files }: CameIn) => ({

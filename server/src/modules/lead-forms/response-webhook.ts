@@ -4,7 +4,7 @@ import { changeRecord } from '../../platform/db/records.ts';
 import type { JobQueue, Jobs } from '../../platform/jobs/job-queue.ts';
 import type { Deliver, DeliveryResult } from '../../platform/webhooks/deliver.ts';
 import { nextTryAt } from '../../platform/webhooks/retry-times.ts';
-import { findResponse, type CameIn } from './came-in.repository.ts';
+import { findResponse, type CameIn } from './response-notification.repository.ts';
 import { writeFormLog } from './form-logs.repository.ts';
 import { formNoun } from './lead-forms.repository.ts';
 import { leadForms } from './lead-forms.table.ts';

@@ -71,7 +71,7 @@ export interface TakenBuilds {
  * when the live version follows the image; it does not replace a version that a team promoted or
  * rolled back, and must fit the other live versions.
  */
-export const takeBundled = async (
+export const importBundledReleases = async (
   database: Database,
   artifacts: Artifacts,
   artifactsDir: string,

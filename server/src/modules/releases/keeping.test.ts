@@ -9,7 +9,7 @@ import { goLive, madeRelease, publishMade, releaseSetOf } from '../../testing/re
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { artifactsIn, hashOf } from './artifacts.ts';
 import { builtSet } from './built-set.ts';
-import { takeBundled } from './bundled-releases.ts';
+import { importBundledReleases } from './bundled-releases.ts';
 import { imageOffers } from './image-offers.ts';
 import { releaseSets } from './release-sets.ts';
 import { releaseSweep } from './retention.ts';
@@ -64,7 +64,7 @@ describe('builds a server comes with', () => {
     }
   };
   const storage = memoryStorage();
-  const start = () => takeBundled(server.database, artifactsIn(storage), folder);
+  const start = () => importBundledReleases(server.database, artifactsIn(storage), folder);
 
   test('go live once, and what was moved since outlives a restart', async () => {
     await build(['host', '1.0.0'], ['bundled', '1.0.0']);

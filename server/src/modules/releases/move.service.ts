@@ -21,7 +21,7 @@ import {
   findLine,
   findRelease,
   goodBefore,
-  goodOf,
+  fallbackOf,
   lastMove,
   livePart,
   lockReleases,
@@ -112,7 +112,7 @@ const promote = async (
       build,
       by: actor,
       followsImage,
-      lastKnownGood: await goodOf(tx, line),
+      lastKnownGood: await fallbackOf(tx, line),
     });
   const id = await writeHistory(tx, {
     part,

@@ -133,7 +133,7 @@ const failuresOf = async (tx: Transaction, part: string, hours: number) => {
  * Returns the fallback for a channel's next version: its present version, or its last known good
  * version when the present one failed within a day.
  */
-export const goodOf = async (tx: Transaction, line: LineRow | null): Promise<string | null> => {
+export const fallbackOf = async (tx: Transaction, line: LineRow | null): Promise<string | null> => {
   if (!line) return null;
   const failed = (await failuresOf(tx, line.part, 24)).has(line.build);
   return failed && line.lastKnownGood !== null ? line.lastKnownGood : line.build;

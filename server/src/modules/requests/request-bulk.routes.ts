@@ -8,7 +8,7 @@ import {
 import type { BulkAction } from '../../platform/bulk/bulk-registry.ts';
 import { serveBulk } from '../../platform/bulk/serve-bulk.ts';
 import type { Api } from '../../platform/http/serve.ts';
-import { decideAndTell } from './decide.ts';
+import { decideAndTell } from './review-request.ts';
 import { requestList } from './requests.repository.ts';
 
 /** Only a declined request can be undone: the change of an approval stays. */

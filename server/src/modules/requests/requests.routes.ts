@@ -3,8 +3,8 @@ import { forbidden } from '../../platform/http/api-error.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
-import { ask } from './ask.ts';
-import { decideAndTell } from './decide.ts';
+import { ask } from './create-request.ts';
+import { decideAndTell } from './review-request.ts';
 import {
   addEntry,
   changeRequest,

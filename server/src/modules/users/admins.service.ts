@@ -5,7 +5,7 @@ import { conflict, forbidden } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { findAdmin, groupOf, setRole } from './admins.repository.ts';
 import { endSessions, findUser, insertUser, isLastSuperAdmin } from './users.repository.ts';
-import { lastOne } from './user-steps.service.ts';
+import { lastSuperAdminMessage } from './user-steps.service.ts';
 
 const mayGrant = (session: Session, role: PlatformRole): void => {
   if (!ranksAtLeast(session.actor, { role, teamRole: null })) throw forbidden();
@@ -37,7 +37,8 @@ export const changeAdminRole = async (
   if (!ranksAtLeast(session.actor, { role: admin.role, teamRole: null })) throw forbidden();
   mayGrant(session, role);
   if (role === admin.role) throw conflict(`This admin has the role ${role} already.`);
-  if (await isLastSuperAdmin(tx, await findUser(tx, target.id))) throw conflict(lastOne);
+  if (await isLastSuperAdmin(tx, await findUser(tx, target.id)))
+    throw conflict(lastSuperAdminMessage);
   return setRole(tx, target, role);
 };
 

@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-interface Place {
+interface Membership {
   franchisorId: string | null;
   companyId: string | null;
 }
 
 /** Makes these users the only owners of a tenant, franchisor or company of acme. */
-const own = async (ids: string[], { franchisorId, companyId }: Place) => {
+const own = async (ids: string[], { franchisorId, companyId }: Membership) => {
   await server.sql(
     `UPDATE users SET team_role = 'admin' WHERE tenant_id = $1 AND team_role = 'owner'
        AND franchisor_id IS NOT DISTINCT FROM $2 AND company_id IS NOT DISTINCT FROM $3`,
@@ -58,10 +58,10 @@ describe.each([
       return { franchisorId: row?.franchisor_id ?? null, companyId: id };
     },
   ],
-])('the last owner of %s', (_name, placeOf: () => Promise<Place>) => {
-  let place: Place;
+])('the last owner of %s', (_name, membershipOf: () => Promise<Membership>) => {
+  let place: Membership;
   beforeEach(async () => {
-    place = await placeOf();
+    place = await membershipOf();
   });
 
   test.each(paths)('is kept when %s', async (_path, take) => {

@@ -19,7 +19,7 @@ const add = (who: string, to: string, body: object, headers: Record<string, stri
     headers,
   });
 
-const placeOf = async (email: string) => {
+const membershipOf = async (email: string) => {
   const [row] = await server.sql(
     'SELECT tenant_id, franchisor_id, company_id FROM users WHERE email = $1',
     [email],
@@ -38,7 +38,7 @@ test.each([
   const { status, body } = await add(who, to, { email });
   expect(status).toBe(201);
   expect(body.data.user).toMatchObject({ ...person, email, status: 'pending' });
-  expect(await placeOf(email)).toEqual(await placeOf(to));
+  expect(await membershipOf(email)).toEqual(await membershipOf(to));
   const mails = (await server.deliver()).filter((mail) => mail.to === email);
   expect(mails).toMatchObject([{ text: expect.stringContaining('/activate?token=') }]);
 });

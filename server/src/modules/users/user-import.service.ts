@@ -15,8 +15,8 @@ import { invitableIn } from '../../platform/http/invitable.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { readCsv, type CsvLine } from '../../platform/lists/read-csv.ts';
 import { findTeamOf, freeSeats, lockTeamOf } from './company-team.repository.ts';
-import { insertUsers, isTaken, takenAddresses } from './users.repository.ts';
-import { invitee, invitingPlace } from './users.service.ts';
+import { insertUsers, emailTakenMessage, takenAddresses } from './users.repository.ts';
+import { invitee, invitingMembership } from './users.service.ts';
 
 type Line = CsvLine<(typeof importColumns)[number]>;
 
@@ -63,7 +63,7 @@ const withoutRepeats = (
   return candidates.map((candidate) => {
     const { line, person } = candidate;
     if (!person) return candidate;
-    const refusal = taken.has(person.email) ? isTaken : refusalOf(person.email);
+    const refusal = taken.has(person.email) ? emailTakenMessage : refusalOf(person.email);
     if (refusal) return { line, person: null, message: refusal };
     const first = firstLines.get(person.email);
     if (first !== undefined)
@@ -101,7 +101,7 @@ const judge = async (
   teamOf: typeof findTeamOf,
 ) => {
   const lines = readLines(csv);
-  const place = await invitingPlace(tx, session, whiteLabel);
+  const place = await invitingMembership(tx, session, whiteLabel);
   const candidates = lines.map((line) => candidateOf(session, line));
   const emails = candidates.flatMap(({ person }) => person?.email ?? []);
   const taken = await takenAddresses(tx, place.tenantId, emails);

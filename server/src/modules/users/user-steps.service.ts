@@ -13,17 +13,17 @@ import {
 } from './users.repository.ts';
 
 /** Reason why the last super-admin is neither deleted nor deactivated. */
-export const lastOne = 'This is the last super-admin; make somebody else one first.';
+export const lastSuperAdminMessage = 'This is the last super-admin; make somebody else one first.';
 
-const lastOwner = 'This is the last owner; make another user an owner first.';
+const lastOwnerMessage = 'This is the last owner; make another user an owner first.';
 
 /**
  * Throws 409 for the last super-admin of the platform, and for the last owner of a tenant,
  * franchisor or company.
  */
 export const checkNotLast = async (tx: Transaction, user: User): Promise<void> => {
-  if (await isLastSuperAdmin(tx, user)) throw conflict(lastOne);
-  if (await isLastOwner(tx, user)) throw conflict(lastOwner);
+  if (await isLastSuperAdmin(tx, user)) throw conflict(lastSuperAdminMessage);
+  if (await isLastOwner(tx, user)) throw conflict(lastOwnerMessage);
 };
 
 const stepNames: Record<UserStepName, string> = {

@@ -36,15 +36,15 @@ export const findRestorable = async (tx: Transaction, id: string) => {
   return { user, isDeleted: deletedAt !== null };
 };
 
-export const isTaken = 'A user with this email exists already.';
+export const emailTakenMessage = 'A user with this email exists already.';
 
 /** Turns a violation of the unique address into a 409. */
-const orTaken = async <T>(work: Promise<T>): Promise<T> => {
+const mapUniqueViolation = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
   } catch (error) {
     if (violatedConstraint(error) === 'users_tenant_email')
-      throw conflict(isTaken, { email: isTaken });
+      throw conflict(emailTakenMessage, { email: emailTakenMessage });
     throw error;
   }
 };
@@ -53,7 +53,7 @@ type Person = typeof users.$inferInsert;
 
 /** Adds pending users and returns their ids; 409 when an address is taken inside the tenant. */
 export const insertUsers = (tx: Transaction, people: Person[]): Promise<string[]> =>
-  orTaken(insertRecords(tx, users, people));
+  mapUniqueViolation(insertRecords(tx, users, people));
 
 /** Adds a pending user; 409 when the address is taken inside the tenant. */
 export const insertUser = async (tx: Transaction, person: Person): Promise<User> => {
@@ -79,14 +79,14 @@ export const takenAddresses = (
   });
 
 /** Reads the ids of a user's tenant, franchisor and company. */
-export const placeOf = async (tx: Transaction, id: string) => {
+export const membershipOf = async (tx: Transaction, id: string) => {
   const { tenantId, franchisorId, companyId } = users;
-  const [place] = await tx
+  const [membership] = await tx
     .select({ tenantId, franchisorId, companyId })
     .from(users)
     .where(eq(users.id, id));
-  if (!place) throw notFound('This user');
-  return place;
+  if (!membership) throw notFound('This user');
+  return membership;
 };
 
 /** Reports a tenant with this id into which users can be invited. */
@@ -125,7 +125,7 @@ export const restoreUser = async (tx: Transaction, target: Target): Promise<User
     .for('update');
   if (!row) throw conflict(isNotDeleted);
   const change = { ...target, noun: 'This user', current };
-  await orTaken(changeRecord(tx, users, change, { deletedAt: null }));
+  await mapUniqueViolation(changeRecord(tx, users, change, { deletedAt: null }));
   return findUser(tx, target.id);
 };
 
@@ -148,7 +148,7 @@ const isSame = (column: typeof users.companyId | typeof users.franchisorId, id: 
 /** Reports the only confirmed owner of a tenant, franchisor or company. */
 export const isLastOwner = async (tx: Transaction, user: User): Promise<boolean> => {
   if (user.teamRole !== 'owner' || user.status !== 'confirmed') return false;
-  const { tenantId, franchisorId, companyId } = await placeOf(tx, user._id);
+  const { tenantId, franchisorId, companyId } = await membershipOf(tx, user._id);
   const isOwner = and(
     eq(users.tenantId, tenantId),
     isSame(users.franchisorId, franchisorId),

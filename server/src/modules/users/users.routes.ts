@@ -15,7 +15,7 @@ import { userChanges } from './user-changes.ts';
 import { mailInvitations } from './user-invitations.ts';
 import { userList } from './user-list.ts';
 import { invitedNotice } from './user-notices.ts';
-import { bringBack, inviteUser, removeUser } from './users.service.ts';
+import { restoreDeletedUser, inviteUser, removeUser } from './users.service.ts';
 
 const columns: ExportColumn<User>[] = [
   { title: 'Id', cell: ({ _id }) => _id },
@@ -67,7 +67,7 @@ export const registerUsers = (api: Api): void => {
     return { message: 'The user was deleted.' };
   });
   serve(api, userEndpoints.restore, async ({ transaction, session, params, ifMatch }) => ({
-    user: await transaction((tx) => bringBack(tx, session, { ...params, ifMatch })),
+    user: await transaction((tx) => restoreDeletedUser(tx, session, { ...params, ifMatch })),
   }));
   serveActivity(api, activityEndpoints.ofUser, 'users');
 };

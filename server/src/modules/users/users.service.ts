@@ -21,11 +21,11 @@ import {
   insertUser,
   instanceExists,
   isNotDeleted,
-  placeOf,
+  membershipOf,
   restoreUser,
 } from './users.repository.ts';
 
-type Place = Awaited<ReturnType<typeof placeOf>>;
+type Membership = Awaited<ReturnType<typeof membershipOf>>;
 
 /** Throws 403 when the role is above the caller's own. */
 export const mayGrant = (session: Session, teamRole: TeamRole): void => {
@@ -36,11 +36,11 @@ export const mayGrant = (session: Session, teamRole: TeamRole): void => {
  * Returns the membership for an invitation: the caller's own, or the tenant that internal staff
  * must name.
  */
-export const invitingPlace = async (
+export const invitingMembership = async (
   tx: Transaction,
   session: Session,
   whiteLabel: string | undefined,
-): Promise<Place> => {
+): Promise<Membership> => {
   if (!session.isPlatform) {
     const { tenantId, franchisorId, companyId } = session;
     return { tenantId, franchisorId, companyId };
@@ -52,11 +52,11 @@ export const invitingPlace = async (
 };
 
 /** Returns the row of a new pending user. */
-export const invitee = (person: NewTeamMember, place: Place, { name }: Session) => ({
+export const invitee = (person: NewTeamMember, membership: Membership, { name }: Session) => ({
   ...person,
-  ...place,
+  ...membership,
   invitedBy: name,
-  kind: place.companyId ? ('company' as const) : ('individual' as const),
+  kind: membership.companyId ? ('company' as const) : ('individual' as const),
 });
 
 /**
@@ -67,11 +67,11 @@ export const invite = async (
   tx: Transaction,
   session: Session,
   person: NewTeamMember,
-  place: Place,
+  membership: Membership,
 ): Promise<User> => {
-  await checkSeat(tx, { ...place, teamRole: person.teamRole });
-  await checkInvitable(tx, place.tenantId, person.email);
-  return insertUser(tx, invitee(person, place, session));
+  await checkSeat(tx, { ...membership, teamRole: person.teamRole });
+  await checkInvitable(tx, membership.tenantId, person.email);
+  return insertUser(tx, invitee(person, membership, session));
 };
 
 /** Creates a pending user. */
@@ -81,7 +81,7 @@ export const inviteUser = async (
   { whiteLabel, ...person }: NewUser,
 ): Promise<User> => {
   mayGrant(session, person.teamRole);
-  return invite(tx, session, person, await invitingPlace(tx, session, whiteLabel));
+  return invite(tx, session, person, await invitingMembership(tx, session, whiteLabel));
 };
 
 /** Creates a pending user with the membership of a confirmed one; internal staff have no team. */
@@ -96,7 +96,7 @@ export const inviteColleague = async (
   if (user.role) throw conflict('Internal staff have no team.');
   if (user.status !== 'confirmed')
     throw conflict('Only a user who is confirmed can be given a team member.');
-  return invite(tx, session, person, await placeOf(tx, id));
+  return invite(tx, session, person, await membershipOf(tx, id));
 };
 
 /**
@@ -136,7 +136,7 @@ export const removeUser = async (
 };
 
 /** Restores a recently deleted user who does not outrank the caller. */
-export const bringBack = async (
+export const restoreDeletedUser = async (
   tx: Transaction,
   session: Session,
   target: { id: string; ifMatch: number | null },

@@ -94,22 +94,22 @@ export const startRealtime = (
   const io = openServer(http, { publicUrl, isKnownHost, between });
 
   /** Session of each socket: a socket lives longer than the token it was opened with. */
-  const admitted = new WeakMap<Socket, Session>();
+  const authorized = new WeakMap<Socket, Session>();
 
   const limitSockets = socketsByPerson();
-  const sessionOf = (socket: Socket) => admitted.get(socket);
+  const sessionOf = (socket: Socket) => authorized.get(socket);
   const presence = startPresence(io, { sessionOf, mayEnter, isAlone: between === null });
 
   const read = (socket: Socket): Promise<Session> => {
     const { token, subdomain } = socket.handshake.auth as Handshake;
-    const session = admitted.get(socket);
+    const session = authorized.get(socket);
     return session
       ? sessions.again(session, subdomain)
       : sessions.ofToken(typeof token === 'string' ? token : '', subdomain);
   };
 
-  const seat = async (socket: Socket, session: Session) => {
-    admitted.set(socket, session);
+  const joinRooms = async (socket: Socket, session: Session) => {
+    authorized.set(socket, session);
     const rooms = new Set(roomsOf(session));
     for (const room of socket.rooms)
       if (room !== socket.id && !rooms.has(room) && !isPresenceRoom(room)) await socket.leave(room);
@@ -117,9 +117,9 @@ export const startRealtime = (
   };
 
   /** Joins a socket with a valid session to its rooms; returns the error otherwise. */
-  const admit = async (socket: Socket): Promise<Error | undefined> => {
+  const authorizeSocket = async (socket: Socket): Promise<Error | undefined> => {
     try {
-      await seat(socket, await read(socket));
+      await joinRooms(socket, await read(socket));
       return undefined;
     } catch (error) {
       return error instanceof Error ? error : new Error('The session could not be read.');
@@ -129,7 +129,7 @@ export const startRealtime = (
   /** Reads a socket's session again; closes the socket or updates its rooms. */
   const recheck = async (socket: Socket) => {
     try {
-      await seat(socket, await read(socket));
+      await joinRooms(socket, await read(socket));
       await presence.recheck(socket);
       socket.emit(socketMessages.session);
     } catch (error) {
@@ -141,15 +141,15 @@ export const startRealtime = (
   };
 
   // A change of a tenant concerns all of its sockets: the queue keeps connections free for calls.
-  const rechecks = workQueue(checksAtOnce, recheck);
+  const revalidations = workQueue(checksAtOnce, recheck);
   const looks = workQueue(1, async (socket: Socket) => {
     await read(socket).catch(() => recheck(socket));
   });
 
-  const recheckHere = ({ tenantId, userId }: Recheck) => {
+  const revalidateHere = ({ tenantId, userId }: Recheck) => {
     const room = userId ? personRoom(userId) : tenantRoom(tenantId);
     const ids = [...(io.sockets.adapter.rooms.get(room) ?? [])];
-    rechecks.add(ids.flatMap((id) => io.sockets.sockets.get(id) ?? []));
+    revalidations.add(ids.flatMap((id) => io.sockets.sockets.get(id) ?? []));
   };
 
   /** Starts a check of every session, unless the last one is still running. */
@@ -160,18 +160,18 @@ export const startRealtime = (
 
   const tell = (announcement: Announcement) => {
     if (announcement.about !== 'sessions') return tellSockets(io, announcement);
-    recheckHere(announcement);
+    revalidateHere(announcement);
     if (between) io.serverSideEmit('recheck', announcement);
   };
 
-  io.use(async (socket, next) => next(await admit(socket)));
+  io.use(async (socket, next) => next(await authorizeSocket(socket)));
   io.on('connection', (socket) => {
     limitMessages(socket);
-    const session = admitted.get(socket);
+    const session = authorized.get(socket);
     if (session) limitSockets(socket, session.impersonator?.id ?? session.userId);
     presence.listen(socket);
   });
-  io.on('recheck', recheckHere);
+  io.on('recheck', revalidateHere);
   database.onCommit((announcements) => announcements.forEach(tell));
 
   between?.onBack(() => {

@@ -10,7 +10,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/http/api-error.ts';
 import type { Api, Notice } from '../../platform/http/serve.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { executeRequest } from './execute-request.ts';
+import { executeRequest } from './apply-request.ts';
 import { addEntry, changeRequest, findRequest, lockRequest } from './requests.repository.ts';
 
 const outcomes = {
