@@ -120,7 +120,7 @@ const ofVisitors = [
 ];
 
 /** Endpoints whose body names a tenant or a company: tested below, or by their module. */
-const namesInstance = [
+const namesTenant = [
   'POST /super-admin/white-label/validate-subdomain',
   'POST /super-admin/users',
   'POST /super-admin/users/import',
@@ -142,7 +142,7 @@ test('every endpoint that takes an id is tried with a foreign one', () => {
     ...ofTheCaller,
     ...ofStaff,
     ...takesFile,
-    ...namesInstance,
+    ...namesTenant,
     ...ofVisitors,
     ...ofTwo,
     ...videoIdCalls,

@@ -28,7 +28,7 @@ export const instances = [
 ];
 
 /** Returns the age of a tenant in days, by its index in the list above. */
-export const instanceAge = (index: number): number => 300 - index * 23;
+export const tenantAge = (index: number): number => 300 - index * 23;
 
 /** Number of companies of each tenant, in the order above: 40 in total. */
 export const companyCounts = [15, 9, 3, 3, 3, 2, 2, 1, 1, 1, 0, 0];

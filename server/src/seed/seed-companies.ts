@@ -1,5 +1,5 @@
 import { hasAccounts } from './demo-companies.ts';
-import { companyCounts, instanceAge, instances } from './demo-content.ts';
+import { companyCounts, tenantAge, instances } from './demo-content.ts';
 import type { DaysAgo } from './demo-days.ts';
 import { mspContact } from './demo-msps.ts';
 import { places, trades } from './demo-people.ts';
@@ -15,7 +15,7 @@ export const companyRows = (daysAgo: DaysAgo) => {
         ['active', 'active', 'in-trial', 'pending', 'deactivated'] as const,
         random(),
       );
-      const drawn = random() * Math.min(250, instanceAge(instance) - 10);
+      const drawn = random() * Math.min(250, tenantAge(instance) - 10);
       const id = idOf('company', subdomain, index);
       const age = hasAccounts(id) ? 215 : drawn;
       return {

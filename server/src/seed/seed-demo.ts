@@ -10,7 +10,7 @@ import { auditLog } from '../platform/audit/audit-log.table.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
 import { withDetails } from './demo-companies.ts';
-import { instanceAge, instances } from './demo-content.ts';
+import { tenantAge, instances } from './demo-content.ts';
 import { daysBefore, type DaysAgo } from './demo-days.ts';
 import { demoLogo } from './demo-logo.ts';
 import { nameFor } from './demo-msps.ts';
@@ -53,7 +53,7 @@ const seedTenants = async (tx: Transaction, daysAgo: DaysAgo) => {
       id: tenantIdOf(instance.subdomain),
       logo: instance.accent && logoOf(instance.subdomain),
       admin: adminOf(instance.subdomain),
-      ...at(instanceAge(index)),
+      ...at(tenantAge(index)),
     })),
   ]);
 };

@@ -90,7 +90,7 @@ export const accountLinkEndpoints = {
   }),
   userForgotPassword: endpoint('POST', '/auth/forgot-password', {
     access: 'public',
-    summary: 'The same for people of an instance.',
+    summary: 'The same for people of an organization.',
     errors: ['too_many_attempts'],
     body: ForgotPassword,
     reply: said,

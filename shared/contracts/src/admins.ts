@@ -29,16 +29,16 @@ export const Admin = v.object({
 export type Admin = v.InferOutput<typeof Admin>;
 
 /** Team roles that administer a tenant. */
-export const instanceAdminRoles = ['owner', 'admin'] as const satisfies TeamRole[];
+export const tenantAdminRoles = ['owner', 'admin'] as const satisfies TeamRole[];
 
 /** An administrator of a tenant. */
-export const InstanceAdmin = v.object({
+export const TenantAdmin = v.object({
   ...person,
-  teamRole: v.picklist(instanceAdminRoles),
+  teamRole: v.picklist(tenantAdminRoles),
   msp: v.boolean(),
   whiteLabel: v.object({ _id: Id, name: v.string() }),
 });
-export type InstanceAdmin = v.InferOutput<typeof InstanceAdmin>;
+export type TenantAdmin = v.InferOutput<typeof TenantAdmin>;
 
 export const NewAdmin = strictBody({
   email: Email,
@@ -58,12 +58,12 @@ export const AdminQuery = listQuery({
   filters: { role: v.array(v.picklist(platformRoles)), status: v.array(v.picklist(userStatuses)) },
 });
 
-export const instanceAdminSorts = ['name', 'email', 'status', 'lastSignInAt', 'createdAt'] as const;
+export const tenantAdminSorts = ['name', 'email', 'status', 'lastSignInAt', 'createdAt'] as const;
 
-export const InstanceAdminQuery = listQuery({
-  sort: instanceAdminSorts,
+export const TenantAdminQuery = listQuery({
+  sort: tenantAdminSorts,
   filters: {
-    roles: v.array(v.picklist(instanceAdminRoles)),
+    roles: v.array(v.picklist(tenantAdminRoles)),
     status: v.array(v.picklist(userStatuses)),
   },
 });
@@ -91,11 +91,11 @@ export const adminEndpoints = {
     query: AdminQuery,
     reply: listReply('admins', Admin),
   }),
-  ofInstances: endpoint('GET', '/super-admin/white-label/admins', {
+  ofTenants: endpoint('GET', '/super-admin/white-label/admins', {
     access: 'organization:read',
-    summary: 'Page through the people in charge of instances.',
-    query: InstanceAdminQuery,
-    reply: listReply('admins', InstanceAdmin),
+    summary: 'Page through the people in charge of organizations.',
+    query: TenantAdminQuery,
+    reply: listReply('admins', TenantAdmin),
   }),
   create: endpoint('POST', '/super-admin/admins', {
     access: 'admins:write',

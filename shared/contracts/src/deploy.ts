@@ -129,7 +129,7 @@ export const deployEndpoints = {
   follow: endpoint('POST', '/deploy/follow', {
     access: 'public',
     isDeploy: true,
-    summary: 'Say which channel an instance takes the remote from.',
+    summary: 'Say which channel an organization takes the remote from.',
     body: Following,
     reply: moved,
   }),

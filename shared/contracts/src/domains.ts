@@ -19,7 +19,7 @@ export const DnsRecord = v.object({
 export type DnsRecord = v.InferOutput<typeof DnsRecord>;
 
 /** The custom domain of a tenant. */
-export const InstanceDomain = v.object({
+export const TenantDomain = v.object({
   _id: Id,
   name: v.string(),
   state: v.picklist(domainStates),
@@ -33,23 +33,23 @@ export const InstanceDomain = v.object({
   updatedAt: Timestamp,
   version: v.number(),
 });
-export type InstanceDomain = v.InferOutput<typeof InstanceDomain>;
+export type TenantDomain = v.InferOutput<typeof TenantDomain>;
 
-export const NewInstanceDomain = strictBody({ whiteLabelId: Id, domainName: Domain });
-export type NewInstanceDomain = v.InferOutput<typeof NewInstanceDomain>;
+export const NewTenantDomain = strictBody({ whiteLabelId: Id, domainName: Domain });
+export type NewTenantDomain = v.InferOutput<typeof NewTenantDomain>;
 
-const reply = v.object({ domain: InstanceDomain });
+const reply = v.object({ domain: TenantDomain });
 
 export const domainEndpoints = {
   show: endpoint('GET', '/super-admin/white-label/:id/domain', {
     access: 'white-labels:read',
-    summary: 'The domain of an instance and its DNS records; null without one.',
-    reply: v.object({ domain: v.nullable(InstanceDomain) }),
+    summary: 'The domain of an organization and its DNS records; null without one.',
+    reply: v.object({ domain: v.nullable(TenantDomain) }),
   }),
   add: endpoint('POST', '/app-integration/add-domain-vercel', {
     access: 'white-labels:write',
-    summary: 'Give an instance its one domain; it is checked until it is verified.',
-    body: NewInstanceDomain,
+    summary: 'Give an organization its one domain; it is checked until it is verified.',
+    body: NewTenantDomain,
     reply,
     status: 201,
   }),
@@ -60,7 +60,7 @@ export const domainEndpoints = {
   }),
   remove: endpoint('DELETE', '/super-admin/white-label/:id/domain', {
     access: 'white-labels:write',
-    summary: 'Take the domain from an instance; its name becomes free.',
+    summary: 'Take the domain from an organization; its name becomes free.',
     reply: v.object({ message: v.string() }),
   }),
 } as const;

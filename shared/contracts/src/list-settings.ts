@@ -9,7 +9,7 @@ export const listNames = [
   'companies',
   'msps',
   'admins',
-  'instanceAdmins',
+  'tenantAdmins',
   'requests',
   'whiteLabels',
   'webhooks',

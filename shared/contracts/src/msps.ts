@@ -150,7 +150,7 @@ export const mspEndpoints = {
   }),
   create: endpoint('POST', '/super-admin/msp', {
     access: 'msps:write',
-    summary: 'Add an MSP to an instance.',
+    summary: 'Add an MSP to an organization.',
     body: NewMsp,
     reply: v.object({ msp: Msp }),
     status: 201,

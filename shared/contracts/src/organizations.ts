@@ -158,18 +158,18 @@ const query = v.object({ id: Id });
 export const organizationEndpoints = {
   bySubdomain: endpoint('GET', '/super-admin/white-label/instance/:subdomain', {
     access: 'organization:read',
-    summary: 'The instance of a subdomain; without a session only what its sign-in page shows.',
+    summary: 'The organization of a subdomain; without a session only what its sign-in page shows.',
     reply: v.object({ whiteLabel: v.union([OwnWhiteLabel, PublicWhiteLabel]) }),
     isPartlyPublic: true,
   }),
   brand: endpoint('GET', '/super-admin/brands/:id', {
     access: 'organization:read',
-    summary: 'An instance as its own people look after it.',
+    summary: 'An organization as its own people look after it.',
     reply,
   }),
   changeBrand: endpoint('PATCH', '/super-admin/brands/:id', {
     access: 'organization:write',
-    summary: 'Change what an instance says of itself, its look, mails and sign-in policy.',
+    summary: 'Change what an organization says of itself, its look, mails and sign-in policy.',
     body: OrganizationChange,
     fieldsForbiddenWhileImpersonating: [
       'adminEmail',

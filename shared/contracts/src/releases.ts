@@ -284,7 +284,7 @@ export const releaseEndpoints = {
   }),
   follow: endpoint('POST', '/super-admin/releases/follow', {
     access: 'releases:write',
-    summary: 'Say which channel an instance takes a part from.',
+    summary: 'Say which channel an organization takes a part from.',
     body: Following,
     reply: moved,
     isIdempotent: true,

@@ -83,7 +83,7 @@ const step = <const P extends string>(path: P, summary: string) =>
 export const webhookEndpoints = {
   list: endpoint('GET', '/super-admin/white-label/webhook-list', {
     access: 'webhooks:read',
-    summary: 'Page through the webhooks of instances.',
+    summary: 'Page through the webhooks of organizations.',
     query: WebhookQuery,
     reply: listReply('webhooks', Webhook),
   }),

@@ -46,12 +46,12 @@ export type WhiteLabelBillingState = v.InferOutput<typeof WhiteLabelBillingState
 export const whiteLabelDetailEndpoints = {
   overview: endpoint('GET', '/super-admin/white-label/:id/overview', {
     access: 'white-labels:read',
-    summary: 'Domain, webhooks and last activity of an instance.',
+    summary: 'Domain, webhooks and last activity of an organization.',
     reply: v.object({ overview: WhiteLabelOverview }),
   }),
   billing: endpoint('GET', '/super-admin/white-label/:id/billing', {
     access: 'billing:read',
-    summary: 'What the billing provider says of an instance, its seats and open invoices.',
+    summary: 'What the billing provider says of an organization, its seats and open invoices.',
     reply: v.object({ billing: WhiteLabelBillingState }),
   }),
 } as const;

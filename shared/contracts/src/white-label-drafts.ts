@@ -53,14 +53,14 @@ export type SubdomainAnswer = v.InferOutput<typeof SubdomainAnswer>;
 export const whiteLabelDraftEndpoints = {
   saveAsDraft: endpoint('POST', '/super-admin/white-label/save-as-draft', {
     access: 'white-labels:write',
-    summary: 'Keep what is known of an instance that is not published yet.',
+    summary: 'Keep what is known of an organization that is not published yet.',
     body: WhiteLabelDraft,
     reply: v.object({ whiteLabel: WhiteLabel }),
     isIdempotent: true,
   }),
   validateSubdomain: endpoint('POST', '/super-admin/white-label/validate-subdomain', {
     access: 'white-labels:write',
-    summary: 'Whether an instance could have this subdomain.',
+    summary: 'Whether an organization could have this subdomain.',
     body: SubdomainQuestion,
     reply: SubdomainAnswer,
   }),

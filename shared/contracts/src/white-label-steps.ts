@@ -71,7 +71,7 @@ export const whiteLabelStepEndpoints = {
   ),
   reach: endpoint('GET', '/super-admin/white-label/reach/:id', {
     access: 'white-labels:read',
-    summary: 'How many franchisors, companies, users and open sessions an instance has.',
+    summary: 'How many franchisors, companies, users and open sessions an organization has.',
     reply: v.object({ reach: WhiteLabelReach }),
   }),
 } as const;

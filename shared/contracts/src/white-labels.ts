@@ -86,38 +86,38 @@ export const WhiteLabelQuery = listQuery({
 export const whiteLabelEndpoints = {
   list: endpoint('GET', '/super-admin/white-label', {
     access: 'white-labels:read',
-    summary: 'Page through the white-label instances.',
+    summary: 'Page through the white-label organizations.',
     query: WhiteLabelQuery,
     reply: listReply('whiteLabels', WhiteLabel),
   }),
   csv: endpoint('GET', '/super-admin/white-label/csv', {
     access: 'white-labels:read',
-    summary: 'All instances the same list query would give, as a CSV file.',
+    summary: 'All organizations the same list query would give, as a CSV file.',
     query: WhiteLabelQuery,
     reply: CsvFile,
     isCsv: true,
   }),
   create: endpoint('POST', '/super-admin/white-label', {
     access: 'white-labels:write',
-    summary: 'Create a draft instance.',
+    summary: 'Create a draft organization.',
     body: NewWhiteLabel,
     reply: v.object({ whiteLabel: WhiteLabel }),
     status: 201,
   }),
   change: endpoint('PATCH', '/super-admin/white-label/:id', {
     access: 'white-labels:write',
-    summary: 'Change an instance, its subdomain only while it is a draft; or publish it.',
+    summary: 'Change an organization, its subdomain only while it is a draft; or publish it.',
     body: WhiteLabelChange,
     reply: v.object({ whiteLabel: WhiteLabel }),
   }),
   byId: endpoint('GET', '/super-admin/white-label/instance-by-id/:id', {
     access: 'white-labels:read',
-    summary: 'One instance.',
+    summary: 'One organization.',
     reply: v.object({ whiteLabel: WhiteLabel }),
   }),
   remove: endpoint('DELETE', '/super-admin/white-label/:id', {
     access: 'white-labels:write',
-    summary: 'Delete a draft or inactive instance.',
+    summary: 'Delete a draft or inactive organization.',
     reply: v.object({ message: v.string() }),
   }),
 } as const;

@@ -3,7 +3,7 @@ import {
   webhookEndpoints,
   webhookSteps,
   whiteLabelDetailEndpoints,
-  type InstanceDomain,
+  type TenantDomain,
   type Webhook,
   type WebhookStepName,
 } from '@outpost/contracts';
@@ -14,13 +14,13 @@ import { notFound, Refusal } from './refusal.ts';
 /** Domains and webhooks of tenants. */
 export interface DomainRows {
   /** By the id of the tenant. */
-  domains: Map<string, InstanceDomain>;
+  domains: Map<string, TenantDomain>;
   webhooks: Webhook[];
 }
 
 const domainAnswers = ({ domains }: DomainRows): Answers => {
   const of = (id = '') => domains.get(id) ?? null;
-  const keep = (id: string, domain: InstanceDomain) => {
+  const keep = (id: string, domain: TenantDomain) => {
     domains.set(id, domain);
     return { domain };
   };

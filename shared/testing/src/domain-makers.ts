@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  InstanceDomain,
+  TenantDomain,
   Webhook,
   WhiteLabelBillingState,
   WhiteLabelOverview,
@@ -15,8 +15,8 @@ const stored = () => ({
 });
 
 /** Returns a pending domain; the argument of every maker overrides its fields. */
-export const makeDomain = (changes: Partial<InstanceDomain> = {}): InstanceDomain =>
-  v.parse(InstanceDomain, {
+export const makeDomain = (changes: Partial<TenantDomain> = {}): TenantDomain =>
+  v.parse(TenantDomain, {
     ...stored(),
     name: 'panel.acme.example',
     state: 'pending',
@@ -38,7 +38,7 @@ export const makeDomain = (changes: Partial<InstanceDomain> = {}): InstanceDomai
     checkedAt: '2026-02-10T10:00:00.000Z',
     nextCheckAt: '2026-02-10T10:01:00.000Z',
     ...changes,
-  } satisfies InstanceDomain);
+  } satisfies TenantDomain);
 
 /** Returns an enabled webhook with successful deliveries. */
 export const makeWebhook = (changes: Partial<Webhook> = {}): Webhook =>

@@ -117,7 +117,7 @@ const noRows = (): FakeRows => ({
   webhooks: [],
   msps: [],
   admins: [],
-  instanceAdmins: [],
+  tenantAdmins: [],
   requests: [],
   organizations: [],
   notifications: [],

@@ -28,7 +28,7 @@ export {
 } from './makers.ts';
 export {
   makeAdmin,
-  makeInstanceAdmin,
+  makeTenantAdmin,
   makeManageRequest,
   makeMsp,
   makeOrganization,

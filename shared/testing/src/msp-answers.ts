@@ -6,7 +6,7 @@ import {
   requestActions,
   requestEndpoints,
   type Admin,
-  type InstanceAdmin,
+  type TenantAdmin,
   type ManageRequest,
   type Msp,
   type MspStepName,
@@ -23,7 +23,7 @@ import { notFound } from './refusal.ts';
 export interface MspRows {
   msps: Msp[];
   admins: Admin[];
-  instanceAdmins: InstanceAdmin[];
+  tenantAdmins: TenantAdmin[];
   requests: ManageRequest[];
   organizations: Organization[];
 }
@@ -56,7 +56,7 @@ const mspAnswers = ({ msps }: MspRows): Answers => [
 
 const said = () => ({ message: 'It is done.' });
 
-const adminAnswers = ({ admins, instanceAdmins }: MspRows): Answers => [
+const adminAnswers = ({ admins, tenantAdmins }: MspRows): Answers => [
   ...nounAnswers({
     one: 'admin',
     plural: 'admins',
@@ -64,7 +64,7 @@ const adminAnswers = ({ admins, instanceAdmins }: MspRows): Answers => [
     endpoints: adminEndpoints,
     make: (body) => makeAdmin({ status: 'pending', lastSignInAt: null, ...body }),
   }),
-  [adminEndpoints.ofInstances, ({ query }) => pageOf('admins', instanceAdmins, query)],
+  [adminEndpoints.ofTenants, ({ query }) => pageOf('admins', tenantAdmins, query)],
   [
     adminEndpoints.changeRole,
     (request) => ({ admin: change(admins, request, request.body as Partial<Admin>) }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   Admin,
-  InstanceAdmin,
+  TenantAdmin,
   ManageRequest,
   Msp,
   noContacts,
@@ -54,15 +54,15 @@ export const makeAdmin = (changes: Partial<Admin> = {}): Admin =>
   } satisfies Admin);
 
 /** Returns a confirmed owner of a tenant. */
-export const makeInstanceAdmin = (changes: Partial<InstanceAdmin> = {}): InstanceAdmin =>
-  v.parse(InstanceAdmin, {
+export const makeTenantAdmin = (changes: Partial<TenantAdmin> = {}): TenantAdmin =>
+  v.parse(TenantAdmin, {
     ...colleague(),
     email: 'owner@acme.example',
     teamRole: 'owner',
     msp: false,
     whiteLabel: instance(),
     ...changes,
-  } satisfies InstanceAdmin);
+  } satisfies TenantAdmin);
 
 /** Returns a pending request for more seats. */
 export const makeManageRequest = (changes: Partial<ManageRequest> = {}): ManageRequest =>

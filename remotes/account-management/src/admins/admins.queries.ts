@@ -3,11 +3,7 @@ import { adminEndpoints, userEndpoints } from '@outpost/contracts';
 import type { AdminErrand } from './admin-words.ts';
 
 /** Endpoints whose answers contain admins. */
-export const touchedByAdmins = [
-  adminEndpoints.list,
-  adminEndpoints.ofInstances,
-  userEndpoints.list,
-];
+export const touchedByAdmins = [adminEndpoints.list, adminEndpoints.ofTenants, userEndpoints.list];
 
 export const useInviteAdmin = () => useChange(adminEndpoints.create, touchedByAdmins);
 export const useAdminRole = () => useChange(adminEndpoints.changeRole, touchedByAdmins);

@@ -6,7 +6,7 @@ import {
   expectEveryHeaderToSort,
   fakeApi,
   makeId,
-  makeInstanceAdmin,
+  makeTenantAdmin,
   renderScreen,
   screen,
   within,
@@ -18,9 +18,9 @@ const whiteLabel = makeId();
 checkList({
   screen: <BrandAdmins whiteLabel={whiteLabel} />,
   path: '/brand',
-  list: adminEndpoints.ofInstances,
+  list: adminEndpoints.ofTenants,
   rows: () => ({
-    instanceAdmins: ['Ada', 'Bea', 'Cid'].map((firstName) => makeInstanceAdmin({ firstName })),
+    tenantAdmins: ['Ada', 'Bea', 'Cid'].map((firstName) => makeTenantAdmin({ firstName })),
   }),
   title: 'Admins',
   noun: ['admin', 'admins'],
@@ -30,11 +30,11 @@ checkList({
 });
 
 const open = async () => {
-  const instanceAdmins = [
-    makeInstanceAdmin({ firstName: 'Ada' }),
-    makeInstanceAdmin({ firstName: 'Bea', teamRole: 'admin', msp: true, lastSignInAt: null }),
+  const tenantAdmins = [
+    makeTenantAdmin({ firstName: 'Ada' }),
+    makeTenantAdmin({ firstName: 'Bea', teamRole: 'admin', msp: true, lastSignInAt: null }),
   ];
-  const api = fakeApi({ instanceAdmins });
+  const api = fakeApi({ tenantAdmins });
   const path = '/brand?tab=admins';
   const shown = renderScreen(<BrandAdmins whiteLabel={whiteLabel} />, { path, api });
   await screen.findByRole('row', { name: /Bea/ });
@@ -43,7 +43,7 @@ const open = async () => {
 
 test('lists who is in charge of this organization alone', async () => {
   const { api } = await open();
-  expect(api.callsTo(adminEndpoints.ofInstances)[0]?.query['whiteLabel']).toBe(whiteLabel);
+  expect(api.callsTo(adminEndpoints.ofTenants)[0]?.query['whiteLabel']).toBe(whiteLabel);
   const row = within(screen.getByRole('row', { name: /Bea/ }));
   for (const name of ['Admin of a franchisor', 'Confirmed', 'Never', 'Jan 05, 2026'])
     expect(row.getByRole('cell', { name })).toBeTruthy();
@@ -51,15 +51,15 @@ test('lists who is in charge of this organization alone', async () => {
 
 test('sorts by every header that offers it', async () => {
   const { api, visitor } = await open();
-  const fields = await expectEveryHeaderToSort(visitor, api, adminEndpoints.ofInstances);
+  const fields = await expectEveryHeaderToSort(visitor, api, adminEndpoints.ofTenants);
   expect(fields).toEqual(['name', 'status', 'lastSignInAt', 'createdAt']);
 });
 
 test('filters by everything its contract knows', async () => {
-  const api = fakeApi({ instanceAdmins: [makeInstanceAdmin()] });
+  const api = fakeApi({ tenantAdmins: [makeTenantAdmin()] });
   const shown = renderScreen(<BrandAdmins whiteLabel={whiteLabel} />, { path: '/brand', api });
   await screen.findByRole('row', { name: /Grace/ });
-  expect(await expectEveryFilterToWork(shown, api, adminEndpoints.ofInstances)).toEqual({
+  expect(await expectEveryFilterToWork(shown, api, adminEndpoints.ofTenants)).toEqual({
     filters: ['roles', 'status'],
     dates: ['createdAt', 'updatedAt'],
   });

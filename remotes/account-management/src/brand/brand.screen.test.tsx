@@ -4,7 +4,7 @@ import {
   fakeApi,
   fireEvent,
   makeAdminPanelUser,
-  makeInstanceAdmin,
+  makeTenantAdmin,
   makeOrganization,
   makeWhiteLabel,
   pickOption,
@@ -21,7 +21,7 @@ const owner = makeAdminPanelUser({ teamRole: 'owner' });
 const open = async (changes: Partial<Organization> = {}, user = owner, path = '/brand') => {
   const { _id } = user.whiteLabel;
   const organization = makeOrganization({ _id, version: 3, ...changes });
-  const api = fakeApi({ organizations: [organization], instanceAdmins: [makeInstanceAdmin()] });
+  const api = fakeApi({ organizations: [organization], tenantAdmins: [makeTenantAdmin()] });
   const shown = renderScreen(<BrandScreen />, { path, user, api });
   await screen.findByRole('tab', { name: 'Basic Details' });
   return { api, organization, ...shown };

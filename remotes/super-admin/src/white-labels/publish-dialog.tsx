@@ -1,6 +1,6 @@
 import type { WhiteLabel } from '@outpost/contracts';
 import { FormDialog, Text, useToast } from '@outpost/ui';
-import { instanceAddress } from './detail/instance-address.ts';
+import { tenantAddress } from './detail/tenant-address.ts';
 import { useEditWhiteLabel } from './white-labels.queries.ts';
 
 /** Explains the effect of publishing a draft, and publishes it. */
@@ -15,7 +15,7 @@ export function PublishDialog({
 }) {
   const { mutateAsync } = useEditWhiteLabel();
   const toast = useToast();
-  const place = (subdomain && instanceAddress(subdomain)) ?? `the subdomain ${subdomain ?? ''}`;
+  const place = (subdomain && tenantAddress(subdomain)) ?? `the subdomain ${subdomain ?? ''}`;
   return (
     <FormDialog
       title={`Publish ${name}?`}

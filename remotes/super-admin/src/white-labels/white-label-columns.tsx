@@ -1,7 +1,7 @@
 import type { WhiteLabel } from '@outpost/contracts';
 import { Ago, BrandMark, Person, StatusChip, type TableColumn } from '@outpost/ui';
 import { domainLook } from './domain/domain-words.ts';
-import { instanceAddress } from './detail/instance-address.ts';
+import { tenantAddress } from './detail/tenant-address.ts';
 import { nameOf, statusLook } from './white-label-words.ts';
 
 export function WhiteLabelStatus({ status }: Pick<WhiteLabel, 'status'>) {
@@ -10,7 +10,7 @@ export function WhiteLabelStatus({ status }: Pick<WhiteLabel, 'status'>) {
 
 /** Links the subdomain of an active organization; other organizations do not answer at theirs. */
 function SubdomainLink({ subdomain, status }: Pick<WhiteLabel, 'subdomain' | 'status'>) {
-  const address = subdomain && status === 'active' ? instanceAddress(subdomain) : null;
+  const address = subdomain && status === 'active' ? tenantAddress(subdomain) : null;
   if (!address) return subdomain ?? '—';
   return (
     <a href={address} target="_blank" rel="noopener">

@@ -34,12 +34,12 @@ const tenantFor = async (
   if (session.chosenTenantId) return session.chosenTenantId;
   if (!session.isPlatform) return session.tenantId;
   if (!whiteLabel) throw invalid({ whiteLabel: 'Organization is required' });
-  const isInstance = and(
+  const isTenant = and(
     eq(whiteLabels.id, whiteLabel),
     eq(whiteLabels.kind, 'instance'),
     isNull(whiteLabels.deletedAt),
   );
-  if ((await tx.$count(whiteLabels, isInstance)) === 0)
+  if ((await tx.$count(whiteLabels, isTenant)) === 0)
     throw invalid({ whiteLabel: 'Organization is incorrect' });
   return whiteLabel;
 };

@@ -28,7 +28,7 @@ const soonDays = 14;
 export const within = (column: AnyPgColumn, whiteLabel: string | undefined): SQL | undefined =>
   whiteLabel ? eq(column, whiteLabel) : undefined;
 
-export const countInstances = (tx: Transaction, whiteLabel?: string) =>
+export const countTenants = (tx: Transaction, whiteLabel?: string) =>
   tx
     .select({
       state: whiteLabels.status,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import {
   countApiKeys,
   countCompanies,
-  countInstances,
+  countTenants,
   countLeadForms,
   countUsers,
   type Counted,
@@ -51,7 +51,7 @@ export const readDashboard = async (
   const ifAllowed = async <T>(permission: Permission, read: () => PromiseLike<T>) =>
     permissions.includes(permission) ? await read() : null;
 
-  const instances = await ifAllowed('white-labels:read', () => countInstances(tx, whiteLabel));
+  const instances = await ifAllowed('white-labels:read', () => countTenants(tx, whiteLabel));
   const companies = await ifAllowed('companies:read', () => countCompanies(tx, whiteLabel));
   const users = await ifAllowed('users:read', () => countUsers(tx, timeZone, whiteLabel));
   const added = await ifAllowed('users:read', () => countAddedUsers(tx, range, whiteLabel));

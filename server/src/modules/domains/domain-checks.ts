@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { InstanceDomain, NewInstanceDomain } from '@outpost/contracts';
+import type { TenantDomain, NewTenantDomain } from '@outpost/contracts';
 import { writeSystemAudit } from '../../platform/audit/audit.ts';
 import { noteTarget } from '../../platform/audit/changes.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { DomainFinding, DomainProvider } from '../../platform/domains/domain-provider.ts';
 import type { JobQueue, Jobs } from '../../platform/jobs/job-queue.ts';
 import {
-  checkInstance,
+  checkTenant,
   deleteDomain,
   findDueDomain,
   insertDomain,
@@ -34,9 +34,9 @@ const scheduleNext = async (
 export const addDomain = async (
   tx: Transaction,
   queue: Queue,
-  body: NewInstanceDomain,
+  body: NewTenantDomain,
 ): Promise<DomainRow> => {
-  await checkInstance(tx, body.whiteLabelId);
+  await checkTenant(tx, body.whiteLabelId);
   const row = await insertDomain(tx, body, randomBytes(16).toString('hex'));
   await scheduleNext(tx, queue, row);
   return row;
@@ -55,7 +55,7 @@ export const keepLook = async (
   id: string,
   finding: DomainFinding,
   isAsked: boolean,
-): Promise<InstanceDomain | null> => {
+): Promise<TenantDomain | null> => {
   const row = await keepFinding(tx, id, finding, isAsked);
   if (!row) return null;
   noteTarget(tx, { type: 'domains', id, tenantId: row.tenantId });
@@ -69,7 +69,7 @@ export const lookBySelf = async (
   queue: Queue,
   provider: DomainProvider,
   row: DomainRow,
-): Promise<InstanceDomain | null> => {
+): Promise<TenantDomain | null> => {
   const finding = await look(provider, row);
   return database.transaction(worker, 'write', async (tx) => {
     const domain = await keepLook(tx, queue, row.id, finding, false);

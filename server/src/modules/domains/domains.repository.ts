@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNotNull, isNull } from 'drizzle-orm';
-import type { InstanceDomain, NewInstanceDomain } from '@outpost/contracts';
+import type { TenantDomain, NewTenantDomain } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord, deleteRecord, insertRecord } from '../../platform/db/records.ts';
 import { violatedConstraint } from '../../platform/db/unique-violation.ts';
@@ -13,7 +13,7 @@ const noun = 'This domain';
 
 export type DomainRow = typeof domains.$inferSelect;
 
-export const presentDomain = (row: DomainRow): InstanceDomain => ({
+export const presentDomain = (row: DomainRow): TenantDomain => ({
   _id: row.id,
   name: row.name,
   state: row.state,
@@ -27,9 +27,9 @@ export const presentDomain = (row: DomainRow): InstanceDomain => ({
 });
 
 /** Throws 404 unless this is a tenant that was not deleted. */
-export const checkInstance = async (tx: Transaction, id: string): Promise<void> => {
-  const isInstance = and(eq(whiteLabels.kind, 'instance'), isNull(whiteLabels.deletedAt));
-  if ((await tx.$count(whiteLabels, and(eq(whiteLabels.id, id), isInstance))) === 0)
+export const checkTenant = async (tx: Transaction, id: string): Promise<void> => {
+  const isTenant = and(eq(whiteLabels.kind, 'instance'), isNull(whiteLabels.deletedAt));
+  if ((await tx.$count(whiteLabels, and(eq(whiteLabels.id, id), isTenant))) === 0)
     throw notFound('This organization');
 };
 
@@ -38,7 +38,7 @@ export const findDomainOf = async (
   tx: Transaction,
   tenantId: string,
 ): Promise<DomainRow | null> => {
-  await checkInstance(tx, tenantId);
+  await checkTenant(tx, tenantId);
   const [row] = await tx.select().from(domains).where(eq(domains.tenantId, tenantId));
   return row ?? null;
 };
@@ -86,7 +86,7 @@ const release = async (tx: Transaction, name: string): Promise<void> => {
 
 export const insertDomain = async (
   tx: Transaction,
-  { whiteLabelId: tenantId, domainName: name }: NewInstanceDomain,
+  { whiteLabelId: tenantId, domainName: name }: NewTenantDomain,
   challenge: string,
 ): Promise<DomainRow> => {
   await release(tx, name);

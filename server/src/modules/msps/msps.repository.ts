@@ -86,7 +86,7 @@ export const findMsp = async (tx: Transaction, id: string): Promise<Msp> => {
 };
 
 /** Reports a tenant with this id to which MSPs can be added. */
-export const isInstance = async (tx: Transaction, id: string): Promise<boolean> => {
+export const isTenant = async (tx: Transaction, id: string): Promise<boolean> => {
   const found = and(eq(whiteLabels.kind, 'instance'), isNull(whiteLabels.deletedAt));
   return (await tx.$count(whiteLabels, and(eq(whiteLabels.id, id), found))) > 0;
 };

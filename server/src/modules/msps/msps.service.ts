@@ -11,7 +11,7 @@ import {
   deleteMsp,
   findMsp,
   insertMsp,
-  isInstance,
+  isTenant,
   lockMsp,
   setMspStatus,
 } from './msps.repository.ts';
@@ -24,8 +24,7 @@ export const createMsp = async (tx: Transaction, session: Session, body: NewMsp)
     return insertMsp(tx, currentTenantId(session), body);
   const { whiteLabel } = body;
   if (!whiteLabel) throw invalid({ whiteLabel: 'Organization is required' });
-  if (!(await isInstance(tx, whiteLabel)))
-    throw invalid({ whiteLabel: 'Organization is incorrect' });
+  if (!(await isTenant(tx, whiteLabel))) throw invalid({ whiteLabel: 'Organization is incorrect' });
   return insertMsp(tx, whiteLabel, body);
 };
 

@@ -11,7 +11,7 @@ const lastLiveMove = async (tx: Transaction, part: string) => {
   const isLive = and(
     eq(releaseHistory.part, part),
     eq(releaseHistory.channel, 'live'),
-    isNull(releaseHistory.instanceId),
+    isNull(releaseHistory.forTenantId),
   );
   const [row] = await tx
     .select()

@@ -33,7 +33,7 @@ const endReplacements = async (
       build,
       before: pin.build,
       channel,
-      instanceId: pin.tenantId,
+      forTenantId: pin.tenantId,
       actor: 'Server',
       reason: `The channel no longer has ${replacedBuild}.`,
     });

@@ -39,7 +39,7 @@ interface Instance {
   subdomain: string;
 }
 
-const instanceOf = async (tx: Transaction, subdomain: string): Promise<Instance> => {
+const tenantOf = async (tx: Transaction, subdomain: string): Promise<Instance> => {
   const [found] = await tx
     .select()
     .from(whiteLabels)
@@ -90,10 +90,10 @@ const promote = async (
   await lockReleases(tx);
   const release = await findRelease(tx, part, build);
   if (!release) throw notFound('This version');
-  const instance = tenant === undefined ? null : await instanceOf(tx, tenant);
+  const instance = tenant === undefined ? null : await tenantOf(tx, tenant);
   const line = await findLine(tx, part, channel);
   const pin = instance && (await pinOf(tx, part, instance.id));
-  const last = await lastMove(tx, part, instance ? { instanceId: instance.id } : { channel });
+  const last = await lastMove(tx, part, instance ? { forTenantId: instance.id } : { channel });
   // Live already: the history has its entry.
   if ((instance ? pin : line)?.build === build && last) return result(tx, last, part);
   if (found) {
@@ -120,7 +120,7 @@ const promote = async (
     build,
     before: before ?? null,
     channel: instance ? null : channel,
-    instanceId: instance?.id ?? null,
+    forTenantId: instance?.id ?? null,
     actor,
     reason,
     isForced,
@@ -170,7 +170,7 @@ const leaveForTenant = async (
   const followed = channel && { build: null, channel };
   noteReason(tx, reason);
   await setPin(tx, part, tenantId, target === line?.build ? followed : own, actor);
-  const its = { part, action, build: target, before, channel: null, instanceId: tenantId };
+  const its = { part, action, build: target, before, channel: null, forTenantId: tenantId };
   await writeHistory(tx, { ...its, actor, reason });
 };
 
@@ -185,7 +185,7 @@ const rollback = async (
     const id = await leave(tx, { part, channel, reason }, { actor, action: 'rollback' });
     return result(tx, id, part);
   }
-  const instance = await instanceOf(tx, tenant);
+  const instance = await tenantOf(tx, tenant);
   const pin = await pinOf(tx, part, instance.id);
   if (!pin?.build) throw conflict('This organization has no version of its own.');
   const { channel: followed } = pin;
@@ -196,7 +196,7 @@ const rollback = async (
     build: await buildOf(tx, part, instance),
     before: pin.build,
     channel: null,
-    instanceId: instance.id,
+    forTenantId: instance.id,
     actor,
     reason,
   });
@@ -209,12 +209,12 @@ const follow = async (
   actor: string,
 ): Promise<Moved> => {
   await lockReleases(tx);
-  const instance = await instanceOf(tx, tenant);
+  const instance = await tenantOf(tx, tenant);
   const line = await findLine(tx, part, channel);
   if (!line) throw conflict(`Nothing is live of ${part} in the channel ${channel}.`);
   const pin = await pinOf(tx, part, instance.id);
   const isThere = channel === 'live' ? !pin : pin?.channel === channel && !pin.build;
-  const last = await lastMove(tx, part, { instanceId: instance.id });
+  const last = await lastMove(tx, part, { forTenantId: instance.id });
   if (isThere && last) return result(tx, last, part);
   const before = await buildOf(tx, part, instance);
   await setPin(tx, part, instance.id, channel === 'live' ? null : { build: null, channel }, actor);
@@ -224,7 +224,7 @@ const follow = async (
     build: line.build,
     before,
     channel,
-    instanceId: instance.id,
+    forTenantId: instance.id,
     actor,
   });
   return result(tx, id, part);

@@ -92,7 +92,7 @@ const historyRows = (tx: Transaction) =>
   tx
     .select({ entry: releaseHistory, instance: whiteLabels })
     .from(releaseHistory)
-    .leftJoin(whiteLabels, eq(whiteLabels.id, releaseHistory.instanceId))
+    .leftJoin(whiteLabels, eq(whiteLabels.id, releaseHistory.forTenantId))
     .$dynamic();
 
 type HistoryRow = Awaited<ReturnType<typeof historyRows>>[number];

@@ -98,13 +98,13 @@ export const goodBefore = async (
 export const lastMove = async (
   tx: Transaction,
   part: string,
-  of: { channel: ReleaseChannel } | { instanceId: string },
+  of: { channel: ReleaseChannel } | { forTenantId: string },
 ): Promise<string | null> => {
-  const { id, instanceId, channel, sequence } = releaseHistory;
+  const { id, forTenantId, channel, sequence } = releaseHistory;
   const isIts =
-    'instanceId' in of
-      ? eq(instanceId, of.instanceId)
-      : and(isNull(instanceId), eq(channel, of.channel));
+    'forTenantId' in of
+      ? eq(forTenantId, of.forTenantId)
+      : and(isNull(forTenantId), eq(channel, of.channel));
   const [row] = await tx
     .select({ id })
     .from(releaseHistory)

@@ -98,7 +98,7 @@ export const releaseHistory = pgTable(
     before: text('before'),
     channel: text('channel', { enum: releaseChannels }),
     /** Set for a change of one tenant; null for a change of the channel. */
-    instanceId: uuid('instance_id').references(() => whiteLabels.id),
+    forTenantId: uuid('instance_id').references(() => whiteLabels.id),
     /** Name of the user or the deploy token at that time. */
     actor: text('actor').notNull(),
     reason: text('reason').notNull().default(''),

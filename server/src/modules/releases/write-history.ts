@@ -11,7 +11,7 @@ interface HistoryEntry {
   build: string | null;
   before: string | null;
   channel: ReleaseChannel | null;
-  instanceId?: string | null;
+  forTenantId?: string | null;
   actor: string;
   reason?: string;
   isForced?: boolean;

@@ -60,7 +60,7 @@ export const findCompanies = async (tx: Transaction, text: string): Promise<Hit[
 
 export const findWhiteLabels = async (tx: Transaction, text: string): Promise<Hit[]> => {
   const isIt = isId(whiteLabels.id, text);
-  const isInstance = and(eq(whiteLabels.kind, 'instance'), isNull(whiteLabels.deletedAt));
+  const isTenant = and(eq(whiteLabels.kind, 'instance'), isNull(whiteLabels.deletedAt));
   const found = tx
     .select({
       id: whiteLabels.id,
@@ -70,7 +70,7 @@ export const findWhiteLabels = async (tx: Transaction, text: string): Promise<Hi
       isExact: exact(isIt),
     })
     .from(whiteLabels)
-    .where(and(isInstance, or(isIt, matchesText([whiteLabels.name, whiteLabels.subdomain], text))))
+    .where(and(isTenant, or(isIt, matchesText([whiteLabels.name, whiteLabels.subdomain], text))))
     .orderBy(exactFirst, asc(sql`lower(${whiteLabels.name})`), asc(whiteLabels.id))
     .limit(mostHitsPerKind);
   return hits(await found);

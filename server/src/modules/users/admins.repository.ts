@@ -1,11 +1,11 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import {
-  instanceAdminRoles,
+  tenantAdminRoles,
   type Admin,
-  type InstanceAdmin,
+  type TenantAdmin,
   type PlatformRole,
   type AdminQuery,
-  type InstanceAdminQuery,
+  type TenantAdminQuery,
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord } from '../../platform/db/records.ts';
@@ -16,7 +16,7 @@ import { users } from './users.table.ts';
 
 const noun = 'This admin';
 const isStaff = and(isNotNull(users.role), isNull(users.deletedAt));
-const isInstanceAdmin = and(inArray(users.teamRole, instanceAdminRoles), isNull(users.deletedAt));
+const isTenantAdmin = and(inArray(users.teamRole, tenantAdminRoles), isNull(users.deletedAt));
 
 const joined = (tx: Transaction) =>
   tx
@@ -46,7 +46,7 @@ const presentAdmin = (row: Row): Admin => ({
   invitedBy: row.user.invitedBy,
 });
 
-const presentInstanceAdmin = (row: Row): InstanceAdmin => ({
+const presentTenantAdmin = (row: Row): TenantAdmin => ({
   ...presentPerson(row),
   teamRole: row.user.teamRole === 'owner' ? 'owner' : 'admin',
   msp: row.user.isMsp,
@@ -83,16 +83,16 @@ export const adminList: ListDefinition<typeof AdminQuery, Admin> = {
   },
 };
 
-export const instanceAdminList: ListDefinition<typeof InstanceAdminQuery, InstanceAdmin> = {
+export const tenantAdminList: ListDefinition<typeof TenantAdminQuery, TenantAdmin> = {
   ...people,
-  ...(isInstanceAdmin && { base: isInstanceAdmin }),
+  ...(isTenantAdmin && { base: isTenantAdmin }),
   filters: {
-    roles: (values: InstanceAdmin['teamRole'][]) => inArray(users.teamRole, values),
+    roles: (values: TenantAdmin['teamRole'][]) => inArray(users.teamRole, values),
     status: isOfStatus,
   },
   rows: async (tx, { where, orderBy, limit, offset }) => {
     const page = joined(tx).where(where).limit(limit).offset(offset);
-    return (await page.orderBy(...orderBy)).map(presentInstanceAdmin);
+    return (await page.orderBy(...orderBy)).map(presentTenantAdmin);
   },
 };
 

@@ -2,7 +2,7 @@ import { adminEndpoints } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { sendAdminLink, takeAdminStep } from './admin-changes.ts';
-import { adminList, findAdmin, instanceAdminList } from './admins.repository.ts';
+import { adminList, findAdmin, tenantAdminList } from './admins.repository.ts';
 import { changeAdminRole, inviteAdmin, revokeAdminSessions } from './admins.service.ts';
 import { removeUser } from './users.service.ts';
 
@@ -15,8 +15,8 @@ export const registerAdmins = (api: Api): void => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, adminList, query));
     return { admins: rows, ...page };
   });
-  serve(api, adminEndpoints.ofInstances, async ({ transaction, query }) => {
-    const { rows, ...page } = await transaction((tx) => readPage(tx, instanceAdminList, query));
+  serve(api, adminEndpoints.ofTenants, async ({ transaction, query }) => {
+    const { rows, ...page } = await transaction((tx) => readPage(tx, tenantAdminList, query));
     return { admins: rows, ...page };
   });
   serve(api, adminEndpoints.create, async ({ transaction, session, body }) => ({

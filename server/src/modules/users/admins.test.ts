@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Admin, InstanceAdmin } from '@outpost/contracts';
+import type { Admin, TenantAdmin } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { queryText } from '../../testing/contract-calls.ts';
@@ -62,7 +62,7 @@ describe('the list', () => {
       'GET',
       `${api}/white-label/admins${queryText({ limit: 100, whiteLabel: northwind })}`,
     );
-    const rows: InstanceAdmin[] = answer.body.data.admins;
+    const rows: TenantAdmin[] = answer.body.data.admins;
     expect(rows.map(({ email }) => email)).toContain('owner@northwind.test');
     expect(new Set(rows.map(({ whiteLabel }) => whiteLabel._id))).toEqual(new Set([northwind]));
     for (const { teamRole } of rows) expect(['owner', 'admin']).toContain(teamRole);

@@ -90,12 +90,12 @@ export const membershipOf = async (tx: Transaction, id: string) => {
 };
 
 /** Reports a tenant with this id into which users can be invited. */
-export const instanceExists = async (tx: Transaction, id: string): Promise<boolean> => {
-  const isInstance = and(eq(whiteLabels.kind, 'instance'), isNull(whiteLabels.deletedAt));
+export const tenantExists = async (tx: Transaction, id: string): Promise<boolean> => {
+  const isTenant = and(eq(whiteLabels.kind, 'instance'), isNull(whiteLabels.deletedAt));
   const found = await tx
     .select({ id: whiteLabels.id })
     .from(whiteLabels)
-    .where(and(eq(whiteLabels.id, id), isInstance));
+    .where(and(eq(whiteLabels.id, id), isTenant));
   return found.length > 0;
 };
 

@@ -19,7 +19,7 @@ import {
   findRestorable,
   findUser,
   insertUser,
-  instanceExists,
+  tenantExists,
   isNotDeleted,
   membershipOf,
   restoreUser,
@@ -46,7 +46,7 @@ export const invitingMembership = async (
     return { tenantId, franchisorId, companyId };
   }
   if (!whiteLabel) throw invalid({ whiteLabel: 'Organization is required' });
-  if (!(await instanceExists(tx, whiteLabel)))
+  if (!(await tenantExists(tx, whiteLabel)))
     throw invalid({ whiteLabel: 'Organization is incorrect' });
   return { tenantId: whiteLabel, franchisorId: null, companyId: null };
 };

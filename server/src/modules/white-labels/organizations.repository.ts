@@ -36,8 +36,8 @@ export const findOrganizationRow = async (
 ): Promise<Row> => {
   const isIt =
     'id' in by ? eq(whiteLabels.id, by.id) : eq(whiteLabels.subdomain, by.subdomain.toLowerCase());
-  const isInstance = and(eq(whiteLabels.kind, 'instance'), isNull(whiteLabels.deletedAt));
-  const [row] = await tx.select().from(whiteLabels).where(and(isIt, isInstance));
+  const isTenant = and(eq(whiteLabels.kind, 'instance'), isNull(whiteLabels.deletedAt));
+  const [row] = await tx.select().from(whiteLabels).where(and(isIt, isTenant));
   if (!row) throw notFound(noun);
   return row;
 };

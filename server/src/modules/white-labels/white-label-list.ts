@@ -2,14 +2,14 @@ import { and, count, desc, gte, inArray, lte, sql } from 'drizzle-orm';
 import { whiteLabelSeatLimits, type WhiteLabel, type WhiteLabelQuery } from '@outpost/contracts';
 import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
-import { isInstance, readWhiteLabels, seatsOfInstance } from './white-labels.repository.ts';
+import { isTenant, readWhiteLabels, seatsOfTenant } from './white-labels.repository.ts';
 import { whiteLabels } from './white-labels.table.ts';
 
 const mostSeats = whiteLabelSeatLimits[1];
 
 export const whiteLabelList: ListDefinition<typeof WhiteLabelQuery, WhiteLabel> = {
   id: whiteLabels.id,
-  ...(isInstance && { base: isInstance }),
+  ...(isTenant && { base: isTenant }),
   search: [whiteLabels.name, whiteLabels.subdomain],
   sorts: {
     name: sql`lower(${whiteLabels.name})`,
@@ -25,7 +25,7 @@ export const whiteLabelList: ListDefinition<typeof WhiteLabelQuery, WhiteLabel> 
     billing: (values: WhiteLabel['billing']['billingType'][]) =>
       inArray(sql`${whiteLabels.billing}->>'billingType'`, values),
     seatRange: ([from, to]: [number, number]) =>
-      and(gte(seatsOfInstance, from), to < mostSeats ? lte(seatsOfInstance, to) : undefined),
+      and(gte(seatsOfTenant, from), to < mostSeats ? lte(seatsOfTenant, to) : undefined),
   },
   dates: { createdAt: whiteLabels.createdAt, updatedAt: whiteLabels.updatedAt },
   whiteLabel: whiteLabels.id,

@@ -18,7 +18,7 @@ const franchisors = and(eq(companies.tenantId, whiteLabels.id), eq(companies.isF
  * Seats of all companies of a tenant. `"white_labels"."id"` is written out: `id` alone would be the
  * column of `companies`.
  */
-export const seatsOfInstance = sql<number>`(SELECT coalesce(sum(companies.seats), 0)::int
+export const seatsOfTenant = sql<number>`(SELECT coalesce(sum(companies.seats), 0)::int
   FROM companies WHERE companies.tenant_id = "white_labels"."id")`;
 
 const selected = (tx: Transaction) =>
@@ -28,7 +28,7 @@ const selected = (tx: Transaction) =>
       franchisors: tx.$count(companies, franchisors),
       companies: tx.$count(companies, eq(companies.tenantId, whiteLabels.id)),
       users: tx.$count(users, and(eq(users.tenantId, whiteLabels.id), isNull(users.deletedAt))),
-      seats: seatsOfInstance,
+      seats: seatsOfTenant,
       domain: { name: domains.name, state: domains.state },
     })
     .from(whiteLabels)
@@ -59,7 +59,7 @@ const present = (row: Row): WhiteLabel => ({
 });
 
 /** True for a tenant other than the platform that is not deleted. */
-export const isInstance = and(eq(whiteLabels.kind, 'instance'), isNull(whiteLabels.deletedAt));
+export const isTenant = and(eq(whiteLabels.kind, 'instance'), isNull(whiteLabels.deletedAt));
 
 /** Reads the rows of a list in its order. */
 export const readWhiteLabels = async (
@@ -71,7 +71,7 @@ export const readWhiteLabels = async (
 };
 
 export const findWhiteLabel = async (tx: Transaction, id: string): Promise<WhiteLabel> => {
-  const [row] = await selected(tx).where(and(eq(whiteLabels.id, id), isInstance));
+  const [row] = await selected(tx).where(and(eq(whiteLabels.id, id), isTenant));
   if (!row) throw notFound(noun);
   return present(row);
 };
@@ -123,7 +123,7 @@ export const changeWhiteLabel = async (
 /** Locks a tenant, so that its values stay valid for the transaction. 404 without one. */
 export const lockWhiteLabel = async (tx: Transaction, id: string): Promise<WhiteLabel> => {
   const rows = tx.select({ id: whiteLabels.id }).from(whiteLabels);
-  await rows.where(and(eq(whiteLabels.id, id), isInstance)).for('update');
+  await rows.where(and(eq(whiteLabels.id, id), isTenant)).for('update');
   return findWhiteLabel(tx, id);
 };
 

@@ -1,4 +1,4 @@
-import { NewInstanceDomain, validator } from '@outpost/contracts';
+import { NewTenantDomain, validator } from '@outpost/contracts';
 import { Button, Column, Form, Row, Text, TextField, useToast } from '@outpost/ui';
 import { useAddDomain } from './domains.queries.ts';
 
@@ -7,7 +7,7 @@ export function DomainForm({ whiteLabelId }: { whiteLabelId: string }) {
   const add = useAddDomain();
   const toast = useToast();
   const validate = (values: { domainName: string }) =>
-    validator(NewInstanceDomain)({ ...values, whiteLabelId });
+    validator(NewTenantDomain)({ ...values, whiteLabelId });
   const save = async ({ domainName }: { domainName: string }) => {
     const { domain } = await add.mutateAsync({ body: { whiteLabelId, domainName } });
     toast.success(`${domain.name} was added.`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { domainEndpoints, type InstanceDomain } from '@outpost/contracts';
+import { domainEndpoints, type TenantDomain } from '@outpost/contracts';
 import {
   fakeApi,
   makeAdminPanelUser,
@@ -14,7 +14,7 @@ import { DomainPanel } from './domain-panel.tsx';
 
 const id = makeId();
 
-const open = (domain: InstanceDomain | null, user = makeAdminPanelUser()) => {
+const open = (domain: TenantDomain | null, user = makeAdminPanelUser()) => {
   const api = fakeApi({ domains: new Map(domain ? [[id, domain]] : []) });
   return { api, ...renderScreen(<DomainPanel whiteLabelId={id} />, { user, api }) };
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
-import type { InstanceDomain } from '@outpost/contracts';
+import type { TenantDomain } from '@outpost/contracts';
 import {
   Ago,
   Button,
@@ -21,7 +21,7 @@ import { domainHint, domainLook } from './domain-words.ts';
 import { useCheckDomain, useDomain, useRemoveDomain } from './domains.queries.ts';
 
 /** Time of the last check, and a note about further automatic checks. */
-function CheckTimes({ checkedAt, nextCheckAt, state }: InstanceDomain) {
+function CheckTimes({ checkedAt, nextCheckAt, state }: TenantDomain) {
   const goesOn = nextCheckAt
     ? 'It is checked again by itself.'
     : 'It is not checked by itself any more.';
@@ -32,7 +32,7 @@ function CheckTimes({ checkedAt, nextCheckAt, state }: InstanceDomain) {
   );
 }
 
-function DomainActions({ whiteLabelId, domain }: { whiteLabelId: string; domain: InstanceDomain }) {
+function DomainActions({ whiteLabelId, domain }: { whiteLabelId: string; domain: TenantDomain }) {
   const check = useCheckDomain();
   const remove = useRemoveDomain();
   const toast = useToast();
@@ -68,7 +68,7 @@ function DomainActions({ whiteLabelId, domain }: { whiteLabelId: string; domain:
   );
 }
 
-function DomainState({ whiteLabelId, domain }: { whiteLabelId: string; domain: InstanceDomain }) {
+function DomainState({ whiteLabelId, domain }: { whiteLabelId: string; domain: TenantDomain }) {
   const mayWrite = useCan('white-labels:write');
   const { tone, label } = domainLook[domain.state];
   return (

@@ -1,7 +1,7 @@
-import type { InstanceDomain } from '@outpost/contracts';
+import type { TenantDomain } from '@outpost/contracts';
 import type { Tone } from '@outpost/ui';
 
-export const domainLook: Record<InstanceDomain['state'], { tone: Tone; label: string }> = {
+export const domainLook: Record<TenantDomain['state'], { tone: Tone; label: string }> = {
   pending: { tone: 'warn', label: 'Pending' },
   verified: { tone: 'ok', label: 'Verified' },
   misconfigured: { tone: 'bad', label: 'Misconfigured' },
@@ -9,7 +9,7 @@ export const domainLook: Record<InstanceDomain['state'], { tone: Tone; label: st
 };
 
 /** Explanations of the states, for the person who manages the domain. */
-export const domainHint: Record<InstanceDomain['state'], string> = {
+export const domainHint: Record<TenantDomain['state'], string> = {
   pending:
     'Add these records where the domain is managed. It can take an hour until they are seen.',
   verified: 'The records are in place, and nothing is left to do.',

@@ -1,7 +1,7 @@
 import {
   adminEndpoints,
-  type InstanceAdmin,
-  instanceAdminRoles,
+  type TenantAdmin,
+  tenantAdminRoles,
   shownName,
   userStatuses,
 } from '@outpost/contracts';
@@ -11,7 +11,7 @@ import { userStatusLook } from './user-columns.tsx';
 
 const roleLabels = { owner: 'Owner', admin: 'Admin' } as const;
 
-const columns: TableColumn<InstanceAdmin>[] = [
+const columns: TableColumn<TenantAdmin>[] = [
   {
     id: 'name',
     header: 'Admin',
@@ -41,14 +41,14 @@ const columns: TableColumn<InstanceAdmin>[] = [
 ];
 
 const filters = [
-  choiceFilter('roles', 'Role', instanceAdminRoles, (role) => roleLabels[role]),
+  choiceFilter('roles', 'Role', tenantAdminRoles, (role) => roleLabels[role]),
   choiceFilter('status', 'Status', userStatuses, (status) => userStatusLook[status].label),
 ];
 
-const admins = recordList<InstanceAdmin>({
-  name: 'instanceAdmins',
+const admins = recordList<TenantAdmin>({
+  name: 'tenantAdmins',
   plural: 'admins',
-  endpoints: { list: adminEndpoints.ofInstances },
+  endpoints: { list: adminEndpoints.ofTenants },
   title: 'People in charge',
   noun: ['admin', 'admins'],
   searchLabel: 'Search name or email',

@@ -15,7 +15,7 @@ import {
   fakeApi,
   makeAdminPanelUser,
   makeCompany,
-  makeInstanceAdmin,
+  makeTenantAdmin,
   makeMsp,
   makeUser,
   makeWebhook,
@@ -99,7 +99,7 @@ const open = (tab: OrganizationTabName, user = makeAdminPanelUser()) => {
     companies: [makeCompany()],
     users: [makeUser()],
     msps: [{ ...north }],
-    instanceAdmins: [makeInstanceAdmin({ whiteLabel })],
+    tenantAdmins: [makeTenantAdmin({ whiteLabel })],
     webhooks: [{ ...hook }, { ...broken }],
   });
   const content = <TabContent tab={tab} whiteLabel={acme} />;
@@ -115,7 +115,7 @@ const lists: [tab: OrganizationTabName, list: Endpoint, sorts: string[]][] = [
     webhookEndpoints.list,
     ['url', 'status', 'lastDeliveryAt', 'consecutiveFailures', 'createdAt'],
   ],
-  ['admin', adminEndpoints.ofInstances, ['name', 'status', 'lastSignInAt']],
+  ['admin', adminEndpoints.ofTenants, ['name', 'status', 'lastSignInAt']],
 ];
 
 test.each(lists)(

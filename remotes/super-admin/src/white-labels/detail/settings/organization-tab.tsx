@@ -3,12 +3,12 @@ import { Facts, numberText, Page, PagePart } from '@outpost/ui';
 import { DomainPanel } from '../../domain/domain-panel.tsx';
 import { WhiteLabelStatus } from '../../white-label-columns.tsx';
 import { EditablePart } from './editable-part.tsx';
-import { instanceAddress } from '../instance-address.ts';
+import { tenantAddress } from '../tenant-address.ts';
 import { tierForm, TierField } from './tier-form.tsx';
 
 /** Links the subdomain of an active organization; other organizations do not answer at theirs. */
 function SubdomainLink({ subdomain, status }: Pick<WhiteLabel, 'subdomain' | 'status'>) {
-  const address = subdomain && status === 'active' ? instanceAddress(subdomain) : null;
+  const address = subdomain && status === 'active' ? tenantAddress(subdomain) : null;
   if (!address) return subdomain ?? '—';
   return (
     <a href={address} target="_blank" rel="noopener">

@@ -1,6 +1,6 @@
 import { whiteLabelTypes, type WhiteLabel } from '@outpost/contracts';
 import { Column, SelectField, TextField, Unseen } from '@outpost/ui';
-import { instanceAddress } from '../../detail/instance-address.ts';
+import { tenantAddress } from '../../detail/tenant-address.ts';
 import { LogoField, type LogoFieldProps } from '../logo-field.tsx';
 import type { useSubdomainCheck } from '../use-subdomain-check.ts';
 
@@ -17,7 +17,7 @@ export const subdomainHint = (
   if (isChecking) return 'Checking whether it is free…';
   if (judged && !judged.isAvailable) return judged.message;
   const label = subdomain.trim().toLowerCase();
-  const address = judged || label === own ? instanceAddress(label) : null;
+  const address = judged || label === own ? tenantAddress(label) : null;
   return address ? `Its people sign in at ${address}` : 'The label in front of the domain.';
 };
 

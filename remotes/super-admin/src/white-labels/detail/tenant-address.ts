@@ -1,7 +1,7 @@
 /**
  * Returns the address of an organization's panel, derived from this page's; null on an IP address.
  */
-export const instanceAddress = (
+export const tenantAddress = (
   subdomain: string,
   { protocol, host, hostname }: Pick<Location, 'protocol' | 'host' | 'hostname'> = location,
 ): string | null => {

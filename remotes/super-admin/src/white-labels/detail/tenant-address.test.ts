@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instanceAddress } from './instance-address.ts';
+import { tenantAddress } from './tenant-address.ts';
 
 test.each([
   ['http://localhost:3000', 'http://acme.localhost:3000'],
@@ -8,5 +8,5 @@ test.each([
   ['http://127.0.0.1:3000', null],
   ['http://[::1]:3000', null],
 ])('from %s the panel of acme is %s', (page, address) => {
-  expect(instanceAddress('acme', new URL(page))).toBe(address);
+  expect(tenantAddress('acme', new URL(page))).toBe(address);
 });
