@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('staff work as a user of an instance, with a banner, and stop', async ({
+test('staff work as a user of a tenant, with a banner, and stop', async ({
   page,
   context,
   signIn,

@@ -5,7 +5,7 @@ const password = 'Journey-pass-2026';
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-test('an instance is made with an interruption, opened, lived in, and closed', async ({
+test('a tenant is made with an interruption, opened, lived in, and closed', async ({
   page,
   context,
   browser,

@@ -209,7 +209,7 @@ describe.each(tries)('$name', ({ endpoint, call }) => {
   });
 });
 
-test('naming another instance in an invitation does not leave the own one', async () => {
+test('naming another tenant in an invitation does not leave the own one', async () => {
   const person = { firstName: 'Nia', lastName: 'Ode', teamRole: 'member' };
   for (const who of ['owner@acme.test', 'msp@acme.test', auditor]) {
     const email = `invited-by-${who}`;
@@ -222,7 +222,7 @@ test('naming another instance in an invitation does not leave the own one', asyn
   }
 });
 
-test('naming another instance in an import does not leave the own one', async () => {
+test('naming another tenant in an import does not leave the own one', async () => {
   for (const who of ['owner@acme.test', 'msp@acme.test', auditor]) {
     const email = `imported-by-${who}`;
     const csv = `email,first name,last name,role\n${email},Nia,Ode,member\n`;

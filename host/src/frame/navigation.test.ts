@@ -43,11 +43,11 @@ test.each<[string, Viewer, string[]]>([
   ['an admin of the platform', staff('admin'), everything],
   ['support', staff('support'), ['Home', ...accounts, ...apps.slice(0, 5), ...support, ...list]],
   [
-    'a super admin on an instance’s host',
+    'a super admin on a tenant’s host',
     staff('super-admin', true),
     [...insideHead, 'App Administration', 'Data Lake', ...insideTail],
   ],
-  ['support on an instance’s host', staff('support', true), [...insideHead, ...insideTail]],
+  ['support on a tenant’s host', staff('support', true), [...insideHead, ...insideTail]],
   [
     'an owner',
     member('owner'),

@@ -9,7 +9,7 @@ const admin = staffViewer('admin');
 test.each([
   ['an admin', admin, ['users', 'companies', 'whiteLabels', 'leadForms']],
   ['support', staffViewer('support'), ['users', 'companies', 'whiteLabels', 'leadForms']],
-  ['an admin on an instance’s host', staffViewer('admin', true), ['users', 'companies']],
+  ['an admin on a tenant’s host', staffViewer('admin', true), ['users', 'companies']],
   ['an owner', teamViewer('owner'), ['users', 'companies']],
   // The server finds no records for accounts that may not read companies.
   ['a guest', teamViewer('guest'), ['companies']],

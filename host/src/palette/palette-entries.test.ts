@@ -41,8 +41,8 @@ test.each<[string, Viewer, string[]]>([
   ['an owner', owner, others],
   ['a guest', guest, ofGuest.filter((one) => one !== 'Company')],
   ['an owner outside the franchisor context', { ...owner, isFranchisor: false }, others],
-  ['an admin on an instance’s host', staff('admin', true), others],
-  ['support on an instance’s host', staff('support', true), others.slice(1)],
+  ['an admin on a tenant’s host', staff('admin', true), others],
+  ['support on a tenant’s host', staff('support', true), others.slice(1)],
 ])('%s can jump to what is theirs, and under it to every other screen', (_, viewer, labels) => {
   const targets = paletteEntriesOf(viewer, always);
   expect(targets.slice(0, labels.length).map(({ label }) => label)).toEqual(labels);

@@ -1,30 +1,30 @@
 import type { whiteLabels } from '../modules/white-labels/white-labels.table.ts';
 
-type Instance = Pick<typeof whiteLabels.$inferInsert, 'name' | 'type' | 'status' | 'accent'> & {
+type Tenant = Pick<typeof whiteLabels.$inferInsert, 'name' | 'type' | 'status' | 'accent'> & {
   subdomain: string;
 };
 
-const instance = (
+const tenant = (
   subdomain: string,
   name: string,
-  type: Instance['type'],
-  status: Instance['status'],
+  type: Tenant['type'],
+  status: Tenant['status'],
   accent: string | null = null,
-): Instance => ({ subdomain, name, type, status, accent });
+): Tenant => ({ subdomain, name, type, status, accent });
 
-export const instances = [
-  instance('acme', 'Acme Growth', 'Agency', 'active', '#0f766e'),
-  instance('northwind', 'Northwind Partners', 'Brand', 'active', '#b45309'),
-  instance('bluepeak', 'Bluepeak Outreach', 'Agency', 'active'),
-  instance('calyx', 'Calyx Brands', 'Brand', 'active'),
-  instance('driftwood', 'Driftwood Group', 'Group', 'active'),
-  instance('everline', 'Everline Sales', 'Agency', 'active'),
-  instance('fathom', 'Fathom Recruiting', 'Franchisor', 'active'),
-  instance('greyfield', 'Greyfield Media', 'Agency', 'inactive'),
-  instance('halcyon', 'Halcyon Labs', 'Brand', 'inactive'),
-  instance('indigo', 'Indigo Ventures', 'Group', 'draft'),
-  instance('jetty', 'Jetty & Sons', 'Agency', 'draft'),
-  instance('kestrel', 'Kestrel Collective', 'Brand', 'draft'),
+export const tenants = [
+  tenant('acme', 'Acme Growth', 'Agency', 'active', '#0f766e'),
+  tenant('northwind', 'Northwind Partners', 'Brand', 'active', '#b45309'),
+  tenant('bluepeak', 'Bluepeak Outreach', 'Agency', 'active'),
+  tenant('calyx', 'Calyx Brands', 'Brand', 'active'),
+  tenant('driftwood', 'Driftwood Group', 'Group', 'active'),
+  tenant('everline', 'Everline Sales', 'Agency', 'active'),
+  tenant('fathom', 'Fathom Recruiting', 'Franchisor', 'active'),
+  tenant('greyfield', 'Greyfield Media', 'Agency', 'inactive'),
+  tenant('halcyon', 'Halcyon Labs', 'Brand', 'inactive'),
+  tenant('indigo', 'Indigo Ventures', 'Group', 'draft'),
+  tenant('jetty', 'Jetty & Sons', 'Agency', 'draft'),
+  tenant('kestrel', 'Kestrel Collective', 'Brand', 'draft'),
 ];
 
 /** Returns the age of a tenant in days, by its index in the list above. */

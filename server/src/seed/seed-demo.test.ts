@@ -230,7 +230,7 @@ describe.each(days)('made on %s', (day) => {
       if (table !== 'lead_forms')
         expect({ table, recent: row?.recent }).not.toEqual({ table, recent: 0 });
     }
-    const instances = await engine.sql(`SELECT FROM white_labels WHERE kind = 'instance'`);
+    const tenants = await engine.sql(`SELECT FROM white_labels WHERE kind = 'instance'`);
     expect(instances).toHaveLength(12);
   });
 });

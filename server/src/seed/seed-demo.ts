@@ -10,7 +10,7 @@ import { auditLog } from '../platform/audit/audit-log.table.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
 import { withDetails } from './demo-companies.ts';
-import { tenantAge, instances } from './demo-content.ts';
+import { tenantAge, tenants } from './demo-content.ts';
 import { daysBefore, type DaysAgo } from './demo-days.ts';
 import { demoLogo } from './demo-logo.ts';
 import { nameFor } from './demo-msps.ts';
@@ -48,11 +48,11 @@ const seedTenants = async (tx: Transaction, daysAgo: DaysAgo) => {
   const platform = { id: tenantIdOf('admin'), kind: 'platform', name: 'Outpost' } as const;
   await tx.insert(whiteLabels).values([
     { ...platform, subdomain: 'admin', status: 'active', ...at(400) },
-    ...instances.map((instance, index) => ({
-      ...instance,
-      id: tenantIdOf(instance.subdomain),
-      logo: instance.accent && logoOf(instance.subdomain),
-      admin: adminOf(instance.subdomain),
+    ...tenants.map((tenant, index) => ({
+      ...tenant,
+      id: tenantIdOf(tenant.subdomain),
+      logo: tenant.accent && logoOf(tenant.subdomain),
+      admin: adminOf(tenant.subdomain),
       ...at(tenantAge(index)),
     })),
   ]);
@@ -68,7 +68,7 @@ export const seedDemo = async (
   const daysAgo = daysBefore(today);
   const passwordHash = await hashPassword(demoPassword);
   await Promise.all(
-    instances.map(({ subdomain, accent }, index) =>
+    tenants.map(({ subdomain, accent }, index) =>
       accent ? storage.save(logoOf(subdomain), demoLogo(accent, index)) : null,
     ),
   );

@@ -26,7 +26,7 @@ const shares = () =>
     FROM users JOIN white_labels ON white_labels.id = users.tenant_id
     WHERE users.email LIKE 'load.%' GROUP BY 1, 2 ORDER BY count(*) DESC`);
 
-test('people are spread over the companies of active instances, as many as were asked for', async () => {
+test('people are spread over the companies of active tenants, as many as were asked for', async () => {
   const found = await shares();
   expect(found.reduce((sum, { people }) => sum + Number(people), 0)).toBe(1_000);
   expect(found).toHaveLength(7);

@@ -174,7 +174,7 @@ const insideTable: [role: string, actor: Actor, permissions: Permission[]][] = [
   ...table.filter(([, { role }]) => role === null),
 ];
 
-test.each(insideTable)('%s may do exactly that inside an instance', (_role, actor, allowed) => {
+test.each(insideTable)('%s may do exactly that inside a tenant', (_role, actor, allowed) => {
   expect([...permissionsOf(actor, 'franchisor')].toSorted()).toEqual(allowed.toSorted());
 });
 

@@ -63,11 +63,11 @@ const step = <const P extends string>(path: P, summary: string) =>
 export const whiteLabelStepEndpoints = {
   deactivate: step(
     '/super-admin/white-label/deactivate/:id',
-    'Shut out everybody of an instance; their sessions end at once and nothing is lost.',
+    'Shut out all users of an organization; their sessions end at once and nothing is lost.',
   ),
   reactivate: step(
     '/super-admin/white-label/reactivate/:id',
-    'Let the people of an inactive instance in again.',
+    'Let the people of an inactive organization in again.',
   ),
   reach: endpoint('GET', '/super-admin/white-label/reach/:id', {
     access: 'white-labels:read',

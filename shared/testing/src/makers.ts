@@ -22,7 +22,7 @@ export const makeId = (): string => {
   return `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`;
 };
 
-const instance = () => ({ _id: makeId(), name: 'Acme Agency' });
+const tenant = () => ({ _id: makeId(), name: 'Acme Agency' });
 
 const stored = () => ({
   _id: makeId(),
@@ -49,7 +49,7 @@ export const makeUser = (changes: Partial<User> = {}): User =>
     onBoarding: 'completed',
     salesOnboarding: 'Completed',
     seats: 1,
-    whiteLabel: instance(),
+    whiteLabel: tenant(),
     company: null,
     lastActiveAt: null,
     ...changes,
@@ -63,7 +63,7 @@ export const makeAuditEntry = (changes: Partial<AuditEntry> = {}): AuditEntry =>
     actor: { _id: makeId(), name: 'Olga Owner', email: 'owner@acme.example' },
     impersonator: null,
     reason: null,
-    whiteLabel: instance(),
+    whiteLabel: tenant(),
     action: 'PATCH /super-admin/users/:id',
     targetType: 'users',
     targetId: makeId(),
@@ -111,7 +111,7 @@ export const makeFaq = (changes: Partial<Faq> = {}): Faq =>
     answer: 'Open Leads and choose Export.',
     category: 'General',
     isPublished: true,
-    whiteLabel: instance(),
+    whiteLabel: tenant(),
     ...changes,
   } satisfies Faq);
 
@@ -146,7 +146,7 @@ export const makeApiKey = (changes: Partial<ApiKey> = {}): ApiKey =>
     scopes: ['leads:read'],
     status: 'active',
     createdBy: 'Grace Hopper',
-    whiteLabel: instance(),
+    whiteLabel: tenant(),
     lastUsedAt: null,
     expiresAt: null,
     ...changes,

@@ -17,14 +17,14 @@ const stored = () => ({
   version: 1,
 });
 
-const instance = () => ({ _id: makeId(), name: 'Acme Agency' });
+const tenant = () => ({ _id: makeId(), name: 'Acme Agency' });
 
 /** Returns an enabled MSP with companies and users. */
 export const makeMsp = (changes: Partial<Msp> = {}): Msp =>
   v.parse(Msp, {
     ...stored(),
     name: 'Northlake Dental',
-    whiteLabel: instance(),
+    whiteLabel: tenant(),
     contactName: 'Nora Lake',
     contactEmail: 'nora@northlake.example',
     companies: 4,
@@ -60,7 +60,7 @@ export const makeTenantAdmin = (changes: Partial<TenantAdmin> = {}): TenantAdmin
     email: 'owner@acme.example',
     teamRole: 'owner',
     msp: false,
-    whiteLabel: instance(),
+    whiteLabel: tenant(),
     ...changes,
   } satisfies TenantAdmin);
 
@@ -70,7 +70,7 @@ export const makeManageRequest = (changes: Partial<ManageRequest> = {}): ManageR
     ...stored(),
     type: 'seat-increase',
     requester: { _id: makeId(), name: 'Olga Owner', email: 'owner@acme.example' },
-    whiteLabel: instance(),
+    whiteLabel: tenant(),
     company: { _id: makeId(), name: 'Northlake Dental' },
     current: { seats: 5 },
     requested: { seats: 8 },

@@ -69,7 +69,7 @@ describe('a token', () => {
   });
 });
 
-describe('internal staff in an instance they choose', () => {
+describe('internal staff in a tenant they choose', () => {
   const headers = { 'x-subdomain': 'northwind' };
 
   test('see it as its people do, and no other', async () => {

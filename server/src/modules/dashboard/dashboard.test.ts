@@ -188,7 +188,7 @@ describe('the queue', () => {
     );
   });
 
-  test('has the companies in trial and the draft instances, each once', async () => {
+  test('has the companies in trial and the draft tenants, each once', async () => {
     const { tiles, queue } = await read(staff);
     expect(queue.find(({ kind }) => kind === 'trials')).toMatchObject({
       count: tiles.companies?.['in-trial'],

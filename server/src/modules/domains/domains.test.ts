@@ -11,7 +11,7 @@ import { removeStrandedDomains } from './stranded-domains.ts';
 import { startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
 
 const staff = 'super@demo.test';
-const instance = tenantIdOf('everline');
+const tenant = tenantIdOf('everline');
 const record = { type: 'CNAME', name: 'x', value: 'y', isFound: false } as const;
 const waiting: DomainFinding = { state: 'pending', problem: null, records: [record] };
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 beforeEach(async () => {
-  await server.sql('DELETE FROM domains WHERE tenant_id = $1', [instance]);
+  await server.sql('DELETE FROM domains WHERE tenant_id = $1', [tenant]);
   await server.runScheduled();
   await server.deliver();
   asked.length = 0;
@@ -46,11 +46,11 @@ beforeEach(async () => {
   canRemove = true;
 });
 
-const add = (domainName: unknown, whiteLabelId: unknown = instance, who = staff) =>
+const add = (domainName: unknown, whiteLabelId: unknown = tenant, who = staff) =>
   server.call(who, 'POST', '/v1/app-integration/add-domain-vercel', {
     body: { whiteLabelId, domainName },
   });
-const path = (id = instance) => `/v1/super-admin/white-label/${id}/domain`;
+const path = (id = tenant) => `/v1/super-admin/white-label/${id}/domain`;
 const show = (id?: string, who = staff) => server.call(who, 'GET', path(id));
 const check = (who = staff) => server.call(who, 'POST', `${path()}/check`);
 const remove = (who = staff) => server.call(who, 'DELETE', path());
@@ -58,7 +58,7 @@ const domainIn = ({ body }: TestAnswer) => body.data.domain;
 const events = () =>
   server.sql<{ action: string }>(
     `SELECT action FROM events WHERE type = 'domains' AND tenant_id = $1 ORDER BY sequence`,
-    [instance],
+    [tenant],
   );
 
 test('a domain is looked at when it is added, and kept with what was found', async () => {
@@ -82,7 +82,7 @@ test('a domain is looked at when it is added, and kept with what was found', asy
   expect(domainIn(await show())).toEqual(domainIn(answer));
 });
 
-test('an instance without a domain says so', async () => {
+test('a tenant without a domain says so', async () => {
   expect((await show()).body.data).toEqual({ domain: null });
 });
 
@@ -106,7 +106,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('an unknown field and no instance are refused', async () => {
+test('an unknown field and no tenant are refused', async () => {
   const url = '/v1/app-integration/add-domain-vercel';
   const body = { domainName: 'a.everline.example', surprise: 1 };
   const answer = await server.call(staff, 'POST', url, { body });
@@ -117,12 +117,12 @@ test('an unknown field and no instance are refused', async () => {
 test.each([
   ['nobody knows', unknownId],
   ['that is the platform', tenantIdOf('admin')],
-])('an instance %s is not found', async (_what, id) => {
+])('a tenant %s is not found', async (_what, id) => {
   for (const answer of [await add('a.everline.example', id), await show(id)])
     expect([answer.status, answer.body.message]).toEqual([404, 'This organization was not found.']);
 });
 
-test('an instance has one domain, and a name one instance', async () => {
+test('a tenant has one domain, and a name one tenant', async () => {
   await add('panel.everline.example');
   const second = await add('other.everline.example');
   expect([second.status, second.body.fields]).toEqual([
@@ -136,14 +136,14 @@ test('an instance has one domain, and a name one instance', async () => {
   ]);
 });
 
-test('the name of an instance that was deleted is free', async () => {
+test('the name of a tenant that was deleted is free', async () => {
   const id = tenantIdOf('kestrel');
   await add('panel.kestrel.example', id);
   await server.call(staff, 'DELETE', `/v1/super-admin/white-label/${id}`);
   expect((await add('panel.kestrel.example')).status).toBe(201);
 });
 
-test('the domain of an instance that was deleted is given up', async () => {
+test('the domain of a tenant that was deleted is given up', async () => {
   const id = tenantIdOf('jetty');
   await add('panel.jetty.example', id);
   await server.call(staff, 'DELETE', `/v1/super-admin/white-label/${id}`);
@@ -185,7 +185,7 @@ test('it is looked at by itself until it is verified, and others hear of it then
   const [entry] = await server.sql(
     `SELECT actor_name, changes->'state' AS state FROM audit_log
      WHERE action = 'Check domain' AND tenant_id = $1 ORDER BY created_at DESC LIMIT 1`,
-    [instance],
+    [tenant],
   );
   expect(entry).toEqual({
     actor_name: 'System',
@@ -197,7 +197,7 @@ test('one that is waited for too long is left alone until somebody asks', async 
   await add('panel.everline.example');
   await server.sql(
     `UPDATE domains SET waiting_since = now() - interval '73 hours' WHERE tenant_id = $1`,
-    [instance],
+    [tenant],
   );
   await server.runScheduled();
   expect(domainIn(await show()).nextCheckAt).toBeNull();
@@ -246,7 +246,7 @@ test('giving up is tried again when the provider cannot be asked', async () => {
 
 test('the same request twice adds one domain', async () => {
   const headers = { 'idempotency-key': 'once' };
-  const body = { whiteLabelId: instance, domainName: 'panel.everline.example' };
+  const body = { whiteLabelId: tenant, domainName: 'panel.everline.example' };
   const url = '/v1/app-integration/add-domain-vercel';
   const first = await server.call(staff, 'POST', url, { body, headers });
   const second = await server.call(staff, 'POST', url, { body, headers });
@@ -260,15 +260,15 @@ const mayRead = [...mayWrite, 'support@demo.test'];
 const people = demoAccounts.filter(({ status }) => !status).map(({ email }) => email);
 
 test.each(people)('%s may do with domains what the role says, and nothing else', async (who) => {
-  const added = await add('panel.everline.example', instance, who);
+  const added = await add('panel.everline.example', tenant, who);
   expect(added.status).toBe(mayWrite.includes(who) ? 201 : 403);
   if (!mayWrite.includes(who)) await add('panel.everline.example');
-  expect((await show(instance, who)).status).toBe(mayRead.includes(who) ? 200 : 403);
+  expect((await show(tenant, who)).status).toBe(mayRead.includes(who) ? 200 : 403);
   expect((await check(who)).status).toBe(mayWrite.includes(who) ? 200 : 403);
   expect((await remove(who)).status).toBe(mayWrite.includes(who) ? 200 : 403);
 });
 
-test('inside an instance nobody looks after domains, not even staff', async () => {
+test('inside a tenant nobody looks after domains, not even staff', async () => {
   const headers = { 'x-subdomain': 'acme' };
   const answer = await server.call(staff, 'GET', path(acme), { headers });
   expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);

@@ -155,7 +155,7 @@ test('the types with a branch are those whose tables have a wall between branche
   expect(types.toSorted()).toEqual([...walledTypes].toSorted());
 });
 
-test('internal staff in an instance they chose catch up on that one', async () => {
+test('internal staff in a tenant they chose catch up on that one', async () => {
   await changeFaq('northwind');
   const headers = { 'x-subdomain': 'northwind' };
   const { events } = (await since(staff, 0, headers)).body.data;

@@ -67,7 +67,7 @@ test('a form is created as an inactive draft with its two pinned components, and
   expect((await remove(form._id)).status).toBe(404);
 });
 
-test('a form can be created for an instance, and for none that is not there', async () => {
+test('a form can be created for a tenant, and for none that is not there', async () => {
   const { body } = await call('POST', '', { whiteLabel: acme });
   expect(body.data.form.whiteLabel._id).toBe(acme);
   const unknown = await call('POST', '', { whiteLabel: unknownId });

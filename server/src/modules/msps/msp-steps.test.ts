@@ -84,7 +84,7 @@ describe.each(table.filter(([, , to]) => to))('from %s, %s', (from, step, to) =>
   });
 });
 
-test('another instance than its own is refused, and no instance as well', async () => {
+test('another tenant than its own is refused, and no tenant as well', async () => {
   const wrong = await take(staff, 'disable', { whiteLabelId: northwind });
   expect([wrong.status, wrong.body.fields]).toEqual([
     422,
@@ -173,7 +173,7 @@ describe('the people of a disabled MSP', () => {
     expect((await me(token)).status).toBe(401);
   });
 
-  test('others of the instance stay signed in', async () => {
+  test('others of the tenant stay signed in', async () => {
     const token = await server.signIn('owner@acme.test');
     await take(staff, 'disable');
     expect((await me(token)).status).toBe(200);

@@ -74,7 +74,7 @@ test.each([
   expect(refused(await change({ [field]: value }))).toEqual([422, fields]);
 });
 
-test('an MSP stays in its instance', async () => {
+test('an MSP stays in its tenant', async () => {
   const fields = { whiteLabel: 'whiteLabel is not known' };
   expect(refused(await change({ whiteLabel: northwind }, staff))).toEqual([422, fields]);
 });
@@ -82,7 +82,7 @@ test('an MSP stays in its instance', async () => {
 test.each([
   ['nothing', {}, 'Organization is required'],
   [
-    'an instance that was deleted',
+    'a tenant that was deleted',
     { whiteLabel: idOf('tenant', 'kestrel') },
     'Organization is incorrect',
   ],
@@ -100,11 +100,11 @@ test('a body that is no object, and an id that is none, are refused', async () =
 });
 
 const wrongSteps: [what: string, body: object, field: string][] = [
-  ['no instance', {}, 'whiteLabelId'],
-  ['an instance that is none', { whiteLabelId: 'acme' }, 'whiteLabelId'],
+  ['no tenant', {}, 'whiteLabelId'],
+  ['a tenant that is none', { whiteLabelId: 'acme' }, 'whiteLabelId'],
   ['a number', { whiteLabelId: 7 }, 'whiteLabelId'],
-  ['another instance', { whiteLabelId: northwind }, 'whiteLabelId'],
-  ['an instance nobody knows', { whiteLabelId: unknownId }, 'whiteLabelId'],
+  ['another tenant', { whiteLabelId: northwind }, 'whiteLabelId'],
+  ['a tenant nobody knows', { whiteLabelId: unknownId }, 'whiteLabelId'],
   ['a reason that is too long', { whiteLabelId: acme, reason: 'x'.repeat(501) }, 'reason'],
   ['a field nobody knows', { whiteLabelId: acme, surprise: 1 }, 'surprise'],
 ];

@@ -187,7 +187,7 @@ describe('promoting', () => {
     expect(await liveNow()).toBe(before);
   });
 
-  test('one instance meets its own host only', async () => {
+  test('one tenant meets its own host only', async () => {
     const newer = { requires: { react: '^19.5.0' } };
     const body = {
       part: 'host',

@@ -34,12 +34,12 @@ export interface Moved {
   live: LivePart;
 }
 
-interface Instance {
+interface Tenant {
   id: string;
   subdomain: string;
 }
 
-const tenantOf = async (tx: Transaction, subdomain: string): Promise<Instance> => {
+const tenantOf = async (tx: Transaction, subdomain: string): Promise<Tenant> => {
   const [found] = await tx
     .select()
     .from(whiteLabels)
@@ -56,7 +56,7 @@ const result = async (tx: Transaction, id: string, part: string): Promise<Moved>
 };
 
 /** Returns a tenant's present version of a remote. */
-const buildOf = async (tx: Transaction, part: string, { subdomain }: Instance) =>
+const buildOf = async (tx: Transaction, part: string, { subdomain }: Tenant) =>
   (await liveBuilds(tx, part, subdomain))[0] ?? null;
 
 /** A promotion with the files that were read before its transaction. */
@@ -90,21 +90,21 @@ const promote = async (
   await lockReleases(tx);
   const release = await findRelease(tx, part, build);
   if (!release) throw notFound('This version');
-  const instance = tenant === undefined ? null : await tenantOf(tx, tenant);
+  const tenantRow = tenant === undefined ? null : await tenantOf(tx, tenant);
   const line = await findLine(tx, part, channel);
-  const pin = instance && (await pinOf(tx, part, instance.id));
-  const last = await lastMove(tx, part, instance ? { forTenantId: instance.id } : { channel });
+  const pin = tenantRow && (await pinOf(tx, part, tenantRow.id));
+  const last = await lastMove(tx, part, tenantRow ? { forTenantId: tenantRow.id } : { channel });
   // Live already: the history has its entry.
-  if ((instance ? pin : line)?.build === build && last) return result(tx, last, part);
+  if ((tenantRow ? pin : line)?.build === build && last) return result(tx, last, part);
   if (found) {
-    const problems = await gate.check(tx, release, instance?.subdomain ?? null, found);
+    const problems = await gate.check(tx, release, tenantRow?.subdomain ?? null, found);
     if (Object.keys(problems).length > 0)
       throw new ApiError(409, 'gate_refused', `The gate refuses ${part} ${build}.`, problems);
   }
   noteReason(tx, reason);
-  const before = instance ? await buildOf(tx, part, instance) : line?.build;
+  const before = tenantRow ? await buildOf(tx, part, tenantRow) : line?.build;
   const its = { build, channel: pin?.channel ?? null };
-  if (instance) await setPin(tx, part, instance.id, its, actor);
+  if (tenantRow) await setPin(tx, part, tenantRow.id, its, actor);
   else if (line?.build !== build)
     await setLine(tx, {
       part,
@@ -116,11 +116,11 @@ const promote = async (
     });
   const id = await writeHistory(tx, {
     part,
-    action: instance ? 'pin' : 'promote',
+    action: tenantRow ? 'pin' : 'promote',
     build,
     before: before ?? null,
-    channel: instance ? null : channel,
-    forTenantId: instance?.id ?? null,
+    channel: tenantRow ? null : channel,
+    forTenantId: tenantRow?.id ?? null,
     actor,
     reason,
     isForced,
@@ -185,18 +185,18 @@ const rollback = async (
     const id = await leave(tx, { part, channel, reason }, { actor, action: 'rollback' });
     return result(tx, id, part);
   }
-  const instance = await tenantOf(tx, tenant);
-  const pin = await pinOf(tx, part, instance.id);
+  const tenantRow = await tenantOf(tx, tenant);
+  const pin = await pinOf(tx, part, tenantRow.id);
   if (!pin?.build) throw conflict('This organization has no version of its own.');
   const { channel: followed } = pin;
-  await setPin(tx, part, instance.id, followed && { build: null, channel: followed }, actor);
+  await setPin(tx, part, tenantRow.id, followed && { build: null, channel: followed }, actor);
   const id = await writeHistory(tx, {
     part,
     action: 'rollback',
-    build: await buildOf(tx, part, instance),
+    build: await buildOf(tx, part, tenantRow),
     before: pin.build,
     channel: null,
-    forTenantId: instance.id,
+    forTenantId: tenantRow.id,
     actor,
     reason,
   });
@@ -209,22 +209,22 @@ const follow = async (
   actor: string,
 ): Promise<Moved> => {
   await lockReleases(tx);
-  const instance = await tenantOf(tx, tenant);
+  const tenantRow = await tenantOf(tx, tenant);
   const line = await findLine(tx, part, channel);
   if (!line) throw conflict(`Nothing is live of ${part} in the channel ${channel}.`);
-  const pin = await pinOf(tx, part, instance.id);
+  const pin = await pinOf(tx, part, tenantRow.id);
   const isThere = channel === 'live' ? !pin : pin?.channel === channel && !pin.build;
-  const last = await lastMove(tx, part, { forTenantId: instance.id });
+  const last = await lastMove(tx, part, { forTenantId: tenantRow.id });
   if (isThere && last) return result(tx, last, part);
-  const before = await buildOf(tx, part, instance);
-  await setPin(tx, part, instance.id, channel === 'live' ? null : { build: null, channel }, actor);
+  const before = await buildOf(tx, part, tenantRow);
+  await setPin(tx, part, tenantRow.id, channel === 'live' ? null : { build: null, channel }, actor);
   const id = await writeHistory(tx, {
     part,
     action: 'follow',
     build: line.build,
     before,
     channel,
-    forTenantId: instance.id,
+    forTenantId: tenantRow.id,
     actor,
   });
   return result(tx, id, part);

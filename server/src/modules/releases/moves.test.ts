@@ -86,7 +86,7 @@ const walks: Record<string, Step[]> = {
     ['and no further', () => rollback(canary), 409, '4<- 4<1'],
     ['acme follows everybody', () => follow('acme', 'live'), 200, '4<1 4<1'],
   ],
-  'one instance': [
+  'one tenant': [
     ['nothing live yet', () => promote('1'), 200, '1<- 1<-'],
     ['acme has none of its own', () => rollback(acme), 409, '1<- 1<-'],
     ['2 for acme', () => promote('2', acme), 200, '2<1 1<-'],
@@ -96,7 +96,7 @@ const walks: Record<string, Step[]> = {
     ['acme back', () => rollback(acme), 200, '4<1 4<1'],
     ['acme was back', () => rollback(acme), 409, '4<1 4<1'],
   ],
-  'one instance that follows canary': [
+  'one tenant that follows canary': [
     ['1 live', () => promote('1'), 200, '1<- 1<-'],
     ['2 in canary', () => promote('2', canary), 200, '1<- 1<-'],
     ['acme follows', () => follow('acme', 'canary'), 200, '2<1 1<-'],

@@ -90,14 +90,14 @@ export const releaseList: ListDefinition<typeof ReleaseQuery, StoredRelease> = {
 
 const historyRows = (tx: Transaction) =>
   tx
-    .select({ entry: releaseHistory, instance: whiteLabels })
+    .select({ entry: releaseHistory, tenant: whiteLabels })
     .from(releaseHistory)
     .leftJoin(whiteLabels, eq(whiteLabels.id, releaseHistory.forTenantId))
     .$dynamic();
 
 type HistoryRow = Awaited<ReturnType<typeof historyRows>>[number];
 
-const presentEvent = ({ entry, instance }: HistoryRow): ReleaseEvent => ({
+const presentEvent = ({ entry, tenant }: HistoryRow): ReleaseEvent => ({
   _id: entry.id,
   sequence: entry.sequence,
   part: entry.part,
@@ -105,7 +105,7 @@ const presentEvent = ({ entry, instance }: HistoryRow): ReleaseEvent => ({
   version: entry.build,
   before: entry.before,
   channel: entry.channel,
-  whiteLabel: instance && tenantOf(instance),
+  whiteLabel: tenant && tenantOf(tenant),
   actor: entry.actor,
   reason: entry.reason,
   isForced: entry.isForced,

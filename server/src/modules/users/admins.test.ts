@@ -51,12 +51,12 @@ describe('the list', () => {
     expect(Date.parse(found?.lastSignInAt ?? '')).toBeGreaterThanOrEqual(before - 5);
   });
 
-  test('is closed to internal staff inside an instance', async () => {
+  test('is closed to internal staff inside a tenant', async () => {
     const headers = { 'x-subdomain': 'acme' };
     expect((await server.call(top, 'GET', url, { headers })).status).toBe(403);
   });
 
-  test('of instance admins has owners and admins, of one instance when asked', async () => {
+  test('of tenant admins has owners and admins, of one tenant when asked', async () => {
     const answer = await server.call(
       support,
       'GET',

@@ -151,7 +151,7 @@ describe.each(['resend', 'reset-link', 'email'])('%s', (kind) => {
   });
 });
 
-describe('the look of an instance', () => {
+describe('the look of a tenant', () => {
   const api = '/v1/super-admin/brands';
   const look = {
     senderName: 'Acme Growth Team',

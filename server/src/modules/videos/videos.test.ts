@@ -179,7 +179,7 @@ test.each(['support@demo.test', 'owner@acme.test', 'msp@acme.test', 'member@acme
   },
 );
 
-test('staff inside an instance watch, and change nothing', async () => {
+test('staff inside a tenant watch, and change nothing', async () => {
   const headers = { 'x-subdomain': 'acme' };
   const list = await server.call(staff, 'GET', `${url}/platform`, { headers });
   expect(list.body.data.videos).toHaveLength(7);

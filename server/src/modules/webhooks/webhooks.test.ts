@@ -106,7 +106,7 @@ test('the last delivery is the newest that came to an end', async () => {
   expect(Math.round((Date.now() - Date.parse(last ?? '')) / 3_600_000)).toBe(2);
 });
 
-test('lists the webhooks of an instance with what they are told of', async () => {
+test('lists the webhooks of a tenant with what they are told of', async () => {
   const rows = await list({ whiteLabel: acme, sort: { url: 'up' } });
   expect(paths(rows)).toEqual(['billing', 'crm/users', 'forms', 'tickets']);
   expect(rows[0]).toMatchObject({

@@ -59,7 +59,7 @@ test('an overview tells of the domain, the webhooks and who was active last', as
   });
 });
 
-test('an instance nobody has begun with has nothing to tell', async () => {
+test('a tenant nobody has begun with has nothing to tell', async () => {
   expect((await overview(tenantIdOf('kestrel'))).body.data.overview).toEqual({
     domain: null,
     lastActivityAt: null,
@@ -67,7 +67,7 @@ test('an instance nobody has begun with has nothing to tell', async () => {
   });
 });
 
-test('billing counts seats and what is owed in the instance alone', async () => {
+test('billing counts seats and what is owed in the tenant alone', async () => {
   const seats = await rowsOf(
     'SELECT sum(seats)::int AS bought FROM companies WHERE tenant_id = $1',
     northwind,
@@ -161,7 +161,7 @@ test('while the provider is down nothing is changed, and what it need not be ask
   });
 });
 
-test('a new instance and one that is published are judged as well', async () => {
+test('a new tenant and one that is published are judged as well', async () => {
   const wrong = idOfType('Chargebee', 'nothing', null);
   const fresh = { name: 'Judged', type: 'Brand', subdomain: 'judged', ...wrong };
   expect((await server.call(staff, 'POST', api, { body: fresh })).status).toBe(422);
@@ -178,7 +178,7 @@ test('a new instance and one that is published are judged as well', async () => 
   ]);
 });
 
-test.each([unknownId, tenantIdOf('admin')])('no instance of the id %s is found', async (id) => {
+test.each([unknownId, tenantIdOf('admin')])('no tenant of the id %s is found', async (id) => {
   for (const answer of [await overview(id), await billing(id)])
     expect([answer.status, answer.body.message]).toEqual([404, 'This organization was not found.']);
 });
@@ -187,7 +187,7 @@ const seesOverview = ['super@demo.test', 'admin@demo.test', 'support@demo.test']
 const mayReadBilling = ['super@demo.test', 'admin@demo.test', 'owner@acme.test'];
 const people = demoAccounts.filter(({ status }) => !status).map(({ email }) => email);
 
-test.each(people)('%s sees of an instance what the role says', async (who) => {
+test.each(people)('%s sees of a tenant what the role says', async (who) => {
   expect((await overview(acme, who)).status).toBe(seesOverview.includes(who) ? 200 : 403);
   const isForeign = who === 'owner@northwind.test';
   const expected = isForeign ? 404 : mayReadBilling.includes(who) ? 200 : 403;

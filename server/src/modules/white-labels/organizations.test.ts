@@ -29,7 +29,7 @@ const change = (body: object, who = owner) => server.call(who, 'PATCH', brand, {
 const bySubdomain = (who: string, subdomain: string) =>
   server.call(who, 'GET', `${api}/white-label/instance/${subdomain}`);
 
-describe('the instance of a subdomain', () => {
+describe('the tenant of a subdomain', () => {
   test.each([
     [owner, 'acme', 200],
     ['msp@acme.test', 'acme', 200],

@@ -26,7 +26,7 @@ const publish = (id: string, more: object = {}) =>
   server.call(staff, 'PATCH', `${url}/${id}`, { body: { status: 'publish', ...more } });
 
 describe('publishing', () => {
-  test('opens the instance and mails its admin a link on its own host', async () => {
+  test('opens the tenant and mails its admin a link on its own host', async () => {
     const { _id } = await draft(complete);
     const answer = await publish(_id);
     expect(answer.body.data.whiteLabel).toMatchObject({

@@ -27,7 +27,7 @@ const read = (id: string) => server.call(staff, 'GET', `${url}/instance-by-id/${
 
 const remove = (id: string) => server.call(staff, 'DELETE', `${url}/${id}`);
 
-test('the twelve instances are listed, the platform itself is not', async () => {
+test('the twelve tenants are listed, the platform itself is not', async () => {
   const rows = await listAll(server, staff, url);
   expect(rows).toHaveLength(12);
   expect(rows.map(({ subdomain }) => subdomain)).not.toContain('admin');
@@ -57,7 +57,7 @@ test('the twelve instances are listed, the platform itself is not', async () => 
   ]);
 });
 
-test('an instance is created as a draft, listed, changed and deleted', async () => {
+test('a tenant is created as a draft, listed, changed and deleted', async () => {
   const email = 'lead@larkspur.test';
   const made = await create({ name: ' Larkspur ', subdomain: ' LARKspur ', admin: { email } });
   expect(made).toMatchObject({
@@ -88,13 +88,13 @@ test('an instance is created as a draft, listed, changed and deleted', async () 
   expect((await remove(made._id)).status).toBe(404);
 });
 
-test('one instance is read by its id, as the list shows it', async () => {
+test('one tenant is read by its id, as the list shows it', async () => {
   const [row] = await listAll(server, staff, url);
   const answer = await read(String(row?._id));
   expect([answer.status, answer.body.data]).toEqual([200, { whiteLabel: row }]);
 });
 
-test('a deleted instance is not found any more', async () => {
+test('a deleted tenant is not found any more', async () => {
   const { _id } = await create({ subdomain: 'gone' });
   await remove(_id);
   const answer = await read(_id);
@@ -124,7 +124,7 @@ const taken = 'This subdomain is taken.';
 const isTaken = { code: 'conflict', message: taken, fields: { subdomain: taken } };
 
 describe('the subdomain', () => {
-  test('of another instance cannot be taken, when creating or changing', async () => {
+  test('of another tenant cannot be taken, when creating or changing', async () => {
     const body = { name: 'Copy', type: 'Brand', subdomain: 'ACME' };
     const created = await server.call(staff, 'POST', url, { body });
     expect([created.status, created.body]).toEqual([409, expect.objectContaining(isTaken)]);
@@ -134,13 +134,13 @@ describe('the subdomain', () => {
     expect((await listed(server, staff, url, _id))?.['subdomain']).toBe('own');
   });
 
-  test('of a deleted instance may be taken', async () => {
+  test('of a deleted tenant may be taken', async () => {
     const { _id } = await create({ subdomain: 'freed' });
     await remove(_id);
     expect((await create({ subdomain: 'freed' })).subdomain).toBe('freed');
   });
 
-  test('may change while the instance is a draft', async () => {
+  test('may change while the tenant is a draft', async () => {
     const { _id } = await create({ subdomain: 'early' });
     const { body } = await change(_id, { subdomain: 'later' });
     expect(body.data.whiteLabel.subdomain).toBe('later');
@@ -160,7 +160,7 @@ describe('deleting', () => {
     ['draft', 'indigo', 200],
     ['inactive', 'halcyon', 200],
     ['active', 'calyx', 409],
-  ])('an instance that is %s (%s) answers %i', async (_status, subdomain, status) => {
+  ])('a tenant that is %s (%s) answers %i', async (_status, subdomain, status) => {
     const id = tenantIdOf(subdomain);
     const answer = await remove(id);
     expect(answer.status).toBe(status);
@@ -182,7 +182,7 @@ test('the version last seen is changed and counted, an older one is not', async 
 });
 
 test.each([
-  ['an unknown instance', unknownId],
+  ['an unknown tenant', unknownId],
   ['the platform itself', tenantIdOf('admin')],
 ])('%s can be neither read, changed nor deleted', async (_name, id) => {
   expect((await read(id)).status).toBe(404);

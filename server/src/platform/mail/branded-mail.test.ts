@@ -5,11 +5,11 @@ import { senderOf } from './mail-sender.ts';
 const plain = { senderName: '', senderEmail: '', mailHeader: '', mailFooter: '' };
 const mail = { to: 'ada@acme.example', subject: 'Hello', text: 'The text.' };
 
-test('a mail of an instance without a look stays as it is', () => {
+test('a mail of a tenant without a look stays as it is', () => {
   expect(branded(mail, plain)).toEqual(mail);
 });
 
-test('an instance puts its name, its words and where answers go around a mail', () => {
+test('a tenant puts its name, its words and where answers go around a mail', () => {
   const look = {
     senderName: 'Acme Growth',
     senderEmail: 'help@acme.example',
@@ -24,7 +24,7 @@ test('an instance puts its name, its words and where answers go around a mail', 
   });
 });
 
-test('an answer to a person goes to that person, whatever the instance says', () => {
+test('an answer to a person goes to that person, whatever the tenant says', () => {
   const personal = { ...mail, replyTo: 'olga@acme.example' };
   const look = { ...plain, senderEmail: 'help@acme.example' };
   expect(branded(personal, look).replyTo).toBe('olga@acme.example');

@@ -82,7 +82,7 @@ test('a franchisor is not moved, and nobody enters a company without an owner', 
   expect(actions).not.toContain('login-as');
 });
 
-test('inside an instance nobody works as somebody else', () => {
+test('inside a tenant nobody works as somebody else', () => {
   expect(companyActions(company(), staff, true)).not.toContain('login-as');
 });
 

@@ -34,7 +34,7 @@ test('internal staff come to the list', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/companies'));
 });
 
-test('inside an instance those in charge come to the companies beside its franchisors', async () => {
+test('inside a tenant those in charge come to the companies beside its franchisors', async () => {
   setInternalHosts([]);
   const { router } = open(makeAdminPanelUser({ teamRole: 'owner' }));
   await waitFor(() => expect(router.state.location.search).toBe('?mspTab=companies'));

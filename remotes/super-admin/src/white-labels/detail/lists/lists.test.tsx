@@ -143,7 +143,7 @@ test('franchisors can be saved for Pax8 as well', async () => {
   expect(api.callsTo(mspEndpoints.pax8Csv)[0]?.query['whiteLabel']).toBe(acme._id);
 });
 
-test('disabling a franchisor tells whom it shuts out, as counted now, and names the instance', async () => {
+test('disabling a franchisor tells whom it shuts out, as counted now, and names the tenant', async () => {
   const { api, visitor } = open('franchisors');
   api.answer(mspEndpoints.details, () => ({
     msp: { ...north, affected: { companies: 5, users: 13 } },
