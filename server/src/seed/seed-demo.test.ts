@@ -231,7 +231,7 @@ describe.each(days)('made on %s', (day) => {
         expect({ table, recent: row?.recent }).not.toEqual({ table, recent: 0 });
     }
     const tenants = await engine.sql(`SELECT FROM white_labels WHERE kind = 'instance'`);
-    expect(instances).toHaveLength(12);
+    expect(tenants).toHaveLength(12);
   });
 });
 

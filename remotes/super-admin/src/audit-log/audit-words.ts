@@ -18,7 +18,7 @@ export const targetLabel: Record<Target, string> = {
   api_keys: 'API key',
   releases: 'Release',
   release_lines: 'Live version',
-  release_pins: 'Instance’s version',
+  release_pins: 'Organization’s version',
   deploy_tokens: 'Deploy token',
   manage_requests: 'Request',
 };

@@ -15,7 +15,7 @@ export const whiteLabelList = recordList<WhiteLabel>({
   title: 'Organizations',
   noun: ['organization', 'organizations'],
   searchLabel: 'Search name or subdomain',
-  emptyHint: 'Create the first white-label instance.',
+  emptyHint: 'Create the first organization.',
   columns: whiteLabelColumns,
   filters: () => whiteLabelFilters,
   ranges: whiteLabelRanges,
