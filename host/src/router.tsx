@@ -34,7 +34,7 @@ const activate = async () => {
 
 /** Creates the panel's routes: the host's own, and below the shell those of the remotes. */
 export const createPanelRouter = (remotes: Remotes) => {
-  const graft = patchRemoteRoutes(remotes);
+  const patchRoutes = patchRemoteRoutes(remotes);
   const router = createBrowserRouter(
     [
       {
@@ -61,7 +61,7 @@ export const createPanelRouter = (remotes: Remotes) => {
     ],
     {
       patchRoutesOnNavigation: async (discovery) => {
-        if (!isOffLimits(discovery.path)) await graft(discovery);
+        if (!isOffLimits(discovery.path)) await patchRoutes(discovery);
       },
     },
   );

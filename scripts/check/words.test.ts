@@ -11,18 +11,17 @@ const code = globSync('{host,remotes,shared,server,e2e,scripts}/**/*.{ts,tsx,mjs
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: repository });
 const linesOf = (path: string) => readFileSync(join(repository, path), 'utf8').split('\n');
 
-/** Words of identifiers that docs/glossary.md replaces, with the word to use. */
-const replaced: Record<string, string> = {
-  instance: 'tenant',
-  instances: 'tenants',
-  ahead: 'prefetch',
-  news: 'pendingChanges',
-  trail: 'listPosition',
-  doubt: 'revalidate',
-  ladder: 'retry',
-  climb: 'retry',
-  graft: 'patchRoutes',
-};
+/** Identifiers that docs/glossary.md replaces, with the word to use. */
+const replaced: [RegExp, string][] = [
+  [/(?:^i|I)nstances?(?![a-z])/, 'tenant'],
+  [/(?:ask|asked|take|taken|keep|is|forget)Ahead/, 'prefetch'],
+  [/(?:^n|N)ews(?![a-z])/, 'pendingChanges'],
+  [/(?:^t|T)rail(?![a-z])/, 'listPosition'],
+  [/(?:^d|D)oubt(?![a-z])/, 'revalidate'],
+  [/(?:^l|L)adder|(?:^c|C)limb|(?:^g|G)raft/, 'retry, or patch routes'],
+  [/(?:^l|L)ater(?:Tabs?|Parts?)(?![a-z])|lazyParts?(?![a-z])/, 'lazyTab, lazyComponent'],
+  [/standsAbove/, 'ranksAtLeast'],
+];
 
 /** Identifiers of libraries, and names of the API. */
 const given = new Set([
@@ -38,9 +37,6 @@ const isComment = (line: string) => /^\s*(?:\/\/|\/?\*)/.test(line);
 /** Code of a line without what its strings hold. */
 const withoutStrings = (line: string) => line.replaceAll(/'[^']*'|"[^"]*"|`[^`]*`/g, "''");
 
-const wordsOf = (identifier: string) =>
-  identifier.split(/(?<=[a-z0-9])(?=[A-Z])|_/).map((word) => word.toLowerCase());
-
 test('identifiers use the words of the glossary', () => {
   const found = code.flatMap((path) =>
     linesOf(path).flatMap((line, index) => {
@@ -49,8 +45,8 @@ test('identifiers use the words of the glossary', () => {
       return identifiers
         .filter((identifier) => !given.has(identifier))
         .flatMap((identifier) => {
-          const word = wordsOf(identifier).find((one) => Object.hasOwn(replaced, one));
-          return word ? [`${path}:${index + 1} ${identifier}: use ${replaced[word]}`] : [];
+          const [, use] = replaced.find(([banned]) => banned.test(identifier)) ?? [];
+          return use ? [`${path}:${index + 1} ${identifier}: use ${use}`] : [];
         });
     }),
   );

@@ -7,12 +7,12 @@ import type { ReleaseSet } from '@outpost/contracts';
 import { watchedFolder, type Rebuilt } from './watch-part.ts';
 
 const block = /(<script type="application\/json" id="release-set">)(.*?)(<\/script>)/s;
-const newsPath = '/_dev/news';
+const buildsPath = '/_dev/sendBuilds';
 
 const statePath = '/_dev/page-state.mjs';
 
 /** Script in the page: reloads it on each `built` event of the proxy, and restores typed text. */
-const listen = `import { followBuilds } from '${statePath}'; followBuilds(window, '${newsPath}');`;
+const listen = `import { followBuilds } from '${statePath}'; followBuilds(window, '${buildsPath}');`;
 
 /** Replaces the releases of watched parts in the HTML of the deployment. */
 export const withWatched = (html: string, watched: ReadonlyMap<string, Rebuilt>): string => {
@@ -102,7 +102,7 @@ export const devProxy = (target: URL): DevProxy => {
     target: isLocal ? target : targetFor(target, request),
   });
 
-  const news = (response: ServerResponse) => {
+  const sendBuilds = (response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     response.write(': here\n\n');
     listeners.add(response);
@@ -124,7 +124,7 @@ export const devProxy = (target: URL): DevProxy => {
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
-    if (path === newsPath) return news(response);
+    if (path === buildsPath) return sendBuilds(response);
     if (path === statePath) return sendFile(response, join(import.meta.dirname, 'page-state.mjs'));
     const [, name = '', file = ''] = /^\/_mf\/([^/]+)\/dev-[^/]+\/(.+)$/.exec(path) ?? [];
     if (watched.has(name) && normalize(file) === file && !file.startsWith('..'))

@@ -100,12 +100,12 @@ const restoreAsItComes = (document, kept) => {
 };
 
 /** Reloads the page after each build and restores it. */
-export const followBuilds = (window, newsPath) => {
+export const followBuilds = (window, buildsPath) => {
   const { document, sessionStorage } = window;
   const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
   sessionStorage.removeItem(storageKey);
   if (kept?.address === document.location.href) restoreAsItComes(document, kept);
-  new window.EventSource(newsPath).addEventListener('built', () => {
+  new window.EventSource(buildsPath).addEventListener('built', () => {
     sessionStorage.setItem(storageKey, JSON.stringify(readPage(document)));
     document.location.reload();
   });

@@ -46,7 +46,7 @@ export const routes = [
 const queries = `import { queryFor, useQuery } from '@outpost/api-client';
 import { faqEndpoints } from '@outpost/contracts';
 
-/** The questions whoever is signed in may read. */
+/** Returns the questions the signed-in user may read. */
 export const useQuestions = () => 
   useQuery(queryFor(faqEndpoints.list, { query: { limit: '5' } }));
 `;

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { socketMessages, type PresenceNews } from '@outpost/contracts';
+import { socketMessages, type PresenceChange } from '@outpost/contracts';
 import { readConfig } from './config.ts';
 import { idOf } from './seed/random.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -73,7 +73,7 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')('two servers on one d
       const one = io(`http://127.0.0.1:${port}`, options);
       entered.push(one);
       const counts: number[] = [];
-      one.on(socketMessages.presence, ({ people }: PresenceNews) => counts.push(people.length));
+      one.on(socketMessages.presence, ({ people }: PresenceChange) => counts.push(people.length));
       one.emit(socketMessages.presence, { place, at: null });
       await expect.poll(() => counts.at(-1)).toBeDefined();
       return { one, counts };

@@ -153,9 +153,9 @@ test('what is reported meanwhile is shown, with all that was shown before', asyn
   expect(await panel.findByText('Just now')).toBeTruthy();
   expect(panel.getAllByRole('link')).toHaveLength(32);
   await waitFor(() => expect(document.body.textContent).toContain('Notifications, 32 unread'));
-  const news = api.callsTo(notificationEndpoints.list).slice(before);
-  expect(news.length).toBeGreaterThan(2);
-  for (const { headers } of news) expect(headers.has(backgroundHeader)).toBe(true);
+  const refetches = api.callsTo(notificationEndpoints.list).slice(before);
+  expect(refetches.length).toBeGreaterThan(2);
+  for (const { headers } of refetches) expect(headers.has(backgroundHeader)).toBe(true);
 });
 
 test('earlier ones can be asked for while the newest are still on their way again', async () => {

@@ -5,12 +5,15 @@ import type { Releases } from './releases.ts';
 export const ReleasesContext = createContext<Releases | null>(null);
 
 const nothing: readonly string[] = [];
-const noNews = () => () => undefined;
+const neverChanges = () => () => undefined;
 
 /** Returns the names of the remotes whose live version differs from the one this tab uses. */
 export const useChangedParts = (): readonly string[] => {
   const releases = useContext(ReleasesContext);
-  return useSyncExternalStore(releases?.subscribe ?? noNews, releases?.changed ?? (() => nothing));
+  return useSyncExternalStore(
+    releases?.subscribe ?? neverChanges,
+    releases?.changed ?? (() => nothing),
+  );
 };
 
 /** Returns the override of this browser; null if there is none. */

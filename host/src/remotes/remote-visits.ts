@@ -50,13 +50,13 @@ export const remoteVisits = (loader: RemoteLoader): RemoteVisits => {
     // A pending navigation relies on the routes it matched.
     if (router?.state.navigation.state !== 'idle') return;
     const shown = router.state.matches.map(({ route }) => remoteOf(route));
-    const grafted = childrenOfShell(router).map(remoteOf);
+    const patched = childrenOfShell(router).map(remoteOf);
     const stale: string[] = [];
     for (const { name } of remoteAreas()) {
       if (shown.includes(name)) looked.add(name);
       else {
         if (looked.delete(name)) loader.leave(name);
-        if (grafted.includes(name) && loader.isStale(name)) stale.push(name);
+        if (patched.includes(name) && loader.isStale(name)) stale.push(name);
       }
     }
     if (stale.length > 0) dropRoutes(router, stale);

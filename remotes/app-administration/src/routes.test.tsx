@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askingRoutes, expectTakenAhead, fakeApi, renderScreen, screen } from '@outpost/testing';
+import { askingRoutes, expectPrefetchUsed, fakeApi, renderScreen, screen } from '@outpost/testing';
 import { routes } from './routes.tsx';
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
 });
 
 test.each(askingRoutes(routes))('$path takes what it asked for ahead', (route) =>
-  expectTakenAhead(route),
+  expectPrefetchUsed(route),
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askingRoutes, expectTakenAhead, fakeApi, renderScreen, screen } from '@outpost/testing';
+import { askingRoutes, expectPrefetchUsed, fakeApi, renderScreen, screen } from '@outpost/testing';
 import { rowsWith } from './lead-forms/editor/testing/open-editor.tsx';
 import { routes } from './routes.tsx';
 
@@ -22,5 +22,5 @@ test.each([
 
 test.each(askingRoutes(routes))('$path takes what it asked for ahead', async (route) => {
   const api = fakeApi(rowsWith());
-  await expectTakenAhead(route, { api, id: api.rows.forms[0]?._id ?? '' });
+  await expectPrefetchUsed(route, { api, id: api.rows.forms[0]?._id ?? '' });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   askingRoutes,
-  expectTakenAhead,
+  expectPrefetchUsed,
   fakeApi,
   makeWhiteLabel,
   renderScreen,
@@ -29,5 +29,5 @@ test('an organization has an address of its own', async () => {
 });
 
 test.each(askingRoutes(routes))('$path takes what it asked for ahead', (route) =>
-  expectTakenAhead(route),
+  expectPrefetchUsed(route),
 );

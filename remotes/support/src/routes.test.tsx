@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askingRoutes, expectTakenAhead, fakeApi, renderScreen, screen } from '@outpost/testing';
+import { askingRoutes, expectPrefetchUsed, fakeApi, renderScreen, screen } from '@outpost/testing';
 import { routes } from './routes.tsx';
 
 test.each([['/faqs', 'FAQs', 'faqs:read']])('%s is %s, for %s', async (path, title, permission) => {
@@ -10,5 +10,5 @@ test.each([['/faqs', 'FAQs', 'faqs:read']])('%s is %s, for %s', async (path, tit
 });
 
 test.each(askingRoutes(routes))('$path takes what it asked for ahead', (route) =>
-  expectTakenAhead(route),
+  expectPrefetchUsed(route),
 );

@@ -220,13 +220,13 @@ test.each([
   ['tenant_mismatch', 403, 0],
   ['account_deactivated', 403, 0],
   ['conflict', 409, 0],
-])('%s (%i) puts what the account may do in doubt %i times', async (code, status, times) => {
-  const inDoubt = vi.fn<() => void>();
-  const stop = onSessionInvalidated(inDoubt);
+])('%s (%i) puts what the account may do in invalidated %i times', async (code, status, times) => {
+  const invalidated = vi.fn<() => void>();
+  const stop = onSessionInvalidated(invalidated);
   serve(() => envelope(status, { code }));
   await failureOf(call(notes.list));
   stop();
-  expect(inDoubt).toHaveBeenCalledTimes(times);
+  expect(invalidated).toHaveBeenCalledTimes(times);
 });
 
 describe('repeating', () => {

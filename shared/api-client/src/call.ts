@@ -120,9 +120,9 @@ const send = async (
 ): Promise<Response> => {
   const url = addressOf(endpoint, input);
   if (endpoint.method !== 'GET') forgetPrefetches();
-  const ahead = endpoint.method === 'GET' ? consumePrefetch(url.href) : null;
+  const prefetched = endpoint.method === 'GET' ? consumePrefetch(url.href) : null;
   // A failed prefetch is ignored: the request below is sent instead and gets the reason.
-  const text = await ahead?.catch(() => null);
+  const text = await prefetched?.catch(() => null);
   if (typeof text === 'string') return new Response(text);
   const response = await request(url, endpoint, input, token, sending);
   keepRenewed(response, token);

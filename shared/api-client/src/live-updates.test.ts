@@ -152,10 +152,10 @@ test('a notification is fetched at once', async () => {
 
 test('a session that changed is asked who it is', async () => {
   const { socket } = await open();
-  const doubt = vi.fn<() => void>();
-  stops.push(onSessionInvalidated(doubt));
+  const invalidated = vi.fn<() => void>();
+  stops.push(onSessionInvalidated(invalidated));
   socket.hear(socketMessages.session);
-  expect(doubt).toHaveBeenCalledTimes(1);
+  expect(invalidated).toHaveBeenCalledTimes(1);
 });
 
 test('a new release set is told, and so is that one may have been missed', async () => {

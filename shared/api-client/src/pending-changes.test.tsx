@@ -5,11 +5,11 @@ import { recordChange, noteFetch, usePendingChanges } from './pending-changes.ts
 beforeEach(() => void vi.useFakeTimers({ now: 1_000 }));
 afterEach(() => void vi.useRealTimers());
 
-const newsOf = (path: string, fetchedAt: number) =>
+const pendingChangesOf = (path: string, fetchedAt: number) =>
   renderHook(({ at }) => usePendingChanges({ path }, at), { initialProps: { at: fetchedAt } });
 
 test('what is heard while rows are on their way is news when they have come', () => {
-  const { result, rerender } = newsOf('/on-its-way', 500);
+  const { result, rerender } = pendingChangesOf('/on-its-way', 500);
   noteFetch('/on-its-way');
   vi.setSystemTime(1_100);
   recordChange('/on-its-way', { action: 'created' });
@@ -19,7 +19,7 @@ test('what is heard while rows are on their way is news when they have come', ()
 });
 
 test('what was heard before rows were asked for is among them', () => {
-  const { result, rerender } = newsOf('/asked', 500);
+  const { result, rerender } = pendingChangesOf('/asked', 500);
   recordChange('/asked', { action: 'changed' });
   vi.setSystemTime(1_100);
   noteFetch('/asked');

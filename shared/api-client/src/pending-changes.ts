@@ -54,7 +54,7 @@ export const usePendingChanges = (
   { path }: Pick<Endpoint, 'path'>,
   fetchedAt: number,
 ): Pick<PendingChanges, 'created' | 'changed'> => {
-  const news = useSyncExternalStore(listen, () => heard.get(path) ?? nothing);
+  const pendingChanges = useSyncExternalStore(listen, () => heard.get(path) ?? nothing);
   useEffect(() => forgetUntil(path, fetchedAt), [path, fetchedAt]);
-  return news;
+  return pendingChanges;
 };

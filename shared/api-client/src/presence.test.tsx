@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { Socket } from 'socket.io-client';
 import { afterEach, expect, test } from 'vitest';
-import { socketMessages, type PresenceNews } from '@outpost/contracts';
+import { socketMessages, type PresenceChange } from '@outpost/contracts';
 import { carryPresence, usePresence } from './presence.ts';
 
 type Listener = (content?: unknown) => void;
@@ -26,7 +26,7 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()));
 const place = { kind: 'lead_forms', _id: 'form' } as const;
 const olga = { socket: 'hers', _id: 'olga', name: 'Olga Brandt', at: null };
 const own = { ...olga, socket: 'own' };
-const news = (...people: PresenceNews['people']): PresenceNews => ({ place, people });
+const change = (...people: PresenceChange['people']): PresenceChange => ({ place, people });
 const note = (at: string | null) => [socketMessages.presence, { place, at }];
 const show = (first: string | null = null) =>
   renderHook(({ at }) => usePresence(place, at), { initialProps: { at: first } });
@@ -52,15 +52,15 @@ test('it is said again to a new line, and never to one that is down', () => {
 test('others are known without the page itself, until the line is lost', () => {
   const { hear } = fakeLine();
   const { result } = show();
-  hear(socketMessages.presence, news(own, olga));
+  hear(socketMessages.presence, change(own, olga));
   expect(result.current).toEqual([olga]);
   hear('disconnect');
   expect(result.current).toEqual([]);
 });
 
-test('news of another record are not shown', () => {
+test('change of another record are not shown', () => {
   const { hear } = fakeLine();
   const { result } = show();
-  hear(socketMessages.presence, { ...news(olga), place: { ...place, _id: 'other' } });
+  hear(socketMessages.presence, { ...change(olga), place: { ...place, _id: 'other' } });
   expect(result.current).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
 import {
   socketMessages,
-  type PresenceNews,
+  type PresenceChange,
   type PresenceNote,
   type PresencePlace,
   type Present,
@@ -32,7 +32,7 @@ const say = () => {
 };
 
 /** Takes over the list of people who have this page's record open. */
-export const hearPresence = ({ place, people }: PresenceNews): void => {
+export const hearPresence = ({ place, people }: PresenceChange): void => {
   const isHere = note !== null && note.place.kind === place.kind && note.place._id === place._id;
   if (isHere) show(people.filter(({ socket }) => socket !== line?.id));
 };

@@ -67,7 +67,7 @@ test('has no rows until the first answer, then those of the page', async () => {
   expect(result.current).toMatchObject({ total: 30, page: 1, limit: 25, isFetching: false });
 });
 
-const askedAhead = async () => {
+const prefetched = async () => {
   prefetch(faqEndpoints.list.path, { page: 1 });
   // Lets the body of the answer be read.
   await new Promise((resolve) => setTimeout(resolve));
@@ -75,7 +75,7 @@ const askedAhead = async () => {
 
 test('rows that were asked for ahead and have come are there in the first render', async () => {
   replies = [pageOf('One?', 1)];
-  await askedAhead();
+  await prefetched();
   const { result } = showList();
   expect(questions(result.current)).toEqual(['One?']);
   expect(result.current).toMatchObject({ total: 30, isFetching: false });
@@ -88,14 +88,14 @@ test('rows asked for ahead are younger than those of an earlier visit', async ()
   await waitFor(() => expect(questions(earlier.result.current)).toEqual(['Before?']));
   earlier.unmount();
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
-  await askedAhead();
+  await prefetched();
   expect(questions(showList().result.current)).toEqual(['One?']);
   expect(requests).toHaveLength(2);
 });
 
 test('an answer asked for ahead that makes no sense is asked for again', async () => {
   replies = [() => Response.json({ data: { faqs: 'none' } }), pageOf('One?', 1)];
-  await askedAhead();
+  await prefetched();
   const { result } = showList();
   expect(result.current.rows).toBeUndefined();
   await waitFor(() => expect(questions(result.current)).toEqual(['One?']));

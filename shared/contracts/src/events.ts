@@ -92,6 +92,6 @@ export const socketMessages = {
    * visible.
    */
   tooMany: 'too-many',
-  /** From a browser a `PresenceNote`, from the server `PresenceNews`. */
+  /** From a browser a `PresenceNote`, from the server `PresenceChange`. */
   presence: 'presence',
 } as const;

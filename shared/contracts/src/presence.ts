@@ -25,7 +25,7 @@ export interface Present {
 }
 
 /** Everyone at a record, sent to all of them after each change. */
-export interface PresenceNews {
+export interface PresenceChange {
   place: PresencePlace;
   people: Present[];
 }

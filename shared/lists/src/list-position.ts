@@ -10,7 +10,7 @@ export interface ListPosition {
   limit: number;
 }
 
-const keyOf = (list: string) => `outpost.trail.${list}`;
+const keyOf = (list: string) => `outpost.position.${list}`;
 
 /** Stores the list a record is opened from, for this tab. */
 export const storeListPosition = (
@@ -28,10 +28,10 @@ export const storeListPosition = (
   writeListPosition(list, { address, query, ids, total, page, limit });
 };
 
-/** Stores a trail. */
-export const writeListPosition = (list: string, trail: ListPosition): void => {
+/** Stores a position. */
+export const writeListPosition = (list: string, position: ListPosition): void => {
   try {
-    sessionStorage.setItem(keyOf(list), JSON.stringify(trail));
+    sessionStorage.setItem(keyOf(list), JSON.stringify(position));
   } catch {
     // With `sessionStorage` full the record has no previous and next buttons, and nothing else is
     // lost.
@@ -41,8 +41,10 @@ export const writeListPosition = (list: string, trail: ListPosition): void => {
 /** Returns the list a record was opened from; null without one. */
 export const readListPosition = (list: string, id: string): ListPosition | null => {
   try {
-    const trail = JSON.parse(sessionStorage.getItem(keyOf(list)) ?? 'null') as ListPosition | null;
-    return trail?.ids.includes(id) ? trail : null;
+    const position = JSON.parse(
+      sessionStorage.getItem(keyOf(list)) ?? 'null',
+    ) as ListPosition | null;
+    return position?.ids.includes(id) ? position : null;
   } catch {
     return null;
   }

@@ -97,7 +97,7 @@ const useRows = <Row extends ListedRow>({
   const columns = list.columns.filter(({ id }) => !without.includes(id));
   const arrangement = useArrangement(columns, position, kept);
   const savedViews = useViews(position, kept);
-  const news = usePendingChanges(list.endpoints.list, content.fetchedAt);
+  const pendingChanges = usePendingChanges(list.endpoints.list, content.fetchedAt);
   const given = content.rows as Row[] | undefined;
   const rows = list.isReversed ? given?.toReversed() : given;
   return {
@@ -106,7 +106,7 @@ const useRows = <Row extends ListedRow>({
     columns,
     arrangement,
     savedViews,
-    news: { ...news, onShow: () => content.onRetry() },
+    pendingChanges: { ...pendingChanges, onShow: () => content.onRetry() },
     // Rows wait for the settings, because columns would move when the settings are loaded.
     content: { ...content, rows: kept.isReady ? rows : undefined },
   };

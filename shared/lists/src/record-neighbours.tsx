@@ -13,7 +13,7 @@ import {
 } from '@outpost/ui';
 import { readListPosition, writeListPosition, type ListPosition } from './list-position.ts';
 
-interface RecordTrailProps {
+interface RecordNeighboursProps {
   /** Name of the list, and its endpoint. */
   list: string;
   endpoint: Endpoint;
@@ -27,37 +27,37 @@ interface RecordTrailProps {
 
 /** Loads the page before or after the one the record was opened from. */
 const nextPage = async (
-  { list, endpoint, plural = list, params }: RecordTrailProps,
-  trail: ListPosition,
+  { list, endpoint, plural = list, params }: RecordNeighboursProps,
+  position: ListPosition,
   page: number,
 ): Promise<ListPosition> => {
-  const query = Object.fromEntries(encodeQuery({ ...trail.query, page }));
+  const query = Object.fromEntries(encodeQuery({ ...position.query, page }));
   const data = (await call(endpoint, { query, ...(params && { params }) })) as Record<
     string,
     unknown
   > &
     ListPosition;
   const ids = (data[plural] as { _id: string }[]).map(({ _id }) => _id);
-  return { ...trail, ids, total: data.total, page: data.page, limit: data.limit };
+  return { ...position, ids, total: data.total, page: data.page, limit: data.limit };
 };
 
 /** Previous and next buttons within the list a record was opened from; nothing without a list. */
-export function RecordNeighbours(props: RecordTrailProps) {
+export function RecordNeighbours(props: RecordNeighboursProps) {
   const { list, id, linkTo } = props;
   const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
   const toast = useToast();
-  const trail = readListPosition(list, id);
-  if (!trail) return null;
-  const at = trail.ids.indexOf(id);
-  const place = (trail.page - 1) * trail.limit + at + 1;
+  const position = readListPosition(list, id);
+  if (!position) return null;
+  const at = position.ids.indexOf(id);
+  const place = (position.page - 1) * position.limit + at + 1;
 
   const go = async (by: 1 | -1) => {
-    const next = trail.ids[at + by];
+    const next = position.ids[at + by];
     if (next) return navigate(linkTo(next));
     setBusy(true);
     try {
-      const other = await nextPage(props, trail, trail.page + by);
+      const other = await nextPage(props, position, position.page + by);
       writeListPosition(list, other);
       const target = by > 0 ? other.ids[0] : other.ids.at(-1);
       if (target) await navigate(linkTo(target));
@@ -70,7 +70,7 @@ export function RecordNeighbours(props: RecordTrailProps) {
   return (
     <Row gap={0.5}>
       <Text size="small" tone="faint" as="span">
-        {numberText(place)} of {numberText(trail.total)}
+        {numberText(place)} of {numberText(position.total)}
       </Text>
       <IconButton
         label="Previous in the list"
@@ -81,7 +81,7 @@ export function RecordNeighbours(props: RecordTrailProps) {
       </IconButton>
       <IconButton
         label="Next in the list"
-        isDisabled={isBusy || place >= trail.total}
+        isDisabled={isBusy || place >= position.total}
         onClick={() => void go(1)}
       >
         <ChevronRight size={16} aria-hidden />

@@ -17,7 +17,7 @@ export const askingRoutes = (routes: RouteObject[]): Asking[] =>
  * Checks that a screen uses every prefetched answer and fetches none of them again. The screen of a
  * record needs the record among the rows, and its id.
  */
-export const expectTakenAhead = async (
+export const expectPrefetchUsed = async (
   route: Asking,
   { api = fakeApi(), id = '' }: { api?: ReturnType<typeof fakeApi>; id?: string } = {},
 ): Promise<void> => {
@@ -26,11 +26,11 @@ export const expectTakenAhead = async (
   signIn(user, api);
   route.handle.first({ url: new URL(path, location.origin), params: { id } });
   await waitFor(() => expect(api.calls).toHaveLength(2));
-  const ahead = api.calls.map(({ endpoint }) => endpoint);
+  const prefetched = api.calls.map(({ endpoint }) => endpoint);
   renderScreen([route], { path, user, api });
   await waitFor(() => {
     expect(document.querySelector('h1')).toBeTruthy();
     expect(document.querySelector('[aria-busy="true"]')).toBeNull();
   });
-  for (const endpoint of ahead) expect(api.callsTo(endpoint)).toHaveLength(1);
+  for (const endpoint of prefetched) expect(api.callsTo(endpoint)).toHaveLength(1);
 };

@@ -58,7 +58,7 @@ export {
   type ListDates,
   type ListFilter,
   type ListRange,
-  type News,
+  type PendingChanges,
   type SavedViews,
   type Selected,
 } from './list/list-model.ts';

@@ -12,7 +12,7 @@ function Screen() {
         Open
       </button>
       {isOpen && (
-        <SidePanel title="News" closeLabel="Close" onClose={() => setOpen(false)}>
+        <SidePanel title="PendingChanges" closeLabel="Close" onClose={() => setOpen(false)}>
           <button type="button">Inside</button>
         </SidePanel>
       )}
@@ -24,7 +24,7 @@ const open = async () => {
   const visitor = userEvent.setup({ delay: null });
   render(<Screen />);
   await visitor.click(screen.getByRole('button', { name: 'Open' }));
-  return { visitor, panel: screen.getByRole('dialog', { name: 'News' }) };
+  return { visitor, panel: screen.getByRole('dialog', { name: 'PendingChanges' }) };
 };
 
 test('takes the focus, and keeps it going round inside', async () => {

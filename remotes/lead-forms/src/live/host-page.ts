@@ -1,8 +1,8 @@
 /** Messages of an embedded form to the page around it. */
-export type FormNews = 'loaded' | 'started' | 'submitted' | 'height';
+export type FormMessage = 'loaded' | 'started' | 'submitted' | 'height';
 
 /** Sends a message to the page around an embedded form; it never contains answers. */
-export const tellHost = (formId: string, type: FormNews, more: object = {}): void => {
+export const tellHost = (formId: string, type: FormMessage, more: object = {}): void => {
   if (window.parent === window) return;
   window.parent.postMessage({ source: 'outpost-form', formId, type, ...more }, '*');
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from '@outpost/router';
 import { Column, Heading, PageBar, Tabs, Text } from '@outpost/ui';
-import { FailuresTab, HistoryTab, TokensTab, VersionsTab } from './later-tabs.ts';
+import { FailuresTab, HistoryTab, TokensTab, VersionsTab } from './lazy-tabs.ts';
 import { OverviewTab } from './overview-tab.tsx';
 
 const tabs = [

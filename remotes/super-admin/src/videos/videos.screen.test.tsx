@@ -134,14 +134,14 @@ test('news of a video that plays does not begin it anew', async () => {
     return (
       <>
         <button type="button" onClick={() => setUrl('/files/videos/newer.mp4?until=2')}>
-          News
+          PendingChanges
         </button>
         <Playing video={{ ...newer, url }} onRetry={() => undefined} />
       </>
     );
   };
   const { visitor } = renderScreen(<Again />);
-  await visitor.click(button('News'));
+  await visitor.click(button('PendingChanges'));
   expect(videoShown()?.getAttribute('src')).toBe('/files/videos/newer.mp4?until=1');
 });
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { socketMessages, type PresenceNews } from '@outpost/contracts';
+import { socketMessages, type PresenceChange } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
 import { unknownId } from '../../testing/tenant-rows.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -32,15 +32,15 @@ const connect = async (email: string) => {
   const options = { transports: ['websocket'], reconnection: false, forceNew: true, auth };
   const socket = io(address, options);
   open.push(socket);
-  const news: PresenceNews[] = [];
-  socket.on(socketMessages.presence, (one: PresenceNews) => news.push(one));
+  const change: PresenceChange[] = [];
+  socket.on(socketMessages.presence, (one: PresenceChange) => change.push(one));
   await new Promise((resolve) => socket.once('connect', () => resolve(null)));
-  return { socket, news, say: (note: unknown) => socket.emit(socketMessages.presence, note) };
+  return { socket, change, say: (note: unknown) => socket.emit(socketMessages.presence, note) };
 };
 type Line = Awaited<ReturnType<typeof connect>>;
 
-const seen = ({ news }: Line) =>
-  news
+const seen = ({ change }: Line) =>
+  change
     .at(-1)
     ?.people.map(({ name, at }) => [name, at])
     .toSorted();
@@ -104,7 +104,7 @@ test.each([
   const two = await connect(staff);
   two.say({ place, at: null });
   await expect.poll(() => seen(one)?.length).toBe(2);
-  expect(stranger.news).toEqual([]);
+  expect(stranger.change).toEqual([]);
 });
 
 test('whoever may not see the form any more is not there any more', async () => {

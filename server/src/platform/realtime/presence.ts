@@ -4,7 +4,7 @@ import {
   PresenceNote,
   socketMessages,
   type PresenceKind,
-  type PresenceNews,
+  type PresenceChange,
   type PresencePlace,
 } from '@outpost/contracts';
 import type { Session } from '../http/session.ts';
@@ -50,8 +50,8 @@ export const startPresence = (
 
   const tell = (place: PresencePlace): void => {
     const people = [...seatsAt(place).map(({ person }) => person), ...elsewhere.peopleAt(place)];
-    const news: PresenceNews = { place, people };
-    io.local.in(roomOf(place)).emit(socketMessages.presence, news);
+    const change: PresenceChange = { place, people };
+    io.local.in(roomOf(place)).emit(socketMessages.presence, change);
   };
 
   const elsewhere = seatsElsewhere(io, { isAlone, seatsAt, onChange: tell });

@@ -111,7 +111,7 @@ export interface BulkOption {
 }
 
 /** Changes made elsewhere that are not on screen yet. */
-export interface News {
+export interface PendingChanges {
   created: number;
   changed: number;
   onShow(): void;
@@ -218,7 +218,7 @@ export interface ListProps<Row> {
   bulk?: readonly BulkOption[];
   arrangement?: Arrangement;
   savedViews?: SavedViews;
-  news?: News | null;
+  pendingChanges?: PendingChanges | null;
   searchLabel: string;
   filters?: readonly ListFilter[];
   dates?: readonly ListDates[];

@@ -18,7 +18,7 @@ import { RowCards } from './row-cards.tsx';
 import { RowFeed } from './row-feed.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SelectionBar, selectionText } from './selection-bar.tsx';
-import { NewsPill, newsText } from './news-pill.tsx';
+import { PendingChangesPill, pendingChangesText } from './pending-changes-pill.tsx';
 import { useSelection, type Selection } from './use-selection.ts';
 import { ViewsMenu } from './views-menu.tsx';
 import { numberText } from '../number-text.ts';
@@ -212,14 +212,14 @@ export function ListPage<Row>(props: ListProps<Row>) {
             [
               !(content.offline && content.isOfEarlierQuery) && `${count} found`,
               props.bulk && selectionText({ noun, total: content.total, selection }),
-              newsText(props.news),
+              pendingChangesText(props.pendingChanges),
             ]
               .filter(Boolean)
               .join('. ')}
         </Unseen>
         <LostColumns {...props} />
         <OfflineNote content={content} position={position} noun={noun} />
-        <NewsPill news={props.news} />
+        <PendingChangesPill pendingChanges={props.pendingChanges} />
         {content.failure && content.rows && (
           <Row>
             <Text tone="bad">These rows may be out of date: {content.failure.message}</Text>

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ToastProvider } from '../toasts.tsx';
 import type { SavedView, SavedViews } from './list-model.ts';
-import { NewsPill } from './news-pill.tsx';
+import { PendingChangesPill } from './pending-changes-pill.tsx';
 import { ViewsMenu } from './views-menu.tsx';
 
 const view = (change: Partial<SavedView> = {}): SavedView => ({
@@ -92,7 +92,7 @@ test('deleting a view asks first', async () => {
 
 test('what happened elsewhere is counted, and shown when asked', () => {
   const onShow = vi.fn<() => void>();
-  render(<NewsPill news={{ created: 3, changed: 1, onShow }} />);
+  render(<PendingChangesPill pendingChanges={{ created: 3, changed: 1, onShow }} />);
   fireEvent.click(screen.getByRole('button', { name: '3 new, 1 changed – show' }));
   expect(onShow).toHaveBeenCalledTimes(1);
 });

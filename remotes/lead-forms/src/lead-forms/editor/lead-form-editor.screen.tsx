@@ -20,8 +20,8 @@ function OpenedForm({ id }: { id: string }) {
     void form.refetch();
   };
   // Other users' changes are loaded at once; local changes stay on top of them.
-  const news = usePendingChanges(leadFormEndpoints.list, content.dataUpdatedAt);
-  const heard = news.created + news.changed;
+  const changes = usePendingChanges(leadFormEndpoints.list, content.dataUpdatedAt);
+  const heard = changes.created + changes.changed;
   const { refetch: refetchContent } = content;
   useEffect(() => {
     if (heard > 0) void refetchContent();

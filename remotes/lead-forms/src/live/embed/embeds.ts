@@ -1,5 +1,5 @@
 /** Message of an embedded form; `tellHost` of the form sends it. */
-interface News {
+interface PendingChanges {
   source?: string;
   formId?: string;
   type?: string;
@@ -21,15 +21,21 @@ const frameOf = (origin: string, id: string, query: string): HTMLIFrameElement =
  * element.
  */
 const listen = (element: HTMLElement, frame: HTMLIFrameElement, origin: string): void => {
-  window.addEventListener('message', ({ source, origin: from, data }: MessageEvent<News>) => {
-    if (source !== frame.contentWindow || from !== origin || data?.source !== 'outpost-form')
-      return;
-    if (data.type === 'height') frame.style.height = `${Number(data.height)}px`;
-    else
-      element.dispatchEvent(
-        new CustomEvent(`outpost:${data.type}`, { bubbles: true, detail: { formId: data.formId } }),
-      );
-  });
+  window.addEventListener(
+    'message',
+    ({ source, origin: from, data }: MessageEvent<PendingChanges>) => {
+      if (source !== frame.contentWindow || from !== origin || data?.source !== 'outpost-form')
+        return;
+      if (data.type === 'height') frame.style.height = `${Number(data.height)}px`;
+      else
+        element.dispatchEvent(
+          new CustomEvent(`outpost:${data.type}`, {
+            bubbles: true,
+            detail: { formId: data.formId },
+          }),
+        );
+    },
+  );
 };
 
 const openPopup = (button: HTMLElement, origin: string, id: string, query: string): void => {

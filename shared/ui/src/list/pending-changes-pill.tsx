@@ -1,0 +1,31 @@
+import { Button } from '../button.tsx';
+import { RefreshCw } from '../icons.ts';
+import { Row } from '../layout.tsx';
+import type { PendingChanges } from './list-model.ts';
+import { numberText } from '../number-text.ts';
+
+/** Returns the numbers of pending changes as text; empty without any. */
+export const pendingChangesText = (pendingChanges: PendingChanges | null | undefined): string =>
+  [
+    pendingChanges?.created ? `${numberText(pendingChanges.created)} new` : '',
+    pendingChanges?.changed ? `${numberText(pendingChanges.changed)} changed` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** Announces changes made elsewhere, and loads them on request: rows never move unasked. */
+export function PendingChangesPill({
+  pendingChanges,
+}: {
+  pendingChanges: PendingChanges | null | undefined;
+}) {
+  const text = pendingChangesText(pendingChanges);
+  if (!pendingChanges || text === '') return null;
+  return (
+    <Row>
+      <Button icon={<RefreshCw size={14} aria-hidden />} onClick={() => pendingChanges.onShow()}>
+        {text} – show
+      </Button>
+    </Row>
+  );
+}
