@@ -13,7 +13,7 @@ import {
   OnboardingDetails,
   TeamTab,
   TemplatesTab,
-} from './later-tabs.ts';
+} from './lazy-tabs.ts';
 
 const contents: Record<CompanyTabName, ComponentType<{ company: CompanyDetails }>> = {
   'basic-details': BasicDetails,

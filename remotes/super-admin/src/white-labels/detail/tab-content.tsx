@@ -9,7 +9,7 @@ import {
   FranchisorsTab,
   UsersTab,
   WebhooksTab,
-} from './later-tabs.ts';
+} from './lazy-tabs.ts';
 import { OrganizationTab } from './settings/organization-tab.tsx';
 
 const tabs: Record<OrganizationTabName, ComponentType<{ whiteLabel: WhiteLabel }>> = {
