@@ -78,8 +78,8 @@ export interface Config {
   /** External services for domains and billing. */
   providers: ProviderConfig;
   /**
-   * Number of sessions in which a version fails within ten minutes before it is rolled back; 0 is
-   * never.
+   * Number of people with failures of a version within ten minutes before it is rolled back; 0
+   * disables it.
    */
   rollbackAfter: number;
   /** Limits of attempts at calls without a session. */

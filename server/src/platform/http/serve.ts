@@ -203,7 +203,7 @@ const isAccess = (access: string): boolean =>
 export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void => {
   const mode = endpoint.method === 'GET' ? 'read' : 'write';
 
-  // An `isOwn` endpoint works in the account's own tenant, also when another one is chosen.
+  // An `allowWhileRestricted` endpoint works in the account's own tenant, also when another one is chosen.
   const scopeIn = (session: Session, { id }: FastifyRequest) =>
     scopeOf(endpoint.allowWhileRestricted ? { ...session, chosenTenantId: null } : session, id);
 
