@@ -60,7 +60,7 @@ export const demoAccounts: DemoAccount[] = [
     lastName: 'Acker',
     tenant: 'acme',
     teamRole: 'owner',
-    who: 'owner of the tenant acme',
+    who: 'owner of the organization acme',
   },
   {
     email: 'msp@acme.test',
@@ -82,7 +82,7 @@ export const demoAccounts: DemoAccount[] = [
     lastName: 'Winder',
     tenant: 'northwind',
     teamRole: 'owner',
-    who: 'owner of the tenant northwind',
+    who: 'owner of the organization northwind',
   },
   {
     email: 'deactivated@acme.test',
