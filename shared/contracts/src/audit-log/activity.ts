@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { AuditEntry, auditKinds } from './audit-log.ts';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { listQuery, listReply } from '../list/list-query.ts';
+import type { Permission } from '../access/permissions.ts';
+
+const { _id, createdAt, actor, impersonator, reason, action, changes } = AuditEntry.entries;
+
+/** One change of one record, as shown to accounts that may see the record. */
+export const ActivityEntry = v.object({
+  _id,
+  createdAt,
+  actor,
+  impersonator,
+  reason,
+  action,
+  changes,
+  /** Origin of the call; filled for internal staff only. */
+  ip: v.nullable(v.string()),
+  userAgent: v.nullable(v.string()),
+});
+export type ActivityEntry = v.InferOutput<typeof ActivityEntry>;
+
+export const ActivityQuery = listQuery({
+  sort: ['createdAt'],
+  filters: { kind: v.array(v.picklist(auditKinds)) },
+});
+
+/** Declares the call that lists the changes of one record; `path` ends in `/:id/activity`. */
+export const activityEndpoint = <const P extends `${string}/:id/activity`>(
+  path: P,
+  access: Permission,
+) =>
+  endpoint('GET', path, {
+    access,
+    summary: 'Page through what was changed of one record, by whom.',
+    query: ActivityQuery,
+    reply: listReply('entries', ActivityEntry),
+  });
+
+export const activityEndpoints = {
+  ofCompany: activityEndpoint('/super-admin/companies/:id/activity', 'companies:read'),
+  ofUser: activityEndpoint('/super-admin/users/:id/activity', 'users:read'),
+} as const;

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
+import { eventTypes } from '../events/events.ts';
+import { listQuery, listReply } from '../list/list-query.ts';
+import { Id, Timestamp } from '../endpoint/validation.ts';
+
+/** Tables whose changes the log records. */
+export const auditTargets = eventTypes;
+
+/** Kinds of an entry; `other` records a call that changed no row of its own. */
+export const auditKinds = ['created', 'changed', 'deleted', 'other'] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+/** Values of one column before and after the change; null without one. */
+const FieldChange = v.object({ before: v.unknown(), after: v.unknown() });
+
+/** One recorded change. Entries are never altered. */
+export const AuditEntry = v.object({
+  _id: Id,
+  createdAt: Timestamp,
+  /** Name and address at the time of the change. */
+  actor: v.object({ _id: v.nullable(Id), name: v.string(), email: v.string() }),
+  /** The impersonator who acted as the actor; null without impersonation. */
+  impersonator: v.nullable(v.object({ name: v.string(), email: v.string() })),
+  /** Reason given by the person who made the change. */
+  reason: v.nullable(v.string()),
+  whiteLabel: v.object({ _id: Id, name: v.string() }),
+  /** Method and path of the call, such as `PATCH /super-admin/users/:id`. */
+  action: v.string(),
+  /** Table and row that changed; null when the call changed no row of its own. */
+  targetType: v.nullable(v.picklist(auditTargets)),
+  targetId: v.nullable(Id),
+  changes: v.record(v.string(), FieldChange),
+  ip: v.string(),
+  userAgent: v.string(),
+  requestId: v.string(),
+});
+export type AuditEntry = v.InferOutput<typeof AuditEntry>;
+
+export const auditSorts = ['createdAt', 'action'] as const;
+
+export const AuditQuery = listQuery({
+  sort: auditSorts,
+  filters: {
+    targetType: v.array(v.picklist(auditTargets)),
+    kind: v.array(v.picklist(auditKinds)),
+    /** Ids of people: matches changes of their own and changes they made as impersonators. */
+    actorId: v.array(Id),
+  },
+});
+
+export const auditEndpoints = {
+  list: endpoint('GET', '/super-admin/audit-log', {
+    access: 'audit-log:read',
+    summary: 'Page through what was changed, by whom and from where.',
+    query: AuditQuery,
+    reply: listReply('entries', AuditEntry),
+  }),
+  csv: endpoint('GET', '/super-admin/audit-log/csv', {
+    access: 'audit-log:read',
+    summary: 'All entries the same list query would give, as a CSV file.',
+    query: AuditQuery,
+    reply: CsvFile,
+    isCsv: true,
+  }),
+} as const;

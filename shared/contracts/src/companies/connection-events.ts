@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { listQuery, listReply } from '../list/list-query.ts';
+import { Id, Timestamp } from '../endpoint/validation.ts';
+
+export const connectionOutcomes = ['SUCCESS', 'FAILED'] as const;
+
+/** One attempt of a company to reach a service. Events are never altered. */
+export const ConnectionEvent = v.object({
+  _id: Id,
+  provider: v.string(),
+  outcome: v.picklist(connectionOutcomes),
+  message: v.string(),
+  /** Owner of the connected account; null for the company's own account, and for deleted people. */
+  user: v.nullable(v.object({ _id: Id, name: v.string() })),
+  createdAt: Timestamp,
+});
+export type ConnectionEvent = v.InferOutput<typeof ConnectionEvent>;
+
+export const connectionEventSorts = ['provider', 'outcome', 'createdAt'] as const;
+
+export const ConnectionEventQuery = listQuery({
+  sort: connectionEventSorts,
+  filters: { outcome: v.array(v.picklist(connectionOutcomes)) },
+});
+
+export const connectionEventEndpoints = {
+  ofCompany: endpoint('GET', '/super-admin/companies/:id/connection-events', {
+    access: 'companies:read',
+    summary: 'Page through the tries to reach services in the name of one company.',
+    query: ConnectionEventQuery,
+    reply: listReply('connectionEvents', ConnectionEvent),
+  }),
+} as const;

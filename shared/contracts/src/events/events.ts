@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint/endpoint.ts';
+import type { Permission } from '../access/permissions.ts';
+import { Id, Timestamp } from '../endpoint/validation.ts';
+
+/** Tables whose changes are sent as events, and the permission to receive them. */
+export const eventPermissions = {
+  users: 'users:read',
+  companies: 'companies:read',
+  agents: 'companies:read',
+  white_labels: 'white-labels:read',
+  domains: 'white-labels:read',
+  webhooks: 'webhooks:read',
+  lead_forms: 'lead-forms:read',
+  form_components: 'lead-forms:read',
+  form_responses: 'lead-forms:read',
+  faqs: 'faqs:read',
+  videos: 'videos:read',
+  api_keys: 'api-keys:read',
+  releases: 'releases:read',
+  release_lines: 'releases:read',
+  release_pins: 'releases:read',
+  deploy_tokens: 'releases:read',
+  manage_requests: 'requests:read',
+} as const satisfies Record<string, Permission>;
+
+/** The permission it takes to read a row that is not published, of tables that have such rows. */
+export const draftPermissions = {
+  faqs: 'faqs:write',
+  videos: 'videos:write',
+} as const satisfies Record<string, Permission>;
+
+export type EventType = keyof typeof eventPermissions;
+export const eventTypes = Object.keys(eventPermissions) as [EventType, ...EventType[]];
+
+export const eventActions = ['created', 'changed', 'deleted'] as const;
+
+/** A change of one row. It holds no content: clients fetch the row with their own rights. */
+export const ChangeEvent = v.object({
+  type: v.picklist(eventTypes),
+  action: v.picklist(eventActions),
+  /** Id of the row. */
+  _id: Id,
+  whiteLabel: Id,
+  version: v.nullable(v.number()),
+  /** Id of the account that made the change; null without a session. */
+  actor: v.nullable(Id),
+  /** Counts from 1 within the tenant. */
+  sequence: v.number(),
+  createdAt: Timestamp,
+});
+export type ChangeEvent = v.InferOutput<typeof ChangeEvent>;
+
+/** Maximum number of events of one catch-up; beyond it, refetching everything is cheaper. */
+export const mostMissedEvents = 500;
+
+const Sequence = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,15}$/, 'After must be a sequence number'),
+  v.transform(Number),
+);
+
+export const eventEndpoints = {
+  list: endpoint('GET', '/super-admin/events', {
+    access: 'signed-in',
+    summary: 'Changes in the own tenant after a sequence number, as far as they may be seen.',
+    query: v.object({ after: Sequence }),
+    reply: v.object({
+      events: v.array(ChangeEvent),
+      /** The tenant's latest number: the next catch-up starts after it. */
+      last: v.number(),
+      /** False when there were too many events: everything on screen may be stale. */
+      isComplete: v.boolean(),
+    }),
+  }),
+} as const;
+
+/** Names of the messages on the socket. */
+export const socketMessages = {
+  /** A `ChangeEvent`. */
+  change: 'change',
+  /** A new entry for this person in the notification centre. */
+  notification: 'notification',
+  /** The session may have changed or ended: the client calls `me`. */
+  session: 'session',
+  /** The live versions may have changed: the client fetches the release set. */
+  releases: 'releases',
+  /** Events may have been lost: the client fetches the missed ones. */
+  missed: 'missed',
+  /**
+   * The server closes this socket because its person has too many; the page reconnects once
+   * visible.
+   */
+  tooMany: 'too-many',
+  /** From a browser a `PresenceNote`, from the server `PresenceChange`. */
+  presence: 'presence',
+} as const;

@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import type { FormComponent, FormSnapshot } from './form-components.ts';
+import { evaluateForm, inOrder, isFilled, type FormAnswers } from './form-logic.ts';
+import { messages } from '../endpoint/validation.ts';
+
+/** Maximum number of characters of an answer. */
+export const longestAnswers = { short: 255, long: 5_000 } as const;
+
+type Content = Pick<FormSnapshot, 'components'>;
+/** Returns the message for a given but invalid answer; null for a valid one. */
+type Check = (answer: unknown, component: FormComponent) => string | null;
+
+const phone = /^\+?\d{3}\d{3}\d{4,6}$/;
+const textOf = (answer: unknown): string | null =>
+  typeof answer === 'string' || typeof answer === 'number' ? String(answer).trim() : null;
+
+const text =
+  (max: number): Check =>
+  (answer, { title }) => {
+    if (typeof answer !== 'string' || answer.includes('\0')) return messages.incorrect(title);
+    return answer.length > max ? messages.max(title, max) : null;
+  };
+
+const matches =
+  (test: (value: string) => boolean, message: (title: string) => string): Check =>
+  (answer, { title }) => {
+    const given = textOf(answer);
+    return given !== null && given.length <= longestAnswers.long && test(given)
+      ? null
+      : message(title);
+  };
+
+const isEmail = (value: string) => v.is(v.pipe(v.string(), v.maxLength(254), v.email()), value);
+const isWebAddress = (value: string) =>
+  v.is(v.pipe(v.string(), v.url(), v.regex(/^https?:/i)), value);
+/** People write phone numbers with spaces, brackets, dots and dashes. */
+const isPhone = (value: string) => phone.test(value.replace(/[\s().-]/g, ''));
+
+const isDay = (value: unknown): value is string => {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+};
+
+const date: Check = (answer, { title, hasRange }) => {
+  if (!hasRange) return isDay(answer) ? null : messages.incorrect(title);
+  const { from, to } = (typeof answer === 'object' && answer ? answer : {}) as Record<
+    string,
+    unknown
+  >;
+  if (!isDay(from) || !isDay(to)) return messages.incorrect(title);
+  return to < from ? "The 'to' date cannot be before the 'from' date" : null;
+};
+
+const isOption = (answer: unknown, { options, hasOther }: FormComponent): boolean =>
+  typeof answer === 'string' &&
+  (options.includes(answer) ||
+    (hasOther && answer.trim() !== '' && answer.length <= longestAnswers.short));
+
+const one: Check = (answer, component) =>
+  isOption(answer, component) ? null : messages.incorrect(component.title);
+
+const several: Check = (answer, component) =>
+  Array.isArray(answer) &&
+  new Set(answer).size === answer.length &&
+  answer.every((entry) => isOption(entry, component))
+    ? null
+    : messages.incorrect(component.title);
+
+const checks: { readonly [T in FormComponent['type']]?: Check } = {
+  short_question: text(longestAnswers.short),
+  long_question: text(longestAnswers.long),
+  email: matches(isEmail, () => messages.email),
+  phone_number: matches(isPhone, () => messages.incorrect('Phone number')),
+  url: matches(isWebAddress, () => messages.url),
+  number: matches((value) => value !== '' && Number.isFinite(Number(value)), messages.incorrect),
+  date_picker: date,
+  file_upload: (answer, { title }) =>
+    answer !== null && typeof answer === 'object' ? null : messages.incorrect(title),
+  checkbox_multi: several,
+  radiobutton_single: one,
+};
+
+/** The number 0 is an answer, although it is falsy. */
+const isGiven = (answer: unknown): boolean => isFilled(answer) || answer === 0;
+
+/**
+ * Returns the message for each missing or invalid answer, by component id; empty when the form can
+ * be submitted. Answers to components that are not shown are ignored, and answers to unknown
+ * components are refused.
+ */
+export const validateAnswers = (content: Content, answers: FormAnswers): Record<string, string> => {
+  const { shown, required } = evaluateForm(content, answers);
+  const components = inOrder(content);
+  const known = new Set(components.map(({ _id }) => _id));
+  const found: Record<string, string> = {};
+  for (const id of Object.keys(answers))
+    if (!known.has(id)) found[id] = messages.incorrect('Answer');
+  for (const component of components) {
+    const { _id, type, title, logic } = component;
+    const answer = answers[_id];
+    if (!shown.includes(_id) && !logic.isHidden) continue;
+    const message = isGiven(answer)
+      ? (checks[type]?.(answer, component) ?? null)
+      : required.includes(_id)
+        ? messages.required(title)
+        : null;
+    if (message !== null) found[_id] = message;
+  }
+  return found;
+};
+
+/** Reads an answer from a parameter of an address: several choices are separated by commas. */
+const readAs = (component: FormComponent, value: string): unknown => {
+  if (component.type !== 'checkbox_multi') return value;
+  return value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+};
+
+/** Returns the answers an address fills in, by component id; invalid ones are left out. */
+export const prefilledAnswers = (
+  content: Content,
+  parameters: Readonly<Record<string, string>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    inOrder(content).flatMap((component) => {
+      const { prefillKey } = component.logic;
+      if (prefillKey === '' || !Object.hasOwn(parameters, prefillKey)) return [];
+      const answer = readAs(component, parameters[prefillKey] ?? '');
+      const isRight =
+        isFilled(answer) && (checks[component.type]?.(answer, component) ?? null) === null;
+      return isRight ? [[component._id, answer]] : [];
+    }),
+  );

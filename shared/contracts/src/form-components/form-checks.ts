@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import {
+  hasTitle,
+  isChoice,
+  isQuestion,
+  type FormComponent,
+  type FormSnapshot,
+} from './form-components.ts';
+import { findLoops, inOrder } from './form-logic.ts';
+import { Id } from '../endpoint/validation.ts';
+
+export const formCheckCodes = [
+  'no_questions',
+  'empty_title',
+  'no_options',
+  'no_link',
+  'loop',
+  'later_condition',
+  'lost_reference',
+  'untyped',
+  'duplicate_title',
+] as const;
+export type FormCheckCode = (typeof formCheckCodes)[number];
+
+/**
+ * A finding that prevents the publication of a form (error) or deserves a second look (warning).
+ */
+export const FormCheck = v.object({
+  level: v.picklist(['error', 'warning']),
+  code: v.picklist(formCheckCodes),
+  /** Component of the finding; null for the whole form. */
+  component: v.nullable(Id),
+  message: v.string(),
+});
+export type FormCheck = v.InferOutput<typeof FormCheck>;
+
+const error = (code: FormCheckCode, component: string | null, message: string): FormCheck => ({
+  level: 'error',
+  code,
+  component,
+  message,
+});
+const warning = (...of: Parameters<typeof error>): FormCheck => ({
+  ...error(...of),
+  level: 'warning',
+});
+
+const ofComponent = ({ _id, type, title, options, hasOther }: FormComponent): FormCheck[] => [
+  ...(hasTitle(type) && title.trim() === ''
+    ? [error('empty_title', _id, 'This component has no title.')]
+    : []),
+  ...(isChoice(type) && options.length === 0 && !hasOther
+    ? [error('no_options', _id, `“${title}” has no options to choose from.`)]
+    : []),
+  ...(type === 'default' ? [warning('untyped', _id, 'This component has no type yet.')] : []),
+];
+
+const ofTitles = (components: readonly FormComponent[]): FormCheck[] => {
+  const seen = new Set<string>();
+  return components.flatMap(({ _id, type, title }) => {
+    const name = title.trim().toLowerCase();
+    if (!isQuestion(type) || name === '') return [];
+    if (seen.has(name)) return [warning('duplicate_title', _id, `“${title}” is asked twice.`)];
+    seen.add(name);
+    return [];
+  });
+};
+
+/** Finds conditions and jumps whose component was removed, has no answer, or comes later. */
+const ofReferences = (components: readonly FormComponent[], inLoops: Set<string>): FormCheck[] => {
+  const at = new Map(components.map((component, index) => [component._id, { component, index }]));
+  return components.flatMap(({ _id, title, logic }, index) => {
+    const asked = logic.rules
+      .flatMap(({ conditions }) => conditions)
+      .map((one) => at.get(one.component));
+    const targets = logic.rules.flatMap(({ target }) => (target === null ? [] : [at.get(target)]));
+    const isLost = asked.some((one) => !one || !isQuestion(one.component.type));
+    const lost = `The logic of “${title}” refers to a question that is not there any more.`;
+    const later = `The logic of “${title}” refers to an answer that is not known by then.`;
+    // A jump of a component already knows that component's own answer.
+    const isLate = logic.rules.some(({ action, conditions }) =>
+      conditions.some(({ component }) => {
+        const place = at.get(component)?.index ?? -1;
+        return action === 'jump' ? place > index : place >= index;
+      }),
+    );
+    return [
+      ...(isLost || targets.includes(undefined) ? [error('lost_reference', _id, lost)] : []),
+      ...(isLate && !inLoops.has(_id) ? [error('later_condition', _id, later)] : []),
+    ];
+  });
+};
+
+/** Returns all findings of a form, errors first. */
+export const checkForm = (content: FormSnapshot): FormCheck[] => {
+  const components = inOrder(content);
+  const { message } = content;
+  const loops = findLoops(content);
+  const found = [
+    ...(components.some(({ type }) => isQuestion(type))
+      ? []
+      : [error('no_questions', null, 'This form asks nothing yet.')]),
+    ...components.flatMap(ofComponent),
+    ...(message.type === 'redirect' && message.link.trim() === ''
+      ? [error('no_link', null, 'The redirect of this form has no link.')]
+      : []),
+    ...loops.map(([first]) =>
+      error('loop', first ?? null, 'The logic of this form runs in a loop.'),
+    ),
+    ...ofReferences(components, new Set(loops.flat())),
+    ...ofTitles(components),
+  ];
+  return found.toSorted((a, b) => a.level.localeCompare(b.level));
+};
+
+/** Reports whether there are no findings but warnings. */
+export const isPublishable = (checks: readonly FormCheck[]): boolean =>
+  checks.every(({ level }) => level === 'warning');

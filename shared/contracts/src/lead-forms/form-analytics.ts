@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { Day } from '../dashboard/dashboard.ts';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { formComponentTypes } from '../form-components/form-components.ts';
+import { visitDevices } from './form-visits.ts';
+import { Id, messages } from '../endpoint/validation.ts';
+
+/** Maximum number of sources listed; the others are summed up. */
+export const mostSources = 12;
+
+export const FormAnalyticsQuery = v.pipe(
+  v.object({
+    from: v.optional(Day),
+    to: v.optional(Day),
+    revision: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^[1-9]\d{0,5}$/, messages.incorrect('Revision')),
+        v.transform(Number),
+      ),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['from'], ['to']],
+      ({ from, to }) => !from || !to || to >= from,
+      "The 'to' date cannot be before the 'from' date",
+    ),
+    ['to'],
+  ),
+);
+export type FormAnalyticsQuery = v.InferOutput<typeof FormAnalyticsQuery>;
+
+/** Numbers of visits by how far they got. */
+const funnel = {
+  views: v.number(),
+  /** Visits with at least one answer. */
+  starts: v.number(),
+  /** Visits in which the form was submitted. */
+  completions: v.number(),
+};
+
+const QuestionReach = v.object({
+  /** Id of the component. */
+  _id: Id,
+  title: v.string(),
+  type: v.picklist(formComponentTypes),
+  isRemoved: v.boolean(),
+  /** Visits that reached the question. */
+  reached: v.number(),
+  /** Visits that ended at the question without a submission. */
+  dropOff: v.number(),
+  /** Median time at the question; null without visits. */
+  medianSeconds: v.nullable(v.number()),
+});
+export type QuestionReach = v.InferOutput<typeof QuestionReach>;
+
+/**
+ * Figures of how a form is filled in, counted in visits; visits with a spam response are left out.
+ */
+export const FormAnalytics = v.object({
+  /** Range of the figures, both days included, and the distance of its points. */
+  range: v.object({
+    from: v.string(),
+    to: v.string(),
+    /** Time zone in which the days are counted. */
+    timeZone: v.string(),
+    unit: v.picklist(['day', 'week']),
+  }),
+  ...funnel,
+  /** Distinct visitors, counted once per day. */
+  uniqueViews: v.number(),
+  /** Median time from the first answer to the submission. */
+  medianSeconds: v.nullable(v.number()),
+  questions: v.array(QuestionReach),
+  /** One entry for each step of the range, in order, including steps without visits. */
+  days: v.array(v.object({ day: v.string(), ...funnel })),
+  devices: v.array(v.object({ device: v.picklist(visitDevices), ...funnel })),
+  /** Most views first; an empty source is a direct visit, null sums up all further sources. */
+  sources: v.array(v.object({ source: v.nullable(v.string()), ...funnel })),
+  /** Revisions to choose from, newest first. */
+  revisions: v.array(v.number()),
+});
+export type FormAnalytics = v.InferOutput<typeof FormAnalytics>;
+
+export const formAnalyticsEndpoints = {
+  show: endpoint('GET', '/super-admin/lead-forms/analytics/:id', {
+    access: 'lead-forms:read',
+    summary: 'Views, starts and completions of a form, by question, day, device and source.',
+    query: FormAnalyticsQuery,
+    reply: v.object({ analytics: FormAnalytics }),
+  }),
+} as const;

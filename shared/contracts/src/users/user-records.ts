@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { ApiKey, apiKeySorts, apiKeyStatuses } from '../api-keys/api-keys.ts';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { listQuery, listReply } from '../list/list-query.ts';
+import { Currency } from '../values/money.ts';
+import { jiraStatuses, ticketStatuses, ticketTypes } from './tickets.ts';
+import { Id, Timestamp } from '../endpoint/validation.ts';
+
+/** A ticket on the page of its requester. */
+export const UserTicket = v.object({
+  _id: Id,
+  /** Counts from 1 within the tenant. */
+  number: v.number(),
+  title: v.string(),
+  type: v.picklist(ticketTypes),
+  status: v.picklist(ticketStatuses),
+  jiraStatus: v.nullable(v.picklist(jiraStatuses)),
+  /** Quoted price of a change request, in cents of `currency`; null without a quote. */
+  amount: v.nullable(v.number()),
+  currency: Currency,
+  attachments: v.number(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+export type UserTicket = v.InferOutput<typeof UserTicket>;
+
+export const userTicketSorts = ['number', 'status', 'createdAt', 'updatedAt'] as const;
+
+export const userRecordEndpoints = {
+  tickets: endpoint('GET', '/super-admin/users/:id/tickets', {
+    access: 'users:read',
+    summary: 'Page through the tickets of one user.',
+    query: listQuery({
+      sort: userTicketSorts,
+      filters: {
+        type: v.array(v.picklist(ticketTypes)),
+        status: v.array(v.picklist(ticketStatuses)),
+      },
+    }),
+    reply: listReply('tickets', UserTicket),
+  }),
+  apiKeys: endpoint('GET', '/super-admin/users/:id/api-keys', {
+    access: 'api-keys:read',
+    summary: 'Page through the API keys one user made; secrets are never listed.',
+    query: listQuery({
+      sort: apiKeySorts,
+      filters: { status: v.array(v.picklist(apiKeyStatuses)) },
+    }),
+    reply: listReply('apiKeys', ApiKey),
+  }),
+} as const;
