@@ -73,6 +73,7 @@ export default defineConfig({
       browser('ui-dates', 'shared/ui-dates'),
       browser('ui-charts', 'shared/ui-charts'),
       browser('ui-sortable', 'shared/ui-sortable'),
+      browser('testing', 'shared/testing'),
       browser('host', 'host'),
       ...readdirSync(local('remotes')).map((name) => browser(name, `remotes/${name}`)),
     ],

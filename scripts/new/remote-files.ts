@@ -11,6 +11,7 @@ const manifestOf = ({ name }: NewRemote) => ({
   version: '1.0.0',
   private: true,
   type: 'module',
+  scripts: { test: `vitest run --root ../.. --project ${name}`, typecheck: 'tsc -p .' },
   dependencies: {
     ...Object.fromEntries(shared.map((one) => [`@outpost/${one}`, 'workspace:*'])),
     react: 'catalog:',
