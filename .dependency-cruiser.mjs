@@ -107,18 +107,25 @@ export default {
     {
       name: 'modules-are-apart',
       severity: 'error',
-      comment: "A server module uses another one's index.ts and tables, nothing deeper.",
+      comment: "A server module uses another one's index.ts, nothing deeper.",
       from: { path: '^server/src/modules/([^/]+)/', pathNot: testFiles },
       to: {
         path: '^server/src/modules/(?!$1/)',
-        pathNot: '\\.table\\.ts$|^server/src/modules/[^/]+/index\\.ts$',
+        pathNot: '^server/src/modules/[^/]+/index\\.ts$',
       },
     },
     {
       name: 'platform-knows-no-module',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: testFiles },
-      to: { path: '^server/src/(modules|seed|tasks)/' },
+      to: { path: '^server/src/(tables|modules|seed|tasks)/' },
+    },
+    {
+      name: 'tables-know-no-module',
+      severity: 'error',
+      comment: 'The schema is one floor below the modules: foreign keys and joins go across.',
+      from: { path: '^server/src/tables/', pathNot: testFiles },
+      to: { path: '^server/src/', pathNot: '^server/src/(tables|platform)/' },
     },
     {
       name: 'database-through-the-helper',

@@ -55,7 +55,17 @@ const inImports: Planted[] = [
   {
     wall: 'platform-knows-no-module',
     file: 'server/src/platform/planted.ts',
-    code: "export { users } from '../modules/users/users.table.ts';\n",
+    code: "export { removeUser } from '../modules/users/index.ts';\n",
+  },
+  {
+    wall: 'platform-knows-no-module',
+    file: 'server/src/platform/planted-table.ts',
+    code: "export { users } from '../tables/users.table.ts';\n",
+  },
+  {
+    wall: 'tables-know-no-module',
+    file: 'server/src/tables/planted.ts',
+    code: "export type { userList } from '../modules/users/user-list.ts';\n",
   },
   {
     wall: 'database-through-the-helper',

@@ -5,8 +5,8 @@ import {
   onboardingSteps,
   productKinds,
 } from '@outpost/contracts';
-import type { companies } from '../modules/companies/companies.table.ts';
-import type { users } from '../modules/users/users.table.ts';
+import type { companies } from '../tables/companies.table.ts';
+import type { users } from '../tables/users.table.ts';
 import type { DaysAgo } from './demo-days.ts';
 import { idOf, pick, randomNumbers } from './random.ts';
 

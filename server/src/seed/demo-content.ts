@@ -1,4 +1,4 @@
-import type { whiteLabels } from '../modules/white-labels/white-labels.table.ts';
+import type { whiteLabels } from '../tables/white-labels.table.ts';
 
 type Tenant = Pick<typeof whiteLabels.$inferInsert, 'name' | 'type' | 'status' | 'accent'> & {
   subdomain: string;

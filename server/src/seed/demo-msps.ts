@@ -1,4 +1,4 @@
-import type { companies } from '../modules/companies/companies.table.ts';
+import type { companies } from '../tables/companies.table.ts';
 import { firstNames, lastNames } from './demo-people.ts';
 import { idOf, pick } from './random.ts';
 

@@ -1,4 +1,4 @@
-import type { users } from '../modules/users/users.table.ts';
+import type { users } from '../tables/users.table.ts';
 import type { DaysAgo } from './demo-days.ts';
 import { idOf, tenantIdOf } from './random.ts';
 

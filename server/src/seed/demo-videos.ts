@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { VideoPlatform } from '@outpost/contracts';
-import { videos } from '../modules/videos/videos.table.ts';
+import { videos } from '../tables/videos.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
 import type { DaysAgo } from './demo-days.ts';

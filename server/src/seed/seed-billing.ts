@@ -1,6 +1,6 @@
 import type { paymentMethods } from '@outpost/contracts';
-import { invoices, payments } from '../modules/billing/billing.table.ts';
-import type { companies } from '../modules/companies/companies.table.ts';
+import { invoices, payments } from '../tables/billing.table.ts';
+import type { companies } from '../tables/companies.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { dateOf, type DaysAgo } from './demo-days.ts';
 import { idOf, tenantIdOf } from './random.ts';

@@ -7,13 +7,13 @@ import {
   paymentMethods,
   productKinds,
 } from '@outpost/contracts';
-import { agents } from '../modules/agents/agents.table.ts';
-import { aiToolRuns } from '../modules/ai-tools/ai-tool-runs.table.ts';
-import { campaigns } from '../modules/campaigns/campaigns.table.ts';
-import type { companies } from '../modules/companies/companies.table.ts';
-import { connectionEvents } from '../modules/connections/connection-events.table.ts';
-import { documents } from '../modules/documents/documents.table.ts';
-import type { users } from '../modules/users/users.table.ts';
+import { agents } from '../tables/agents.table.ts';
+import { aiToolRuns } from '../tables/ai-tool-runs.table.ts';
+import { campaigns } from '../tables/campaigns.table.ts';
+import type { companies } from '../tables/companies.table.ts';
+import { connectionEvents } from '../tables/connection-events.table.ts';
+import { documents } from '../tables/documents.table.ts';
+import type { users } from '../tables/users.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DaysAgo } from './demo-days.ts';
 import { idOf, pick, randomNumbers } from './random.ts';

@@ -1,11 +1,11 @@
 import { hashPassword } from '../modules/auth/password.ts';
-import { apiKeys } from '../modules/api-keys/api-keys.table.ts';
-import { credentials } from '../modules/auth/auth.table.ts';
-import { companies } from '../modules/companies/companies.table.ts';
-import { faqs } from '../modules/faqs/faqs.table.ts';
-import { notifications } from '../modules/notifications/notifications.table.ts';
-import { users } from '../modules/users/users.table.ts';
-import { whiteLabels } from '../modules/white-labels/white-labels.table.ts';
+import { apiKeys } from '../tables/api-keys.table.ts';
+import { credentials } from '../tables/auth.table.ts';
+import { companies } from '../tables/companies.table.ts';
+import { faqs } from '../tables/faqs.table.ts';
+import { notifications } from '../tables/notifications.table.ts';
+import { users } from '../tables/users.table.ts';
+import { whiteLabels } from '../tables/white-labels.table.ts';
 import { auditLog } from '../platform/audit/audit-log.table.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';

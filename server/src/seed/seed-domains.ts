@@ -1,5 +1,5 @@
 import type { DomainState } from '@outpost/contracts';
-import { domains } from '../modules/domains/domains.table.ts';
+import { domains } from '../tables/domains.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DaysAgo } from './demo-days.ts';
 import { idOf, tenantIdOf } from './random.ts';

@@ -1,9 +1,9 @@
 import { noLogic, type FormLogic } from '@outpost/contracts';
-import { formComponents, formRevisions } from '../modules/lead-forms/form-content.table.ts';
+import { formComponents, formRevisions } from '../tables/form-content.table.ts';
 import { presentPart, type Part } from '../modules/lead-forms/form-content.repository.ts';
-import { formLogs } from '../modules/lead-forms/form-logs.table.ts';
-import { formResponses, formVisits } from '../modules/lead-forms/form-responses.table.ts';
-import { leadForms } from '../modules/lead-forms/lead-forms.table.ts';
+import { formLogs } from '../tables/form-logs.table.ts';
+import { formResponses, formVisits } from '../tables/form-responses.table.ts';
+import { leadForms } from '../tables/lead-forms.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DaysAgo } from './demo-days.ts';
 import { formTitles } from './demo-content.ts';

@@ -1,4 +1,4 @@
-import type { notifications } from '../modules/notifications/notifications.table.ts';
+import type { notifications } from '../tables/notifications.table.ts';
 import type { DaysAgo } from './demo-days.ts';
 import { idOf, tenantIdOf } from './random.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { RequestAction } from '@outpost/contracts';
-import { companies } from '../modules/companies/companies.table.ts';
-import { manageRequests, requestDecisions } from '../modules/requests/requests.table.ts';
-import type { users } from '../modules/users/users.table.ts';
+import { companies } from '../tables/companies.table.ts';
+import { manageRequests, requestDecisions } from '../tables/requests.table.ts';
+import type { users } from '../tables/users.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DaysAgo } from './demo-days.ts';
 import { idOf, tenantIdOf } from './random.ts';

@@ -1,6 +1,6 @@
 import { jiraStatuses } from '@outpost/contracts';
-import { tickets } from '../modules/tickets/tickets.table.ts';
-import type { users } from '../modules/users/users.table.ts';
+import { tickets } from '../tables/tickets.table.ts';
+import type { users } from '../tables/users.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DaysAgo } from './demo-days.ts';
 import { ticketTitles } from './demo-content.ts';

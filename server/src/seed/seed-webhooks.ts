@@ -1,5 +1,5 @@
 import { webhookEvents } from '@outpost/contracts';
-import { webhookDeliveries, webhooks } from '../modules/webhooks/webhooks.table.ts';
+import { webhookDeliveries, webhooks } from '../tables/webhooks.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DaysAgo } from './demo-days.ts';
 import { idOf, pick, randomNumbers, tenantIdOf } from './random.ts';

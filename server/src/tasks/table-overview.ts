@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
@@ -53,10 +53,9 @@ export const tableOverview = async (): Promise<string> => {
   const files = globSync('**/*.table.ts', { cwd: source }).toSorted();
   const rows: Row[] = [];
   for (const file of files) rows.push(...(await rowsOf(join(source, file))));
-  const folders = Map.groupBy(rows, ({ file }) => basename(dirname(file)));
-  const sections = [...folders].map(
-    ([folder, tables]) =>
-      `## ${folder}\n\n| table | holds | columns | has a tenant | refers to |\n| --- | --- | --- | --- | --- |\n${tables.map(line).join('\n')}\n`,
-  );
-  return `# Tables\n\nMade from \`server/src/**/*.table.ts\` by \`npm run docs:tables\`; a test compares them.\n\n${sections.join('\n')}`;
+  return [
+    '# Tables',
+    'Made from `server/src/**/*.table.ts` by `npm run docs:tables`; a test compares them.',
+    `| table | holds | columns | has a tenant | refers to |\n| --- | --- | --- | --- | --- |\n${rows.map(line).join('\n')}\n`,
+  ].join('\n\n');
 };

@@ -4,9 +4,9 @@ import { changeRecord, deleteRecord, insertRecord } from '../../platform/db/reco
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
-import { shownNameOf, users } from '../users/users.table.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
-import { apiKeys } from './api-keys.table.ts';
+import { shownNameOf, users } from '../../tables/users.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { apiKeys } from '../../tables/api-keys.table.ts';
 
 const status = sql<ApiKey['status']>`CASE
   WHEN ${apiKeys.revokedAt} IS NOT NULL THEN 'revoked'

@@ -4,7 +4,7 @@ import { auditKind } from '../../platform/audit/audit-kind.ts';
 import { auditLog } from '../../platform/audit/audit-log.table.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
 
 const joined = (tx: Transaction) =>
   tx

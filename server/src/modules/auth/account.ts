@@ -7,7 +7,7 @@ import {
 } from '@outpost/contracts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Impersonator, Session } from '../../platform/http/session.ts';
-import { logoAddress } from '../white-labels/white-labels.table.ts';
+import { logoAddress } from '../../tables/white-labels.table.ts';
 import type { Account, Tenant } from './auth.repository.ts';
 
 /** Names of the `roleGroup` values that mark accounts of internal staff. */

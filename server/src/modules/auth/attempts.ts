@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
-import { signInTries } from './auth.table.ts';
+import { signInTries } from '../../tables/auth.table.ts';
 
 type Kind = 'account' | 'sign-in-address' | 'link-address' | 'link-account';
 

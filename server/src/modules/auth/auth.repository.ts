@@ -2,10 +2,10 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { companies } from '../companies/companies.table.ts';
-import { users } from '../users/users.table.ts';
-import { isOpen, isOpenAt, wasOpened, whiteLabels } from '../white-labels/white-labels.table.ts';
-import { impersonations, isLive, sessions } from './auth.table.ts';
+import { companies } from '../../tables/companies.table.ts';
+import { users } from '../../tables/users.table.ts';
+import { isOpen, isOpenAt, wasOpened, whiteLabels } from '../../tables/white-labels.table.ts';
+import { impersonations, isLive, sessions } from '../../tables/auth.table.ts';
 import { findPasswordHash } from './credentials.repository.ts';
 
 const tenant = {

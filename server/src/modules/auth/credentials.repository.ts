@@ -2,8 +2,8 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { announce } from '../../platform/events/announcements.ts';
 import { changeRecord } from '../../platform/db/records.ts';
-import { users } from '../users/users.table.ts';
-import { credentials, sessions } from './auth.table.ts';
+import { users } from '../../tables/users.table.ts';
+import { credentials, sessions } from '../../tables/auth.table.ts';
 
 interface Owner {
   id: string;

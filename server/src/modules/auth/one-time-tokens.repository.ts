@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { handOverSeconds, isLinkToken } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { oneTimeTokens } from './auth.table.ts';
+import { oneTimeTokens } from '../../tables/auth.table.ts';
 
 type Purpose = 'reset' | 'activate' | 'login-as';
 

@@ -1,7 +1,7 @@
 import { authEndpoints } from '@outpost/contracts';
 import { changeRecord } from '../../platform/db/records.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../../tables/users.table.ts';
 import { changePassword } from './own-account.service.ts';
 import { checkPassword } from './password-rule.ts';
 

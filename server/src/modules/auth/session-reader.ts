@@ -28,7 +28,7 @@ import {
   type Account,
   type Tenant,
 } from './auth.repository.ts';
-import { idleMinutes } from './auth.table.ts';
+import { idleMinutes } from '../../tables/auth.table.ts';
 import { noteChoice } from './tenant-choice.ts';
 import type { Claims, TokenSigner } from './token.ts';
 

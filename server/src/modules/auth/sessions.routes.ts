@@ -4,7 +4,7 @@ import { announce } from '../../platform/events/announcements.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { ownActorOf } from '../../platform/http/session.ts';
-import { impersonations, isLive, sessions } from './auth.table.ts';
+import { impersonations, isLive, sessions } from '../../tables/auth.table.ts';
 import { revokeSessions } from './credentials.repository.ts';
 
 /** Registers the calls that list and end the caller's own sessions. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/db/database.ts';
 import { counterOf, isCounter, tooMany } from './attempts.ts';
-import { signInTries } from './auth.table.ts';
+import { signInTries } from '../../tables/auth.table.ts';
 
 const windowMs = 15 * 60_000;
 const mostTries = 10;

@@ -9,9 +9,9 @@ import {
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { withinRange, type ListDefinition } from '../../platform/lists/list-engine.ts';
-import { users } from '../users/users.table.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
-import { companies } from './companies.table.ts';
+import { users } from '../../tables/users.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { companies } from '../../tables/companies.table.ts';
 import { countAgents, countPeople, nobody, type People } from './company-counts.repository.ts';
 
 type Kind = (typeof companyKinds)[number];

@@ -5,7 +5,7 @@ import { noteReason } from '../../platform/audit/changes.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, forbidden, invalid } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
 import { countSeats } from './company-counts.repository.ts';
 import {
   changeCompany,

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { billingRows, type CompanyBilling, type Invoice, type Payment } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { invoices, invoiceStatus, payments } from '../billing/billing.table.ts';
+import { invoices, invoiceStatus, payments } from '../../tables/billing.table.ts';
 
 const presentInvoice = (row: typeof invoices.$inferSelect): Invoice => ({
   _id: row.id,

@@ -1,8 +1,8 @@
 import { and, count, inArray, isNull, max, sql, type SQL } from 'drizzle-orm';
 import { agentTypes, type Company } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { agents } from '../agents/agents.table.ts';
-import { holdsSeat, users } from '../users/users.table.ts';
+import { agents } from '../../tables/agents.table.ts';
+import { holdsSeat, users } from '../../tables/users.table.ts';
 
 /** Counts of one company's people. */
 export interface People {

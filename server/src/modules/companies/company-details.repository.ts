@@ -12,7 +12,7 @@ import { changeRecord, deleteRecord, insertRecord } from '../../platform/db/reco
 import { conflict, notFound } from '../../platform/http/api-error.ts';
 import { isReferencedStill } from '../../platform/db/unique-violation.ts';
 import { readCompany } from './companies.repository.ts';
-import { companies } from './companies.table.ts';
+import { companies } from '../../tables/companies.table.ts';
 
 const noun = 'This company';
 

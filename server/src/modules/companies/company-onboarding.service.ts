@@ -4,8 +4,8 @@ import { noteTarget } from '../../platform/audit/changes.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { users } from '../users/users.table.ts';
-import { companies } from './companies.table.ts';
+import { users } from '../../tables/users.table.ts';
+import { companies } from '../../tables/companies.table.ts';
 import type { Target } from './companies.service.ts';
 import { changeCompany, lockCompany } from './company-details.repository.ts';
 

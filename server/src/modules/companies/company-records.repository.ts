@@ -8,10 +8,10 @@ import type {
   companyRecordEndpoints,
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { agents } from '../agents/agents.table.ts';
-import { aiToolRuns } from '../ai-tools/ai-tool-runs.table.ts';
-import { campaigns } from '../campaigns/campaigns.table.ts';
-import { documents } from '../documents/documents.table.ts';
+import { agents } from '../../tables/agents.table.ts';
+import { aiToolRuns } from '../../tables/ai-tool-runs.table.ts';
+import { campaigns } from '../../tables/campaigns.table.ts';
+import { documents } from '../../tables/documents.table.ts';
 import type { ListDefinition, ListSchema } from '../../platform/lists/list-engine.ts';
 import { companyRowList, lower, oneOf, onOrOff } from './company-lists.ts';
 

@@ -9,7 +9,7 @@ import { changeRecord } from '../../platform/db/records.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { listWithin, readPage, type AnyList } from '../../platform/lists/list-engine.ts';
-import { agents } from '../agents/agents.table.ts';
+import { agents } from '../../tables/agents.table.ts';
 import { billingOf } from './company-billing.repository.ts';
 import { connectionEventList } from './connection-events.repository.ts';
 import { findCompany } from './company-details.repository.ts';

@@ -11,7 +11,7 @@ import {
 import { noteReason } from '../../platform/audit/changes.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, forbidden } from '../../platform/http/api-error.ts';
-import { companies } from './companies.table.ts';
+import { companies } from '../../tables/companies.table.ts';
 import { findCompany, changeCompany } from './company-details.repository.ts';
 import type { Target } from './companies.service.ts';
 

@@ -2,8 +2,8 @@ import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { type ConnectionEvent, shownName, type ConnectionEventQuery } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
-import { connectionEvents } from '../connections/connection-events.table.ts';
-import { users } from '../users/users.table.ts';
+import { connectionEvents } from '../../tables/connection-events.table.ts';
+import { users } from '../../tables/users.table.ts';
 import { oneOf } from './company-lists.ts';
 
 const isTheirs = and(

@@ -3,7 +3,7 @@ import { writeSystemAudit } from '../../platform/audit/audit.ts';
 import { noteReason } from '../../platform/audit/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { changeRecord } from '../../platform/db/records.ts';
-import { companies } from './companies.table.ts';
+import { companies } from '../../tables/companies.table.ts';
 
 /** Maximum companies of one transaction; the remaining ones follow in the next. */
 const atOnce = 100;

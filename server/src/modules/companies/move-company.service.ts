@@ -5,8 +5,8 @@ import { inRole } from '../../platform/db/in-role.ts';
 import { changeRecord } from '../../platform/db/records.ts';
 import { conflict, forbidden, invalid } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { agents } from '../agents/agents.table.ts';
-import { users } from '../users/users.table.ts';
+import { agents } from '../../tables/agents.table.ts';
+import { users } from '../../tables/users.table.ts';
 import type { Target } from './companies.service.ts';
 import {
   changeCompany,

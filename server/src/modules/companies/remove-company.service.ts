@@ -3,9 +3,9 @@ import { canDeleteCompany } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { deleteRecord } from '../../platform/db/records.ts';
 import { conflict, forbidden, versionConflict } from '../../platform/http/api-error.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../../tables/users.table.ts';
 import type { Target } from './companies.service.ts';
-import { companies } from './companies.table.ts';
+import { companies } from '../../tables/companies.table.ts';
 import { deleteCompany, findCompany, lockCompany } from './company-details.repository.ts';
 
 const many = (amount: number, one: string, more: string) =>

@@ -2,11 +2,11 @@ import { and, count, eq, isNull, min, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { addDays, dayAt, startOfDay } from '../../platform/days/time-zone.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { apiKeys } from '../api-keys/api-keys.table.ts';
-import { companies } from '../companies/companies.table.ts';
-import { leadForms } from '../lead-forms/lead-forms.table.ts';
-import { users } from '../users/users.table.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import { apiKeys } from '../../tables/api-keys.table.ts';
+import { companies } from '../../tables/companies.table.ts';
+import { leadForms } from '../../tables/lead-forms.table.ts';
+import { users } from '../../tables/users.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
 
 /** Number of rows in one state, and the time of the earliest. */
 export interface Counted<State extends string> {

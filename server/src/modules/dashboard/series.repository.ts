@@ -1,8 +1,8 @@
 import { and, count, gte, isNull, lte, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../platform/db/database.ts';
-import { formResponses } from '../lead-forms/form-responses.table.ts';
-import { users } from '../users/users.table.ts';
+import { formResponses } from '../../tables/form-responses.table.ts';
+import { users } from '../../tables/users.table.ts';
 import { within } from './counts.repository.ts';
 import { pointOf, type Range } from '../../platform/days/day-range.ts';
 

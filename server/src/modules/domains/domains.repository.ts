@@ -5,8 +5,8 @@ import { changeRecord, deleteRecord, insertRecord } from '../../platform/db/reco
 import { violatedConstraint } from '../../platform/db/unique-violation.ts';
 import type { DomainFinding } from '../../platform/domains/domain-provider.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
-import { domains } from './domains.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { domains } from '../../tables/domains.table.ts';
 import { nextCheckAt } from './next-check.ts';
 
 const noun = 'This domain';

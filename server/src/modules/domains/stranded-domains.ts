@@ -4,8 +4,8 @@ import { noteReason } from '../../platform/audit/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { deleteRecord } from '../../platform/db/records.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
-import { domains } from './domains.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { domains } from '../../tables/domains.table.ts';
 
 /** Deletes the domains of deleted tenants. */
 export const removeStrandedDomains = (

@@ -4,8 +4,8 @@ import { changeRecord, deleteRecord, insertRecord } from '../../platform/db/reco
 import type { Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
-import { faqs } from './faqs.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { faqs } from '../../tables/faqs.table.ts';
 
 const joined = (tx: Transaction) =>
   tx

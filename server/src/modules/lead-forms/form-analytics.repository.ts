@@ -3,7 +3,7 @@ import { mostSources, type FormAnalytics, type VisitDevice } from '@outpost/cont
 import { pointOf, type Range } from '../../platform/days/day-range.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { funnel, isNoSpamVisit } from './form-counts.ts';
-import { formVisits } from './form-responses.table.ts';
+import { formVisits } from '../../tables/form-responses.table.ts';
 import type { FormKey } from './response-columns.ts';
 
 /** Filter of the counted visits. */

@@ -5,9 +5,9 @@ import { FormComponent, type FormComponentType, type FormContent } from '@outpos
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { changeRecord } from '../../platform/db/records.ts';
 import { notFound, versionConflict } from '../../platform/http/api-error.ts';
-import { formComponents } from './form-content.table.ts';
+import { formComponents } from '../../tables/form-content.table.ts';
 import { formNoun, hasUnpublishedChanges } from './lead-forms.repository.ts';
-import { leadForms } from './lead-forms.table.ts';
+import { leadForms } from '../../tables/lead-forms.table.ts';
 
 export const componentNoun = 'This component';
 

@@ -23,7 +23,7 @@ import {
   type Part,
   type StoredForm,
 } from './form-content.repository.ts';
-import { formComponents } from './form-content.table.ts';
+import { formComponents } from '../../tables/form-content.table.ts';
 import { checkLoose, insertedAt, insertedNear, movedTo } from './form-places.ts';
 
 export interface ChangedComponent {

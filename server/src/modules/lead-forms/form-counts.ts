@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { formResponses, formVisits } from './form-responses.table.ts';
-import { leadForms } from './lead-forms.table.ts';
+import { formResponses, formVisits } from '../../tables/form-responses.table.ts';
+import { leadForms } from '../../tables/lead-forms.table.ts';
 
 const counted = (what: SQL) => sql<number>`count(*) FILTER (WHERE ${what})`.mapWith(Number);
 

@@ -4,8 +4,8 @@ import type { FormLog, FormLogEvent, FormLogQuery } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
-import { formLogs } from './form-logs.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { formLogs } from '../../tables/form-logs.table.ts';
 
 /** Values of one log entry; `actor` is null for visitors. */
 export interface FormLogEntry {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { scopeOf, type Session } from '../../platform/http/session.ts';
-import { leadForms } from './lead-forms.table.ts';
+import { leadForms } from '../../tables/lead-forms.table.ts';
 
 /** Reports that a session may read a form, and so the names of others who have it open. */
 export const mayOpenForm =

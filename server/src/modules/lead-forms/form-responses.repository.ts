@@ -14,12 +14,12 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { FileAddresses } from '../../platform/files/file-address.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
-import { companies } from '../companies/companies.table.ts';
-import { users } from '../users/users.table.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
-import { formRevisions } from './form-content.table.ts';
-import { formFiles, formResponses } from './form-responses.table.ts';
-import { leadForms } from './lead-forms.table.ts';
+import { companies } from '../../tables/companies.table.ts';
+import { users } from '../../tables/users.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { formRevisions } from '../../tables/form-content.table.ts';
+import { formFiles, formResponses } from '../../tables/form-responses.table.ts';
+import { leadForms } from '../../tables/lead-forms.table.ts';
 import type { FormKey } from './response-columns.ts';
 
 export const responseNoun = 'This response';

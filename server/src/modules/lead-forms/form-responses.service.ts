@@ -7,8 +7,8 @@ import { changeRecord, deleteRecord } from '../../platform/db/records.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { responseNoun } from './form-responses.repository.ts';
-import { formFiles, formResponses, formVisits } from './form-responses.table.ts';
-import { leadForms } from './lead-forms.table.ts';
+import { formFiles, formResponses, formVisits } from '../../tables/form-responses.table.ts';
+import { leadForms } from '../../tables/lead-forms.table.ts';
 
 type Queue = Pick<JobQueue, 'enqueue'>;
 

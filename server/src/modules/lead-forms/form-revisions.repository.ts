@@ -20,7 +20,7 @@ import {
   presentPart,
   type StoredForm,
 } from './form-content.repository.ts';
-import { formComponents, formRevisions } from './form-content.table.ts';
+import { formComponents, formRevisions } from '../../tables/form-content.table.ts';
 import { writeFormLog } from './form-logs.repository.ts';
 import { findLeadForm } from './lead-forms.repository.ts';
 

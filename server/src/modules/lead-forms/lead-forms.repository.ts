@@ -5,11 +5,11 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord, deleteRecord } from '../../platform/db/records.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
-import { formComponents } from './form-content.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { formComponents } from '../../tables/form-content.table.ts';
 import { isCompletionOfForm, isResponseOfForm, isStartOfForm } from './form-counts.ts';
-import { formResponses, formVisits } from './form-responses.table.ts';
-import { leadForms } from './lead-forms.table.ts';
+import { formResponses, formVisits } from '../../tables/form-responses.table.ts';
+import { leadForms } from '../../tables/lead-forms.table.ts';
 
 export const formNoun = 'This form';
 

@@ -14,11 +14,11 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord, insertRecord } from '../../platform/db/records.ts';
 import { invalid } from '../../platform/http/api-error.ts';
 import { currentTenantId, type Session } from '../../platform/http/session.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
 import { lockDraft, type Part } from './form-content.repository.ts';
-import { formComponents } from './form-content.table.ts';
+import { formComponents } from '../../tables/form-content.table.ts';
 import { changeLeadForm, findLeadForm, formNoun, type Target } from './lead-forms.repository.ts';
-import { leadForms } from './lead-forms.table.ts';
+import { leadForms } from '../../tables/lead-forms.table.ts';
 
 const newTitle = 'Enter the title';
 

@@ -3,9 +3,9 @@ import type { FormLogEvent } from '@outpost/contracts';
 import { changesOf, type Change, type FieldChanges } from '../../platform/audit/changes.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { formComponents } from './form-content.table.ts';
+import { formComponents } from '../../tables/form-content.table.ts';
 import { writeFormLog, type FormLogEntry } from './form-logs.repository.ts';
-import { leadForms } from './lead-forms.table.ts';
+import { leadForms } from '../../tables/lead-forms.table.ts';
 
 /** Maximum characters of a logged value; for a longer one the entry names the field only. */
 const longestValue = 300;

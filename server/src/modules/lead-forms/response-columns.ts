@@ -3,9 +3,9 @@ import { isQuestion, tellApart, type FormComponent, type ResponseColumn } from '
 import type { Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import { readContent } from './form-content.repository.ts';
-import { formRevisions } from './form-content.table.ts';
+import { formRevisions } from '../../tables/form-content.table.ts';
 import { formNoun } from './lead-forms.repository.ts';
-import { leadForms } from './lead-forms.table.ts';
+import { leadForms } from '../../tables/lead-forms.table.ts';
 
 /** Titles of the columns that every form has: a question may not use one of them. */
 export const ownTitles = [

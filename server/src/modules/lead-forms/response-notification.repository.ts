@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { FormComponent } from '@outpost/contracts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/job-queue.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
-import { formRevisions } from './form-content.table.ts';
-import { formFiles, formResponses } from './form-responses.table.ts';
-import { leadForms } from './lead-forms.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { formRevisions } from '../../tables/form-content.table.ts';
+import { formFiles, formResponses } from '../../tables/form-responses.table.ts';
+import { leadForms } from '../../tables/lead-forms.table.ts';
 
 const questionsOf = async (
   tx: Transaction,

@@ -7,7 +7,7 @@ import { nextTryAt } from '../../platform/webhooks/retry-times.ts';
 import { findResponse, type CameIn } from './response-notification.repository.ts';
 import { writeFormLog } from './form-logs.repository.ts';
 import { formNoun } from './lead-forms.repository.ts';
-import { leadForms } from './lead-forms.table.ts';
+import { leadForms } from '../../tables/lead-forms.table.ts';
 import { responseMessage } from './response-message.ts';
 
 /** Status of a receiver that wants no further deliveries. */

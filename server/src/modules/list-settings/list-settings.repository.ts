@@ -3,7 +3,7 @@ import type { ListName, ListSettings, ListView } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { listSettings, listViews } from './list-settings.table.ts';
+import { listSettings, listViews } from '../../tables/list-settings.table.ts';
 
 type StoredView = typeof listViews.$inferSelect;
 

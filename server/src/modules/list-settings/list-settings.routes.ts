@@ -12,7 +12,7 @@ import {
   roleOf,
   writeSettings,
 } from './list-settings.repository.ts';
-import { listViews } from './list-settings.table.ts';
+import { listViews } from '../../tables/list-settings.table.ts';
 
 const { read, change, createView, changeView, removeView } = listSettingsEndpoints;
 

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { formTries, type FormTryKind } from './form-tries.table.ts';
+import { formTries, type FormTryKind } from '../../tables/form-tries.table.ts';
 
 const windowMs = 10 * 60_000;
 

@@ -14,7 +14,7 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Transaction } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/http/api-error.ts';
-import { formFiles } from '../lead-forms/form-responses.table.ts';
+import { formFiles } from '../../tables/form-responses.table.ts';
 
 export type Answers = Record<string, unknown>;
 

@@ -2,10 +2,10 @@ import { and, count, eq, isNotNull } from 'drizzle-orm';
 import type { FormSnapshot } from '@outpost/contracts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/api-error.ts';
-import { formRevisions } from '../lead-forms/form-content.table.ts';
-import { formResponses, formVisits } from '../lead-forms/form-responses.table.ts';
-import { leadForms } from '../lead-forms/lead-forms.table.ts';
-import { isOpen, whiteLabels } from '../white-labels/white-labels.table.ts';
+import { formRevisions } from '../../tables/form-content.table.ts';
+import { formResponses, formVisits } from '../../tables/form-responses.table.ts';
+import { leadForms } from '../../tables/lead-forms.table.ts';
+import { isOpen, whiteLabels } from '../../tables/white-labels.table.ts';
 
 type FormRow = typeof leadForms.$inferSelect;
 

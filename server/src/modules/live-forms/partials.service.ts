@@ -4,7 +4,7 @@ import { partialDays, type PartialAnswers } from '@outpost/contracts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { deleteRecord, insertRecord } from '../../platform/db/records.ts';
 import { writeSystemAudit } from '../../platform/audit/audit.ts';
-import { formResponses } from '../lead-forms/form-responses.table.ts';
+import { formResponses } from '../../tables/form-responses.table.ts';
 import { takeFormTry } from './form-tries.ts';
 import { keepFiles, partialAnswers, respondentIn, withFiles } from './given-answers.ts';
 import { countResponses, readLiveForm, readRevision } from './live-form.repository.ts';

@@ -9,8 +9,8 @@ import {
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord, insertRecord } from '../../platform/db/records.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { formResponses } from '../lead-forms/form-responses.table.ts';
-import { users } from '../users/users.table.ts';
+import { formResponses } from '../../tables/form-responses.table.ts';
+import { users } from '../../tables/users.table.ts';
 import { takeFormTry } from './form-tries.ts';
 import { keepFiles, respondentIn, submittedAnswers, withFiles } from './given-answers.ts';
 import {

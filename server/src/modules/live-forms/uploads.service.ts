@@ -8,7 +8,7 @@ import type { FileStorage } from '../../platform/files/file-storage.ts';
 import { wholeNamedFile } from '../../platform/files/sent-file.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
-import { formFiles } from '../lead-forms/form-responses.table.ts';
+import { formFiles } from '../../tables/form-responses.table.ts';
 import { keptFile } from './form-file.ts';
 import { takeFormTry } from './form-tries.ts';
 import { countResponses, inTenantOf, readLiveForm, readRevision } from './live-form.repository.ts';

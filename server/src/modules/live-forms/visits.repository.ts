@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isQuestion, type NewVisit, type VisitProgress } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { formVisits } from '../lead-forms/form-responses.table.ts';
+import { formVisits } from '../../tables/form-responses.table.ts';
 import { takeFormTry } from './form-tries.ts';
 import { readLiveForm, readRevision } from './live-form.repository.ts';
 import type { LivePage } from './page-tokens.ts';

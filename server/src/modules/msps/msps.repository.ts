@@ -12,9 +12,9 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord, deleteRecord, insertRecord } from '../../platform/db/records.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
-import { companies } from '../companies/companies.table.ts';
-import { users } from '../users/users.table.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import { companies } from '../../tables/companies.table.ts';
+import { users } from '../../tables/users.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
 
 const noun = 'This MSP';
 const isMsp = eq(companies.isFranchisor, true);

@@ -7,7 +7,7 @@ import {
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/api-error.ts';
-import { notificationPreferences, notifications } from './notifications.table.ts';
+import { notificationPreferences, notifications } from '../../tables/notifications.table.ts';
 
 type Row = typeof notifications.$inferSelect;
 

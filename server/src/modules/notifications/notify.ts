@@ -3,8 +3,8 @@ import { v7 } from 'uuid';
 import type { Transaction } from '../../platform/db/database.ts';
 import { announce } from '../../platform/events/announcements.ts';
 import type { Notice } from '../../platform/http/serve.ts';
-import { users } from '../users/users.table.ts';
-import { notifications } from './notifications.table.ts';
+import { users } from '../../tables/users.table.ts';
+import { notifications } from '../../tables/notifications.table.ts';
 
 /** Returns the ids of a notification's recipients. */
 const recipients = async (tx: Transaction, { tenantId, to, except }: Notice): Promise<string[]> => {

@@ -1,6 +1,6 @@
 import type { PanelTenant } from '@outpost/contracts';
 import type { Database } from '../../platform/db/database.ts';
-import { isOpenAt, logoAddress, whiteLabels } from '../white-labels/white-labels.table.ts';
+import { isOpenAt, logoAddress, whiteLabels } from '../../tables/white-labels.table.ts';
 
 /**
  * Reads the public facts about the tenant of a page: its name and its look. Null when it has no

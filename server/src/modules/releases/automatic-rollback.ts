@@ -12,7 +12,7 @@ import {
 import { windowMinutes, type FailureReport } from './failures.service.ts';
 import type { ReleaseMoves } from './move.service.ts';
 import { choose } from './release-sets.ts';
-import { releaseFailures } from './releases.table.ts';
+import { releaseFailures } from '../../tables/releases.table.ts';
 
 /** Minimum share of the active people with a failure: a section has few visitors. */
 const leastShare = 0.02;

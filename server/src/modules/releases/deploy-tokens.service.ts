@@ -6,7 +6,7 @@ import { changeRecord, insertRecord } from '../../platform/db/records.ts';
 import { conflict, noSession, notFound } from '../../platform/http/api-error.ts';
 import type { DeployerReader } from '../../platform/http/serve.ts';
 import { platformTenantId } from './platform-tenant.ts';
-import { deployTokens } from './releases.table.ts';
+import { deployTokens } from '../../tables/releases.table.ts';
 
 const dayMs = 86_400_000;
 const brand = 'opd_';

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ApiError, conflict } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { choose } from './release-sets.ts';
-import { releaseFailures } from './releases.table.ts';
+import { releaseFailures } from '../../tables/releases.table.ts';
 
 export const windowMinutes = 10;
 /** Maximum reports of an account within an hour; a browser reports once per version and phase. */

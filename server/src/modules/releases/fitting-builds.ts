@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { unmet } from './gate.ts';
 import { liveBuilds } from './release-sets.ts';
 import { described, findLine, findRelease, liveParts } from './releases.repository.ts';
-import { releaseHistory } from './releases.table.ts';
+import { releaseHistory } from '../../tables/releases.table.ts';
 
 /** Finds the last change of the `live` version of a remote or the host; null without one. */
 const lastLiveMove = async (tx: Transaction, part: string) => {

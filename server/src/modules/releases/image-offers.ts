@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ReleaseOffer, ReleaseSet } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { described, findLine, findRelease, type ReleaseRow } from './releases.repository.ts';
-import { releaseHistory } from './releases.table.ts';
+import { releaseHistory } from '../../tables/releases.table.ts';
 
 const wasLive = async (tx: Transaction, part: string, build: string): Promise<boolean> => {
   const { part: ofPart, build: ofBuild, channel } = releaseHistory;

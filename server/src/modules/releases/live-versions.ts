@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord, deleteRecord, insertRecord } from '../../platform/db/records.ts';
 import { platformTenantId } from './platform-tenant.ts';
 import { findLine } from './releases.repository.ts';
-import { releaseLines, releasePins } from './releases.table.ts';
+import { releaseLines, releasePins } from '../../tables/releases.table.ts';
 import { writeHistory } from './write-history.ts';
 
 interface Line extends Record<'part' | 'build' | 'by', string> {

@@ -1,17 +1,7 @@
 import { parse, type Node, type Program } from 'acorn';
 import { full } from 'acorn-walk';
 import { analyze } from 'eslint-scope';
-
-/** Names by shared module. */
-type Names = Record<string, string[]>;
-
-/**
- * Names that scripts export to users of their shared modules, and names they import from others.
- */
-export interface ModuleNames {
-  exports: Names;
-  imports: Names;
-}
+import type { ModuleNames } from '../../tables/releases.table.ts';
 
 interface Script {
   text: string;
@@ -179,8 +169,8 @@ const importsIn = (script: Script, consumed: ReadonlyMap<string, string>): Pair[
   return found;
 };
 
-const sorted = (pairs: readonly Pair[]): Names => {
-  const names: Names = {};
+const sorted = (pairs: readonly Pair[]): ModuleNames['exports'] => {
+  const names: ModuleNames['exports'] = {};
   for (const [module, name] of pairs) (names[module] ??= []).push(name);
   for (const [module, all] of Object.entries(names)) names[module] = [...new Set(all)].toSorted();
   return names;

@@ -10,7 +10,7 @@ import type {
 import { noteReason } from '../../platform/audit/changes.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ApiError, conflict, notFound } from '../../platform/http/api-error.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
 import type { GateKeeper } from './gate-keeper.ts';
 import { pinOf, setLine, setPin } from './live-versions.ts';
 import { eventById } from './release-lists.ts';

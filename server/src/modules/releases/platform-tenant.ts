@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
 
 /** Finds the id of internal staff's own tenant, which owns the panel's versions. */
 export const platformTenantId = async (tx: Transaction): Promise<string> => {

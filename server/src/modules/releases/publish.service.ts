@@ -12,7 +12,7 @@ import { isMedia, isSourceMap } from './release-files.ts';
 import { readNames } from './read-names.ts';
 import { releaseById } from './release-lists.ts';
 import { findRelease, lockReleases } from './releases.repository.ts';
-import { releases } from './releases.table.ts';
+import { releases } from '../../tables/releases.table.ts';
 
 /** Returns the text of a release's `release.json`. */
 const descriptionOf = ({ bundles: _bundles, ...shown }: PublishedRelease) => JSON.stringify(shown);

@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import type { PublishedRelease } from '@outpost/contracts';
 import type { Artifacts } from './artifacts.ts';
-import { nameShared, type ModuleNames } from './module-names.ts';
+import type { ModuleNames } from '../../tables/releases.table.ts';
+import { nameShared } from './module-names.ts';
 import { isScript } from './release-files.ts';
 
 /** Reads the names of shared modules in the stored scripts of a build, in a thread of its own. */

@@ -10,8 +10,8 @@ import type {
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
-import { releaseFailures, releaseHistory, releases } from './releases.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { releaseFailures, releaseHistory, releases } from '../../tables/releases.table.ts';
 
 const tenantOf = (row: typeof whiteLabels.$inferSelect) => ({
   _id: row.id,

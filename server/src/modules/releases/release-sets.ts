@@ -7,10 +7,15 @@ import {
   type ReleaseChannel,
 } from '@outpost/contracts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
 import type { Override } from './overrides.ts';
 import { findLines } from './releases.repository.ts';
-import { releaseHistory, releaseLines, releasePins, releases } from './releases.table.ts';
+import {
+  releaseHistory,
+  releaseLines,
+  releasePins,
+  releases,
+} from '../../tables/releases.table.ts';
 import { quietActions } from './write-history.ts';
 
 /** A tenant's version of a remote, and the version to fall back to. */

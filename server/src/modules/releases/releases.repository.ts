@@ -7,14 +7,14 @@ import {
 } from '@outpost/contracts';
 import * as v from 'valibot';
 import type { Transaction } from '../../platform/db/database.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
 import {
   releaseFailures,
   releaseHistory,
   releaseLines,
   releasePins,
   releases,
-} from './releases.table.ts';
+} from '../../tables/releases.table.ts';
 
 export type ReleaseRow = typeof releases.$inferSelect;
 export type LineRow = typeof releaseLines.$inferSelect;

@@ -5,7 +5,7 @@ import { noteChange } from '../../platform/audit/changes.ts';
 import type { Artifacts } from './artifacts.ts';
 import { hashesInUse } from './publish.service.ts';
 import { lockReleases } from './releases.repository.ts';
-import { releaseFailures, releases } from './releases.table.ts';
+import { releaseFailures, releases } from '../../tables/releases.table.ts';
 import { writeHistory } from './write-history.ts';
 
 /** Days for which open tabs may still load files of a version that is no longer live. */

@@ -3,7 +3,7 @@ import type { ReleaseAction, ReleaseChannel } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { announce } from '../../platform/events/announcements.ts';
 import { platformTenantId } from './platform-tenant.ts';
-import { releaseHistory } from './releases.table.ts';
+import { releaseHistory } from '../../tables/releases.table.ts';
 
 interface HistoryEntry {
   part: string;

@@ -5,9 +5,9 @@ import { changeRecord } from '../../platform/db/records.ts';
 import { ApiError, conflict } from '../../platform/http/api-error.ts';
 import type { Api } from '../../platform/http/serve.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { companies } from '../companies/companies.table.ts';
+import { companies } from '../../tables/companies.table.ts';
 import { inviteTo, removeUser, takeStep } from '../users/index.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../../tables/users.table.ts';
 import type { RequestRow } from './requests.repository.ts';
 
 /** Makes the requested change and returns a sentence about it; throws 409 when it is impossible. */

@@ -9,7 +9,7 @@ import {
 import type { Transaction } from '../../platform/db/database.ts';
 import { ApiError, conflict, forbidden, invalid } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { companies } from '../companies/companies.table.ts';
+import { companies } from '../../tables/companies.table.ts';
 import { findRequest, insertRequest } from './requests.repository.ts';
 
 type CompanyRow = typeof companies.$inferSelect;

@@ -7,9 +7,13 @@ import { violatedConstraint } from '../../platform/db/unique-violation.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
-import { companies } from '../companies/companies.table.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
-import { manageRequests, pendingRequestIndex, requestDecisions } from './requests.table.ts';
+import { companies } from '../../tables/companies.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
+import {
+  manageRequests,
+  pendingRequestIndex,
+  requestDecisions,
+} from '../../tables/requests.table.ts';
 
 export type RequestRow = typeof manageRequests.$inferSelect;
 

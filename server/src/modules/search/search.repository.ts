@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { Id, mostHitsPerKind } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { matchesText, patternOf } from '../../platform/lists/list-engine.ts';
-import { companies } from '../companies/companies.table.ts';
-import { leadForms } from '../lead-forms/lead-forms.table.ts';
-import { shownNameOf, users } from '../users/users.table.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import { companies } from '../../tables/companies.table.ts';
+import { leadForms } from '../../tables/lead-forms.table.ts';
+import { shownNameOf, users } from '../../tables/users.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
 
 /** A hit without its kind. */
 export interface Hit {

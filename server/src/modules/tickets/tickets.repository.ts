@@ -1,7 +1,7 @@
 import { count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { userRecordEndpoints, UserTicket } from '@outpost/contracts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
-import { tickets } from './tickets.table.ts';
+import { tickets } from '../../tables/tickets.table.ts';
 
 type Ticket = typeof tickets.$inferSelect;
 

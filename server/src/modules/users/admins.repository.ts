@@ -11,8 +11,8 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord } from '../../platform/db/records.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import type { AnyList, ListDefinition } from '../../platform/lists/list-engine.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
-import { users } from './users.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { users } from '../../tables/users.table.ts';
 
 const noun = 'This admin';
 const isStaff = and(isNotNull(users.role), isNull(users.deletedAt));

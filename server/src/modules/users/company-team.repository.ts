@@ -3,8 +3,8 @@ import type { TeamRole, User, UserQuery } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
-import { companies } from '../companies/companies.table.ts';
-import { holdsSeat, users } from './users.table.ts';
+import { companies } from '../../tables/companies.table.ts';
+import { holdsSeat, users } from '../../tables/users.table.ts';
 import { userList } from './user-list.ts';
 
 type Company = typeof companies.$inferSelect;

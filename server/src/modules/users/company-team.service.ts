@@ -3,9 +3,9 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord } from '../../platform/db/records.ts';
 import { conflict, invalid } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { companies } from '../companies/companies.table.ts';
+import { companies } from '../../tables/companies.table.ts';
 import { checkSeat, lockMember, lockTeamOf } from './company-team.repository.ts';
-import type { users } from './users.table.ts';
+import type { users } from '../../tables/users.table.ts';
 import { changeUser } from './users.repository.ts';
 import { invite, mayGrant } from './users.service.ts';
 

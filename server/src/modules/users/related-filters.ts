@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, not, or, sql, type SQL } from 'drizzle-orm';
 import type { connectionOutcomes, jiraStatuses, ticketTypes, yesOrNo } from '@outpost/contracts';
-import { connectionEvents } from '../connections/connection-events.table.ts';
-import { tickets } from '../tickets/tickets.table.ts';
-import { users } from './users.table.ts';
+import { connectionEvents } from '../../tables/connection-events.table.ts';
+import { tickets } from '../../tables/tickets.table.ts';
+import { users } from '../../tables/users.table.ts';
 
 type YesOrNo = (typeof yesOrNo)[number];
 

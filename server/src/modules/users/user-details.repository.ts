@@ -3,9 +3,9 @@ import { mostSignIns, type Membership, type User } from '@outpost/contracts';
 import { auditLog } from '../../platform/audit/audit-log.table.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { inRole } from '../../platform/db/in-role.ts';
-import { impersonations, isLive, sessions } from '../auth/auth.table.ts';
+import { impersonations, isLive, sessions } from '../../tables/auth.table.ts';
 import { isPresent, joined } from './user-list.ts';
-import { users } from './users.table.ts';
+import { users } from '../../tables/users.table.ts';
 
 type Whose = Pick<User, '_id' | 'whiteLabel'>;
 

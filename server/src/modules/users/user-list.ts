@@ -3,10 +3,10 @@ import { seatLimits, type User, type UserQuery } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { jsonObject } from '../../platform/db/json-object.ts';
 import { withinRange, type ListDefinition } from '../../platform/lists/list-engine.ts';
-import { companies } from '../companies/companies.table.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import { companies } from '../../tables/companies.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
 import { relatedFilters } from './related-filters.ts';
-import { users } from './users.table.ts';
+import { users } from '../../tables/users.table.ts';
 
 const company = jsonObject({ _id: companies.id, name: companies.name });
 

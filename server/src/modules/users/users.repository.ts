@@ -6,9 +6,9 @@ import { inRole } from '../../platform/db/in-role.ts';
 import { violatedConstraint } from '../../platform/db/unique-violation.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
 import { endSessionsOf } from '../../platform/http/end-sessions.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
 import { isPresent, joined } from './user-list.ts';
-import { users } from './users.table.ts';
+import { users } from '../../tables/users.table.ts';
 
 interface Target {
   id: string;

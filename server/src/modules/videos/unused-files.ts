@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
 import { folders, storedAt } from './video-file.ts';
-import { videos, videoUploads } from './videos.table.ts';
+import { videos, videoUploads } from '../../tables/videos.table.ts';
 
 const dayMs = 24 * 3_600_000;
 

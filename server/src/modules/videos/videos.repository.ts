@@ -5,7 +5,7 @@ import { changeRecord } from '../../platform/db/records.ts';
 import type { FileAddresses } from '../../platform/files/file-address.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
-import { videos } from './videos.table.ts';
+import { videos } from '../../tables/videos.table.ts';
 
 export type VideoRow = typeof videos.$inferSelect;
 

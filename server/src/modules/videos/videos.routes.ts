@@ -15,7 +15,7 @@ import { readPage } from '../../platform/lists/list-engine.ts';
 import { storeSentFile, type StoredFile } from './video-file.ts';
 import { findVideo, present, videoList, type VideoRow } from './videos.repository.ts';
 import { videoService } from './videos.service.ts';
-import { videoUploads } from './videos.table.ts';
+import { videoUploads } from '../../tables/videos.table.ts';
 
 interface VideoFiles {
   storage: FileStorage;

@@ -6,7 +6,7 @@ import { invalid, notFound } from '../../platform/http/api-error.ts';
 import type { Api } from '../../platform/http/serve.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { findVideo, lastPlace, noun, takePlaceOf, type VideoRow } from './videos.repository.ts';
-import { videos, videoUploads } from './videos.table.ts';
+import { videos, videoUploads } from '../../tables/videos.table.ts';
 
 /** Field of a video for each kind of file. */
 const fields = { video: 'file', captions: 'captions', poster: 'poster' } as const;

@@ -9,8 +9,13 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord } from '../../platform/db/records.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
-import { consecutiveFailures, lastDeliveryAt, successRate, webhooks } from './webhooks.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
+import {
+  consecutiveFailures,
+  lastDeliveryAt,
+  successRate,
+  webhooks,
+} from '../../tables/webhooks.table.ts';
 
 const noun = 'This webhook';
 

@@ -6,12 +6,12 @@ import type {
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/api-error.ts';
-import { invoices, invoiceStatus } from '../billing/billing.table.ts';
-import { companies } from '../companies/companies.table.ts';
-import { domains } from '../domains/domains.table.ts';
-import { holdsSeat, users } from '../users/users.table.ts';
-import { consecutiveFailures, webhooks } from '../webhooks/webhooks.table.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import { invoices, invoiceStatus } from '../../tables/billing.table.ts';
+import { companies } from '../../tables/companies.table.ts';
+import { domains } from '../../tables/domains.table.ts';
+import { holdsSeat, users } from '../../tables/users.table.ts';
+import { consecutiveFailures, webhooks } from '../../tables/webhooks.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
 
 /**
  * Reads the billing settings of a tenant; 404 when it does not exist or the caller cannot see it.

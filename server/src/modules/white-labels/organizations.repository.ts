@@ -3,7 +3,7 @@ import type { Organization, PublicWhiteLabel } from '@outpost/contracts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { changeRecord } from '../../platform/db/records.ts';
 import { notFound } from '../../platform/http/api-error.ts';
-import { isOpenAt, logoAddress, whiteLabels } from './white-labels.table.ts';
+import { isOpenAt, logoAddress, whiteLabels } from '../../tables/white-labels.table.ts';
 
 const noun = 'This organization';
 

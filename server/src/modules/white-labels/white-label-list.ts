@@ -3,7 +3,7 @@ import { whiteLabelSeatLimits, type WhiteLabel, type WhiteLabelQuery } from '@ou
 import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { isTenant, readWhiteLabels, seatsOfTenant } from './white-labels.repository.ts';
-import { whiteLabels } from './white-labels.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
 
 const mostSeats = whiteLabelSeatLimits[1];
 

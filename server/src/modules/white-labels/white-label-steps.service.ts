@@ -17,8 +17,8 @@ import { endSessionsWhere } from '../../platform/http/end-sessions.ts';
 import { checkInvitable } from '../../platform/http/invitable.ts';
 import type { Api } from '../../platform/http/serve.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { isLive, sessions } from '../auth/auth.table.ts';
-import { users } from '../users/users.table.ts';
+import { isLive, sessions } from '../../tables/auth.table.ts';
+import { users } from '../../tables/users.table.ts';
 import {
   deleteWhiteLabel,
   findWhiteLabel,

@@ -5,10 +5,10 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { violatedConstraint } from '../../platform/db/unique-violation.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
 import type { Slice } from '../../platform/lists/list-engine.ts';
-import { companies } from '../companies/companies.table.ts';
-import { domains } from '../domains/domains.table.ts';
-import { users } from '../users/users.table.ts';
-import { logoAddress, whiteLabels } from './white-labels.table.ts';
+import { companies } from '../../tables/companies.table.ts';
+import { domains } from '../../tables/domains.table.ts';
+import { users } from '../../tables/users.table.ts';
+import { logoAddress, whiteLabels } from '../../tables/white-labels.table.ts';
 
 const noun = 'This organization';
 

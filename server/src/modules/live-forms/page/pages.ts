@@ -6,7 +6,7 @@ import {
   type FormMessage,
   type FormSnapshot,
 } from '@outpost/contracts';
-import { logoAddress } from '../../white-labels/white-labels.table.ts';
+import { logoAddress } from '../../../tables/white-labels.table.ts';
 import { colourStyles } from './colours.ts';
 import { attribute, html, jsonBlock, type Html } from './html.ts';
 import { partOf } from './parts.ts';

@@ -7,7 +7,7 @@ import { idOf } from '../../seed/random.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { acme } from '../../testing/tenant-rows.ts';
 import { userList } from './user-list.ts';
-import { users } from './users.table.ts';
+import { users } from '../../tables/users.table.ts';
 
 let engine: TestDatabase;
 beforeAll(async () => {

@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { failurePhases, releaseActions, releaseChannels } from '@outpost/contracts';
-import { instant, recordColumns } from '../../platform/db/columns.ts';
-import { tenantPolicies } from '../../platform/db/roles.ts';
-import type { ModuleNames } from './module-names.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import { instant, recordColumns } from '../platform/db/columns.ts';
+import { tenantPolicies } from '../platform/db/roles.ts';
+import { whiteLabels } from './white-labels.table.ts';
+
+/** Names of shared modules in scripts, by module: those they export and those they import. */
+export interface ModuleNames {
+  exports: Record<string, string[]>;
+  imports: Record<string, string[]>;
+}
 
 const tenant = () =>
   uuid('tenant_id')

@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/db/columns.ts';
-import { tenantPolicies } from '../../platform/db/roles.ts';
+import { instant } from '../platform/db/columns.ts';
+import { tenantPolicies } from '../platform/db/roles.ts';
 
 /** Actions with a limit of their own for each address and window. */
 export const formTryKinds = ['visit', 'partial', 'upload', 'submit'] as const;

@@ -26,9 +26,9 @@ import {
   type FeatureFlag,
   type OnboardingStep,
 } from '@outpost/contracts';
-import { instant, recordColumns } from '../../platform/db/columns.ts';
-import { branchWall, tenantAndAuthPolicies } from '../../platform/db/roles.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import { instant, recordColumns } from '../platform/db/columns.ts';
+import { branchWall, tenantAndAuthPolicies } from '../platform/db/roles.ts';
+import { whiteLabels } from './white-labels.table.ts';
 
 /** Completion of an onboarding step; `by` is the user's name at that time. */
 export interface Tick {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { agentTypes, aiToolOutcomes } from '@outpost/contracts';
-import { instant } from '../../platform/db/columns.ts';
-import { companyRowColumns, companyRowExtras } from '../companies/company-rows.table.ts';
+import { instant } from '../platform/db/columns.ts';
+import { companyRowColumns, companyRowExtras } from './company-rows.table.ts';
 
 /** Runs of AI tools in companies. */
 export const aiToolRuns = pgTable(

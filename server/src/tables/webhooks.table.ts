@@ -10,9 +10,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { deliveryStatuses, webhookEvents, webhookStatuses } from '@outpost/contracts';
-import { instant, recordColumns } from '../../platform/db/columns.ts';
-import { tenantPolicies } from '../../platform/db/roles.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import { instant, recordColumns } from '../platform/db/columns.ts';
+import { tenantPolicies } from '../platform/db/roles.ts';
+import { whiteLabels } from './white-labels.table.ts';
 
 type WebhookEvent = (typeof webhookEvents)[number];
 

@@ -1,10 +1,10 @@
 import { foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { jiraStatuses, ticketStatuses, ticketTypes } from '@outpost/contracts';
-import { currencyColumn, recordColumns } from '../../platform/db/columns.ts';
-import { branchWall, tenantPolicies } from '../../platform/db/roles.ts';
-import { companies } from '../companies/companies.table.ts';
-import { users } from '../users/users.table.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import { currencyColumn, recordColumns } from '../platform/db/columns.ts';
+import { branchWall, tenantPolicies } from '../platform/db/roles.ts';
+import { companies } from './companies.table.ts';
+import { users } from './users.table.ts';
+import { whiteLabels } from './white-labels.table.ts';
 
 /** Tickets of users to support; `companyId` and `franchisorId` are the requester's. */
 export const tickets = pgTable(

@@ -7,9 +7,9 @@ import {
   teamRoles,
   type ColumnSetting,
 } from '@outpost/contracts';
-import { recordColumns } from '../../platform/db/columns.ts';
-import { personalWalls, sharedReadWalls, tenantPolicies } from '../../platform/db/roles.ts';
-import { users } from '../users/users.table.ts';
+import { recordColumns } from '../platform/db/columns.ts';
+import { personalWalls, sharedReadWalls, tenantPolicies } from '../platform/db/roles.ts';
+import { users } from './users.table.ts';
 
 /** Saved views of lists, private or shared with a role. */
 export const listViews = pgTable(

@@ -9,9 +9,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/db/columns.ts';
-import { authOnlyPolicies } from '../../platform/db/roles.ts';
-import { users } from '../users/users.table.ts';
+import { instant } from '../platform/db/columns.ts';
+import { authOnlyPolicies } from '../platform/db/roles.ts';
+import { users } from './users.table.ts';
 
 /** argon2id hashes, in a table of their own so that no list of users can select one. */
 export const credentials = pgTable(

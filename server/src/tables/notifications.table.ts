@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { notificationKinds } from '@outpost/contracts';
-import { instant } from '../../platform/db/columns.ts';
-import { personalWalls, tenantAndAuthPolicies } from '../../platform/db/roles.ts';
-import { users } from '../users/users.table.ts';
+import { instant } from '../platform/db/columns.ts';
+import { personalWalls, tenantAndAuthPolicies } from '../platform/db/roles.ts';
+import { users } from './users.table.ts';
 
 /** Notifications, each for one user. */
 export const notifications = pgTable(

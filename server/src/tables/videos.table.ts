@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 import { videoFileKinds, videoFormats, videoPlatforms } from '@outpost/contracts';
-import { instant, recordColumns } from '../../platform/db/columns.ts';
-import { tenantPolicies } from '../../platform/db/roles.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import { instant, recordColumns } from '../platform/db/columns.ts';
+import { tenantPolicies } from '../platform/db/roles.ts';
+import { whiteLabels } from './white-labels.table.ts';
 
 const platformTenant = () =>
   uuid('tenant_id')

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { connectionOutcomes } from '@outpost/contracts';
-import { instant } from '../../platform/db/columns.ts';
-import { companyRowColumns, companyRowExtras } from '../companies/company-rows.table.ts';
-import { users } from '../users/users.table.ts';
+import { instant } from '../platform/db/columns.ts';
+import { companyRowColumns, companyRowExtras } from './company-rows.table.ts';
+import { users } from './users.table.ts';
 
 /** Attempts to reach services for companies. Rows are added and never altered. */
 export const connectionEvents = pgTable(

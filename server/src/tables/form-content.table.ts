@@ -11,8 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { formComponentTypes, noLogic, type FormLogic, type FormSnapshot } from '@outpost/contracts';
-import { instant, recordColumns } from '../../platform/db/columns.ts';
-import { tenantPolicies } from '../../platform/db/roles.ts';
+import { instant, recordColumns } from '../platform/db/columns.ts';
+import { tenantPolicies } from '../platform/db/roles.ts';
 import { leadForms } from './lead-forms.table.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { documentKinds, documentStates } from '@outpost/contracts';
-import { recordColumns } from '../../platform/db/columns.ts';
-import { companyRowColumns, companyRowExtras } from '../companies/company-rows.table.ts';
+import { recordColumns } from '../platform/db/columns.ts';
+import { companyRowColumns, companyRowExtras } from './company-rows.table.ts';
 
 /** Documents of companies, and the templates of their texts. */
 export const documents = pgTable(

@@ -1,5 +1,5 @@
 import { foreignKey, index, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { branchWall, tenantPolicies } from '../../platform/db/roles.ts';
+import { branchWall, tenantPolicies } from '../platform/db/roles.ts';
 import { companies } from './companies.table.ts';
 
 /** Columns of every table whose rows belong to one company; `franchisorId` is the company's. */

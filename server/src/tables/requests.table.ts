@@ -15,10 +15,10 @@ import {
   requestTypes,
   type RequestedChange,
 } from '@outpost/contracts';
-import { instant, recordColumns } from '../../platform/db/columns.ts';
-import { branchWall, tenantPolicies } from '../../platform/db/roles.ts';
-import { companies } from '../companies/companies.table.ts';
-import { users } from '../users/users.table.ts';
+import { instant, recordColumns } from '../platform/db/columns.ts';
+import { branchWall, tenantPolicies } from '../platform/db/roles.ts';
+import { companies } from './companies.table.ts';
+import { users } from './users.table.ts';
 
 /** Allows one pending request of each type to each user. */
 export const pendingRequestIndex = 'manage_requests_pending';

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { agentCategories, agentTypes } from '@outpost/contracts';
-import { instant, recordColumns } from '../../platform/db/columns.ts';
-import { companyRowColumns, companyRowExtras } from '../companies/company-rows.table.ts';
+import { instant, recordColumns } from '../platform/db/columns.ts';
+import { companyRowColumns, companyRowExtras } from './company-rows.table.ts';
 
 /** Software agents, each of one company. */
 export const agents = pgTable(

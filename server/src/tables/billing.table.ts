@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { invoiceStatuses, paymentMethods, paymentStatuses } from '@outpost/contracts';
-import { currencyColumn, instant, recordColumns } from '../../platform/db/columns.ts';
-import { companyRowColumns, companyRowExtras } from '../companies/company-rows.table.ts';
+import { currencyColumn, instant, recordColumns } from '../platform/db/columns.ts';
+import { companyRowColumns, companyRowExtras } from './company-rows.table.ts';
 
 /** Invoices of companies, one for each period; amounts are in cents of `currency`. */
 export const invoices = pgTable(

@@ -13,8 +13,8 @@ import {
   type WhiteLabelAgency,
   type WhiteLabelBilling,
 } from '@outpost/contracts';
-import { instant, recordColumns } from '../../platform/db/columns.ts';
-import { authRole, tenantPolicies } from '../../platform/db/roles.ts';
+import { instant, recordColumns } from '../platform/db/columns.ts';
+import { authRole, tenantPolicies } from '../platform/db/roles.ts';
 
 /** Tenants: those of customers, and one row of kind `platform` for internal staff. */
 export const whiteLabels = pgTable(

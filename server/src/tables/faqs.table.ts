@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { recordColumns } from '../../platform/db/columns.ts';
-import { tenantPolicies } from '../../platform/db/roles.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import { recordColumns } from '../platform/db/columns.ts';
+import { tenantPolicies } from '../platform/db/roles.ts';
+import { whiteLabels } from './white-labels.table.ts';
 
 /** Questions and answers of a tenant for its users. */
 export const faqs = pgTable(

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { formLogEvents } from '@outpost/contracts';
-import { instant } from '../../platform/db/columns.ts';
-import { leastKeptDays, retentionWall, tenantPolicies } from '../../platform/db/roles.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import { instant } from '../platform/db/columns.ts';
+import { leastKeptDays, retentionWall, tenantPolicies } from '../platform/db/roles.ts';
+import { whiteLabels } from './white-labels.table.ts';
 
 /** Log of forms. Rows are added and never altered; they outlive their form. */
 export const formLogs = pgTable(

@@ -1,8 +1,8 @@
 import { foreignKey, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instant, recordColumns } from '../../platform/db/columns.ts';
-import { tenantPolicies } from '../../platform/db/roles.ts';
-import { users } from '../users/users.table.ts';
-import { whiteLabels } from '../white-labels/white-labels.table.ts';
+import { instant, recordColumns } from '../platform/db/columns.ts';
+import { tenantPolicies } from '../platform/db/roles.ts';
+import { users } from './users.table.ts';
+import { whiteLabels } from './white-labels.table.ts';
 
 type Scope = 'leads:read' | 'leads:write' | 'forms:read' | 'users:read';
 
