@@ -117,7 +117,7 @@ const inImports: Planted[] = [
   {
     wall: 'server-imports',
     file: 'server/src/planted.ts',
-    code: "export * from '../../shared/ui/src/tokens.ts';\n",
+    code: "export * from '../../shared/ui/src/theme/tokens.ts';\n",
   },
   {
     wall: 'e2e-imports',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useField } from 'react-final-form';
-import { token } from '../tokens.ts';
+import { token } from '../theme/tokens.ts';
 import { TextField } from './fields.tsx';
 
 const Swatch = styled('input')({

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
-import { Column, Text } from '../layout.tsx';
-import { token } from '../tokens.ts';
+import { Button } from '../control/button.tsx';
+import { Dialog } from '../overlay/dialog.tsx';
+import { Column, Text } from '../layout/layout.tsx';
+import { token } from '../theme/tokens.ts';
 
 /** A field that another person changed while it was edited here. */
 export interface Difference {

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { createElement, Suspense, useContext } from 'react';
 import { useField } from 'react-final-form';
 import { DayContext, type DayProps } from './day-context.ts';
-import { TypedField } from '../typed-field.tsx';
+import { TypedField } from './typed-field.tsx';
 import { messageOf, type FieldProps } from './fields.tsx';
 
 /** A day such as `2026-01-31`, typed or picked from a calendar that is loaded on demand. */

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { Button } from '../button.tsx';
+import { Button } from '../control/button.tsx';
 import { CheckboxGroupField, SwitchField, TextField } from './fields.tsx';
 import { Form } from './form.tsx';
 

@@ -6,7 +6,7 @@ import FormLabel from '@mui/material/FormLabel';
 import MuiTextField from '@mui/material/TextField';
 import { useId, type ReactNode } from 'react';
 import { useField, type FieldMetaState } from 'react-final-form';
-import { Toggle } from '../toggle.tsx';
+import { Toggle } from '../control/toggle.tsx';
 
 export interface FieldProps {
   name: string;

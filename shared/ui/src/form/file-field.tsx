@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useField } from 'react-final-form';
-import { bytesText } from '../bytes-text.ts';
-import { Button } from '../button.tsx';
-import { FileButton } from '../file-button.tsx';
-import { Upload } from '../icons.ts';
-import { Row, Text } from '../layout.tsx';
-import { ProgressLine } from '../progress-line.tsx';
-import { token } from '../tokens.ts';
-import { Unseen } from '../unseen.ts';
+import { bytesText } from '../text/bytes-text.ts';
+import { Button } from '../control/button.tsx';
+import { FileButton } from '../control/file-button.tsx';
+import { Upload } from '../theme/icons.ts';
+import { Row, Text } from '../layout/layout.tsx';
+import { ProgressLine } from '../status/progress-line.tsx';
+import { token } from '../theme/tokens.ts';
+import { Unseen } from '../layout/unseen.ts';
 
 const Frame = styled('div')({
   display: 'grid',

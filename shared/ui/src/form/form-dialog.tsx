@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
-import { Column, Row } from '../layout.tsx';
-import { useIsShown } from '../use-is-shown.ts';
+import { Button } from '../control/button.tsx';
+import { Dialog } from '../overlay/dialog.tsx';
+import { Column, Row } from '../layout/layout.tsx';
+import { useIsShown } from '../control/use-is-shown.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { Form, type FormControls, type FormProps, type Values } from './form.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { Button } from '../button.tsx';
+import { Button } from '../control/button.tsx';
 import { SelectField, TextField } from './fields.tsx';
 import { Form } from './form.tsx';
 

@@ -1,7 +1,7 @@
 import { FORM_ERROR, getIn } from 'final-form';
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Form as FinalForm, useForm } from 'react-final-form';
-import { Text } from '../layout.tsx';
+import { Text } from '../layout/layout.tsx';
 import { FieldValuesContext, type FieldValues } from './field-values.ts';
 import { useUnsaved } from './unsaved.ts';
 

@@ -1,6 +1,6 @@
-import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
-import { Text } from '../layout.tsx';
+import { Button } from '../control/button.tsx';
+import { Dialog } from '../overlay/dialog.tsx';
+import { Text } from '../layout/layout.tsx';
 
 /** Asks before unsaved input is discarded. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {

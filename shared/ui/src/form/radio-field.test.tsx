@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { AppTheme } from '../app-theme.tsx';
-import { Button } from '../button.tsx';
+import { AppTheme } from '../theme/app-theme.tsx';
+import { Button } from '../control/button.tsx';
 import { Form } from './form.tsx';
 import { RadioField } from './radio-field.tsx';
 

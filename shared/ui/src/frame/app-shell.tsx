@@ -1,10 +1,10 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { IconButton } from '../button.tsx';
-import { MenuIcon } from '../icons.ts';
+import { IconButton } from '../control/button.tsx';
+import { MenuIcon } from '../theme/icons.ts';
 import { NavDrawer } from '../lazy/overlay-parts.ts';
-import { phoneWidth, sidebarWidth, token } from '../tokens.ts';
+import { phoneWidth, sidebarWidth, token } from '../theme/tokens.ts';
 import { RailContext, useStoredRail } from './rail.ts';
 
 const railWidth = '3.5rem';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Column, Panel } from '../layout.tsx';
-import { phone } from '../tokens.ts';
+import { Column, Panel } from '../layout/layout.tsx';
+import { phone } from '../theme/tokens.ts';
 
 const Root = styled('main')({
   minHeight: '100dvh',

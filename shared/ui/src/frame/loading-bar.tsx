@@ -1,5 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { token } from '../tokens.ts';
+import { token } from '../theme/tokens.ts';
 
 const slide = keyframes({ from: { transform: 'scaleX(.1)' }, to: { transform: 'scaleX(.9)' } });
 

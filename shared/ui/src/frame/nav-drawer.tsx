@@ -1,6 +1,6 @@
 import Drawer from '@mui/material/Drawer';
 import type { ReactNode } from 'react';
-import { sidebarWidth } from '../tokens.ts';
+import { sidebarWidth } from '../theme/tokens.ts';
 
 /** The sidebar on a phone: a drawer from the left. */
 export function NavDrawer({

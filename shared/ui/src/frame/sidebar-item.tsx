@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
-import { CountBadge } from '../count-badge.tsx';
-import { keyStyle } from '../key-style.ts';
-import { Person } from '../person.tsx';
-import { phone, token } from '../tokens.ts';
-import { Tip } from '../tip.tsx';
-import { Unseen } from '../unseen.ts';
+import { CountBadge } from '../status/count-badge.tsx';
+import { keyStyle } from '../theme/key-style.ts';
+import { Person } from '../record/person.tsx';
+import { phone, token } from '../theme/tokens.ts';
+import { Tip } from '../overlay/tip.tsx';
+import { Unseen } from '../layout/unseen.ts';
 import { useIsRail } from './rail.ts';
 
 const Item = styled('li')({

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useContext, type ReactNode } from 'react';
-import { BrandMark } from '../brand-mark.tsx';
-import { IconButton } from '../button.tsx';
-import { PanelLeft } from '../icons.ts';
-import { token } from '../tokens.ts';
+import { BrandMark } from '../theme/brand-mark.tsx';
+import { IconButton } from '../control/button.tsx';
+import { PanelLeft } from '../theme/icons.ts';
+import { token } from '../theme/tokens.ts';
 import { RailContext, useIsRail } from './rail.ts';
 
 const Root = styled('div')({

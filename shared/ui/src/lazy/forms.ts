@@ -1,4 +1,4 @@
-export { CopyField } from '../copy-field.tsx';
+export { CopyField } from '../form/copy-field.tsx';
 export { ColourField } from '../form/colour-field.tsx';
 export { ConflictDialog } from '../form/conflict-dialog.tsx';
 export { DateField, DateInput } from '../form/date-input.tsx';
@@ -9,5 +9,5 @@ export { Form } from '../form/form.tsx';
 export { RadioField } from '../form/radio-field.tsx';
 export { WatchValues } from '../form/watch-values.tsx';
 export { DeleteViewDialog, ViewDialog } from '../list/view-dialogs.tsx';
-export { SecretDialog } from '../secret-dialog.tsx';
-export { TypedField } from '../typed-field.tsx';
+export { SecretDialog } from '../form/secret-dialog.tsx';
+export { TypedField } from '../form/typed-field.tsx';

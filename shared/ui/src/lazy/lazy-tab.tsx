@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Page } from '../frame/centred-page.tsx';
-import { Placeholder } from '../placeholder.tsx';
+import { Placeholder } from '../layout/placeholder.tsx';
 import { lazyComponent } from './lazy-component.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { token } from '../tokens.ts';
+import { token } from '../theme/tokens.ts';
 
 const listeners = new Set<(error: unknown) => void>();
 

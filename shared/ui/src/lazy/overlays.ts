@@ -1,10 +1,10 @@
-export { ActionMenu } from '../action-menu.tsx';
-export { ConfirmDialog, Dialog } from '../dialog.tsx';
+export { ActionMenu } from '../overlay/action-menu.tsx';
+export { ConfirmDialog, Dialog } from '../overlay/dialog.tsx';
 export { NavDrawer } from '../frame/nav-drawer.tsx';
-export { ColumnsPopover } from '../list/columns-popover.tsx';
-export { FilterPopup } from '../list/filter-popup.tsx';
+export { ColumnsPopover } from '../list/table/columns-popover.tsx';
+export { FilterPopup } from '../list/filter/filter-popup.tsx';
 export { ViewsPopup } from '../list/views-popup.tsx';
-export { Pop } from '../pop.tsx';
-export { SidePanel } from '../side-panel.tsx';
-export { TipPopper } from '../tip-popper.tsx';
-export { ToastStack } from '../toast-stack.tsx';
+export { Pop } from '../overlay/pop.tsx';
+export { SidePanel } from '../overlay/side-panel.tsx';
+export { TipPopper } from '../overlay/tip-popper.tsx';
+export { ToastStack } from '../overlay/toast-stack.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { Download } from '../icons.ts';
-import { useToast } from '../toasts.tsx';
-import { useIsShown } from '../use-is-shown.ts';
-import { numberText } from '../number-text.ts';
+import { Button } from '../control/button.tsx';
+import { Download } from '../theme/icons.ts';
+import { useToast } from '../overlay/toasts.tsx';
+import { useIsShown } from '../control/use-is-shown.ts';
+import { numberText } from '../text/number-text.ts';
 
 /** Saves the rows of a list as a file, and reports their number or the reason of a failure. */
 export function ExportButton({

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Option } from '../form/fields.tsx';
-import type { Action } from '../row-menu.tsx';
-import type { DateChoice } from './date-range.ts';
+import type { Action } from '../overlay/row-menu.tsx';
+import type { DateChoice } from './filter/date-range.ts';
 
 export interface Column<Row> {
   /** Also the field the column is sorted by. */

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { Button } from '../button.tsx';
+import { Button } from '../control/button.tsx';
 import type { ListContent, ListPosition, ListProps } from './list-model.ts';
 import { ListPage } from './list-page.tsx';
 

@@ -1,27 +1,27 @@
 import { styled } from '@mui/material/styles';
 import { useRef, type Ref } from 'react';
-import { Button } from '../button.tsx';
-import { Column as ColumnLayout, Heading, Row, Text } from '../layout.tsx';
-import { EmptyState, ErrorState, ForbiddenState } from '../states.tsx';
-import { phone } from '../tokens.ts';
-import { Unseen } from '../unseen.ts';
-import { ActiveFilters } from './active-filters.tsx';
-import { DataTable } from './data-table.tsx';
+import { Button } from '../control/button.tsx';
+import { Column as ColumnLayout, Heading, Row, Text } from '../layout/layout.tsx';
+import { EmptyState, ErrorState, ForbiddenState } from '../status/states.tsx';
+import { phone } from '../theme/tokens.ts';
+import { Unseen } from '../layout/unseen.ts';
+import { ActiveFilters } from './filter/active-filters.tsx';
+import { DataTable } from './table/data-table.tsx';
 import { ExportButton } from './export-button.tsx';
-import { FilterButton } from './filter-button.tsx';
-import { arrangedColumns, arrangementOf, changed } from './arranged-columns.ts';
-import { ColumnsMenu } from './columns-menu.tsx';
+import { FilterButton } from './filter/filter-button.tsx';
+import { arrangedColumns, arrangementOf, changed } from './table/arranged-columns.ts';
+import { ColumnsMenu } from './table/columns-menu.tsx';
 import type { ListProps } from './list-model.ts';
 import { OfflineNote, StaleRows } from './offline-note.tsx';
 import { Pager } from './pager.tsx';
-import { RowCards } from './row-cards.tsx';
-import { RowFeed } from './row-feed.tsx';
+import { RowCards } from './table/row-cards.tsx';
+import { RowFeed } from './table/row-feed.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SelectionBar, selectionText } from './selection-bar.tsx';
 import { PendingChangesPill, pendingChangesText } from './pending-changes-pill.tsx';
 import { useSelection, type Selection } from './use-selection.ts';
 import { ViewsMenu } from './views-menu.tsx';
-import { numberText } from '../number-text.ts';
+import { numberText } from '../text/number-text.ts';
 
 /** Search and filters at the start, settings of the list at the end. */
 const Bar = styled('div')({

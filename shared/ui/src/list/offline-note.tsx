@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { Notice } from '../notice.tsx';
-import { formatTime } from '../time-zone.ts';
-import { token } from '../tokens.ts';
+import { Notice } from '../status/notice.tsx';
+import { formatTime } from '../text/time-zone.ts';
+import { token } from '../theme/tokens.ts';
 import type { ListContent, ListPosition, ListProps } from './list-model.ts';
 
 /** Marks rows that may be out of date, or of an earlier query. */

@@ -1,8 +1,8 @@
-import { Button } from '../button.tsx';
-import { Choice } from '../choice.tsx';
-import { Row, Text } from '../layout.tsx';
+import { Button } from '../control/button.tsx';
+import { Choice } from '../control/choice.tsx';
+import { Row, Text } from '../layout/layout.tsx';
 import type { ListContent, ListPosition } from './list-model.ts';
-import { numberText } from '../number-text.ts';
+import { numberText } from '../text/number-text.ts';
 
 const sizes = [25, 50, 100];
 

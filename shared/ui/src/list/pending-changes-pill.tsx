@@ -1,8 +1,8 @@
-import { Button } from '../button.tsx';
-import { RefreshCw } from '../icons.ts';
-import { Row } from '../layout.tsx';
+import { Button } from '../control/button.tsx';
+import { RefreshCw } from '../theme/icons.ts';
+import { Row } from '../layout/layout.tsx';
 import type { PendingChanges } from './list-model.ts';
-import { numberText } from '../number-text.ts';
+import { numberText } from '../text/number-text.ts';
 
 /** Returns the numbers of pending changes as text; empty without any. */
 export const pendingChangesText = (pendingChanges: PendingChanges | null | undefined): string =>

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
-import { controlStyle } from '../control-style.ts';
-import { Search } from '../icons.ts';
-import { keyStyle } from '../key-style.ts';
-import { phone, token } from '../tokens.ts';
-import { useKeyListener } from '../use-key-listener.ts';
+import { controlStyle } from '../control/control-style.ts';
+import { Search } from '../theme/icons.ts';
+import { keyStyle } from '../theme/key-style.ts';
+import { phone, token } from '../theme/tokens.ts';
+import { useKeyListener } from '../control/use-key-listener.ts';
 
 const debounceMs = 500;
 

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { Button } from '../button.tsx';
-import { Row, Text } from '../layout.tsx';
-import { RowMenu } from '../row-menu.tsx';
-import { phone, token } from '../tokens.ts';
+import { Button } from '../control/button.tsx';
+import { Row, Text } from '../layout/layout.tsx';
+import { RowMenu } from '../overlay/row-menu.tsx';
+import { phone, token } from '../theme/tokens.ts';
 import type { BulkOption } from './list-model.ts';
 import type { Selection } from './use-selection.ts';
-import { numberText } from '../number-text.ts';
+import { numberText } from '../text/number-text.ts';
 
 /** Number of options with a button of their own; the others are in a menu. */
 const shownOptions = 3;

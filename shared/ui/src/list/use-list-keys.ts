@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react';
-import { useKeyListener } from '../use-key-listener.ts';
+import { useKeyListener } from '../control/use-key-listener.ts';
 
 /** Reports whether the keys belong to a field, or to a popup or dialog above the list. */
 const isTaken = (target: EventTarget | null) =>

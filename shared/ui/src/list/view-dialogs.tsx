@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../dialog.tsx';
+import { ConfirmDialog } from '../overlay/dialog.tsx';
 import { SwitchField, TextField } from '../form/fields.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import type { SavedView } from './list-model.ts';

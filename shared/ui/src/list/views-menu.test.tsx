@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { ToastProvider } from '../toasts.tsx';
+import { ToastProvider } from '../overlay/toasts.tsx';
 import type { SavedView, SavedViews } from './list-model.ts';
 import { PendingChangesPill } from './pending-changes-pill.tsx';
 import { ViewsMenu } from './views-menu.tsx';

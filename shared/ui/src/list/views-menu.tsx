@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { Button } from '../button.tsx';
-import { Bookmark } from '../icons.ts';
+import { Button } from '../control/button.tsx';
+import { Bookmark } from '../theme/icons.ts';
 import { ViewsPopup } from '../lazy/overlay-parts.ts';
-import { token } from '../tokens.ts';
-import { Unseen } from '../unseen.ts';
-import { useAnchor } from '../use-anchor.ts';
+import { token } from '../theme/tokens.ts';
+import { Unseen } from '../layout/unseen.ts';
+import { useAnchor } from '../overlay/use-anchor.ts';
 import type { SavedViews } from './list-model.ts';
 
 const Dot = styled('span')({

@@ -3,8 +3,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { DeleteViewDialog, ViewDialog } from '../lazy/form-parts.ts';
-import { useToast } from '../toasts.tsx';
-import { token } from '../tokens.ts';
+import { useToast } from '../overlay/toasts.tsx';
+import { token } from '../theme/tokens.ts';
 import type { SavedView, SavedViews } from './list-model.ts';
 
 const wordsOf = ({ name, isOwn, isDefault }: SavedView) =>

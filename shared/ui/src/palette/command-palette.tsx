@@ -9,8 +9,8 @@ import {
   CommandRoot,
 } from 'cmdk';
 import { useState, type ReactNode } from 'react';
-import { Search } from '../icons.ts';
-import { token } from '../tokens.ts';
+import { Search } from '../theme/icons.ts';
+import { token } from '../theme/tokens.ts';
 import { matchingGroups, type PaletteGroup } from './match.ts';
 import { Frame, Hints, InputRow, Note } from './palette-style.ts';
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { phone, token } from '../tokens.ts';
+import { phone, token } from '../theme/tokens.ts';
 
 export const Frame = styled('div')({
   display: 'flex',

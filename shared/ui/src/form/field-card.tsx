@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import { token } from '../theme/tokens.ts';
+
+const Root = styled('div')({
+  display: 'grid',
+  height: 'fit-content',
+  gap: 8,
+  padding: '4px 12px 12px',
+  border: `1px solid ${token.line}`,
+  borderRadius: 10,
+  '& > header': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: 32,
+    fontWeight: 550,
+  },
+});
+
+/** A group of fields with a title; `end` is shown beside the title. */
+export function FieldCard({
+  label,
+  end,
+  children,
+}: {
+  label: string;
+  end?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <Root role="group" aria-labelledby={id}>
+      <header>
+        <span id={id}>{label}</span>
+        {end}
+      </header>
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { Button } from '../control/button.tsx';
+import type { SaveStatus } from './use-autosave.ts';
+import { token } from '../theme/tokens.ts';
+
+const Root = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 32,
+  color: token.ink3,
+  fontSize: '0.8125rem',
+  '&[data-status="failed"]': { color: token.bad },
+});
+
+const words: Record<SaveStatus, string> = {
+  idle: '',
+  waiting: 'Not saved yet',
+  saving: 'Saving…',
+  saved: 'Saved',
+  failed: 'Not saved',
+};
+
+/** State of the automatic save beside its field; a failed save can be retried. */
+export function SaveState({
+  status,
+  reason,
+  onRetry,
+}: {
+  status: SaveStatus;
+  /** Reason of the failure. */
+  reason?: string | undefined;
+  /** Left out when only a correction of the input helps. */
+  onRetry?: (() => void) | undefined;
+}) {
+  return (
+    <Root data-status={status}>
+      <span role="status">
+        {words[status]}
+        {status === 'failed' && reason && `: ${reason}`}
+      </span>
+      {status === 'failed' && onRetry && (
+        <Button kind="plain" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </Root>
+  );
+}

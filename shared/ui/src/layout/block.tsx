@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { token } from '../theme/tokens.ts';
+
+const Root = styled('div')({
+  position: 'relative',
+  borderRadius: 10,
+  border: `1px solid ${token.line}`,
+  background: token.panel,
+  '&:hover': { borderColor: token.control },
+  '&[data-chosen="true"]': { borderColor: token.accent, boxShadow: `0 0 0 1px ${token.accent}` },
+  '&[data-wrong="true"]:not([data-chosen="true"])': { borderColor: token.bad },
+  '& > [data-inert]': { padding: '12px 16px', pointerEvents: 'none' },
+});
+
+const Cover = styled('button')({
+  position: 'absolute',
+  inset: 0,
+  border: 0,
+  borderRadius: 10,
+  background: 'none',
+  cursor: 'pointer',
+  '&:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: 2 },
+});
+
+/** A selectable component of an editor's preview; its content is not interactive. */
+export function Block({
+  label,
+  isChosen,
+  isWrong = false,
+  onChoose,
+  children,
+}: {
+  label: string;
+  isChosen: boolean;
+  /** Marks a block with an error that prevents publication. */
+  isWrong?: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Root data-chosen={isChosen} data-wrong={isWrong}>
+      <div data-inert inert>
+        {children}
+      </div>
+      <Cover type="button" aria-label={label} aria-pressed={isChosen} onClick={onChoose} />
+    </Root>
+  );
+}
+
+/** A row of an outline: a button with the kind of its block in small letters. */
+export const OutlineButton = styled('button')({
+  display: 'block',
+  width: '100%',
+  minHeight: 40,
+  padding: '4px 8px',
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  color: token.ink,
+  font: 'inherit',
+  textAlign: 'left',
+  cursor: 'pointer',
+  '& > span': {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& > small': { display: 'block', color: token.ink2, fontSize: '0.75rem' },
+  '&:hover': { background: token.lineSoft },
+  '&[aria-current="true"]': { background: token.accentSoft },
+  '&:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: -2 },
+});

@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import { FeedSkeleton } from '../../record/feed.tsx';
+import { token } from '../../theme/tokens.ts';
+import type { ListProps } from '../list-model.ts';
+
+const Frame = styled('div')({
+  border: `1px solid ${token.line}`,
+  borderRadius: 10,
+  background: token.panel,
+  overflow: 'hidden',
+  '& > ol': { listStyle: 'none', margin: 0, padding: 0 },
+  '& > ol > li + li': { borderTop: `1px solid ${token.lineSoft}` },
+});
+
+/** The rows of a list as items of a feed. */
+export function RowFeed<Row>({
+  title,
+  noun: [, many],
+  content,
+  rowId,
+  feed,
+}: Pick<ListProps<Row>, 'title' | 'noun' | 'content' | 'rowId'> & {
+  feed: NonNullable<ListProps<Row>['feed']>;
+}) {
+  return (
+    <Frame aria-busy={content.isFetching}>
+      {content.rows ? (
+        <ol aria-label={title}>
+          {content.rows.map((row) => (
+            <li key={rowId(row)}>{feed(row)}</li>
+          ))}
+        </ol>
+      ) : (
+        <FeedSkeleton label={`Loading the ${many}`} />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { token } from '../theme/tokens.ts';
+
+const Frame = styled('video')({
+  display: 'block',
+  width: '100%',
+  maxHeight: '70vh',
+  aspectRatio: '16 / 9',
+  borderRadius: 8,
+  background: '#000000',
+  '&:focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: 2 },
+});
+
+/** A video with native controls, which the keyboard can use; preloads only its metadata. */
+export function VideoPlayer({
+  title,
+  url,
+  poster,
+  captions,
+  onFail,
+}: {
+  title: string;
+  url: string;
+  poster: string | null;
+  /** Address of a WebVTT file. */
+  captions: string | null;
+  /** Called when the video cannot be played (any more). */
+  onFail: () => void;
+}) {
+  return (
+    <Frame
+      controls
+      playsInline
+      preload="metadata"
+      aria-label={title}
+      src={url}
+      onError={onFail}
+      {...(poster && { poster })}
+    >
+      <track
+        kind="captions"
+        label="Captions"
+        srcLang="en"
+        default={captions !== null}
+        {...(captions && { src: captions })}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import { Tabs } from '../layout/tabs.tsx';
+import { phoneWidth, token } from '../theme/tokens.ts';
+
+const narrow = '@media (max-width: 1100px)';
+
+const Parts = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '272px minmax(0, 1fr) 320px',
+  borderTop: `1px solid ${token.line}`,
+  minHeight: 'calc(100dvh - 140px)',
+  '& > section': { minWidth: 0, padding: 16 },
+  '& > section:nth-of-type(2)': {
+    borderLeft: `1px solid ${token.line}`,
+    borderRight: `1px solid ${token.line}`,
+  },
+  '& > section:nth-of-type(odd)': {
+    position: 'sticky',
+    top: 0,
+    alignSelf: 'start',
+    boxSizing: 'border-box',
+    maxHeight: '100dvh',
+    overflowY: 'auto',
+  },
+  [narrow]: { gridTemplateColumns: '232px minmax(0, 1fr) 272px' },
+});
+
+const Single = styled('section')({ padding: 16 });
+
+const workbenchParts = ['outline', 'canvas', 'settings'] as const;
+export type WorkbenchPart = (typeof workbenchParts)[number];
+
+/** An editor with outline, preview and settings beside one another; on a phone as tabs. */
+export function Workbench({
+  label,
+  names,
+  shown,
+  onShow,
+  ...parts
+}: {
+  label: string;
+  names: Record<WorkbenchPart, string>;
+  /** Panel a phone shows. */
+  shown: WorkbenchPart;
+  onShow: (part: WorkbenchPart) => void;
+} & Record<WorkbenchPart, ReactNode>) {
+  const isPhone = useMediaQuery(`(max-width: ${phoneWidth}px)`);
+  if (isPhone)
+    return (
+      <Tabs
+        label={label}
+        tabs={workbenchParts.map((value) => ({ value, label: names[value] }))}
+        value={shown}
+        onChange={onShow}
+      >
+        <Single>{parts[shown]}</Single>
+      </Tabs>
+    );
+  return (
+    <Parts>
+      {workbenchParts.map((part) => (
+        <section key={part} aria-label={names[part]}>
+          {parts[part]}
+        </section>
+      ))}
+    </Parts>
+  );
+}

@@ -1,0 +1,35 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { Action } from './row-menu.tsx';
+import { token } from '../theme/tokens.ts';
+
+/** A menu of actions beside the button that opened it. */
+export function ActionMenu({
+  anchor,
+  actions,
+  onClose,
+}: {
+  /** Null while closed. */
+  anchor: HTMLElement | null;
+  actions: readonly Action[];
+  onClose: () => void;
+}) {
+  return (
+    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+      {actions.map((action) => (
+        <MenuItem
+          key={action.label}
+          disabled={action.disabledReason !== undefined}
+          onClick={() => {
+            onClose();
+            action.onSelect();
+          }}
+          sx={action.isDanger ? { color: token.bad } : {}}
+        >
+          {action.label}
+          {action.disabledReason && ` (${action.disabledReason})`}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

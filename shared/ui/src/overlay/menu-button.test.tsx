@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { AppTheme } from '../theme/app-theme.tsx';
+import { MenuButton } from './menu-button.tsx';
+
+test.each([false, true])('offers its actions; as an icon: %s', async (isIcon) => {
+  const onSelect = vi.fn<() => void>();
+  const visitor = userEvent.setup({ delay: null });
+  render(
+    <AppTheme>
+      <MenuButton
+        label="Add"
+        icon={<span aria-hidden>+</span>}
+        isIcon={isIcon}
+        actions={[
+          { label: 'Email', onSelect },
+          { label: 'File', disabledReason: 'too many', onSelect },
+        ]}
+      />
+    </AppTheme>,
+  );
+  await visitor.click(screen.getByRole('button', { name: 'Add' }));
+  const refused = screen.getByRole('menuitem', { name: 'File (too many)' });
+  expect(refused.getAttribute('aria-disabled')).toBe('true');
+  await visitor.click(screen.getByRole('menuitem', { name: 'Email' }));
+  expect(onSelect).toHaveBeenCalledOnce();
+});

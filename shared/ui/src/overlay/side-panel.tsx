@@ -1,0 +1,77 @@
+import Drawer from '@mui/material/Drawer';
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import { IconButton } from '../control/button.tsx';
+import { X } from '../theme/icons.ts';
+import { Heading } from '../layout/layout.tsx';
+import { phone, token } from '../theme/tokens.ts';
+
+const enterMs = 150;
+
+const Head = styled('header')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  padding: '10px 8px 10px 16px',
+  borderBottom: `1px solid ${token.line}`,
+  '& > h2': { flex: 1, minWidth: 0 },
+});
+
+const Content = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+});
+
+/**
+ * A modal panel at the right edge; on a phone it fills the page. Escape and a click beside it call
+ * `onClose`; the focus stays inside and returns to the previous element.
+ */
+export function SidePanel({
+  title,
+  closeLabel,
+  tools,
+  onClose,
+  children,
+}: {
+  title: string;
+  closeLabel: string;
+  /** Buttons beside the title. */
+  tools?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      transitionDuration={{ enter: enterMs, exit: 0 }}
+      slotProps={{
+        paper: {
+          'aria-labelledby': titleId,
+          sx: {
+            width: 420,
+            backgroundImage: 'none',
+            boxShadow: token.shadow,
+            borderLeft: `1px solid ${token.line}`,
+            [phone]: { width: '100%', border: 0 },
+          },
+        },
+      }}
+    >
+      <Head>
+        <Heading level={2}>
+          <span id={titleId}>{title}</span>
+        </Heading>
+        {tools}
+        <IconButton label={closeLabel} onClick={onClose}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      </Head>
+      <Content>{children}</Content>
+    </Drawer>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { TipPopper } from '../lazy/overlay-parts.ts';
+
+const delayMs = 400;
+
+/** A tooltip on hover and focus, hidden from screen readers. */
+export function Tip({
+  title,
+  placement = 'bottom',
+  children,
+}: {
+  title: string;
+  placement?: 'bottom' | 'right';
+  children: ReactNode;
+}) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const hide = () => {
+    clearTimeout(timer.current);
+    setAnchor(null);
+  };
+  const show = (element: HTMLElement, delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setAnchor(element), delay);
+  };
+  return (
+    <>
+      <span
+        role="presentation"
+        style={{ display: 'inline-flex' }}
+        onMouseEnter={({ currentTarget }) => show(currentTarget, delayMs)}
+        onMouseLeave={hide}
+        onMouseDown={hide}
+        onFocus={({ currentTarget, target }) => {
+          if (target.matches(':focus-visible')) show(currentTarget, 0);
+        }}
+        onBlur={hide}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') hide();
+        }}
+      >
+        {children}
+      </span>
+      {anchor && <TipPopper title={title} placement={placement} anchor={anchor} />}
+    </>
+  );
+}

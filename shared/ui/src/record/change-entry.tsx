@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Person } from './person.tsx';
+import { phone, token } from '../theme/tokens.ts';
+
+const Root = styled('article')({
+  display: 'grid',
+  gap: 8,
+  padding: '12px 16px',
+  '& > header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '4px 16px',
+    '& > :last-child': { color: token.ink3, fontSize: '0.75rem', lineHeight: '20px' },
+  },
+  '& > :not(header)': { margin: '0 0 0 36px' },
+  '& > blockquote': {
+    paddingLeft: 10,
+    borderLeft: `2px solid ${token.line}`,
+    color: token.ink2,
+    overflowWrap: 'anywhere',
+  },
+  [phone]: { '& > :not(header)': { marginLeft: 0 } },
+});
+
+const Fields = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(120px, max-content) minmax(0, 1fr)',
+  gap: '4px 24px',
+  '& > div': { display: 'contents' },
+  '& dt': { color: token.ink3 },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& del': { color: token.ink3 },
+  '& ins': { textDecoration: 'none', color: token.ink },
+  [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > div': { display: 'block' } },
+});
+
+/** One changed field, in words. */
+export interface ChangedField {
+  name: string;
+  before: string;
+  after: string;
+}
+
+/** One change of a record: person, time, reason, and each field before and after. */
+export function ChangeEntry({
+  who,
+  what,
+  when,
+  reason,
+  fields,
+}: {
+  who: string;
+  what: string;
+  when: ReactNode;
+  reason: string | null;
+  fields: readonly ChangedField[];
+}) {
+  return (
+    <Root>
+      <header>
+        <Person name={who} detail={what} />
+        <span>{when}</span>
+      </header>
+      {reason && <blockquote>{reason}</blockquote>}
+      {fields.length > 0 && (
+        <Fields>
+          {fields.map(({ name, before, after }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <del>{before}</del> → <ins>{after}</ins>
+              </dd>
+            </div>
+          ))}
+        </Fields>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { phone, token } from '../theme/tokens.ts';
+
+const List = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(120px, max-content) minmax(0, 1fr)',
+  gap: '12px 32px',
+  margin: 0,
+  '& > div': { display: 'contents' },
+  '& dt': { color: token.ink3 },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, '& > div': { display: 'block' } },
+});
+
+/** A list of names and values. */
+export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
+  return (
+    <List>
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}

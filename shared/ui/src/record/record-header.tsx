@@ -1,0 +1,65 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { CopyButton } from '../control/copy-button.tsx';
+import { Day } from '../text/dates.tsx';
+import { Column, Heading, Row, Text } from '../layout/layout.tsx';
+import { phone } from '../theme/tokens.ts';
+
+const Root = styled('header')({
+  padding: '14px 24px 8px',
+  [phone]: { padding: '12px 16px 8px' },
+});
+
+function Dates({ createdAt, updatedAt }: { createdAt: string; updatedAt: string }) {
+  return (
+    <Row gap={2}>
+      <Text size="small" tone="faint" as="span">
+        Created <Day value={createdAt} />
+      </Text>
+      <Text size="small" tone="faint" as="span">
+        Updated <Day value={updatedAt} />
+      </Text>
+    </Row>
+  );
+}
+
+/** The header of a record's page: link to the list, name, state, dates and actions. */
+export function RecordHeader({
+  up,
+  id,
+  name,
+  chip,
+  dates,
+  actions,
+}: {
+  /** Link back to the list. */
+  up: ReactNode;
+  id: string;
+  /** Null while loading. */
+  name: string | null;
+  chip?: ReactNode;
+  dates?: { createdAt: string; updatedAt: string };
+  actions?: ReactNode;
+}) {
+  return (
+    <Root>
+      <Column gap={0.5}>
+        <Text size="small" tone="faint" as="div">
+          {up}
+        </Text>
+        <Row justify="space-between">
+          <Column gap={0.5}>
+            <Row>
+              {name === null ? <Skeleton width={180} height={28} /> : <Heading>{name}</Heading>}
+              {chip}
+              {name !== null && <CopyButton noun="id" value={id} />}
+            </Row>
+            {dates && <Dates {...dates} />}
+          </Column>
+          <Row>{actions}</Row>
+        </Row>
+      </Column>
+    </Root>
+  );
+}

@@ -1,0 +1,195 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement, ReactNode } from 'react';
+import { Count } from '../text/count.tsx';
+import type { Tone } from '../status/status-chip.tsx';
+import { phone, token } from '../theme/tokens.ts';
+
+const tones = {
+  ok: token.ok,
+  warn: token.warn,
+  bad: token.bad,
+  idle: token.control,
+  accent: token.accent,
+} as const satisfies Record<Tone | 'accent', string>;
+
+/** Colours of a dot or of a share. */
+export type StatTone = keyof typeof tones;
+
+const Root = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  minWidth: 0,
+  padding: 16,
+  background: token.panel,
+  border: `1px solid ${token.line}`,
+  borderRadius: 10,
+  '& h2': { margin: 0, font: 'inherit', fontWeight: 600 },
+  [phone]: { padding: 12 },
+});
+
+/** Style of a linked tile or line; the whole area is clickable. */
+const place = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 8,
+  margin: '0 -8px',
+  padding: '4px 8px',
+  borderRadius: 6,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:is(a):hover': { background: token.lineSoft },
+  '&:is(a):focus-visible': { outline: `2px solid ${token.accent}`, outlineOffset: -2 },
+} as const;
+
+const Head = styled('div')({
+  '& > h2 > *': { ...place, alignItems: 'center', minHeight: 32, margin: '-4px -8px' },
+  '& > p': { margin: 0, color: token.ink3, fontSize: '0.75rem', lineHeight: '16px' },
+});
+
+const Total = styled('span')({
+  fontSize: '1.25rem',
+  lineHeight: '24px',
+  fontWeight: 650,
+  letterSpacing: '-.01em',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+const Shares = styled('div')({
+  display: 'flex',
+  gap: 2,
+  height: 6,
+  borderRadius: 3,
+  overflow: 'hidden',
+  background: token.idleSoft,
+  '& > span': { flexBasis: 0, minWidth: 3 },
+});
+
+const Line = styled('li')({
+  '& > *': { ...place, color: token.ink2 },
+  '& > a:hover': { color: token.ink },
+});
+
+const Label = styled('span')({
+  display: 'flex',
+  gap: 8,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& small': { display: 'block', color: token.ink3, fontSize: '0.75rem', lineHeight: '16px' },
+});
+
+const Dot = styled('span')({
+  flex: 'none',
+  width: 8,
+  height: 8,
+  marginTop: 6,
+  borderRadius: '50%',
+});
+
+const Value = styled('span')({
+  flex: 'none',
+  color: token.ink,
+  fontWeight: 500,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+type Wrap = (content: ReactNode) => ReactElement;
+
+const still: Wrap = (content) => <span>{content}</span>;
+
+/** A number and its components. */
+export function StatTile({
+  title,
+  count,
+  value,
+  detail,
+  shares,
+  wrap = still,
+  children,
+}: {
+  title: string;
+  /** Null while loading; left out for a tile without a number. */
+  count?: number | null;
+  /** Text instead of a count. */
+  value?: string;
+  detail?: ReactNode;
+  /** Shares of the number, shown as segments of a bar. */
+  shares?: readonly { tone: StatTone; count: number | null }[];
+  /** Wraps title and number in a link. */
+  wrap?: Wrap;
+  children?: ReactNode;
+}) {
+  return (
+    <Root role="group" aria-label={title}>
+      <Head>
+        <h2>
+          {wrap(
+            <>
+              <span>{title}</span>
+              {value !== undefined && <Total> {value}</Total>}
+              {count !== undefined && (
+                <Total>
+                  {' '}
+                  <Count value={count} />
+                </Total>
+              )}
+            </>,
+          )}
+        </h2>
+        {detail && <p>{detail}</p>}
+      </Head>
+      {shares && (
+        <Shares aria-hidden>
+          {shares.map(({ tone, count: share }) =>
+            share ? <span key={tone} style={{ flexGrow: share, background: tones[tone] }} /> : null,
+          )}
+        </Shares>
+      )}
+      {children}
+    </Root>
+  );
+}
+
+const List = styled('ul')({ listStyle: 'none', margin: '-4px 0', padding: 0 });
+
+/** The lines of a tile. */
+export function StatLines({ children }: { children: ReactNode }) {
+  return <List>{children}</List>;
+}
+
+/** One line of a tile. */
+export function StatLine({
+  tone,
+  label,
+  detail,
+  count,
+  wrap = still,
+}: {
+  tone?: StatTone;
+  label: string;
+  detail?: ReactNode;
+  /** Null while loading. */
+  count: number | null;
+  /** Wraps the line in a link. */
+  wrap?: Wrap;
+}) {
+  return (
+    <Line>
+      {wrap(
+        <>
+          <Label>
+            {tone && <Dot style={{ background: tones[tone] }} />}
+            <span>
+              {label}
+              {detail && <small> {detail}</small>}
+            </span>
+          </Label>
+          <Value>
+            {' '}
+            <Count value={count} />
+          </Value>
+        </>,
+      )}
+    </Line>
+  );
+}

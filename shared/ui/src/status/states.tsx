@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Button } from '../control/button.tsx';
+import { TriangleAlert } from '../theme/icons.ts';
+import { Heading, Text } from '../layout/layout.tsx';
+import { token } from '../theme/tokens.ts';
+
+const Centre = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 12,
+  textAlign: 'center',
+  padding: '56px 24px',
+  '& > svg': { color: token.ink3 },
+  '& p': { maxWidth: '52ch' },
+});
+
+/** An empty state, with a hint what to do. */
+export function EmptyState({
+  title,
+  hint,
+  isPage = false,
+  action,
+}: {
+  title: string;
+  hint: string;
+  /** True when it fills the whole page: its title is the page's heading. */
+  isPage?: boolean;
+  action?: ReactNode;
+}) {
+  return (
+    <Centre>
+      <Heading level={isPage ? 1 : 2}>{title}</Heading>
+      <Text tone="muted">{hint}</Text>
+      {action}
+    </Centre>
+  );
+}
+
+/** An error with its message, request id and a retry. */
+export function ErrorState({
+  title,
+  message,
+  requestId,
+  note,
+  isPage = false,
+  onRetry,
+}: {
+  title: string;
+  message: string;
+  requestId?: string | null;
+  /** Details to quote when asking for help. */
+  note?: string;
+  /** It is all there is of the page: its title is the page's. */
+  isPage?: boolean;
+  onRetry?: () => void;
+}) {
+  return (
+    <Centre role="alert">
+      <TriangleAlert size={24} aria-hidden />
+      <Heading level={isPage ? 1 : 2}>{title}</Heading>
+      <Text tone="muted">{message}</Text>
+      {onRetry && <Button onClick={onRetry}>Retry</Button>}
+      {requestId && (
+        <Text tone="faint" size="small">
+          Request {requestId}
+        </Text>
+      )}
+      {note && (
+        <Text tone="faint" size="small">
+          {note}
+        </Text>
+      )}
+    </Centre>
+  );
+}
+
+/** A notice that the account lacks the permission for the page. */
+export function ForbiddenState() {
+  return (
+    <Centre>
+      <Heading>You do not have access to this page</Heading>
+      <Text tone="muted">Ask an administrator of your organization if you need it.</Text>
+    </Centre>
+  );
+}
