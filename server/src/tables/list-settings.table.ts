@@ -1,12 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import {
-  densities,
-  listNames,
-  platformRoles,
-  teamRoles,
-  type ColumnSetting,
-} from '@outpost/contracts';
+import { densities, platformRoles, teamRoles, type ColumnSetting } from '@outpost/contracts';
 import { recordColumns } from '../platform/db/columns.ts';
 import { personalWalls, sharedReadWalls, tenantPolicies } from '../platform/db/roles.ts';
 import { users } from './users.table.ts';
@@ -18,7 +12,7 @@ export const listViews = pgTable(
     ...recordColumns(),
     tenantId: uuid('tenant_id').notNull(),
     userId: uuid('user_id').notNull(),
-    list: text('list', { enum: listNames }).notNull(),
+    list: text('list').notNull(),
     name: text('name').notNull(),
     query: text('query').notNull(),
     /** The role that sees the view besides its owner. */
@@ -42,7 +36,7 @@ export const listSettings = pgTable(
   {
     tenantId: uuid('tenant_id').notNull(),
     userId: uuid('user_id').notNull(),
-    list: text('list', { enum: listNames }).notNull(),
+    list: text('list').notNull(),
     columns: jsonb('columns').$type<ColumnSetting[]>().notNull().default([]),
     density: text('density', { enum: densities }).notNull().default('comfortable'),
     /** The initial view; ignored when it was deleted or is no longer shared. */

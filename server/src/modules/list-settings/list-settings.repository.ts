@@ -1,7 +1,7 @@
 import { and, asc, count, eq, or, sql } from 'drizzle-orm';
-import type { ListName, ListSettings, ListView } from '@outpost/contracts';
+import { mostLists, type ListSettings, type ListView } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { notFound } from '../../platform/http/api-error.ts';
+import { conflict, notFound } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { listSettings, listViews } from '../../tables/list-settings.table.ts';
 
@@ -28,7 +28,7 @@ const present = (view: StoredView, session: Session, defaultView: string | null)
   isDefault: view.id === defaultView,
 });
 
-const ownSettings = async (tx: Transaction, session: Session, list: ListName) => {
+const ownSettings = async (tx: Transaction, session: Session, list: string) => {
   const [own] = await tx
     .select()
     .from(listSettings)
@@ -39,7 +39,7 @@ const ownSettings = async (tx: Transaction, session: Session, list: ListName) =>
 export const readSettings = async (
   tx: Transaction,
   session: Session,
-  list: ListName,
+  list: string,
 ): Promise<ListSettings> => {
   const own = await ownSettings(tx, session, list);
   const views = await tx
@@ -55,11 +55,26 @@ export const readSettings = async (
   };
 };
 
+/** Throws 409 if the list is a further one of a person who keeps the maximum number of lists. */
+export const checkListCount = async (
+  tx: Transaction,
+  { userId }: Session,
+  list: string,
+): Promise<void> => {
+  const kept = await tx
+    .select({ list: listSettings.list })
+    .from(listSettings)
+    .where(eq(listSettings.userId, userId))
+    .union(tx.select({ list: listViews.list }).from(listViews).where(eq(listViews.userId, userId)));
+  if (kept.length >= mostLists && !kept.some((own) => own.list === list))
+    throw conflict(`You can keep settings of ${mostLists} lists at most.`);
+};
+
 /** Stores the given settings and keeps the others. */
 export const writeSettings = async (
   tx: Transaction,
   session: Session,
-  list: ListName,
+  list: string,
   change: Partial<Pick<typeof listSettings.$inferInsert, 'columns' | 'density' | 'defaultView'>>,
 ): Promise<void> => {
   const { tenantId, userId } = session;
@@ -91,7 +106,7 @@ export const findView = async (
 export const countOwnViews = async (
   tx: Transaction,
   session: Session,
-  list: ListName,
+  list: string,
 ): Promise<number> => {
   const [own] = await tx
     .select({ views: count() })

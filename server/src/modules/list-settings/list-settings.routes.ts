@@ -6,6 +6,7 @@ import { conflict, forbidden } from '../../platform/http/api-error.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import type { Session } from '../../platform/http/session.ts';
 import {
+  checkListCount,
   countOwnViews,
   findView,
   readSettings,
@@ -32,6 +33,7 @@ export const registerListSettings = (api: Api): void => {
     async ({ transaction, session, body: { list, columns, density, defaultView } }) => ({
       listSettings: await transaction(async (tx) => {
         if (defaultView) await findView(tx, session, defaultView);
+        await checkListCount(tx, session, list);
         await writeSettings(tx, session, list, {
           ...(columns && { columns }),
           ...(density && { density }),
@@ -43,6 +45,7 @@ export const registerListSettings = (api: Api): void => {
   );
   serve(api, createView, async ({ transaction, session, body: { isShared, ...view } }) => ({
     listView: await transaction(async (tx) => {
+      await checkListCount(tx, session, view.list);
       if ((await countOwnViews(tx, session, view.list)) >= mostViews)
         throw conflict(`A list can have ${mostViews} views of yours at most.`);
       const id = v7();

@@ -129,8 +129,41 @@ test('a list has room for fifty views of one person', async () => {
   expect(await keep('guest@acme.test', { list: 'faqs' })).toMatchObject({ status: 409 });
 });
 
+test('settings of a list that no remote of this repository has are kept', async () => {
+  const list = 'billing-lab.invoices';
+  expect((await change('educator@acme.test', { list, columns: [column] })).status).toBe(200);
+  expect((await keep('educator@acme.test', { list, name: 'Unpaid' })).status).toBe(201);
+  expect(await read('educator@acme.test', list)).toMatchObject({
+    list,
+    columns: [column],
+    views: [{ name: 'Unpaid' }],
+  });
+});
+
+test('one person keeps settings of 200 lists at most', async () => {
+  const who = 'seat@acme.test';
+  await server.sql(`INSERT INTO list_settings (tenant_id, user_id, list)
+    SELECT tenant_id, id, 'list-' || number FROM users, generate_series(1, 200) AS number
+    WHERE email = '${who}'`);
+  const full = { status: 409, body: { message: 'You can keep settings of 200 lists at most.' } };
+  expect(await change(who, { list: 'users', density: 'compact' })).toMatchObject(full);
+  expect(await keep(who)).toMatchObject(full);
+  expect((await change(who, { list: 'list-1', density: 'compact' })).status).toBe(200);
+  expect((await keep(who, { list: 'list-2' })).status).toBe(201);
+});
+
+test.each(['', 'a b', '<b>', '1st', `a${'x'.repeat(60)}`])(
+  'the list name "%s" is refused',
+  async (list) => {
+    const path = `/v1/super-admin/list-settings?list=${encodeURIComponent(list)}`;
+    const refused = { status: 422, body: { message: 'List is incorrect' } };
+    expect(await server.call('owner@acme.test', 'GET', path)).toMatchObject(refused);
+    expect(await change('owner@acme.test', { list })).toMatchObject(refused);
+    expect(await keep('owner@acme.test', { list })).toMatchObject(refused);
+  },
+);
+
 test.each([
-  [{ list: 'nothing' }, 'list'],
   [{ list: 'users', columns: [{ ...column, width: 10 }] }, 'columns.0.width'],
   [{ list: 'users', columns: [column, column] }, 'columns'],
   [{ list: 'users', columns: [{ ...column, id: '<b>' }] }, 'columns.0.id'],

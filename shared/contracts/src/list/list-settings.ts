@@ -3,39 +3,17 @@ import { endpoint } from '../endpoint/endpoint.ts';
 import { platformRoles, teamRoles } from '../access/permissions.ts';
 import { choice, Id, Name, strictBody } from '../endpoint/validation.ts';
 
-/** Lists with settings per person, by plural noun. */
-export const listNames = [
-  'users',
-  'companies',
-  'msps',
-  'admins',
-  'tenantAdmins',
-  'requests',
-  'whiteLabels',
-  'webhooks',
-  'leadForms',
-  'formResponses',
-  'personResponses',
-  'formLogs',
-  'faqs',
-  'videos',
-  'apiKeys',
-  'entries',
-  'activity',
-  'companyTeam',
-  'agents',
-  'connectionEvents',
-  'campaigns',
-  'documents',
-  'templates',
-  'aiToolRuns',
-  'userTickets',
-  'userKeys',
-  'releases',
-  'releaseEvents',
-  'releaseFailures',
-] as const;
-export type ListName = (typeof listNames)[number];
+/**
+ * Name of a list whose settings are kept for each person, such as `users` or `billing-lab.invoices`.
+ * The server knows no list by name, so that a remote of another repository can bring its own.
+ */
+export const ListName = v.pipe(
+  v.string('List is incorrect'),
+  v.regex(/^[a-zA-Z][\w.-]{0,59}$/, 'List is incorrect'),
+);
+export type ListName = v.InferOutput<typeof ListName>;
+/** Maximum number of lists of which one person keeps settings or views. */
+export const mostLists = 200;
 
 export const densities = ['comfortable', 'compact'] as const;
 const mostColumns = 260;
@@ -81,7 +59,7 @@ export const ListView = v.object({
 export type ListView = v.InferOutput<typeof ListView>;
 
 export const ListSettings = v.object({
-  list: v.picklist(listNames),
+  list: v.string(),
   columns: v.array(ColumnSetting),
   density: v.picklist(densities),
   views: v.array(ListView),
@@ -89,13 +67,12 @@ export const ListSettings = v.object({
 export type ListSettings = v.InferOutput<typeof ListSettings>;
 
 const settingsReply = v.object({ listSettings: ListSettings });
-const ListNamed = choice('List', listNames);
 
 /** Shares the view with the caller's own role. */
 const isShared = v.boolean('Shared is incorrect');
 
 export const NewListView = strictBody({
-  list: ListNamed,
+  list: ListName,
   name: Name,
   query: ViewQuery,
   isShared,
@@ -105,7 +82,7 @@ export const listSettingsEndpoints = {
   read: endpoint('GET', '/super-admin/list-settings', {
     access: 'signed-in',
     summary: 'How the caller arranged a list, and the views of it they may use.',
-    query: v.object({ list: ListNamed }),
+    query: v.object({ list: ListName }),
     reply: settingsReply,
     allowWhileRestricted: true,
   }),
@@ -113,7 +90,7 @@ export const listSettingsEndpoints = {
     access: 'signed-in',
     summary: 'Arrange a list: columns, density, and the view to begin with.',
     body: strictBody({
-      list: ListNamed,
+      list: ListName,
       columns: v.optional(Columns),
       density: v.optional(choice('Density', densities)),
       /** Null opens the list without a view. */
