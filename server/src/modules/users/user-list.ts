@@ -1,12 +1,43 @@
 import { count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { seatLimits, type User, type UserQuery } from '@outpost/contracts';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../platform/db/database.ts';
 import { jsonObject } from '../../platform/db/json-object.ts';
-import { withinRange, type ListDefinition } from '../../platform/lists/list-engine.ts';
+import { readTextRows, type TextRow } from '../../platform/db/text-rows.ts';
+import {
+  withinRange,
+  type Identified,
+  type ListDefinition,
+} from '../../platform/lists/list-engine.ts';
 import { companies } from '../../tables/companies.table.ts';
+import { users } from '../../tables/users.table.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 import { relatedFilters } from './related-filters.ts';
-import { users } from '../../tables/users.table.ts';
+
+const instant = (column: AnyPgColumn) =>
+  sql<string>`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** Columns of a line of the export. */
+const exported = {
+  _id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  organization: whiteLabels.name,
+  company: companies.name,
+  role: sql`coalesce(${users.role}, ${users.teamRole})`,
+  status: users.status,
+  restrictedStatus: users.restrictedStatus,
+  inviteStatus: users.inviteStatus,
+  type: users.type,
+  kind: users.kind,
+  onBoarding: users.onBoarding,
+  salesOnboarding: users.salesOnboarding,
+  seats: users.seats,
+  lastActiveAt: instant(users.lastActiveAt),
+  createdAt: instant(users.createdAt),
+  updatedAt: instant(users.updatedAt),
+};
 
 const company = jsonObject({ _id: companies.id, name: companies.name });
 
@@ -86,4 +117,21 @@ export const userList: ListDefinition<typeof UserQuery, User> = {
     ).map(({ user }) => user),
   count: async (tx, where) =>
     (await tx.select({ total: count() }).from(users).where(where))[0]?.total ?? 0,
+};
+
+/** One line of the export of users; times in ISO 8601. */
+export type UserLine = TextRow<keyof typeof exported> & Identified;
+
+/** The same list with the lines of its export. */
+export const exportedUsers: ListDefinition<typeof UserQuery, UserLine> = {
+  ...userList,
+  rows: async (tx, { where }) => {
+    const lines = tx
+      .select(exported)
+      .from(users)
+      .innerJoin(whiteLabels, eq(whiteLabels.id, users.tenantId))
+      .leftJoin(companies, eq(companies.id, users.companyId))
+      .where(where);
+    return (await readTextRows(tx, exported, lines)) as UserLine[];
+  },
 };

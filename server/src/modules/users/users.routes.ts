@@ -3,7 +3,6 @@ import {
   givenName,
   userEndpoints,
   userSteps,
-  type User,
   type UserStepName,
 } from '@outpost/contracts';
 import { serveActivity } from '../../platform/audit/serve-activity.ts';
@@ -13,18 +12,18 @@ import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
 import { userChanges } from './user-changes.ts';
 import { mailInvitations } from './user-invitations.ts';
-import { userList } from './user-list.ts';
+import { exportedUsers, userList, type UserLine } from './user-list.ts';
 import { invitedNotice } from './user-notices.ts';
 import { restoreDeletedUser, inviteUser, removeUser } from './users.service.ts';
 
-const columns: ExportColumn<User>[] = [
+const columns: ExportColumn<UserLine>[] = [
   { title: 'Id', cell: ({ _id }) => _id },
-  { title: 'First name', cell: ({ firstName }) => givenName(firstName) },
-  { title: 'Last name', cell: ({ lastName }) => givenName(lastName) },
+  { title: 'First name', cell: ({ firstName }) => givenName(firstName ?? '') },
+  { title: 'Last name', cell: ({ lastName }) => givenName(lastName ?? '') },
   { title: 'Email', cell: ({ email }) => email },
-  { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
-  { title: 'Company', cell: ({ company }) => company?.name ?? null },
-  { title: 'Role', cell: ({ role, teamRole }) => role ?? teamRole },
+  { title: 'Organization', cell: ({ organization }) => organization },
+  { title: 'Company', cell: ({ company }) => company },
+  { title: 'Role', cell: ({ role }) => role },
   { title: 'Status', cell: ({ status }) => status },
   { title: 'Access', cell: ({ restrictedStatus }) => restrictedStatus },
   { title: 'Invitation', cell: ({ inviteStatus }) => inviteStatus },
@@ -44,7 +43,7 @@ export const registerUsers = (api: Api): void => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, userList, query));
     return { users: rows, ...page };
   });
-  serveCsv(api, userEndpoints.csv, userList, columns, 'users');
+  serveCsv(api, userEndpoints.csv, exportedUsers, columns, 'users');
   serve(api, userEndpoints.create, async ({ transaction, session, body }) => ({
     user: await transaction(async (tx) => {
       const user = await inviteUser(tx, session, body);

@@ -1,4 +1,5 @@
 const minuteMs = 60_000;
+const hourMs = 3_600_000;
 const dayMs = 86_400_000;
 
 /**
@@ -13,8 +14,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** Maximum cached formats; there are about 600 zone names. */
 const mostFormats = 1_000;
 
-/** Maximum days with a cached offset while a file is written. */
-const mostDays = 10_000;
+/** Maximum cached hours while a file is written: more than eleven years. */
+const mostHours = 100_000;
 
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   const known = formats.get(timeZone);
@@ -41,24 +42,27 @@ export const dayAt = (instant: Date, timeZone: string): string =>
   new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString().slice(0, 10);
 
 /**
- * Returns a function that formats instants in a zone, such as `2026-01-31 14:05:09`. Formatting is
- * slow, so the offset of a UTC day with the same offset at both ends is computed once.
+ * Returns a function that formats instants in ISO 8601 as texts in a zone, such as `2026-01-31
+ * 14:05:09`. Formatting is slow, so an hour of UTC that is a whole hour of the zone is formatted once.
  */
-export const clockIn = (timeZone: string): ((instant: Date) => string) => {
-  const offsets = new Map<number, number | null>();
-  const learn = (day: number): number | null => {
-    const begin = offsetAt(day * dayMs, timeZone);
-    const offset = begin === offsetAt((day + 1) * dayMs - 1, timeZone) ? begin : null;
-    if (offsets.size >= mostDays) offsets.clear();
-    offsets.set(day, offset);
-    return offset;
+export const clockIn = (timeZone: string): ((iso: string) => string) => {
+  const hours = new Map<string, string | null>();
+  const format = (at: number) =>
+    new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 19).replace('T', ' ');
+  const learn = (hour: string): string | null => {
+    const begin = Date.parse(`${hour}:00:00Z`);
+    const [first, last] = [format(begin), format(begin + hourMs - 1)];
+    const known = first.endsWith(':00:00') && last === `${first.slice(0, 13)}:59:59`;
+    const shown = known ? first.slice(0, 13) : null;
+    if (hours.size >= mostHours) hours.clear();
+    hours.set(hour, shown);
+    return shown;
   };
-  return (instant) => {
-    const at = instant.getTime();
-    const day = Math.floor(at / dayMs);
-    const known = offsets.get(day);
-    const offset = (known === undefined ? learn(day) : known) ?? offsetAt(at, timeZone);
-    return new Date(at + offset).toISOString().slice(0, 19).replace('T', ' ');
+  return (iso) => {
+    const hour = iso.slice(0, 13);
+    const known = hours.get(hour);
+    const shown = known === undefined ? learn(hour) : known;
+    return shown === null ? format(Date.parse(iso)) : shown + iso.slice(13, 19);
   };
 };
 

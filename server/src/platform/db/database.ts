@@ -7,7 +7,7 @@ import { isConflict } from './sql-state.ts';
 import { tryAgain } from './try-again.ts';
 
 /** Queries inside one scoped transaction. */
-export type Transaction = Omit<NodePgDatabase, 'transaction'>;
+export type Transaction = Omit<NodePgDatabase, 'transaction'> & { $client: pg.ClientBase };
 
 export interface Database {
   /**

@@ -31,7 +31,7 @@ export const columnsIn = <Row>(
       return { title: column.title, cell: (row) => dayAt(new Date(column.day(row)), timeZone) };
     const cell = (row: Row) => {
       const instant = column.time(row);
-      return instant === null ? null : clock(new Date(instant));
+      return instant === null ? null : clock(instant);
     };
     return { title: `${column.title} (${timeZone})`, cell };
   });
