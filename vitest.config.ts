@@ -68,6 +68,7 @@ export default defineConfig({
       browser('auth-store', 'shared/auth-store'),
       browser('api-client', 'shared/api-client'),
       browser('router', 'shared/router'),
+      browser('i18n', 'shared/i18n'),
       browser('ui', 'shared/ui'),
       browser('lists', 'shared/lists'),
       browser('ui-dates', 'shared/ui-dates'),

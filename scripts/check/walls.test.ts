@@ -95,6 +95,7 @@ const inImports: Planted[] = [
   ...[
     'contracts',
     'auth-store',
+    'i18n',
     'api-client',
     'router',
     'ui',

@@ -11,6 +11,7 @@ import {
   act,
   fakeApi,
   fireEvent,
+  foreignWords,
   makeAdminPanelUser,
   makeDashboard,
   makeNotification,
@@ -19,11 +20,11 @@ import {
   returnWithToken,
   screen,
   signIn,
+  speakPseudo,
   type FakeApi,
 } from '@outpost/testing';
 import { ShellCrash } from '../frame/shell-crash.tsx';
 import { fakeLoader, openPanel } from '../testing/open-panel.tsx';
-import { foreignWords, speakPseudo } from '../testing/pseudo-language.ts';
 import { stubLayout } from '../testing/stub-layout.ts';
 import { t } from './i18n.ts';
 

@@ -1,5 +1,6 @@
 import { remoteAreas } from '@outpost/federation';
-import { i18n, t } from '../i18n/i18n.ts';
+import { currentLanguage } from '@outpost/i18n';
+import { t } from '../i18n/i18n.ts';
 import { hostPart } from './releases.ts';
 
 const nameOf = (part: string) => {
@@ -9,4 +10,4 @@ const nameOf = (part: string) => {
 
 /** Returns the names of the remotes' areas as a list in a sentence. */
 export const partNames = (parts: readonly string[]): string =>
-  new Intl.ListFormat(i18n.language).format(parts.map(nameOf));
+  new Intl.ListFormat(currentLanguage()).format(parts.map(nameOf));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Endpoint, BulkEndpoint, ListName } from '@outpost/contracts';
+import { perLanguage } from '@outpost/i18n';
 import { isDatePreset, rangeOfPreset } from '@outpost/ui';
 import type { CardParts, ListDates, ListFilter, ListRange, TableColumn } from '@outpost/ui';
 
@@ -11,7 +12,7 @@ export interface ListedRow {
 
 type CsvEndpoint = Endpoint & { readonly isCsv: true };
 
-/** The definition of a list, the same for all viewers; a constant of its module. */
+/** The definition of a list, the same for all viewers. */
 export interface RecordListDefinition<Row extends ListedRow> {
   /** Key of its settings and views. */
   name: ListName;
@@ -52,10 +53,18 @@ export interface RecordListDefinition<Row extends ListedRow> {
   exports?: readonly { label: string; endpoint: CsvEndpoint; fileName: string }[];
 }
 
-/** Returns the definition unchanged; infers the type of its rows. */
-export const recordList = <Row extends ListedRow>(
+/** Returns a function that builds a definition once per language; infers the type of its rows. */
+export function recordList<Row extends ListedRow>(
+  build: () => RecordListDefinition<Row>,
+): () => RecordListDefinition<Row>;
+export function recordList<Row extends ListedRow>(
   definition: RecordListDefinition<Row>,
-): RecordListDefinition<Row> => definition;
+): RecordListDefinition<Row>;
+export function recordList<Row extends ListedRow>(
+  given: RecordListDefinition<Row> | (() => RecordListDefinition<Row>),
+) {
+  return typeof given === 'function' ? perLanguage(given) : given;
+}
 
 const daysOf = (name: string, now: Date) => (isDatePreset(name) ? rangeOfPreset(name, now) : null);
 

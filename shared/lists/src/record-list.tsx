@@ -23,7 +23,8 @@ import { useViews } from './use-views.ts';
 export type Narrow = (filter: string, values: readonly string[]) => void;
 
 export interface RecordListProps<Row extends ListedRow> {
-  list: RecordListDefinition<Row>;
+  /** Its definition, or a function that returns the same definition until the language changes. */
+  list: RecordListDefinition<Row> | (() => RecordListDefinition<Row>);
   /** 2 where the list is part of a page with its own title. */
   level?: 1 | 2;
   /** Tenant the list is limited to. */
@@ -79,7 +80,7 @@ const useRows = <Row extends ListedRow>({
   without = [],
   place,
   asks,
-}: RecordListProps<Row>) => {
+}: RecordListProps<Row> & { list: RecordListDefinition<Row> }) => {
   const toast = useToast();
   const [sorts, allowed] = useMemo(
     () => [list.columns.filter((one) => one.isSortable).map(({ id }) => id), addressOf(list)],
@@ -117,8 +118,9 @@ const useRows = <Row extends ListedRow>({
  * the address, exports, bulk actions as jobs, and pending changes made elsewhere.
  */
 export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
-  const { list, level = 1, whiteLabel, rowActions, bulk = noBulk, actions, summary } = props;
-  const { query, ...shown } = useRows(props);
+  const { level = 1, whiteLabel, rowActions, bulk = noBulk, actions, summary } = props;
+  const list = typeof props.list === 'function' ? props.list() : props.list;
+  const { query, ...shown } = useRows({ ...props, list });
   const { content } = shown;
   const [asked, setAsked] = useState<{ choice: BulkChoice; selected: Selected } | null>(null);
   const viewer = useUser();

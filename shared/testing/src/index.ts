@@ -58,4 +58,5 @@ export {
   makeReleaseEvent,
   makeReleaseFailure,
 } from './release-makers.ts';
+export { foreignWords, speakPseudo } from './pseudo-language.ts';
 export { makeVideo } from './video-answers.ts';

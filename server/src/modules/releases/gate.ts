@@ -36,7 +36,7 @@ export interface Surroundings {
 
 /** Modules that the host shares: a remote must not contain a copy. */
 const hostsOwn =
-  /^(react|react-dom|scheduler|react-router|zustand|ky|js-cookie|notistack|socket\.io-client|final-form|react-final-form|dayjs|@mui\/.+|@emotion\/.+|@tanstack\/.+|@outpost\/(api-client|auth-store|lists|router|ui|ui-charts|ui-dates))$/;
+  /^(react|react-dom|scheduler|react-router|zustand|ky|js-cookie|notistack|socket\.io-client|i18next|final-form|react-final-form|dayjs|@mui\/.+|@emotion\/.+|@tanstack\/.+|@outpost\/(api-client|auth-store|i18n|lists|router|ui|ui-charts|ui-dates))$/;
 
 /** Lists requirements that are not provided, each as a sentence with its place. */
 export const unmet = (

@@ -45,6 +45,6 @@ test('a subpath has the version of its package', () => {
 });
 
 test('nothing that belongs inside a facade is shared', () => {
-  const hidden = /^(@mui|@emotion|react-router|zustand|ky|js-cookie|@tanstack)/;
+  const hidden = /^(@mui|@emotion|react-router|zustand|ky|js-cookie|i18next|@tanstack)/;
   expect(sharedModules.filter((module) => hidden.test(module))).toEqual([]);
 });

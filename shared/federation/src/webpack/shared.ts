@@ -14,6 +14,7 @@ export const sharedModules = [
   'react-dom/client',
   '@outpost/api-client',
   '@outpost/auth-store',
+  '@outpost/i18n',
   '@outpost/lists',
   '@outpost/router',
   '@outpost/ui',

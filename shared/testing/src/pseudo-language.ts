@@ -1,22 +1,19 @@
 import { onTestFinished } from 'vitest';
-import { common } from '../i18n/en/common.ts';
-import { i18n } from '../i18n/i18n.ts';
+import { addLanguage, changeLanguage, type Texts } from '@outpost/i18n';
 
-const wrapped = (texts: object): object =>
+const wrapped = (texts: Texts): Texts =>
   Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [
-      key,
-      typeof text === 'string' ? `⟦${text}⟧` : wrapped(text as object),
+    Object.entries(texts).map(([area, ofArea]) => [
+      area,
+      Object.fromEntries(Object.entries(ofArea).map(([key, text]) => [key, `⟦${text}⟧`])),
     ]),
   );
 
-/** Puts every text of the locale in brackets until the test ends. */
+/** Puts every text of the locale files in brackets until the test ends. */
 export const speakPseudo = async (): Promise<void> => {
-  i18n.addResourceBundle('qps', 'common', wrapped(common));
-  onTestFinished(async () => {
-    await i18n.changeLanguage('en');
-  });
-  await i18n.changeLanguage('qps');
+  addLanguage('qps', wrapped);
+  onTestFinished(() => changeLanguage('en'));
+  await changeLanguage('qps');
 };
 
 const attributes = [
@@ -47,7 +44,7 @@ const outsideBrackets = (text: string): string => {
   return less === text ? text.trim() : outsideBrackets(less);
 };
 
-/** Returns the texts on the page that are neither in the locale nor known. */
+/** Returns the texts on the page that are neither in a locale file nor known. */
 export const foreignWords = (known: readonly string[]): string[] =>
   [...textsOf(document.body), ...namesOf(document.body)]
     .map(outsideBrackets)
