@@ -8,11 +8,12 @@ import {
 } from '@outpost/auth-store';
 import {
   authEndpoints,
+  commonSummaries,
   eventEndpoints,
+  eventTables,
   notificationEndpoints,
   socketMessages,
   type ChangeEvent,
-  type EventType,
 } from '@outpost/contracts';
 import { forgetPrefetches } from './prefetch-cache.ts';
 import { apiOrigin } from './api-origin.ts';
@@ -35,65 +36,12 @@ const timing = {
  */
 const mostDelayMs = 2_000;
 
-/** Beginnings of the API paths that read from a table; the path of its own list comes first. */
-const pathsOf: Record<EventType, readonly [string, ...string[]]> = {
-  // A company shows its number of people and their names.
-  users: [
-    '/super-admin/users',
-    '/super-admin/admins',
-    '/super-admin/white-label/admins',
-    '/super-admin/companies',
-  ],
-  companies: ['/super-admin/companies', '/super-admin/white-label/msp'],
-  agents: ['/super-admin/companies'],
-  white_labels: ['/super-admin/white-label', '/super-admin/brands'],
-  // The page of a tenant shows its domain and its webhooks.
-  domains: ['/super-admin/white-label/:id'],
-  webhooks: ['/super-admin/white-label/webhook-list', '/super-admin/white-label/:id'],
-  lead_forms: ['/super-admin/lead-forms'],
-  form_components: ['/super-admin/lead-forms'],
-  // A form shows its number of responses.
-  form_responses: ['/super-admin/lead-forms/responses/:formId', '/super-admin/lead-forms'],
-  faqs: ['/super-admin/faqs'],
-  videos: ['/super-admin/videos/platform', '/super-admin/videos'],
-  api_keys: ['/super-admin/api-keys'],
-  releases: ['/super-admin/releases'],
-  release_lines: ['/super-admin/releases'],
-  release_pins: ['/super-admin/releases'],
-  deploy_tokens: ['/super-admin/releases'],
-  manage_requests: ['/super-admin/requests'],
-};
-
-/** Answers computed from many tables; they have no rows that could move under a pointer. */
-const summaries = ['/super-admin/dashboard', '/super-admin/lead-forms/analytics/:id'];
-
-/** Further summaries, by the one table they are computed from. */
-const summariesOf: Partial<Record<EventType, readonly string[]>> = {
-  release_lines: ['/super-admin/releases/live'],
-  release_pins: ['/super-admin/releases/live'],
-  deploy_tokens: ['/super-admin/releases/tokens'],
-};
-
 /** Greater than any sequence number: asks for the latest number and no events. */
 const latest = 10 ** 14;
 
 type Connect = (address: string, options: object) => Socket;
 
 const connectSocket = async (): Promise<Connect> => (await import('socket.io-client')).io;
-
-/** Further lists that show rows of a table. */
-const furtherLists: { readonly [T in EventType]?: readonly string[] } = {
-  users: ['/super-admin/admins', '/super-admin/white-label/admins'],
-  companies: ['/super-admin/white-label/msp-list'],
-  lead_forms: ['/super-admin/lead-forms/logs'],
-  form_components: ['/super-admin/lead-forms/logs'],
-  form_responses: ['/super-admin/lead-forms/responses', '/super-admin/lead-forms/logs'],
-};
-
-const listsOf = (type: EventType): readonly string[] => [
-  pathsOf[type][0],
-  ...(furtherLists[type] ?? []),
-];
 
 const currentUserId = () => useSessionStore.getState().user?._id ?? null;
 
@@ -102,14 +50,14 @@ const pathOfQuery = ({ queryKey }: { queryKey: readonly unknown[] }) => String(q
 /** Marks cached answers of the changed rows as stale; they are refetched when next shown. */
 const forget = (cache: QueryClient, event: ChangeEvent) => {
   forgetPrefetches();
-  const { type, actor } = event;
+  const { lists, stale = lists, summaries = [] } = eventTables[event.type];
   // The user's own changes are refetched at once and need no "new" pill.
-  if (actor !== currentUserId()) for (const list of listsOf(type)) recordChange(list, event);
+  if (event.actor !== currentUserId()) for (const list of lists) recordChange(list, event);
   void cache.invalidateQueries({
-    predicate: (query) => pathsOf[type].some((path) => pathOfQuery(query).startsWith(path)),
+    predicate: (query) => stale.some((path) => pathOfQuery(query).startsWith(path)),
     refetchType: 'none',
   });
-  const shown = [...summaries, ...(summariesOf[type] ?? [])];
+  const shown = [...commonSummaries, ...summaries];
   void refetchInBackground(cache, (query) => shown.includes(pathOfQuery(query)));
 };
 

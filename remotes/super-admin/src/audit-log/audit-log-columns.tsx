@@ -1,6 +1,5 @@
-import type { AuditEntry } from '@outpost/contracts';
+import { eventTables, type AuditEntry } from '@outpost/contracts';
 import { Instant, Person, type TableColumn } from '@outpost/ui';
-import { targetLabel } from './audit-words.ts';
 
 const shown = (value: unknown): string => {
   if (value === null || value === undefined) return '—';
@@ -40,7 +39,7 @@ export const auditLogColumns: TableColumn<AuditEntry>[] = [
   {
     id: 'record',
     header: 'Record',
-    render: ({ targetType }) => (targetType ? targetLabel[targetType] : '—'),
+    render: ({ targetType }) => (targetType ? eventTables[targetType].label : '—'),
   },
   {
     id: 'changes',

@@ -1,9 +1,9 @@
-import { auditKinds, auditTargets, type AuditEntry } from '@outpost/contracts';
+import { auditKinds, auditTargets, eventTables, type AuditEntry } from '@outpost/contracts';
 import { choiceFilter, pickedFilter } from '@outpost/ui';
-import { kindLabel, targetLabel } from './audit-words.ts';
+import { kindLabel } from './audit-words.ts';
 
 const choices = [
-  choiceFilter('targetType', 'Changed record', auditTargets, (target) => targetLabel[target]),
+  choiceFilter('targetType', 'Changed record', auditTargets, (target) => eventTables[target].label),
   choiceFilter('kind', 'Change', auditKinds, (kind) => kindLabel[kind]),
 ];
 

@@ -1,10 +1,4 @@
-import {
-  draftPermissions,
-  eventPermissions,
-  type ChangeEvent,
-  type EventType,
-  type Permission,
-} from '@outpost/contracts';
+import { eventTables, type ChangeEvent, type EventType, type Permission } from '@outpost/contracts';
 import type { Announcement } from '../events/announcements.ts';
 import { currentTenantId, type Session } from '../http/session.ts';
 
@@ -28,13 +22,15 @@ export const tenantRoom = (tenantId: string): string => `tenant/${tenantId}`;
 export const inboxRoom = (userId: string): string => `inbox/${userId}`;
 
 const listened: readonly Permission[] = [
-  ...new Set([...Object.values(eventPermissions), ...Object.values(draftPermissions)]),
+  ...new Set(
+    Object.values(eventTables).flatMap(({ access, draftAccess = access }) => [access, draftAccess]),
+  ),
 ];
 
-const neededFor = (type: EventType, isDraft: boolean): Permission =>
-  isDraft && type in draftPermissions
-    ? draftPermissions[type as keyof typeof draftPermissions]
-    : eventPermissions[type];
+const neededFor = (type: EventType, isDraft: boolean): Permission => {
+  const { access, draftAccess = access } = eventTables[type];
+  return isDraft ? draftAccess : access;
+};
 
 /** Returns the part of the tenant that a session sees; equal to the rule of the policies. */
 const reachOf = ({ isMsp, franchisorId, companyId, chosenTenantId }: Session): string => {
@@ -65,19 +61,11 @@ export const roomsOf = (session: Session): string[] => {
   ];
 };
 
-/** Tables whose rows without a franchisor are visible only to users of the whole tenant. */
-export const walledTypes: readonly EventType[] = [
-  'users',
-  'companies',
-  'agents',
-  'manage_requests',
-];
-
 /** Returns the rooms that receive a change. */
 export const roomsFor = ({ event, franchisorId, companyId, isDraft }: Reach): string[] => {
   const { type, whiteLabel } = event;
   const permission = neededFor(type, isDraft);
-  if (!franchisorId && !walledTypes.includes(type))
+  if (!franchisorId && !eventTables[type].isWalled)
     return [everywhere(permission), unbranched(whiteLabel, permission)];
   const branches = [
     'whole',

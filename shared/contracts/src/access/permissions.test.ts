@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  can,
-  permissions,
-  permissionsOf,
-  platformRoles,
-  teamRoles,
-  type Actor,
-  type Permission,
-} from './permissions.ts';
+import { can, permissions, permissionsOf, type Permission } from './permissions.ts';
+import { platformRoles, teamRoles, type Actor } from './roles.ts';
 
 const everything: Permission[] = [
   'users:read',

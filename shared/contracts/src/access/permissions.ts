@@ -1,62 +1,11 @@
-export const permissions = [
-  'users:read',
-  'users:write',
-  'companies:read',
-  'companies:write',
-  'white-labels:read',
-  'white-labels:write',
-  'webhooks:read',
-  'webhooks:write',
-  'lead-forms:read',
-  'lead-forms:write',
-  'faqs:read',
-  'faqs:write',
-  // Content of the platform for every tenant; only internal staff change it.
-  'videos:read',
-  'videos:write',
-  'api-keys:read',
-  'api-keys:write',
-  'audit-log:read',
-  'billing:read',
-  'msps:read',
-  'msps:write',
-  'admins:read',
-  'admins:write',
-  // Live versions of host and remotes, and their tenants.
-  'releases:read',
-  'releases:write',
-  'requests:read',
-  // Creating and commenting on requests.
-  'requests:write',
-  'requests:decide',
-  // A tenant's own settings: details, brand and sign-in policy.
-  'organization:read',
-  'organization:write',
-  // Impersonation.
-  'users:login-as',
-  // Sending links and mails to people.
-  'users:mail',
-  // Working in another tenant than the own one.
-  'tenants:choose',
-] as const;
+import { nouns, type Permission } from '../nouns.ts';
+import type { Actor, PlatformRole, TeamRole } from './roles.ts';
 
-export type Permission = (typeof permissions)[number];
+export type { Permission };
 
-export const platformRoles = ['super-admin', 'admin', 'support'] as const;
-export type PlatformRole = (typeof platformRoles)[number];
-
-export const teamRoles = ['owner', 'admin', 'member', 'guest', 'educator', 'seat-holder'] as const;
-export type TeamRole = (typeof teamRoles)[number];
-
-/**
- * The fields of an account that decide about its permissions. Exactly one of the two roles is set.
- */
-export interface Actor {
-  readonly role: PlatformRole | null;
-  readonly teamRole: TeamRole | null;
-  /** True for accounts limited to the companies of one MSP. */
-  readonly isMsp?: boolean;
-}
+export const permissions: readonly Permission[] = nouns.flatMap(
+  (noun): readonly Permission[] => noun.permissions,
+);
 
 const readOnly = permissions.filter((permission) => permission.endsWith(':read'));
 
@@ -113,26 +62,6 @@ const teamGrants: Record<TeamRole, readonly Permission[]> = {
   educator: ['faqs:read', 'videos:read'],
   'seat-holder': ['faqs:read', 'videos:read'],
 };
-
-const platformRanks: Record<PlatformRole, number> = { 'super-admin': 9, admin: 8, support: 7 };
-
-const teamRanks: Record<TeamRole, number> = {
-  owner: 5,
-  admin: 4,
-  member: 2,
-  educator: 2,
-  'seat-holder': 2,
-  guest: 1,
-};
-
-const rankOf = ({ role, teamRole }: Actor): number =>
-  role ? platformRanks[role] : teamRole ? teamRanks[teamRole] : 0;
-
-/** Reports whether an account ranks above another, as impersonation requires. */
-export const outranks = (actor: Actor, other: Actor): boolean => rankOf(actor) > rankOf(other);
-
-/** Reports whether an account ranks at least as high as another, as changes of it require. */
-export const ranksAtLeast = (actor: Actor, other: Actor): boolean => rankOf(actor) >= rankOf(other);
 
 /** Context of an account's work: internal staff on the platform, or anyone inside a tenant. */
 export type PermissionContext = 'platform' | 'franchisor';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
-import { platformRoles, type TeamRole } from '../access/permissions.ts';
+import { platformRoles, type TeamRole } from '../access/roles.ts';
 import { userStatuses, UserStep } from '../users/users.ts';
 import { choice, Email, Id, personName, strictBody, Timestamp } from '../endpoint/validation.ts';
 

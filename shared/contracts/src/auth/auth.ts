@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { NewPassword } from './account-links.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { permissions, platformRoles, teamRoles } from '../access/permissions.ts';
+import { permissions } from '../access/permissions.ts';
+import { platformRoles, teamRoles } from '../access/roles.ts';
 import { TimeZone } from '../values/time-zones.ts';
 import { WhiteLabelAgency } from '../white-labels/white-label-values.ts';
 import {

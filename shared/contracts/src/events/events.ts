@@ -1,37 +1,23 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint/endpoint.ts';
-import type { Permission } from '../access/permissions.ts';
+import type { Noun, NounTable } from '../noun.ts';
+import { nouns, type EventType, type Permission } from '../nouns.ts';
 import { Id, Timestamp } from '../endpoint/validation.ts';
 
-/** Tables whose changes are sent as events, and the permission to receive them. */
-export const eventPermissions = {
-  users: 'users:read',
-  companies: 'companies:read',
-  agents: 'companies:read',
-  white_labels: 'white-labels:read',
-  domains: 'white-labels:read',
-  webhooks: 'webhooks:read',
-  lead_forms: 'lead-forms:read',
-  form_components: 'lead-forms:read',
-  form_responses: 'lead-forms:read',
-  faqs: 'faqs:read',
-  videos: 'videos:read',
-  api_keys: 'api-keys:read',
-  releases: 'releases:read',
-  release_lines: 'releases:read',
-  release_pins: 'releases:read',
-  deploy_tokens: 'releases:read',
-  manage_requests: 'requests:read',
-} as const satisfies Record<string, Permission>;
+const declared: readonly Noun<Permission>[] = nouns;
 
-/** The permission it takes to read a row that is not published, of tables that have such rows. */
-export const draftPermissions = {
-  faqs: 'faqs:write',
-  videos: 'videos:write',
-} as const satisfies Record<string, Permission>;
+/** Tables whose changes are sent as events, as their nouns declare them. */
+export const eventTables = Object.fromEntries(
+  declared.flatMap(({ tables }) => Object.entries(tables)),
+) as Record<EventType, NounTable<Permission>>;
 
-export type EventType = keyof typeof eventPermissions;
-export const eventTypes = Object.keys(eventPermissions) as [EventType, ...EventType[]];
+/** Paths of answers that any change refetches. */
+export const commonSummaries: readonly string[] = declared.flatMap(
+  ({ summaries = [] }) => summaries,
+);
+
+export type { EventType };
+export const eventTypes = Object.keys(eventTables) as [EventType, ...EventType[]];
 
 export const eventActions = ['created', 'changed', 'deleted'] as const;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { platformRoles, teamRoles } from '../access/permissions.ts';
+import { platformRoles, teamRoles } from '../access/roles.ts';
 import { choice, Id, Name, strictBody } from '../endpoint/validation.ts';
 
 /**

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CompanySeats } from '../companies/company-details.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
-import { teamRoles, type Actor } from '../access/permissions.ts';
+import { teamRoles, type Actor } from '../access/roles.ts';
 import { planTypes } from '../users/users.ts';
 import {
   choice,

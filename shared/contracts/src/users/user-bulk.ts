@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { bulkEndpoint } from '../list/bulk.ts';
-import { teamRoles } from '../access/permissions.ts';
+import { teamRoles } from '../access/roles.ts';
 import { UserEmail } from './user-mails.ts';
 import { userSteps, UserQuery, type UserStepName } from './users.ts';
 import { choice } from '../endpoint/validation.ts';

@@ -3,7 +3,7 @@ import { connectionOutcomes } from '../companies/connection-events.ts';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { onBoardingStates, salesOnboardingStates } from './onboarding.ts';
-import { platformRoles, teamRoles } from '../access/permissions.ts';
+import { platformRoles, teamRoles } from '../access/roles.ts';
 import { rangeFilter, seatLimits } from '../list/range-filter.ts';
 import { jiraStatuses, ticketTypes } from './tickets.ts';
 import {

@@ -1,0 +1,29 @@
+import type { Noun } from '../noun.ts';
+
+export const leadFormsNoun = {
+  permissions: ['lead-forms:read', 'lead-forms:write'],
+  tables: {
+    lead_forms: {
+      label: 'Lead form',
+      access: 'lead-forms:read',
+      lists: ['/super-admin/lead-forms', '/super-admin/lead-forms/logs'],
+    },
+    form_components: {
+      label: 'Form component',
+      access: 'lead-forms:read',
+      lists: ['/super-admin/lead-forms', '/super-admin/lead-forms/logs'],
+    },
+    form_responses: {
+      label: 'Form response',
+      access: 'lead-forms:read',
+      lists: [
+        '/super-admin/lead-forms/responses/:formId',
+        '/super-admin/lead-forms/responses',
+        '/super-admin/lead-forms/logs',
+      ],
+      // A form shows its number of responses.
+      stale: ['/super-admin/lead-forms'],
+    },
+  },
+  summaries: ['/super-admin/lead-forms/analytics/:id'],
+} as const satisfies Noun;

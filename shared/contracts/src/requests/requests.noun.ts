@@ -1,0 +1,14 @@
+import type { Noun } from '../noun.ts';
+
+export const requestsNoun = {
+  // Creating and commenting on requests takes `requests:write`.
+  permissions: ['requests:read', 'requests:write', 'requests:decide'],
+  tables: {
+    manage_requests: {
+      label: 'Request',
+      access: 'requests:read',
+      isWalled: true,
+      lists: ['/super-admin/requests'],
+    },
+  },
+} as const satisfies Noun;

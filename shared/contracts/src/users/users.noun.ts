@@ -1,0 +1,20 @@
+import type { Noun } from '../noun.ts';
+
+export const usersNoun = {
+  permissions: ['users:read', 'users:write'],
+  tables: {
+    users: {
+      label: 'User',
+      access: 'users:read',
+      isWalled: true,
+      lists: ['/super-admin/users', '/super-admin/admins', '/super-admin/white-label/admins'],
+      // A company shows its number of people and their names.
+      stale: [
+        '/super-admin/users',
+        '/super-admin/admins',
+        '/super-admin/white-label/admins',
+        '/super-admin/companies',
+      ],
+    },
+  },
+} as const satisfies Noun;
