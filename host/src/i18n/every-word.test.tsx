@@ -68,7 +68,6 @@ const expectEveryWord = () =>
   expect(foreignWords(known).filter((text) => !isTime(text))).toEqual([]);
 
 let api: FakeApi;
-
 const message = 'The server says so.';
 
 beforeEach(async () => {
