@@ -52,7 +52,7 @@ export const releases = pgTable(
 ).enableRLS();
 
 /** Live version of a remote or the host, by channel. */
-export const releaseLines = pgTable(
+export const channelHeads = pgTable(
   'release_lines',
   {
     ...recordColumns(),

@@ -4,10 +4,10 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Session } from '../../platform/http/session.ts';
 import {
   failedPeople,
-  findLines,
+  findChannelHeads,
   goodBefore,
   lockReleases,
-  type LineRow,
+  type ChannelHeadRow,
 } from './releases.repository.ts';
 import { windowMinutes, type FailureReport } from './failures.service.ts';
 import type { ReleaseMoves } from './move.service.ts';
@@ -81,7 +81,7 @@ const isEnough = (failed: Crowd, active: Crowd) => failed.people >= active.peopl
 const isChannelFailing = async (
   tx: Transaction,
   failed: Failed,
-  { channel, updatedAt }: LineRow,
+  { channel, updatedAt }: ChannelHeadRow,
   rollbackAfter: number,
 ): Promise<Crowd | null> => {
   const found = await failedFor(tx, failed, updatedAt, null);
@@ -123,12 +123,12 @@ const leaveChannels = async (
   rollbackAfter: number,
 ): Promise<void> => {
   const { part, build } = failed;
-  for (const line of await findLines(tx, part)) {
-    if (line.build !== build || !(await goodBefore(tx, line))) continue;
-    const found = await isChannelFailing(tx, failed, line, rollbackAfter);
+  for (const head of await findChannelHeads(tx, part)) {
+    if (head.build !== build || !(await goodBefore(tx, head))) continue;
+    const found = await isChannelFailing(tx, failed, head, rollbackAfter);
     if (!found) continue;
     const reason = `It failed for ${peopleText(found)} of ${found.tenants} organizations within ${windowMinutes} minutes.`;
-    await moves.leave(tx, { part, channel: line.channel, reason }, server);
+    await moves.leave(tx, { part, channel: head.channel, reason }, server);
   }
 };
 

@@ -7,9 +7,9 @@ import { writeSystemAudit } from '../../platform/audit/audit.ts';
 import type { Artifacts } from './artifacts.ts';
 import { builtSet } from './built-set.ts';
 import { fittingBuilds } from './fitting-builds.ts';
-import { setLine } from './live-versions.ts';
+import { setChannelHead } from './live-versions.ts';
 import { addRelease, prepareRelease, type Encoded } from './publish.service.ts';
-import { findLine, lockReleases, wasPublished } from './releases.repository.ts';
+import { findChannelHead, lockReleases, wasPublished } from './releases.repository.ts';
 import { writeHistory } from './write-history.ts';
 
 const actor = 'Server';
@@ -54,9 +54,9 @@ const unseenBuilds = async (
 };
 
 const makeLive = async (tx: Transaction, part: string, build: string): Promise<void> => {
-  const before = (await findLine(tx, part, 'live'))?.build ?? null;
+  const before = (await findChannelHead(tx, part, 'live'))?.build ?? null;
   const move = { part, channel: 'live' as const, build };
-  await setLine(tx, { ...move, by: actor, lastKnownGood: before, followsImage: true });
+  await setChannelHead(tx, { ...move, by: actor, lastKnownGood: before, followsImage: true });
   await writeHistory(tx, { ...move, action: 'promote', before, actor, isForced: true });
 };
 

@@ -3,7 +3,7 @@ import type { PublishedRelease } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { unmet } from './gate.ts';
 import { liveBuilds } from './release-sets.ts';
-import { described, findLine, findRelease, liveParts } from './releases.repository.ts';
+import { described, findChannelHead, findRelease, liveParts } from './releases.repository.ts';
 import { releaseHistory } from '../../tables/releases.table.ts';
 
 /** Finds the last change of the `live` version of a remote or the host; null without one. */
@@ -30,9 +30,9 @@ const wasPromoted = async (tx: Transaction, part: string): Promise<boolean> => {
 
 /** Reports a remote or host that takes the build of each new image without a promotion. */
 const followsImage = async (tx: Transaction, part: string): Promise<boolean> => {
-  const line = await findLine(tx, part, 'live');
-  if (!line) return !(await wasPromoted(tx, part));
-  if (line.followsImage) return true;
+  const head = await findChannelHead(tx, part, 'live');
+  if (!head) return !(await wasPromoted(tx, part));
+  if (head.followsImage) return true;
   const last = await lastLiveMove(tx, part);
   // Rows that an image wrote before the column `followsImage` existed.
   return last?.actor === 'Server' && last.action === 'promote';
@@ -47,9 +47,9 @@ const staying = async (
   const found: PublishedRelease[] = [];
   for (const part of parts) {
     const isGoing = going.some(({ name }) => name === part);
-    const line = await findLine(tx, part, 'live');
+    const head = await findChannelHead(tx, part, 'live');
     for (const build of await liveBuilds(tx, part, null)) {
-      if (isGoing && build === line?.build) continue;
+      if (isGoing && build === head?.build) continue;
       const row = await findRelease(tx, part, build);
       if (row) found.push(described(row));
     }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ReleaseOffer, ReleaseSet } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { described, findLine, findRelease, type ReleaseRow } from './releases.repository.ts';
+import { described, findChannelHead, findRelease, type ReleaseRow } from './releases.repository.ts';
 import { releaseHistory } from '../../tables/releases.table.ts';
 
 const wasLive = async (tx: Transaction, part: string, build: string): Promise<boolean> => {
@@ -40,10 +40,10 @@ export const imageOffers = async (
 ): Promise<ReleaseOffer[]> => {
   const offers: ReleaseOffer[] = [];
   for (const { name, version } of image ? [image.host, ...Object.values(image.remotes)] : []) {
-    const line = await findLine(tx, name, 'live');
-    if (!line || line.build === version || (await wasLive(tx, name, version))) continue;
+    const head = await findChannelHead(tx, name, 'live');
+    if (!head || head.build === version || (await wasLive(tx, name, version))) continue;
     const [live, offered] = [
-      await findRelease(tx, name, line.build),
+      await findRelease(tx, name, head.build),
       await findRelease(tx, name, version),
     ];
     if (live && offered) offers.push(offerOf(live, offered));

@@ -92,10 +92,10 @@ describe('builds a server comes with', () => {
     await build(['host', '1.0.0'], ['twice', '1.1.0']);
     const taken = (await Promise.all([start(), start()])).flatMap(({ live }) => live);
     expect(taken).toEqual(['twice 1.1.0']);
-    const [line] = await server.sql<{ last_known_good: string }>(
+    const [head] = await server.sql<{ last_known_good: string }>(
       `SELECT last_known_good FROM release_lines WHERE part = 'twice'`,
     );
-    expect(line?.last_known_good).toBe('1.0.0');
+    expect(head?.last_known_good).toBe('1.0.0');
   });
 
   test('are kept with their files', async () => {

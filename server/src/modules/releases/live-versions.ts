@@ -3,11 +3,11 @@ import type { ReleaseChannel } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord, deleteRecord, insertRecord } from '../../platform/db/records.ts';
 import { platformTenantId } from './platform-tenant.ts';
-import { findLine } from './releases.repository.ts';
-import { releaseLines, releasePins } from '../../tables/releases.table.ts';
+import { findChannelHead } from './releases.repository.ts';
+import { channelHeads, releasePins } from '../../tables/releases.table.ts';
 import { writeHistory } from './write-history.ts';
 
-interface Line extends Record<'part' | 'build' | 'by', string> {
+interface ChannelHead extends Record<'part' | 'build' | 'by', string> {
   channel: ReleaseChannel;
   /** Version that browsers and rollbacks fall back to. */
   lastKnownGood: string | null;
@@ -19,7 +19,7 @@ interface Line extends Record<'part' | 'build' | 'by', string> {
  */
 const endReplacements = async (
   tx: Transaction,
-  { part, channel, build }: Line,
+  { part, channel, build }: ChannelHead,
   replacedBuild: string,
 ): Promise<void> => {
   const isReplaced = and(eq(releasePins.part, part), eq(releasePins.replacedBuild, replacedBuild));
@@ -41,18 +41,18 @@ const endReplacements = async (
 };
 
 /** Sets the version of a channel. */
-export const setLine = async (tx: Transaction, next: Line): Promise<void> => {
+export const setChannelHead = async (tx: Transaction, next: ChannelHead): Promise<void> => {
   const { part, channel, build, by: changedBy, lastKnownGood, followsImage = false } = next;
-  const line = await findLine(tx, part, channel);
+  const head = await findChannelHead(tx, part, channel);
   const values = { build, lastKnownGood, changedBy, followsImage };
-  if (!line) {
+  if (!head) {
     const tenantId = await platformTenantId(tx);
-    await insertRecord(tx, releaseLines, { tenantId, part, channel, ...values });
+    await insertRecord(tx, channelHeads, { tenantId, part, channel, ...values });
     return;
   }
-  const target = { id: line.id, ifMatch: null, noun: 'This channel' };
-  await changeRecord(tx, releaseLines, target, values);
-  if (line.build !== build) await endReplacements(tx, next, line.build);
+  const target = { id: head.id, ifMatch: null, noun: 'This channel' };
+  await changeRecord(tx, channelHeads, target, values);
+  if (head.build !== build) await endReplacements(tx, next, head.build);
 };
 
 export const pinOf = async (tx: Transaction, part: string, tenantId: string) => {

@@ -12,13 +12,13 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ApiError, conflict, notFound } from '../../platform/http/api-error.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 import type { GateKeeper } from './gate-keeper.ts';
-import { pinOf, setLine, setPin } from './live-versions.ts';
+import { pinOf, setChannelHead, setPin } from './live-versions.ts';
 import { eventById } from './release-lists.ts';
 import type { FilesFound } from './release-files.ts';
 import { choose, liveBuilds } from './release-sets.ts';
 import {
   earlierGood,
-  findLine,
+  findChannelHead,
   findRelease,
   goodBefore,
   fallbackOf,
@@ -91,28 +91,28 @@ const promote = async (
   const release = await findRelease(tx, part, build);
   if (!release) throw notFound('This version');
   const tenantRow = tenant === undefined ? null : await tenantOf(tx, tenant);
-  const line = await findLine(tx, part, channel);
+  const head = await findChannelHead(tx, part, channel);
   const pin = tenantRow && (await pinOf(tx, part, tenantRow.id));
   const last = await lastMove(tx, part, tenantRow ? { forTenantId: tenantRow.id } : { channel });
   // Live already: the history has its entry.
-  if ((tenantRow ? pin : line)?.build === build && last) return result(tx, last, part);
+  if ((tenantRow ? pin : head)?.build === build && last) return result(tx, last, part);
   if (found) {
     const problems = await gate.check(tx, release, tenantRow?.subdomain ?? null, found);
     if (Object.keys(problems).length > 0)
       throw new ApiError(409, 'gate_refused', `The gate refuses ${part} ${build}.`, problems);
   }
   noteReason(tx, reason);
-  const before = tenantRow ? await buildOf(tx, part, tenantRow) : line?.build;
+  const before = tenantRow ? await buildOf(tx, part, tenantRow) : head?.build;
   const its = { build, channel: pin?.channel ?? null };
   if (tenantRow) await setPin(tx, part, tenantRow.id, its, actor);
-  else if (line?.build !== build)
-    await setLine(tx, {
+  else if (head?.build !== build)
+    await setChannelHead(tx, {
       part,
       channel,
       build,
       by: actor,
       followsImage,
-      lastKnownGood: await fallbackOf(tx, line),
+      lastKnownGood: await fallbackOf(tx, head),
     });
   const id = await writeHistory(tx, {
     part,
@@ -133,14 +133,14 @@ const leave = async (
   { part, channel, reason }: Pick<Rollback, 'part' | 'channel' | 'reason'>,
   { actor, action }: { actor: string; action: ReleaseAction },
 ): Promise<string> => {
-  const line = await findLine(tx, part, channel);
-  if (!line) throw notFound('This part');
-  const { build: before } = line;
-  const build = await goodBefore(tx, line);
+  const head = await findChannelHead(tx, part, channel);
+  if (!head) throw notFound('This part');
+  const { build: before } = head;
+  const build = await goodBefore(tx, head);
   noteReason(tx, reason);
   if (!build) throw conflict('There is no earlier version to go back to.');
   const lastKnownGood = await earlierGood(tx, part, channel, [before, build]);
-  await setLine(tx, { part, channel, build, by: actor, lastKnownGood });
+  await setChannelHead(tx, { part, channel, build, by: actor, lastKnownGood });
   return writeHistory(tx, { part, action, build, before, channel, actor, reason });
 };
 
@@ -162,14 +162,14 @@ const leaveForTenant = async (
   const chosen = (await choose(tx, subdomain)).get(part);
   const { build: before, lastKnownGood } = chosen ?? { build: '', lastKnownGood: null };
   const pin = await pinOf(tx, part, tenantId);
-  const line = await findLine(tx, part, pin?.channel ?? 'live');
-  const target = lastKnownGood === before ? (line?.lastKnownGood ?? null) : lastKnownGood;
+  const head = await findChannelHead(tx, part, pin?.channel ?? 'live');
+  const target = lastKnownGood === before ? (head?.lastKnownGood ?? null) : lastKnownGood;
   if (target === null || !(await findRelease(tx, part, target))) return;
   const channel = pin?.channel ?? null;
-  const own = { build: target, channel, replacedBuild: line?.build ?? null };
+  const own = { build: target, channel, replacedBuild: head?.build ?? null };
   const followed = channel && { build: null, channel };
   noteReason(tx, reason);
-  await setPin(tx, part, tenantId, target === line?.build ? followed : own, actor);
+  await setPin(tx, part, tenantId, target === head?.build ? followed : own, actor);
   const its = { part, action, build: target, before, channel: null, forTenantId: tenantId };
   await writeHistory(tx, { ...its, actor, reason });
 };
@@ -210,8 +210,8 @@ const follow = async (
 ): Promise<Moved> => {
   await lockReleases(tx);
   const tenantRow = await tenantOf(tx, tenant);
-  const line = await findLine(tx, part, channel);
-  if (!line) throw conflict(`Nothing is live of ${part} in the channel ${channel}.`);
+  const head = await findChannelHead(tx, part, channel);
+  if (!head) throw conflict(`Nothing is live of ${part} in the channel ${channel}.`);
   const pin = await pinOf(tx, part, tenantRow.id);
   const isThere = channel === 'live' ? !pin : pin?.channel === channel && !pin.build;
   const last = await lastMove(tx, part, { forTenantId: tenantRow.id });
@@ -221,7 +221,7 @@ const follow = async (
   const id = await writeHistory(tx, {
     part,
     action: 'follow',
-    build: line.build,
+    build: head.build,
     before,
     channel,
     forTenantId: tenantRow.id,

@@ -160,7 +160,7 @@ describe('the history', () => {
   });
 });
 
-test('20 promotions at once end in one consistent line and one entry each', async () => {
+test('20 promotions at once end with one channel head and one entry each', async () => {
   const versions = Array.from({ length: 20 }, (_, index) => String(index + 10));
   for (const version of versions) await publish(version);
   await promote('1');

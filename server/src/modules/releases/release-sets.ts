@@ -9,10 +9,10 @@ import {
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
 import type { Override } from './overrides.ts';
-import { findLines } from './releases.repository.ts';
+import { findChannelHeads } from './releases.repository.ts';
 import {
   releaseHistory,
-  releaseLines,
+  channelHeads,
   releasePins,
   releases,
 } from '../../tables/releases.table.ts';
@@ -49,29 +49,29 @@ interface Served {
 }
 
 const servedTo = async (tx: Transaction, subdomain: string): Promise<Served> => {
-  const lines = await findLines(tx);
+  const heads = await findChannelHeads(tx);
   const pins = await tx
     .select(getTableColumns(releasePins))
     .from(releasePins)
     .innerJoin(whiteLabels, eq(whiteLabels.id, releasePins.tenantId))
     .where(and(eq(whiteLabels.subdomain, subdomain), isNull(whiteLabels.deletedAt)));
   const of = (part: string, channel: ReleaseChannel) =>
-    lines.find((line) => line.part === part && line.channel === channel);
+    heads.find((head) => head.part === part && head.channel === channel);
   const chosen = new Map<string, Chosen>();
   // A remote that only some tenants have is in no channel.
-  for (const part of new Set([...lines, ...pins].map((one) => one.part))) {
+  for (const part of new Set([...heads, ...pins].map((one) => one.part))) {
     const pin = pins.find((one) => one.part === part);
-    const line = of(part, pin?.channel ?? 'live') ?? of(part, 'live');
+    const head = of(part, pin?.channel ?? 'live') ?? of(part, 'live');
     // A tenant with a version of its own falls back to the version of its channel.
     if (pin?.build) {
-      const isReplaced = pin.replacedBuild !== null && pin.replacedBuild === line?.build;
+      const isReplaced = pin.replacedBuild !== null && pin.replacedBuild === head?.build;
       const { build, updatedAt } = pin;
       chosen.set(part, {
         build,
-        lastKnownGood: isReplaced ? null : (line?.build ?? null),
+        lastKnownGood: isReplaced ? null : (head?.build ?? null),
         updatedAt,
       });
-    } else if (line) chosen.set(part, line);
+    } else if (head) chosen.set(part, head);
   }
   return { parts: chosen, isOwn: pins.length > 0 };
 };
@@ -213,14 +213,14 @@ export const liveBuilds = async (
     const own = (await choose(tx, subdomain)).get(part);
     return own ? [own.build] : [];
   }
-  const lines = await tx
-    .select({ build: releaseLines.build })
-    .from(releaseLines)
-    .where(eq(releaseLines.part, part));
+  const heads = await tx
+    .select({ build: channelHeads.build })
+    .from(channelHeads)
+    .where(eq(channelHeads.part, part));
   const pins = await tx
     .select({ build: releasePins.build })
     .from(releasePins)
     .innerJoin(whiteLabels, eq(whiteLabels.id, releasePins.tenantId))
     .where(and(eq(releasePins.part, part), isNull(whiteLabels.deletedAt)));
-  return [...new Set([...lines, ...pins].flatMap(({ build }) => build ?? []))];
+  return [...new Set([...heads, ...pins].flatMap(({ build }) => build ?? []))];
 };

@@ -11,13 +11,13 @@ import { whiteLabels } from '../../tables/white-labels.table.ts';
 import {
   releaseFailures,
   releaseHistory,
-  releaseLines,
+  channelHeads,
   releasePins,
   releases,
 } from '../../tables/releases.table.ts';
 
 export type ReleaseRow = typeof releases.$inferSelect;
-export type LineRow = typeof releaseLines.$inferSelect;
+export type ChannelHeadRow = typeof channelHeads.$inferSelect;
 
 /** Shape of a stored version; an old one may have a manifest of another kind. */
 const Stored = v.object({
@@ -46,26 +46,29 @@ export const findRelease = async (
 };
 
 /** Sets the last known good version of a channel that has none: the version of `live`. */
-const withFallback = (line: LineRow, all: readonly LineRow[]): LineRow => {
-  const live = all.find(({ part, channel }) => part === line.part && channel === 'live');
-  const isOther = live !== undefined && live.build !== line.build;
-  return { ...line, lastKnownGood: line.lastKnownGood ?? (isOther ? live.build : null) };
+const withFallback = (head: ChannelHeadRow, all: readonly ChannelHeadRow[]): ChannelHeadRow => {
+  const live = all.find(({ part, channel }) => part === head.part && channel === 'live');
+  const isOther = live !== undefined && live.build !== head.build;
+  return { ...head, lastKnownGood: head.lastKnownGood ?? (isOther ? live.build : null) };
 };
 
 /** Reads the channels' versions, of one remote or of all. */
-export const findLines = async (tx: Transaction, part?: string): Promise<LineRow[]> => {
-  const isWanted = part === undefined ? undefined : eq(releaseLines.part, part);
-  const rows = await tx.select().from(releaseLines).where(isWanted);
-  return rows.map((line) => withFallback(line, rows));
+export const findChannelHeads = async (
+  tx: Transaction,
+  part?: string,
+): Promise<ChannelHeadRow[]> => {
+  const isWanted = part === undefined ? undefined : eq(channelHeads.part, part);
+  const rows = await tx.select().from(channelHeads).where(isWanted);
+  return rows.map((head) => withFallback(head, rows));
 };
 
 /** Reads a channel's version of a remote. */
-export const findLine = async (
+export const findChannelHead = async (
   tx: Transaction,
   part: string,
   channel: ReleaseChannel,
-): Promise<LineRow | null> =>
-  (await findLines(tx, part)).find((line) => line.channel === channel) ?? null;
+): Promise<ChannelHeadRow | null> =>
+  (await findChannelHeads(tx, part)).find((head) => head.channel === channel) ?? null;
 
 /**
  * Serializes changes of live versions for all remotes: the checks of a promotion stay valid, and
@@ -90,7 +93,7 @@ export const wasPublished = async (
 /** Returns the version a channel would roll back to; null without a stored one. */
 export const goodBefore = async (
   tx: Transaction,
-  { part, lastKnownGood }: LineRow,
+  { part, lastKnownGood }: ChannelHeadRow,
 ): Promise<string | null> =>
   lastKnownGood && (await findRelease(tx, part, lastKnownGood)) ? lastKnownGood : null;
 
@@ -133,22 +136,25 @@ const failuresOf = async (tx: Transaction, part: string, hours: number) => {
  * Returns the fallback for a channel's next version: its present version, or its last known good
  * version when the present one failed within a day.
  */
-export const fallbackOf = async (tx: Transaction, line: LineRow | null): Promise<string | null> => {
-  if (!line) return null;
-  const failed = (await failuresOf(tx, line.part, 24)).has(line.build);
-  return failed && line.lastKnownGood !== null ? line.lastKnownGood : line.build;
+export const fallbackOf = async (
+  tx: Transaction,
+  head: ChannelHeadRow | null,
+): Promise<string | null> => {
+  if (!head) return null;
+  const failed = (await failuresOf(tx, head.part, 24)).has(head.build);
+  return failed && head.lastKnownGood !== null ? head.lastKnownGood : head.build;
 };
 
 /** Lists the names of remotes with a live version. */
 export const liveParts = async (tx: Transaction): Promise<string[]> => {
-  const lines = await tx.selectDistinct({ part: releaseLines.part }).from(releaseLines);
+  const heads = await tx.selectDistinct({ part: channelHeads.part }).from(channelHeads);
   const pins = await tx.selectDistinct({ part: releasePins.part }).from(releasePins);
-  return [...new Set([...lines, ...pins].map(({ part }) => part))].toSorted();
+  return [...new Set([...heads, ...pins].map(({ part }) => part))].toSorted();
 };
 
 /** Reads the live versions of a remote by channel and by tenant; null without any. */
 export const livePart = async (tx: Transaction, part: string): Promise<LivePart | null> => {
-  const lines = await findLines(tx, part);
+  const heads = await findChannelHeads(tx, part);
   const failures = await failuresOf(tx, part, 24);
   const pins = await tx
     .select({ pin: releasePins, tenant: whiteLabels })
@@ -156,10 +162,10 @@ export const livePart = async (tx: Transaction, part: string): Promise<LivePart 
     .innerJoin(whiteLabels, eq(whiteLabels.id, releasePins.tenantId))
     .where(and(eq(releasePins.part, part), isNull(whiteLabels.deletedAt)))
     .orderBy(whiteLabels.name);
-  if (lines.length === 0 && pins.length === 0) return null;
+  if (heads.length === 0 && pins.length === 0) return null;
   return {
     part,
-    channels: lines
+    channels: heads
       .toSorted((one, other) => (one.channel === 'live' ? -1 : other.channel === 'live' ? 1 : 0))
       .map(({ channel, build, lastKnownGood, updatedAt, changedBy }) => ({
         channel,
