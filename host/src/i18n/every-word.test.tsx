@@ -43,7 +43,6 @@ const keys = ['Ctrl K', 'X'];
 const ofServer = ['The server says so.', 'Sent.', 'Email is required', 'Password is required'];
 const ofRemotes = ['The screen of support'];
 const ofRecords = ['Ada Byron joined', 'The invitation was accepted.'];
-const ofFound = ['Ada Byron', 'ada@acme.example'];
 const ofKit = [
   'Main',
   'Loading',
@@ -57,7 +56,7 @@ const ofKit = [
   'You do not have access to this page',
   'Ask an administrator of your organization if you need it.',
 ];
-const ofServices = [...ofServer, ...ofRemotes, ...ofRecords, ...ofFound];
+const ofServices = [...ofServer, ...ofRemotes, ...ofRecords, link.email, 'Ada Byron'];
 const known = [...data, ...ofTenant, ...keys, ...ofServices, ...ofKit];
 
 /** Dates and ages are data and need no translation. */
