@@ -36,6 +36,10 @@ const rooms = {
     ...shared('contracts', 'auth-store', 'api-client', 'i18n', 'router', 'ui'),
     ...npm('react', '@types/react'),
   ],
+  'shared/records': [
+    ...shared('contracts', 'auth-store', 'api-client', 'i18n', 'router', 'ui', 'lists', 'ui-dates'),
+    ...npm('react', '@types/react'),
+  ],
   'shared/federation': [
     ...shared('contracts'),
     ...npm('@swc/core', 'webpack', 'terser-webpack-plugin'),
@@ -54,7 +58,7 @@ const rooms = {
   ],
   remotes: [
     ...shared('contracts', 'auth-store', 'api-client', 'router', 'ui', 'federation'),
-    ...shared('i18n', 'lists', 'ui-charts', 'ui-dates', 'ui-sortable'),
+    ...shared('i18n', 'lists', 'records', 'ui-charts', 'ui-dates', 'ui-sortable'),
     ...npm('react', '@types/react'),
   ],
   server: [...shared('contracts'), ...npm('.+'), '^[a-z_/]+$', '^node:'],

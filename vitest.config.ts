@@ -71,6 +71,7 @@ export default defineConfig({
       browser('i18n', 'shared/i18n'),
       browser('ui', 'shared/ui'),
       browser('lists', 'shared/lists'),
+      browser('records', 'shared/records'),
       browser('ui-dates', 'shared/ui-dates'),
       browser('ui-charts', 'shared/ui-charts'),
       browser('ui-sortable', 'shared/ui-sortable'),

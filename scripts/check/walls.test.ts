@@ -103,6 +103,7 @@ const inImports: Planted[] = [
     'ui-dates',
     'ui-sortable',
     'lists',
+    'records',
     'federation',
     'testing',
   ].map((room) => ({

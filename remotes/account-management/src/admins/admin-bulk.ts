@@ -1,17 +1,11 @@
 import type { BulkChoice } from '@outpost/lists';
-import { reasonChoice } from '../shell/reason-choice.tsx';
-import { stepWords, type AdminStep } from './admin-words.ts';
-
-const stepChoice = (step: AdminStep): BulkChoice => {
-  const { label, done, undo, consequence, isDanger = false } = stepWords[step];
-  const undone = stepWords[undo].done;
-  return reasonChoice({ action: step, label, done, undone, consequence, isDanger });
-};
+import { stepChoice } from '@outpost/records';
+import { stepWords } from './admin-words.ts';
 
 /** Bulk actions of the admin list. */
 export const adminBulk: BulkChoice[] = [
-  stepChoice('deactivate'),
-  stepChoice('reactivate'),
+  stepChoice(stepWords, 'deactivate'),
+  stepChoice(stepWords, 'reactivate'),
   {
     action: 'resend',
     label: 'Resend Activation',

@@ -1,10 +1,9 @@
-import type { Admin } from '@outpost/contracts';
+import { shownName, type Admin } from '@outpost/contracts';
 import { ConfirmDialog, useToast } from '@outpost/ui';
 import { isErrand, type AdminAction } from './admin-actions.ts';
 import { AdminErrandDialog } from './admin-errand-dialog.tsx';
 import { AdminRoleDialog } from './admin-role-dialog.tsx';
 import { AdminStepDialog } from './admin-step-dialog.tsx';
-import { fullName } from './admin-words.ts';
 import { useDeleteAdmin } from './admins.queries.ts';
 
 interface AboutAdmin {
@@ -17,12 +16,12 @@ function DeleteAdminDialog({ admin, onClose }: AboutAdmin) {
   const toast = useToast();
   return (
     <ConfirmDialog
-      title={`Delete ${fullName(admin)}?`}
+      title={`Delete ${shownName(admin)}?`}
       message="They are signed out everywhere and can no longer sign in. The account can be restored for 30 days."
       confirmLabel="Delete admin"
       onConfirm={async () => {
         await remove.mutateAsync({ params: { id: admin._id } });
-        toast.success(`${fullName(admin)} was deleted.`);
+        toast.success(`${shownName(admin)} was deleted.`);
       }}
       onClose={onClose}
     />

@@ -1,6 +1,6 @@
-import type { Admin } from '@outpost/contracts';
+import { shownName, type Admin } from '@outpost/contracts';
 import { FormDialog, Text, useToast } from '@outpost/ui';
-import { errandWords, fullName, type AdminErrand } from './admin-words.ts';
+import { errandWords, type AdminErrand } from './admin-words.ts';
 import { useErrand } from './admins.queries.ts';
 
 /** Confirms that an admin is mailed a link or signed out. */
@@ -16,7 +16,7 @@ export function AdminErrandDialog({
   const run = useErrand(errand);
   const toast = useToast();
   const { title, submit, consequence, done } = errandWords[errand];
-  const name = fullName(admin);
+  const name = shownName(admin);
   return (
     <FormDialog
       title={title(name)}

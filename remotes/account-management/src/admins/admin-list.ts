@@ -2,13 +2,15 @@ import {
   adminBulkEndpoints,
   adminEndpoints,
   platformRoles,
+  shownName,
   userStatuses,
   type Admin,
 } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
+import { recordDates, userStatusLook } from '@outpost/records';
 import { choiceFilter } from '@outpost/ui';
 import { adminColumns } from './admin-columns.tsx';
-import { fullName, roleLabel, statusLook } from './admin-words.ts';
+import { roleLabel } from './admin-words.ts';
 
 export const adminList = recordList<Admin>({
   name: 'admins',
@@ -20,11 +22,8 @@ export const adminList = recordList<Admin>({
   columns: adminColumns,
   filters: () => [
     choiceFilter('role', 'Role', platformRoles, (role) => roleLabel[role]),
-    choiceFilter('status', 'Status', userStatuses, (status) => statusLook[status].label),
+    choiceFilter('status', 'Status', userStatuses, (status) => userStatusLook[status].label),
   ],
-  dates: [
-    { name: 'createdAt', label: 'Created Date' },
-    { name: 'updatedAt', label: 'Updated Date' },
-  ],
-  rowName: fullName,
+  dates: recordDates,
+  rowName: shownName,
 });

@@ -1,6 +1,6 @@
-import { AdminRole, validator, type Admin } from '@outpost/contracts';
+import { AdminRole, shownName, validator, type Admin } from '@outpost/contracts';
 import { FormDialog, Text, useToast } from '@outpost/ui';
-import { fullName, roleLabel } from './admin-words.ts';
+import { roleLabel } from './admin-words.ts';
 import { useAdminRole } from './admins.queries.ts';
 import { RoleField } from './role-field.tsx';
 
@@ -12,7 +12,7 @@ export function AdminRoleDialog({ admin, onClose }: { admin: Admin; onClose: () 
   const toast = useToast();
   return (
     <FormDialog<AdminRole, Admin>
-      title={`Change the role of ${fullName(admin)}`}
+      title={`Change the role of ${shownName(admin)}`}
       submitLabel="Change role"
       initialValues={valuesOf(admin)}
       validate={validator(AdminRole)}
@@ -20,7 +20,7 @@ export function AdminRoleDialog({ admin, onClose }: { admin: Admin; onClose: () 
       onSubmit={async (body, newer) => {
         const ifMatch = newer?.version ?? admin.version;
         await change.mutateAsync({ params: { id: admin._id }, body, ifMatch });
-        toast.success(`The role of ${fullName(admin)} is now ${roleLabel[body.role]}.`);
+        toast.success(`The role of ${shownName(admin)} is now ${roleLabel[body.role]}.`);
       }}
       onClose={onClose}
     >

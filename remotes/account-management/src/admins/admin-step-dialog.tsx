@@ -1,8 +1,8 @@
-import { adminEndpoints, type Admin } from '@outpost/contracts';
+import { adminEndpoints, shownName, type Admin } from '@outpost/contracts';
 import { useRowStep } from '@outpost/lists';
-import { StepDialog } from '../shell/step-dialog.tsx';
+import { StepDialog } from '@outpost/records';
 import { adminList } from './admin-list.ts';
-import { fullName, stepWords, type AdminStep } from './admin-words.ts';
+import { stepWords, type AdminStep } from './admin-words.ts';
 import { touchedByAdmins } from './admins.queries.ts';
 
 const after: Record<AdminStep, Admin['status']> = {
@@ -33,7 +33,7 @@ export function AdminStepDialog({
   });
   return (
     <StepDialog
-      title={`${stepWords[step].label} ${fullName(admin)}?`}
+      title={`${stepWords[step].label} ${shownName(admin)}?`}
       words={stepWords[step]}
       onTake={(reason) => void takeStep(admin, { reason })}
       onClose={onClose}

@@ -1,7 +1,5 @@
-import { shownName, type Admin, type PlatformRole } from '@outpost/contracts';
-import type { Tone } from '@outpost/ui';
-
-export { shownName as fullName };
+import type { PlatformRole } from '@outpost/contracts';
+import type { StepWords } from '@outpost/records';
 
 export const roleLabel: Record<PlatformRole, string> = {
   'super-admin': 'Super admin',
@@ -9,24 +7,9 @@ export const roleLabel: Record<PlatformRole, string> = {
   support: 'Support',
 };
 
-export const statusLook: Record<Admin['status'], { tone: Tone; label: string }> = {
-  pending: { tone: 'warn', label: 'Pending' },
-  confirmed: { tone: 'ok', label: 'Confirmed' },
-  deactivated: { tone: 'idle', label: 'Deactivated' },
-};
-
 export type AdminStep = 'deactivate' | 'reactivate';
 
-interface StepWords {
-  label: string;
-  done: string;
-  undo: AdminStep;
-  /** Consequence for one admin. */
-  consequence: string;
-  isDanger?: true;
-}
-
-export const stepWords: Record<AdminStep, StepWords> = {
+export const stepWords: Record<AdminStep, StepWords<AdminStep> & { undo: AdminStep }> = {
   deactivate: {
     label: 'Deactivate',
     done: 'deactivated',

@@ -4,7 +4,7 @@ import { RecordList } from '@outpost/lists';
 import { useNavigate } from '@outpost/router';
 import { Button, Plus } from '@outpost/ui';
 import { mayAddCompanies } from './actions/company-actions.ts';
-import { companyBulk } from './company-bulk.tsx';
+import { companyBulk } from './company-bulk.ts';
 import { companyList } from './company-list.ts';
 import { NewCompanyDialog } from './company-lazy.ts';
 import { companyPath } from './company-path.ts';

@@ -1,11 +1,11 @@
 import {
   companyEndpoints,
   companyTeamEndpoints,
+  shownName,
   type Company,
   type User,
 } from '@outpost/contracts';
 import type { PickerSource } from '@outpost/ui';
-import { fullName } from '../shell/person-words.ts';
 import { usePickerSource } from '@outpost/lists';
 
 /** Returns the franchisors a company can be below, limited to one organization if it is known. */
@@ -23,7 +23,7 @@ export const useFranchisorSource = (
 /** Returns the guests of a company, who can receive a seat. */
 export const useGuestSource = (id: string): PickerSource =>
   usePickerSource<User>(companyTeamEndpoints.list, 'users', {
-    labelOf: fullName,
+    labelOf: shownName,
     query: { filters: { roles: ['guest'] } },
     params: { id },
     accepts: ({ status }) => status !== 'deactivated',

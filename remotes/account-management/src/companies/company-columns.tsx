@@ -1,13 +1,15 @@
 import type { Company } from '@outpost/contracts';
-import { Ago, Day, Person, StatusChip, type TableColumn } from '@outpost/ui';
-import { roleLabel } from '../shell/person-words.ts';
-import { healthTone, kindOf, onboardingLook, seatsText, statusLook } from './company-words.ts';
-
-/** Badge with a company's status. */
-export function CompanyStatus({ status }: Pick<Company, 'status'>) {
-  const { tone, label } = statusLook[status];
-  return <StatusChip tone={tone}>{label}</StatusChip>;
-}
+import {
+  agoColumn,
+  codeLabel,
+  companyStatusLook,
+  dayColumn,
+  LookChip,
+  seatsText,
+  statusColumn,
+} from '@outpost/records';
+import { Person, StatusChip, type TableColumn } from '@outpost/ui';
+import { healthTone, kindOf, onboardingLook } from './company-words.ts';
 
 /** Progress of the onboarding, or of the sales onboarding. */
 export function OnboardingState({
@@ -15,12 +17,11 @@ export function OnboardingState({
 }: {
   state: Company['onBoarding'] | Company['salesOnboarding'];
 }) {
-  const { tone, label } = onboardingLook(state);
-  return <StatusChip tone={tone}>{label}</StatusChip>;
+  return <LookChip look={onboardingLook(state)} />;
 }
 
 const agentsText = ({ agents }: Company): string =>
-  agents.map(({ type, count }) => `${count} ${roleLabel(type).toLowerCase()}`).join(', ') || '—';
+  agents.map(({ type, count }) => `${count} ${codeLabel(type).toLowerCase()}`).join(', ') || '—';
 
 /** 'Franchisee of Northlake Dental'. */
 const placeOf = (company: Company): string =>
@@ -46,13 +47,8 @@ export const companyColumns: TableColumn<Company>[] = [
     isOptional: true,
     render: ({ owner }) => (owner ? <span title={owner.email}>{owner.name}</span> : '—'),
   },
-  { id: 'type', header: 'Plan', render: ({ type }) => roleLabel(type) },
-  {
-    id: 'status',
-    header: 'Status',
-    isSortable: true,
-    render: ({ status }) => <CompanyStatus status={status} />,
-  },
+  { id: 'type', header: 'Plan', render: ({ type }) => codeLabel(type) },
+  statusColumn(companyStatusLook),
   {
     id: 'onBoarding',
     header: 'Onboarding',
@@ -85,35 +81,8 @@ export const companyColumns: TableColumn<Company>[] = [
     isOptional: true,
     render: (company) => <span title={agentsText(company)}>{agentsText(company)}</span>,
   },
-  {
-    id: 'trialEndsAt',
-    header: 'Trial ends',
-    isSortable: true,
-    isNumber: true,
-    isOptional: true,
-    render: ({ trialEndsAt }) => <Day value={trialEndsAt} />,
-  },
-  {
-    id: 'lastActivityAt',
-    header: 'Last activity',
-    isSortable: true,
-    isNumber: true,
-    render: ({ lastActivityAt }) => <Ago value={lastActivityAt} />,
-  },
-  {
-    id: 'createdAt',
-    header: 'Created',
-    isSortable: true,
-    isNumber: true,
-    isOptional: true,
-    render: ({ createdAt }) => <Day value={createdAt} />,
-  },
-  {
-    id: 'updatedAt',
-    header: 'Updated',
-    isSortable: true,
-    isNumber: true,
-    isOptional: true,
-    render: ({ updatedAt }) => <Day value={updatedAt} />,
-  },
+  dayColumn('trialEndsAt', 'Trial ends', { isOptional: true }),
+  agoColumn('lastActivityAt', 'Last activity'),
+  dayColumn('createdAt', 'Created', { isOptional: true }),
+  dayColumn('updatedAt', 'Updated', { isOptional: true }),
 ];

@@ -1,7 +1,8 @@
 import { companyBulkEndpoints, companyEndpoints, type Company } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
+import { recordDates } from '@outpost/records';
 import { companyColumns } from './company-columns.tsx';
-import { companyDates, companyFilters, companyRanges } from './company-filters.ts';
+import { companyFilters, companyRanges } from './company-filters.ts';
 import { companyPath } from './company-path.ts';
 
 export const companyList = recordList<Company>({
@@ -18,7 +19,7 @@ export const companyList = recordList<Company>({
   columns: companyColumns,
   filters: companyFilters,
   ranges: companyRanges,
-  dates: companyDates,
+  dates: recordDates,
   rowName: ({ name }) => name,
   rowLink: ({ _id }) => companyPath(_id),
 });

@@ -1,9 +1,9 @@
 import { companyStatuses } from '@outpost/contracts';
+import { companyStatusLook } from '@outpost/records';
 import { Link } from '@outpost/router';
 import { LinkRow, numberText } from '@outpost/ui';
 import { withQuery } from '../shell/addresses.ts';
 import { useCompaniesPath } from '../shell/companies-path.ts';
-import { statusLook } from './company-words.ts';
 import { useStatusCounts } from './status-counts.queries.ts';
 
 /** The trials that end first come first. */
@@ -20,7 +20,7 @@ export function CompanyStatusLinks() {
       {companyStatuses.map((status) => (
         <li key={status}>
           <Link to={withQuery(list, `status=${status}${orderOf[status] ?? ''}`)}>
-            {statusLook[status].label} {counts ? numberText(counts[status]) : '…'}
+            {companyStatusLook[status].label} {counts ? numberText(counts[status]) : '…'}
           </Link>
         </li>
       ))}

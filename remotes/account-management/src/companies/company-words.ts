@@ -1,18 +1,6 @@
 import type { Company, FeatureFlag, OnboardingStep } from '@outpost/contracts';
+import { companyKindLabel, type StatusLook } from '@outpost/records';
 import type { Tone } from '@outpost/ui';
-import { numberText } from '@outpost/ui';
-
-interface Look {
-  tone: Tone;
-  label: string;
-}
-
-export const statusLook: Record<Company['status'], Look> = {
-  active: { tone: 'ok', label: 'Active' },
-  'in-trial': { tone: 'warn', label: 'In trial' },
-  pending: { tone: 'warn', label: 'Pending' },
-  deactivated: { tone: 'idle', label: 'Deactivated' },
-};
 
 export const healthTone: Record<Company['health'], Tone> = {
   Good: 'ok',
@@ -23,16 +11,15 @@ export const healthTone: Record<Company['health'], Tone> = {
 /**
  * Returns tone and label of an onboarding state; the two kinds of onboarding spell it differently.
  */
-export const onboardingLook = (state: Company['onBoarding'] | Company['salesOnboarding']): Look =>
+export const onboardingLook = (
+  state: Company['onBoarding'] | Company['salesOnboarding'],
+): StatusLook =>
   state.toLowerCase() === 'completed'
     ? { tone: 'ok', label: 'Completed' }
     : { tone: 'warn', label: 'Pending' };
 
-/** Labels of a company's kind. */
-export const kindLabel = { franchisor: 'Franchisor', franchisee: 'Franchisee' } as const;
-
 export const kindOf = ({ isFranchisor }: Pick<Company, 'isFranchisor'>): string =>
-  kindLabel[isFranchisor ? 'franchisor' : 'franchisee'];
+  companyKindLabel[isFranchisor ? 'franchisor' : 'franchisee'];
 
 /** Labels of a company's fields in its log of changes. */
 export const companyFieldLabels = {
@@ -70,7 +57,3 @@ export const flagLabel: Record<FeatureFlag, string> = {
   emailWarmupMicrosoftEnable: 'Email warm-up with Microsoft',
   inboundAiAgentEnabled: 'Inbound AI agent',
 };
-
-/** '3 of 5'. */
-export const seatsText = ({ used, total }: Company['seats']): string =>
-  `${numberText(used)} of ${numberText(total)}`;

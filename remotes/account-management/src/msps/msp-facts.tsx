@@ -1,8 +1,8 @@
 import { useCan } from '@outpost/auth-store';
 import type { Msp } from '@outpost/contracts';
+import { franchisorStatusLook, LookChip } from '@outpost/records';
 import { Link } from '@outpost/router';
-import { Facts, numberText, Page, Panel, StatusChip, Tiles } from '@outpost/ui';
-import { statusLook } from './msp-words.ts';
+import { Facts, numberText, Page, Panel, Tiles } from '@outpost/ui';
 import { useBranchPath } from './use-msp-actions.tsx';
 
 /** Fields of a franchisor, with links to its companies and users. */
@@ -35,9 +35,7 @@ export function MspFacts({ msp }: { msp: Msp }) {
         <Panel>
           <Facts
             facts={{
-              Status: (
-                <StatusChip tone={statusLook[status].tone}>{statusLook[status].label}</StatusChip>
-              ),
+              Status: <LookChip look={franchisorStatusLook[status]} />,
               Companies: branch ? (
                 <Link to={branch}>{numberText(msp.companies)}</Link>
               ) : (

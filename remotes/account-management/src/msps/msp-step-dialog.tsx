@@ -1,13 +1,6 @@
-import {
-  mspEndpoints,
-  mspSteps,
-  MspStep,
-  validator,
-  type Msp,
-  type MspStepName,
-} from '@outpost/contracts';
+import { mspEndpoints, mspSteps, type Msp, type MspStepName } from '@outpost/contracts';
 import { useRowStep } from '@outpost/lists';
-import { FormDialog, Text, TextField } from '@outpost/ui';
+import { StepDialog } from '@outpost/records';
 import { mspList } from './msp-list.ts';
 import { branchText, stepWords } from './msp-words.ts';
 import { touchedByMsps, useAffected } from './msps.queries.ts';
@@ -39,31 +32,19 @@ export function MspStepDialog({
   msp: Msp;
   onClose: () => void;
 }) {
-  const { label, undo, isDanger = false } = stepWords[step];
+  const { undo } = stepWords[step];
   const affected = useAffected(msp);
   const takeStep = useRowStep(mspList, stepOf(step), {
     undo: stepOf(undo),
     touches: touchedByMsps,
   });
-  const whiteLabelId = msp.whiteLabel._id;
   return (
-    <FormDialog<{ reason: string }>
-      title={`${label} ${msp.name}?`}
-      submitLabel={label}
-      isDanger={isDanger}
-      initialValues={{ reason: '' }}
-      validate={({ reason }) => validator(MspStep)({ reason, whiteLabelId })}
-      onSubmit={async ({ reason }) => void takeStep(msp, { reason })}
+    <StepDialog
+      title={`${stepWords[step].label} ${msp.name}?`}
+      words={{ ...stepWords[step], consequence: consequence[step](branchText(affected)) }}
+      hint="May stay empty. Those in charge of the organization read it, and it is kept in the audit log."
+      onTake={(reason) => void takeStep(msp, { reason })}
       onClose={onClose}
-    >
-      <Text tone="muted">{consequence[step](branchText(affected))}</Text>
-      <TextField
-        name="reason"
-        label="Reason"
-        lines={2}
-        hint="May stay empty. Those in charge of the organization read it, and it is kept in the audit log."
-        isFocused
-      />
-    </FormDialog>
+    />
   );
 }

@@ -1,23 +1,7 @@
 import type { Msp, MspStepName } from '@outpost/contracts';
-import type { Tone } from '@outpost/ui';
-import { numberText } from '@outpost/ui';
+import { countText, type StepWords } from '@outpost/records';
 
-export const statusLook: Record<Msp['status'], { tone: Tone; label: string }> = {
-  enabled: { tone: 'ok', label: 'Enabled' },
-  disabled: { tone: 'idle', label: 'Disabled' },
-};
-
-interface StepWords {
-  label: string;
-  /** 'Northlake was …'. */
-  done: string;
-  undo: MspStepName;
-  /** Consequence of the bulk step. */
-  consequence: string;
-  isDanger?: true;
-}
-
-export const stepWords: Record<MspStepName, StepWords> = {
+export const stepWords: Record<MspStepName, StepWords<MspStepName> & { undo: MspStepName }> = {
   disable: {
     label: 'Disable',
     done: 'disabled',
@@ -34,9 +18,6 @@ export const stepWords: Record<MspStepName, StepWords> = {
   },
 };
 
-const many = (amount: number, one: string, more: string) =>
-  `${numberText(amount)} ${amount === 1 ? one : more}`;
-
 /** '4 companies and 12 users'. */
 export const branchText = ({ companies, users }: Pick<Msp, 'companies' | 'users'>): string =>
-  `${many(companies, 'company', 'companies')} and ${many(users, 'user', 'users')}`;
+  `${countText(companies, 'company', 'companies')} and ${countText(users, 'user')}`;

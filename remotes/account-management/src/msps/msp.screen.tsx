@@ -1,12 +1,12 @@
 import { RequirePermission } from '@outpost/auth-store';
 import { activityEndpoints, mspEndpoints, type Msp } from '@outpost/contracts';
 import { ActivityTab, readListPosition, RecordLoader, RecordPage } from '@outpost/lists';
+import { franchisorStatusLook, LookChip } from '@outpost/records';
 import { Link, useNavigate, useParams } from '@outpost/router';
-import { Button, RowMenu, StatusChip } from '@outpost/ui';
+import { Button, RowMenu } from '@outpost/ui';
 import { recordTabs } from '../shell/record-tabs.ts';
 import { MspFacts } from './msp-facts.tsx';
 import { mspPath } from './msp-list.ts';
-import { statusLook } from './msp-words.ts';
 import { useMsp } from './msps.queries.ts';
 import { useMspActions } from './use-msp-actions.tsx';
 
@@ -38,7 +38,7 @@ function Detail({ msp }: { msp: Msp }) {
         record={msp}
         name={name}
         up={<Up id={id} />}
-        chip={<StatusChip tone={statusLook[status].tone}>{statusLook[status].label}</StatusChip>}
+        chip={<LookChip look={franchisorStatusLook[status]} />}
         list={list}
         actions={
           <>

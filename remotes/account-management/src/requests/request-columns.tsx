@@ -1,5 +1,6 @@
 import type { ManageRequest } from '@outpost/contracts';
-import { Ago, Person, StatusChip, type TableColumn } from '@outpost/ui';
+import { agoColumn } from '@outpost/records';
+import { Person, StatusChip, type TableColumn } from '@outpost/ui';
 import { changeText, statusTone, typeLabel } from './request-words.ts';
 
 export const requestColumns: TableColumn<ManageRequest>[] = [
@@ -23,13 +24,7 @@ export const requestColumns: TableColumn<ManageRequest>[] = [
     isSortable: true,
     render: ({ status }) => <StatusChip tone={statusTone[status]}>{status}</StatusChip>,
   },
-  {
-    id: 'createdAt',
-    header: 'Age',
-    isSortable: true,
-    isNumber: true,
-    render: ({ createdAt }) => <Ago value={createdAt} />,
-  },
+  agoColumn('createdAt', 'Age'),
   { id: 'decidedBy', header: 'Decided by', render: ({ decidedBy }) => decidedBy ?? '—' },
   {
     id: 'reason',

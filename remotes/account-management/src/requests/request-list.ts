@@ -6,6 +6,7 @@ import {
   type ManageRequest,
 } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
+import { recordDates } from '@outpost/records';
 import { choiceFilter } from '@outpost/ui';
 import { requestColumns } from './request-columns.tsx';
 import { requestName, typeLabel } from './request-words.ts';
@@ -24,10 +25,7 @@ export const requestList = recordList<ManageRequest>({
   emptyHint: 'What people ask internal staff for appears here.',
   columns: requestColumns,
   filters: () => requestFilters,
-  dates: [
-    { name: 'createdAt', label: 'Created Date' },
-    { name: 'updatedAt', label: 'Updated Date' },
-  ],
+  dates: recordDates,
   rowName: requestName,
   rowLink: ({ _id }) => `?open=${_id}`,
 });

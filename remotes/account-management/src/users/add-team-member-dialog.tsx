@@ -1,7 +1,6 @@
-import { NewTeamMember, validator, type User } from '@outpost/contracts';
+import { NewTeamMember, shownName, validator, type User } from '@outpost/contracts';
 import { FormDialog, SelectField, Text, TextField, useToast } from '@outpost/ui';
 import { roleOptions } from './invite-user-dialog.tsx';
-import { fullName } from './user-words.ts';
 import { useAddTeamMember } from './users.queries.ts';
 
 const empty: NewTeamMember = { email: '', firstName: '', lastName: '', teamRole: 'member' };
@@ -13,7 +12,7 @@ export function AddTeamMemberDialog({ user, onClose }: { user: User; onClose: ()
   const place = user.company?.name ?? user.whiteLabel.name;
   return (
     <FormDialog<NewTeamMember>
-      title={`Add a team member beside ${fullName(user)}`}
+      title={`Add a team member beside ${shownName(user)}`}
       submitLabel="Send invitation"
       initialValues={empty}
       validate={validator(NewTeamMember)}

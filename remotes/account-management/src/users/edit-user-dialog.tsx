@@ -1,8 +1,7 @@
 import { useUser } from '@outpost/auth-store';
-import { givenName, UserChange, validator, type User } from '@outpost/contracts';
+import { givenName, shownName, UserChange, validator, type User } from '@outpost/contracts';
 import { FormDialog, SelectField, TextField, useToast } from '@outpost/ui';
 import { roleOptions } from './invite-user-dialog.tsx';
-import { fullName } from './user-words.ts';
 import { useEditUser } from './users.queries.ts';
 
 const labels = { firstName: 'First name', lastName: 'Last name', teamRole: 'Role' };
@@ -22,7 +21,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
   const initialValues = valuesOf({ firstName, lastName, teamRole });
   return (
     <FormDialog<typeof initialValues, User>
-      title={`Edit ${fullName(user)}`}
+      title={`Edit ${shownName(user)}`}
       submitLabel="Save"
       initialValues={initialValues}
       validate={validator(UserChange)}

@@ -1,10 +1,10 @@
 import { NewUser, teamRoles, validator } from '@outpost/contracts';
+import { codeLabel } from '@outpost/records';
 import { FormDialog, PickerField, SelectField, TextField, useToast } from '@outpost/ui';
 import { useOrganizationSource } from '../shell/organizations.queries.ts';
-import { roleLabel } from './user-words.ts';
 import { useInviteUser } from './users.queries.ts';
 
-export const roleOptions = teamRoles.map((value) => ({ value, label: roleLabel(value) }));
+export const roleOptions = teamRoles.map((value) => ({ value, label: codeLabel(value) }));
 
 interface InviteValues extends Record<string, unknown> {
   email: string;

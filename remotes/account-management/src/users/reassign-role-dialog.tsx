@@ -1,8 +1,15 @@
 import { useUser } from '@outpost/auth-store';
-import { ranksAtLeast, UserChange, validator, type TeamRole, type User } from '@outpost/contracts';
+import {
+  ranksAtLeast,
+  shownName,
+  UserChange,
+  validator,
+  type TeamRole,
+  type User,
+} from '@outpost/contracts';
+import { codeLabel } from '@outpost/records';
 import { FormDialog, SelectField, useToast } from '@outpost/ui';
 import { roleOptions } from './invite-user-dialog.tsx';
-import { fullName, roleLabel } from './user-words.ts';
 import { useEditUser } from './users.queries.ts';
 
 /** Changes the role of an organization's user to one at or below the viewer's. */
@@ -16,13 +23,13 @@ export function ReassignRoleDialog({ user, onClose }: { user: User; onClose: () 
   );
   return (
     <FormDialog<{ teamRole: TeamRole }>
-      title={`Reassign the role of ${fullName(user)}`}
+      title={`Reassign the role of ${shownName(user)}`}
       submitLabel="Reassign"
       initialValues={{ teamRole: teamRole ?? 'member' }}
       validate={validator(UserChange)}
       onSubmit={async (body) => {
         await edit.mutateAsync({ params: { id }, body, ifMatch: version });
-        toast.success(`The role of ${fullName(user)} is now ${roleLabel(body.teamRole)}.`);
+        toast.success(`The role of ${shownName(user)} is now ${codeLabel(body.teamRole)}.`);
       }}
       onClose={onClose}
     >

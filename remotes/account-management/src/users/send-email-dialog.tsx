@@ -1,7 +1,6 @@
 import { useUser } from '@outpost/auth-store';
-import { UserEmail, validator, type User } from '@outpost/contracts';
+import { shownName, UserEmail, validator, type User } from '@outpost/contracts';
 import { FormDialog, Text, TextField, useToast } from '@outpost/ui';
-import { fullName } from './user-words.ts';
 import { useSendEmail } from './users.queries.ts';
 
 /** Sends a mail to a user; replies go to the viewer's address. */
@@ -11,7 +10,7 @@ export function SendEmailDialog({ user, onClose }: { user: User; onClose: () => 
   const replyTo = useUser()?.email;
   return (
     <FormDialog<UserEmail>
-      title={`Email ${fullName(user)}`}
+      title={`Email ${shownName(user)}`}
       submitLabel="Send email"
       initialValues={{ subject: '', message: '' }}
       validate={validator(UserEmail)}

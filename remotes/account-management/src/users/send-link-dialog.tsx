@@ -1,6 +1,5 @@
-import type { User } from '@outpost/contracts';
+import { shownName, type User } from '@outpost/contracts';
 import { FormDialog, Text, useToast } from '@outpost/ui';
-import { fullName } from './user-words.ts';
 import { useSendLink } from './users.queries.ts';
 
 const words = {
@@ -31,7 +30,7 @@ export function SendLinkDialog({
   const { title, consequence, sent } = words[link];
   return (
     <FormDialog
-      title={`${title} to ${fullName(user)}?`}
+      title={`${title} to ${shownName(user)}?`}
       submitLabel="Send link"
       initialValues={{}}
       validate={() => ({})}

@@ -1,41 +1,12 @@
-import {
-  teamRoles,
-  UserEmail,
-  validator,
-  type Permission,
-  type UserStepName,
-} from '@outpost/contracts';
+import { teamRoles, UserEmail, validator, type Permission } from '@outpost/contracts';
 import type { BulkChoice } from '@outpost/lists';
+import { codeLabel, stepChoice } from '@outpost/records';
 import { SelectField, TextField } from '@outpost/ui';
 import { stepWords } from './user-step-words.ts';
-import { roleLabel } from './user-words.ts';
-
-const stepChoice = (step: UserStepName): BulkChoice => {
-  const { label, consequence, done, undo, isDanger = false } = stepWords[step];
-  return {
-    action: step,
-    label,
-    done,
-    ...(undo && { undone: stepWords[undo].done }),
-    consequence,
-    isDanger,
-    form: {
-      initialValues: { reason: '' },
-      fields: (
-        <TextField
-          name="reason"
-          label="Reason"
-          lines={2}
-          hint="May stay empty. It is kept in the audit log."
-        />
-      ),
-    },
-  };
-};
 
 const roleOptions = [
   { value: '', label: 'Choose a role' },
-  ...teamRoles.map((role) => ({ value: role, label: roleLabel(role) })),
+  ...teamRoles.map((role) => ({ value: role, label: codeLabel(role) })),
 ];
 
 const reassign: BulkChoice = {
@@ -76,7 +47,9 @@ const email: BulkChoice = {
 };
 
 const changing = [
-  ...(['restrict', 'unrestrict', 'deactivate', 'reactivate'] as const).map(stepChoice),
+  ...(['restrict', 'unrestrict', 'deactivate', 'reactivate'] as const).map((step) =>
+    stepChoice(stepWords, step),
+  ),
   reassign,
 ];
 

@@ -1,4 +1,4 @@
-import { userEndpoints, type User } from '@outpost/contracts';
+import { shownName, userEndpoints, type User } from '@outpost/contracts';
 import { useRowStep } from '@outpost/lists';
 import { ConfirmDialog } from '@outpost/ui';
 import { AddTeamMemberDialog } from './add-team-member-dialog.tsx';
@@ -9,7 +9,6 @@ import { SendEmailDialog } from './send-email-dialog.tsx';
 import { SendLinkDialog } from './send-link-dialog.tsx';
 import type { UserAction } from './user-actions.ts';
 import { UserStepDialog } from './user-step-dialog.tsx';
-import { fullName } from './user-words.ts';
 import { touchedByUsers } from './users.queries.ts';
 import { userList } from './user-list.ts';
 
@@ -34,7 +33,7 @@ function DeleteUserDialog({ user, onDeleted, onClose }: AboutUser & Leaving) {
   );
   return (
     <ConfirmDialog
-      title={`Delete ${fullName(user)}?`}
+      title={`Delete ${shownName(user)}?`}
       message="They can no longer sign in. The account can be restored for 30 days."
       confirmLabel="Delete user"
       onConfirm={async () => {
@@ -57,7 +56,7 @@ export function UserDialog({
   if (action === 'delete') return <DeleteUserDialog {...about} onDeleted={onDeleted} />;
   if (action === 'login-as') {
     const { user, onClose } = about;
-    return <LoginAsDialog person={{ _id: user._id, name: fullName(user) }} onClose={onClose} />;
+    return <LoginAsDialog person={{ _id: user._id, name: shownName(user) }} onClose={onClose} />;
   }
   if (action === 'reassign-role') return <ReassignRoleDialog {...about} />;
   if (action === 'email') return <SendEmailDialog {...about} />;

@@ -1,6 +1,7 @@
 import { useUser } from '@outpost/auth-store';
 import {
   activityEndpoints,
+  shownName,
   userEndpoints,
   type Permission,
   type UserDetail,
@@ -23,7 +24,6 @@ import { userKeyList, userTicketList } from './user-lists.tsx';
 import { userFieldLabels } from './user-field-labels.ts';
 import { UserFacts } from './user-facts.tsx';
 import { UserSessions } from './user-sessions.tsx';
-import { fullName } from './user-words.ts';
 import { useUserDetail } from './users.queries.ts';
 
 const tabs = [
@@ -58,7 +58,7 @@ function UserTools({ user, onDeleted }: { user: UserDetail; onDeleted: () => voi
   return (
     <>
       {edit && <Button onClick={edit.onSelect}>{edit.label}</Button>}
-      <RowMenu label={`More for ${fullName(user)}`} actions={others} />
+      <RowMenu label={`More for ${shownName(user)}`} actions={others} />
       {dialog}
     </>
   );
@@ -80,7 +80,7 @@ export function UserDrawer({
   const shown = offered.some(({ value }) => value === tab) ? tab : 'profile';
   return (
     <SidePanel
-      title={user ? fullName(user) : 'User'}
+      title={user ? shownName(user) : 'User'}
       closeLabel="Close user"
       tools={
         <>

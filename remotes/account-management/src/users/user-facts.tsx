@@ -1,5 +1,6 @@
 import { useCan } from '@outpost/auth-store';
 import type { UserDetail } from '@outpost/contracts';
+import { codeLabel, UserStatus, userStatusLook } from '@outpost/records';
 import { Link } from '@outpost/router';
 import {
   Ago,
@@ -13,8 +14,7 @@ import {
   Text,
   Tiles,
 } from '@outpost/ui';
-import { UserStatus } from './user-columns.tsx';
-import { inviteLabel, kindLabel, roleLabel, statusLook } from './user-words.ts';
+import { inviteLabel, kindLabel } from './user-words.ts';
 
 function Memberships({ memberships }: Pick<UserDetail, 'memberships'>) {
   return (
@@ -25,7 +25,7 @@ function Memberships({ memberships }: Pick<UserDetail, 'memberships'>) {
           <li key={_id}>
             <Text>
               {[whiteLabel.name, company?.name].filter(Boolean).join(', ')}:{' '}
-              {roleLabel(role ?? teamRole ?? '—')}, {statusLook[status].label.toLowerCase()}
+              {codeLabel(role ?? teamRole ?? '—')}, {userStatusLook[status].label.toLowerCase()}
             </Text>
           </li>
         ))}
@@ -57,18 +57,18 @@ const usePlaces = ({ whiteLabel, company }: UserDetail) => {
 const useAccountFacts = (user: UserDetail) => ({
   Email: <a href={`mailto:${user.email}`}>{user.email}</a>,
   Status: <UserStatus user={user} />,
-  Access: roleLabel(user.restrictedStatus),
-  Role: roleLabel(user.role ?? user.teamRole ?? '—'),
+  Access: codeLabel(user.restrictedStatus),
+  Role: codeLabel(user.role ?? user.teamRole ?? '—'),
   ...usePlaces(user),
   Kind: kindLabel[user.kind],
 });
 
 const historyFacts = (user: UserDetail) => ({
-  Plan: roleLabel(user.type),
+  Plan: codeLabel(user.type),
   Seats: user.seats,
   Invitation: inviteLabel[user.inviteStatus],
   'Invited by': user.invitedBy ?? '—',
-  Onboarding: roleLabel(user.onBoarding),
+  Onboarding: codeLabel(user.onBoarding),
   'Sales onboarding': user.salesOnboarding,
   'Last active': <Ago value={user.lastActiveAt} />,
 });

@@ -1,8 +1,8 @@
-import { userBulkEndpoints, userEndpoints, type User } from '@outpost/contracts';
+import { shownName, userBulkEndpoints, userEndpoints, type User } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
+import { recordDates } from '@outpost/records';
 import { userColumns } from './user-columns.tsx';
-import { userDates, userFilters, userRanges } from './user-filters.ts';
-import { fullName } from './user-words.ts';
+import { userFilters, userRanges } from './user-filters.ts';
 
 /** Returns the path of a user's page. */
 export const userPath = (id: string): string => `/users/show/${id}`;
@@ -17,7 +17,7 @@ export const userList = recordList<User>({
   columns: userColumns,
   filters: () => userFilters,
   ranges: userRanges,
-  dates: userDates,
-  rowName: fullName,
+  dates: recordDates,
+  rowName: shownName,
   rowLink: ({ _id }) => `?open=${_id}`,
 });

@@ -7,6 +7,7 @@ import {
   type UserTicket,
 } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
+import { codeLabel, recordDates } from '@outpost/records';
 import {
   Ago,
   choiceFilter,
@@ -17,14 +18,8 @@ import {
   StatusChip,
   Text,
 } from '@outpost/ui';
-import { roleLabel } from '../shell/person-words.ts';
 
 const keyTone = { active: 'ok', expired: 'warn', revoked: 'idle' } as const;
-
-const stored = [
-  { name: 'createdAt', label: 'Created Date' },
-  { name: 'updatedAt', label: 'Updated Date' },
-];
 
 const filesText = (count: number) => (count === 1 ? '1 file' : `${count} files`);
 
@@ -42,7 +37,7 @@ export const userTicketList = recordList<UserTicket>({
     choiceFilter('type', 'Type', ticketTypes, (type) => type),
     choiceFilter('status', 'Status', ticketStatuses, (status) => status),
   ],
-  dates: stored,
+  dates: recordDates,
   rowName: ({ title }) => title,
   feed: ({ number, title, type, status, jiraStatus, amount, currency, attachments, updatedAt }) => (
     <PanelSection>
@@ -77,14 +72,14 @@ export const userKeyList = recordList<ApiKey>({
   searchLabel: 'Search name or key',
   emptyHint: 'This person has made no API key.',
   columns: [],
-  filters: () => [choiceFilter('status', 'Status', apiKeyStatuses, roleLabel)],
-  dates: stored,
+  filters: () => [choiceFilter('status', 'Status', apiKeyStatuses, codeLabel)],
+  dates: recordDates,
   rowName: ({ name }) => name,
   feed: ({ name, prefix, last4, scopes, status, lastUsedAt, expiresAt }) => (
     <PanelSection>
       <Row justify="space-between">
         <Text isStrong>{name}</Text>
-        <StatusChip tone={keyTone[status]}>{roleLabel(status)}</StatusChip>
+        <StatusChip tone={keyTone[status]}>{codeLabel(status)}</StatusChip>
       </Row>
       <Text tone="muted" size="small">
         <code>{`${prefix}…${last4}`}</code> · {scopes.join(', ')}

@@ -1,9 +1,8 @@
-import { userEndpoints, type User, type UserStepName } from '@outpost/contracts';
+import { shownName, userEndpoints, type User, type UserStepName } from '@outpost/contracts';
 import { useRowStep } from '@outpost/lists';
-import { StepDialog } from '../shell/step-dialog.tsx';
+import { StepDialog } from '@outpost/records';
 import { userList } from './user-list.ts';
 import { stepWords } from './user-step-words.ts';
-import { fullName } from './user-words.ts';
 import { touchedByUsers } from './users.queries.ts';
 
 /**
@@ -49,7 +48,7 @@ export function UserStepDialog({
   const takeStep = useStepping(step);
   return (
     <StepDialog
-      title={`${stepWords[step].label} ${fullName(user)}?`}
+      title={`${stepWords[step].label} ${shownName(user)}?`}
       words={stepWords[step]}
       onTake={(reason) => void takeStep(user, { reason })}
       onClose={onClose}

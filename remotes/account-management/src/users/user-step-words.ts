@@ -1,17 +1,7 @@
 import type { UserStepName } from '@outpost/contracts';
+import type { StepWords } from '@outpost/records';
 
-interface StepWords {
-  label: string;
-  /** Consequence for the user. */
-  consequence: string;
-  /** 'Ada Byron was …'. */
-  done: string;
-  /** Step that undoes it within seconds, where one is offered. */
-  undo?: UserStepName;
-  isDanger?: true;
-}
-
-export const stepWords: Record<UserStepName, StepWords> = {
+export const stepWords: Record<UserStepName, StepWords<UserStepName>> = {
   deactivate: {
     label: 'Deactivate',
     consequence:

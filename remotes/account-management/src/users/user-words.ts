@@ -1,7 +1,5 @@
 import type { User } from '@outpost/contracts';
 
-export { fullName, personStatusLook as statusLook, roleLabel } from '../shell/person-words.ts';
-
 export const kindLabel: Record<User['kind'], string> = {
   individual: 'Individual',
   company: 'Company',

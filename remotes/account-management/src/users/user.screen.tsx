@@ -1,5 +1,6 @@
-import { activityEndpoints, userEndpoints, type UserDetail } from '@outpost/contracts';
+import { activityEndpoints, shownName, userEndpoints, type UserDetail } from '@outpost/contracts';
 import { ActivityTab, readListPosition, RecordLoader, RecordPage } from '@outpost/lists';
+import { UserStatus } from '@outpost/records';
 import { Link, useNavigate, useParams } from '@outpost/router';
 import { Button, RowMenu } from '@outpost/ui';
 import { recordTabs } from '../shell/record-tabs.ts';
@@ -7,8 +8,6 @@ import { useUserActions } from './use-user-actions.tsx';
 import { userFieldLabels } from './user-field-labels.ts';
 import { UserPageFacts } from './user-facts.tsx';
 import { userPath } from './user-list.ts';
-import { UserStatus } from './user-columns.tsx';
-import { fullName } from './user-words.ts';
 import { useUserDetail } from './users.queries.ts';
 
 const parameter = 'userTab';
@@ -30,7 +29,7 @@ function Up({ id }: { id: string }) {
 
 function Detail({ user }: { user: UserDetail }) {
   const { _id: id } = user;
-  const name = fullName(user);
+  const name = shownName(user);
   const navigate = useNavigate();
   const onDeleted = () => void navigate(listPath(id), { replace: true });
   const { edit, others, dialog } = useUserActions(user, onDeleted);

@@ -1,7 +1,8 @@
 import type { ApiKey } from '@outpost/contracts';
-import { Ago, Day, StatusChip, type TableColumn, type Tone } from '@outpost/ui';
+import { agoColumn, dayColumn, LookChip, type StatusLook } from '@outpost/records';
+import { Day, type TableColumn } from '@outpost/ui';
 
-export const statusLook: Record<ApiKey['status'], { tone: Tone; label: string }> = {
+export const statusLook: Record<ApiKey['status'], StatusLook> = {
   active: { tone: 'ok', label: 'Active' },
   expired: { tone: 'warn', label: 'Expired' },
   revoked: { tone: 'idle', label: 'Revoked' },
@@ -15,18 +16,10 @@ export const apiKeyColumns: TableColumn<ApiKey>[] = [
   {
     id: 'status',
     header: 'Status',
-    render: ({ status }) => (
-      <StatusChip tone={statusLook[status].tone}>{statusLook[status].label}</StatusChip>
-    ),
+    render: ({ status }) => <LookChip look={statusLook[status]} />,
   },
   { id: 'createdBy', header: 'Created by', render: (key) => key.createdBy },
-  {
-    id: 'lastUsedAt',
-    header: 'Last used',
-    isSortable: true,
-    isNumber: true,
-    render: (key) => <Ago value={key.lastUsedAt} />,
-  },
+  agoColumn('lastUsedAt', 'Last used'),
   {
     id: 'expiresAt',
     header: 'Expires',
@@ -34,11 +27,5 @@ export const apiKeyColumns: TableColumn<ApiKey>[] = [
     isNumber: true,
     render: (key) => (key.expiresAt ? <Day value={key.expiresAt} /> : 'Never'),
   },
-  {
-    id: 'createdAt',
-    header: 'Created',
-    isSortable: true,
-    isNumber: true,
-    render: (key) => <Day value={key.createdAt} />,
-  },
+  dayColumn('createdAt', 'Created'),
 ];

@@ -6,8 +6,3 @@ import { statusLook } from './api-key-columns.tsx';
 export const apiKeyFilters = [
   choiceFilter('status', 'Status', apiKeyStatuses, (one) => statusLook[one].label),
 ];
-
-export const apiKeyDates = [
-  { name: 'createdAt', label: 'Created Date' },
-  { name: 'updatedAt', label: 'Updated Date' },
-];

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import { apiKeyEndpoints, type ApiKey } from '@outpost/contracts';
 import { RecordList, recordList } from '@outpost/lists';
+import { recordDates } from '@outpost/records';
 import { Button, ConfirmDialog, Plus, useToast } from '@outpost/ui';
 import { apiKeyColumns } from './api-key-columns.tsx';
-import { apiKeyDates, apiKeyFilters } from './api-key-filters.ts';
+import { apiKeyFilters } from './api-key-filters.ts';
 import { CreateApiKeyDialog, EditApiKeyDialog } from './api-key-lazy.ts';
 import { useDeleteApiKey, useRevokeApiKey } from './api-keys.queries.ts';
 
@@ -17,7 +18,7 @@ const apiKeys = recordList<ApiKey>({
   emptyHint: 'Create a key to let a program use the API.',
   columns: apiKeyColumns,
   filters: () => apiKeyFilters,
-  dates: apiKeyDates,
+  dates: recordDates,
   rowName: ({ name }) => name,
 });
 

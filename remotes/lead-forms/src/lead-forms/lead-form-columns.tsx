@@ -1,10 +1,11 @@
 import type { LeadForm } from '@outpost/contracts';
-import { Ago, Day, StatusChip, type TableColumn, type Tone } from '@outpost/ui';
+import { agoColumn, dayColumn, statusColumn, type StatusLook } from '@outpost/records';
+import { type TableColumn } from '@outpost/ui';
 import { shareText } from './share-text.ts';
 import { ActiveSwitch } from './active-switch.tsx';
 import { LiveLink } from './live-link.tsx';
 
-export const statusLook: Record<LeadForm['status'], { tone: Tone; label: string }> = {
+export const statusLook: Record<LeadForm['status'], StatusLook> = {
   draft: { tone: 'warn', label: 'Draft' },
   published: { tone: 'idle', label: 'Published' },
   live: { tone: 'ok', label: 'Live' },
@@ -12,14 +13,7 @@ export const statusLook: Record<LeadForm['status'], { tone: Tone; label: string 
 
 export const leadFormColumns: TableColumn<LeadForm>[] = [
   { id: 'title', header: 'Title', isSortable: true, render: ({ title }) => title },
-  {
-    id: 'status',
-    header: 'Status',
-    isSortable: true,
-    render: ({ status }) => (
-      <StatusChip tone={statusLook[status].tone}>{statusLook[status].label}</StatusChip>
-    ),
-  },
+  statusColumn(statusLook),
   {
     id: 'isActive',
     header: 'Active',
@@ -39,19 +33,7 @@ export const leadFormColumns: TableColumn<LeadForm>[] = [
     isNumber: true,
     render: ({ starts, completed }) => shareText(completed, starts),
   },
-  {
-    id: 'createdAt',
-    header: 'Created',
-    isSortable: true,
-    isNumber: true,
-    render: ({ createdAt }) => <Day value={createdAt} />,
-  },
-  {
-    id: 'updatedAt',
-    header: 'Updated',
-    isSortable: true,
-    isNumber: true,
-    render: ({ updatedAt }) => <Ago value={updatedAt} />,
-  },
+  dayColumn('createdAt', 'Created'),
+  agoColumn('updatedAt', 'Updated'),
   { id: 'author', header: 'Author', render: ({ author }) => author ?? '—' },
 ];

@@ -7,8 +7,3 @@ export const leadFormFilters = [
   choiceFilter('status', 'Status', leadFormStatuses, (status) => statusLook[status].label),
   choiceFilter('isActive', 'Active', activeStates, (state) => state),
 ];
-
-export const leadFormDates = [
-  { name: 'createdAt', label: 'Created Date' },
-  { name: 'updatedAt', label: 'Updated Date' },
-];

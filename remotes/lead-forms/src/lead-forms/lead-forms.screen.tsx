@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useUser } from '@outpost/auth-store';
 import { leadFormEndpoints, leadFormSetupEndpoints, type LeadForm } from '@outpost/contracts';
 import { RecordList, recordList } from '@outpost/lists';
+import { recordDates } from '@outpost/records';
 import { useNavigate } from '@outpost/router';
 import { Button, ConfirmDialog, Plus, useToast } from '@outpost/ui';
 import { leadFormBulk } from './lead-form-bulk.ts';
 import { leadFormColumns } from './lead-form-columns.tsx';
-import { leadFormDates, leadFormFilters } from './lead-form-filters.ts';
+import { leadFormFilters } from './lead-form-filters.ts';
 import { RenameDialog } from './lead-form-lazy.ts';
 import {
   useCreateLeadForm,
@@ -30,7 +31,7 @@ const leadForms = recordList<LeadForm>({
   emptyHint: 'Create a form and share its link.',
   columns: leadFormColumns,
   filters: () => leadFormFilters,
-  dates: leadFormDates,
+  dates: recordDates,
   rowName: ({ title }) => title,
   rowLink: pathOf,
 });

@@ -7,6 +7,7 @@ import {
   type StoredRelease,
 } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
+import { agoColumn } from '@outpost/records';
 import { Ago, bytesText, choiceFilter, Instant } from '@outpost/ui';
 import { Failures } from './failures.tsx';
 import {
@@ -58,13 +59,7 @@ export const versionList = recordList<StoredRelease>({
       render: ({ bytes }) => bytesText(bytes),
     },
     { id: 'publishedBy', header: 'Published by', render: ({ publishedBy }) => publishedBy },
-    {
-      id: 'createdAt',
-      header: 'Published',
-      isSortable: true,
-      isNumber: true,
-      render: ({ createdAt }) => <Ago value={createdAt} />,
-    },
+    agoColumn('createdAt', 'Published'),
   ],
   filters: () => [ofPart],
   dates,

@@ -1,11 +1,12 @@
 import type { WhiteLabel } from '@outpost/contracts';
-import { Ago, BrandMark, Person, StatusChip, type TableColumn } from '@outpost/ui';
+import { agoColumn, LookChip } from '@outpost/records';
+import { BrandMark, Person, StatusChip, type TableColumn } from '@outpost/ui';
 import { domainLook } from './domain/domain-words.ts';
 import { tenantAddress } from './detail/tenant-address.ts';
 import { nameOf, statusLook } from './white-label-words.ts';
 
 export function WhiteLabelStatus({ status }: Pick<WhiteLabel, 'status'>) {
-  return <StatusChip tone={statusLook[status].tone}>{statusLook[status].label}</StatusChip>;
+  return <LookChip look={statusLook[status]} />;
 }
 
 /** Links the subdomain of an active organization; other organizations do not answer at theirs. */
@@ -75,11 +76,5 @@ export const whiteLabelColumns: TableColumn<WhiteLabel>[] = [
         '—'
       ),
   },
-  {
-    id: 'updatedAt',
-    header: 'Updated',
-    isSortable: true,
-    isNumber: true,
-    render: ({ updatedAt }) => <Ago value={updatedAt} />,
-  },
+  agoColumn('updatedAt', 'Updated'),
 ];

@@ -18,8 +18,3 @@ export const whiteLabelFilters = [
 export const whiteLabelRanges = [
   { name: 'seatRange', label: 'Seats', bounds: whiteLabelSeatLimits, cleared: seatLimits },
 ];
-
-export const whiteLabelDates = [
-  { name: 'createdAt', label: 'Created Date' },
-  { name: 'updatedAt', label: 'Updated Date' },
-];

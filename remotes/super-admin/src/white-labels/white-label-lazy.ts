@@ -20,7 +20,8 @@ export const PublishDialog = lazyComponent(
 );
 export const StepDialog = lazyComponent(
   async () =>
-    (await import(/* webpackChunkName: "white-label-dialogs" */ './step-dialog.tsx')).StepDialog,
+    (await import(/* webpackChunkName: "white-label-dialogs" */ './white-label-step-dialog.tsx'))
+      .WhiteLabelStepDialog,
 );
 export const WhiteLabelDialog = lazyComponent(
   async () =>

@@ -1,7 +1,8 @@
 import { whiteLabelBulkEndpoints, whiteLabelEndpoints, type WhiteLabel } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
+import { recordDates } from '@outpost/records';
 import { whiteLabelColumns } from './white-label-columns.tsx';
-import { whiteLabelDates, whiteLabelFilters, whiteLabelRanges } from './white-label-filters.ts';
+import { whiteLabelFilters, whiteLabelRanges } from './white-label-filters.ts';
 import { nameOf } from './white-label-words.ts';
 
 /** List of organizations. */
@@ -20,7 +21,7 @@ export const whiteLabelList = recordList<WhiteLabel>({
   filters: () => whiteLabelFilters,
   ranges: whiteLabelRanges,
   tenantOf: (whiteLabel) => whiteLabel,
-  dates: whiteLabelDates,
+  dates: recordDates,
   rowName: nameOf,
   rowLink: ({ _id }) => `/white-label/show/${_id}`,
 });

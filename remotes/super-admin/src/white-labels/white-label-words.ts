@@ -4,10 +4,9 @@ import {
   type WhiteLabelReach,
   type WhiteLabelStepName,
 } from '@outpost/contracts';
-import type { Tone } from '@outpost/ui';
-import { numberText } from '@outpost/ui';
+import { countText, type StatusLook, type StepWords } from '@outpost/records';
 
-export const statusLook: Record<WhiteLabel['status'], { tone: Tone; label: string }> = {
+export const statusLook: Record<WhiteLabel['status'], StatusLook> = {
   draft: { tone: 'warn', label: 'Draft' },
   active: { tone: 'ok', label: 'Active' },
   inactive: { tone: 'idle', label: 'Inactive' },
@@ -19,17 +18,10 @@ export const nameOf = ({ name }: Pick<WhiteLabel, 'name'>): string => name || 'U
 /** Steps that undo each other. */
 export type ReversibleStep = Exclude<WhiteLabelStepName, 'publish'>;
 
-interface StepWords {
-  label: string;
-  /** 'Northwind was …'. */
-  done: string;
-  undo: ReversibleStep;
-  /** Consequence of the bulk step. */
-  consequence: string;
-  isDanger?: true;
-}
-
-export const stepWords: Record<ReversibleStep, StepWords> = {
+export const stepWords: Record<
+  ReversibleStep,
+  StepWords<ReversibleStep> & { undo: ReversibleStep }
+> = {
   deactivate: {
     label: 'Deactivate',
     done: 'deactivated',
@@ -46,17 +38,13 @@ export const stepWords: Record<ReversibleStep, StepWords> = {
   },
 };
 
-/** '1 user', '12 users'. */
-export const many = (amount: number, one: string, more = `${one}s`): string =>
-  `${numberText(amount)} ${amount === 1 ? one : more}`;
-
 /** '3 franchisors, 15 companies and 42 users'. */
 export const reachText = ({
   franchisors,
   companies,
   users,
 }: Pick<WhiteLabelReach, 'franchisors' | 'companies' | 'users'>): string =>
-  `${many(franchisors, 'franchisor')}, ${many(companies, 'company', 'companies')} and ${many(users, 'user')}`;
+  `${countText(franchisors, 'franchisor')}, ${countText(companies, 'company', 'companies')} and ${countText(users, 'user')}`;
 
 /** Returns the reason why a draft cannot be published; undefined if it can. */
 export const publishObstacle = (whiteLabel: WhiteLabel): string | undefined => {

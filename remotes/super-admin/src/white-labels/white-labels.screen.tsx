@@ -3,7 +3,7 @@ import { RecordList } from '@outpost/lists';
 import { useNavigate } from '@outpost/router';
 import { Button, Plus } from '@outpost/ui';
 import { useWhiteLabelActions } from './use-white-label-actions.tsx';
-import { whiteLabelBulk } from './white-label-bulk.tsx';
+import { whiteLabelBulk } from './white-label-bulk.ts';
 import { whiteLabelList } from './white-label-list.ts';
 
 /** List of organizations, with the actions on each. */

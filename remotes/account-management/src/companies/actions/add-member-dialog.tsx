@@ -7,8 +7,8 @@ import {
   type Company,
   type TeamRole,
 } from '@outpost/contracts';
+import { codeLabel } from '@outpost/records';
 import { FormDialog, SelectField, Text, TextField, useToast } from '@outpost/ui';
-import { roleLabel } from '../../shell/person-words.ts';
 import { useAddMember } from '../company-team.queries.ts';
 
 interface MemberValues extends Record<string, unknown> {
@@ -59,7 +59,7 @@ export function AddMemberDialog({
       <SelectField
         name="teamRole"
         label="Role"
-        options={roles.map((value) => ({ value, label: roleLabel(value) }))}
+        options={roles.map((value) => ({ value, label: codeLabel(value) }))}
       />
     </FormDialog>
   );

@@ -7,8 +7,8 @@ import {
   type Company,
   type CompanyStepName,
 } from '@outpost/contracts';
+import { companyStatusLook } from '@outpost/records';
 import { numberText } from '@outpost/ui';
-import { statusLook } from '../company-words.ts';
 import { stepWords } from './company-step-words.ts';
 
 const labels = {
@@ -88,7 +88,8 @@ export const companyActions = (
 };
 
 const deletionObstacle = (company: Company): string | undefined => {
-  if (!canDeleteCompany(company)) return `it is ${statusLook[company.status].label.toLowerCase()}`;
+  if (!canDeleteCompany(company))
+    return `it is ${companyStatusLook[company.status].label.toLowerCase()}`;
   if (company.users === 0) return undefined;
   return `it has ${numberText(company.users)} ${company.users === 1 ? 'user' : 'users'}`;
 };

@@ -5,7 +5,7 @@ import {
   type CompanyStepName,
 } from '@outpost/contracts';
 import { useRowStep } from '@outpost/lists';
-import { StepDialog } from '../../shell/step-dialog.tsx';
+import { StepDialog } from '@outpost/records';
 import { showingCompany } from '../companies.queries.ts';
 import { companyList } from '../company-list.ts';
 import { stepWords } from './company-step-words.ts';

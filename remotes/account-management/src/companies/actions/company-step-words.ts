@@ -1,17 +1,7 @@
 import type { CompanyStepName } from '@outpost/contracts';
+import type { StepWords } from '@outpost/records';
 
-interface StepWords {
-  label: string;
-  /** Consequence for the company. */
-  consequence: string;
-  /** 'Northlake Dental was …'. */
-  done: string;
-  /** Step that undoes it within seconds, if one restores the previous status. */
-  undo?: CompanyStepName;
-  isDanger?: true;
-}
-
-export const stepWords: Record<CompanyStepName, StepWords> = {
+export const stepWords: Record<CompanyStepName, StepWords<CompanyStepName>> = {
   activate: {
     label: 'Activate',
     consequence:

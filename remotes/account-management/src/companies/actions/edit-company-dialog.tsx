@@ -7,8 +7,8 @@ import {
   validator,
   type CompanyDetails,
 } from '@outpost/contracts';
+import { codeLabel } from '@outpost/records';
 import { FormDialog, SelectField, TextField, useToast } from '@outpost/ui';
-import { roleLabel } from '../../shell/person-words.ts';
 import { useEditCompany } from '../companies.queries.ts';
 import { governs } from './company-actions.ts';
 
@@ -22,7 +22,7 @@ const labels = {
 };
 
 const options = <V extends string>(values: readonly V[]) =>
-  values.map((value) => ({ value, label: roleLabel(value) }));
+  values.map((value) => ({ value, label: codeLabel(value) }));
 
 /** Changes name and type of a company; plan and health only for viewers above it. */
 export function EditCompanyDialog({

@@ -1,5 +1,6 @@
 import { currentTenant, isFranchisorContext, useUser } from '@outpost/auth-store';
 import { companyKinds, defaultSeats, NewCompany, planTypes, validator } from '@outpost/contracts';
+import { codeLabel, companyKindLabel } from '@outpost/records';
 import { useNavigate } from '@outpost/router';
 import {
   FormDialog,
@@ -10,11 +11,9 @@ import {
   useToast,
 } from '@outpost/ui';
 import { useOrganizationSource } from '../../shell/organizations.queries.ts';
-import { roleLabel } from '../../shell/person-words.ts';
 import { useCreateCompany } from '../companies.queries.ts';
 import { useFranchisorSource } from '../company-choices.queries.ts';
 import { companyPath } from '../company-path.ts';
-import { kindLabel } from '../company-words.ts';
 import { wholeNumber } from './whole-number.ts';
 
 interface NewValues extends Record<string, unknown> {
@@ -71,7 +70,7 @@ function PlaceFields({ asked }: { asked: Asked }) {
       <SelectField
         name="kind"
         label="Kind"
-        options={companyKinds.map((value) => ({ value, label: kindLabel[value] }))}
+        options={companyKinds.map((value) => ({ value, label: companyKindLabel[value] }))}
       />
       {kind === 'franchisee' && (
         <PickerField
@@ -123,7 +122,7 @@ export function NewCompanyDialog({ onClose }: { onClose: () => void }) {
       <SelectField
         name="type"
         label="Plan"
-        options={planTypes.map((value) => ({ value, label: roleLabel(value) }))}
+        options={planTypes.map((value) => ({ value, label: codeLabel(value) }))}
       />
       <TextField name="seats" label="Seats" />
       <TextField name="domain" label="Domain" hint="Such as example.com; may stay empty" />

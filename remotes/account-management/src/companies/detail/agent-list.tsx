@@ -6,8 +6,8 @@ import {
   type Agent,
 } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
-import { Ago, choiceFilter, Day, numberText, StatusChip } from '@outpost/ui';
-import { roleLabel } from '../../shell/person-words.ts';
+import { agoColumn, codeLabel, dayColumn, numberColumn } from '@outpost/records';
+import { choiceFilter, StatusChip } from '@outpost/ui';
 
 /** List of a company's agents. */
 export const agentList = recordList<Agent>({
@@ -19,8 +19,8 @@ export const agentList = recordList<Agent>({
   emptyHint: 'This company has no agents.',
   columns: [
     { id: 'name', header: 'Agent', isSortable: true, render: ({ name }) => name },
-    { id: 'type', header: 'Type', isSortable: true, render: ({ type }) => roleLabel(type) },
-    { id: 'category', header: 'Category', render: ({ category }) => roleLabel(category) },
+    { id: 'type', header: 'Type', isSortable: true, render: ({ type }) => codeLabel(type) },
+    { id: 'category', header: 'Category', render: ({ category }) => codeLabel(category) },
     {
       id: 'state',
       header: 'State',
@@ -30,33 +30,14 @@ export const agentList = recordList<Agent>({
         </StatusChip>
       ),
     },
-    {
-      id: 'runs',
-      header: 'Runs',
-      isSortable: true,
-      isNumber: true,
-      render: ({ runs }) => numberText(runs),
-    },
-    {
-      id: 'lastRunAt',
-      header: 'Last run',
-      isSortable: true,
-      isNumber: true,
-      render: ({ lastRunAt }) => <Ago value={lastRunAt} />,
-    },
-    {
-      id: 'createdAt',
-      header: 'Created',
-      isSortable: true,
-      isNumber: true,
-      isOptional: true,
-      render: ({ createdAt }) => <Day value={createdAt} />,
-    },
+    numberColumn('runs', 'Runs', { isSortable: true }),
+    agoColumn('lastRunAt', 'Last run'),
+    dayColumn('createdAt', 'Created', { isOptional: true }),
   ],
   filters: () => [
-    choiceFilter('type', 'Type', agentTypes, roleLabel),
-    choiceFilter('category', 'Category', agentCategories, roleLabel),
-    choiceFilter('state', 'State', agentStates, roleLabel),
+    choiceFilter('type', 'Type', agentTypes, codeLabel),
+    choiceFilter('category', 'Category', agentCategories, codeLabel),
+    choiceFilter('state', 'State', agentStates, codeLabel),
   ],
   rowName: ({ name }) => name,
 });

@@ -1,8 +1,7 @@
 import type { CompanyDetails } from '@outpost/contracts';
+import { codeLabel, companyStatusLook, LookChip, seatsText } from '@outpost/records';
 import { Ago, Day, Facts, numberText, Page, Panel, StatusChip, Tiles } from '@outpost/ui';
-import { roleLabel } from '../../shell/person-words.ts';
-import { CompanyStatus } from '../company-columns.tsx';
-import { healthTone, kindOf, seatsText } from '../company-words.ts';
+import { healthTone, kindOf } from '../company-words.ts';
 import { FeatureFlags } from './feature-flags.tsx';
 
 /** Main data of a company and its feature flags. */
@@ -20,15 +19,15 @@ export function BasicDetails({ company }: { company: CompanyDetails }) {
               Organization: company.whiteLabel.name,
               ...(company.franchisor && { Franchisor: company.franchisor.name }),
               Owner: owner ? <a href={`mailto:${owner.email}`}>{owner.name}</a> : '—',
-              Product: roleLabel(company.productKind),
+              Product: codeLabel(company.productKind),
             }}
           />
         </Panel>
         <Panel>
           <Facts
             facts={{
-              Status: <CompanyStatus status={company.status} />,
-              Plan: roleLabel(company.type),
+              Status: <LookChip look={companyStatusLook[company.status]} />,
+              Plan: codeLabel(company.type),
               ...(trialEndsAt && { 'Trial ends': <Day value={trialEndsAt} /> }),
               Health: <StatusChip tone={healthTone[health]}>{health}</StatusChip>,
               Seats: seatsText(company.seats),

@@ -1,4 +1,5 @@
 import type { CompanyDetails, Invoice, Payment } from '@outpost/contracts';
+import { codeLabel, dayColumn, seatsText } from '@outpost/records';
 import {
   Column,
   Day,
@@ -14,9 +15,7 @@ import {
   StatusChip,
   Text,
 } from '@outpost/ui';
-import { roleLabel } from '../../shell/person-words.ts';
 import { useBilling } from '../companies.queries.ts';
-import { seatsText } from '../company-words.ts';
 
 const invoiceTone = { open: 'warn', paid: 'ok', 'past-due': 'bad', void: 'idle' } as const;
 const invoiceLabel = { open: 'Open', paid: 'Paid', 'past-due': 'Overdue', void: 'Void' } as const;
@@ -49,12 +48,7 @@ const invoiceColumns = [
       <StatusChip tone={invoiceTone[status]}>{invoiceLabel[status]}</StatusChip>
     ),
   },
-  {
-    id: 'dueAt',
-    header: 'Due',
-    isNumber: true,
-    render: ({ dueAt }: Invoice) => <Day value={dueAt} />,
-  },
+  dayColumn('dueAt', 'Due', { isSortable: false }),
   paidAt,
 ];
 
@@ -64,10 +58,10 @@ const paymentColumns = [
     id: 'status',
     header: 'Status',
     render: ({ status }: Payment) => (
-      <StatusChip tone={paymentTone[status]}>{roleLabel(status)}</StatusChip>
+      <StatusChip tone={paymentTone[status]}>{codeLabel(status)}</StatusChip>
     ),
   },
-  { id: 'method', header: 'Method', render: ({ method }: Payment) => roleLabel(method) },
+  { id: 'method', header: 'Method', render: ({ method }: Payment) => codeLabel(method) },
   paidAt,
 ];
 
@@ -95,7 +89,7 @@ export function BillingTab({ company }: { company: CompanyDetails }) {
   return (
     <Page>
       <Panel>
-        <Facts facts={{ Plan: roleLabel(plan), Seats: seatsText(seats) }} />
+        <Facts facts={{ Plan: codeLabel(plan), Seats: seatsText(seats) }} />
       </Panel>
       <Column gap={1}>
         <Heading level={2}>Invoices</Heading>

@@ -1,9 +1,9 @@
 import { RequirePermission, useUser } from '@outpost/auth-store';
 import { companyEndpoints, type CompanyDetails } from '@outpost/contracts';
 import { readListPosition, RecordLoader, RecordPage } from '@outpost/lists';
+import { companyStatusLook, LookChip } from '@outpost/records';
 import { Link, useNavigate, useParams } from '@outpost/router';
 import { Button, RowMenu } from '@outpost/ui';
-import { CompanyStatus } from '../company-columns.tsx';
 import { useCompaniesPath } from '../../shell/companies-path.ts';
 import { companyPath } from '../company-path.ts';
 import { useCompany } from '../company.queries.ts';
@@ -40,7 +40,7 @@ function Detail({ company }: { company: CompanyDetails }) {
         record={company}
         name={name}
         up={<Up id={id} />}
-        chip={<CompanyStatus status={status} />}
+        chip={<LookChip look={companyStatusLook[status]} />}
         list={list}
         actions={
           <>

@@ -10,16 +10,8 @@ import {
   type CompanyDocument,
 } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
-import {
-  bytesText,
-  choiceFilter,
-  Day,
-  Instant,
-  numberText,
-  StatusChip,
-  type TableColumn,
-} from '@outpost/ui';
-import { roleLabel } from '../../shell/person-words.ts';
+import { codeLabel, dayColumn, numberColumn, recordDates } from '@outpost/records';
+import { bytesText, choiceFilter, Instant, StatusChip, type TableColumn } from '@outpost/ui';
 
 const campaignTone = {
   draft: 'idle',
@@ -31,27 +23,7 @@ const campaignTone = {
 } as const;
 const documentTone = { processing: 'warn', complete: 'ok', failed: 'bad' } as const;
 
-const stored = [
-  {
-    id: 'createdAt',
-    header: 'Created',
-    isSortable: true,
-    isNumber: true,
-    render: ({ createdAt }: { createdAt: string }) => <Day value={createdAt} />,
-  },
-  {
-    id: 'updatedAt',
-    header: 'Updated',
-    isSortable: true,
-    isNumber: true,
-    render: ({ updatedAt }: { updatedAt: string }) => <Day value={updatedAt} />,
-  },
-];
-const storedDates = [
-  { name: 'createdAt', label: 'Created Date' },
-  { name: 'updatedAt', label: 'Updated Date' },
-];
-
+const stored = [dayColumn('createdAt', 'Created'), dayColumn('updatedAt', 'Updated')];
 export const campaignList = recordList<Campaign>({
   name: 'campaigns',
   endpoints: { list: companyRecordEndpoints.campaigns },
@@ -61,41 +33,25 @@ export const campaignList = recordList<Campaign>({
   emptyHint: 'This company has no campaigns.',
   columns: [
     { id: 'name', header: 'Campaign', isSortable: true, render: ({ name }) => name },
-    { id: 'kind', header: 'Kind', render: ({ kind }) => roleLabel(kind) },
+    { id: 'kind', header: 'Kind', render: ({ kind }) => codeLabel(kind) },
     {
       id: 'status',
       header: 'Status',
       isSortable: true,
       render: ({ status }) => (
-        <StatusChip tone={campaignTone[status]}>{roleLabel(status)}</StatusChip>
+        <StatusChip tone={campaignTone[status]}>{codeLabel(status)}</StatusChip>
       ),
     },
-    {
-      id: 'recipients',
-      header: 'Recipients',
-      isNumber: true,
-      render: ({ recipients }) => numberText(recipients),
-    },
-    {
-      id: 'sent',
-      header: 'Sent',
-      isSortable: true,
-      isNumber: true,
-      render: ({ sent }) => numberText(sent),
-    },
-    {
-      id: 'replies',
-      header: 'Replies',
-      isNumber: true,
-      render: ({ replies }) => numberText(replies),
-    },
+    numberColumn('recipients', 'Recipients'),
+    numberColumn('sent', 'Sent', { isSortable: true }),
+    numberColumn('replies', 'Replies'),
     ...stored,
   ],
   filters: () => [
-    choiceFilter('status', 'Status', campaignStatuses, roleLabel),
-    choiceFilter('kind', 'Kind', productKinds, roleLabel),
+    choiceFilter('status', 'Status', campaignStatuses, codeLabel),
+    choiceFilter('kind', 'Kind', productKinds, codeLabel),
   ],
-  dates: storedDates,
+  dates: recordDates,
   rowName: ({ name }) => name,
 });
 
@@ -107,7 +63,7 @@ const documentColumns: TableColumn<CompanyDocument>[] = [
     isSortable: true,
     render: ({ state, cause }) => (
       <span title={cause ?? undefined}>
-        <StatusChip tone={documentTone[state]}>{roleLabel(state)}</StatusChip>
+        <StatusChip tone={documentTone[state]}>{codeLabel(state)}</StatusChip>
       </span>
     ),
   },
@@ -127,13 +83,13 @@ const documentsOf = (name: 'documents' | 'templates', noun: [one: string, many: 
     name,
     plural: 'documents',
     endpoints: { list: companyRecordEndpoints.documents },
-    title: roleLabel(name),
+    title: codeLabel(name),
     noun,
     searchLabel: `Search ${noun[0]}`,
     emptyHint: `This company has no ${noun[1]}.`,
     columns: documentColumns,
-    filters: () => [choiceFilter('state', 'State', documentStates, roleLabel)],
-    dates: storedDates,
+    filters: () => [choiceFilter('state', 'State', documentStates, codeLabel)],
+    dates: recordDates,
     rowName: (document) => document.name,
   });
 
@@ -149,22 +105,16 @@ export const aiToolList = recordList<AiToolRun>({
   emptyHint: 'No tool was used in this company.',
   columns: [
     { id: 'tool', header: 'Tool', isSortable: true, render: ({ tool }) => tool },
-    { id: 'type', header: 'Agent', render: ({ type }) => roleLabel(type) },
+    { id: 'type', header: 'Agent', render: ({ type }) => codeLabel(type) },
     {
       id: 'outcome',
       header: 'Outcome',
       isSortable: true,
       render: ({ outcome }) => (
-        <StatusChip tone={outcome === 'complete' ? 'ok' : 'bad'}>{roleLabel(outcome)}</StatusChip>
+        <StatusChip tone={outcome === 'complete' ? 'ok' : 'bad'}>{codeLabel(outcome)}</StatusChip>
       ),
     },
-    {
-      id: 'milliseconds',
-      header: 'Milliseconds',
-      isSortable: true,
-      isNumber: true,
-      render: ({ milliseconds }) => numberText(milliseconds),
-    },
+    numberColumn('milliseconds', 'Milliseconds', { isSortable: true }),
     {
       id: 'createdAt',
       header: 'Time',
@@ -174,8 +124,8 @@ export const aiToolList = recordList<AiToolRun>({
     },
   ],
   filters: () => [
-    choiceFilter('type', 'Agent', agentTypes, roleLabel),
-    choiceFilter('outcome', 'Outcome', aiToolOutcomes, roleLabel),
+    choiceFilter('type', 'Agent', agentTypes, codeLabel),
+    choiceFilter('outcome', 'Outcome', aiToolOutcomes, codeLabel),
   ],
   dates: [{ name: 'createdAt', label: 'Date' }],
   rowName: ({ tool }) => tool,

@@ -1,6 +1,5 @@
-import type { CompanyDetails, User } from '@outpost/contracts';
+import { shownName, type CompanyDetails, type User } from '@outpost/contracts';
 import { ConfirmDialog, FormDialog, PickerField, Text, useToast } from '@outpost/ui';
-import { fullName } from '../../shell/person-words.ts';
 import { useGuestSource } from '../company-choices.queries.ts';
 import { useReassignSeat, useTransferOwnership } from '../company-team.queries.ts';
 
@@ -17,18 +16,18 @@ export function ReassignSeatDialog({ company: { _id: id }, member, onClose }: Ab
   const guests = useGuestSource(id);
   return (
     <FormDialog<{ to: string }>
-      title={`Reassign the seat of ${fullName(member)}`}
+      title={`Reassign the seat of ${shownName(member)}`}
       submitLabel="Reassign seat"
       initialValues={{ to: '' }}
       validate={({ to }): Record<string, string> => (to ? {} : { to: 'Guest is required' })}
       onSubmit={async ({ to }) => {
         await reassign.mutateAsync({ params: { id }, body: { from: member._id, to } });
-        toast.success(`The seat of ${fullName(member)} was reassigned.`);
+        toast.success(`The seat of ${shownName(member)} was reassigned.`);
       }}
       onClose={onClose}
     >
       <Text tone="muted">
-        {fullName(member)} becomes a guest, and the guest a seat holder. Both keep what they made.
+        {shownName(member)} becomes a guest, and the guest a seat holder. Both keep what they made.
       </Text>
       <PickerField name="to" label="Guest" source={guests} />
     </FormDialog>
@@ -43,13 +42,13 @@ export function TransferOwnershipDialog({ company, member, onClose }: AboutMembe
   const before = owner ? ` ${owner.name} becomes an admin of it.` : '';
   return (
     <ConfirmDialog
-      title={`Transfer ${name} to ${fullName(member)}?`}
-      message={`${fullName(member)} becomes its owner and decides about its people and billing.${before}`}
+      title={`Transfer ${name} to ${shownName(member)}?`}
+      message={`${shownName(member)} becomes its owner and decides about its people and billing.${before}`}
       confirmLabel="Transfer ownership"
       onConfirm={async () => {
         const body = { userId: member._id };
         await transfer.mutateAsync({ params: { id }, body, ifMatch: version });
-        toast.success(`${fullName(member)} owns ${name} now.`);
+        toast.success(`${shownName(member)} owns ${name} now.`);
       }}
       onClose={onClose}
     />

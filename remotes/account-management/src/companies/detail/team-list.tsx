@@ -2,13 +2,21 @@ import {
   companyTeamEndpoints,
   inviteStatuses,
   restrictedStatuses,
+  shownName,
   teamRoles,
   userStatuses,
   type User,
 } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
-import { Ago, choiceFilter, Day, Person, Row, StatusChip } from '@outpost/ui';
-import { fullName, personStatusLook, roleLabel } from '../../shell/person-words.ts';
+import {
+  agoColumn,
+  codeLabel,
+  dayColumn,
+  recordDates,
+  userStatusColumn,
+  userStatusLook,
+} from '@outpost/records';
+import { choiceFilter, Person } from '@outpost/ui';
 
 /** List of a company's users. */
 export const teamList = recordList<User>({
@@ -24,48 +32,21 @@ export const teamList = recordList<User>({
       id: 'name',
       header: 'Member',
       isSortable: true,
-      render: (user) => <Person name={fullName(user)} detail={user.email} />,
+      render: (user) => <Person name={shownName(user)} detail={user.email} />,
     },
-    { id: 'role', header: 'Role', render: ({ teamRole }) => roleLabel(teamRole ?? '—') },
-    {
-      id: 'status',
-      header: 'Status',
-      isSortable: true,
-      render: ({ status, restrictedStatus }) => (
-        <Row gap={0.5}>
-          <StatusChip tone={personStatusLook[status].tone}>
-            {personStatusLook[status].label}
-          </StatusChip>
-          {restrictedStatus === 'restricted' && <StatusChip tone="bad">Restricted</StatusChip>}
-        </Row>
-      ),
-    },
-    {
-      id: 'lastActiveAt',
-      header: 'Last active',
-      isSortable: true,
-      isNumber: true,
-      render: ({ lastActiveAt }) => <Ago value={lastActiveAt} />,
-    },
-    {
-      id: 'createdAt',
-      header: 'Created',
-      isSortable: true,
-      isNumber: true,
-      render: ({ createdAt }) => <Day value={createdAt} />,
-    },
+    { id: 'role', header: 'Role', render: ({ teamRole }) => codeLabel(teamRole ?? '—') },
+    userStatusColumn,
+    agoColumn('lastActiveAt', 'Last active'),
+    dayColumn('createdAt', 'Created'),
   ],
   filters: () => [
-    choiceFilter('status', 'Status', userStatuses, (status) => personStatusLook[status].label),
-    choiceFilter('restrictedStatus', 'Access', restrictedStatuses, roleLabel),
-    choiceFilter('roles', 'Role', teamRoles, roleLabel),
-    choiceFilter('inviteStatus', 'Invitation', inviteStatuses, roleLabel),
+    choiceFilter('status', 'Status', userStatuses, (status) => userStatusLook[status].label),
+    choiceFilter('restrictedStatus', 'Access', restrictedStatuses, codeLabel),
+    choiceFilter('roles', 'Role', teamRoles, codeLabel),
+    choiceFilter('inviteStatus', 'Invitation', inviteStatuses, codeLabel),
   ],
-  dates: [
-    { name: 'createdAt', label: 'Created Date' },
-    { name: 'updatedAt', label: 'Updated Date' },
-  ],
-  rowName: fullName,
+  dates: recordDates,
+  rowName: shownName,
   // The user list offers the actions on a person.
   rowLink: ({ email }) => `/users?q=${encodeURIComponent(email)}`,
 });

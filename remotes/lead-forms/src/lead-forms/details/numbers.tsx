@@ -1,4 +1,5 @@
 import type { FormAnalytics, QuestionReach } from '@outpost/contracts';
+import { numberColumn } from '@outpost/records';
 import { BarList, numberText, PagePart, PlainTable, StatTile, Text, Tiles } from '@outpost/ui';
 import { shareText } from '../share-text.ts';
 import { durationText } from '../duration-text.ts';
@@ -89,12 +90,7 @@ export function Questions({ questions }: { questions: readonly QuestionReach[] }
             render: ({ title, isRemoved }) =>
               `${title || 'Untitled'}${isRemoved ? ' (removed)' : ''}`,
           },
-          {
-            id: 'reached',
-            header: 'Reached',
-            isNumber: true,
-            render: ({ reached }) => numberText(reached),
-          },
+          numberColumn('reached', 'Reached'),
           {
             id: 'dropOff',
             header: 'Drop-off',

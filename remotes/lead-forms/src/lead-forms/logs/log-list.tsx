@@ -1,6 +1,7 @@
 import { formLogEndpoints, formLogEvents, type FormLog } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
-import { choiceFilter, Instant, pickedFilter, StatusChip } from '@outpost/ui';
+import { LookChip } from '@outpost/records';
+import { choiceFilter, Instant, pickedFilter } from '@outpost/ui';
 import { eventLook, logSummary } from './log-words.ts';
 
 /** List of the events of forms. */
@@ -24,9 +25,7 @@ export const formLogList = recordList<FormLog>({
       id: 'event',
       header: 'Event',
       isSortable: true,
-      render: ({ event }) => (
-        <StatusChip tone={eventLook[event].tone}>{eventLook[event].label}</StatusChip>
-      ),
+      render: ({ event }) => <LookChip look={eventLook[event]} />,
     },
     { id: 'detail', header: 'What', render: (log) => logSummary(log) || '—' },
     { id: 'actor', header: 'Actor', render: ({ actor }) => actor ?? '—' },

@@ -1,7 +1,8 @@
 import type { FormLog, FormLogEvent, LoggedEdit } from '@outpost/contracts';
-import { formatDay, type ChangedField, type Tone } from '@outpost/ui';
+import type { StatusLook } from '@outpost/records';
+import { formatDay, type ChangedField } from '@outpost/ui';
 
-export const eventLook: Record<FormLogEvent, { tone: Tone; label: string }> = {
+export const eventLook: Record<FormLogEvent, StatusLook> = {
   created: { tone: 'idle', label: 'Created' },
   edited: { tone: 'idle', label: 'Edited' },
   published: { tone: 'ok', label: 'Published' },

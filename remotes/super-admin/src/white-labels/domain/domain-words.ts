@@ -1,7 +1,7 @@
 import type { TenantDomain } from '@outpost/contracts';
-import type { Tone } from '@outpost/ui';
+import type { StatusLook } from '@outpost/records';
 
-export const domainLook: Record<TenantDomain['state'], { tone: Tone; label: string }> = {
+export const domainLook: Record<TenantDomain['state'], StatusLook> = {
   pending: { tone: 'warn', label: 'Pending' },
   verified: { tone: 'ok', label: 'Verified' },
   misconfigured: { tone: 'bad', label: 'Misconfigured' },

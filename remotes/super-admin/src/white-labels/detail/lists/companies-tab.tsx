@@ -1,19 +1,18 @@
 import {
   companyEndpoints,
+  companyKinds,
   companyStatuses,
   type Company,
   type WhiteLabel,
 } from '@outpost/contracts';
 import { RecordList, recordList } from '@outpost/lists';
+import { companyKindLabel, companyStatusLook, recordDates } from '@outpost/records';
 import { choiceFilter } from '@outpost/ui';
-import { companyColumns, companyStatusLook } from './company-columns.tsx';
-
-const kinds = ['franchisor', 'franchisee'] as const;
-const kindLabels = { franchisor: 'Franchisor', franchisee: 'Franchisee' };
+import { companyColumns } from './company-columns.tsx';
 
 const filters = [
   choiceFilter('status', 'Status', companyStatuses, (status) => companyStatusLook[status].label),
-  choiceFilter('kind', 'Kind', kinds, (kind) => kindLabels[kind]),
+  choiceFilter('kind', 'Kind', companyKinds, (kind) => companyKindLabel[kind]),
 ];
 
 const companies = recordList<Company>({
@@ -25,10 +24,7 @@ const companies = recordList<Company>({
   emptyHint: 'This organization has no companies.',
   columns: companyColumns,
   filters: () => filters,
-  dates: [
-    { name: 'createdAt', label: 'Created Date' },
-    { name: 'updatedAt', label: 'Updated Date' },
-  ],
+  dates: recordDates,
   rowName: ({ name }) => name,
   rowLink: ({ _id }) => `/company/show/${_id}`,
 });

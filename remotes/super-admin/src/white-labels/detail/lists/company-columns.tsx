@@ -1,12 +1,6 @@
 import type { Company } from '@outpost/contracts';
-import { Ago, Day, StatusChip, type TableColumn, type Tone } from '@outpost/ui';
-
-export const companyStatusLook: Record<Company['status'], { tone: Tone; label: string }> = {
-  active: { tone: 'ok', label: 'Active' },
-  'in-trial': { tone: 'warn', label: 'In trial' },
-  pending: { tone: 'warn', label: 'Pending' },
-  deactivated: { tone: 'idle', label: 'Deactivated' },
-};
+import { agoColumn, companyStatusLook, dayColumn, seatsText, statusColumn } from '@outpost/records';
+import { type TableColumn } from '@outpost/ui';
 
 export const companyColumns: TableColumn<Company>[] = [
   { id: 'name', header: 'Company', isSortable: true, render: ({ name }) => name },
@@ -15,36 +9,15 @@ export const companyColumns: TableColumn<Company>[] = [
     header: 'Franchisor',
     render: ({ franchisor }) => franchisor?.name ?? '—',
   },
-  {
-    id: 'status',
-    header: 'Status',
-    isSortable: true,
-    render: ({ status }) => (
-      <StatusChip tone={companyStatusLook[status].tone}>
-        {companyStatusLook[status].label}
-      </StatusChip>
-    ),
-  },
+  statusColumn(companyStatusLook),
   { id: 'users', header: 'Users', isNumber: true, render: ({ users }) => users },
   {
     id: 'seats',
     header: 'Seats',
     isSortable: true,
     isNumber: true,
-    render: ({ seats: { used, total } }) => `${used} of ${total}`,
+    render: ({ seats }) => seatsText(seats),
   },
-  {
-    id: 'lastActivityAt',
-    header: 'Last activity',
-    isSortable: true,
-    isNumber: true,
-    render: ({ lastActivityAt }) => <Ago value={lastActivityAt} />,
-  },
-  {
-    id: 'createdAt',
-    header: 'Created',
-    isSortable: true,
-    isNumber: true,
-    render: ({ createdAt }) => <Day value={createdAt} />,
-  },
+  agoColumn('lastActivityAt', 'Last activity'),
+  dayColumn('createdAt', 'Created'),
 ];

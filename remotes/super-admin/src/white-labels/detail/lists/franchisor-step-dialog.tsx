@@ -1,11 +1,14 @@
 import { queryFor, useQuery } from '@outpost/api-client';
-import { mspEndpoints, MspStep, validator, type Msp, type MspStepName } from '@outpost/contracts';
-import { FormDialog, Text, TextField } from '@outpost/ui';
-import { many } from '../../white-label-words.ts';
+import { mspEndpoints, type Msp, type MspStepName } from '@outpost/contracts';
+import { countText, StepDialog, type StepWords } from '@outpost/records';
 
-const words: Record<MspStepName, { label: string; consequence: (reach: string) => string }> = {
+const words: Record<
+  MspStepName,
+  Omit<StepWords<MspStepName>, 'done' | 'consequence'> & { consequence: (reach: string) => string }
+> = {
   disable: {
     label: 'Disable',
+    isDanger: true,
     consequence: (reach) =>
       `${reach} are signed out at once and cannot sign in any more. Everything they made is kept.`,
   },
@@ -31,26 +34,14 @@ export function FranchisorStepDialog({
   const details = queryFor(mspEndpoints.details, { query: { id: msp._id } });
   // The counts of a step that locks users out must be current, not from the list.
   const { companies, users } = useQuery({ ...details, staleTime: 0 }).data?.msp.affected ?? msp;
-  const { label, consequence } = words[step];
-  const reach = `${many(users, 'user')} of ${many(companies, 'company', 'companies')}`;
+  const { consequence, ...texts } = words[step];
+  const reach = `${countText(users, 'user')} of ${countText(companies, 'company', 'companies')}`;
   return (
-    <FormDialog<{ reason: string }>
-      title={`${label} ${msp.name}?`}
-      submitLabel={label}
-      isDanger={step === 'disable'}
-      initialValues={{ reason: '' }}
-      validate={(values) => validator(MspStep)({ ...values, whiteLabelId: msp.whiteLabel._id })}
-      onSubmit={async ({ reason }) => onTake(reason)}
+    <StepDialog
+      title={`${texts.label} ${msp.name}?`}
+      words={{ ...texts, consequence: consequence(reach) }}
+      onTake={onTake}
       onClose={onClose}
-    >
-      <Text tone="muted">{consequence(reach)}</Text>
-      <TextField
-        name="reason"
-        label="Reason"
-        lines={2}
-        hint="May stay empty. It is kept in the audit log."
-        isFocused
-      />
-    </FormDialog>
+    />
   );
 }

@@ -3,38 +3,16 @@ import { useCan } from '@outpost/auth-store';
 import {
   canTakeMspStep,
   mspEndpoints,
-  mspStatuses,
   mspSteps,
   pluralOf,
   type Msp,
   type MspStepName,
   type WhiteLabel,
 } from '@outpost/contracts';
-import { RecordList, recordList, useRowStep } from '@outpost/lists';
-import { choiceFilter } from '@outpost/ui';
-import { franchisorColumns, mspStatusLook } from './franchisor-columns.tsx';
+import { RecordList, useRowStep } from '@outpost/lists';
+import { franchisorList } from '@outpost/records';
 import { FranchisorStepDialog } from './franchisor-step-dialog.tsx';
 import { touchedByMspSteps } from './franchisors.queries.ts';
-
-const franchisors = recordList<Msp>({
-  name: 'msps',
-  endpoints: { list: mspEndpoints.list, csv: mspEndpoints.csv },
-  title: 'Franchisors',
-  noun: ['franchisor', 'franchisors'],
-  searchLabel: 'Search name or contact',
-  emptyHint: 'A franchisor (MSP) looks after companies of its own, and their people.',
-  columns: franchisorColumns,
-  filters: () => [
-    choiceFilter('status', 'Status', mspStatuses, (status) => mspStatusLook[status].label),
-  ],
-  dates: [
-    { name: 'createdAt', label: 'Created Date' },
-    { name: 'updatedAt', label: 'Updated Date' },
-  ],
-  rowName: ({ name }) => name,
-  rowLink: ({ _id }) => `/msps/show/${_id}`,
-  exports: [{ label: 'Pax8 CSV', endpoint: mspEndpoints.pax8Csv, fileName: 'pax8.csv' }],
-});
 
 const body = ({ whiteLabel }: Msp) => ({ whiteLabelId: whiteLabel._id });
 const stepTo = (step: MspStepName) => ({
@@ -50,7 +28,7 @@ const enableStep = stepTo('enable');
 const listCalled = (tier: string) => {
   const title = pluralOf(tier);
   const noun: [string, string] = [tier.toLowerCase(), title.toLowerCase()];
-  return { ...franchisors, title, noun };
+  return { ...franchisorList, title, noun };
 };
 
 /** Franchisors (MSPs) of an organization. */
@@ -59,8 +37,14 @@ export function FranchisorsTab({ whiteLabel: { _id, agency } }: { whiteLabel: Wh
   const list = useMemo(() => listCalled(tier), [tier]);
   const mayWrite = useCan('msps:write');
   const take = {
-    disable: useRowStep(franchisors, disableStep, { undo: enableStep, touches: touchedByMspSteps }),
-    enable: useRowStep(franchisors, enableStep, { undo: disableStep, touches: touchedByMspSteps }),
+    disable: useRowStep(franchisorList, disableStep, {
+      undo: enableStep,
+      touches: touchedByMspSteps,
+    }),
+    enable: useRowStep(franchisorList, enableStep, {
+      undo: disableStep,
+      touches: touchedByMspSteps,
+    }),
   };
   const [asked, setAsked] = useState<{ step: MspStepName; msp: Msp } | null>(null);
   const actionsOf = (msp: Msp) =>

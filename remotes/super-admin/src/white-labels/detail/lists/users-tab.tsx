@@ -1,7 +1,14 @@
-import { userEndpoints, userStatuses, type User, type WhiteLabel } from '@outpost/contracts';
+import {
+  shownName,
+  userEndpoints,
+  userStatuses,
+  type User,
+  type WhiteLabel,
+} from '@outpost/contracts';
 import { RecordList, recordList } from '@outpost/lists';
+import { recordDates, userStatusLook } from '@outpost/records';
 import { choiceFilter } from '@outpost/ui';
-import { nameOf, userColumns, userStatusLook } from './user-columns.tsx';
+import { userColumns } from './user-columns.tsx';
 
 const people = recordList<User>({
   name: 'users',
@@ -14,11 +21,8 @@ const people = recordList<User>({
   filters: () => [
     choiceFilter('status', 'Status', userStatuses, (status) => userStatusLook[status].label),
   ],
-  dates: [
-    { name: 'createdAt', label: 'Created Date' },
-    { name: 'updatedAt', label: 'Updated Date' },
-  ],
-  rowName: nameOf,
+  dates: recordDates,
+  rowName: shownName,
 });
 
 /** Users of an organization. */

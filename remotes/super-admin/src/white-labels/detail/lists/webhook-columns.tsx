@@ -1,7 +1,8 @@
 import type { Webhook } from '@outpost/contracts';
-import { Ago, Day, StatusChip, Text, type TableColumn, type Tone } from '@outpost/ui';
+import { agoColumn, dayColumn, statusColumn, type StatusLook } from '@outpost/records';
+import { Text, type TableColumn } from '@outpost/ui';
 
-export const webhookStatusLook: Record<Webhook['status'], { tone: Tone; label: string }> = {
+export const webhookStatusLook: Record<Webhook['status'], StatusLook> = {
   enabled: { tone: 'ok', label: 'Enabled' },
   disabled: { tone: 'idle', label: 'Disabled' },
 };
@@ -23,29 +24,14 @@ function Events({ events }: Pick<Webhook, 'events'>) {
 export const webhookColumns: TableColumn<Webhook>[] = [
   { id: 'url', header: 'URL', isSortable: true, render: ({ url }) => url },
   { id: 'events', header: 'Events', render: ({ events }) => <Events events={events} /> },
-  {
-    id: 'status',
-    header: 'Status',
-    isSortable: true,
-    render: ({ status }) => (
-      <StatusChip tone={webhookStatusLook[status].tone}>
-        {webhookStatusLook[status].label}
-      </StatusChip>
-    ),
-  },
+  statusColumn(webhookStatusLook),
   {
     id: 'successRate',
     header: 'Success 24 h',
     isNumber: true,
     render: ({ successRate }) => (successRate === null ? '—' : `${successRate} %`),
   },
-  {
-    id: 'lastDeliveryAt',
-    header: 'Last delivery',
-    isSortable: true,
-    isNumber: true,
-    render: ({ lastDeliveryAt }) => <Ago value={lastDeliveryAt} />,
-  },
+  agoColumn('lastDeliveryAt', 'Last delivery'),
   {
     id: 'consecutiveFailures',
     header: 'Failures in a row',
@@ -60,11 +46,5 @@ export const webhookColumns: TableColumn<Webhook>[] = [
         '0'
       ),
   },
-  {
-    id: 'createdAt',
-    header: 'Created',
-    isSortable: true,
-    isNumber: true,
-    render: ({ createdAt }) => <Day value={createdAt} />,
-  },
+  dayColumn('createdAt', 'Created'),
 ];

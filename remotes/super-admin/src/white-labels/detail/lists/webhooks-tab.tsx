@@ -11,6 +11,7 @@ import {
   type WhiteLabel,
 } from '@outpost/contracts';
 import { RecordList, recordList, useRowStep } from '@outpost/lists';
+import { recordDates } from '@outpost/records';
 import { choiceFilter } from '@outpost/ui';
 import { webhookColumns, webhookStatusLook } from './webhook-columns.tsx';
 
@@ -28,10 +29,7 @@ const webhooks = recordList<Webhook>({
   emptyHint: 'Nobody outside is told of what happens in this organization.',
   columns: webhookColumns,
   filters: () => filters,
-  dates: [
-    { name: 'createdAt', label: 'Created Date' },
-    { name: 'updatedAt', label: 'Updated Date' },
-  ],
+  dates: recordDates,
   rowName: ({ url }) => url,
 });
 

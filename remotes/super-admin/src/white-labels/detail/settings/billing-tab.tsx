@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WhiteLabel, WhiteLabelBillingState } from '@outpost/contracts';
+import { countText } from '@outpost/records';
 import {
   Button,
   Column,
@@ -14,7 +15,6 @@ import {
   Placeholder,
   Row,
 } from '@outpost/ui';
-import { many } from '../../white-label-words.ts';
 import { useBillingState } from '../detail.queries.ts';
 import { BillingFields, billingForm } from './billing-form.tsx';
 import { EditablePart } from './editable-part.tsx';
@@ -33,7 +33,7 @@ const known = (id: string | null, text: string | undefined, isAsked: boolean): R
 
 const owed = ({ count, sums }: WhiteLabelBillingState['invoices']['open']): string => {
   const total = sums.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ');
-  return count === 0 ? 'None' : `${many(count, 'invoice')}, ${total} in total`;
+  return count === 0 ? 'None' : `${countText(count, 'invoice')}, ${total} in total`;
 };
 
 function ProviderFacts({

@@ -1,14 +1,8 @@
-import {
-  validator,
-  whiteLabelStepEndpoints,
-  WhiteLabelStep,
-  whiteLabelSteps,
-  type WhiteLabel,
-} from '@outpost/contracts';
+import { whiteLabelStepEndpoints, whiteLabelSteps, type WhiteLabel } from '@outpost/contracts';
 import { useRowStep } from '@outpost/lists';
-import { FormDialog, Text, TextField } from '@outpost/ui';
+import { countText, StepDialog } from '@outpost/records';
 import { whiteLabelList } from './white-label-list.ts';
-import { many, nameOf, reachText, stepWords, type ReversibleStep } from './white-label-words.ts';
+import { nameOf, reachText, stepWords, type ReversibleStep } from './white-label-words.ts';
 import { touchedByWhiteLabels, useReach, type Reach } from './white-labels.queries.ts';
 
 const stepOf = (step: ReversibleStep) => ({
@@ -21,7 +15,7 @@ const stepOf = (step: ReversibleStep) => ({
 });
 
 const openSessions = ({ sessions }: Reach) =>
-  !sessions ? '' : ` ${many(sessions, 'open session')} ${sessions === 1 ? 'ends' : 'end'}.`;
+  !sessions ? '' : ` ${countText(sessions, 'open session')} ${sessions === 1 ? 'ends' : 'end'}.`;
 
 const consequence: Record<ReversibleStep, (reach: Reach) => string> = {
   deactivate: (reach) =>
@@ -31,7 +25,7 @@ const consequence: Record<ReversibleStep, (reach: Reach) => string> = {
 };
 
 /** Shows how many accounts a step affects and asks for a reason, which the audit log keeps. */
-export function StepDialog({
+export function WhiteLabelStepDialog({
   step,
   whiteLabel,
   onClose,
@@ -40,30 +34,18 @@ export function StepDialog({
   whiteLabel: WhiteLabel;
   onClose: () => void;
 }) {
-  const { label, undo, isDanger = false } = stepWords[step];
+  const { undo } = stepWords[step];
   const reach = useReach(whiteLabel);
   const takeStep = useRowStep(whiteLabelList, stepOf(step), {
     undo: stepOf(undo),
     touches: touchedByWhiteLabels,
   });
   return (
-    <FormDialog<{ reason: string }>
-      title={`${label} ${nameOf(whiteLabel)}?`}
-      submitLabel={label}
-      isDanger={isDanger}
-      initialValues={{ reason: '' }}
-      validate={validator(WhiteLabelStep)}
-      onSubmit={async ({ reason }) => void takeStep(whiteLabel, { reason })}
+    <StepDialog
+      title={`${stepWords[step].label} ${nameOf(whiteLabel)}?`}
+      words={{ ...stepWords[step], consequence: consequence[step](reach) }}
+      onTake={(reason) => void takeStep(whiteLabel, { reason })}
       onClose={onClose}
-    >
-      <Text tone="muted">{consequence[step](reach)}</Text>
-      <TextField
-        name="reason"
-        label="Reason"
-        lines={2}
-        hint="May stay empty. It is kept in the audit log."
-        isFocused
-      />
-    </FormDialog>
+    />
   );
 }

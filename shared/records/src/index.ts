@@ -1,0 +1,16 @@
+export {
+  agoColumn,
+  dayColumn,
+  LookChip,
+  numberColumn,
+  recordDates,
+  statusColumn,
+  type StatusLook,
+} from './columns.tsx';
+export { companyKindLabel, companyStatusLook, seatsText } from './companies.ts';
+export { franchisorColumns, franchisorList, franchisorStatusLook } from './franchisors.tsx';
+export { codeLabel, countText } from './labels.ts';
+export { QueryContent, type QueryState } from './query-content.tsx';
+export { reasonChoice, stepChoice, StepDialog, type StepWords } from './step-dialog.tsx';
+export { tenantAdminList } from './tenant-admins.tsx';
+export { UserStatus, userStatusColumn, userStatusLook } from './users.tsx';

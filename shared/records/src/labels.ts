@@ -1,0 +1,9 @@
+import { numberText } from '@outpost/ui';
+
+/** Turns a code into words: 'seat-holder' → 'Seat holder'. */
+export const codeLabel = (code: string): string =>
+  code.charAt(0).toUpperCase() + code.slice(1).replaceAll(/[-_]/g, ' ');
+
+/** '1 user', '12 users'. */
+export const countText = (count: number, one: string, many = `${one}s`): string =>
+  `${numberText(count)} ${count === 1 ? one : many}`;
