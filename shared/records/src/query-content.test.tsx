@@ -24,7 +24,7 @@ test('a loaded query renders its data, also after a failed refresh', () => {
 });
 
 test('a failed query offers a retry', async () => {
-  const refetch = vi.fn();
+  const refetch = vi.fn<() => void>();
   const { visitor } = show({ error: failed(500), refetch });
   expect(screen.queryByText('The bill could not be loaded')).not.toBeNull();
   await visitor.click(screen.getByRole('button', { name: 'Retry' }));

@@ -1,12 +1,34 @@
 import { useState } from 'react';
 import { useUser } from '@outpost/auth-store';
 import type { Admin } from '@outpost/contracts';
-import { RecordList } from '@outpost/lists';
-import { Button, Plus } from '@outpost/ui';
+import { RecordList, type BulkChoice } from '@outpost/lists';
+import { stepChoice } from '@outpost/records';
+import { Button, Plus, lazyComponent } from '@outpost/ui';
 import { actionLabel, adminActions, type AdminAction } from './admin-actions.ts';
-import { adminBulk } from './admin-bulk.ts';
-import { adminList } from './admin-list.ts';
-import { AdminDialog, InviteAdminDialog } from './admin-lazy.ts';
+import { adminList } from './admin-list.tsx';
+import { stepWords } from './admin-words.ts';
+
+const AdminDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "admin-dialogs" */ './admin-dialog.tsx')).AdminDialog,
+);
+const InviteAdminDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "admin-dialogs" */ './invite-admin-dialog.tsx'))
+      .InviteAdminDialog,
+);
+
+/** Bulk actions of the admin list. */
+const adminBulk: BulkChoice[] = [
+  stepChoice(stepWords, 'deactivate'),
+  stepChoice(stepWords, 'reactivate'),
+  {
+    action: 'resend',
+    label: 'Resend Activation',
+    done: 'mailed a new link',
+    consequence: 'Each of them is mailed a new link; earlier ones stop working.',
+  },
+];
 
 type Open = { action: 'invite' } | { action: AdminAction; admin: Admin };
 

@@ -1,14 +1,30 @@
 import type { Organization } from '@outpost/contracts';
 import { useParam } from '@outpost/router';
-import { Column, EmptyState, Heading, Page, Row, Tabs, Text } from '@outpost/ui';
+import {
+  Column,
+  EmptyState,
+  Heading,
+  Page,
+  Row,
+  Tabs,
+  Text,
+  lazyComponent,
+  Placeholder,
+} from '@outpost/ui';
 import { LogoPart } from '../shell/organization/logo-part.tsx';
 import { OrganizationLoader } from '../shell/organization/organization-loader.tsx';
 import type { OrganizationKey } from '../shell/organization/organization.queries.ts';
 import { useOwnOrganization } from '../shell/organization/own-organization.ts';
 import { AccentPart } from './accent-part.tsx';
-import { BrandAdmins } from './brand-parts.tsx';
 import { MailPart } from './mail-part.tsx';
 import { OrganizationChoice } from './organization-choice.tsx';
+
+const BrandAdmins = lazyComponent(
+  async () => (await import('./brand-admins.tsx')).BrandAdmins,
+  <Page>
+    <Placeholder height={320} />
+  </Page>,
+);
 
 const tabs = [
   { value: 'basic-details', label: 'Basic Details' },

@@ -1,15 +1,20 @@
 import { useState } from 'react';
 import { useUser } from '@outpost/auth-store';
+import { companyBulkActions } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
+import { stepChoice } from '@outpost/records';
 import { useNavigate } from '@outpost/router';
 import { Button, Plus } from '@outpost/ui';
 import { mayAddCompanies } from './actions/company-actions.ts';
-import { companyBulk } from './company-bulk.ts';
 import { companyList } from './company-list.ts';
 import { NewCompanyDialog } from './company-lazy.ts';
 import { companyPath } from './company-path.ts';
 import { CompanyStatusLinks } from './company-status-links.tsx';
 import { useCompanyActions } from './use-company-actions.tsx';
+import { stepWords } from './actions/company-step-words.ts';
+
+/** Bulk actions of the company list. */
+const companyBulk = companyBulkActions.map((action) => stepChoice(stepWords, action));
 
 /** List of the franchisors and companies the account may see. */
 export function CompaniesScreen() {

@@ -1,10 +1,16 @@
-import { companyStatuses } from '@outpost/contracts';
+import { queryFor, useQuery } from '@outpost/api-client';
+import { companyStatuses, dashboardEndpoints } from '@outpost/contracts';
 import { companyStatusLook } from '@outpost/records';
 import { Link } from '@outpost/router';
 import { LinkRow, numberText } from '@outpost/ui';
 import { withQuery } from '../shell/addresses.ts';
 import { useCompaniesPath } from '../shell/companies-path.ts';
-import { useStatusCounts } from './status-counts.queries.ts';
+
+/** Returns the number of companies per status; null while it is not known. */
+const useStatusCounts = () => {
+  const { data } = useQuery(queryFor(dashboardEndpoints.show, { query: {} }));
+  return data?.dashboard.tiles.companies ?? null;
+};
 
 /** The trials that end first come first. */
 const orderOf: Partial<Record<(typeof companyStatuses)[number], string>> = {

@@ -1,7 +1,7 @@
 import { mspEndpoints, mspSteps, type Msp, type MspStepName } from '@outpost/contracts';
 import { useRowStep } from '@outpost/lists';
 import { StepDialog } from '@outpost/records';
-import { mspList } from './msp-list.ts';
+import { mspList } from './msp-list.tsx';
 import { branchText, stepWords } from './msp-words.ts';
 import { touchedByMsps, useAffected } from './msps.queries.ts';
 

@@ -6,7 +6,7 @@ import { Link, useNavigate, useParams } from '@outpost/router';
 import { Button, RowMenu } from '@outpost/ui';
 import { recordTabs } from '../shell/record-tabs.ts';
 import { MspFacts } from './msp-facts.tsx';
-import { mspPath } from './msp-list.ts';
+import { mspPath } from './msp-list.tsx';
 import { useMsp } from './msps.queries.ts';
 import { useMspActions } from './use-msp-actions.tsx';
 

@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { currentTenant, isFranchisorContext, useUser } from '@outpost/auth-store';
+import { mspBulkActions } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
+import { stepChoice } from '@outpost/records';
 import { Button, Plus } from '@outpost/ui';
-import { mspBulk } from './msp-bulk.ts';
-import { mspList } from './msp-list.ts';
+import { mspList } from './msp-list.tsx';
 import { CreateMspDialog } from './msp-lazy.ts';
 import { useMspActions } from './use-msp-actions.tsx';
+import { stepWords } from './msp-words.ts';
+
+/** Bulk actions of the franchisor list. */
+const mspBulk = mspBulkActions.map((action) => stepChoice(stepWords, action));
 
 /** List of the franchisors the account may see; internal staff see those of all organizations. */
 export function MspsScreen() {

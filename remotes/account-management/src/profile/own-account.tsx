@@ -1,8 +1,22 @@
 import { useState } from 'react';
 import type { AdminPanelUser } from '@outpost/contracts';
-import { Button, Facts, Notice, PagePart } from '@outpost/ui';
+import { Button, Facts, Notice, PagePart, lazyComponent } from '@outpost/ui';
 import { browserZone, nameOf, roleOf, zoneLabel } from './account-words.ts';
-import { OwnNameDialog, OwnTimeZoneDialog, PasswordDialog } from './profile-lazy.ts';
+
+const OwnNameDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "profile-dialogs" */ './own-name-dialog.tsx')).OwnNameDialog,
+);
+const OwnTimeZoneDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "profile-dialogs" */ './own-time-zone-dialog.tsx'))
+      .OwnTimeZoneDialog,
+);
+const PasswordDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "profile-dialogs" */ './password-dialog.tsx'))
+      .PasswordDialog,
+);
 
 /**
  * Account of the signed-in user. An impersonator can read it but not change how the user signs in.

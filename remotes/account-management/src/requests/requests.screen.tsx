@@ -3,12 +3,25 @@ import { useUser } from '@outpost/auth-store';
 import type { ManageRequest, RequestAction } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { useParam, usePopup } from '@outpost/router';
-import { Button, Plus } from '@outpost/ui';
+import { Button, Plus, lazyComponent } from '@outpost/ui';
 import { decisionsOf, mayDecide, requestableTypes } from './request-actions.ts';
 import { requestBulk } from './request-bulk.tsx';
 import { requestList } from './request-list.ts';
-import { DecideDialog, NewRequestDialog, RequestPanel } from './request-lazy.ts';
 import { actionWords } from './request-words.ts';
+
+const DecideDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "request-dialogs" */ './decide-dialog.tsx')).DecideDialog,
+);
+const NewRequestDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "request-dialogs" */ './new-request-dialog.tsx'))
+      .NewRequestDialog,
+);
+const RequestPanel = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "request-panel" */ './request-panel.tsx')).RequestPanel,
+);
 
 interface Asked {
   action: RequestAction;

@@ -1,14 +1,31 @@
 import { useState } from 'react';
-import { useUser } from '@outpost/auth-store';
+import { useUser, currentTenant, isFranchisorContext } from '@outpost/auth-store';
 import type { Permission, User } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
-import { Button, Plus } from '@outpost/ui';
+import { Button, Plus, type Action } from '@outpost/ui';
 import { useOpenUser } from './open-user.ts';
-import { useRowActions } from './use-row-actions.ts';
-import type { UserAction } from './user-actions.ts';
+import { type UserAction, userActions } from './user-actions.ts';
 import { userBulk } from './user-bulk.tsx';
 import { userList } from './user-list.ts';
 import { ImportUsersDialog, InviteUserDialog, UserDialog, UserDrawer } from './user-lazy.ts';
+import { actionLabel } from './user-action-words.ts';
+
+const touching: readonly Permission[] = ['users:write', 'users:login-as', 'users:mail'];
+
+/** Returns the menu of a user's row; undefined for viewers without any action. */
+const useRowActions = (
+  onChoose: (chosen: { action: UserAction; user: User }) => void,
+): ((user: User) => Action[]) | undefined => {
+  const viewer = useUser();
+  if (!viewer || !touching.some((permission) => viewer.permissions.includes(permission)))
+    return undefined;
+  return (user) =>
+    userActions(user, viewer, isFranchisorContext(currentTenant(), true)).map((action) => ({
+      label: actionLabel(action),
+      isDanger: action === 'delete' || action === 'deactivate',
+      onSelect: () => onChoose({ action, user }),
+    }));
+};
 
 type Open = { action: 'invite' | 'import' } | { action: UserAction; user: User };
 

@@ -1,13 +1,27 @@
 import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
-import { apiKeyEndpoints, type ApiKey } from '@outpost/contracts';
+import { apiKeyEndpoints, apiKeyStatuses, type ApiKey } from '@outpost/contracts';
 import { RecordList, recordList } from '@outpost/lists';
 import { recordDates } from '@outpost/records';
-import { Button, ConfirmDialog, Plus, useToast } from '@outpost/ui';
-import { apiKeyColumns } from './api-key-columns.tsx';
-import { apiKeyFilters } from './api-key-filters.ts';
-import { CreateApiKeyDialog, EditApiKeyDialog } from './api-key-lazy.ts';
+import { Button, ConfirmDialog, Plus, useToast, choiceFilter, lazyComponent } from '@outpost/ui';
+import { apiKeyColumns, statusLook } from './api-key-columns.tsx';
 import { useDeleteApiKey, useRevokeApiKey } from './api-keys.queries.ts';
+
+const CreateApiKeyDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "api-key-dialogs" */ './create-api-key-dialog.tsx'))
+      .CreateApiKeyDialog,
+);
+const EditApiKeyDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "api-key-dialogs" */ './edit-api-key-dialog.tsx'))
+      .EditApiKeyDialog,
+);
+
+/** Filters of the API key list. */
+const apiKeyFilters = [
+  choiceFilter('status', 'Status', apiKeyStatuses, (one) => statusLook[one].label),
+];
 
 const apiKeys = recordList<ApiKey>({
   name: 'apiKeys',

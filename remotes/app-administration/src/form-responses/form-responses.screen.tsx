@@ -2,17 +2,32 @@ import { useMemo, useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import { RecordList } from '@outpost/lists';
 import { useParam } from '@outpost/router';
-import { Button, Users, useToast, type Selected } from '@outpost/ui';
-import {
-  CompareDialog,
-  PickPeopleDialog,
-  ResponsePanel,
-  TimelinePanel,
-} from './form-response-lazy.ts';
+import { Button, Users, useToast, type Selected, lazyComponent } from '@outpost/ui';
 import { usePeople } from './form-responses.queries.ts';
 import { personResponseListOf } from './person-response-list.tsx';
 import { mostCompared } from './person-response-words.ts';
 import { PickedPeople } from './picked-people.tsx';
+
+const CompareDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "form-response-dialogs" */ './compare-dialog.tsx'))
+      .CompareDialog,
+);
+const PickPeopleDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "form-response-dialogs" */ './pick-people-dialog.tsx'))
+      .PickPeopleDialog,
+);
+const ResponsePanel = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "form-response-panels" */ './response-panel.tsx'))
+      .ResponsePanel,
+);
+const TimelinePanel = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "form-response-panels" */ './timeline-panel.tsx'))
+      .TimelinePanel,
+);
 
 const forgets = ['page'] as const;
 const idsIn = (text: string | null) => text?.split(',').filter(Boolean) ?? [];

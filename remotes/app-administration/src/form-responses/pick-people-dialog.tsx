@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { mostPeople, shownName, type User } from '@outpost/contracts';
+import { listQueryFor, useQuery } from '@outpost/api-client';
+import { mostPeople, shownName, userEndpoints, type User } from '@outpost/contracts';
 import {
   Button,
   Column,
@@ -12,7 +13,10 @@ import {
   Text,
   Toggle,
 } from '@outpost/ui';
-import { usePeopleNamed } from './people.queries.ts';
+
+/** Finds users whose name or email address contains a text. */
+const usePeopleNamed = (searchValue: string) =>
+  useQuery(listQueryFor(userEndpoints.list, { searchValue, limit: '20' }));
 
 function People({
   users,

@@ -1,7 +1,31 @@
-import { auditEndpoints, type AuditEntry } from '@outpost/contracts';
+import {
+  auditEndpoints,
+  auditKinds,
+  auditTargets,
+  eventTables,
+  type AuditEntry,
+} from '@outpost/contracts';
 import { RecordList, recordList, type Narrow } from '@outpost/lists';
+import { choiceFilter, pickedFilter } from '@outpost/ui';
 import { auditLogColumns } from './audit-log-columns.tsx';
-import { auditDates, auditFilters } from './audit-log-filters.ts';
+import { kindLabel } from './audit-words.ts';
+
+const choices = [
+  choiceFilter('targetType', 'Changed record', auditTargets, (target) => eventTables[target].label),
+  choiceFilter('kind', 'Change', auditKinds, (kind) => kindLabel[kind]),
+];
+
+/** Filters of the audit log; the entries on screen supply the names of accounts. */
+const auditFilters = (entries: readonly AuditEntry[]) => [
+  ...choices,
+  pickedFilter(
+    'actorId',
+    'Person',
+    entries.map(({ actor }) => actor),
+  ),
+];
+
+const auditDates = [{ name: 'createdAt', label: 'Date' }];
 
 const auditLog = recordList<AuditEntry>({
   name: 'entries',

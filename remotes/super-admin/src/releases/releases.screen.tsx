@@ -1,8 +1,22 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from '@outpost/router';
-import { Column, Heading, PageBar, Tabs, Text } from '@outpost/ui';
-import { FailuresTab, HistoryTab, TokensTab, VersionsTab } from './lazy-tabs.ts';
+import { Column, Heading, PageBar, Tabs, Text, lazyTab } from '@outpost/ui';
 import { OverviewTab } from './overview-tab.tsx';
+
+const FailuresTab = lazyTab(
+  async () =>
+    (await import(/* webpackChunkName: "release-tabs" */ './record-tabs.tsx')).FailuresTab,
+);
+const HistoryTab = lazyTab(
+  async () => (await import(/* webpackChunkName: "release-tabs" */ './record-tabs.tsx')).HistoryTab,
+);
+const TokensTab = lazyTab(
+  async () => (await import(/* webpackChunkName: "release-tabs" */ './tokens-tab.tsx')).TokensTab,
+);
+const VersionsTab = lazyTab(
+  async () =>
+    (await import(/* webpackChunkName: "release-tabs" */ './versions-tab.tsx')).VersionsTab,
+);
 
 const tabs = [
   { value: 'overview', label: 'Overview' },

@@ -1,16 +1,89 @@
 import { useState } from 'react';
 import { queryFor, useQuery } from '@outpost/api-client';
 import { useCan } from '@outpost/auth-store';
-import { videoEndpoints, videoPlatforms } from '@outpost/contracts';
-import { RecordList } from '@outpost/lists';
+import {
+  videoEndpoints,
+  videoPlatforms,
+  defaultPlatform,
+  type VideoPlatform,
+  type Video,
+} from '@outpost/contracts';
+import { RecordList, recordList } from '@outpost/lists';
 import { useParam, usePopup } from '@outpost/router';
-import { Button, Choice, ConfirmDialog, Plus, useToast } from '@outpost/ui';
-import { usePlatform } from './use-platform.ts';
+import {
+  Button,
+  Choice,
+  ConfirmDialog,
+  Plus,
+  useToast,
+  Ago,
+  bytesText,
+  MediaCard,
+  MediaPicture,
+  StatusChip,
+  type CardParts,
+  lazyComponent,
+} from '@outpost/ui';
 import { useVideoActions, type OpenVideo } from './video-actions.ts';
-import { videoList } from './video-list.ts';
-import { PlayDialog, VideoDialog } from './video-lazy.ts';
-import { platformLabel } from './video-words.ts';
+import { platformLabel, durationText } from './video-words.ts';
 import { useDeleteVideo } from './videos.queries.ts';
+
+const PlayDialog = lazyComponent(
+  async () => (await import(/* webpackChunkName: "play-dialog" */ './play-dialog.tsx')).PlayDialog,
+);
+const VideoDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "video-dialog" */ './video-dialog.tsx')).VideoDialog,
+);
+
+/** Card of a video in the list: its poster, without loading the video. */
+const videoCard = (video: Video, parts: CardParts) => {
+  const { description, poster, durationSeconds, bytes, createdAt, isPublished } = video;
+  return (
+    <MediaCard
+      {...parts}
+      picture={
+        <MediaPicture
+          picture={poster}
+          badge={durationSeconds === null ? null : durationText(durationSeconds)}
+        />
+      }
+      text={description}
+      foot={
+        <>
+          {!isPublished && <StatusChip tone="idle">Hidden</StatusChip>}
+          <span>{bytesText(bytes)}</span>
+          <Ago value={createdAt} />
+        </>
+      }
+    />
+  );
+};
+
+const videoList = recordList<Video>({
+  name: 'videos',
+  endpoints: { list: videoEndpoints.list },
+  title: 'Videos',
+  noun: ['video', 'videos'],
+  searchLabel: 'Search titles and descriptions',
+  emptyHint: 'Videos about this product will be shown here.',
+  columns: [],
+  cards: videoCard,
+  isReversed: true,
+  isOfEverybody: true,
+  dates: [{ name: 'createdAt', label: 'Created Date' }],
+  rowName: ({ title }) => title,
+  rowLink: ({ _id }) => `?play=${_id}`,
+});
+
+const ofOnePlatform = ['page', 'play'];
+
+/** Returns the platform whose videos are listed; the address holds it unless it is the default. */
+const usePlatform = (): [VideoPlatform, (platform: VideoPlatform) => void] => {
+  const [text, change] = useParam('platform', ofOnePlatform);
+  const platform = videoPlatforms.find((one) => one === text) ?? defaultPlatform;
+  return [platform, (next) => change(next === defaultPlatform ? null : next)];
+};
 
 const platforms = videoPlatforms.map((value) => ({ value, label: platformLabel[value] }));
 

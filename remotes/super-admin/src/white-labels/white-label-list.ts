@@ -1,9 +1,29 @@
-import { whiteLabelBulkEndpoints, whiteLabelEndpoints, type WhiteLabel } from '@outpost/contracts';
+import {
+  billingTypes,
+  seatLimits,
+  whiteLabelBulkEndpoints,
+  whiteLabelEndpoints,
+  whiteLabelSeatLimits,
+  whiteLabelStatuses,
+  whiteLabelTypes,
+  type WhiteLabel,
+} from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
 import { recordDates } from '@outpost/records';
+import { choiceFilter } from '@outpost/ui';
 import { whiteLabelColumns } from './white-label-columns.tsx';
-import { whiteLabelFilters, whiteLabelRanges } from './white-label-filters.ts';
-import { nameOf } from './white-label-words.ts';
+import { nameOf, statusLook } from './white-label-words.ts';
+
+/** Filters of the list of organizations. */
+const whiteLabelFilters = [
+  choiceFilter('status', 'Status', whiteLabelStatuses, (status) => statusLook[status].label),
+  choiceFilter('type', 'Type', whiteLabelTypes, (type) => type),
+  choiceFilter('billing', 'Billing', billingTypes, (billing) => billing),
+];
+
+const whiteLabelRanges = [
+  { name: 'seatRange', label: 'Seats', bounds: whiteLabelSeatLimits, cleared: seatLimits },
+];
 
 /** List of organizations. */
 export const whiteLabelList = recordList<WhiteLabel>({

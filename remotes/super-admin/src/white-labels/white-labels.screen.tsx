@@ -1,10 +1,26 @@
 import { useUser } from '@outpost/auth-store';
-import { RecordList } from '@outpost/lists';
+import { RecordList, type BulkChoice } from '@outpost/lists';
+import { reasonChoice, stepChoice } from '@outpost/records';
 import { useNavigate } from '@outpost/router';
 import { Button, Plus } from '@outpost/ui';
 import { useWhiteLabelActions } from './use-white-label-actions.tsx';
-import { whiteLabelBulk } from './white-label-bulk.ts';
 import { whiteLabelList } from './white-label-list.ts';
+import { stepWords, type ReversibleStep } from './white-label-words.ts';
+
+const steps = Object.keys(stepWords) as ReversibleStep[];
+
+/** Bulk actions of the list of organizations. */
+const whiteLabelBulk: BulkChoice[] = [
+  ...steps.map((step) => stepChoice(stepWords, step)),
+  reasonChoice({
+    action: 'delete',
+    label: 'Delete',
+    done: 'deleted',
+    consequence:
+      'Drafts and inactive organizations are removed for good, with everything in them, and their subdomains become free. Active ones are left alone. This cannot be undone.',
+    isDanger: true,
+  }),
+];
 
 /** List of organizations, with the actions on each. */
 export function WhiteLabelsScreen() {

@@ -1,17 +1,59 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { WhiteLabel } from '@outpost/contracts';
 import { Link, useNavigate, useSearchParams } from '@outpost/router';
-import { Column, Form, SaveState, Stepper, WatchValues } from '@outpost/ui';
+import {
+  Column,
+  Form,
+  SaveState,
+  Stepper,
+  WatchValues,
+  Text,
+  Button,
+  Notice,
+  Row,
+} from '@outpost/ui';
 import { PublishDialog } from '../white-label-lazy.ts';
 import { useWizard } from './use-wizard.ts';
-import { WizardConflict } from './wizard-conflict.tsx';
 import { WizardFoot } from './wizard-foot.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
 import { obstaclesOf, onStep, progressOf } from './wizard-progress.ts';
-import { DomainStep } from './steps/domain-step.tsx';
 import { StepFields } from './wizard-step-fields.tsx';
 import { around, stepAddress, stepNamed, wizardSteps, type WizardStep } from './wizard-steps.ts';
 import type { WizardValues } from './wizard-values.ts';
+import { DomainPanel } from '../domain/domain-panel.tsx';
+
+/** Offers a choice between the viewer's changes and another user's version. */
+function WizardConflict({
+  onKeepMine,
+  onTakeTheirs,
+}: {
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}) {
+  return (
+    <Column gap={1}>
+      <Notice>Somebody else changed this draft meanwhile.</Notice>
+      <Row>
+        <Button onClick={onKeepMine}>Keep mine</Button>
+        <Button onClick={onTakeTheirs}>Take theirs</Button>
+      </Row>
+    </Column>
+  );
+}
+
+/**
+ * Custom domain of a draft. Its own calls save it at once, so this step is outside the form of the
+ * other steps.
+ */
+function DomainStep({ draftId }: { draftId: string | null }) {
+  if (draftId) return <DomainPanel whiteLabelId={draftId} />;
+  return (
+    <Text tone="muted">
+      A domain of its own can be added once the draft has been saved. Until then, and without one,
+      its people use the subdomain.
+    </Text>
+  );
+}
 
 /**
  * Returns the values at the start of the current step, and the visited steps. A field that mounts

@@ -6,9 +6,36 @@ import {
   type WhiteLabel,
 } from '@outpost/contracts';
 import { RecordList, recordList } from '@outpost/lists';
-import { companyKindLabel, companyStatusLook, recordDates } from '@outpost/records';
-import { choiceFilter } from '@outpost/ui';
-import { companyColumns } from './company-columns.tsx';
+import {
+  agoColumn,
+  companyKindLabel,
+  companyStatusLook,
+  dayColumn,
+  recordDates,
+  seatsText,
+  statusColumn,
+} from '@outpost/records';
+import { choiceFilter, type TableColumn } from '@outpost/ui';
+
+const companyColumns: TableColumn<Company>[] = [
+  { id: 'name', header: 'Company', isSortable: true, render: ({ name }) => name },
+  {
+    id: 'franchisor',
+    header: 'Franchisor',
+    render: ({ franchisor }) => franchisor?.name ?? '—',
+  },
+  statusColumn(companyStatusLook),
+  { id: 'users', header: 'Users', isNumber: true, render: ({ users }) => users },
+  {
+    id: 'seats',
+    header: 'Seats',
+    isSortable: true,
+    isNumber: true,
+    render: ({ seats }) => seatsText(seats),
+  },
+  agoColumn('lastActivityAt', 'Last activity'),
+  dayColumn('createdAt', 'Created'),
+];
 
 const filters = [
   choiceFilter('status', 'Status', companyStatuses, (status) => companyStatusLook[status].label),

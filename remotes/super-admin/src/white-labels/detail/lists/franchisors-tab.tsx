@@ -2,9 +2,12 @@ import { useMemo, useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import {
   canTakeMspStep,
+  companyEndpoints,
   mspEndpoints,
   mspSteps,
   pluralOf,
+  userEndpoints,
+  whiteLabelDetailEndpoints,
   type Msp,
   type MspStepName,
   type WhiteLabel,
@@ -12,7 +15,14 @@ import {
 import { RecordList, useRowStep } from '@outpost/lists';
 import { franchisorList } from '@outpost/records';
 import { FranchisorStepDialog } from './franchisor-step-dialog.tsx';
-import { touchedByMspSteps } from './franchisors.queries.ts';
+
+/** Endpoints whose answers a step on a franchisor changes, besides their list. */
+const touchedByMspSteps = [
+  mspEndpoints.details,
+  companyEndpoints.list,
+  userEndpoints.list,
+  whiteLabelDetailEndpoints.overview,
+];
 
 const body = ({ whiteLabel }: Msp) => ({ whiteLabelId: whiteLabel._id });
 const stepTo = (step: MspStepName) => ({

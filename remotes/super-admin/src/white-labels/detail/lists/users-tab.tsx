@@ -6,9 +6,37 @@ import {
   type WhiteLabel,
 } from '@outpost/contracts';
 import { RecordList, recordList } from '@outpost/lists';
-import { recordDates, userStatusLook } from '@outpost/records';
-import { choiceFilter } from '@outpost/ui';
-import { userColumns } from './user-columns.tsx';
+import {
+  agoColumn,
+  codeLabel,
+  dayColumn,
+  recordDates,
+  userStatusColumn,
+  userStatusLook,
+} from '@outpost/records';
+import { Link } from '@outpost/router';
+import { choiceFilter, Person, type TableColumn } from '@outpost/ui';
+
+const userColumns: TableColumn<User>[] = [
+  {
+    id: 'name',
+    header: 'User',
+    isSortable: true,
+    render: (user) => (
+      <Person
+        name={shownName(user)}
+        detail={user.email}
+        // The user list offers the actions on a user.
+        link={(name) => <Link to={`/users?q=${encodeURIComponent(user.email)}`}>{name}</Link>}
+      />
+    ),
+  },
+  { id: 'company', header: 'Company', render: ({ company }) => company?.name ?? '—' },
+  { id: 'role', header: 'Role', render: ({ teamRole }) => codeLabel(teamRole ?? '—') },
+  userStatusColumn,
+  agoColumn('lastActiveAt', 'Last active'),
+  dayColumn('createdAt', 'Created'),
+];
 
 const people = recordList<User>({
   name: 'users',

@@ -1,8 +1,16 @@
 import type { WhiteLabel } from '@outpost/contracts';
+import { RecordList } from '@outpost/lists';
+import { tenantAdminList } from '@outpost/records';
 import { Facts, Page, TextField } from '@outpost/ui';
-import { AdminList } from '../lists/admin-list.tsx';
 import { EditablePart } from './editable-part.tsx';
 import type { PartForm } from './part-form.ts';
+
+const peopleInCharge = { ...tenantAdminList, title: 'People in charge' };
+
+/** Owners and admins of an organization. */
+function AdminList({ whiteLabel }: { whiteLabel: string }) {
+  return <RecordList level={2} list={peopleInCharge} whiteLabel={whiteLabel} />;
+}
 
 type AdminValues = { email: string; firstName: string; lastName: string };
 
