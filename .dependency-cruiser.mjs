@@ -138,13 +138,12 @@ export default {
       to: { path: '^shared/testing/' },
     },
     {
-      // A dynamic import runs after its importer has loaded, so it closes no circle.
       name: 'no-circles',
       severity: 'error',
       from: {},
       to: {
         circular: true,
-        viaOnly: { dependencyTypesNot: ['dynamic-import', 'type-only'] },
+        viaOnly: { dependencyTypesNot: ['type-only'] },
       },
     },
     {

@@ -83,6 +83,11 @@ const inImports: Planted[] = [
     code: "export * from './planted-circle.ts';\n",
   },
   {
+    wall: 'no-circles',
+    file: 'shared/ui/src/planted-lazy-circle.ts',
+    code: "export const back = () => import('./planted-lazy-circle-back.ts');\n",
+  },
+  {
     wall: 'no-unresolved',
     file: 'host/src/planted-nothing.ts',
     code: "export * from './there-is-no-such-file.ts';\n",
@@ -207,6 +212,11 @@ beforeAll(async () => {
     wall: '',
     file: 'host/src/planted-circle.ts',
     code: "export * from './planted-circle-back.ts';\n",
+  });
+  await plant({
+    wall: '',
+    file: 'shared/ui/src/planted-lazy-circle-back.ts',
+    code: "export * from './planted-lazy-circle.ts';\n",
   });
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));

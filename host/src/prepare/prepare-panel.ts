@@ -1,6 +1,8 @@
 import type { QueryClient } from '@outpost/api-client';
 import { useSessionStore } from '@outpost/auth-store';
-import { preloadLazyComponents, showFont } from '@outpost/ui';
+import { preloadKit, showFont } from '@outpost/ui';
+import { NotificationCentre } from '../notifications/centre-lazy.ts';
+import { PanelPalette } from '../palette/palette-lazy.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { prepareOnIntent } from './prepare-visit.ts';
@@ -28,8 +30,8 @@ const whenFirstIsKnown = (router: Visits, work: () => void): void => {
 };
 
 /**
- * Loads in idle time what will be needed next: the font, lazy components of the current screen, and
- * the other sections.
+ * Loads in idle time what will be needed next: the font, lazy components of the kit and the frame,
+ * and the other sections.
  */
 export const preparePanel = (
   router: Visits,
@@ -42,7 +44,9 @@ export const preparePanel = (
     if (savesData()) return;
     whenQuiet(cache, () => {
       showFont();
-      void preloadLazyComponents();
+      void preloadKit();
+      for (const { preload } of [PanelPalette, NotificationCentre])
+        void preload().catch(() => undefined);
     });
   };
   router.subscribe(({ initialized, navigation }) => {

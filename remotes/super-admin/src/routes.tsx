@@ -1,14 +1,14 @@
 import { firstRows } from '@outpost/lists';
 import { screen } from '@outpost/router';
-import { preloadLazyComponents } from '@outpost/ui';
+import { preloadKit } from '@outpost/ui';
 
 /**
- * Loads the wizard together with all lazy components: a field that loads later would lose typed
- * text.
+ * Loads the wizard together with the kit's lazy components: a field that loads later would lose
+ * typed text.
  */
 const wizard = async () => {
   const code = import('./white-labels/wizard/wizard.screen.tsx');
-  const [{ WizardScreen }] = await Promise.all([code, preloadLazyComponents()]);
+  const [{ WizardScreen }] = await Promise.all([code, preloadKit()]);
   return WizardScreen;
 };
 

@@ -45,6 +45,11 @@ const isContract = (symbol: ts.Symbol | undefined) => isDeclaredIn(symbol, 'shar
 const isOwn = (symbol: ts.Symbol | undefined) =>
   isDeclaredIn(symbol, 'shared') && !isContract(symbol);
 
+const isOwnType = (type: ts.Type) =>
+  (type.isIntersection() ? type.types : [type]).every(({ aliasSymbol, symbol }) =>
+    isOwn(aliasSymbol ?? symbol),
+  );
+
 /** Returns the written type if it names a contract; null if the type is expanded. */
 const contractText = (
   checker: ts.TypeChecker,
@@ -151,9 +156,7 @@ const printerOf = (checker: ts.TypeChecker, exported: ReadonlySet<ts.Symbol>) =>
     return true;
   };
   const follow = (type: ts.Type, place: Place): void => {
-    const parts = type.isIntersection() ? type.types : [type];
-    const areOurs = parts.every(({ aliasSymbol, symbol }) => isOwn(aliasSymbol ?? symbol));
-    const isFollowed = areOurs && !hasName(type) && place.depth < deepest;
+    const isFollowed = isOwnType(type) && !hasName(type) && place.depth < deepest;
     if (!isFollowed || !expand(type, place)) say(place, textOf(type));
     else if (place.isOptional)
       say(place, type.getCallSignatures().length > 0 ? 'function' : 'object');
@@ -181,7 +184,7 @@ const describeExports = (checker: ts.TypeChecker, module: ts.Symbol): string[] =
     if (symbol.flags & ts.SymbolFlags.Value) {
       const place = { path: `value ${name}`, depth: 0 };
       const type = checker.getTypeOfSymbol(symbol);
-      if (!isOwn(type.symbol) || !printer.expand(type, place))
+      if (!isOwnType(type) || !printer.expand(type, place))
         printer.say(place, printer.textOf(type));
     }
     if (symbol.flags & ts.SymbolFlags.Type) {

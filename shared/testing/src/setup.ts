@@ -1,5 +1,5 @@
+import type * as LazyComponents from '@outpost/ui/lazy-component';
 import { cleanup, configure } from '@testing-library/react';
-import { preloadLazyComponents } from '@outpost/ui/lazy-component';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 // A long limit, because a busy machine must not fail a test; only failing tests wait for it.
@@ -57,7 +57,17 @@ const forgetCookies = () => {
 };
 
 // Components loaded on demand are loaded before the tests, as on a page open for a moment.
-beforeAll(preloadLazyComponents);
+const loads = vi.hoisted(() => new Array<() => Promise<unknown>>());
+vi.mock('@outpost/ui/lazy-component', async (original) => {
+  const { lazyComponent } = await original<typeof LazyComponents>();
+  const collect: typeof lazyComponent = (load, placeholder) => {
+    const component = lazyComponent(load, placeholder);
+    loads.push(component.preload);
+    return component;
+  };
+  return { lazyComponent: collect };
+});
+beforeAll(() => Promise.allSettled(loads.map((load) => load())));
 
 // A test fails when React or a library logs an error.
 let complaints: unknown[][] = [];

@@ -122,6 +122,8 @@ export {
 } from './lazy/form-parts.ts';
 export type { PickerSource } from './form/picker.tsx';
 export { lazyTab } from './lazy/lazy-tab.tsx';
-export { lazyComponent, preloadLazyComponents } from './lazy/lazy-component.tsx';
+export { lazyComponent } from './lazy/lazy-component.tsx';
+export { preloadKit } from './lazy/preload-kit.ts';
+export { usePreload } from './lazy/use-preload.ts';
 export { ConfirmDialog, Dialog, SidePanel } from './lazy/overlay-parts.ts';
 export { CommandPalette } from './lazy/palette-parts.ts';

@@ -3,7 +3,7 @@ import { useUser } from '@outpost/auth-store';
 import type { Admin } from '@outpost/contracts';
 import { RecordList, type BulkChoice } from '@outpost/lists';
 import { stepChoice } from '@outpost/records';
-import { Button, Plus, lazyComponent } from '@outpost/ui';
+import { Button, Plus, lazyComponent, usePreload } from '@outpost/ui';
 import { actionLabel, adminActions, type AdminAction } from './admin-actions.ts';
 import { adminList } from './admin-list.tsx';
 import { stepWords } from './admin-words.ts';
@@ -34,6 +34,7 @@ type Open = { action: 'invite' } | { action: AdminAction; admin: Admin };
 
 /** List of internal staff with their roles. */
 export function AdminsScreen() {
+  usePreload(AdminDialog, InviteAdminDialog);
   const viewer = useUser();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);

@@ -1,5 +1,5 @@
 import type { Organization } from '@outpost/contracts';
-import { AccentPreview, ColourField, useFieldValue } from '@outpost/ui';
+import { AccentPreview, ColourField, useFieldValue, usePreload } from '@outpost/ui';
 import { EditablePart } from '../shell/organization/editable-part.tsx';
 import type { OrganizationForm } from '../shell/organization/organization-dialog.tsx';
 import { OrganizationDialog } from '../shell/organization/organization-lazy.ts';
@@ -21,6 +21,7 @@ function LivePreview() {
 
 /** Colour of buttons and links, in both themes. */
 export function AccentPart({ organization }: { organization: Organization }) {
+  usePreload(OrganizationDialog);
   return (
     <EditablePart
       title="Accent colour"

@@ -10,6 +10,7 @@ import {
   Text,
   lazyComponent,
   Placeholder,
+  usePreload,
 } from '@outpost/ui';
 import { LogoPart } from '../shell/organization/logo-part.tsx';
 import { OrganizationLoader } from '../shell/organization/organization-loader.tsx';
@@ -33,6 +34,7 @@ const tabs = [
 type Tab = (typeof tabs)[number]['value'];
 
 function BrandTabs({ organization }: { organization: Organization }) {
+  usePreload(BrandAdmins);
   const [asked, setTab] = useParam('tab');
   const tab: Tab = asked === 'admins' ? 'admins' : 'basic-details';
   return (

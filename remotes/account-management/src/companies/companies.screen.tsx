@@ -4,7 +4,7 @@ import { companyBulkActions } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { stepChoice } from '@outpost/records';
 import { useNavigate } from '@outpost/router';
-import { Button, Plus } from '@outpost/ui';
+import { Button, Plus, usePreload } from '@outpost/ui';
 import { mayAddCompanies } from './actions/company-actions.ts';
 import { companyList } from './company-list.ts';
 import { NewCompanyDialog } from './company-lazy.ts';
@@ -18,6 +18,7 @@ const companyBulk = companyBulkActions.map((action) => stepChoice(stepWords, act
 
 /** List of the franchisors and companies the account may see. */
 export function CompaniesScreen() {
+  usePreload(NewCompanyDialog);
   const viewer = useUser();
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);

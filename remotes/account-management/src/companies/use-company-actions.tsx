@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { currentTenant, isFranchisorContext, useUser } from '@outpost/auth-store';
 import type { Company } from '@outpost/contracts';
 import type { Action } from '@outpost/ui';
+import { usePreload } from '@outpost/ui';
 import {
   actionLabel,
   companyActions,
@@ -16,6 +17,7 @@ export const useCompanyActions = ({ onDeleted }: { onDeleted?: () => void } = {}
   open: (action: CompanyAction, company: Company) => void;
   dialog: ReactNode;
 } => {
+  usePreload(CompanyDialog);
   const viewer = useUser();
   const [asked, setAsked] = useState<{ action: CompanyAction; company: Company } | null>(null);
   const open = (action: CompanyAction, company: Company) => setAsked({ action, company });

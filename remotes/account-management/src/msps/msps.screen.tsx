@@ -3,7 +3,7 @@ import { currentTenant, isFranchisorContext, useUser } from '@outpost/auth-store
 import { mspBulkActions } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { stepChoice } from '@outpost/records';
-import { Button, Plus } from '@outpost/ui';
+import { Button, Plus, usePreload } from '@outpost/ui';
 import { mspList } from './msp-list.tsx';
 import { CreateMspDialog } from './msp-lazy.ts';
 import { useMspActions } from './use-msp-actions.tsx';
@@ -14,6 +14,7 @@ const mspBulk = mspBulkActions.map((action) => stepChoice(stepWords, action));
 
 /** List of the franchisors the account may see; internal staff see those of all organizations. */
 export function MspsScreen() {
+  usePreload(CreateMspDialog);
   const viewer = useUser();
   const [isCreating, setCreating] = useState(false);
   const { actionsOf, dialog } = useMspActions();

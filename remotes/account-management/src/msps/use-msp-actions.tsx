@@ -3,6 +3,7 @@ import { useUser } from '@outpost/auth-store';
 import type { Msp } from '@outpost/contracts';
 import { useNavigate } from '@outpost/router';
 import type { Action } from '@outpost/ui';
+import { usePreload } from '@outpost/ui';
 import { withQuery } from '../shell/addresses.ts';
 import { useCompaniesPath } from '../shell/companies-path.ts';
 import { actionLabel, mspActions, type MspAction } from './msp-actions.ts';
@@ -25,6 +26,7 @@ export const useMspActions = ({ onDeleted }: { onDeleted?: () => void } = {}): {
   open: (action: Asked, msp: Msp) => void;
   dialog: ReactNode;
 } => {
+  usePreload(MspDialog);
   const viewer = useUser();
   const navigate = useNavigate();
   const branchPath = useBranchPath();

@@ -1,5 +1,5 @@
 import type { Organization } from '@outpost/contracts';
-import { Day, Facts, StatusChip, TextField } from '@outpost/ui';
+import { Day, Facts, StatusChip, TextField, usePreload } from '@outpost/ui';
 import { EditablePart } from '../shell/organization/editable-part.tsx';
 import type { OrganizationForm } from '../shell/organization/organization-dialog.tsx';
 import { OrganizationDialog } from '../shell/organization/organization-lazy.ts';
@@ -19,6 +19,7 @@ const looks = {
 
 /** Main data of the organization; its admins may change only the name. */
 export function ProfilePart({ organization }: { organization: Organization }) {
+  usePreload(OrganizationDialog);
   const { name, type, subdomain, status, createdAt } = organization;
   return (
     <EditablePart

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminPanelUser } from '@outpost/contracts';
-import { Button, Facts, Notice, PagePart, lazyComponent } from '@outpost/ui';
+import { Button, Facts, Notice, PagePart, lazyComponent, usePreload } from '@outpost/ui';
 import { browserZone, nameOf, roleOf, zoneLabel } from './account-words.ts';
 
 const OwnNameDialog = lazyComponent(
@@ -22,6 +22,7 @@ const PasswordDialog = lazyComponent(
  * Account of the signed-in user. An impersonator can read it but not change how the user signs in.
  */
 export function OwnAccount({ user }: { user: AdminPanelUser }) {
+  usePreload(OwnNameDialog, OwnTimeZoneDialog, PasswordDialog);
   const [open, setOpen] = useState<'name' | 'zone' | 'password' | null>(null);
   const close = () => setOpen(null);
   const actions = (

@@ -3,7 +3,7 @@ import { useUser } from '@outpost/auth-store';
 import type { ManageRequest, RequestAction } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { useParam, usePopup } from '@outpost/router';
-import { Button, Plus, lazyComponent } from '@outpost/ui';
+import { Button, Plus, lazyComponent, usePreload } from '@outpost/ui';
 import { decisionsOf, mayDecide, requestableTypes } from './request-actions.ts';
 import { requestBulk } from './request-bulk.tsx';
 import { requestList } from './request-list.ts';
@@ -30,6 +30,7 @@ interface Asked {
 
 /** List of requests; `?open=<id>` shows one, `?popup=add` opens the dialog for a new one. */
 export function RequestsScreen() {
+  usePreload(DecideDialog, NewRequestDialog, RequestPanel);
   const viewer = useUser();
   const [open, setOpen] = useParam('open');
   const adding = usePopup('add');

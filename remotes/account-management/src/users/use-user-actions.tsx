@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { currentTenant, isFranchisorContext, useUser } from '@outpost/auth-store';
 import type { User } from '@outpost/contracts';
 import type { Action } from '@outpost/ui';
+import { usePreload } from '@outpost/ui';
 import { userActions, type UserAction } from './user-actions.ts';
 import { actionLabel } from './user-action-words.ts';
 import { UserDialog } from './user-lazy.ts';
@@ -11,6 +12,7 @@ export const useUserActions = (
   user: User,
   onDeleted?: () => void,
 ): { edit: Action | null; others: Action[]; dialog: ReactNode } => {
+  usePreload(UserDialog);
   const viewer = useUser();
   const [asked, setAsked] = useState<UserAction | null>(null);
   const offered = viewer

@@ -13,6 +13,3 @@ export const InviteUserDialog = lazyComponent(
 export const UserDialog = lazyComponent(
   async () => (await import(/* webpackChunkName: "user-dialogs" */ './user-dialog.tsx')).UserDialog,
 );
-export const UserDrawer = lazyComponent(
-  async () => (await import(/* webpackChunkName: "user-drawer" */ './user-drawer.tsx')).UserDrawer,
-);

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useUser, currentTenant, isFranchisorContext } from '@outpost/auth-store';
 import type { Permission, User } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
-import { Button, Plus, type Action } from '@outpost/ui';
+import { Button, lazyComponent, Plus, usePreload, type Action } from '@outpost/ui';
 import { useOpenUser } from './open-user.ts';
 import { type UserAction, userActions } from './user-actions.ts';
 import { userBulk } from './user-bulk.tsx';
 import { userList } from './user-list.ts';
-import { ImportUsersDialog, InviteUserDialog, UserDialog, UserDrawer } from './user-lazy.ts';
+import { ImportUsersDialog, InviteUserDialog, UserDialog } from './user-lazy.ts';
 import { actionLabel } from './user-action-words.ts';
 
 const touching: readonly Permission[] = ['users:write', 'users:login-as', 'users:mail'];
@@ -27,10 +27,16 @@ const useRowActions = (
     }));
 };
 
+// Not in user-lazy.ts, which the drawer's actions import.
+const UserDrawer = lazyComponent(
+  async () => (await import(/* webpackChunkName: "user-drawer" */ './user-drawer.tsx')).UserDrawer,
+);
+
 type Open = { action: 'invite' | 'import' } | { action: UserAction; user: User };
 
 /** List of all users the account may see; `?open=` shows one of them in a drawer. */
 export function UsersScreen() {
+  usePreload(ImportUsersDialog, InviteUserDialog, UserDialog, UserDrawer);
   const viewer = useUser();
   const may = (permission: Permission) => viewer?.permissions.includes(permission) ?? false;
   // Invitations and bulk actions are not available while impersonating.

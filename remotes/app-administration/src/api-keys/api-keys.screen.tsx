@@ -3,7 +3,15 @@ import { useCan } from '@outpost/auth-store';
 import { apiKeyEndpoints, apiKeyStatuses, type ApiKey } from '@outpost/contracts';
 import { RecordList, recordList } from '@outpost/lists';
 import { recordDates } from '@outpost/records';
-import { Button, ConfirmDialog, Plus, useToast, choiceFilter, lazyComponent } from '@outpost/ui';
+import {
+  Button,
+  ConfirmDialog,
+  Plus,
+  useToast,
+  choiceFilter,
+  lazyComponent,
+  usePreload,
+} from '@outpost/ui';
 import { apiKeyColumns, statusLook } from './api-key-columns.tsx';
 import { useDeleteApiKey, useRevokeApiKey } from './api-keys.queries.ts';
 
@@ -40,6 +48,7 @@ type Open = { what: 'create' } | { what: 'edit' | 'revoke' | 'delete'; apiKey: A
 
 /** List of API keys. */
 export function ApiKeysScreen() {
+  usePreload(CreateApiKeyDialog, EditApiKeyDialog);
   const revoke = useRevokeApiKey();
   const remove = useDeleteApiKey();
   const mayWrite = useCan('api-keys:write');

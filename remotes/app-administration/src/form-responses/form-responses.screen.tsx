@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import { RecordList } from '@outpost/lists';
 import { useParam } from '@outpost/router';
-import { Button, Users, useToast, type Selected, lazyComponent } from '@outpost/ui';
+import { Button, Users, useToast, type Selected, lazyComponent, usePreload } from '@outpost/ui';
 import { usePeople } from './form-responses.queries.ts';
 import { personResponseListOf } from './person-response-list.tsx';
 import { mostCompared } from './person-response-words.ts';
@@ -37,6 +37,7 @@ const idsIn = (text: string | null) => text?.split(',').filter(Boolean) ?? [];
  * timeline and the compared responses.
  */
 export function FormResponsesScreen() {
+  usePreload(CompareDialog, PickPeopleDialog, ResponsePanel, TimelinePanel);
   const [user, setUser] = useParam('user', forgets);
   const [open, setOpen] = useParam('open');
   const [timeline, setTimeline] = useParam('timeline');

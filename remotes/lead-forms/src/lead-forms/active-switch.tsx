@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { LeadForm } from '@outpost/contracts';
-import { Toggle, useToast } from '@outpost/ui';
+import { Toggle, useToast, usePreload } from '@outpost/ui';
 import { useActivation } from './form.queries.ts';
 import { LiveDialog } from './lead-form-lazy.ts';
 
 /** Switch that makes a published form live, or takes it offline after a confirmation. */
 export function ActiveSwitch({ form }: { form: LeadForm }) {
+  usePreload(LiveDialog);
   const { _id: formId, title, isActive, status } = form;
   const mayWrite = useCan('lead-forms:write');
   const step = useActivation();

@@ -4,7 +4,7 @@ import { leadFormEndpoints, leadFormSetupEndpoints, type LeadForm } from '@outpo
 import { RecordList, recordList } from '@outpost/lists';
 import { recordDates } from '@outpost/records';
 import { useNavigate } from '@outpost/router';
-import { Button, ConfirmDialog, Plus, useToast } from '@outpost/ui';
+import { Button, ConfirmDialog, Plus, useToast, usePreload } from '@outpost/ui';
 import { leadFormBulk } from './lead-form-bulk.ts';
 import { leadFormColumns } from './lead-form-columns.tsx';
 import { leadFormFilters } from './lead-form-filters.ts';
@@ -45,6 +45,7 @@ const responsesOf = ({ responses }: LeadForm): string => {
 
 /** Returns the actions on one form, and the dialogs that confirm them. */
 const useFormActions = () => {
+  usePreload(RenameDialog);
   const remove = useDeleteLeadForm();
   const duplicate = useDuplicateLeadForm();
   const navigate = useNavigate();

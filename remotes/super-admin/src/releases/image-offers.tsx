@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiFailure } from '@outpost/api-client';
 import type { ReleaseOffer } from '@outpost/contracts';
-import { Button, Column, PlainTable, RowMenu, Text, useToast } from '@outpost/ui';
+import { Button, Column, PlainTable, RowMenu, Text, useToast, usePreload } from '@outpost/ui';
 import { GateDialog } from './release-lazy.ts';
 import { partLabel } from './release-words.ts';
 import { usePromoteOffer } from './live-parts.queries.ts';
@@ -106,6 +106,7 @@ export function ImageOffers({
   offers: readonly ReleaseOffer[];
   mayWrite: boolean;
 }) {
+  usePreload(GateDialog);
   const { ask, send, refused, setRefused, isBusy } = usePromotion();
   if (offers.length === 0) return null;
   const columns = columnsOf(ask, isBusy);

@@ -12,6 +12,7 @@ import {
   PlainTable,
   RowMenu,
   Text,
+  usePreload,
 } from '@outpost/ui';
 import { Failures } from './failures.tsx';
 import { ImageOffers } from './image-offers.tsx';
@@ -198,6 +199,7 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
 
 /** Live versions of each remote by channel and organization, with the actions that change them. */
 export function OverviewTab() {
+  usePreload(FollowDialog, OverrideDialog, PromoteDialog, RollbackDialog);
   const { data, error, refetch } = useLiveParts();
   const mayWrite = useCan('releases:write');
   const [open, setOpen] = useState<Open | null>(null);

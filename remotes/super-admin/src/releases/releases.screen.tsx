@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from '@outpost/router';
-import { Column, Heading, PageBar, Tabs, Text, lazyTab } from '@outpost/ui';
+import { Column, Heading, PageBar, Tabs, Text, lazyTab, usePreload } from '@outpost/ui';
 import { OverviewTab } from './overview-tab.tsx';
 
 const FailuresTab = lazyTab(
@@ -37,6 +37,7 @@ const contents: Record<Tab, () => ReactNode> = {
 
 /** Live versions of host and remotes by channel and organization; `?tab=` selects the tab. */
 export function ReleasesScreen() {
+  usePreload(FailuresTab, HistoryTab, TokensTab, VersionsTab);
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab');
   const tab = tabs.find(({ value }) => value === asked)?.value ?? 'overview';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { StoredRelease } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
+import { usePreload } from '@outpost/ui';
 import { versionList } from './release-lists.tsx';
 import { OverrideDialog, PromoteDialog } from './release-lazy.ts';
 
@@ -9,6 +10,7 @@ type Open = { what: 'promote' | 'override'; release: StoredRelease };
 
 /** Stored versions; viewers with write access can promote one, or create a link that shows it. */
 export function VersionsTab() {
+  usePreload(OverrideDialog, PromoteDialog);
   const mayWrite = useCan('releases:write');
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);

@@ -23,6 +23,7 @@ import {
   StatusChip,
   type CardParts,
   lazyComponent,
+  usePreload,
 } from '@outpost/ui';
 import { useVideoActions, type OpenVideo } from './video-actions.ts';
 import { platformLabel, durationText } from './video-words.ts';
@@ -101,6 +102,7 @@ const useMostBytes = (isWanted: boolean) => {
 
 /** Videos of a platform; `?popup=add` opens the dialog for a new one, `?play=<id>` plays one. */
 export function VideosScreen() {
+  usePreload(PlayDialog, VideoDialog);
   const mayWrite = useCan('videos:write');
   const [platform, setPlatform] = usePlatform();
   const [playing, setPlaying] = useParam('play');

@@ -3,6 +3,7 @@ import { useUser } from '@outpost/auth-store';
 import type { WhiteLabel } from '@outpost/contracts';
 import { useNavigate } from '@outpost/router';
 import type { Action } from '@outpost/ui';
+import { usePreload } from '@outpost/ui';
 import { actionLabel, whiteLabelActions, type WhiteLabelAction } from './white-label-actions.ts';
 import { DeleteDialog, PublishDialog, StepDialog, WhiteLabelDialog } from './white-label-lazy.ts';
 
@@ -30,6 +31,7 @@ export const useWhiteLabelActions = ({ onDeleted }: { onDeleted?: () => void } =
   open: (action: Asked, whiteLabel: WhiteLabel) => void;
   dialog: ReactNode;
 } => {
+  usePreload(DeleteDialog, PublishDialog, StepDialog, WhiteLabelDialog);
   const viewer = useUser();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Open | null>(null);

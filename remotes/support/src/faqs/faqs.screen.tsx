@@ -3,7 +3,7 @@ import { useCan } from '@outpost/auth-store';
 import { faqEndpoints, type Faq } from '@outpost/contracts';
 import { RecordList, recordList } from '@outpost/lists';
 import { usePopup } from '@outpost/router';
-import { Button, ConfirmDialog, Plus, useToast } from '@outpost/ui';
+import { Button, ConfirmDialog, Plus, useToast, usePreload } from '@outpost/ui';
 import { faqColumns } from './faq-columns.tsx';
 import { faqDates, faqFilters } from './faq-filters.ts';
 import { FaqDialog } from './faq-lazy.ts';
@@ -25,6 +25,7 @@ const faqs = recordList<Faq>({
 
 /** List of questions and answers; `?popup=add` opens the dialog for a new one. */
 export function FaqsScreen() {
+  usePreload(FaqDialog);
   const remove = useDeleteFaq();
   const mayWrite = useCan('faqs:write');
   const toast = useToast();

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { lazyComponent, preloadLazyComponents } from './lazy-component.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 import { onLostComponent } from './lost-component.tsx';
 
 function Typed({ label }: { label: string }) {
@@ -46,7 +46,7 @@ test('two that wait for the same code ask for it once', async () => {
 
 test('what was prepared is there at once', async () => {
   const Part = lazyComponent(async () => Typed);
-  await preloadLazyComponents();
+  await Part.preload();
   render(<Part label="Name" />);
   expect(screen.getByLabelText('Name')).toBeTruthy();
 });
@@ -57,7 +57,7 @@ test('what was typed stays when the page draws it anew after its code was prepar
   const shown = render(<Part label="Name" />);
   await arrive();
   await userEvent.type(screen.getByLabelText('Name'), 'Ada');
-  await preloadLazyComponents();
+  await Part.preload();
   shown.rerender(<Part label="Full name" />);
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ada');
 });

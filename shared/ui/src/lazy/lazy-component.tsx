@@ -1,28 +1,57 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { useIsShown } from '../control/use-is-shown.ts';
 import { LostComponent, reportLostComponent } from './lost-component.tsx';
 
 /** Milliseconds before each retry of a failed load; after the last one the load has failed. */
 const againMs = [500, 1_500, 3_000, 3_000];
 
-const all = new Set<() => Promise<unknown>>();
+/** Resolves after `ms`, or as soon as the browser is online again. */
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end);
+  });
+
+const loadWithRetries = <Code,>(
+  load: () => Promise<Code>,
+  isWanted: () => boolean,
+  [ms, ...later] = againMs,
+): Promise<Code> =>
+  load().catch(async (error: unknown) => {
+    if (ms !== undefined) await pause(ms);
+    if (ms === undefined || !isWanted()) throw error;
+    return loadWithRetries(load, isWanted, later);
+  });
+
+const lostWith = (onRetry: () => void) =>
+  function Lost() {
+    return <LostComponent onRetry={onRetry} />;
+  };
+
+/** A component whose code can be loaded before it is rendered. */
+export interface Preloadable {
+  preload: () => Promise<unknown>;
+}
 
 /**
- * Returns a component whose code is not needed to show a screen. The code is loaded as soon as the
- * browser is idle, or when the component is first rendered; later renders are synchronous. A failed
- * load is retried a few times; then a message offers another try. Going online retries at once.
+ * Returns a component whose code is loaded when it is first rendered, or by its `preload`; later
+ * renders are synchronous. A failed load is retried a few times; then a message offers another try.
+ * Going online retries at once.
  */
 export const lazyComponent = <Part extends (props: never) => ReactNode>(
   load: () => Promise<Part>,
   placeholder: ReactNode = null,
-): Part => {
-  let known: Part | null = null;
-  let coming: Promise<Part> | null = null;
-  const prepare = (): Promise<Part> => {
+): Part & Preloadable => {
+  let known: ComponentType | null = null;
+  let coming: Promise<ComponentType> | null = null;
+  const preload = () => {
     coming ??= load().then(
-      (part) => {
-        all.delete(prepare);
-        return (known = part);
-      },
+      (part) => (known = part as unknown as ComponentType),
       (error) => {
         coming = null;
         throw error;
@@ -30,54 +59,27 @@ export const lazyComponent = <Part extends (props: never) => ReactNode>(
     );
     return coming;
   };
-  all.add(prepare);
 
-  function Later(props: object) {
-    // Must not change while mounted, or the component would remount and lose the input.
-    const [shown, setShown] = useState<Part | null>(() => known);
-    const [tries, setTries] = useState(0);
-    const [isLost, setLost] = useState(false);
-    useEffect(() => {
-      if (shown) return undefined;
-      let isGone = false;
-      let failures = 0;
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const ask = () => {
-        clearTimeout(timer);
-        prepare().then(
-          (part) => void (isGone || setShown(() => part)),
-          (error: unknown) => {
-            if (isGone) return;
-            const delay = againMs[failures];
-            failures += 1;
-            if (delay !== undefined) timer = setTimeout(ask, delay);
-            else {
-              setLost(true);
-              reportLostComponent(error);
-            }
+  function Lazy(props: object) {
+    const isShown = useIsShown();
+    // `lazy` keeps a failure for ever, so each try needs another one.
+    const ask = (): ComponentType =>
+      lazy(() =>
+        loadWithRetries(preload, isShown).then(
+          (part) => ({ default: part }),
+          (error) => {
+            if (isShown()) reportLostComponent(error);
+            return { default: lostWith(() => setPart(ask)) };
           },
-        );
-      };
-      ask();
-      window.addEventListener('online', ask);
-      return () => {
-        isGone = true;
-        clearTimeout(timer);
-        window.removeEventListener('online', ask);
-      };
-    }, [shown, tries]);
-    const retry = () => {
-      setLost(false);
-      setTries(tries + 1);
-    };
-    if (!shown) return isLost ? <LostComponent onRetry={retry} /> : placeholder;
-    const Known = shown as unknown as ComponentType<object>;
-    return <Known {...props} />;
+        ),
+      );
+    // Must not change while mounted, or the component would remount and lose the input.
+    const [Part, setPart] = useState<ComponentType>(() => known ?? ask());
+    return (
+      <Suspense fallback={placeholder}>
+        <Part {...props} />
+      </Suspense>
+    );
   }
-  return Later as unknown as Part;
-};
-
-/** Loads the code of all such components; failed ones are loaded again when they are rendered. */
-export const preloadLazyComponents = async (): Promise<void> => {
-  await Promise.allSettled([...all].map((prepare) => prepare()));
+  return Object.assign(Lazy as unknown as Part, { preload });
 };

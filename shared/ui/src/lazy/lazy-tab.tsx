@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { Page } from '../frame/centred-page.tsx';
 import { Placeholder } from '../layout/placeholder.tsx';
-import { lazyComponent } from './lazy-component.tsx';
+import { lazyComponent, type Preloadable } from './lazy-component.tsx';
 
 /**
  * Returns a tab whose code is loaded on demand; a placeholder of fixed height is shown meanwhile.
  */
-export const lazyTab = <Tab extends (props: never) => ReactNode>(load: () => Promise<Tab>): Tab =>
+export const lazyTab = <Tab extends (props: never) => ReactNode>(
+  load: () => Promise<Tab>,
+): Tab & Preloadable =>
   lazyComponent(
     load,
     <Page>

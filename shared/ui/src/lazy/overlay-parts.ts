@@ -10,6 +10,4 @@ export const FilterPopup = lazyComponent(async () => (await overlays()).FilterPo
 export const NavDrawer = lazyComponent(async () => (await overlays()).NavDrawer);
 export const Pop = lazyComponent(async () => (await overlays()).Pop);
 export const SidePanel = lazyComponent(async () => (await overlays()).SidePanel);
-export const TipPopper = lazyComponent(async () => (await overlays()).TipPopper);
 export const ViewsPopup = lazyComponent(async () => (await overlays()).ViewsPopup);
-export const ToastStack = lazyComponent(async () => (await overlays()).ToastStack);

@@ -6,5 +6,3 @@ export { FilterPopup } from '../list/filter/filter-popup.tsx';
 export { ViewsPopup } from '../list/views-popup.tsx';
 export { Pop } from '../overlay/pop.tsx';
 export { SidePanel } from '../overlay/side-panel.tsx';
-export { TipPopper } from '../overlay/tip-popper.tsx';
-export { ToastStack } from '../overlay/toast-stack.tsx';

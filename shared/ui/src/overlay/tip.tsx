@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { TipPopper } from '../lazy/overlay-parts.ts';
+import { lazyComponent } from '../lazy/lazy-component.tsx';
 
 const delayMs = 400;
+
+const TipPopper = lazyComponent(
+  async () => (await import(/* webpackChunkName: "overlays" */ './tip-popper.tsx')).TipPopper,
+);
 
 /** A tooltip on hover and focus, hidden from screen readers. */
 export function Tip({

@@ -1,6 +1,10 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { ToastStack } from '../lazy/overlay-parts.ts';
+import { lazyComponent } from '../lazy/lazy-component.tsx';
+
+const ToastStack = lazyComponent(
+  async () => (await import(/* webpackChunkName: "overlays" */ './toast-stack.tsx')).ToastStack,
+);
 
 const successMs = 2_000;
 const warningMs = 5_000;

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { CompanyDetails } from '@outpost/contracts';
+import { usePreload } from '@outpost/ui';
 import { BasicDetails } from './basic-details.tsx';
 import type { CompanyTabName } from './company-tabs.ts';
 import {
@@ -31,6 +32,18 @@ const contents: Record<CompanyTabName, ComponentType<{ company: CompanyDetails }
 
 /** Content of a company's tab. */
 export function TabContent({ tab, company }: { tab: CompanyTabName; company: CompanyDetails }) {
+  usePreload(
+    AgentsTab,
+    AiToolHistoryTab,
+    BillingTab,
+    CampaignsTab,
+    CompanyDetailsTab,
+    DocumentsTab,
+    LogsTab,
+    OnboardingDetails,
+    TeamTab,
+    TemplatesTab,
+  );
   const Content = contents[tab];
   return <Content company={company} />;
 }

@@ -1,11 +1,22 @@
 import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import { logoFault, logoKinds, type Organization } from '@outpost/contracts';
-import { BrandMark, Button, FileButton, PagePart, Row, Text, Upload, useToast } from '@outpost/ui';
+import {
+  BrandMark,
+  Button,
+  FileButton,
+  PagePart,
+  Row,
+  Text,
+  Upload,
+  useToast,
+  usePreload,
+} from '@outpost/ui';
 import { LogoDialog, RemoveLogoDialog } from './organization-lazy.ts';
 
 /** Logo of an organization, with buttons to replace and remove it. */
 export function LogoPart({ organization }: { organization: Organization }) {
+  usePreload(LogoDialog, RemoveLogoDialog);
   const { name, logo } = organization;
   const mayWrite = useCan('organization:write');
   const toast = useToast();

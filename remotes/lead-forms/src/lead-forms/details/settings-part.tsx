@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { LeadForm } from '@outpost/contracts';
-import { Button, Facts, Instant, numberText, PagePart } from '@outpost/ui';
+import { Button, Facts, Instant, numberText, PagePart, usePreload } from '@outpost/ui';
 import { SettingsDialog } from './details-lazy.ts';
 
 /** Returns the retention of a form's responses in words. */
@@ -14,6 +14,7 @@ const retentionText = ({ settings }: Pick<LeadForm, 'settings'>): string =>
 
 /** Close date, limits, retention and notifications of a form. */
 export function SettingsPart({ form }: { form: LeadForm }) {
+  usePreload(SettingsDialog);
   const mayWrite = useCan('lead-forms:write');
   const [isOpen, setOpen] = useState(false);
   const { closeDate, maxResponses, onePerRespondent, notify } = form.settings;

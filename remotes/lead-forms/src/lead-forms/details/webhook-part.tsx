@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { LeadForm } from '@outpost/contracts';
-import { Button, Facts, PagePart, SecretDialog } from '@outpost/ui';
+import { Button, Facts, PagePart, SecretDialog, usePreload } from '@outpost/ui';
 import { WebhookDialog } from './details-lazy.ts';
 
 /** Webhook that receives each response. */
 export function WebhookPart({ form }: { form: LeadForm }) {
+  usePreload(WebhookDialog);
   const mayWrite = useCan('lead-forms:write');
   const [isOpen, setOpen] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);

@@ -10,6 +10,7 @@ import {
   SaveState,
   StatusChip,
   Undo2,
+  usePreload,
 } from '@outpost/ui';
 import { FormTabs } from '../form-head.tsx';
 import { ToForms } from '../form-links.tsx';
@@ -35,6 +36,7 @@ export function EditorHead({
   onChoose: (key: string) => void;
   onRetry: () => void;
 }) {
+  usePreload(LiveDialog, PublishDialog, Revisions);
   const { store, content, isReadOnly, status, reason, canUndo, canRedo, pending } = editor;
   const [open, setOpen] = useState<'publish' | 'live' | 'revisions' | null>(null);
   const close = () => setOpen(null);

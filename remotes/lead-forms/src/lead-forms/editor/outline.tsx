@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormComponent } from '@outpost/contracts';
-import { Column, FixedRow, Heading, OutlineButton, Row, RowMenu } from '@outpost/ui';
+import { Column, FixedRow, Heading, OutlineButton, Row, RowMenu, usePreload } from '@outpost/ui';
 import { AddMenu } from './add-menu.tsx';
 import { afterSubmitting } from './after-submitting.ts';
 import { componentActions } from './component-actions.ts';
@@ -12,6 +12,7 @@ import { SortableRows } from './sortable-rows.tsx';
 
 /** Components in their order, each with its actions. */
 export function Outline({ editor, arranging, chosen, others, onChoose }: PartProps) {
+  usePreload(MoveDialog);
   const { store, isReadOnly } = editor;
   const { components } = editor.content;
   const [moving, setMoving] = useState<FormComponent | null>(null);

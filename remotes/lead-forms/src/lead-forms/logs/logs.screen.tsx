@@ -1,6 +1,7 @@
 import type { LeadForm } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { useParam } from '@outpost/router';
+import { usePreload } from '@outpost/ui';
 import { FormOrAll } from '../form-page.tsx';
 import { formLogList } from './log-list.tsx';
 import { LogPanel } from './log-lazy.ts';
@@ -21,6 +22,7 @@ function FormLogsOf({ form }: { form: LeadForm }) {
 
 /** Log of all forms, or of the one in the address; `?open=<id>` shows one entry. */
 export function LeadFormLogsScreen() {
+  usePreload(LogPanel);
   const [open, setOpen] = useParam('open');
   return (
     <>

@@ -8,7 +8,7 @@ import {
 } from '@outpost/contracts';
 import { RecordList, useRowStep } from '@outpost/lists';
 import { useParam } from '@outpost/router';
-import { ConfirmDialog, ErrorState, Page, Placeholder, useToast } from '@outpost/ui';
+import { ConfirmDialog, ErrorState, Page, Placeholder, useToast, usePreload } from '@outpost/ui';
 import { FormPage } from '../form-page.tsx';
 import { responseBulk } from './response-bulk.tsx';
 import { responseListOf } from './response-list.tsx';
@@ -43,6 +43,7 @@ const useSpamSteps = (list: List) => {
 };
 
 function Responses({ form, fields }: { form: LeadForm; fields: Fields }) {
+  usePreload(ResponsePanel);
   const list = useMemo(() => responseListOf(fields), [fields]);
   const mayWrite = useCan('lead-forms:write');
   const [open, setOpen] = useParam('open');

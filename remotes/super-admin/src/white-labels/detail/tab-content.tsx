@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { OrganizationTabName, WhiteLabel } from '@outpost/contracts';
+import { usePreload } from '@outpost/ui';
 import {
   AdminTab,
   BillingTab,
@@ -32,6 +33,16 @@ export function TabContent({
   tab: OrganizationTabName;
   whiteLabel: WhiteLabel;
 }) {
+  usePreload(
+    AdminTab,
+    BillingTab,
+    CompaniesTab,
+    FranchiseeTab,
+    FranchisorTab,
+    FranchisorsTab,
+    UsersTab,
+    WebhooksTab,
+  );
   const Content = tabs[tab];
   return <Content key={tab} whiteLabel={whiteLabel} />;
 }

@@ -1,5 +1,5 @@
 import type { LeadForm } from '@outpost/contracts';
-import { Column, Heading, Notice, Text } from '@outpost/ui';
+import { Column, Heading, Notice, Text, usePreload } from '@outpost/ui';
 import { afterSubmitting } from '../after-submitting.ts';
 import { nameOfComponent } from '../component-words.ts';
 import { ComponentLook } from '../component-look.tsx';
@@ -8,6 +8,7 @@ import type { PartProps } from '../parts.ts';
 
 /** Settings of the selected component, or of the page after submitting. */
 export function Settings({ editor, chosen, added, checks, form }: PartProps & { form: LeadForm }) {
+  usePreload(LinkSettings, MessageSettings, ComponentSettings);
   const { store, content, isReadOnly } = editor;
   const component = content.components.find(({ _id }) => store.nameFor(_id) === chosen);
   if (chosen === afterSubmitting)

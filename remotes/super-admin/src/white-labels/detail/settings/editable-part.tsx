@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { WhiteLabel } from '@outpost/contracts';
-import { Button, PagePart } from '@outpost/ui';
+import { Button, PagePart, usePreload } from '@outpost/ui';
 import { PartDialog } from '../../white-label-lazy.ts';
 import type { PartForm } from './part-form.ts';
 
@@ -21,6 +21,7 @@ export function EditablePart<V extends Record<string, unknown>>({
   fields: ReactNode;
   children: ReactNode;
 }) {
+  usePreload(PartDialog);
   const mayWrite = useCan('white-labels:write');
   const [isEditing, setEditing] = useState(false);
   const editButton = <Button onClick={() => setEditing(true)}>{editLabel}</Button>;
