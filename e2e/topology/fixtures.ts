@@ -87,8 +87,7 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  admin: async ({ topology, activated }, provide) => {
-    void activated;
+  admin: async ({ topology, activated: _activated }, provide) => {
     await provide(await newSession(topology));
   },
 });

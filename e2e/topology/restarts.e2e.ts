@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -15,13 +15,14 @@ const script = resolve(import.meta.dirname, '../../deploy/restart-servers.sh');
 
 /** Replaces compose: restarts the named server, and answers when it is ready. */
 const startRestarter = async ({ a, b }: Topology) => {
-  const server = createServer(async (request, response) => {
+  const restart = async (request: IncomingMessage, response: ServerResponse) => {
     const replica = (await text(request)) === 'server-a' ? a : b;
     replica.running().kill('SIGTERM');
     await replica.running().ended;
     await replica.start();
     response.end();
-  });
+  };
+  const server = createServer((request, response) => void restart(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };

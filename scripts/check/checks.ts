@@ -40,7 +40,7 @@ const sawModules = (output: string): string | null => {
 
 const checks = (): Check[] => [
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
-  { name: 'lint', command: 'oxlint', args: ['--deny-warnings', ...rooms] },
+  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings', ...rooms] },
   {
     name: 'walls',
     command: 'depcruise',

@@ -110,7 +110,7 @@ export const devProxy = (target: URL): DevProxy => {
   };
 
   const rewrite = async (answer: IncomingMessage, response: ServerResponse) => {
-    const isPage = String(answer.headers['content-type'] ?? '').startsWith('text/html');
+    const isPage = answer.headers['content-type']?.startsWith('text/html');
     const { 'content-length': _length, ...headers } = answer.headers;
     if (!isPage) {
       response.writeHead(answer.statusCode ?? 502, answer.headers);

@@ -64,7 +64,7 @@ export const watchPart = async (
     ...config,
     output: { ...config.output, path: watchedFolder(part.name), clean: false },
   });
-  compiler?.watch({ aggregateTimeout: 50 }, async (error, stats) => {
+  const finish = async (error: Error | null, stats?: Stats) => {
     if (error || !stats) return tell({ result: null, problems: [String(error)], seconds: 0 });
     const seconds = ((stats.endTime ?? 0) - (stats.startTime ?? 0)) / 1000;
     if (stats.hasErrors()) {
@@ -72,5 +72,6 @@ export const watchPart = async (
       return tell({ result: null, problems, seconds });
     }
     tell({ result: await rebuilt(part, stats), problems: [], seconds });
-  });
+  };
+  compiler?.watch({ aggregateTimeout: 50 }, (error, stats) => void finish(error, stats));
 };

@@ -59,7 +59,7 @@ export const deployApi = (url: string, token: string): DeployApi => {
         authorization,
         ...('body' in sent && { 'content-type': 'application/json' }),
       };
-      return (await ask(to(endpoint), { method, headers, ...sent })) as never;
+      return await ask(to(endpoint), { method, headers, ...sent });
     },
     async upload(endpoint, name, content) {
       const form = new FormData();

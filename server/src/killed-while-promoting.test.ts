@@ -90,8 +90,7 @@ const start = async () => {
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(json && { 'content-type': 'application/json' }),
     };
-    const content =
-      body === undefined ? {} : { body: json ? JSON.stringify(body) : (body as FormData) };
+    const content = body === undefined ? {} : { body: json ? JSON.stringify(body) : body };
     const answer = await fetch(`${url}/v1${path}`, { method, headers, ...content });
     return ((await answer.json()) as { data: Record<string, never> }).data;
   };

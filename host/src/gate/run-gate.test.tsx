@@ -73,7 +73,7 @@ test.each([
   ['whose first screen throws', [throwing], 'No rows.'],
 ])('a remote %s is refused, and the problem named', async (_, routes, problem) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { gate, gateProblem } = await run(routes as RouteObject[] | Error);
+  const { gate, gateProblem } = await run(routes);
   expect(gate).toBe('failed');
   expect(gateProblem).toContain(problem);
 });

@@ -114,7 +114,7 @@ test('so does asking for a link: before, while waiting, and after', async () => 
   await visitor.click(await button(t('forgotPassword.send')));
   await button(t('forgotPassword.sendAgainIn', { seconds: 60 }));
   expectEveryWord();
-  act(() => vi.advanceTimersByTime(60_000));
+  act(() => void vi.advanceTimersByTime(60_000));
   await button(t('forgotPassword.sendAgain'));
   expectEveryWord();
 });

@@ -88,9 +88,9 @@ test('other versions are named, with their end and a way out', async () => {
 test('they end by themselves, once', () => {
   vi.useFakeTimers({ now: Date.parse(until) - 60_000 });
   show({}, { overrides });
-  act(() => vi.advanceTimersByTime(59_000));
+  act(() => void vi.advanceTimersByTime(59_000));
   expect(go).not.toHaveBeenCalled();
-  act(() => vi.advanceTimersByTime(60_000));
+  act(() => void vi.advanceTimersByTime(60_000));
   expect(go).toHaveBeenCalledTimes(1);
 });
 
@@ -98,6 +98,6 @@ test('but not over something typed', async () => {
   vi.useFakeTimers({ now: Date.parse(until) - 60_000, toFake: ['Date', 'setInterval'] });
   const { visitor } = show({}, { overrides });
   await visitor.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
-  act(() => vi.advanceTimersByTime(120_000));
+  act(() => void vi.advanceTimersByTime(120_000));
   expect(go).not.toHaveBeenCalled();
 });

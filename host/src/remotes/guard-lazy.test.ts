@@ -7,7 +7,7 @@ const base = '/_mf/support/1.0.0/';
 const guard = (route: RouteObject) => {
   const { lazy, children } = guardLazy(base, 8_000)(route);
   const inner = children?.[0]?.lazy;
-  return { own: lazy as (() => Promise<unknown>) | undefined, inner: inner as typeof lazy };
+  return { own: lazy as (() => Promise<unknown>) | undefined, inner };
 };
 
 const Screen = () => null;

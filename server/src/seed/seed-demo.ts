@@ -33,7 +33,7 @@ import { seedWebhooks } from './seed-webhooks.ts';
 const adminOf = (subdomain: string) => {
   const email = `owner@${subdomain}.test`;
   const account = demoAccounts.find((one) => one.email === email);
-  const [firstName = '', lastName = ''] = nameFor('admin', subdomain);
+  const [firstName, lastName] = nameFor('admin', subdomain);
   return {
     email,
     firstName: account?.firstName ?? firstName,
@@ -68,9 +68,9 @@ export const seedDemo = async (
   const daysAgo = daysBefore(today);
   const passwordHash = await hashPassword(demoPassword);
   await Promise.all(
-    tenants.map(({ subdomain, accent }, index) =>
-      accent ? storage.save(logoOf(subdomain), demoLogo(accent, index)) : null,
-    ),
+    tenants.map(async ({ subdomain, accent }, index) => {
+      if (accent) await storage.save(logoOf(subdomain), demoLogo(accent, index));
+    }),
   );
   const isNew = await database.transaction({ role: 'worker' }, 'write', async (tx) => {
     if ((await tx.$count(whiteLabels)) > 0) return false;

@@ -19,7 +19,7 @@ interface PlanNode {
 }
 
 const textOf = (given: unknown): string =>
-  typeof given === 'string' ? given : String((given as { text?: string })?.text ?? '');
+  typeof given === 'string' ? given : ((given as { text?: string })?.text ?? '');
 
 /** Returns the query of a reading statement, without its cursor. */
 const readIn = (text: string): string | null =>

@@ -34,7 +34,7 @@ const query = async <Row>(
 const onEmbedded = async (): Promise<TestDatabase> => {
   const file = await readFile(inject('snapshotPath'));
   const snapshot = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
-  const embedded = await startEmbedded({ dataDir: null, snapshot: snapshot as ArrayBuffer });
+  const embedded = await startEmbedded({ dataDir: null, snapshot });
   const { socketDir } = embedded;
   return {
     database: connect({ socketDir }),

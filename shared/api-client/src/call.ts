@@ -192,7 +192,7 @@ export const answerOf = async <T>(
 };
 
 const dataIn = <E extends Endpoint>(endpoint: E, answer: unknown): ReplyOf<E> =>
-  v.parse(v.object({ data: endpoint.reply }), answer).data as ReplyOf<E>;
+  v.parse(v.object({ data: endpoint.reply }), answer).data;
 
 /** Reads the `data` of an answer with the contract's schema. */
 export const dataOf =
@@ -205,7 +205,7 @@ export const prefetchedReply = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): { data: ReplyOf<E>; at: number } | null => {
-  const ready = consumeReadyPrefetch(addressOf(endpoint, input as CallInput).href);
+  const ready = consumeReadyPrefetch(addressOf(endpoint, input).href);
   if (!ready) return null;
   try {
     return { data: dataIn(endpoint, JSON.parse(ready.text)), at: ready.at };

@@ -44,7 +44,7 @@ export const usePrefetchedReply = <E extends Endpoint>(endpoint: E, input: Query
     const { queryKey } = queryFor(endpoint, input);
     const knownAt = cache.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
     if (ready && knownAt < ready.at)
-      cache.setQueryData<unknown>(queryKey, ready.data, { updatedAt: ready.at });
+      cache.setQueryData(queryKey, ready.data, { updatedAt: ready.at });
   });
 };
 

@@ -30,7 +30,8 @@ export const createTexts = <const Common extends Texts>(
   });
   void texts.init();
   instances.add({ common, texts });
-  return { t: texts.t as unknown as Translate<Common> };
+  const t: unknown = texts.t;
+  return { t: t as Translate<Common> };
 };
 
 /** Returns the code of the language in which texts are shown. */

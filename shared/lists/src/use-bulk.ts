@@ -56,7 +56,7 @@ export const useBulk = (
       onProgress: (job: BulkJob) => void,
     ): Promise<void> {
       const body = { action: choice.action, ...rowsOf(selected, query), ...input };
-      const { bulkJob } = (await call(endpoint as Endpoint, { body: body as never })) as {
+      const { bulkJob } = (await call(endpoint as Endpoint, { body })) as {
         bulkJob: BulkJob;
       };
       selected.clear();

@@ -56,7 +56,7 @@ export const listSettingsAnswers = (kept: Map<string, ListSettings>): Answers =>
           defaultView === undefined
             ? before.views
             : before.views.map((view) => ({ ...view, isDefault: view._id === defaultView }));
-        return put({ ...before, ...change, views } as ListSettings);
+        return put({ ...before, ...change, views });
       },
     ],
     [
@@ -142,7 +142,10 @@ export const bulkAnswers = (): Answers => {
       ({ body: { action, expectedCount } }) => {
         // A deactivated company may have been in trial before, and an approval has effects: no
         // undo.
-        const only = { companies: 'reactivate', requests: 'decline' }[String(name)];
+        const only = new Map<string, string>([
+          ['companies', 'reactivate'],
+          ['requests', 'decline'],
+        ]).get(name);
         const isUndoable = only === undefined || action === only;
         return make(name, String(action), Number(expectedCount), isUndoable);
       },

@@ -6,7 +6,6 @@ import {
   whiteLabelEndpoints,
   whiteLabelStepEndpoints,
   whiteLabelSteps,
-  type AdminChange,
   type AgencyChange,
   type BillingChange,
   type WhiteLabel,
@@ -22,7 +21,7 @@ const fieldsAfter = (before: WhiteLabel, body: Body): Partial<WhiteLabel> => {
   return {
     ...named,
     ...(admin !== undefined && {
-      admin: admin === null ? null : adminAfter(before.admin, admin as AdminChange),
+      admin: admin === null ? null : adminAfter(before.admin, admin),
     }),
     ...(agency !== undefined && { agency: agencyAfter(before.agency, agency as AgencyChange) }),
     ...(billing !== undefined && {

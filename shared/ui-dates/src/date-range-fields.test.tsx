@@ -109,9 +109,9 @@ test('the calendar opens by itself a second after its field got the focus', () =
   vi.useFakeTimers();
   show(january);
   act(() => field('From').focus());
-  act(() => vi.advanceTimersByTime(autoOpenMs - 1));
+  act(() => void vi.advanceTimersByTime(autoOpenMs - 1));
   expect(screen.queryByRole('dialog')).toBeNull();
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(screen.getByRole('dialog')).toBeTruthy();
   expect(autoOpenMs).toBe(1_000);
 });
@@ -121,12 +121,12 @@ test('the calendar stays closed for who types or moves on', () => {
   show(january);
   act(() => field('From').focus());
   fireEvent.change(field('From'), { target: { value: 'Jan' } });
-  act(() => vi.advanceTimersByTime(autoOpenMs));
+  act(() => void vi.advanceTimersByTime(autoOpenMs));
   expect(screen.queryByRole('dialog')).toBeNull();
   act(() => field('To').focus());
-  act(() => vi.advanceTimersByTime(autoOpenMs - 1));
+  act(() => void vi.advanceTimersByTime(autoOpenMs - 1));
   act(() => preset().focus());
-  act(() => vi.advanceTimersByTime(autoOpenMs));
+  act(() => void vi.advanceTimersByTime(autoOpenMs));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -134,11 +134,11 @@ test('a calendar that was closed gives the focus back and does not open again', 
   vi.useFakeTimers();
   show(january);
   act(() => field('From').focus());
-  act(() => vi.advanceTimersByTime(autoOpenMs));
+  act(() => void vi.advanceTimersByTime(autoOpenMs));
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
-  act(() => vi.advanceTimersByTime(autoOpenMs));
+  act(() => void vi.advanceTimersByTime(autoOpenMs));
   expect(document.activeElement).toBe(field('From'));
-  act(() => vi.advanceTimersByTime(2 * autoOpenMs));
+  act(() => void vi.advanceTimersByTime(2 * autoOpenMs));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

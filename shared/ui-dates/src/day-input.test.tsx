@@ -69,9 +69,9 @@ test('its calendar opens by itself after a second of focus', () => {
   vi.useFakeTimers();
   const field = show();
   fireEvent.focus(field);
-  act(() => vi.advanceTimersByTime(999));
+  act(() => void vi.advanceTimersByTime(999));
   expect(screen.queryByRole('grid')).toBeNull();
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(screen.getByRole('grid')).toBeTruthy();
 });
 

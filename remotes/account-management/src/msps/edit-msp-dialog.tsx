@@ -28,7 +28,7 @@ export function EditMspDialog({ msp, onClose }: { msp: Msp; onClose: () => void 
       onSubmit={async (values, newer) => {
         await edit.mutateAsync({
           params: { id: msp._id },
-          body: toBody(values) as MspChange,
+          body: toBody(values),
           ifMatch: newer?.version ?? msp.version,
         });
         toast.success('The franchisor was saved.');

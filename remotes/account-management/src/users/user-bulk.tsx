@@ -36,7 +36,7 @@ const email: BulkChoice = {
   consequence: 'Each of them is written to alone. They answer to your address.',
   form: {
     initialValues: { subject: '', message: '' },
-    validate: validator(UserEmail) as (values: Record<string, string>) => Record<string, string>,
+    validate: validator(UserEmail),
     fields: (
       <>
         <TextField name="subject" label="Subject" />

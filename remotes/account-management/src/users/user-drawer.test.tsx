@@ -90,7 +90,7 @@ test('what was changed of them has pages of its own in the address of the list',
   api.answer(activityEndpoints.ofUser, ({ query }) => ({
     entries: [makeActivityEntry()],
     total: 30,
-    page: Number(query['page'] ?? 1),
+    page: query['page'] ?? 1,
     limit: 25,
   }));
   const shown = within(await drawer('Ada Byron'));

@@ -17,13 +17,15 @@ export const startKeeping = ({ page, drafts, saving, status }: KeepingTools) => 
   const get = (id: string) => page.root.querySelector<HTMLElement>(`#${id}`);
   const [box, state, copy] = [get('keep'), get('saved'), get('copy-link')];
 
-  copy?.addEventListener('click', async () => {
+  const copyLink = async () => {
     const link = new URL(location.href);
     link.searchParams.set('resume', saving().resumeKey() ?? '');
     link.searchParams.delete('embed');
     await navigator.clipboard.writeText(link.href);
     status.say('The link was copied. It opens your answers on any device for 30 days.');
-  });
+  };
+  // A browser may refuse the clipboard; then nothing is copied and the status stays.
+  copy?.addEventListener('click', () => void copyLink().catch(() => undefined));
   get('start-over')?.addEventListener('click', () => {
     saving().stop();
     drafts.forget();

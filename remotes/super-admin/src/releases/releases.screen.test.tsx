@@ -41,11 +41,17 @@ const support = makeLivePart({
 });
 const host = makeLivePart({ part: 'host', channels: [{ ...line, lastKnownGood: null }] });
 
+interface Opened {
+  role?: 'super-admin' | 'support';
+  search?: string;
+  liveParts?: LivePart[];
+}
+
 const open = async ({
-  role = 'super-admin' as 'super-admin' | 'support',
+  role = 'super-admin',
   search = '',
-  liveParts = [host, support] as LivePart[],
-} = {}) => {
+  liveParts = [host, support],
+}: Opened = {}) => {
   const api = fakeApi({
     liveParts,
     releases: [

@@ -121,9 +121,7 @@ export function VideoDialog({
       submitLabel={video ? 'Save' : 'Add'}
       initialValues={video ? valuesOf(video) : { ...none, file: undefined, captions: undefined }}
       record={{ valuesOf, labels }}
-      validate={
-        validator(video ? VideoChange : NewVideo) as (values: VideoValues) => Record<string, string>
-      }
+      validate={validator(video ? VideoChange : NewVideo)}
       onSubmit={save}
       onClose={onClose}
     >

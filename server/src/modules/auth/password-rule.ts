@@ -14,7 +14,7 @@ const variantsOf = (name: string): string[] =>
 
 /** Reports `aaaaaaaa`, `abcdefgh` and `87654321`: each character follows from the one before. */
 const isRun = (password: string): boolean => {
-  const codes = [...password].map((sign) => sign.codePointAt(0) ?? 0);
+  const codes = Array.from(password, (sign) => sign.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
   const [step = 0] = steps;
   return steps.size === 1 && Math.abs(step) <= 1;

@@ -40,15 +40,12 @@ export const companyRowList =
     dates: { createdAt: table.createdAt, ...(updatedAt && { updatedAt }) },
     whiteLabel: table.tenantId,
     rows: async (tx: Transaction, { where, orderBy, limit, offset }) => {
-      const all = tx
-        .select()
-        .from(table as PgTable)
-        .where(where);
+      const all = tx.select().from<PgTable>(table).where(where);
       const page = all.limit(limit).offset(offset);
       return ((await page.orderBy(...orderBy)) as T['$inferSelect'][]).map(present);
     },
     count: async (tx, where) => {
-      const rows = tx.select({ total: count() }).from(table as PgTable);
+      const rows = tx.select({ total: count() }).from<PgTable>(table);
       return (await rows.where(where))[0]?.total ?? 0;
     },
   });

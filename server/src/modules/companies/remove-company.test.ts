@@ -33,7 +33,7 @@ describe.each([staff, owner, 'msp@acme.test'])('%s', (who) => {
   test.each(companyStatuses.map((status) => [status, deletableCompanyStatuses.includes(status)]))(
     'deletes one that is %s: %s',
     async (status, isDeletable) => {
-      const id = await add(String(status));
+      const id = await add(status);
       const answer = await remove(who, id);
       expect(answer.status).toBe(isDeletable ? 200 : 409);
       if (!isDeletable)

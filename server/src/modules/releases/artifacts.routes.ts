@@ -27,7 +27,7 @@ interface Found {
 }
 
 const mayBeCompressed = ({ headers }: FastifyRequest): boolean =>
-  /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(headers['accept-encoding'] ?? ''));
+  /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(headers['accept-encoding'] ?? '');
 
 export type SendArtifact = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 

@@ -81,7 +81,7 @@ describe.each([
   test('of two taken away at once one is kept', async () => {
     await own([first, second], place);
     const [, deactivate] = paths[1] ?? [];
-    const answers = await Promise.all([first, second].map((id) => deactivate?.(id)));
+    const answers = await Promise.all([first, second].map(async (id) => deactivate?.(id)));
     expect(answers.map((answer) => answer?.status).toSorted()).toEqual([200, 409]);
   });
 });

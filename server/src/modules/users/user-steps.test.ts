@@ -221,7 +221,7 @@ describe('a restricted account', () => {
     const { body } = await server.call(null, method, urlOf(endpoint, unknownId), options);
     if (body?.code === 'forbidden') return;
     const isClosed = isCsv || (method !== 'GET' && !allowWhileRestricted);
-    expect(body?.code === 'account_restricted').toBe(Boolean(isClosed));
+    expect(body?.code === 'account_restricted').toBe(isClosed);
   });
 });
 

@@ -1,5 +1,4 @@
 import { inArray, and } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   bulkEndpoints,
   messages,
@@ -40,7 +39,7 @@ const visibleIds = async (
   const wanted = [...new Set(ids)];
   const found = await tx
     .select({ id: list.id })
-    .from(list.id.table as PgTable)
+    .from(list.id.table)
     .where(and(list.base, inArray(list.id, wanted)));
   const visible = new Set(found.map(({ id }) => String(id)));
   return wanted.filter((id) => visible.has(id));
@@ -68,19 +67,13 @@ const checkInput = ({ requires = {} }: BulkAction, input: BulkInput) => {
 export const serveBulk = (api: Api, name: string, endpoint: BulkEndpoint, bulk: BulkList): void => {
   api.bulk.set(name, bulk);
   serve(api, endpoint as Endpoint, async ({ transaction, session, origin, body }) => {
-    const {
-      action,
-      ids: _ids,
-      query: _query,
-      expectedCount: _count,
-      ...input
-    } = body as unknown as BulkBody;
+    const { action, ids: _ids, query: _query, expectedCount: _count, ...input } = body as BulkBody;
     const wanted = bulk.actions[action];
     if (!wanted) throw invalid({ action: 'Action is incorrect' });
     checkAccess(session, wanted.endpoint);
     checkInput(wanted, input);
     return transaction(async (tx): Promise<{ bulkJob: BulkJob }> => {
-      const ids = await idsOf(tx, bulk.list, body as unknown as BulkBody, session.timeZone);
+      const ids = await idsOf(tx, bulk.list, body as BulkBody, session.timeZone);
       const id = await insertJob(tx, session, origin, { list: name, action, input, ids });
       await api.jobs.enqueue(tx, 'bulk', { jobId: id });
       return { bulkJob: await readJob(tx, id, api.bulk) };

@@ -23,7 +23,7 @@ const server = new PGLiteSocketServer({
   maxConnections: 32,
 });
 
-parentPort?.on('message', async (message: 'stop' | 'snapshot') => {
+const obey = async (message: 'stop' | 'snapshot') => {
   if (message === 'snapshot') {
     const dump = await db.dumpDataDir('none');
     parentPort?.postMessage({ answer: 'snapshot', content: await dump.arrayBuffer() });
@@ -32,7 +32,9 @@ parentPort?.on('message', async (message: 'stop' | 'snapshot') => {
   await server.stop();
   await db.close();
   parentPort?.postMessage({ answer: 'stop' });
-});
+};
+
+parentPort?.on('message', (message: 'stop' | 'snapshot') => void obey(message));
 
 await server.start();
 parentPort?.postMessage({ answer: 'start' });

@@ -43,7 +43,7 @@ export const changeRecord = async <T extends RecordTable>(
   values: PgUpdateSetSource<T>,
 ): Promise<void> => {
   const { id, ifMatch, noun, current } = target;
-  const rows = tx.select().from(table as PgTable);
+  const rows = tx.select().from<PgTable>(table);
   const [before] = (await rows.where(eq(table.id, id)).for('update')) as Row[];
   if (!before) throw notFound(noun);
   if (ifMatch !== null && before['version'] !== ifMatch)

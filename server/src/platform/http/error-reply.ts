@@ -68,7 +68,7 @@ export const replyWithError = (
 };
 
 /** Replies to requests that the router refuses before any hook runs. */
-export const replyToUnrouted: typeof replyWithError = (error, request, reply) => {
+export const replyToUnrouted = (...[error, request, reply]: Parameters<typeof replyWithError>) => {
   setSecurityHeaders(request, reply);
-  return replyWithError(error, request, reply);
+  void replyWithError(error, request, reply);
 };

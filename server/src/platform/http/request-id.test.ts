@@ -12,7 +12,7 @@ test.each<[string, boolean, string | string[] | undefined, string | RegExp]>([
   ['is made in the place of something else', true, `${given}'; --`, uuid],
   ['is made in the place of several', true, [given, given], uuid],
 ])('the name of a request %s', (_, isProxyBelieved, header, expected) => {
-  const id = requestIds(isProxyBelieved)({ headers: { 'x-request-id': header as string } });
+  const id = requestIds(isProxyBelieved)({ headers: { 'x-request-id': header } });
   expect(id).toMatch(expected);
   if (expected === uuid) expect(id).not.toBe(named);
 });

@@ -13,7 +13,7 @@ import {
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { ParsedListQuery } from '@outpost/contracts';
 import { endOfDay, startOfDay } from '../days/time-zone.ts';
@@ -156,7 +156,7 @@ export type Identified = { _id: string };
 const idsOf = <Row>(tx: Transaction, list: AnyList<Row>, query: ParsedListQuery) =>
   tx
     .select({ id: list.id })
-    .from(list.id.table as PgTable)
+    .from(list.id.table)
     .where(whereOf(list, query))
     .orderBy(...orderOf(list, query.sort))
     .$dynamic();

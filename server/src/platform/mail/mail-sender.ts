@@ -47,7 +47,7 @@ export const outboxSender = (dataDir: string): MailSender => ({
 /** Reads the mails of the outbox, newest first. */
 export const readOutbox = async (dataDir: string): Promise<(Mail & { sentAt: string })[]> => {
   const folder = folderIn(dataDir);
-  const files = await readdir(folder).catch(() => []);
+  const files = await readdir(folder).catch((): string[] => []);
   const newest = files.toSorted().toReversed();
   return Promise.all(
     newest.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')) as never),

@@ -117,13 +117,13 @@ export const startRealtime = (
   };
 
   /** Joins a socket with a valid session to its rooms; returns the error otherwise. */
-  const authorizeSocket = async (socket: Socket): Promise<Error | undefined> => {
+  const authorizeSocket = async (socket: Socket, next: (refusal?: Error) => void) => {
     try {
       await joinRooms(socket, await read(socket));
-      return undefined;
     } catch (error) {
-      return error instanceof Error ? error : new Error('The session could not be read.');
+      return next(error instanceof Error ? error : new Error('The session could not be read.'));
     }
+    next();
   };
 
   /** Reads a socket's session again; closes the socket or updates its rooms. */
@@ -164,7 +164,7 @@ export const startRealtime = (
     if (between) io.serverSideEmit('recheck', announcement);
   };
 
-  io.use(async (socket, next) => next(await authorizeSocket(socket)));
+  io.use((socket, next) => void authorizeSocket(socket, next));
   io.on('connection', (socket) => {
     limitMessages(socket);
     const session = authorized.get(socket);
@@ -184,7 +184,7 @@ export const startRealtime = (
 
   http.addHook('preClose', async () => {
     clearInterval(sweeping);
-    io.sockets.adapter.close();
+    await io.sockets.adapter.close();
     // Not `disconnect`, which browsers obey: after a lost connection they look for another server.
     io.engine.close();
   });

@@ -25,10 +25,7 @@ const sender = () => {
   return { begun, send };
 };
 
-const show = (
-  initial: Values['file'] = undefined,
-  more: Partial<Parameters<typeof FileField>[0]> = {},
-) => {
+const show = (initial?: Values['file'], more: Partial<Parameters<typeof FileField>[0]> = {}) => {
   const onSubmit = vi.fn<(values: Values) => Promise<void>>(() => Promise.resolve());
   const { begun, send } = sender();
   const shown = render(

@@ -77,7 +77,7 @@ export function Form<V extends Values>({
       initialValues={initialValues}
       keepDirtyOnReinitialize
       validate={validate}
-      onSubmit={submit as never}
+      onSubmit={submit}
     >
       {({
         form,
@@ -118,7 +118,7 @@ export function Form<V extends Values>({
                 reset: () =>
                   form.batch(() => {
                     for (const [name, value] of Object.entries(form.getState().initialValues ?? {}))
-                      form.change(name as keyof V, value);
+                      form.change(name, value);
                   }),
                 submit: () => void form.submit(),
               },

@@ -4,7 +4,7 @@ import { SearchBox } from './search-box.tsx';
 
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search users' });
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 const show = (value = '') => {
   const onSearch = vi.fn<(text: string) => void>();

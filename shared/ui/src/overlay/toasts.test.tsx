@@ -20,7 +20,7 @@ const show = (): Toast => {
 };
 
 const shown = (text: string) => screen.queryByText(text);
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 test('a success goes by itself after two seconds', () => {
   vi.useFakeTimers();
@@ -77,7 +77,7 @@ test('its button is reached by F8, its time stands still meanwhile, and the focu
   const onPage = screen.getByRole('button', { name: 'On the page' });
   onPage.focus();
   act(() => toast.action('It was deleted.', { label: 'Undo', onAction }));
-  act(() => fireEvent.keyDown(document.body, { key: 'F8' }));
+  fireEvent.keyDown(document.body, { key: 'F8' });
   const undo = screen.getByRole('button', { name: 'Undo' });
   expect(document.activeElement).toBe(undo);
   wait(60_000);

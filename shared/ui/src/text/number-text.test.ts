@@ -12,7 +12,7 @@ test('a format is made when it is needed, once', () => {
   const { NumberFormat } = Intl;
   const made = vi.spyOn(Intl, 'NumberFormat').mockImplementation(function make(...given) {
     return new NumberFormat(...given);
-  } as typeof Intl.NumberFormat);
+  });
   const amount = numberFormat({ minimumFractionDigits: 2 });
   expect(made).not.toHaveBeenCalled();
   expect([amount(1_204.5), amount(3)]).toEqual(['1,204.50', '3.00']);

@@ -34,7 +34,7 @@ const answering =
   (api: FakeApi): void =>
     api.answer(endpoint as never, ({ query }) => {
       const found = query['searchValue']?.startsWith('nothing') ? [] : rows;
-      const [page, limit] = [Number(query['page'] ?? 1), Number(query['limit'] ?? 25)];
+      const [page, limit] = [query['page'] ?? 1, query['limit'] ?? 25];
       return { [plural]: found, total: found.length, page, limit } as never;
     });
 

@@ -74,7 +74,7 @@ const edits: Record<NonNullable<LoggedEdit['action']>, string> = {
 };
 
 const editOf = ({ event, detail }: FormLog): LoggedEdit | null =>
-  event === 'edited' ? ({ fields: {}, ...detail } as LoggedEdit) : null;
+  event === 'edited' ? { fields: {}, ...detail } : null;
 
 const nameOf = ({ component }: LoggedEdit) => component && (component.title || component.type);
 

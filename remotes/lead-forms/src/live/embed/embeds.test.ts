@@ -23,10 +23,8 @@ beforeEach(() => {
     document.querySelector('div')?.addEventListener(`outpost:${name}`, () => heard.push(name));
 });
 
-const tell = (
-  data: object,
-  { from = origin, source = frame.contentWindow as Window | null } = {},
-) => window.dispatchEvent(new MessageEvent('message', { data, origin: from, source }));
+const tell = (data: object, { from = origin, source = frame.contentWindow } = {}) =>
+  window.dispatchEvent(new MessageEvent('message', { data, origin: from, source }));
 
 test('a form is put where the page asks for it', () => {
   expect(frame.src).toBe(`${origin}/view/${id}?embed=1&utm_source=site`);

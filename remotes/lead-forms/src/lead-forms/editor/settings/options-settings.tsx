@@ -46,7 +46,7 @@ function PasteDialog({
       validate={({ options }) => {
         const [message] = Object.values(judge(linesOf(options)));
         if (linesOf(options).length === 0) return { options: 'Options is required' };
-        return message ? { options: message } : ({} as Record<string, string>);
+        return message ? { options: message } : {};
       }}
       onSubmit={({ options }) => Promise.resolve(onPaste(linesOf(options)))}
       onClose={onClose}

@@ -113,7 +113,7 @@ export function ReviewStep({
                 </Link>
               </Text>
             </Row>
-            <Facts facts={facts[step as keyof typeof facts] ?? {}} />
+            <Facts facts={facts[step] ?? {}} />
           </Column>
         </section>
       ))}
