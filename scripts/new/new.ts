@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { remoteRegistry } from '@outpost/federation';
 import { repository } from '../build/parts.ts';
+import { filesOfNoun, registrationsOf } from './noun-files.ts';
 import { filesOfRemote, withRegistryLine } from './remote-files.ts';
 
 const fail = (message: string): never => {
@@ -11,43 +12,90 @@ const fail = (message: string): never => {
   process.exit(1);
 };
 
-const [what, name = ''] = process.argv.slice(2);
-if (what !== 'remote' || name === '') fail('Usage: npm run new -- remote <name>');
-if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40 || name === 'host')
-  fail(
-    `"${name}" is no name for a remote: small letters, digits and single dashes, as in billing-lab.`,
-  );
-const folder = join(repository, 'remotes', name);
-if (existsSync(folder)) fail(`There is a remote "${name}" already.`);
-const taken = remoteRegistry.find(({ mounts }) => mounts.includes(`/${name}`));
-if (taken) fail(`/${name} belongs to ${taken.name} already.`);
-
-const label = name
-  .split('-')
-  .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
-  .join(' ');
-const remote = { name, label };
-
-for (const [path, content] of Object.entries(filesOfRemote(remote))) {
-  await mkdir(dirname(join(folder, path)), { recursive: true });
-  await writeFile(join(folder, path), content);
-}
-const registry = join(repository, 'shared/federation/src/registry.ts');
-await writeFile(registry, withRegistryLine(await readFile(registry, 'utf8'), remote));
-
-const run = (command: string, args: string[]) => {
-  const { status } = spawnSync(command, args, { cwd: repository, stdio: 'inherit' });
+const run = (command: string, args: string[], cwd = repository) => {
+  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit' });
   if (status !== 0) fail(`${command} ${args.join(' ')} failed.`);
 };
-const { config } = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8')) as {
-  config: { pnpm: string };
+
+const format = (paths: string[]) => run(join(repository, 'node_modules/.bin/oxfmt'), paths);
+
+const write = async (files: Record<string, string>): Promise<string[]> => {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(repository, path)), { recursive: true });
+    await writeFile(join(repository, path), content);
+  }
+  return Object.keys(files);
 };
-run('npx', ['--yes', `pnpm@${config.pnpm}`, 'install', '--prefer-offline', '--no-frozen-lockfile']);
-run(join(repository, 'node_modules/.bin/oxfmt'), [folder, registry]);
-process.stdout.write(`
+
+const makeRemote = async (name: string) => {
+  const label = name
+    .split('-')
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join(' ');
+  const remote = { name, label };
+  const folder = `remotes/${name}`;
+  const registry = 'shared/federation/src/registry.ts';
+  const source = await readFile(join(repository, registry), 'utf8');
+  const inFolder = Object.entries(filesOfRemote(remote)).map(([path, content]) => [
+    `${folder}/${path}`,
+    content,
+  ]);
+  await write({ ...Object.fromEntries(inFolder), [registry]: withRegistryLine(source, remote) });
+  const { config } = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8')) as {
+    config: { pnpm: string };
+  };
+  run('npx', [
+    '--yes',
+    `pnpm@${config.pnpm}`,
+    'install',
+    '--prefer-offline',
+    '--no-frozen-lockfile',
+  ]);
+  format([folder, registry]);
+  process.stdout.write(`
 Made remotes/${name}. Next:
   npm run dev -- ${name}                      work on it
   npm run unit -- --project ${name}            its tests
   npm run remote -- publish ${name}           store a version
   npm run remote -- promote ${name} --tenant acme   show it to one organization
 `);
+};
+
+const makeNoun = async (name: string, remote: string) => {
+  const noun = { name, remote };
+  const changed = registrationsOf(noun, (path) => readFileSync(join(repository, path), 'utf8'));
+  format([...(await write(filesOfNoun(noun))), ...(await write(changed))]);
+  const server = join(repository, 'server');
+  run(
+    join(server, 'node_modules/.bin/drizzle-kit'),
+    ['generate', '--name', name.replaceAll('-', '_')],
+    server,
+  );
+  run(process.execPath, ['server/src/tasks/write-table-overview.ts']);
+  format(['server/migrations/meta', 'docs/tables.md']);
+  process.stdout.write(`
+Made the noun ${name} with a table, calls, a list in remotes/${remote} and tests. Next:
+  npm run unit -- --project contracts --project server --project ${remote} ${name}
+  npm run dev -- ${remote}                    the list at /${name}, for internal staff
+Permissions of team roles: shared/contracts/src/access/permissions.ts
+`);
+};
+
+const [what, name = '', remote = 'support'] = process.argv.slice(2);
+if ((what !== 'remote' && what !== 'noun') || name === '')
+  fail('Usage: npm run new -- remote <name>, or npm run new -- noun <plural> [remote]');
+if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40 || name === 'host')
+  fail(
+    `"${name}" is no name for a ${what}: small letters, digits and single dashes, as in billing-lab.`,
+  );
+const taken = remoteRegistry.find(({ mounts }) => mounts.includes(`/${name}`));
+if (taken) fail(`/${name} belongs to ${taken.name} already.`);
+if (what === 'remote') {
+  if (existsSync(join(repository, 'remotes', name))) fail(`There is a remote "${name}" already.`);
+  await makeRemote(name);
+} else {
+  if (existsSync(join(repository, 'shared/contracts/src', name)))
+    fail(`There is a noun "${name}" already.`);
+  if (!remoteRegistry.some((one) => one.name === remote)) fail(`There is no remote "${remote}".`);
+  await makeNoun(name, remote);
+}

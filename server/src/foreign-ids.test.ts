@@ -3,6 +3,7 @@ import { allEndpoints, can, type Endpoint } from '@outpost/contracts';
 import { companyIdCalls, type IdCall } from './testing/company-calls.ts';
 import { asksForId, idFieldsOf, nameOf, urlOf } from './testing/contract-calls.ts';
 import { domainIdCalls } from './testing/domain-changes.ts';
+import { nounCalls } from './testing/noun-calls.ts';
 import { userIdCalls } from './testing/user-calls.ts';
 import { formIdCalls } from './testing/form-calls.ts';
 import { responseIdCalls } from './testing/response-calls.ts';
@@ -76,11 +77,10 @@ const idCalls: Record<string, IdCall> = {
   },
   ...formIdCalls,
   ...responseIdCalls,
-  'PATCH /super-admin/faqs/:id': { table: 'faqs', body: () => ({ question: 'Changed?' }) },
-  'DELETE /super-admin/faqs/:id': { table: 'faqs' },
   'PATCH /super-admin/api-keys/:id': { table: 'api_keys', body: () => ({ name: 'Changed' }) },
   'POST /super-admin/api-keys/:id/revoke': { table: 'api_keys', own: 'revoked_at IS NULL' },
   'DELETE /super-admin/api-keys/:id': { table: 'api_keys' },
+  ...Object.assign({}, ...nounCalls.map(({ idCalls: calls }) => calls)),
 };
 
 /** Endpoints for the caller's own rows only: their modules test them. */

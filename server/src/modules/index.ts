@@ -1,4 +1,5 @@
 import type { Api } from '../platform/http/serve.ts';
+import type { Seed } from '../seed/demo-days.ts';
 import { registerApiKeys } from './api-keys/api-keys.routes.ts';
 import { registerAuditLog } from './audit-log/audit-log.routes.ts';
 import { registerEvents } from './events/events.routes.ts';
@@ -8,6 +9,7 @@ import { registerCompanyOnboarding } from './companies/company-onboarding.routes
 import { registerCompanyRecords } from './companies/company-records.routes.ts';
 import { registerDashboard } from './dashboard/dashboard.routes.ts';
 import { registerFaqs } from './faqs/faqs.routes.ts';
+import { seedFaqs } from './faqs/faqs.seed.ts';
 import { registerListSettings } from './list-settings/list-settings.routes.ts';
 import { registerMspBulk } from './msps/msp-bulk.routes.ts';
 import { registerMsps } from './msps/msps.routes.ts';
@@ -63,3 +65,6 @@ export const modules: ((api: Api) => void)[] = [
   registerNotifications,
   registerListSettings,
 ];
+
+/** Demo rows of modules, which need only the demo tenants. */
+export const seeds: Seed[] = [seedFaqs];

@@ -5,20 +5,6 @@ import type { DaysAgo } from './demo-days.ts';
 import { demoAccounts } from './demo-people.ts';
 import { idOf, tenantIdOf } from './random.ts';
 
-export const faqRows = (daysAgo: DaysAgo) =>
-  (['admin', 'acme', 'northwind'] as const).flatMap((tenant) =>
-    questions.map(([category, question, answer], index) => ({
-      id: idOf('faq', tenant, index),
-      tenantId: tenantIdOf(tenant),
-      category,
-      question,
-      answer,
-      isPublished: index % 4 !== 3,
-      createdAt: daysAgo(120 - index * 7),
-      updatedAt: daysAgo((120 - index * 7) * 0.4),
-    })),
-  );
-
 export const keyRows = (daysAgo: DaysAgo) =>
   (['admin', 'acme', 'northwind'] as const).flatMap((tenant) =>
     keyNames.map((name, index) => ({

@@ -1,8 +1,8 @@
 import { hashPassword } from '../modules/auth/password.ts';
+import { seeds } from '../modules/index.ts';
 import { apiKeys } from '../tables/api-keys.table.ts';
 import { credentials } from '../tables/auth.table.ts';
 import { companies } from '../tables/companies.table.ts';
-import { faqs } from '../tables/faqs.table.ts';
 import { notifications } from '../tables/notifications.table.ts';
 import { users } from '../tables/users.table.ts';
 import { whiteLabels } from '../tables/white-labels.table.ts';
@@ -20,7 +20,7 @@ import { saveDemoVideos, seedVideos } from './demo-videos.ts';
 import { tenantIdOf } from './random.ts';
 import { companyRows } from './seed-companies.ts';
 import { seedCompanyRows } from './seed-company-rows.ts';
-import { auditRows, faqRows, keyRows } from './seed-content.ts';
+import { auditRows, keyRows } from './seed-content.ts';
 import { seedDomains } from './seed-domains.ts';
 import { seedForms } from './seed-forms.ts';
 import { notificationRows } from './seed-notifications.ts';
@@ -88,7 +88,7 @@ export const seedDemo = async (
     await tx
       .insert(credentials)
       .values(accounts.map(({ id, tenantId }) => ({ userId: id, tenantId, passwordHash })));
-    await tx.insert(faqs).values(faqRows(daysAgo));
+    for (const seed of seeds) await seed(tx, daysAgo);
     await seedVideos(tx, daysAgo);
     await tx.insert(apiKeys).values(keyRows(daysAgo));
     await tx.insert(auditLog).values(auditRows(daysAgo));

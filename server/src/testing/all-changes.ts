@@ -5,10 +5,11 @@ import { domainChanges } from './domain-changes.ts';
 import { formChanges } from './form-calls.ts';
 import { listChanges } from './list-calls.ts';
 import { mspChanges } from './msp-changes.ts';
+import { nounCalls, type Changes } from './noun-calls.ts';
 import { releaseChanges } from './release-calls.ts';
 import { responseChanges } from './response-calls.ts';
 import { acme } from './tenant-rows.ts';
-import type { TestAnswer, TestServer } from './test-server.ts';
+import type { TestServer } from './test-server.ts';
 import { videoChanges } from './video-calls.ts';
 
 const staff = 'super@demo.test';
@@ -17,8 +18,6 @@ const inAcme = { 'x-subdomain': 'acme' };
 
 const idOfRow = async (server: TestServer, sql: string): Promise<string> =>
   (await server.sql<{ id: string }>(sql))[0]?.id ?? '';
-
-type Changes = Record<string, () => Promise<TestAnswer>>;
 
 const accountChanges = (server: () => TestServer): Changes => {
   const linkFor = async (email: string): Promise<string> => {
@@ -198,16 +197,6 @@ const rowChanges = (server: () => TestServer): Changes => {
       server().call(staff, 'PATCH', `${api}/white-label/reactivate/${idOf('tenant', 'calyx')}`),
     'DELETE /super-admin/white-label/:id': async () =>
       server().call(staff, 'DELETE', `${api}/white-label/${idOf('tenant', 'kestrel')}`),
-    'POST /super-admin/faqs': async () =>
-      server().call(staff, 'POST', `${api}/faqs`, {
-        body: { question: 'Audited?', answer: 'Yes.', category: 'General' },
-      }),
-    'PATCH /super-admin/faqs/:id': async () =>
-      server().call(staff, 'PATCH', `${api}/faqs/${idOf('faq', 'acme', 1)}`, {
-        body: { answer: 'Audited.' },
-      }),
-    'DELETE /super-admin/faqs/:id': async () =>
-      server().call(staff, 'DELETE', `${api}/faqs/${idOf('faq', 'acme', 2)}`),
     'POST /super-admin/api-keys': async () =>
       server().call(staff, 'POST', `${api}/api-keys`, {
         body: { name: 'Audited', scopes: ['leads:read'] },
@@ -236,4 +225,5 @@ export const allChanges = (server: () => TestServer): Changes => ({
   ...accountChanges(server),
   ...userChanges(server),
   ...rowChanges(server),
+  ...Object.assign({}, ...nounCalls.map(({ changes }) => changes(server))),
 });

@@ -68,6 +68,8 @@ export interface FakeRows extends MspRows, DomainRows, ReleaseRows, ResponseRows
   listSettings: Map<string, ListSettings>;
   /** Account of each session token. */
   sessions: Map<string, AdminPanelUser>;
+  /** Rows of lists without answers of their own, by plural noun. */
+  further: Record<string, { _id: string }[]>;
 }
 
 const apiKeyAnswers = ({ apiKeys }: FakeRows): Answers => [

@@ -10,7 +10,7 @@ import {
   type ReplyOf,
 } from '@outpost/contracts';
 import { allAnswers, type FakeRows } from './all-answers.ts';
-import type { Answer, FakeRequest } from './noun-answers.ts';
+import { listAnswer, type Answer, type FakeRequest } from './noun-answers.ts';
 import { fakeSender } from './fake-sender.ts';
 import { invalid, Refusal } from './refusal.ts';
 
@@ -126,6 +126,7 @@ const noRows = (): FakeRows => ({
   accounts: [],
   listSettings: new Map(),
   sessions: new Map(),
+  further: {},
 });
 
 /** Installs a fake `fetch` for the running test. Rows not given are empty. */
@@ -158,7 +159,7 @@ export const fakeApi = (given: Partial<FakeRows> = {}): FakeApi => {
       ifMatch: version === null ? null : Number(version.replaceAll('"', '')),
       token,
     };
-    const give = answers.get(endpoint);
+    const give = answers.get(endpoint) ?? listAnswer(endpoint, rows.further);
     if (!give) throw new Error(`Nothing answers ${endpoint.method} ${endpoint.path}.`);
     // Outside the envelope: a reply that does not match the contract is a fault of the fake itself.
     return v.parse(endpoint.reply, give(request));

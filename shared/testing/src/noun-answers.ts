@@ -58,6 +58,18 @@ export const pageOf = (plural: string, rows: object[], query: ParsedListQuery) =
 export const fileOf = (rows: { _id: string }[]): string =>
   ['\uFEFFId', ...rows.map(({ _id }) => _id)].map((line) => `${line}\r\n`).join('');
 
+/** Returns the answer of a list or of its export, with the rows of its plural noun; or undefined. */
+export const listAnswer = (
+  { reply, isCsv, path }: Endpoint,
+  rows: Record<string, { _id: string }[]>,
+): Answer | undefined => {
+  if (isCsv) return () => fileOf(rows[path.split('/').at(-2) ?? ''] ?? []);
+  const fields = Object.keys('entries' in reply ? (reply.entries as object) : {});
+  const plural = fields.find((field) => !['total', 'page', 'limit'].includes(field));
+  if (!plural || fields.length !== 4 || !fields.includes('total')) return undefined;
+  return ({ query }) => pageOf(plural, rows[plural] ?? [], query);
+};
+
 /** Returns the row with an id; throws 404 without one. */
 export const rowOf = <Row extends StoredRow>(rows: Row[], id: string | undefined): Row => {
   const row = rows.find(({ _id }) => _id === id);

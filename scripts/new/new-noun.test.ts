@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { repository } from '../build/parts.ts';
+import { copyRepository } from './copy-repository.ts';
+
+/** Changed files outside the folders of a new noun, its migration and documents included. */
+const mostChangedFiles = 8;
+const minutes = 60_000;
+
+const copy = mkdtempSync(join(tmpdir(), 'new-noun-'));
+const bin = join(copy, 'node_modules/.bin');
+
+const run = (command: string, ...args: string[]): string =>
+  execFileSync(command, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
+
+const git = (...args: string[]) =>
+  run('git', '-c', 'user.name=Test', '-c', 'user.email=test@outpost.example', ...args);
+
+beforeAll(() => {
+  copyRepository(repository, copy);
+  git('init', '--quiet');
+  git('add', '--all');
+  git('commit', '--quiet', '--no-verify', '--message=copy');
+  run(process.execPath, 'scripts/new/new.ts', 'noun', 'price-lists');
+}, 2 * minutes);
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test('a new noun changes at most eight files outside its own', () => {
+  const changed = git('diff', '--name-only').trim().split('\n');
+  expect(changed).toContain('shared/contracts/src/nouns.ts');
+  expect(changed.length, changed.join('\n')).toBeLessThanOrEqual(mostChangedFiles);
+});
+
+test(
+  'it has a migration, and its files are formatted and well typed',
+  () => {
+    expect(git('status', '--short')).toMatch(/\?\? server\/migrations\/\d{4}_price_lists\.sql\n/);
+    run(join(bin, 'oxfmt'), '--check', 'server', 'shared', 'remotes/support', 'docs');
+    run(join(bin, 'tsc'), '-p', 'shared/contracts');
+    run(join(bin, 'tsc'), '-p', 'server');
+    run(join(bin, 'tsc'), '-p', 'remotes/support');
+  },
+  2 * minutes,
+);
+
+test(
+  'its tests pass, and the tables of tenancy, rights and permissions try it',
+  () => {
+    const projects = ['contracts', 'server', 'support'].map((name) => `--project=${name}`);
+    const files = ['price-lists', 'src/tenancy.test', 'src/foreign-ids', 'permissions.test'];
+    const report = JSON.parse(
+      run(
+        join(bin, 'vitest'),
+        'run',
+        ...projects,
+        ...files,
+        '-t',
+        'price-lists|price list|permission',
+        '--reporter=json',
+      ),
+    ) as {
+      success: boolean;
+      testResults: { name: string; assertionResults: { status: string }[] }[];
+    };
+    expect(report.success).toBe(true);
+    const tried = report.testResults.filter(({ assertionResults }) =>
+      assertionResults.some(({ status }) => status === 'passed'),
+    );
+    expect(tried.map(({ name }) => name.slice(copy.length + 1)).toSorted()).toEqual([
+      'remotes/support/src/price-lists/price-lists.screen.test.tsx',
+      'server/src/foreign-ids.test.ts',
+      'server/src/modules/price-lists/price-lists.test.ts',
+      'server/src/tenancy.test.ts',
+      'shared/contracts/src/access/permissions.test.ts',
+    ]);
+  },
+  5 * minutes,
+);
