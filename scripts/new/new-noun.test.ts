@@ -31,7 +31,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 test('a new noun changes at most eight files outside its own', () => {
   const changed = git('diff', '--name-only').trim().split('\n');
   expect(changed).toContain('shared/contracts/src/nouns.ts');
-  expect(changed.length, changed.join('\n')).toBeLessThanOrEqual(mostChangedFiles);
+  expect(changed.slice(mostChangedFiles)).toEqual([]);
 });
 
 test(
