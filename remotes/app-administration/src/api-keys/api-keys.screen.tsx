@@ -12,6 +12,7 @@ import {
   lazyComponent,
   usePreload,
 } from '@outpost/ui';
+import { t } from '../i18n/api-keys.ts';
 import { apiKeyColumns, statusLook } from './api-key-columns.tsx';
 import { useDeleteApiKey, useRevokeApiKey } from './api-keys.queries.ts';
 
@@ -27,22 +28,22 @@ const EditApiKeyDialog = lazyComponent(
 );
 
 /** Filters of the API key list. */
-const apiKeyFilters = [
-  choiceFilter('status', 'Status', apiKeyStatuses, (one) => statusLook[one].label),
+const apiKeyFilters = () => [
+  choiceFilter('status', t('list.status'), apiKeyStatuses, (one) => statusLook()[one].label),
 ];
 
-const apiKeys = recordList<ApiKey>({
+const apiKeys = recordList<ApiKey>(() => ({
   name: 'apiKeys',
   endpoints: { list: apiKeyEndpoints.list },
-  title: 'API Keys',
-  noun: ['API key', 'API keys'],
-  searchLabel: 'Search name or key',
-  emptyHint: 'Create a key to let a program use the API.',
-  columns: apiKeyColumns,
-  filters: () => apiKeyFilters,
+  title: t('list.apiKeys'),
+  noun: [t('list.apiKey'), t('list.apiKeyNouns')],
+  searchLabel: t('list.searchLabel'),
+  emptyHint: t('list.emptyHint'),
+  columns: apiKeyColumns(),
+  filters: () => apiKeyFilters(),
   dates: recordDates,
   rowName: ({ name }) => name,
-});
+}));
 
 type Open = { what: 'create' } | { what: 'edit' | 'revoke' | 'delete'; apiKey: ApiKey };
 
@@ -58,19 +59,19 @@ export function ApiKeysScreen() {
 
   const actionsOf = (apiKey: ApiKey) => {
     const isActive = apiKey.status === 'active';
-    const ended = isActive ? undefined : `${apiKey.status} already`;
+    const ended = isActive ? undefined : t('list.already', { status: apiKey.status });
     return [
-      { label: 'Edit', onSelect: () => setOpen({ what: 'edit', apiKey }) },
+      { label: t('list.edit'), onSelect: () => setOpen({ what: 'edit', apiKey }) },
       {
-        label: 'Revoke',
+        label: t('list.revoke'),
         isDanger: true,
         disabledReason: ended,
         onSelect: () => setOpen({ what: 'revoke', apiKey }),
       },
       {
-        label: 'Delete',
+        label: t('list.delete'),
         isDanger: true,
-        disabledReason: isActive ? 'revoke it first' : undefined,
+        disabledReason: isActive ? t('list.revokeItFirst') : undefined,
         onSelect: () => setOpen({ what: 'delete', apiKey }),
       },
     ];
@@ -81,7 +82,7 @@ export function ApiKeysScreen() {
       icon={<Plus size={16} aria-hidden />}
       onClick={() => setOpen({ what: 'create' })}
     >
-      Create API key
+      {t('list.createApiKey')}
     </Button>
   );
   return (
@@ -94,24 +95,24 @@ export function ApiKeysScreen() {
       {open?.what === 'edit' && <EditApiKeyDialog apiKey={open.apiKey} onClose={close} />}
       {open?.what === 'revoke' && (
         <ConfirmDialog
-          title={`Revoke ${open.apiKey.name}?`}
-          message="Every program that uses it is refused from now on. This cannot be undone."
-          confirmLabel="Revoke key"
+          title={t('list.revokeTitle', { name: open.apiKey.name })}
+          message={t('list.everyProgramUsesRefused')}
+          confirmLabel={t('list.revokeKey')}
           onConfirm={async () => {
             await revoke.mutateAsync({ params: { id: open.apiKey._id } });
-            toast.success('The API key was revoked.');
+            toast.success(t('list.apiKeyRevoked'));
           }}
           onClose={close}
         />
       )}
       {open?.what === 'delete' && (
         <ConfirmDialog
-          title={`Delete ${open.apiKey.name}?`}
-          message="It disappears from this list. This cannot be undone."
-          confirmLabel="Delete key"
+          title={t('list.deleteTitle', { name: open.apiKey.name })}
+          message={t('list.disappearsFromListCannot')}
+          confirmLabel={t('list.deleteKey')}
           onConfirm={async () => {
             await remove.mutateAsync({ params: { id: open.apiKey._id } });
-            toast.success('The API key was deleted.');
+            toast.success(t('list.apiKeyDeleted'));
           }}
           onClose={close}
         />

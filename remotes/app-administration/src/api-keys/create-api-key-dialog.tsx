@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { apiKeyLifetimes, apiKeyScopes, NewApiKey, validator } from '@outpost/contracts';
 import { CheckboxGroupField, FormDialog, SecretDialog, SelectField, TextField } from '@outpost/ui';
+import { t } from '../i18n/api-keys.ts';
 import { useCreateApiKey } from './api-keys.queries.ts';
 
 export const scopeOptions = apiKeyScopes.map((value) => ({ value, label: value }));
 
-const lifetimeOptions = apiKeyLifetimes.map((days) => ({
-  value: String(days),
-  label: days === 0 ? 'Never' : `In ${days} days`,
-}));
+const lifetimeOptions = () =>
+  apiKeyLifetimes.map((days) => ({
+    value: String(days),
+    label: days === 0 ? t('dialog.never') : t('dialog.inDays', { days }),
+  }));
 
 interface CreateValues extends Record<string, unknown> {
   name: string;
@@ -30,17 +32,17 @@ export function CreateApiKeyDialog({ onClose }: { onClose: () => void }) {
   if (secret)
     return (
       <SecretDialog
-        title="Your new API key"
-        label="Secret"
-        hint="Copy the secret now and keep it safe. It is not stored and cannot be shown again."
+        title={t('dialog.yourNewApiKey')}
+        label={t('dialog.secret')}
+        hint={t('dialog.copySecretNowKeep')}
         secret={secret}
         onClose={onClose}
       />
     );
   return (
     <FormDialog<CreateValues>
-      title="Create API key"
-      submitLabel="Create"
+      title={t('dialog.createApiKey')}
+      submitLabel={t('dialog.create')}
       initialValues={empty}
       validate={(values) => validator(NewApiKey)(bodyOf(values))}
       onSubmit={async (values) => {
@@ -50,9 +52,14 @@ export function CreateApiKeyDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       staysOpen
     >
-      <TextField name="name" label="Name" hint="Where the key will be used" isFocused />
-      <CheckboxGroupField name="scopes" label="Scopes" options={scopeOptions} />
-      <SelectField name="expiresInDays" label="Expires" options={lifetimeOptions} />
+      <TextField
+        name="name"
+        label={t('dialog.name')}
+        hint={t('dialog.whereKeyWillUsed')}
+        isFocused
+      />
+      <CheckboxGroupField name="scopes" label={t('dialog.scopes')} options={scopeOptions} />
+      <SelectField name="expiresInDays" label={t('dialog.expires')} options={lifetimeOptions()} />
     </FormDialog>
   );
 }

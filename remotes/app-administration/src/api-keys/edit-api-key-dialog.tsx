@@ -1,9 +1,10 @@
 import { ApiKeyChange, validator, type ApiKey } from '@outpost/contracts';
 import { CheckboxGroupField, FormDialog, TextField, useToast } from '@outpost/ui';
+import { t } from '../i18n/api-keys.ts';
 import { scopeOptions } from './create-api-key-dialog.tsx';
 import { useEditApiKey } from './api-keys.queries.ts';
 
-const labels = { name: 'Name', scopes: 'Scopes' };
+const labels = () => ({ name: t('dialog.name'), scopes: t('dialog.scopes') });
 
 const valuesOf = ({ name, scopes }: ApiKey) => ({ name, scopes });
 
@@ -14,19 +15,19 @@ export function EditApiKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose:
   const { _id: id, name, version } = apiKey;
   return (
     <FormDialog<ReturnType<typeof valuesOf>, ApiKey>
-      title={`Edit ${name}`}
-      submitLabel="Save"
+      title={t('dialog.edit', { name })}
+      submitLabel={t('dialog.save')}
       initialValues={valuesOf(apiKey)}
-      record={{ valuesOf, labels }}
+      record={{ valuesOf, labels: labels() }}
       validate={validator(ApiKeyChange)}
       onSubmit={async (body, newer) => {
         await edit.mutateAsync({ params: { id }, body, ifMatch: newer?.version ?? version });
-        toast.success('The API key was saved.');
+        toast.success(t('dialog.apiKeySaved'));
       }}
       onClose={onClose}
     >
-      <TextField name="name" label="Name" isFocused />
-      <CheckboxGroupField name="scopes" label="Scopes" options={scopeOptions} />
+      <TextField name="name" label={t('dialog.name')} isFocused />
+      <CheckboxGroupField name="scopes" label={t('dialog.scopes')} options={scopeOptions} />
     </FormDialog>
   );
 }

@@ -9,6 +9,7 @@ import {
   PlainTable,
   Text,
 } from '@outpost/ui';
+import { t } from '../i18n/form-responses.ts';
 import { comparedRows, reasonAgainst } from './compared.ts';
 import { useResponses } from './form-responses.queries.ts';
 import { whoOf } from './person-response-words.ts';
@@ -21,14 +22,23 @@ function Compared({ responses }: { responses: readonly FullFormResponse[] }) {
   return (
     <>
       <Text tone="muted">
-        {responses[0]?.form.title}: {different} of {rows.length} answers differ.
+        {t('compare.ofAnswersDiffer', {
+          title: responses[0]?.form.title ?? '',
+          different,
+          rows: rows.length,
+        })}
       </Text>
       <PlainTable
-        label="Compared responses"
+        label={t('compare.comparedResponses')}
         rows={rows}
         rowId={({ _id }) => _id}
         columns={[
-          { id: 'title', header: 'Question', isWrapped: true, render: ({ title }) => title },
+          {
+            id: 'title',
+            header: t('compare.question'),
+            isWrapped: true,
+            render: ({ title }) => title,
+          },
           ...responses.map((response, index) => ({
             id: response._id,
             header: `${whoOf(response)}, ${formatDay(response.submittedAt)}`,
@@ -50,20 +60,20 @@ export function CompareDialog({ ids, onClose }: { ids: readonly string[]; onClos
   const { responses, error, onRetry } = useResponses(ids);
   return (
     <Dialog
-      title="Compare responses"
+      title={t('compare.compareResponses')}
       isWide
       onClose={onClose}
-      actions={<Button onClick={onClose}>Close</Button>}
+      actions={<Button onClick={onClose}>{t('compare.close')}</Button>}
     >
       {error && (
         <ErrorState
-          title="The responses could not be loaded"
+          title={t('compare.responsesFailed')}
           message={error.message}
           requestId={error.requestId}
           onRetry={onRetry}
         />
       )}
-      {!error && !responses && <FeedSkeleton label="Loading responses" />}
+      {!error && !responses && <FeedSkeleton label={t('compare.loadingResponses')} />}
       {responses && <Compared responses={responses} />}
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { answersInOrder, type FullFormResponse } from '@outpost/contracts';
+import { t } from '../i18n/form-responses.ts';
 
 /** One question with the answer of each response. */
 export interface ComparedRow {
@@ -16,9 +17,9 @@ const textIn = (response: FullFormResponse, id: string): string => {
 
 /** Returns the reason why responses cannot be compared; null if they can. */
 export const reasonAgainst = (responses: readonly FullFormResponse[]): string | null => {
-  if (responses.length < 2) return 'Choose at least two responses to compare.';
+  if (responses.length < 2) return t('compare.chooseLeastTwoResponses');
   const forms = new Set(responses.map(({ form }) => form._id));
-  return forms.size > 1 ? 'Only responses to the same form can be compared.' : null;
+  return forms.size > 1 ? t('compare.onlyResponsesSameForm') : null;
 };
 
 /** Returns all questions of the responses, in order of first appearance. */

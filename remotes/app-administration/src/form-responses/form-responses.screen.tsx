@@ -3,6 +3,7 @@ import { useCan } from '@outpost/auth-store';
 import { RecordList } from '@outpost/lists';
 import { useParam } from '@outpost/router';
 import { Button, Users, useToast, type Selected, lazyComponent, usePreload } from '@outpost/ui';
+import { t } from '../i18n/form-responses.ts';
 import { usePeople } from './form-responses.queries.ts';
 import { personResponseListOf } from './person-response-list.tsx';
 import { mostCompared } from './person-response-words.ts';
@@ -54,18 +55,18 @@ export function FormResponsesScreen() {
 
   const begin = ({ ids }: Selected) => {
     if (ids && ids.length >= 2 && ids.length <= mostCompared) return setCompare(ids.join(','));
-    toast.error(`Choose two to ${mostCompared} responses to compare.`);
+    toast.error(t('list.chooseTwoResponsesCompare', { mostCompared }));
     return undefined;
   };
   return (
     <>
       <RecordList
         list={list}
-        picks={[{ label: 'Compare', onSelect: begin }]}
+        picks={[{ label: t('list.compare'), onSelect: begin }]}
         {...(mayReadUsers && {
           actions: (
             <Button icon={<Users size={16} aria-hidden />} onClick={() => setPicking(true)}>
-              Pick users
+              {t('list.pickUsers')}
             </Button>
           ),
         })}

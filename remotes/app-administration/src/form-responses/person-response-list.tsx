@@ -6,6 +6,7 @@ import {
 } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
 import { choiceFilter, Instant, pickedFilter, StatusChip } from '@outpost/ui';
+import { t } from '../i18n/form-responses.ts';
 import { stateOf, whoOf } from './person-response-words.ts';
 
 const capital = (word: string) => word.replace(/^./, (letter) => letter.toUpperCase());
@@ -16,23 +17,23 @@ export const personResponseListOf = (named: readonly { _id: string; name: string
     name: 'personResponses',
     plural: 'responses',
     endpoints: { list: formResponseEndpoints.all, csv: formResponseEndpoints.allCsv },
-    title: 'Form Responses',
-    noun: ['response', 'responses'],
-    searchLabel: 'Search answers or respondent',
-    emptyHint: 'What people answer on forms appears here.',
+    title: t('list.formResponses'),
+    noun: [t('list.response'), t('list.responses')],
+    searchLabel: t('list.searchLabel'),
+    emptyHint: t('list.emptyHint'),
     columns: [
-      { id: 'user', header: 'User', render: whoOf },
-      { id: 'company', header: 'Company', render: ({ company }) => company?.name ?? '—' },
-      { id: 'form', header: 'Form', render: ({ form }) => form.title },
+      { id: 'user', header: t('list.user'), render: whoOf },
+      { id: 'company', header: t('list.company'), render: ({ company }) => company?.name ?? '—' },
+      { id: 'form', header: t('list.form'), render: ({ form }) => form.title },
       {
         id: 'answered',
-        header: 'Answered',
+        header: t('list.answered'),
         isNumber: true,
         render: ({ answered, asked }) => `${answered} / ${asked}`,
       },
       {
         id: 'status',
-        header: 'Status',
+        header: t('list.status'),
         render: (response) => {
           const { tone, label } = stateOf(response);
           return <StatusChip tone={tone}>{label}</StatusChip>;
@@ -40,28 +41,28 @@ export const personResponseListOf = (named: readonly { _id: string; name: string
       },
       {
         id: 'submittedAt',
-        header: 'Submitted',
+        header: t('list.submitted'),
         isSortable: true,
         render: ({ submittedAt }) => <Instant value={submittedAt} />,
       },
       {
         id: 'organization',
-        header: 'Organization',
+        header: t('list.organization'),
         isOptional: true,
         render: ({ whiteLabel }) => whiteLabel.name,
       },
     ],
     filters: (rows) => [
-      choiceFilter('status', 'Status', responseStatuses, capital),
-      choiceFilter('device', 'Device', visitDevices, capital),
-      pickedFilter('user', 'User', [...named, ...rows.flatMap(({ user }) => user ?? [])]),
+      choiceFilter('status', t('list.status'), responseStatuses, capital),
+      choiceFilter('device', t('list.device'), visitDevices, capital),
+      pickedFilter('user', t('list.user'), [...named, ...rows.flatMap(({ user }) => user ?? [])]),
       pickedFilter(
         'form',
-        'Form',
+        t('list.form'),
         rows.map(({ form }) => ({ _id: form._id, name: form.title })),
       ),
     ],
-    dates: [{ name: 'createdAt', label: 'Submitted' }],
+    dates: [{ name: 'createdAt', label: t('list.submitted') }],
     rowName: whoOf,
     rowLink: ({ _id }) => `?open=${_id}`,
   });

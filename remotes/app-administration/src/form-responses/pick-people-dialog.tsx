@@ -13,6 +13,7 @@ import {
   Text,
   Toggle,
 } from '@outpost/ui';
+import { t } from '../i18n/form-responses.ts';
 
 /** Finds users whose name or email address contains a text. */
 const usePeopleNamed = (searchValue: string) =>
@@ -27,14 +28,14 @@ function People({
   picked: readonly string[];
   onTurn: (id: string) => void;
 }) {
-  if (users.length === 0) return <Text tone="muted">Nobody is called like that.</Text>;
+  if (users.length === 0) return <Text tone="muted">{t('people.nobodyCalledLike')}</Text>;
   return (
     <Column gap={1}>
       {users.map((user) => (
         <Row key={user._id} justify="space-between">
           <Person name={shownName(user)} detail={user.email} />
           <Toggle
-            label={`Pick ${shownName(user)}`}
+            label={t('people.pick', { name: shownName(user) })}
             isOn={picked.includes(user._id)}
             isDisabled={!picked.includes(user._id) && picked.length >= mostPeople}
             onChange={() => onTurn(user._id)}
@@ -62,11 +63,11 @@ export function PickPeopleDialog({
     setPicked((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]));
   return (
     <Dialog
-      title="Pick users"
+      title={t('people.pickUsers')}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => setPicked([])}>Clear</Button>
+          <Button onClick={() => setPicked([])}>{t('people.clear')}</Button>
           <Button
             kind="primary"
             onClick={() => {
@@ -74,22 +75,24 @@ export function PickPeopleDialog({
               onClose();
             }}
           >
-            Show {picked.length === 0 ? 'everybody' : `${picked.length} picked`}
+            {picked.length === 0
+              ? t('people.showEverybody')
+              : t('people.showPicked', { picked: picked.length })}
           </Button>
         </>
       }
     >
       <Column gap={2}>
-        <SearchBox label="Search users" value={search} onSearch={setSearch} />
+        <SearchBox label={t('people.searchUsers')} value={search} onSearch={setSearch} />
         {error && !data && (
           <ErrorState
-            title="The users could not be loaded"
+            title={t('people.usersFailed')}
             message={error.message}
             requestId={error.requestId}
             onRetry={() => void refetch()}
           />
         )}
-        {!error && !data && <FeedSkeleton label="Loading users" />}
+        {!error && !data && <FeedSkeleton label={t('people.loadingUsers')} />}
         {data && <People users={data.users} picked={picked} onTurn={turn} />}
       </Column>
     </Dialog>

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@outpost/router';
 import { ErrorState, Instant, PagePart, PlainTable, Placeholder } from '@outpost/ui';
+import { t } from '../i18n/form-responses.ts';
 import { usePeople } from './form-responses.queries.ts';
 
 /** The picked users, with the time of each one's last response. */
@@ -14,39 +15,39 @@ export function PickedPeople({ userIds }: { userIds: readonly string[] }) {
   if (error && !data)
     return (
       <ErrorState
-        title="The picked users could not be loaded"
+        title={t('people.pickedUsersFailed')}
         message={error.message}
         onRetry={() => void refetch()}
       />
     );
   if (!data) return <Placeholder height={120} />;
   return (
-    <PagePart title="Picked users">
+    <PagePart title={t('people.pickedUsers')}>
       <PlainTable
-        label="Picked users"
+        label={t('people.pickedUsers')}
         rows={data.users}
         rowId={({ user }) => user._id}
         columns={[
-          { id: 'name', header: 'User', render: ({ user }) => user.name },
-          { id: 'email', header: 'Email', render: ({ user }) => user.email },
+          { id: 'name', header: t('people.user'), render: ({ user }) => user.name },
+          { id: 'email', header: t('people.email'), render: ({ user }) => user.email },
           {
             id: 'total',
-            header: 'Responses',
+            header: t('people.responses'),
             isNumber: true,
             render: ({ total }) => total,
           },
           {
             id: 'last',
-            header: 'Last response',
+            header: t('people.lastResponse'),
             render: ({ responses: [latest] }) =>
               latest ? <Instant value={latest.submittedAt} /> : '—',
           },
           {
             id: 'timeline',
-            header: 'Timeline',
+            header: t('people.timeline'),
             render: ({ user }) => (
               <Link to={linkTo(user._id)} preventScrollReset>
-                Timeline of {user.name}
+                {t('people.timelineOf', { name: user.name })}
               </Link>
             ),
           },

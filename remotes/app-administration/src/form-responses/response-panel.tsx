@@ -11,6 +11,7 @@ import {
   SidePanel,
   StatusChip,
 } from '@outpost/ui';
+import { t } from '../i18n/form-responses.ts';
 import { Answers } from './answers.tsx';
 import { useResponse } from './form-responses.queries.ts';
 import { stateOf, whoOf } from './person-response-words.ts';
@@ -29,16 +30,22 @@ function Content({
       <PanelSection>
         <Facts
           facts={{
-            Form: <Link to={`/lead-forms/responses/${form._id}`}>{form.title}</Link>,
-            Status: <StatusChip tone={tone}>{label}</StatusChip>,
-            ...(user && { User: `${user.name}, ${user.email}` }),
-            ...(company && { Company: company.name }),
-            Organization: whiteLabel.name,
-            Submitted: <Instant value={submittedAt} />,
-            Answered: `${answered} of ${asked} questions`,
+            [t('response.form')]: (
+              <Link to={`/lead-forms/responses/${form._id}`}>{form.title}</Link>
+            ),
+            [t('response.status')]: <StatusChip tone={tone}>{label}</StatusChip>,
+            ...(user && { [t('response.user')]: `${user.name}, ${user.email}` }),
+            ...(company && { [t('response.company')]: company.name }),
+            [t('response.organization')]: whiteLabel.name,
+            [t('response.submitted')]: <Instant value={submittedAt} />,
+            [t('response.answered')]: t('response.ofQuestions', { answered, asked }),
           }}
         />
-        {user && <Button onClick={() => onTimeline(user._id)}>Timeline of {user.name}</Button>}
+        {user && (
+          <Button onClick={() => onTimeline(user._id)}>
+            {t('response.timelineOf', { name: user.name })}
+          </Button>
+        )}
       </PanelSection>
       <PanelSection>
         <Answers response={response} />
@@ -61,8 +68,8 @@ export function ResponsePanel({
   const linkTo = useParamLink('open');
   return (
     <SidePanel
-      title={data ? whoOf(data.response) : 'Response'}
-      closeLabel="Close response"
+      title={data ? whoOf(data.response) : t('response.response')}
+      closeLabel={t('response.closeResponse')}
       tools={
         <RecordNeighbours
           list="personResponses"
@@ -76,13 +83,13 @@ export function ResponsePanel({
     >
       {error && !data && (
         <ErrorState
-          title="The response could not be loaded"
+          title={t('response.responseFailed')}
           message={error.message}
           requestId={error.requestId}
           onRetry={() => void refetch()}
         />
       )}
-      {!error && !data && <FeedSkeleton label="Loading response" />}
+      {!error && !data && <FeedSkeleton label={t('response.loadingResponse')} />}
       {data && <Content response={data.response} onTimeline={onTimeline} />}
     </SidePanel>
   );

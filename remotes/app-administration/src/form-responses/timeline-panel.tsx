@@ -11,6 +11,7 @@ import {
   StatusChip,
   Text,
 } from '@outpost/ui';
+import { t } from '../i18n/form-responses.ts';
 import { Answers } from './answers.tsx';
 import { useTimeline } from './form-responses.queries.ts';
 import { stateOf } from './person-response-words.ts';
@@ -24,7 +25,8 @@ function Entry({ response }: { response: FullFormResponse }) {
         <StatusChip tone={tone}>{label}</StatusChip>
       </Row>
       <Text size="small" tone="faint">
-        <Instant value={response.submittedAt} /> · {response.answered} of {response.asked} answered
+        <Instant value={response.submittedAt} /> ·{' '}
+        {t('timeline.answered', { answered: response.answered, asked: response.asked })}
       </Text>
       <Answers response={response} />
     </PanelSection>
@@ -36,31 +38,30 @@ export function TimelinePanel({ userId, onClose }: { userId: string; onClose: ()
   const { data, error, refetch } = useTimeline(userId);
   return (
     <SidePanel
-      title={data ? data.user.name : 'Timeline'}
-      closeLabel="Close timeline"
+      title={data ? data.user.name : t('timeline.timeline')}
+      closeLabel={t('timeline.closeTimeline')}
       onClose={onClose}
     >
       {error && !data && (
         <ErrorState
-          title={
-            error.statusCode === 404 ? 'There is no such user' : 'The timeline could not be loaded'
-          }
+          title={error.statusCode === 404 ? t('timeline.noSuchUser') : t('timeline.timelineFailed')}
           message={error.message}
           requestId={error.requestId}
           onRetry={() => void refetch()}
         />
       )}
-      {!error && !data && <FeedSkeleton label="Loading timeline" />}
+      {!error && !data && <FeedSkeleton label={t('timeline.loadingTimeline')} />}
       {data && (
         <PanelSection>
           <Text tone="muted">
             {data.user.email} · {data.total} {data.total === 1 ? 'response' : 'responses'}
-            {data.total > data.responses.length && `, the latest ${data.responses.length} shown`}
+            {data.total > data.responses.length &&
+              t('timeline.theLatestShown', { responses: data.responses.length })}
           </Text>
         </PanelSection>
       )}
       {data?.responses.length === 0 && (
-        <EmptyState title="No responses" hint="This user has not answered a form." />
+        <EmptyState title={t('timeline.noResponses')} hint={t('timeline.userNotAnsweredForm')} />
       )}
       {data?.responses.map((response) => (
         <Entry key={response._id} response={response} />

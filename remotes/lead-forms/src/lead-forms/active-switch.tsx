@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { LeadForm } from '@outpost/contracts';
 import { Toggle, useToast, usePreload } from '@outpost/ui';
+import { t } from '../i18n/forms.ts';
 import { useActivation } from './form.queries.ts';
 import { LiveDialog } from './lead-form-lazy.ts';
 
@@ -15,17 +16,20 @@ export function ActiveSwitch({ form }: { form: LeadForm }) {
   const [isAsked, setAsked] = useState(false);
   const fail = ({ message }: Error) => toast.error(message);
   const set = (next: boolean) => step.mutateAsync({ body: { formId, isActive: next } });
-  const undo = () => void set(false).then(() => toast.success(`${title} was deactivated.`), fail);
+  const undo = () =>
+    void set(false).then(() => toast.success(t('list.deactivated', { title })), fail);
   const activate = () =>
     void set(true).then(
-      () => toast.action(`${title} was activated.`, { label: 'Undo', onAction: undo }),
+      () => toast.action(t('list.activated', { title }), { label: t('list.undo'), onAction: undo }),
       fail,
     );
   const isDraft = status === 'draft';
   return (
     <>
       <Toggle
-        label={isDraft ? `Active: ${title} (publish it first)` : `Active: ${title}`}
+        label={
+          isDraft ? t('list.activePublishItFirst', { title }) : t('list.activeLabel', { title })
+        }
         isOn={isActive}
         isDisabled={!mayWrite || isDraft || step.isPending}
         onChange={(next) => (next ? activate() : setAsked(true))}

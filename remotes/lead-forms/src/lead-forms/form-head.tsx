@@ -2,25 +2,27 @@ import type { ReactNode } from 'react';
 import type { LeadForm } from '@outpost/contracts';
 import { Link } from '@outpost/router';
 import { NavTabs, RecordHeader, StatusChip } from '@outpost/ui';
+import { t } from '../i18n/forms.ts';
 import { ToForms } from './form-links.tsx';
 import { statusLook } from './lead-form-columns.tsx';
 
-const parts = {
-  editor: { label: 'Editor', path: '/lead-forms/show' },
-  overview: { label: 'Overview', path: '/lead-forms/details' },
-  responses: { label: 'Responses', path: '/lead-forms/responses' },
-  logs: { label: 'Logs', path: '/lead-forms/logs' },
-} as const;
-export type FormPart = keyof typeof parts;
+const parts = () =>
+  ({
+    editor: { label: t('form.editor'), path: '/lead-forms/show' },
+    overview: { label: t('form.overview'), path: '/lead-forms/details' },
+    responses: { label: t('form.responses'), path: '/lead-forms/responses' },
+    logs: { label: t('form.logs'), path: '/lead-forms/logs' },
+  }) as const;
+export type FormPart = keyof ReturnType<typeof parts>;
 
 /** Returns the path of one of a form's pages. */
-export const pathOfPart = (part: FormPart, id: string): string => `${parts[part].path}/${id}`;
+export const pathOfPart = (part: FormPart, id: string): string => `${parts()[part].path}/${id}`;
 
 /** Links to the pages of one form. */
 export function FormTabs({ id, title, current }: { id: string; title: string; current: FormPart }) {
   return (
     <NavTabs label={title}>
-      {Object.entries(parts).map(([part, { label, path }]) => (
+      {Object.entries(parts()).map(([part, { label, path }]) => (
         <li key={part}>
           <Link to={`${path}/${id}`} {...(part === current && { 'aria-current': 'page' })}>
             {label}
@@ -41,7 +43,7 @@ export function FormHead({
   current: FormPart;
   actions?: ReactNode;
 }) {
-  const { tone, label } = statusLook[form.status];
+  const { tone, label } = statusLook()[form.status];
   return (
     <>
       <RecordHeader

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { leadFormEndpoints, type LeadForm } from '@outpost/contracts';
 import { RecordList, recordList, RecordLoader } from '@outpost/lists';
 import { useLocation, useSearchParams } from '@outpost/router';
+import { t } from '../i18n/forms.ts';
 import { listOfForms, ToForms } from './form-links.tsx';
 import { FormHead, pathOfPart, type FormPart } from './form-head.tsx';
 import { useLeadForm } from './form.queries.ts';
@@ -15,24 +16,24 @@ const useFormId = (): string | null => {
   return pathname.split('/')[3] || params.get('id');
 };
 
-const pickerOf = (part: FormPart, title: string) =>
-  recordList<LeadForm>({
+const pickerOf = (part: FormPart, titleKey: 'form.leadFormDetails' | 'form.leadFormResponses') =>
+  recordList<LeadForm>(() => ({
     name: 'leadForms',
     plural: 'forms',
     endpoints: { list: leadFormEndpoints.list },
-    title,
-    noun: ['form', 'forms'],
-    searchLabel: 'Search title',
-    emptyHint: 'Create a form and share its link.',
-    columns: leadFormColumns,
-    filters: () => leadFormFilters,
+    title: t(titleKey),
+    noun: [t('form.form'), t('form.forms')],
+    searchLabel: t('form.searchLabel'),
+    emptyHint: t('form.emptyHint'),
+    columns: leadFormColumns(),
+    filters: () => leadFormFilters(),
     rowName: ({ title: name }) => name,
     rowLink: ({ _id }) => pathOfPart(part, _id),
-  });
+  }));
 
 const pickers = {
-  overview: pickerOf('overview', 'Lead Form Details'),
-  responses: pickerOf('responses', 'Lead Form Responses'),
+  overview: pickerOf('overview', 'form.leadFormDetails'),
+  responses: pickerOf('responses', 'form.leadFormResponses'),
 };
 
 function OpenedForm({
@@ -45,7 +46,13 @@ function OpenedForm({
   render: (form: LeadForm) => ReactNode;
 }) {
   return (
-    <RecordLoader id={id} noun="form" up={<ToForms />} list={listOfForms} query={useLeadForm(id)}>
+    <RecordLoader
+      id={id}
+      noun={t('form.form')}
+      up={<ToForms />}
+      list={listOfForms()}
+      query={useLeadForm(id)}
+    >
       {({ form }) => (
         <>
           <FormHead form={form} current={part} />

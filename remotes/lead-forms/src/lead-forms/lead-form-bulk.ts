@@ -1,30 +1,29 @@
 import type { LeadFormBulkAction } from '@outpost/contracts';
 import type { BulkChoice } from '@outpost/lists';
+import { t } from '../i18n/forms.ts';
 
 /** Bulk actions of the list of forms. */
-export const leadFormBulk: (BulkChoice & { action: LeadFormBulkAction })[] = [
+export const leadFormBulk = (): (BulkChoice & { action: LeadFormBulkAction })[] => [
   {
     action: 'activate',
-    label: 'Activate',
-    done: 'activated',
-    undone: 'deactivated',
-    consequence:
-      'Each published form gets a link that anybody can fill it in by. Drafts stay as they are.',
+    label: t('list.activate'),
+    done: t('list.activatedDone'),
+    undone: t('list.deactivatedDone'),
+    consequence: t('list.eachPublishedFormGets'),
   },
   {
     action: 'deactivate',
-    label: 'Deactivate',
-    done: 'deactivated',
-    undone: 'activated',
-    consequence: 'Their links stop working at once. The responses so far stay.',
+    label: t('list.deactivate'),
+    done: t('list.deactivatedDone'),
+    undone: t('list.activatedDone'),
+    consequence: t('list.theirLinksStopWorking'),
     isDanger: true,
   },
   {
     action: 'delete',
-    label: 'Delete',
-    done: 'deleted',
-    consequence:
-      'Their content and responses are deleted with them. This cannot be undone. Live forms stay.',
+    label: t('list.delete'),
+    done: t('list.deleted'),
+    consequence: t('list.theirContentResponsesDeleted'),
     isDanger: true,
   },
 ];

@@ -1,39 +1,45 @@
 import type { LeadForm } from '@outpost/contracts';
 import { agoColumn, dayColumn, statusColumn, type StatusLook } from '@outpost/records';
 import { type TableColumn } from '@outpost/ui';
+import { t } from '../i18n/forms.ts';
 import { shareText } from './share-text.ts';
 import { ActiveSwitch } from './active-switch.tsx';
 import { LiveLink } from './live-link.tsx';
 
-export const statusLook: Record<LeadForm['status'], StatusLook> = {
-  draft: { tone: 'warn', label: 'Draft' },
-  published: { tone: 'idle', label: 'Published' },
-  live: { tone: 'ok', label: 'Live' },
-};
+export const statusLook = (): Record<LeadForm['status'], StatusLook> => ({
+  draft: { tone: 'warn', label: t('list.draft') },
+  published: { tone: 'idle', label: t('list.published') },
+  live: { tone: 'ok', label: t('list.live') },
+});
 
-export const leadFormColumns: TableColumn<LeadForm>[] = [
-  { id: 'title', header: 'Title', isSortable: true, render: ({ title }) => title },
-  statusColumn(statusLook),
+export const leadFormColumns = (): TableColumn<LeadForm>[] => [
+  { id: 'title', header: t('list.title'), isSortable: true, render: ({ title }) => title },
+  statusColumn(statusLook()),
   {
     id: 'isActive',
-    header: 'Active',
+    header: t('list.active'),
     render: (form) => <ActiveSwitch form={form} />,
   },
-  { id: 'url', header: 'Live link', render: (form) => <LiveLink form={form} /> },
+  { id: 'url', header: t('list.liveLink'), render: (form) => <LiveLink form={form} /> },
   {
     id: 'components',
-    header: 'Components',
+    header: t('list.components'),
     isNumber: true,
     render: ({ components }) => components,
   },
-  { id: 'responses', header: 'Responses', isNumber: true, render: ({ responses }) => responses },
+  {
+    id: 'responses',
+    header: t('list.responses'),
+    isNumber: true,
+    render: ({ responses }) => responses,
+  },
   {
     id: 'completion',
-    header: 'Completion rate',
+    header: t('list.completionRate'),
     isNumber: true,
     render: ({ starts, completed }) => shareText(completed, starts),
   },
-  dayColumn('createdAt', 'Created'),
-  agoColumn('updatedAt', 'Updated'),
-  { id: 'author', header: 'Author', render: ({ author }) => author ?? '—' },
+  dayColumn('createdAt', t('list.created')),
+  agoColumn('updatedAt', t('list.updated')),
+  { id: 'author', header: t('list.author'), render: ({ author }) => author ?? '—' },
 ];

@@ -1,9 +1,15 @@
 import { activeStates, leadFormStatuses } from '@outpost/contracts';
 import { choiceFilter } from '@outpost/ui';
+import { t } from '../i18n/forms.ts';
 import { statusLook } from './lead-form-columns.tsx';
 
 /** Filters of the list of forms. */
-export const leadFormFilters = [
-  choiceFilter('status', 'Status', leadFormStatuses, (status) => statusLook[status].label),
-  choiceFilter('isActive', 'Active', activeStates, (state) => state),
+export const leadFormFilters = () => [
+  choiceFilter(
+    'status',
+    t('list.status'),
+    leadFormStatuses,
+    (status) => statusLook()[status].label,
+  ),
+  choiceFilter('isActive', t('list.active'), activeStates, (state) => state),
 ];

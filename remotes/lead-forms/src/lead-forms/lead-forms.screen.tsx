@@ -5,6 +5,7 @@ import { RecordList, recordList } from '@outpost/lists';
 import { recordDates } from '@outpost/records';
 import { useNavigate } from '@outpost/router';
 import { Button, ConfirmDialog, Plus, useToast, usePreload } from '@outpost/ui';
+import { t } from '../i18n/forms.ts';
 import { leadFormBulk } from './lead-form-bulk.ts';
 import { leadFormColumns } from './lead-form-columns.tsx';
 import { leadFormFilters } from './lead-form-filters.ts';
@@ -17,7 +18,7 @@ import {
 
 const pathOf = ({ _id }: LeadForm) => `/lead-forms/show/${_id}`;
 
-const leadForms = recordList<LeadForm>({
+const leadForms = recordList<LeadForm>(() => ({
   name: 'leadForms',
   plural: 'forms',
   endpoints: {
@@ -25,22 +26,20 @@ const leadForms = recordList<LeadForm>({
     csv: leadFormEndpoints.csv,
     bulk: leadFormSetupEndpoints.bulk,
   },
-  title: 'Lead Forms',
-  noun: ['form', 'forms'],
-  searchLabel: 'Search title',
-  emptyHint: 'Create a form and share its link.',
-  columns: leadFormColumns,
-  filters: () => leadFormFilters,
+  title: t('list.leadForms'),
+  noun: [t('list.form'), t('list.forms')],
+  searchLabel: t('list.searchLabel'),
+  emptyHint: t('list.emptyHint'),
+  columns: leadFormColumns(),
+  filters: () => leadFormFilters(),
   dates: recordDates,
   rowName: ({ title }) => title,
   rowLink: pathOf,
-});
+}));
 
 const responsesOf = ({ responses }: LeadForm): string => {
-  if (responses === 0) return 'It has no responses yet.';
-  return responses === 1
-    ? 'Its response is deleted with it.'
-    : `Its ${responses} responses are deleted with it.`;
+  if (responses === 0) return t('list.noResponsesYet');
+  return t('list.responsesDeleted', { count: responses });
 };
 
 /** Returns the actions on one form, and the dialogs that confirm them. */
@@ -57,20 +56,24 @@ const useFormActions = () => {
       { params: { id: form._id } },
       {
         onSuccess: (made) =>
-          toast.action(`${made.form.title} was created.`, {
-            label: 'Open',
+          toast.action(t('list.createdToast', { title: made.form.title }), {
+            label: t('list.open'),
             onAction: () => void navigate(pathOf(made.form)),
           }),
         onError: ({ message }) => toast.error(message),
       },
     );
   const actionsOf = (form: LeadForm) => {
-    const disabledReason = form.status === 'live' ? 'it is live' : undefined;
+    const disabledReason = form.status === 'live' ? t('list.itIsLive') : undefined;
     return [
-      { label: 'Rename', disabledReason, onSelect: () => setOpen({ what: 'rename', form }) },
-      { label: 'Duplicate', onSelect: () => copy(form) },
       {
-        label: 'Delete',
+        label: t('list.renameLabel'),
+        disabledReason,
+        onSelect: () => setOpen({ what: 'rename', form }),
+      },
+      { label: t('list.duplicate'), onSelect: () => copy(form) },
+      {
+        label: t('list.delete'),
         isDanger: true,
         disabledReason,
         onSelect: () => setOpen({ what: 'delete', form }),
@@ -82,12 +85,12 @@ const useFormActions = () => {
       {open?.what === 'rename' && <RenameDialog form={open.form} onClose={close} />}
       {open?.what === 'delete' && (
         <ConfirmDialog
-          title={`Delete ${open.form.title}?`}
-          message={`${responsesOf(open.form)} This cannot be undone.`}
-          confirmLabel="Delete form"
+          title={t('list.deleteTitle', { title: open.form.title })}
+          message={t('list.thisCannotBeUndone', { responses: responsesOf(open.form) })}
+          confirmLabel={t('list.deleteForm')}
           onConfirm={async () => {
             await remove.mutateAsync({ params: { id: open.form._id } });
-            toast.success('The form was deleted.');
+            toast.success(t('list.formDeleted'));
           }}
           onClose={close}
         />
@@ -117,7 +120,7 @@ function NewFormButton() {
       isBusy={create.isPending}
       onClick={add}
     >
-      New form
+      {t('list.newForm')}
     </Button>
   );
 }
@@ -132,7 +135,7 @@ export function LeadFormsScreen() {
       <RecordList
         list={leadForms}
         // Bulk actions are not available while impersonating.
-        bulk={mayWrite && !viewer?.impersonation ? leadFormBulk : []}
+        bulk={mayWrite && !viewer?.impersonation ? leadFormBulk() : []}
         {...(mayWrite && { rowActions: actionsOf, actions: <NewFormButton /> })}
       />
       {dialogs}

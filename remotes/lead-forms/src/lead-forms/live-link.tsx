@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { LeadForm } from '@outpost/contracts';
 import { CopyButton, OutsideLink, PopButton, QrCode, Row, Text } from '@outpost/ui';
+import { t } from '../i18n/forms.ts';
 
 const size = 200;
 
@@ -8,18 +9,18 @@ const size = 200;
 function LinkPicture({ form: { _id, title } }: { form: LeadForm }) {
   const [hasFailed, setFailed] = useState(false);
   const src = `/view/${_id}/qr.svg`;
-  if (hasFailed) return <Text tone="bad">The QR code could not be loaded.</Text>;
+  if (hasFailed) return <Text tone="bad">{t('list.qrCodeFailed')}</Text>;
   return (
     <>
       <img
         src={src}
-        alt={`QR code of the live link of ${title}`}
+        alt={t('list.qrCodeLiveLink', { title })}
         width={size}
         height={size}
         onError={() => setFailed(true)}
       />
       <a href={src} download={`${title}.svg`}>
-        Download
+        {t('list.download')}
       </a>
     </>
   );
@@ -31,9 +32,9 @@ export function LiveLink({ form }: { form: LeadForm }) {
   if (url === null) return '—';
   return (
     <Row gap={0.5} isOneLine>
-      <CopyButton noun={`live link of ${title}`} value={url} />
-      <OutsideLink label={`Open ${title}`} href={url} />
-      <PopButton label={`QR code of ${title}`} icon={<QrCode size={16} aria-hidden />}>
+      <CopyButton noun={t('list.liveLinkOf', { title })} value={url} />
+      <OutsideLink label={t('list.openForm', { title })} href={url} />
+      <PopButton label={t('list.qrCodeOf', { title })} icon={<QrCode size={16} aria-hidden />}>
         <LinkPicture form={form} />
       </PopButton>
     </Row>

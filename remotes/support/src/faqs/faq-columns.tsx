@@ -1,27 +1,28 @@
 import type { Faq } from '@outpost/contracts';
 import { Ago, StatusChip, type TableColumn } from '@outpost/ui';
+import { t } from '../i18n/faqs.ts';
 
-export const faqColumns: TableColumn<Faq>[] = [
-  { id: 'question', header: 'Question', isSortable: true, render: (faq) => faq.question },
+export const faqColumns = (): TableColumn<Faq>[] => [
+  { id: 'question', header: t('faqs.question'), isSortable: true, render: (faq) => faq.question },
   {
     id: 'answer',
-    header: 'Answer',
+    header: t('faqs.answer'),
     render: ({ answer }) => <span title={answer}>{answer}</span>,
   },
-  { id: 'category', header: 'Category', isSortable: true, render: (faq) => faq.category },
-  { id: 'audience', header: 'Audience', render: (faq) => faq.whiteLabel.name },
+  { id: 'category', header: t('faqs.category'), isSortable: true, render: (faq) => faq.category },
+  { id: 'audience', header: t('faqs.audience'), render: (faq) => faq.whiteLabel.name },
   {
     id: 'published',
-    header: 'Published',
+    header: t('faqs.published'),
     render: ({ isPublished }) => (
       <StatusChip tone={isPublished ? 'ok' : 'idle'}>
-        {isPublished ? 'Published' : 'Hidden'}
+        {isPublished ? t('faqs.published') : t('faqs.hidden')}
       </StatusChip>
     ),
   },
   {
     id: 'updatedAt',
-    header: 'Updated',
+    header: t('faqs.updated'),
     isSortable: true,
     isNumber: true,
     render: (faq) => <Ago value={faq.updatedAt} />,

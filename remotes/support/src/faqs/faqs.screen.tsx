@@ -4,24 +4,25 @@ import { faqEndpoints, type Faq } from '@outpost/contracts';
 import { RecordList, recordList } from '@outpost/lists';
 import { usePopup } from '@outpost/router';
 import { Button, ConfirmDialog, Plus, useToast, usePreload } from '@outpost/ui';
+import { t } from '../i18n/faqs.ts';
 import { faqColumns } from './faq-columns.tsx';
 import { faqDates, faqFilters } from './faq-filters.ts';
 import { FaqDialog } from './faq-lazy.ts';
 import { useDeleteFaq } from './faqs.queries.ts';
 
-const faqs = recordList<Faq>({
+const faqs = recordList<Faq>(() => ({
   name: 'faqs',
   endpoints: { list: faqEndpoints.list },
-  title: 'FAQs',
-  noun: ['question', 'questions'],
-  searchLabel: 'Search questions and answers',
-  emptyHint: 'Write down what people keep asking.',
-  columns: faqColumns,
-  filters: () => faqFilters,
-  tenantLabel: 'Audience',
-  dates: faqDates,
+  title: t('faqs.faqs'),
+  noun: [t('faqs.questionNoun'), t('faqs.questions')],
+  searchLabel: t('faqs.searchLabel'),
+  emptyHint: t('faqs.emptyHint'),
+  columns: faqColumns(),
+  filters: () => faqFilters(),
+  tenantLabel: t('faqs.audience'),
+  dates: faqDates(),
   rowName: ({ question }) => question,
-});
+}));
 
 /** List of questions and answers; `?popup=add` opens the dialog for a new one. */
 export function FaqsScreen() {
@@ -34,12 +35,12 @@ export function FaqsScreen() {
   const close = () => setOpen(null);
 
   const actionsOf = (faq: Faq) => [
-    { label: 'Edit', onSelect: () => setOpen({ what: 'edit', faq }) },
-    { label: 'Delete', isDanger: true, onSelect: () => setOpen({ what: 'delete', faq }) },
+    { label: t('faqs.edit'), onSelect: () => setOpen({ what: 'edit', faq }) },
+    { label: t('faqs.delete'), isDanger: true, onSelect: () => setOpen({ what: 'delete', faq }) },
   ];
   const addButton = (
     <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={adding.open}>
-      New FAQ
+      {t('faqs.newFaq')}
     </Button>
   );
   return (
@@ -49,12 +50,12 @@ export function FaqsScreen() {
       {open?.what === 'edit' && <FaqDialog faq={open.faq} onClose={close} />}
       {open?.what === 'delete' && (
         <ConfirmDialog
-          title="Delete this question?"
-          message={`“${open.faq.question}” is removed for everybody. This cannot be undone.`}
-          confirmLabel="Delete question"
+          title={t('faqs.deleteThisQuestion')}
+          message={t('faqs.removedEverybodyCannotUndone', { question: open.faq.question })}
+          confirmLabel={t('faqs.deleteQuestion')}
           onConfirm={async () => {
             await remove.mutateAsync({ params: { id: open.faq._id } });
-            toast.success('The question was deleted.');
+            toast.success(t('faqs.questionDeleted'));
           }}
           onClose={close}
         />

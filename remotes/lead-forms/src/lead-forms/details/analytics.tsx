@@ -14,6 +14,7 @@ import {
   Text,
 } from '@outpost/ui';
 import type { FormAnalytics, LeadForm } from '@outpost/contracts';
+import { t } from '../../i18n/details.ts';
 import { useAnalytics } from './details.queries.ts';
 import { Funnel, NumberTiles, Origins, Questions, Trends } from './numbers.tsx';
 import { daysOf, presetNamed } from './period.ts';
@@ -25,8 +26,13 @@ function Numbers({ analytics }: { analytics: FormAnalytics }) {
   return (
     <>
       <Text tone="muted" size="small">
-        {from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`}, days in{' '}
-        {timeZone.replaceAll('_', ' ')}. Visits whose response is spam are left out.
+        {t('analytics.daysInZone', {
+          days:
+            from === to
+              ? formatDay(from)
+              : t('analytics.fromTo', { from: formatDay(from), to: formatDay(to) }),
+          zone: timeZone.replaceAll('_', ' '),
+        })}
       </Text>
       <NumberTiles analytics={analytics} />
       <Funnel analytics={analytics} />
@@ -49,38 +55,43 @@ export function Analytics({ form }: { form: LeadForm }) {
   const analytics = data?.analytics;
   const numbers = (analytics?.revisions ?? []).map(String);
   const revisions = [
-    { value: '', label: 'All revisions' },
-    ...numbers.map((value) => ({ value, label: `Revision ${value}` })),
+    { value: '', label: t('analytics.allRevisions') },
+    ...numbers.map((value) => ({ value, label: t('analytics.revision', { number: value }) })),
   ];
   const retry = () => void refetch();
   return (
     <>
       <Row justify="space-between">
-        <Heading level={2}>Analytics</Heading>
+        <Heading level={2}>{t('analytics.analytics')}</Heading>
         <Row>
           {numbers.length > 1 && (
             <Choice
-              label="Revision"
+              label={t('analytics.revisionLabel')}
               value={revision ?? ''}
               options={revisions}
               onChange={(value) => setRevision(value || null)}
             />
           )}
-          <Choice label="Range" value={preset} options={presets} onChange={setRange} />
+          <Choice
+            label={t('analytics.range')}
+            value={preset}
+            options={presets}
+            onChange={setRange}
+          />
         </Row>
       </Row>
       {error && analytics && (
         <Notice>
-          These numbers may be out of date: {error.message}{' '}
+          {t('analytics.theseNumbersMayOut')} {error.message}{' '}
           <Button kind="plain" isBusy={isFetching} onClick={retry}>
-            Retry
+            {t('analytics.retry')}
           </Button>
         </Notice>
       )}
       {error && !analytics && (
         <Panel>
           <ErrorState
-            title="The analytics could not be loaded"
+            title={t('analytics.analyticsFailed')}
             message={error.message}
             requestId={error.requestId}
             onRetry={retry}

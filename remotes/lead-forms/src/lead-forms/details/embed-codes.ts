@@ -1,12 +1,13 @@
+import { t } from '../../i18n/details.ts';
 /** Kinds of embed codes for other pages. */
 export const embedKinds = ['script', 'popup', 'iframe'] as const;
 export type EmbedKind = (typeof embedKinds)[number];
 
-export const embedWords: Record<EmbedKind, { label: string; hint: string }> = {
-  script: { label: 'Script', hint: 'Stands in the page and is always as high as its content.' },
-  popup: { label: 'Popup', hint: 'A button that opens the form above the page.' },
-  iframe: { label: 'iframe', hint: 'For pages that allow no scripts; its height is fixed.' },
-};
+export const embedWords = (): Record<EmbedKind, { label: string; hint: string }> => ({
+  script: { label: t('share.script'), hint: t('share.standsPageAlwaysHigh') },
+  popup: { label: t('share.popup'), hint: t('share.buttonOpensFormAbove') },
+  iframe: { label: t('share.iframe'), hint: t('share.pagesAllowNoScripts') },
+});
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,6 +1,7 @@
 import type { FormAnalytics, QuestionReach } from '@outpost/contracts';
 import { numberColumn } from '@outpost/records';
 import { BarList, numberText, PagePart, PlainTable, StatTile, Text, Tiles } from '@outpost/ui';
+import { t } from '../../i18n/details.ts';
 import { shareText } from '../share-text.ts';
 import { durationText } from '../duration-text.ts';
 import { deviceWords, sourceText } from '../responses/response-words.ts';
@@ -12,25 +13,29 @@ export function NumberTiles({ analytics }: { analytics: FormAnalytics }) {
   return (
     <Tiles>
       <StatTile
-        title="Views"
+        title={t('analytics.views')}
         count={views}
-        detail={`Times the form was opened, by ${numberText(uniqueViews)} visitors told apart within a day`}
+        detail={t('analytics.timesFormOpenedVisitors', { uniqueViews: numberText(uniqueViews) })}
       />
-      <StatTile title="Starts" count={starts} detail="Visits with at least one answer" />
       <StatTile
-        title="Completions"
+        title={t('analytics.starts')}
+        count={starts}
+        detail={t('analytics.visitsLeastOneAnswer')}
+      />
+      <StatTile
+        title={t('analytics.completions')}
         count={completions}
-        detail="Visits that ended in a submission"
+        detail={t('analytics.visitsEndedSubmission')}
       />
       <StatTile
-        title="Completion rate"
+        title={t('analytics.completionRate')}
         value={shareText(completions, starts)}
-        detail="Completions out of starts"
+        detail={t('analytics.completionsOutOfStarts')}
       />
       <StatTile
-        title="Median time"
+        title={t('analytics.medianTime')}
         value={durationText(medianSeconds)}
-        detail="From the first answer to submitting"
+        detail={t('analytics.fromFirstAnswerSubmitting')}
       />
     </Tiles>
   );
@@ -45,10 +50,14 @@ export function Funnel({ analytics }: { analytics: FormAnalytics }) {
     value: `${numberText(count)} · ${shareText(count, views)}`,
   });
   return (
-    <PagePart title="Funnel">
+    <PagePart title={t('analytics.funnel')}>
       <BarList
-        label="Funnel"
-        bars={[bar('Views', views), bar('Starts', starts), bar('Completions', completions)]}
+        label={t('analytics.funnel')}
+        bars={[
+          bar(t('analytics.views'), views),
+          bar(t('analytics.starts'), starts),
+          bar(t('analytics.completions'), completions),
+        ]}
       />
     </PagePart>
   );
@@ -61,11 +70,15 @@ export function Trends({ analytics }: { analytics: FormAnalytics }) {
     days.map((one) => ({ date: one.day, value: one[of] }));
   return (
     <Tiles isWide>
-      <StatTile title="Views by day" detail="When the form was opened">
-        <Trend label="Views by day" unit={range.unit} points={pointsOf('views')} />
+      <StatTile title={t('analytics.viewsByDay')} detail={t('analytics.whenFormOpened')}>
+        <Trend label={t('analytics.viewsByDay')} unit={range.unit} points={pointsOf('views')} />
       </StatTile>
-      <StatTile title="Completions by day" detail="By the day of the visit">
-        <Trend label="Completions by day" unit={range.unit} points={pointsOf('completions')} />
+      <StatTile title={t('analytics.completionsByDay')} detail={t('analytics.dayVisit')}>
+        <Trend
+          label={t('analytics.completionsByDay')}
+          unit={range.unit}
+          points={pointsOf('completions')}
+        />
       </StatTile>
     </Tiles>
   );
@@ -74,33 +87,32 @@ export function Trends({ analytics }: { analytics: FormAnalytics }) {
 /** Reach and drop-off by question. */
 export function Questions({ questions }: { questions: readonly QuestionReach[] }) {
   return (
-    <PagePart title="Questions">
+    <PagePart title={t('analytics.questions')}>
       <Text tone="muted" size="small">
-        Reached: visits that came to the question. Drop-off: those of them that ended there without
-        submitting. Median time: spent at the question.
+        {t('analytics.reachedVisitsCameQuestion')}
       </Text>
       <PlainTable
-        label="Questions"
+        label={t('analytics.questions')}
         rows={questions}
         rowId={({ _id }) => _id}
         columns={[
           {
             id: 'title',
-            header: 'Question',
+            header: t('analytics.question'),
             render: ({ title, isRemoved }) =>
-              `${title || 'Untitled'}${isRemoved ? ' (removed)' : ''}`,
+              `${title || t('analytics.untitled')}${isRemoved ? ' (removed)' : ''}`,
           },
-          numberColumn('reached', 'Reached'),
+          numberColumn('reached', t('analytics.reached')),
           {
             id: 'dropOff',
-            header: 'Drop-off',
+            header: t('analytics.dropOff'),
             isNumber: true,
             render: ({ dropOff, reached }) =>
               `${numberText(dropOff)} (${shareText(dropOff, reached)})`,
           },
           {
             id: 'medianSeconds',
-            header: 'Median time',
+            header: t('analytics.medianTime'),
             isNumber: true,
             render: ({ medianSeconds }) => durationText(medianSeconds),
           },
@@ -123,7 +135,7 @@ function Parts({ title, parts }: { title: string; parts: readonly Part[] }) {
   const all = parts.reduce((sum, { views }) => sum + views, 0);
   return (
     <PagePart title={title}>
-      {parts.length === 0 && <Text tone="muted">Nothing in this range.</Text>}
+      {parts.length === 0 && <Text tone="muted">{t('analytics.nothingInThisRange')}</Text>}
       <BarList
         label={title}
         bars={parts.map(({ name, views, completions }) => ({
@@ -141,17 +153,17 @@ export function Origins({ analytics }: { analytics: FormAnalytics }) {
   return (
     <Tiles isWide>
       <Parts
-        title="Devices"
+        title={t('analytics.devices')}
         parts={analytics.devices.map(({ device, ...one }) => ({
           ...one,
-          name: deviceWords[device],
+          name: deviceWords()[device],
         }))}
       />
       <Parts
-        title="Sources"
+        title={t('analytics.sources')}
         parts={analytics.sources.map(({ source, ...one }) => ({
           ...one,
-          name: source === null ? 'Others' : sourceText(source),
+          name: source === null ? t('analytics.others') : sourceText(source),
         }))}
       />
     </Tiles>

@@ -1,5 +1,6 @@
 import type { LeadForm } from '@outpost/contracts';
 import { DateField, FormDialog, SwitchField, TextField, useToast } from '@outpost/ui';
+import { t } from '../../i18n/details.ts';
 import { useConfigureForm } from './details.queries.ts';
 import {
   bodyOf,
@@ -15,43 +16,47 @@ export function SettingsDialog({ form, onClose }: { form: LeadForm; onClose: () 
   const toast = useToast();
   return (
     <FormDialog<SettingsValues, LeadForm>
-      title="Edit settings"
-      submitLabel="Save"
+      title={t('settings.editSettings')}
+      submitLabel={t('settings.save')}
       initialValues={valuesOf(form)}
       validate={validate}
-      record={{ valuesOf, labels: settingsLabels }}
+      record={{ valuesOf, labels: settingsLabels() }}
       onSubmit={async (values, newer) => {
         const ifMatch = newer?.version ?? form.version;
         await configure.mutateAsync({ params: { id: form._id }, body: bodyOf(values), ifMatch });
-        toast.success('The settings were saved.');
+        toast.success(t('settings.settingsSaved'));
       }}
       onClose={onClose}
     >
-      <DateField name="closeDate" label="Close date" hint="Empty keeps the form open." />
+      <DateField
+        name="closeDate"
+        label={t('settings.closeDate')}
+        hint={t('settings.emptyKeepsFormOpen')}
+      />
       <TextField
         name="closeTime"
-        label="Close time"
+        label={t('settings.closeTime')}
         type="time"
-        hint="In your time zone; empty is the beginning of the day."
+        hint={t('settings.yourTimeZoneEmpty')}
       />
       <TextField
         name="maxResponses"
-        label="Max responses"
+        label={t('settings.maxResponses')}
         type="number"
-        hint="Empty is no limit."
+        hint={t('settings.emptyIsNoLimit')}
       />
-      <SwitchField name="onePerRespondent" label="One per respondent" />
+      <SwitchField name="onePerRespondent" label={t('settings.onePerRespondent')} />
       <TextField
         name="retentionDays"
-        label="Retention in days"
+        label={t('settings.retentionInDays')}
         type="number"
-        hint="Older responses are deleted with their files; empty keeps them."
+        hint={t('settings.olderResponsesDeletedTheir')}
       />
       <TextField
         name="notify"
-        label="Notifications"
+        label={t('settings.notifications')}
         lines={2}
-        hint="Addresses that are mailed each response, one on each line."
+        hint={t('settings.addressesMailedEachResponse')}
       />
     </FormDialog>
   );

@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { LeadForm } from '@outpost/contracts';
 import { Button, Facts, Instant, numberText, PagePart, usePreload } from '@outpost/ui';
+import { t } from '../../i18n/details.ts';
 import { SettingsDialog } from './details-lazy.ts';
 
 /** Returns the retention of a form's responses in words. */
 const retentionText = ({ settings }: Pick<LeadForm, 'settings'>): string =>
   settings.retentionDays === null
-    ? 'Keep forever'
-    : settings.retentionDays === 1
-      ? '1 day'
-      : `${settings.retentionDays} days`;
+    ? t('settings.keepForever')
+    : t('settings.days', { count: settings.retentionDays });
 
 /** Close date, limits, retention and notifications of a form. */
 export function SettingsPart({ form }: { form: LeadForm }) {
@@ -20,16 +19,20 @@ export function SettingsPart({ form }: { form: LeadForm }) {
   const { closeDate, maxResponses, onePerRespondent, notify } = form.settings;
   return (
     <PagePart
-      title="Settings"
-      actions={mayWrite && <Button onClick={() => setOpen(true)}>Edit settings</Button>}
+      title={t('settings.settings')}
+      actions={
+        mayWrite && <Button onClick={() => setOpen(true)}>{t('settings.editSettings')}</Button>
+      }
     >
       <Facts
         facts={{
-          'Close date': closeDate === null ? 'Never' : <Instant value={closeDate} />,
-          'Max responses': maxResponses === null ? 'No limit' : numberText(maxResponses),
-          'One per respondent': onePerRespondent ? 'Yes' : 'No',
-          Retention: retentionText(form),
-          Notifications: notify.join(', ') || '—',
+          [t('settings.closeDate')]:
+            closeDate === null ? t('settings.never') : <Instant value={closeDate} />,
+          [t('settings.maxResponses')]:
+            maxResponses === null ? t('settings.noLimit') : numberText(maxResponses),
+          [t('settings.onePerRespondent')]: onePerRespondent ? t('settings.yes') : t('settings.no'),
+          [t('settings.retention')]: retentionText(form),
+          [t('settings.notifications')]: notify.join(', ') || '—',
         }}
       />
       {isOpen && <SettingsDialog form={form} onClose={() => setOpen(false)} />}

@@ -1,5 +1,6 @@
 import { LeadFormSettingsChange, validator, type LeadFormSettings } from '@outpost/contracts';
 import { dayText, formatTime, instantAt } from '@outpost/ui';
+import { t } from '../../i18n/details.ts';
 
 /** Values of the form's fields. */
 export interface SettingsValues extends Record<string, unknown> {
@@ -14,14 +15,14 @@ export interface SettingsValues extends Record<string, unknown> {
   notify: string;
 }
 
-export const settingsLabels: Record<string, string> = {
-  closeDate: 'Close date',
-  closeTime: 'Close time',
-  maxResponses: 'Max responses',
-  onePerRespondent: 'One per respondent',
-  retentionDays: 'Retention',
-  notify: 'Notifications',
-};
+export const settingsLabels = (): Record<string, string> => ({
+  closeDate: t('settings.closeDate'),
+  closeTime: t('settings.closeTime'),
+  maxResponses: t('settings.maxResponses'),
+  onePerRespondent: t('settings.onePerRespondent'),
+  retentionDays: t('settings.retention'),
+  notify: t('settings.notifications'),
+});
 
 const closeOf = (moment: string | null) =>
   moment === null

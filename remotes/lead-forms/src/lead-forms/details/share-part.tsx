@@ -2,18 +2,19 @@ import { useState } from 'react';
 import type { LeadForm } from '@outpost/contracts';
 import { Link } from '@outpost/router';
 import { Choice, Column, CopyField, PagePart, Row, Text } from '@outpost/ui';
+import { t } from '../../i18n/details.ts';
 import { pathOfPart } from '../form-head.tsx';
 import { embedCode, embedKinds, embedWords, type EmbedKind } from './embed-codes.ts';
 
-const kindOptions = embedKinds.map((value) => ({ value, label: embedWords[value].label }));
+const kindOptions = () => embedKinds.map((value) => ({ value, label: embedWords()[value].label }));
 
 function QrCode({ url, title }: { url: string; title: string }) {
   const source = `${url}/qr.svg`;
   return (
     <Row gap={2}>
-      <img src={source} alt={`QR code of the link to ${title}`} width={112} height={112} />
+      <img src={source} alt={t('share.qrCodeLink', { title })} width={112} height={112} />
       <a href={source} download={`${title}.svg`}>
-        Download QR code
+        {t('share.downloadQrCode')}
       </a>
     </Row>
   );
@@ -25,36 +26,45 @@ export function SharePart({ form }: { form: LeadForm }) {
   const [kind, setKind] = useState<EmbedKind>('script');
   if (url === null)
     return (
-      <PagePart title="Share">
+      <PagePart title={t('share.share')}>
         <Text tone="muted">
-          This form has no link while it is not live. Publish and activate it in the{' '}
-          <Link to={pathOfPart('editor', id)}>editor</Link>.
+          {t('share.formNoLinkWhile')}{' '}
+          <Link to={pathOfPart('editor', id)}>{t('share.editor')}</Link>.
         </Text>
       </PagePart>
     );
   return (
     <PagePart
-      title="Share"
+      title={t('share.share')}
       actions={
         <a href={url} target="_blank" rel="noreferrer">
-          Open form
+          {t('share.openForm')}
         </a>
       }
     >
       <Column gap={2}>
         <div>
-          <CopyField label="Link" value={url} />
+          <CopyField label={t('share.link')} value={url} />
         </div>
         <QrCode url={url} title={title} />
         <div>
           <Row justify="space-between">
-            <Text isStrong>Embed</Text>
-            <Choice label="Kind of embed" value={kind} options={kindOptions} onChange={setKind} />
+            <Text isStrong>{t('share.embed')}</Text>
+            <Choice
+              label={t('share.kindOfEmbed')}
+              value={kind}
+              options={kindOptions()}
+              onChange={setKind}
+            />
           </Row>
           <Text size="small" tone="muted">
-            {embedWords[kind].hint}
+            {embedWords()[kind].hint}
           </Text>
-          <CopyField key={kind} label="HTML" value={embedCode(kind, { url, id, title })} />
+          <CopyField
+            key={kind}
+            label={t('share.html')}
+            value={embedCode(kind, { url, id, title })}
+          />
         </div>
       </Column>
     </PagePart>

@@ -1,5 +1,6 @@
 import { LeadFormWebhookChange, validator, type LeadForm } from '@outpost/contracts';
 import { FormDialog, SwitchField, TextField, useToast } from '@outpost/ui';
+import { t } from '../../i18n/details.ts';
 import { useSetWebhook } from './details.queries.ts';
 
 interface WebhookValues extends Record<string, unknown> {
@@ -8,7 +9,11 @@ interface WebhookValues extends Record<string, unknown> {
   isSecretRenewed: boolean;
 }
 
-const labels = { url: 'Webhook URL', isEnabled: 'Enabled', isSecretRenewed: 'New secret' };
+const labels = () => ({
+  url: t('webhook.webhookUrl'),
+  isEnabled: t('webhook.enabled'),
+  isSecretRenewed: t('webhook.newSecret'),
+});
 
 const valuesOf = ({ webhook }: LeadForm): WebhookValues => ({
   url: webhook.url ?? '',
@@ -36,30 +41,30 @@ export function WebhookDialog({
   const toast = useToast();
   return (
     <FormDialog<WebhookValues, LeadForm>
-      title="Edit webhook"
-      submitLabel="Save"
+      title={t('webhook.editWebhook')}
+      submitLabel={t('webhook.save')}
       initialValues={valuesOf(form)}
       validate={(values) => validator(LeadFormWebhookChange)(bodyOf(values))}
-      record={{ valuesOf, labels }}
+      record={{ valuesOf, labels: labels() }}
       onSubmit={async (values, newer) => {
         const ifMatch = newer?.version ?? form.version;
         const body = bodyOf(values);
         const { secret } = await set.mutateAsync({ params: { id: form._id }, body, ifMatch });
-        toast.success('The webhook was saved.');
+        toast.success(t('webhook.webhookSaved'));
         if (secret !== null) onSecret(secret);
       }}
       onClose={onClose}
     >
       <TextField
         name="url"
-        label="Webhook URL"
+        label={t('webhook.webhookUrl')}
         type="url"
-        hint="Each response is sent there; empty takes the webhook away, with its secret."
+        hint={t('webhook.eachResponseSentThere')}
         isFocused
       />
-      <SwitchField name="isEnabled" label="Enabled" />
+      <SwitchField name="isEnabled" label={t('webhook.enabled')} />
       {form.webhook.isSigned && (
-        <SwitchField name="isSecretRenewed" label="Make a new secret; the old one stops working" />
+        <SwitchField name="isSecretRenewed" label={t('webhook.makeNewSecretOld')} />
       )}
     </FormDialog>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { LeadForm } from '@outpost/contracts';
 import { Button, Facts, PagePart, SecretDialog, usePreload } from '@outpost/ui';
+import { t } from '../../i18n/details.ts';
 import { WebhookDialog } from './details-lazy.ts';
 
 /** Webhook that receives each response. */
@@ -13,22 +14,24 @@ export function WebhookPart({ form }: { form: LeadForm }) {
   const { url, isEnabled, isSigned } = form.webhook;
   return (
     <PagePart
-      title="Webhook"
-      actions={mayWrite && <Button onClick={() => setOpen(true)}>Edit webhook</Button>}
+      title={t('webhook.webhook')}
+      actions={
+        mayWrite && <Button onClick={() => setOpen(true)}>{t('webhook.editWebhook')}</Button>
+      }
     >
       <Facts
         facts={{
-          'Webhook URL': url ?? '—',
-          Enabled: isEnabled ? 'Yes' : 'No',
-          Signed: isSigned ? 'Yes' : 'No',
+          [t('webhook.webhookUrl')]: url ?? '—',
+          [t('webhook.enabled')]: isEnabled ? t('webhook.yes') : t('webhook.no'),
+          [t('webhook.signed')]: isSigned ? t('webhook.yes') : t('webhook.no'),
         }}
       />
       {isOpen && <WebhookDialog form={form} onSecret={setSecret} onClose={() => setOpen(false)} />}
       {secret !== null && (
         <SecretDialog
-          title="The webhook’s secret"
-          label="Secret"
-          hint="Copy the secret now: whoever receives responses checks their signature with it. It cannot be shown again."
+          title={t('webhook.theWebhooksSecret')}
+          label={t('webhook.secret')}
+          hint={t('webhook.copySecretNowWhoever')}
           secret={secret}
           onClose={() => setSecret(null)}
         />

@@ -21,7 +21,7 @@ export function AddMenu({
       icon={<Plus size={16} aria-hidden />}
       isIcon={isIcon}
       actions={formComponentTypes.map((type) => ({
-        label: typeWords[type],
+        label: typeWords()[type],
         onSelect: () => onAdd(type, order),
       }))}
     />

@@ -1,5 +1,6 @@
 import type { FormContent, Present } from '@outpost/contracts';
 import { PageBar, Person, Row, Text } from '@outpost/ui';
+import { t } from '../../i18n/editor.ts';
 import { nameOfComponent } from './component-words.ts';
 import { componentIn } from './form-ops.ts';
 
@@ -18,7 +19,7 @@ export const othersOf = (people: readonly Present[], ownId: string | undefined):
     const known = byId.get(_id);
     byId.set(_id, {
       _id,
-      name: _id === ownId ? 'You, in another tab' : name,
+      name: _id === ownId ? t('editor.youInAnotherTab') : name,
       at: at ?? known?.at ?? null,
     });
   }
@@ -28,12 +29,12 @@ export const othersOf = (people: readonly Present[], ownId: string | undefined):
 /** Other users who have the form open, with the component each has selected. */
 export function AlsoHere({ others, content }: { others: readonly Other[]; content: FormContent }) {
   return (
-    <div role="status" aria-label="Also here">
+    <div role="status" aria-label={t('editor.alsoHere')}>
       {others.length > 0 && (
         <PageBar>
           <Row gap={2}>
             <Text tone="muted" size="small">
-              Also here:
+              {t('editor.alsoHereList')}
             </Text>
             {others.map(({ _id, name, at }) => {
               const component = componentIn(content, at);
@@ -41,7 +42,9 @@ export function AlsoHere({ others, content }: { others: readonly Other[]; conten
                 <Person
                   key={_id}
                   name={name}
-                  {...(component && { detail: `on ${nameOfComponent(component)}` })}
+                  {...(component && {
+                    detail: t('editor.on', { name: nameOfComponent(component) }),
+                  })}
                 />
               );
             })}

@@ -19,12 +19,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 test.each(formComponentTypes)('a %s is added where it was asked for', async (type) => {
   const shown = await open();
-  await menu(shown, 'Add after Name', typeWords[type]);
+  await menu(shown, 'Add after Name', typeWords()[type]);
   await waitFor(() => expect(shown.api.callsTo(formContentEndpoints.add)).toHaveLength(1));
   expect(shown.api.callsTo(formContentEndpoints.add)[0]?.body).toMatchObject({ type, order: 3 });
-  expect(await said(`${typeWords[type]} added, position 3 of 5.`)).toBeTruthy();
+  expect(await said(`${typeWords()[type]} added, position 3 of 5.`)).toBeTruthy();
   await saved();
-  expect(blocks()[2]).toBe(`${typeWords[type]}, ${typeWords[type]}`);
+  expect(blocks()[2]).toBe(`${typeWords()[type]}, ${typeWords()[type]}`);
 });
 
 test('what was added is titled at once, and the server hears of both', async () => {

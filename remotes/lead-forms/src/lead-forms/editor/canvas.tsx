@@ -1,5 +1,6 @@
 import type { FormComponent } from '@outpost/contracts';
 import { Block, FixedRow, Row } from '@outpost/ui';
+import { t } from '../../i18n/editor.ts';
 import { AddMenu } from './add-menu.tsx';
 import { ComponentLook } from './component-look.tsx';
 import { nameOfComponent, typeWords } from './component-words.ts';
@@ -19,7 +20,7 @@ export function Canvas({ editor, arranging, chosen, checks, onChoose }: PartProp
     const key = store.nameFor(component._id);
     return (
       <Block
-        label={`${nameOfComponent(component)}, ${typeWords[component.type]}`}
+        label={`${nameOfComponent(component)}, ${typeWords()[component.type]}`}
         isChosen={chosen === key}
         isWrong={wrong.has(component._id)}
         onChoose={() => onChoose(key)}
@@ -33,7 +34,7 @@ export function Canvas({ editor, arranging, chosen, checks, onChoose }: PartProp
       <Row justify="center">
         <AddMenu
           isIcon
-          label={`Add after ${nameOfComponent(component)}`}
+          label={t('components.addAfter', { name: nameOfComponent(component) })}
           order={component.order + 1}
           onAdd={arranging.add}
         />
@@ -49,7 +50,7 @@ export function Canvas({ editor, arranging, chosen, checks, onChoose }: PartProp
         </FixedRow>
       )}
       <SortableRows
-        label="Components of the form"
+        label={t('components.componentsOfTheForm')}
         items={components.slice(1, -1).map((component) => ({
           id: store.nameFor(component._id),
           label: nameOfComponent(component),
@@ -58,7 +59,7 @@ export function Canvas({ editor, arranging, chosen, checks, onChoose }: PartProp
         first={2}
         count={components.length}
         isDisabled={isReadOnly}
-        handleName={(name) => `Move ${name} on the form`}
+        handleName={(name) => t('components.moveOnTheForm', { name })}
         onMove={(key, index) => arranging.drop(key, index + 2)}
       >
         {({ component }) => (

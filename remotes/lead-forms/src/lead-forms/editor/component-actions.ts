@@ -1,5 +1,6 @@
 import type { FormComponent } from '@outpost/contracts';
 import type { Action } from '@outpost/ui';
+import { t } from '../../i18n/editor.ts';
 import type { Arranging } from './use-arranging.ts';
 
 /** Returns the actions on a component other than the first and the last. */
@@ -10,13 +11,21 @@ export const componentActions = (
   onMoveTo: () => void,
 ): Action[] => {
   const { _id, order } = component;
-  const isFirst = order === 2 ? 'it is the first' : undefined;
-  const isLast = order === count - 1 ? 'it is the last' : undefined;
+  const isFirst = order === 2 ? t('components.itIsTheFirst') : undefined;
+  const isLast = order === count - 1 ? t('components.itIsTheLast') : undefined;
   return [
-    { label: 'Move up', disabledReason: isFirst, onSelect: () => arranging.move(_id, order - 1) },
-    { label: 'Move down', disabledReason: isLast, onSelect: () => arranging.move(_id, order + 1) },
-    { label: 'Move to position…', onSelect: onMoveTo },
-    { label: 'Duplicate', onSelect: () => arranging.duplicate(component) },
-    { label: 'Remove', isDanger: true, onSelect: () => arranging.remove(component) },
+    {
+      label: t('components.moveUp'),
+      disabledReason: isFirst,
+      onSelect: () => arranging.move(_id, order - 1),
+    },
+    {
+      label: t('components.moveDown'),
+      disabledReason: isLast,
+      onSelect: () => arranging.move(_id, order + 1),
+    },
+    { label: t('components.moveToPosition'), onSelect: onMoveTo },
+    { label: t('components.duplicate'), onSelect: () => arranging.duplicate(component) },
+    { label: t('components.remove'), isDanger: true, onSelect: () => arranging.remove(component) },
   ];
 };

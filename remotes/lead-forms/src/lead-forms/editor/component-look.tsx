@@ -1,5 +1,6 @@
 import { isChoice, type FormComponent } from '@outpost/contracts';
 import { Button, Column, Heading, Rule, Text, TypedField } from '@outpost/ui';
+import { t } from '../../i18n/editor.ts';
 import { nameOfComponent, typeWords } from './component-words.ts';
 
 /** Returns the title of a component, with a star if an answer is mandatory. */
@@ -15,7 +16,7 @@ function Options({ component }: { component: FormComponent }) {
   return (
     <Column gap={0.5}>
       <Text isStrong>{askedAs(component)}</Text>
-      {all.length === 0 && <Text tone="faint">No options yet</Text>}
+      {all.length === 0 && <Text tone="faint">{t('components.noOptionsYet')}</Text>}
       {all.map((option) => (
         <Text key={option} tone="muted">
           {mark} {option}
@@ -27,7 +28,8 @@ function Options({ component }: { component: FormComponent }) {
 
 function Answer({ component }: { component: FormComponent }) {
   const { type, hasRange } = component;
-  const placeholder = type === 'date_picker' && hasRange ? 'First day – last day' : typeWords[type];
+  const placeholder =
+    type === 'date_picker' && hasRange ? t('components.firstDayLastDay') : typeWords()[type];
   return (
     <Column gap={0.5}>
       <Text isStrong>{askedAs(component)}</Text>
@@ -49,7 +51,7 @@ function Main({ component }: { component: FormComponent }) {
   if (type === 'title') return <Heading level={2}>{nameOfComponent(component)}</Heading>;
   if (type === 'label') return <Text>{nameOfComponent(component)}</Text>;
   if (type === 'line') return <Rule />;
-  if (type === 'default') return <Text tone="faint">Choose a type in the settings.</Text>;
+  if (type === 'default') return <Text tone="faint">{t('components.chooseTypeSettings')}</Text>;
   if (type === 'submit_button') return <Button kind="primary">{title || 'Submit'}</Button>;
   return isChoice(type) ? <Options component={component} /> : <Answer component={component} />;
 }

@@ -1,43 +1,44 @@
 import type { FormComponent, FormComponentType, Losable } from '@outpost/contracts';
+import { t } from '../../i18n/editor.ts';
 import type { FieldGroup } from './form-ops.ts';
 
-export const typeWords: Record<FormComponentType, string> = {
-  default: 'No type yet',
-  title: 'Title',
-  label: 'Text',
-  line: 'Line',
-  submit_button: 'Submit button',
-  short_question: 'Short answer',
-  long_question: 'Long answer',
-  email: 'Email',
-  phone_number: 'Phone number',
-  url: 'Link',
-  number: 'Number',
-  date_picker: 'Date',
-  file_upload: 'File',
-  checkbox_multi: 'Checkboxes',
-  radiobutton_single: 'Single choice',
-};
+export const typeWords = (): Record<FormComponentType, string> => ({
+  default: t('components.noTypeYet'),
+  title: t('components.title'),
+  label: t('components.text'),
+  line: t('components.line'),
+  submit_button: t('components.submitButton'),
+  short_question: t('components.shortAnswer'),
+  long_question: t('components.longAnswer'),
+  email: t('components.email'),
+  phone_number: t('components.phoneNumber'),
+  url: t('components.link'),
+  number: t('components.number'),
+  date_picker: t('components.date'),
+  file_upload: t('components.file'),
+  checkbox_multi: t('components.checkboxes'),
+  radiobutton_single: t('components.singleChoice'),
+});
 
-export const groupWords: Record<FieldGroup, string> = {
-  title: 'Title',
-  subtitle: 'Subtitle',
-  mandatory: 'Mandatory',
-  date: 'Date',
-  options: 'Options',
-  logic: 'Logic',
-};
+export const groupWords = (): Record<FieldGroup, string> => ({
+  title: t('components.title'),
+  subtitle: t('components.subtitle'),
+  mandatory: t('components.mandatory'),
+  date: t('components.date'),
+  options: t('components.options'),
+  logic: t('components.logic'),
+});
 
-export const lossWords: Record<Losable, string> = {
-  title: 'its title',
-  subtitle: 'its subtitle',
-  mandatory: 'that it must be answered',
-  options: 'its options',
-  dateRange: 'that it takes a range of days',
-  prefill: 'what fills it in',
-  logic: 'when it is required',
-};
+export const lossWords = (): Record<Losable, string> => ({
+  title: t('components.itsTitle'),
+  subtitle: t('components.itsSubtitle'),
+  mandatory: t('components.mustAnswered'),
+  options: t('components.itsOptions'),
+  dateRange: t('components.takesRangeDays'),
+  prefill: t('components.whatFillsItIn'),
+  logic: t('components.whenItIsRequired'),
+});
 
 /** Returns a component's title, or its type while the title is empty. */
 export const nameOfComponent = ({ title, type }: Pick<FormComponent, 'title' | 'type'>): string =>
-  title.trim() === '' ? typeWords[type] : title;
+  title.trim() === '' ? typeWords()[type] : title;

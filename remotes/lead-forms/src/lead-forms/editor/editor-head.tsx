@@ -12,6 +12,7 @@ import {
   Undo2,
   usePreload,
 } from '@outpost/ui';
+import { t } from '../../i18n/editor.ts';
 import { FormTabs } from '../form-head.tsx';
 import { ToForms } from '../form-links.tsx';
 import { statusLook } from '../lead-form-columns.tsx';
@@ -45,15 +46,15 @@ export function EditorHead({
   const form = { ...saved, title: title ? nameOfComponent(title) : saved.title };
   const hasUnpublishedChanges = content.hasUnpublishedChanges || pending.length > 0;
   const position = { status: form.status, hasUnpublishedChanges };
-  const look = statusLook[form.status];
+  const look = statusLook()[form.status];
 
   const writing = (
     <>
       <SaveState status={status} reason={reason ?? undefined} onRetry={onRetry} />
-      <IconButton label="Undo" isDisabled={!canUndo} onClick={store.undo}>
+      <IconButton label={t('editor.undo')} isDisabled={!canUndo} onClick={store.undo}>
         <Undo2 size={16} aria-hidden />
       </IconButton>
-      <IconButton label="Redo" isDisabled={!canRedo} onClick={store.redo}>
+      <IconButton label={t('editor.redo')} isDisabled={!canRedo} onClick={store.redo}>
         <Redo2 size={16} aria-hidden />
       </IconButton>
     </>
@@ -62,7 +63,7 @@ export function EditorHead({
     <>
       {(canTakeLeadFormStep('activate', position) || form.status === 'live') && (
         <Button onClick={() => setOpen('live')}>
-          {form.status === 'live' ? 'Deactivate' : 'Activate'}
+          {form.status === 'live' ? t('editor.deactivate') : t('editor.activate')}
         </Button>
       )}
       <Button
@@ -70,7 +71,7 @@ export function EditorHead({
         isDisabled={!canTakeLeadFormStep('publish', position)}
         onClick={() => setOpen('publish')}
       >
-        Publish
+        {t('editor.publish')}
       </Button>
     </>
   );
@@ -85,11 +86,13 @@ export function EditorHead({
         actions={
           <>
             {!isReadOnly && writing}
-            {form.url && <CopyButton noun="live link" value={form.url} />}
-            <IconButton label="Revisions" onClick={() => setOpen('revisions')}>
+            {form.url && <CopyButton noun={t('editor.liveLink')} value={form.url} />}
+            <IconButton label={t('editor.revisions')} onClick={() => setOpen('revisions')}>
               <History size={16} aria-hidden />
             </IconButton>
-            <Button onClick={onPreview}>{isPreview ? 'Back to editing' : 'Preview'}</Button>
+            <Button onClick={onPreview}>
+              {isPreview ? t('editor.backToEditing') : t('editor.preview')}
+            </Button>
             {!isReadOnly && steps}
           </>
         }

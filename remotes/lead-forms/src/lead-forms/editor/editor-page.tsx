@@ -4,6 +4,7 @@ import { useCan, useUser } from '@outpost/auth-store';
 import { checkForm, type FormContent, type LeadForm } from '@outpost/contracts';
 import { useParam } from '@outpost/router';
 import { ConflictDialog, Unseen, Workbench, type WorkbenchPart } from '@outpost/ui';
+import { t } from '../../i18n/editor.ts';
 import { AlsoHere, othersOf } from './also-here.tsx';
 import { Canvas } from './canvas.tsx';
 import { GoneForm } from './gone-form.tsx';
@@ -16,11 +17,11 @@ import { useArranging } from './use-arranging.ts';
 import { useEditor } from './use-editor.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
-const names: Record<WorkbenchPart, string> = {
-  outline: 'Outline',
-  canvas: 'Form',
-  settings: 'Settings',
-};
+const names = (): Record<WorkbenchPart, string> => ({
+  outline: t('editor.outline'),
+  canvas: t('editor.formCanvas'),
+  settings: t('editor.settings'),
+});
 
 /** A form with its outline, its preview and the settings of the selected component. */
 export function EditorPage({
@@ -85,8 +86,8 @@ export function EditorPage({
         <Preview content={editor.content} device={preview} onDevice={setPreview} />
       ) : (
         <Workbench
-          label="Parts of the editor"
-          names={names}
+          label={t('editor.partsOfTheEditor')}
+          names={names()}
           shown={part}
           onShow={setPart}
           outline={<Outline {...shared} />}

@@ -1,5 +1,6 @@
 import type { FormContent } from '@outpost/contracts';
 import type { Difference, SaveStatus } from '@outpost/ui';
+import { t } from '../../i18n/editor.ts';
 import { applyOp, inverseOf, isSame, nameOf, type FormOp } from './form-ops.ts';
 import { renamed } from './held-content.ts';
 import { differencesOf, type PendingOp } from './op-differences.ts';
@@ -54,7 +55,7 @@ export const createEditorStore = (options: Omit<OpQueueOptions, 'onNamed' | 'onC
       pending,
       isGone,
       status: isClashing ? 'failed' : status,
-      reason: isClashing ? 'somebody else changed the same' : reason,
+      reason: isClashing ? t('editor.somebodyElseChangedSame') : reason,
       canUndo: past.length > 0,
       canRedo: future.length > 0,
       differences: isClashing ? differencesOf(clashes, base) : null,

@@ -1,10 +1,11 @@
 import type { FormComponent, FormContent } from '@outpost/contracts';
 import { Link } from '@outpost/router';
 import { Column, CopyButton, Heading, Page, Row, Text, TypedField } from '@outpost/ui';
+import { t } from '../../i18n/editor.ts';
 import { nameOfComponent, typeWords } from './component-words.ts';
 
 const linesOf = (component: FormComponent): string[] => [
-  `${nameOfComponent(component)} (${typeWords[component.type]})`,
+  `${nameOfComponent(component)} (${typeWords()[component.type]})`,
   ...(component.subtitle === '' ? [] : [`  ${component.subtitle}`]),
   ...component.options.map((option) => `  - ${option}`),
 ];
@@ -24,23 +25,23 @@ export function GoneForm({ content }: { content: FormContent }) {
   return (
     <Page>
       <Column gap={2}>
-        <Heading>This form was deleted</Heading>
+        <Heading>{t('editor.thisFormWasDeleted')}</Heading>
         <div role="alert">
-          <Text>Somebody deleted it while you had it open, so nothing can be saved any more.</Text>
+          <Text>{t('editor.somebodyDeletedWhileYou')}</Text>
         </div>
         <Row>
-          <Text tone="muted">Everything that stood here, with what you typed last:</Text>
-          <CopyButton noun="text of the form" value={text} />
+          <Text tone="muted">{t('editor.everythingStoodHereWhat')}</Text>
+          <CopyButton noun={t('editor.textOfTheForm')} value={text} />
         </Row>
         <TypedField
           isBare
           isReadOnly
-          label="Text of the form"
+          label={t('editor.textOfTheFormLabel')}
           lines={12}
           value={text}
           onChange={unchanging}
         />
-        <Link to="/lead-forms">All lead forms</Link>
+        <Link to="/lead-forms">{t('editor.allLeadForms')}</Link>
       </Column>
     </Page>
   );

@@ -5,6 +5,7 @@ import { leadFormEndpoints } from '@outpost/contracts';
 import { RecordFailure } from '@outpost/lists';
 import { useParams } from '@outpost/router';
 import { Placeholder } from '@outpost/ui';
+import { t } from '../../i18n/editor.ts';
 import { listOfForms } from '../form-links.tsx';
 import { useLeadForm } from '../form.queries.ts';
 import { useKeptChanges } from './kept-changes.ts';
@@ -40,7 +41,9 @@ function OpenedForm({ id }: { id: string }) {
     );
   const error = content.error ?? form.error;
   if (!error) return <Placeholder height={480} />;
-  return <RecordFailure noun="form" error={error} list={listOfForms} onRetry={refetch} />;
+  return (
+    <RecordFailure noun={t('editor.form')} error={error} list={listOfForms()} onRetry={refetch} />
+  );
 }
 
 /** The editor of one lead form. */

@@ -1,10 +1,13 @@
 import type { LeadForm } from '@outpost/contracts';
 import { ConfirmDialog, useToast } from '@outpost/ui';
+import { t } from '../../i18n/editor.ts';
 import { useActivation } from '../form.queries.ts';
 
 const soFar = ({ responses }: LeadForm): string => {
-  if (responses === 0) return 'It has no responses so far.';
-  return responses === 1 ? 'The response so far stays.' : `The ${responses} responses so far stay.`;
+  if (responses === 0) return t('publishing.noResponsesSoFar');
+  return responses === 1
+    ? t('publishing.responseSoFarStays')
+    : t('publishing.responsesSoFarStay', { responses });
 };
 
 /** Makes a form live or takes it offline, after explaining the effect. */
@@ -14,16 +17,22 @@ export function LiveDialog({ form, onClose }: { form: LeadForm; onClose: () => v
   const isLive = form.status === 'live';
   return (
     <ConfirmDialog
-      title={isLive ? `Deactivate ${form.title}?` : `Activate ${form.title}?`}
+      title={
+        isLive
+          ? t('publishing.deactivate', { title: form.title })
+          : t('publishing.activate', { title: form.title })
+      }
       message={
         isLive
-          ? `Its link stops working at once. ${soFar(form)}`
-          : `Revision ${form.revision ?? 1} gets a link that anybody can fill it in by.`
+          ? t('publishing.linkStopsWorkingOnce', { responses: soFar(form) })
+          : t('publishing.revisionGetsLinkAnybody', { revision: form.revision ?? 1 })
       }
-      confirmLabel={isLive ? 'Deactivate' : 'Activate'}
+      confirmLabel={
+        isLive ? t('publishing.deactivateConfirmLabel') : t('publishing.activateConfirmLabel')
+      }
       onConfirm={async () => {
         await step.mutateAsync({ body: { formId: form._id, isActive: !isLive } });
-        toast.success(isLive ? 'The form was deactivated.' : 'The form is live.');
+        toast.success(isLive ? t('publishing.formDeactivated') : t('publishing.theFormIsLive'));
       }}
       onClose={onClose}
     />

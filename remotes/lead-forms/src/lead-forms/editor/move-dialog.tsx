@@ -1,5 +1,6 @@
 import type { FormComponent } from '@outpost/contracts';
 import { FormDialog, SelectField } from '@outpost/ui';
+import { t } from '../../i18n/editor.ts';
 import { nameOfComponent } from './component-words.ts';
 
 /** Asks for a component's new position; the first and the last position are fixed. */
@@ -17,8 +18,8 @@ export function MoveDialog({
   const places = Array.from({ length: count - 2 }, (_, index) => String(index + 2));
   return (
     <FormDialog<{ order: string }>
-      title={`Move ${nameOfComponent(component)}`}
-      submitLabel="Move"
+      title={t('components.move', { name: nameOfComponent(component) })}
+      submitLabel={t('components.moveSubmitLabel')}
       initialValues={{ order: String(component.order) }}
       validate={() => ({})}
       onSubmit={({ order }) => Promise.resolve(onMove(Number(order)))}
@@ -26,8 +27,11 @@ export function MoveDialog({
     >
       <SelectField
         name="order"
-        label="Position"
-        options={places.map((place) => ({ value: place, label: `${place} of ${count}` }))}
+        label={t('components.position')}
+        options={places.map((place) => ({
+          value: place,
+          label: t('components.of', { place, total: count }),
+        }))}
       />
     </FormDialog>
   );

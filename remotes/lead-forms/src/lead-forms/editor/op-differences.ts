@@ -1,5 +1,6 @@
 import type { FormContent, FormLogic } from '@outpost/contracts';
 import type { Difference } from '@outpost/ui';
+import { t } from '../../i18n/editor.ts';
 import { componentIn, isSame, touchedBy, type FormOp } from './form-ops.ts';
 import { groupWords, nameOfComponent } from './component-words.ts';
 import { logicText } from './logic/logic-text.ts';
@@ -48,10 +49,10 @@ const readable = (value: unknown, { components }: FormContent): unknown => {
 export const differencesOf = (clashes: readonly PendingOp[], newer: FormContent): Difference[] =>
   clashes.map(({ key, op }) => {
     const component = 'id' in op ? componentIn(newer, op.id) : undefined;
-    const field = op.kind === 'set' ? groupWords[op.group] : 'Type';
+    const field = op.kind === 'set' ? groupWords()[op.group] : t('editor.type');
     return {
       name: key,
-      label: component ? `${nameOfComponent(component)}: ${field}` : 'After submitting',
+      label: component ? `${nameOfComponent(component)}: ${field}` : t('editor.afterSubmitting'),
       mine: readable(mineOf(op), newer),
       theirs: readable(touchedBy(newer, op), newer),
     };

@@ -1,12 +1,12 @@
 import { ApiFailure } from '@outpost/api-client';
 import type { FormContent } from '@outpost/contracts';
+import { t } from '../../i18n/editor.ts';
 
 /** Message for a change of a component that no longer exists. */
-export const orphanMessage =
-  'Somebody else removed a component you were changing. Your change of it was not saved.';
+export const orphanMessage = () => t('editor.somebodyElseRemovedComponent');
 
 /** Reason after the whole form was deleted. */
-export const goneMessage = 'the form was deleted';
+export const goneMessage = () => t('editor.theFormWasDeleted');
 
 /** Result of a change that failed. */
 export type Outcome =

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FormComponent } from '@outpost/contracts';
 import { Column, FixedRow, Heading, OutlineButton, Row, RowMenu, usePreload } from '@outpost/ui';
+import { t } from '../../i18n/editor.ts';
 import { AddMenu } from './add-menu.tsx';
 import { afterSubmitting } from './after-submitting.ts';
 import { componentActions } from './component-actions.ts';
@@ -14,7 +15,8 @@ import { SortableRows } from './sortable-rows.tsx';
 export function Outline({ editor, arranging, chosen, others, onChoose }: PartProps) {
   usePreload(MoveDialog);
   const { store, isReadOnly } = editor;
-  const { components } = editor.content;
+  const { components, message } = editor.content;
+  const isRedirect = message.type === 'redirect';
   const [moving, setMoving] = useState<FormComponent | null>(null);
   const count = components.length;
   const loose = components.slice(1, -1);
@@ -30,12 +32,12 @@ export function Outline({ editor, arranging, chosen, others, onChoose }: PartPro
       >
         <span>{nameOfComponent(component)}</span>
         <small>
-          {[typeWords[component.type], logicMark(component.logic)].filter(Boolean).join(' · ')}
+          {[typeWords()[component.type], logicMark(component.logic)].filter(Boolean).join(' · ')}
         </small>
         {others
           .filter(({ at }) => at === component._id)
           .map(({ _id, name }) => (
-            <small key={_id}>{name} is here</small>
+            <small key={_id}>{t('components.isHere', { name })}</small>
           ))}
       </OutlineButton>
     );
@@ -46,13 +48,13 @@ export function Outline({ editor, arranging, chosen, others, onChoose }: PartPro
   return (
     <Column gap={1}>
       <Row justify="space-between">
-        <Heading level={2}>Outline</Heading>
-        {!isReadOnly && <AddMenu label="Add" order={count} onAdd={arranging.add} />}
+        <Heading level={2}>{t('components.outline')}</Heading>
+        {!isReadOnly && <AddMenu label={t('components.add')} order={count} onAdd={arranging.add} />}
       </Row>
       <div>
         {first && <FixedRow>{entry(first)}</FixedRow>}
         <SortableRows
-          label="Components that can be moved"
+          label={t('components.componentsCanMoved')}
           items={loose.map((component) => ({
             id: store.nameFor(component._id),
             label: nameOfComponent(component),
@@ -68,7 +70,7 @@ export function Outline({ editor, arranging, chosen, others, onChoose }: PartPro
               {entry(component)}
               {!isReadOnly && (
                 <RowMenu
-                  label={`Actions for ${label}`}
+                  label={t('components.actionsFor', { label })}
                   actions={componentActions(component, count, arranging, () =>
                     setMoving(component),
                   )}
@@ -84,8 +86,8 @@ export function Outline({ editor, arranging, chosen, others, onChoose }: PartPro
             aria-current={chosen === afterSubmitting}
             onClick={() => onChoose(afterSubmitting)}
           >
-            <span>After submitting</span>
-            <small>{editor.content.message.type === 'redirect' ? 'Redirect' : 'Message'}</small>
+            <span>{t('components.afterSubmitting')}</span>
+            <small>{t(isRedirect ? 'components.redirect' : 'components.message')}</small>
           </OutlineButton>
         </FixedRow>
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FormCheck, LeadForm } from '@outpost/contracts';
 import { Button, Column, Dialog, Notice, Placeholder, Row, Text, useToast } from '@outpost/ui';
+import { t } from '../../i18n/editor.ts';
 import { afterSubmitting } from './after-submitting.ts';
 import { useChecks, useFormStep } from './lead-form.queries.ts';
 import type { Editor } from './use-editor.ts';
@@ -9,12 +10,16 @@ function Finding({ check, onShow }: { check: FormCheck; onShow: (() => void) | n
   return (
     <Row justify="space-between">
       <Text tone={check.level === 'error' ? 'bad' : 'normal'}>
-        {check.level === 'error' ? 'To mend: ' : 'Worth a look: '}
+        {check.level === 'error' ? t('publishing.toMend') : t('publishing.worthALook')}
         {check.message}
       </Text>
       {onShow && (
-        <Button kind="plain" label={`Show: ${check.message}`} onClick={onShow}>
-          Show
+        <Button
+          kind="plain"
+          label={t('publishing.showCheck', { message: check.message })}
+          onClick={onShow}
+        >
+          {t('publishing.show')}
         </Button>
       )}
     </Row>
@@ -51,7 +56,7 @@ function CheckList({ form, editor, onChoose, onClose }: PublishProps) {
       {
         onSuccess: () => {
           onClose();
-          toast.success('The form was published.');
+          toast.success(t('publishing.formPublished'));
         },
       },
     );
@@ -60,29 +65,29 @@ function CheckList({ form, editor, onChoose, onClose }: PublishProps) {
     <Column gap={2}>
       <Text tone="muted">
         {form.status === 'live'
-          ? 'The form is live: people see the new revision at once.'
-          : `Revision ${(form.revision ?? 0) + 1} is kept as it is now. It can be activated then.`}
+          ? t('publishing.formLivePeopleSee')
+          : t('publishing.revisionKeptNowCan', { revision: (form.revision ?? 0) + 1 })}
       </Text>
       {!data && !error && <Placeholder height={80} />}
-      {data && data.checks.length === 0 && <Text>Everything is in order.</Text>}
+      {data && data.checks.length === 0 && <Text>{t('publishing.everythingIsInOrder')}</Text>}
       {data?.checks.map((check, index) => (
         <Finding key={`${check.code} ${index}`} check={check} onShow={showOf(check)} />
       ))}
       {failure && (
         <div role="alert">
           <Text tone="bad">{failure.message}</Text>
-          {error && <Button onClick={() => void refetch()}>Retry</Button>}
+          {error && <Button onClick={() => void refetch()}>{t('publishing.retry')}</Button>}
         </div>
       )}
       <Row justify="flex-end">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('publishing.cancel')}</Button>
         <Button
           kind="primary"
           isDisabled={!data?.isPublishable || isFetching}
           isBusy={publish.isPending}
           onClick={confirm}
         >
-          Publish
+          {t('publishing.publish')}
         </Button>
       </Row>
     </Column>
@@ -96,11 +101,13 @@ export function PublishDialog(props: PublishProps) {
   const [isSaved, setSaved] = useState<boolean | null>(null);
   useEffect(() => void store.flush().then(setSaved), [store]);
   return (
-    <Dialog title={`Publish ${form.title}`} onClose={onClose} actions={null}>
+    <Dialog
+      title={t('publishing.publishTitle', { title: form.title })}
+      onClose={onClose}
+      actions={null}
+    >
       {isSaved === null && <Placeholder height={80} />}
-      {isSaved === false && (
-        <Notice>Not everything is saved yet. The form can be published once it is.</Notice>
-      )}
+      {isSaved === false && <Notice>{t('publishing.notEverythingSavedYet')}</Notice>}
       {isSaved && <CheckList {...props} />}
     </Dialog>
   );

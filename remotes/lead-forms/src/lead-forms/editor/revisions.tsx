@@ -13,6 +13,7 @@ import {
   Text,
   useToast,
 } from '@outpost/ui';
+import { t } from '../../i18n/editor.ts';
 import { useRestoreRevision, useRevisions } from './lead-form.queries.ts';
 import type { Editor } from './use-editor.ts';
 
@@ -28,17 +29,16 @@ function RevisionEntry({
     <PanelSection>
       <Row justify="space-between">
         <Text isStrong>
-          Revision {number}
-          {isCurrent && ' (current)'}
+          {t(isCurrent ? 'publishing.currentRevision' : 'publishing.revision', { number })}
         </Text>
         {onRestore && (
-          <Button label={`Restore revision ${number}`} onClick={onRestore}>
-            Restore
+          <Button label={t('publishing.restoreRevision', { number })} onClick={onRestore}>
+            {t('publishing.restore')}
           </Button>
         )}
       </Row>
       <Text tone="muted" size="small" as="div">
-        {title} · {components} components · {author} · <Ago value={createdAt} />
+        {t('publishing.contents', { title, components, author })} <Ago value={createdAt} />
       </Text>
     </PanelSection>
   );
@@ -60,17 +60,21 @@ export function Revisions({
   const [asked, setAsked] = useState<FormRevision | null>(null);
   const { store, isReadOnly } = editor;
   const goBack = async (revision: FormRevision) => {
-    if (!(await store.flush())) throw new Error('Not everything is saved yet.');
+    if (!(await store.flush())) throw new Error(t('publishing.notSavedYet'));
     const { content } = await restore.mutateAsync({ params: { id: revision._id } });
     store.replace(content);
-    toast.success(`Revision ${revision.number} is what is edited now.`);
+    toast.success(t('publishing.revisionWhatEditedNow', { number: revision.number }));
     onClose();
   };
   return (
-    <SidePanel title="Revisions" closeLabel="Close revisions" onClose={onClose}>
+    <SidePanel
+      title={t('publishing.revisions')}
+      closeLabel={t('publishing.closeRevisions')}
+      onClose={onClose}
+    >
       {error && (
         <ErrorState
-          title="The revisions could not be loaded"
+          title={t('publishing.revisionsFailed')}
           message={error.message}
           requestId={error.requestId}
           onRetry={() => void refetch()}
@@ -79,8 +83,8 @@ export function Revisions({
       {!data && !error && <Placeholder height={160} />}
       {data?.revisions.length === 0 && (
         <EmptyState
-          title="Nothing was published yet"
-          hint="Each time the form is published, its content is kept here."
+          title={t('publishing.nothingWasPublishedYet')}
+          hint={t('publishing.eachTimeFormPublished')}
         />
       )}
       {data?.revisions.map((revision) => (
@@ -92,9 +96,9 @@ export function Revisions({
       ))}
       {asked && (
         <ConfirmDialog
-          title={`Restore revision ${asked.number}?`}
-          message={`Its ${asked.components} components replace what is edited now. What people fill in stays as it is until you publish.`}
-          confirmLabel="Restore"
+          title={t('publishing.restoreRevisionTitle', { number: asked.number })}
+          message={t('publishing.componentsReplaceWhatEdited', { components: asked.components })}
+          confirmLabel={t('publishing.restore')}
           onConfirm={() => goBack(asked)}
           onClose={() => setAsked(null)}
         />

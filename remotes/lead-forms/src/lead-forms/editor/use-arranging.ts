@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FormComponent, FormComponentType } from '@outpost/contracts';
 import { useToast } from '@outpost/ui';
+import { t } from '../../i18n/editor.ts';
 import { nameOfComponent, typeWords } from './component-words.ts';
 import { componentIn } from './form-ops.ts';
 import type { Editor } from './use-editor.ts';
@@ -33,13 +34,21 @@ export const useArranging = (
       const id = crypto.randomUUID();
       store.change({ kind: 'add', id, type, order });
       begin(id);
-      setSpoken(`${typeWords[type]} added, position ${order} of ${count()}.`);
+      setSpoken(
+        t('components.addedPositionOf', { type: typeWords()[type], order, total: count() }),
+      );
     },
     move: (id, order) => {
       const component = componentIn(content, id);
       if (!component) return;
       store.change({ kind: 'move', id, order });
-      setSpoken(`${nameOfComponent(component)} moved, position ${order} of ${count()}.`);
+      setSpoken(
+        t('components.movedPositionOf', {
+          name: nameOfComponent(component),
+          order,
+          total: count(),
+        }),
+      );
     },
     drop: (key, order) => {
       const component = content.components.find(({ _id }) => store.nameFor(_id) === key);
@@ -49,16 +58,16 @@ export const useArranging = (
       const copy = crypto.randomUUID();
       store.change({ kind: 'duplicate', id: component._id, copy });
       begin(copy);
-      const place = `position ${component.order + 1} of ${count()}`;
-      setSpoken(`Copy of ${nameOfComponent(component)} added, ${place}.`);
+      const place = t('components.positionOf', { order: component.order + 1, total: count() });
+      setSpoken(t('components.copyOfAdded', { name: nameOfComponent(component), place }));
     },
     remove: (component) => {
       const before = content.components[component.order - 2];
       store.change({ kind: 'remove', id: component._id });
       choose(before ? store.nameFor(before._id) : null);
-      setSpoken(`${nameOfComponent(component)} removed.`);
-      toast.action(`${nameOfComponent(component)} was removed.`, {
-        label: 'Undo',
+      setSpoken(t('components.removed', { name: nameOfComponent(component) }));
+      toast.action(t('components.removedToast', { name: nameOfComponent(component) }), {
+        label: t('components.undo'),
         onAction: store.undo,
       });
     },

@@ -1,4 +1,5 @@
 import type { FormContent } from '@outpost/contracts';
+import { t } from '../../i18n/editor.ts';
 import type { FormOp } from './form-ops.ts';
 import {
   queued,
@@ -45,11 +46,11 @@ export const createWaitingOps = ({ content, kept, read, onDropped, onNamed }: Wa
   const rebase = (newer: FormContent) => {
     let orphans: readonly PendingOp[];
     ({ held, orphans } = rebased(held, newer));
-    if (orphans.length > 0) onDropped(orphanMessage);
+    if (orphans.length > 0) onDropped(orphanMessage());
   };
   const lose = () => {
     isGone = true;
-    reason = goneMessage;
+    reason = goneMessage();
   };
 
   /**
@@ -64,7 +65,7 @@ export const createWaitingOps = ({ content, kept, read, onDropped, onNamed }: Wa
     if (!newer) return false;
     rebase(newer);
     const left = held.pending.find(({ key }) => key === sent.key);
-    if (left) drop(left, orphanMessage);
+    if (left) drop(left, orphanMessage());
     return held.clashes.length === 0;
   };
 
@@ -93,7 +94,7 @@ export const createWaitingOps = ({ content, kept, read, onDropped, onNamed }: Wa
         rebase(outcome.content);
         return held.clashes.length === 0;
       }
-      reason = outcome.kind === 'newer' ? 'somebody else is changing it' : outcome.message;
+      reason = outcome.kind === 'newer' ? t('editor.somebodyElseChanging') : outcome.message;
       if (outcome.kind !== 'refused') return false;
       drop(sent, outcome.message);
       return true;

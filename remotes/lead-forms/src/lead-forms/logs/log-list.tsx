@@ -2,49 +2,50 @@ import { formLogEndpoints, formLogEvents, type FormLog } from '@outpost/contract
 import { recordList } from '@outpost/lists';
 import { LookChip } from '@outpost/records';
 import { choiceFilter, Instant, pickedFilter } from '@outpost/ui';
+import { t } from '../../i18n/logs.ts';
 import { eventLook, logSummary } from './log-words.ts';
 
 /** List of the events of forms. */
-export const formLogList = recordList<FormLog>({
+export const formLogList = recordList<FormLog>(() => ({
   name: 'formLogs',
   plural: 'logs',
   endpoints: { list: formLogEndpoints.list, csv: formLogEndpoints.csv },
-  title: 'Lead Form Logs',
-  noun: ['entry', 'entries'],
-  searchLabel: 'Search form or actor',
-  emptyHint: 'What happens to forms appears here.',
+  title: t('list.leadFormLogs'),
+  noun: [t('list.entry'), t('list.entries')],
+  searchLabel: t('list.searchLabel'),
+  emptyHint: t('list.emptyHint'),
   columns: [
     {
       id: 'createdAt',
-      header: 'Time',
+      header: t('list.time'),
       isSortable: true,
       render: ({ createdAt }) => <Instant value={createdAt} />,
     },
-    { id: 'form', header: 'Form', render: ({ form }) => form.title },
+    { id: 'form', header: t('list.form'), render: ({ form }) => form.title },
     {
       id: 'event',
-      header: 'Event',
+      header: t('list.event'),
       isSortable: true,
-      render: ({ event }) => <LookChip look={eventLook[event]} />,
+      render: ({ event }) => <LookChip look={eventLook()[event]} />,
     },
-    { id: 'detail', header: 'What', render: (log) => logSummary(log) || '—' },
-    { id: 'actor', header: 'Actor', render: ({ actor }) => actor ?? '—' },
+    { id: 'detail', header: t('list.what'), render: (log) => logSummary(log) || '—' },
+    { id: 'actor', header: t('list.actor'), render: ({ actor }) => actor ?? '—' },
     {
       id: 'requestId',
-      header: 'Request id',
+      header: t('list.requestId'),
       isOptional: true,
       render: ({ requestId }) => requestId ?? '—',
     },
   ],
   filters: (rows) => [
-    choiceFilter('event', 'Event', formLogEvents, (event) => eventLook[event].label),
+    choiceFilter('event', t('list.event'), formLogEvents, (event) => eventLook()[event].label),
     pickedFilter(
       'form',
-      'Form',
+      t('list.form'),
       rows.map(({ form }) => ({ _id: form._id, name: form.title })),
     ),
   ],
-  dates: [{ name: 'createdAt', label: 'Time' }],
-  rowName: (log) => `${eventLook[log.event].label} ${log.form.title}`,
+  dates: [{ name: 'createdAt', label: t('list.time') }],
+  rowName: (log) => `${eventLook()[log.event].label} ${log.form.title}`,
   rowLink: ({ _id }) => `?open=${_id}`,
-});
+}));

@@ -12,32 +12,33 @@ import {
   SidePanel,
   StatusChip,
 } from '@outpost/ui';
+import { t } from '../../i18n/logs.ts';
 import { pathOfPart } from '../form-head.tsx';
 import { changedFields, eventLook, fieldWord, logSummary, valueText } from './log-words.ts';
 
 function Entry({ log }: { log: FormLog }) {
   const { form, event, actor, detail, requestId, createdAt } = log;
-  const { tone, label } = eventLook[event];
+  const { tone, label } = eventLook()[event];
   const told = event === 'edited' ? {} : detail;
   return (
     <>
       <PanelSection>
         <Facts
           facts={{
-            Form: <Link to={pathOfPart('overview', form._id)}>{form.title}</Link>,
-            Event: <StatusChip tone={tone}>{label}</StatusChip>,
-            Time: <Instant value={createdAt} />,
-            Actor: actor ?? '—',
+            [t('list.form')]: <Link to={pathOfPart('overview', form._id)}>{form.title}</Link>,
+            [t('list.event')]: <StatusChip tone={tone}>{label}</StatusChip>,
+            [t('list.time')]: <Instant value={createdAt} />,
+            [t('list.actor')]: actor ?? '—',
             ...Object.fromEntries(
               Object.entries(told).map(([name, value]) => [fieldWord(name), valueText(value)]),
             ),
-            'Request id': requestId ?? '—',
+            [t('list.requestId')]: requestId ?? '—',
           }}
         />
       </PanelSection>
       {event === 'edited' && (
         <ChangeEntry
-          who={actor ?? 'System'}
+          who={actor ?? t('list.system')}
           what={logSummary(log)}
           when={<Instant value={createdAt} />}
           reason={null}
@@ -54,8 +55,8 @@ export function LogPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const linkTo = useParamLink('open');
   return (
     <SidePanel
-      title={data ? eventLook[data.log.event].label : 'Entry'}
-      closeLabel="Close entry"
+      title={data ? eventLook()[data.log.event].label : t('list.entryTitle')}
+      closeLabel={t('list.closeEntry')}
       tools={
         <RecordNeighbours
           list="formLogs"
@@ -69,13 +70,13 @@ export function LogPanel({ id, onClose }: { id: string; onClose: () => void }) {
     >
       {error && !data && (
         <ErrorState
-          title="The entry could not be loaded"
+          title={t('list.entryFailed')}
           message={error.message}
           requestId={error.requestId}
           onRetry={() => void refetch()}
         />
       )}
-      {!error && !data && <FeedSkeleton label="Loading entry" />}
+      {!error && !data && <FeedSkeleton label={t('list.loadingEntry')} />}
       {data && <Entry log={data.log} />}
     </SidePanel>
   );

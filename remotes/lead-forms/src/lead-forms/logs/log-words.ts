@@ -1,55 +1,56 @@
 import type { FormLog, FormLogEvent, LoggedEdit } from '@outpost/contracts';
 import type { StatusLook } from '@outpost/records';
 import { formatDay, type ChangedField } from '@outpost/ui';
+import { t } from '../../i18n/logs.ts';
 
-export const eventLook: Record<FormLogEvent, StatusLook> = {
-  created: { tone: 'idle', label: 'Created' },
-  edited: { tone: 'idle', label: 'Edited' },
-  published: { tone: 'ok', label: 'Published' },
-  activated: { tone: 'ok', label: 'Activated' },
-  deactivated: { tone: 'warn', label: 'Deactivated' },
-  deleted: { tone: 'bad', label: 'Deleted' },
-  submitted: { tone: 'ok', label: 'Submitted' },
-  rejected: { tone: 'warn', label: 'Rejected' },
-  'webhook SUCCESS': { tone: 'ok', label: 'Webhook SUCCESS' },
-  'webhook FAILED': { tone: 'bad', label: 'Webhook FAILED' },
-};
+export const eventLook = (): Record<FormLogEvent, StatusLook> => ({
+  created: { tone: 'idle', label: t('words.created') },
+  edited: { tone: 'idle', label: t('words.edited') },
+  published: { tone: 'ok', label: t('words.published') },
+  activated: { tone: 'ok', label: t('words.activated') },
+  deactivated: { tone: 'warn', label: t('words.deactivated') },
+  deleted: { tone: 'bad', label: t('words.deleted') },
+  submitted: { tone: 'ok', label: t('words.submitted') },
+  rejected: { tone: 'warn', label: t('words.rejected') },
+  'webhook SUCCESS': { tone: 'ok', label: t('words.webhookSuccess') },
+  'webhook FAILED': { tone: 'bad', label: t('words.webhookFailed') },
+});
 
-const fieldWords: Record<string, string> = {
-  title: 'Title',
-  subtitle: 'Subtitle',
-  isSubtitleHidden: 'Subtitle hidden',
-  isMandatory: 'Mandatory',
-  hasRange: 'Date range',
-  hasOther: 'Other option',
-  order: 'Place',
-  type: 'Type',
-  options: 'Options',
-  logic: 'Logic',
-  message: 'Success message',
-  url: 'Link',
-  closeDate: 'Close date',
-  maxResponses: 'Max responses',
-  onePerRespondent: 'One per respondent',
-  retentionDays: 'Retention (days)',
-  notify: 'Notifications',
-  webhookUrl: 'Webhook URL',
-  isWebhookEnabled: 'Webhook enabled',
-  webhookSecret: 'Webhook secret',
-  revision: 'Revision',
-  restoredRevision: 'Restored revision',
-  status: 'Status',
-  durationMs: 'Duration (ms)',
-  attempt: 'Attempt',
-  reason: 'Reason',
-};
+const fieldWords = (): Record<string, string> => ({
+  title: t('words.title'),
+  subtitle: t('words.subtitle'),
+  isSubtitleHidden: t('words.subtitleHidden'),
+  isMandatory: t('words.mandatory'),
+  hasRange: t('words.dateRange'),
+  hasOther: t('words.otherOption'),
+  order: t('words.place'),
+  type: t('words.type'),
+  options: t('words.options'),
+  logic: t('words.logic'),
+  message: t('words.successMessage'),
+  url: t('words.link'),
+  closeDate: t('words.closeDate'),
+  maxResponses: t('words.maxResponses'),
+  onePerRespondent: t('words.onePerRespondent'),
+  retentionDays: t('words.retentionDays'),
+  notify: t('words.notifications'),
+  webhookUrl: t('words.webhookUrl'),
+  isWebhookEnabled: t('words.webhookEnabled'),
+  webhookSecret: t('words.webhookSecret'),
+  revision: t('words.revision'),
+  restoredRevision: t('words.restoredRevision'),
+  status: t('words.status'),
+  durationMs: t('words.durationMs'),
+  attempt: t('words.attempt'),
+  reason: t('words.reason'),
+});
 
 /**
  * Returns the label of a field, such as 'Duration (ms)' for 'durationMs'; unknown names are split
  * at their capitals.
  */
 export const fieldWord = (name: string): string =>
-  fieldWords[name] ??
+  fieldWords()[name] ??
   name
     .replace(/([A-Z])/g, (capital) => ` ${capital.toLowerCase()}`)
     .replace(/^./, (letter) => letter.toUpperCase());
@@ -60,18 +61,18 @@ const isMoment = (value: unknown): value is string =>
 /** Formats the value of a field for readers. */
 export const valueText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '—';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? t('words.yes') : t('words.no');
   if (isMoment(value)) return formatDay(value);
   if (Array.isArray(value)) return value.map(valueText).join(', ') || '—';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-const edits: Record<NonNullable<LoggedEdit['action']>, string> = {
-  added: 'Added',
-  changed: 'Changed',
-  removed: 'Removed',
-  restored: 'Brought back',
-};
+const edits = (): Record<NonNullable<LoggedEdit['action']>, string> => ({
+  added: t('words.added'),
+  changed: t('words.changed'),
+  removed: t('words.removed'),
+  restored: t('words.broughtBack'),
+});
 
 const editOf = ({ event, detail }: FormLog): LoggedEdit | null =>
   event === 'edited' ? { fields: {}, ...detail } : null;
@@ -87,11 +88,12 @@ export const logSummary = (log: FormLog): string => {
       .map(([name, value]) => `${fieldWord(name)}: ${valueText(value)}`)
       .join(', ');
   const restored = log.detail['restoredRevision'];
-  if (restored !== undefined) return `Restored revision ${valueText(restored)}`;
+  if (restored !== undefined)
+    return t('words.restoredRevisionText', { restored: valueText(restored) });
   const names = Object.keys(edit.fields).map(fieldWord).join(', ');
   const name = nameOf(edit);
   if (!name) return names;
-  const verb = edits[edit.action ?? 'changed'];
+  const verb = edits()[edit.action ?? 'changed'];
   return names ? `${verb} “${name}”: ${names}` : `${verb} “${name}”`;
 };
 

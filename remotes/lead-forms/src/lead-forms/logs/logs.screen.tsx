@@ -1,12 +1,13 @@
-import type { LeadForm } from '@outpost/contracts';
-import { RecordList } from '@outpost/lists';
+import type { FormLog, LeadForm } from '@outpost/contracts';
+import { RecordList, recordList } from '@outpost/lists';
 import { useParam } from '@outpost/router';
 import { usePreload } from '@outpost/ui';
+import { t } from '../../i18n/logs.ts';
 import { FormOrAll } from '../form-page.tsx';
 import { formLogList } from './log-list.tsx';
 import { LogPanel } from './log-lazy.ts';
 
-const ofOneForm = { ...formLogList, title: 'Logs' };
+const ofOneForm = recordList<FormLog>(() => ({ ...formLogList(), title: t('list.logs') }));
 
 function FormLogsOf({ form }: { form: LeadForm }) {
   return (

@@ -1,39 +1,40 @@
 import type { BulkChoice } from '@outpost/lists';
 import { TextField } from '@outpost/ui';
+import { t } from '../../i18n/responses.ts';
 
 /** Bulk actions of the list of responses. */
-export const responseBulk: BulkChoice[] = [
+export const responseBulk = (): BulkChoice[] => [
   {
     action: 'tag',
-    label: 'Add tag',
-    done: 'tagged',
-    consequence: 'The tag is added to those they have.',
+    label: t('list.addTag'),
+    done: t('list.tagged'),
+    consequence: t('list.tagAddedThoseThey'),
     form: {
       initialValues: { tag: '' },
       validate: ({ tag = '' }): Record<string, string> =>
         tag.trim() === '' ? { tag: 'Tag is required' } : {},
-      fields: <TextField name="tag" label="Tag" isFocused />,
+      fields: <TextField name="tag" label={t('list.tag')} isFocused />,
     },
   },
   {
     action: 'markSpam',
-    label: 'Mark as spam',
-    done: 'marked as spam',
-    undone: 'unmarked',
-    consequence: 'They leave the list and are not counted in the analytics.',
+    label: t('list.markAsSpam'),
+    done: t('list.markedAsSpam'),
+    undone: t('list.unmarked'),
+    consequence: t('list.theyLeaveListNot'),
   },
   {
     action: 'unmarkSpam',
-    label: 'Not spam',
-    done: 'unmarked',
-    undone: 'marked as spam',
-    consequence: 'They are back in the list and counted in the analytics.',
+    label: t('list.notSpam'),
+    done: t('list.unmarked'),
+    undone: t('list.markedAsSpam'),
+    consequence: t('list.theyBackListCounted'),
   },
   {
     action: 'delete',
-    label: 'Delete',
-    done: 'deleted',
-    consequence: 'They are gone for good, with their answers and files. This cannot be undone.',
+    label: t('list.delete'),
+    done: t('list.deleted'),
+    consequence: t('list.theyGoneGoodTheir'),
     isDanger: true,
   },
 ];

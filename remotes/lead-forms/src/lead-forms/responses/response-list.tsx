@@ -10,22 +10,23 @@ import {
 } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
 import { choiceFilter, formatDaysIn, Instant, StatusChip, type TableColumn } from '@outpost/ui';
+import { t } from '../../i18n/responses.ts';
 import { durationText } from '../duration-text.ts';
 import { deviceWords, responseName, sourceText, stateOf, statusWords } from './response-words.ts';
 
 type Fields = ReplyOf<typeof formResponseEndpoints.fields>;
 
-const first: TableColumn<FormResponse>[] = [
+const first = (): TableColumn<FormResponse>[] => [
   {
     id: 'submittedAt',
-    header: 'Submitted',
+    header: t('list.submitted'),
     isSortable: true,
     render: ({ submittedAt }) => <Instant value={submittedAt} />,
   },
-  { id: 'respondent', header: 'Respondent', render: ({ respondent }) => respondent ?? '—' },
+  { id: 'respondent', header: t('list.respondent'), render: ({ respondent }) => respondent ?? '—' },
   {
     id: 'status',
-    header: 'Status',
+    header: t('list.status'),
     render: (response) => {
       const { tone, label } = stateOf(response);
       return <StatusChip tone={tone}>{label}</StatusChip>;
@@ -33,27 +34,32 @@ const first: TableColumn<FormResponse>[] = [
   },
 ];
 
-const last: TableColumn<FormResponse>[] = [
-  { id: 'source', header: 'Source', render: ({ source }) => sourceText(source) },
-  { id: 'tags', header: 'Tags', render: ({ tags }) => tags.join(', ') || '—' },
+const last = (): TableColumn<FormResponse>[] => [
+  { id: 'source', header: t('list.source'), render: ({ source }) => sourceText(source) },
+  { id: 'tags', header: t('list.tags'), render: ({ tags }) => tags.join(', ') || '—' },
   {
     id: 'durationSeconds',
-    header: 'Duration',
+    header: t('list.duration'),
     isSortable: true,
     isNumber: true,
     render: ({ durationSeconds }) => durationText(durationSeconds),
   },
   {
     id: 'spamScore',
-    header: 'Spam score',
+    header: t('list.spamScore'),
     isSortable: true,
     isNumber: true,
     render: ({ spamScore }) => spamScore,
   },
-  { id: 'device', header: 'Device', isOptional: true, render: ({ device }) => deviceWords[device] },
+  {
+    id: 'device',
+    header: t('list.device'),
+    isOptional: true,
+    render: ({ device }) => deviceWords()[device],
+  },
   {
     id: 'revision',
-    header: 'Revision',
+    header: t('list.revision'),
     isOptional: true,
     isNumber: true,
     render: ({ revision }) => revision ?? '—',
@@ -70,22 +76,22 @@ const answerIn = ({ _id, type }: ResponseColumn, { answers, files }: FormRespons
 /** Returns the column of a question; the prefix keeps its name from starting with a digit. */
 const columnOf = (column: ResponseColumn): TableColumn<FormResponse> => ({
   id: `q-${column._id}`,
-  header: column.isRemoved ? `${column.title} (removed)` : column.title,
+  header: column.isRemoved ? t('list.removed', { title: column.title }) : column.title,
   isNumber: column.type === 'number',
   isOptional: column.isRemoved,
   render: (response) => answerIn(column, response) || '—',
 });
 
 const filtersOf = ({ tags, sources, revisions }: Omit<Fields, 'columns'>) => [
-  choiceFilter('status', 'Status', responseStatuses, (status) => statusWords[status]),
-  choiceFilter('spam', 'Spam', spamStates, (state) => state),
-  choiceFilter('device', 'Device', visitDevices, (device) => deviceWords[device]),
-  ...(tags.length > 0 ? [choiceFilter('tag', 'Tag', tags, (tag) => tag)] : []),
+  choiceFilter('status', t('list.status'), responseStatuses, (status) => statusWords()[status]),
+  choiceFilter('spam', t('list.spam'), spamStates, (state) => state),
+  choiceFilter('device', t('list.device'), visitDevices, (device) => deviceWords()[device]),
+  ...(tags.length > 0 ? [choiceFilter('tag', t('list.tag'), tags, (tag) => tag)] : []),
   // An empty value in the address means no filter, so responses without a source cannot be
   // filtered.
-  choiceFilter('source', 'Source', sources.filter(Boolean), (source) => source),
+  choiceFilter('source', t('list.source'), sources.filter(Boolean), (source) => source),
   ...(revisions.length > 1
-    ? [choiceFilter('revision', 'Revision', revisions.map(String), (number) => number)]
+    ? [choiceFilter('revision', t('list.revision'), revisions.map(String), (number) => number)]
     : []),
 ];
 
@@ -99,13 +105,13 @@ export const responseListOf = ({ columns, ...choices }: Fields) =>
       csv: formResponseEndpoints.csv,
       bulk: formResponseEndpoints.bulk,
     },
-    title: 'Responses',
-    noun: ['response', 'responses'],
-    searchLabel: 'Search answers or respondent',
-    emptyHint: 'Share the link of the form: what people answer appears here.',
-    columns: [...first, ...columns.map(columnOf), ...last],
+    title: t('list.responses'),
+    noun: [t('list.response'), t('list.responsesNoun')],
+    searchLabel: t('list.searchLabel'),
+    emptyHint: t('list.emptyHint'),
+    columns: [...first(), ...columns.map(columnOf), ...last()],
     filters: () => filtersOf(choices),
-    dates: [{ name: 'createdAt', label: 'Submitted' }],
+    dates: [{ name: 'createdAt', label: t('list.submitted') }],
     rowName: responseName,
     rowLink: ({ _id }) => `?open=${_id}`,
   });

@@ -16,6 +16,7 @@ import {
   StatusChip,
   Text,
 } from '@outpost/ui';
+import { t } from '../../i18n/responses.ts';
 import { durationText } from '../duration-text.ts';
 import { deviceWords, responseName, sourceText, stateOf } from './response-words.ts';
 import { useResponse } from './responses.queries.ts';
@@ -51,9 +52,9 @@ function Answers({ response }: { response: FullFormResponse }) {
   });
   return (
     <PanelSection>
-      <Heading level={2}>Answers</Heading>
+      <Heading level={2}>{t('response.answers')}</Heading>
       <Text tone="faint" size="small">
-        {response.answered} of {response.asked} questions answered
+        {t('response.ofQuestionsAnswered', { answered: response.answered, asked: response.asked })}
       </Text>
       <Facts facts={Object.fromEntries(facts)} />
     </PanelSection>
@@ -66,16 +67,16 @@ function Circumstances({ response }: { response: FullFormResponse }) {
   return (
     <Facts
       facts={{
-        Status: <StatusChip tone={tone}>{label}</StatusChip>,
-        Submitted: <Instant value={response.submittedAt} />,
-        ...(user && { User: `${user.name}, ${user.email}` }),
-        ...(company && { Company: company.name }),
-        Duration: durationText(response.durationSeconds),
-        Device: deviceWords[response.device],
-        Source: sourceText(response.source),
+        [t('response.status')]: <StatusChip tone={tone}>{label}</StatusChip>,
+        [t('response.submitted')]: <Instant value={response.submittedAt} />,
+        ...(user && { [t('response.user')]: `${user.name}, ${user.email}` }),
+        ...(company && { [t('response.company')]: company.name }),
+        [t('response.duration')]: durationText(response.durationSeconds),
+        [t('response.device')]: deviceWords()[response.device],
+        [t('response.source')]: sourceText(response.source),
         ...Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, value])),
-        Revision: response.revision ?? '—',
-        'Spam score': `${response.spamScore} of 100`,
+        [t('response.revision')]: response.revision ?? '—',
+        [t('response.spamScore')]: t('response.of100', { spamScore: response.spamScore }),
       }}
     />
   );
@@ -89,8 +90,8 @@ export function ResponsePanel(props: ResponsePanelProps) {
   const response = data?.response;
   return (
     <SidePanel
-      title={response ? responseName(response) : 'Response'}
-      closeLabel="Close response"
+      title={response ? responseName(response) : t('response.response')}
+      closeLabel={t('response.closeResponse')}
       tools={
         <RecordNeighbours
           list="formResponses"
@@ -106,16 +107,14 @@ export function ResponsePanel(props: ResponsePanelProps) {
       {error && !response && (
         <ErrorState
           title={
-            error.statusCode === 404
-              ? 'There is no such response'
-              : 'The response could not be loaded'
+            error.statusCode === 404 ? t('response.noSuchResponse') : t('response.responseFailed')
           }
           message={error.message}
           requestId={error.requestId}
           onRetry={() => void refetch()}
         />
       )}
-      {!error && !response && <FeedSkeleton label="Loading response" />}
+      {!error && !response && <FeedSkeleton label={t('response.loadingResponse')} />}
       {response && (
         <>
           <PanelSection>
@@ -123,17 +122,17 @@ export function ResponsePanel(props: ResponsePanelProps) {
           </PanelSection>
           <Answers response={response} />
           <PanelSection>
-            <Heading level={2}>Tags</Heading>
+            <Heading level={2}>{t('response.tags')}</Heading>
             <Tags response={response} mayWrite={mayWrite} />
           </PanelSection>
           {mayWrite && (
             <PanelSection>
               <Row>
                 <Button onClick={() => onSpam(response)}>
-                  {response.isSpam ? 'Not spam' : 'Mark as spam'}
+                  {response.isSpam ? t('response.notSpam') : t('response.markAsSpam')}
                 </Button>
                 <Button kind="danger" onClick={() => onDelete(response)}>
-                  Delete response
+                  {t('response.deleteResponse')}
                 </Button>
               </Row>
             </PanelSection>

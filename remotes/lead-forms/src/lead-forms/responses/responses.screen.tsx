@@ -9,6 +9,7 @@ import {
 import { RecordList, useRowStep } from '@outpost/lists';
 import { useParam } from '@outpost/router';
 import { ConfirmDialog, ErrorState, Page, Placeholder, useToast, usePreload } from '@outpost/ui';
+import { t } from '../../i18n/responses.ts';
 import { FormPage } from '../form-page.tsx';
 import { responseBulk } from './response-bulk.tsx';
 import { responseListOf } from './response-list.tsx';
@@ -25,7 +26,7 @@ const spamStep = (isSpam: boolean) => ({
   endpoint: formResponseEndpoints.change,
   // The list omits spam unless its filter includes it.
   patch: (row: FormResponse) => ({ ...row, isSpam }),
-  done: isSpam ? 'marked as spam' : 'unmarked',
+  done: isSpam ? t('list.markedAsSpam') : t('list.unmarked'),
   body: () => ({ isSpam }),
 });
 
@@ -53,10 +54,10 @@ function Responses({ form, fields }: { form: LeadForm; fields: Fields }) {
   const turnSpam = useSpamSteps(list);
   const actionsOf = (response: FormResponse) => [
     {
-      label: response.isSpam ? 'Not spam' : 'Mark as spam',
+      label: response.isSpam ? t('list.notSpam') : t('list.markAsSpam'),
       onSelect: () => turnSpam(response),
     },
-    { label: 'Delete', isDanger: true, onSelect: () => setDeleted(response) },
+    { label: t('list.delete'), isDanger: true, onSelect: () => setDeleted(response) },
   ];
   return (
     <>
@@ -65,7 +66,7 @@ function Responses({ form, fields }: { form: LeadForm; fields: Fields }) {
         level={2}
         params={{ formId: form._id }}
         fixed={{ form: [form._id] }}
-        bulk={mayWrite ? responseBulk : []}
+        bulk={mayWrite ? responseBulk() : []}
         {...(mayWrite && { rowActions: actionsOf })}
       />
       {open && (
@@ -81,13 +82,16 @@ function Responses({ form, fields }: { form: LeadForm; fields: Fields }) {
       )}
       {deleted && (
         <ConfirmDialog
-          title={`Delete the response of ${responseName(deleted)}?`}
-          message={`It is gone for good, with ${counted(deleted.answered, 'answer')} and ${counted(deleted.files.length, 'file')}. This cannot be undone.`}
-          confirmLabel="Delete response"
+          title={t('list.deleteTheResponseOf', { name: responseName(deleted) })}
+          message={t('list.goneGoodCannotUndone', {
+            answered: counted(deleted.answered, 'answer'),
+            files: counted(deleted.files.length, 'file'),
+          })}
+          confirmLabel={t('list.deleteResponse')}
           onConfirm={async () => {
             await remove.mutateAsync({ params: { id: deleted._id } });
             setOpen(null);
-            toast.success('The response was deleted.');
+            toast.success(t('list.responseDeleted'));
           }}
           onClose={() => setDeleted(null)}
         />
@@ -102,7 +106,7 @@ function LoadedResponses({ form }: { form: LeadForm }) {
   if (error)
     return (
       <ErrorState
-        title="The responses could not be loaded"
+        title={t('list.responsesFailed')}
         message={error.message}
         requestId={error.requestId}
         onRetry={() => void refetch()}

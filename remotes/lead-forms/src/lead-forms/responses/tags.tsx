@@ -1,5 +1,6 @@
 import { mostTags, Tag, validator, type FullFormResponse } from '@outpost/contracts';
 import { Button, Form, IconButton, Row, Text, TextField, useToast, X } from '@outpost/ui';
+import { t } from '../../i18n/responses.ts';
 import { useChangeResponse } from './responses.queries.ts';
 
 /** Tags of a response; viewers with write access add and remove them. */
@@ -14,12 +15,12 @@ export function Tags({ response, mayWrite }: { response: FullFormResponse; mayWr
   return (
     <>
       <Row gap={0.5}>
-        {tags.length === 0 && <Text tone="faint">No tags yet</Text>}
+        {tags.length === 0 && <Text tone="faint">{t('response.noTagsYet')}</Text>}
         {tags.map((tag) => (
           <Row key={tag} gap={0.5}>
             <Text as="span">{tag}</Text>
             {mayWrite && (
-              <IconButton label={`Remove tag ${tag}`} onClick={() => void remove(tag)}>
+              <IconButton label={t('response.removeTag', { tag })} onClick={() => void remove(tag)}>
                 <X size={14} aria-hidden />
               </IconButton>
             )}
@@ -32,7 +33,7 @@ export function Tags({ response, mayWrite }: { response: FullFormResponse; mayWr
           key={tags.length}
           initialValues={{ tag: '' }}
           validate={({ tag }): Record<string, string> => {
-            if (tags.includes(tag.trim())) return { tag: 'Each tag can be there once' };
+            if (tags.includes(tag.trim())) return { tag: t('response.eachTagCanThere') };
             const [message] = Object.values(validator(Tag)(tag));
             return message ? { tag: message } : {};
           }}
@@ -40,9 +41,9 @@ export function Tags({ response, mayWrite }: { response: FullFormResponse; mayWr
         >
           {({ isSubmitting }) => (
             <Row>
-              <TextField name="tag" label="New tag" />
+              <TextField name="tag" label={t('response.newTag')} />
               <Button type="submit" isBusy={isSubmitting}>
-                Add tag
+                {t('response.addTag')}
               </Button>
             </Row>
           )}

@@ -5,6 +5,7 @@ import {
   type RuleOperator,
 } from '@outpost/contracts';
 import { Choice, Column, IconButton, Row, Text, X } from '@outpost/ui';
+import { t } from '../../../i18n/editor.ts';
 import { nameOfComponent } from '../component-words.ts';
 import { ConditionValue } from './condition-value.tsx';
 import { operatorsFor, operatorWord } from './logic-words.ts';
@@ -26,15 +27,15 @@ interface ConditionProps {
   onRemove: (() => void) | null;
 }
 
-const lostText = 'A question that is not there any more';
+const lostText = () => t('logic.questionNotThereAny');
 
 /** Fields of one condition about the answer to a question. */
 export function ConditionFields(props: ConditionProps) {
   const { rule, place, condition, parts, sources, messages, onChange, onRemove } = props;
-  const name = `${rule}, condition ${place}`;
+  const name = t('logic.condition', { rule, place });
   const source = parts.find(({ _id }) => _id === condition.component);
   const isKnown = sources.some(({ _id }) => _id === condition.component);
-  const lost = { value: condition.component, label: source ? nameOfComponent(source) : lostText };
+  const lost = { value: condition.component, label: source ? nameOfComponent(source) : lostText() };
   const questions = sources.map((one) => ({ value: one._id, label: nameOfComponent(one) }));
   const own: RuleOperator[] = source ? operatorsFor(source) : [];
   const operators = own.includes(condition.operator) ? own : [condition.operator, ...own];
@@ -47,28 +48,28 @@ export function ConditionFields(props: ConditionProps) {
       {onRemove && (
         <Row justify="space-between">
           <Text tone="muted" size="small">
-            Condition {place}
+            {t('logic.conditionHeading', { place })}
           </Text>
-          <IconButton label={`Remove ${name.toLowerCase()}`} onClick={onRemove}>
+          <IconButton label={t('logic.remove', { name: name.toLowerCase() })} onClick={onRemove}>
             <X size={14} aria-hidden />
           </IconButton>
         </Row>
       )}
       <Choice
         isWide
-        label={`${name}: question`}
+        label={t('logic.question', { name })}
         value={condition.component}
         options={isKnown ? questions : [lost, ...questions]}
         onChange={choose}
       />
       {!isKnown && (
         <Text tone="bad" size="small">
-          Its answer is not known here. Choose a question that stands above.
+          {t('logic.answerNotKnownHere')}
         </Text>
       )}
       <Choice
         isWide
-        label={`${name}: comparison`}
+        label={t('logic.comparison', { name })}
         value={condition.operator}
         options={operators.map((value) => ({
           value,
@@ -80,7 +81,7 @@ export function ConditionFields(props: ConditionProps) {
       />
       {needsValue(condition.operator) && (
         <ConditionValue
-          label={`${name}: value`}
+          label={t('logic.valueLabel', { name })}
           condition={condition}
           source={source}
           message={messages['value']}

@@ -1,5 +1,6 @@
 import { isChoice, type FormComponent, type RuleCondition } from '@outpost/contracts';
 import { Choice, DateInput, notADay, TypedField } from '@outpost/ui';
+import { t } from '../../../i18n/editor.ts';
 
 interface ValueProps {
   label: string;
@@ -15,7 +16,10 @@ export function ConditionValue({ label, condition, source, message, onChange }: 
   const { value } = condition;
   if (source && isChoice(source.type) && source.options.length > 0) {
     const known = source.options.includes(value) ? source.options : [value, ...source.options];
-    const options = known.map((option) => ({ value: option, label: option || 'Choose an option' }));
+    const options = known.map((option) => ({
+      value: option,
+      label: option || t('logic.chooseAnOption'),
+    }));
     return <Choice isWide label={label} value={value} options={options} onChange={onChange} />;
   }
   if (source?.type === 'date_picker')
@@ -33,7 +37,7 @@ export function ConditionValue({ label, condition, source, message, onChange }: 
       isBare
       label={label}
       value={value}
-      placeholder="Value"
+      placeholder={t('logic.value')}
       type={source?.type === 'number' ? 'number' : 'text'}
       message={message}
       onChange={onChange}

@@ -6,6 +6,7 @@ import {
   type FormLogic,
 } from '@outpost/contracts';
 import { Button, Column, Plus, SwitchRow, Text, TypedField } from '@outpost/ui';
+import { t } from '../../../i18n/editor.ts';
 import type { SettingsProps } from '../settings/settings-props.ts';
 import { useDraft } from '../use-draft.ts';
 import { RuleCard } from './rule-card.tsx';
@@ -33,24 +34,24 @@ function PrefillSettings(props: SettingsProps) {
   return (
     <>
       <SwitchRow
-        label="Hidden field"
+        label={t('logic.hiddenField')}
         isOn={logic.isHidden}
         onChange={(isHidden) => set({ isHidden })}
       />
       <TypedField
-        label="Prefill key"
+        label={t('logic.prefillKey')}
         value={draft}
         message={messages['logic.prefillKey']}
         hint={
           draft.trim() === ''
-            ? 'Parameter of the link that fills it in, such as “plan”'
-            : `Filled in by …?${draft.trim()}=value`
+            ? t('logic.parameterLinkFillsSuch')
+            : t('logic.filledInByValue', { draft: draft.trim() })
         }
         onChange={change}
       />
       {logic.isHidden && logic.prefillKey === '' && (
         <Text tone="muted" size="small">
-          A hidden field is not on the page: without a prefill key it stays empty.
+          {t('logic.hiddenFieldNotPage')}
         </Text>
       )}
     </>
@@ -70,11 +71,11 @@ export function LogicSettings(props: SettingsProps) {
   const fresh = newRule(parts, component);
   return (
     <Column gap={1}>
-      <Text isStrong>Logic</Text>
+      <Text isStrong>{t('logic.logic')}</Text>
       {draft.map((row, index) => (
         <RuleCard
           key={row.id}
-          name={`Rule ${index + 1}`}
+          name={t('logic.rule', { index: index + 1 })}
           rule={row.rule}
           component={component}
           parts={parts}
@@ -92,12 +93,12 @@ export function LogicSettings(props: SettingsProps) {
             ])
           }
         >
-          Add rule
+          {t('logic.addRule')}
         </Button>
       )}
       {!fresh && (
         <Text tone="muted" size="small">
-          Rules are decided by answers to questions above. There is none yet.
+          {t('logic.rulesDecidedAnswersQuestions')}
         </Text>
       )}
       {isQuestion(component.type) && <PrefillSettings {...props} />}

@@ -7,31 +7,36 @@ import {
   type RuleAction,
   type RuleOperator,
 } from '@outpost/contracts';
+import { t } from '../../../i18n/editor.ts';
 
-export const actionWords: Record<RuleAction, string> = {
-  show: 'Show this',
-  hide: 'Hide this',
-  require: 'Require an answer',
-  jump: 'Jump to',
-};
+export const actionWords = (): Record<RuleAction, string> => ({
+  show: t('logic.showThis'),
+  hide: t('logic.hideThis'),
+  require: t('logic.requireAnAnswer'),
+  jump: t('logic.jumpTo'),
+});
 
-const textWords: Record<RuleOperator, string> = {
+const textWords = (): Record<RuleOperator, string> => ({
   is: 'is',
-  is_not: 'is not',
+  is_not: t('logic.isNot'),
   contains: 'contains',
-  greater_than: 'is greater than',
-  less_than: 'is less than',
-  is_answered: 'is answered',
-  is_not_answered: 'is not answered',
-};
+  greater_than: t('logic.isGreaterThan'),
+  less_than: t('logic.isLessThan'),
+  is_answered: t('logic.isAnswered'),
+  is_not_answered: t('logic.isNotAnswered'),
+});
 
-const dateWords = { ...textWords, greater_than: 'is after', less_than: 'is before' };
-const severalWords = { ...textWords, is: 'includes', is_not: 'does not include' };
+const dateWords = () => ({
+  ...textWords(),
+  greater_than: t('logic.isAfter'),
+  less_than: t('logic.isBefore'),
+});
+const severalWords = () => ({ ...textWords(), is: 'includes', is_not: t('logic.doesNotInclude') });
 
 /** Returns the label of an operator for answers of this type. */
 export const operatorWord = (type: FormComponentType, operator: RuleOperator): string => {
-  if (type === 'date_picker') return dateWords[operator];
-  return (type === 'checkbox_multi' ? severalWords : textWords)[operator];
+  if (type === 'date_picker') return dateWords()[operator];
+  return (type === 'checkbox_multi' ? severalWords() : textWords())[operator];
 };
 
 const answered: RuleOperator[] = ['is_answered', 'is_not_answered'];

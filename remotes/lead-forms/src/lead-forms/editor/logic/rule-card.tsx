@@ -1,5 +1,6 @@
 import { mostConditions, type FormComponent, type FormRule } from '@outpost/contracts';
 import { Button, Choice, Column, FieldCard, IconButton, Plus, Text, X } from '@outpost/ui';
+import { t } from '../../../i18n/editor.ts';
 import { nameOfComponent } from '../component-words.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { actionWords } from './logic-words.ts';
@@ -12,10 +13,11 @@ import {
   withAction,
 } from './rule-rows.ts';
 
-const matches = [
-  { value: 'all', label: 'if all of these hold' },
-  { value: 'any', label: 'if any of these holds' },
-] as const;
+const matches = () =>
+  [
+    { value: 'all', label: t('logic.ifAllTheseHold') },
+    { value: 'any', label: t('logic.ifAnyTheseHolds') },
+  ] as const;
 
 interface RuleProps {
   name: string;
@@ -33,11 +35,11 @@ function Target({ name, rule, component, parts, onChange }: RuleProps) {
   }));
   const value = rule.target ?? '';
   const isKnown = known.some((one) => one.value === value);
-  const lost = { value, label: 'Choose what comes below' };
+  const lost = { value, label: t('logic.chooseWhatComesBelow') };
   return (
     <Choice
       isWide
-      label={`${name}: jump to`}
+      label={t('logic.jumpTarget', { name })}
       value={value}
       options={isKnown ? known : [lost, ...known]}
       onChange={(target) => onChange({ ...rule, target })}
@@ -60,24 +62,24 @@ export function RuleCard(props: RuleProps) {
     <FieldCard
       label={name}
       end={
-        <IconButton label={`Remove ${name.toLowerCase()}`} onClick={onRemove}>
+        <IconButton label={t('logic.remove', { name: name.toLowerCase() })} onClick={onRemove}>
           <X size={14} aria-hidden />
         </IconButton>
       }
     >
       <Choice
         isWide
-        label={`${name}: action`}
+        label={t('logic.action', { name })}
         value={action}
-        options={actions.map((value) => ({ value, label: actionWords[value] }))}
+        options={actions.map((value) => ({ value, label: actionWords()[value] }))}
         onChange={(next) => onChange(withAction(parts, component, rule, next))}
       />
       {action === 'jump' && <Target {...props} />}
       <Choice
         isWide
-        label={`${name}: match`}
+        label={t('logic.match', { name })}
         value={match}
-        options={matches}
+        options={matches()}
         onChange={(next) => onChange({ ...rule, match: next })}
       />
       <Column gap={1.5}>
@@ -101,16 +103,16 @@ export function RuleCard(props: RuleProps) {
       {spare && conditions.length < mostConditions && (
         <Button
           kind="plain"
-          label={`Add condition to ${name.toLowerCase()}`}
+          label={t('logic.addConditionTo', { name: name.toLowerCase() })}
           icon={<Plus size={14} aria-hidden />}
           onClick={() => setConditions([...conditions, newCondition(spare)])}
         >
-          Add condition
+          {t('logic.addCondition')}
         </Button>
       )}
       {isIncomplete && (
         <Text tone="muted" size="small">
-          What is changed here takes effect once it is complete.
+          {t('logic.whatChangedHereTakes')}
         </Text>
       )}
     </FieldCard>

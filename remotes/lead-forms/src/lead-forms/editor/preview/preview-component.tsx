@@ -13,6 +13,7 @@ import {
   Text,
   TextField,
 } from '@outpost/ui';
+import { t } from '../../../i18n/editor.ts';
 import { nameOfComponent } from '../component-words.ts';
 
 interface PreviewProps {
@@ -36,7 +37,7 @@ function FileQuestion({ label, onFile }: { label: string; onFile: (file: File) =
       <Text>{label}</Text>
       <Row>
         <FileButton
-          label={`Choose a file: ${label}`}
+          label={t('preview.chooseAFile', { label })}
           accept=""
           onPick={(file) => {
             setName(file.name);
@@ -75,8 +76,8 @@ function Question({ component, isRequired, onFile }: PreviewProps) {
     );
   return hasRange ? (
     <Row gap={2}>
-      <DateField name={`${name}.from`} label={`${label}: first day`} {...hint} />
-      <DateField name={`${name}.to`} label={`${label}: last day`} />
+      <DateField name={`${name}.from`} label={t('preview.firstDay', { label })} {...hint} />
+      <DateField name={`${name}.to`} label={t('preview.lastDay', { label })} />
     </Row>
   ) : (
     <DateField name={name} label={label} {...hint} />

@@ -18,27 +18,28 @@ import {
   WithAside,
   type Device,
 } from '@outpost/ui';
+import { t } from '../../../i18n/editor.ts';
 import { PreviewForm } from './preview-form.tsx';
 import { hasLogic, Simulation } from './simulation.tsx';
 
-const devices: { value: Device; label: string }[] = [
-  { value: 'phone', label: 'Phone' },
-  { value: 'tablet', label: 'Tablet' },
-  { value: 'desktop', label: 'Desktop' },
+const devices = (): { value: Device; label: string }[] => [
+  { value: 'phone', label: t('preview.phone') },
+  { value: 'tablet', label: t('preview.tablet') },
+  { value: 'desktop', label: t('preview.desktop') },
 ];
 
 function After({ message, onAgain }: { message: FormContent['message']; onAgain: () => void }) {
   return (
     <Column gap={2}>
       {message.type === 'redirect' ? (
-        <Text>People are sent on to {message.link}</Text>
+        <Text>{t('preview.peopleSent', { link: message.link })}</Text>
       ) : (
         <>
           <Heading level={2}>{message.title}</Heading>
           <Text>{message.description}</Text>
         </>
       )}
-      <Button onClick={onAgain}>Fill in again</Button>
+      <Button onClick={onAgain}>{t('preview.fillInAgain')}</Button>
     </Column>
   );
 }
@@ -57,17 +58,22 @@ export function Preview({
   const [parameters, setParameters] = useState('');
   const [answers, setAnswers] = useState<FormAnswers>({});
   const [files, setFiles] = useState<FormAnswers>({});
-  const chosen = devices.find(({ value }) => value === device)?.value ?? 'desktop';
+  const chosen = devices().find(({ value }) => value === device)?.value ?? 'desktop';
   const prefilled = prefilledAnswers(content, Object.fromEntries(new URLSearchParams(parameters)));
   const given = { ...answers, ...files };
   const evaluation = evaluateForm(content, given);
   const form = (
     <div>
       <Row justify="space-between">
-        <Notice>This is a preview. What you fill in is not sent.</Notice>
-        <Choice label="Device" value={chosen} options={devices} onChange={onDevice} />
+        <Notice>{t('preview.previewWhatYouFill')}</Notice>
+        <Choice
+          label={t('preview.device')}
+          value={chosen}
+          options={devices()}
+          onChange={onDevice}
+        />
       </Row>
-      <DeviceFrame device={chosen} label="Preview">
+      <DeviceFrame device={chosen} label={t('preview.preview')}>
         {isSent ? (
           <After message={content.message} onAgain={() => setSent(false)} />
         ) : (

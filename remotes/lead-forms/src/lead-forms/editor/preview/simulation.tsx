@@ -6,6 +6,7 @@ import {
   type FormEvaluation,
 } from '@outpost/contracts';
 import { Column, FieldCard, Row, StatusChip, Text, TypedField, type Tone } from '@outpost/ui';
+import { t } from '../../../i18n/editor.ts';
 import { nameOfComponent } from '../component-words.ts';
 
 /** Returns true if the form depends on answers or on the parameters of its link. */
@@ -19,11 +20,11 @@ const stateOf = (
   { _id, logic, isMandatory }: FormComponent,
   { shown, required, jumpedOver }: FormEvaluation,
 ): [Tone, string] => {
-  if (logic.isHidden) return ['idle', 'Hidden field'];
-  if (jumpedOver.includes(_id)) return ['idle', 'Jumped over'];
-  if (!shown.includes(_id)) return ['idle', 'Hidden'];
-  if (!required.includes(_id)) return ['ok', 'Shown'];
-  return ['warn', isMandatory ? 'Shown, mandatory' : 'Shown, required by a rule'];
+  if (logic.isHidden) return ['idle', t('preview.hiddenField')];
+  if (jumpedOver.includes(_id)) return ['idle', t('preview.jumpedOver')];
+  if (!shown.includes(_id)) return ['idle', t('preview.hidden')];
+  if (!required.includes(_id)) return ['ok', t('preview.shown')];
+  return ['warn', isMandatory ? t('preview.shownMandatory') : t('preview.shownRequiredRule')];
 };
 
 /** Shows the result of the logic for each component, and a field for the link's parameters. */
@@ -44,14 +45,14 @@ export function Simulation({
   const { components } = content;
   const keys = components.map(({ logic }) => logic.prefillKey).filter((key) => key !== '');
   return (
-    <FieldCard label="What the logic does">
+    <FieldCard label={t('preview.whatTheLogicDoes')}>
       <Column gap={1}>
         {keys.length > 0 && (
           <TypedField
-            label="Parameters of the link"
+            label={t('preview.parametersOfTheLink')}
             value={parameters}
             placeholder={keys.map((key) => `${key}=…`).join('&')}
-            hint="The form starts anew with what they fill in."
+            hint={t('preview.formStartsAnewWhat')}
             onChange={onParameters}
           />
         )}

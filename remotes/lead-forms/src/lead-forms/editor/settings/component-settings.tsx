@@ -7,6 +7,7 @@ import {
   validator,
 } from '@outpost/contracts';
 import { Choice, Column, SwitchRow, Text, TypedField } from '@outpost/ui';
+import { t } from '../../../i18n/editor.ts';
 import { LogicSettings } from '../logic/logic-settings.tsx';
 import { useDraft } from '../use-draft.ts';
 import { OptionsSettings } from './options-settings.tsx';
@@ -23,7 +24,7 @@ function TitleSettings({ editor, component, isNew = false }: SettingsProps) {
   });
   return (
     <TypedField
-      label="Title"
+      label={t('settings.title')}
       value={draft}
       message={messages['title']}
       isFocused={isNew}
@@ -44,9 +45,14 @@ function SubtitleSettings({ editor, component }: SettingsProps) {
   });
   return (
     <>
-      <TypedField label="Subtitle" value={draft} message={messages['subtitle']} onChange={change} />
+      <TypedField
+        label={t('settings.subtitle')}
+        value={draft}
+        message={messages['subtitle']}
+        onChange={change}
+      />
       <SwitchRow
-        label="Hide the subtitle"
+        label={t('settings.hideTheSubtitle')}
         isOn={isSubtitleHidden}
         onChange={(isHidden) => set({ subtitle: component.subtitle, isSubtitleHidden: isHidden })}
       />
@@ -58,14 +64,14 @@ function DateSettings({ editor, component }: SettingsProps) {
   return (
     <div>
       <Text size="small" tone="muted">
-        What is asked for
+        {t('settings.whatIsAskedFor')}
       </Text>
       <Choice
-        label="What is asked for"
+        label={t('settings.whatIsAskedFor')}
         value={component.hasRange ? 'dateRange' : 'singleDate'}
         options={[
-          { value: 'singleDate', label: 'One day' },
-          { value: 'dateRange', label: 'A range of days' },
+          { value: 'singleDate', label: t('settings.oneDay') },
+          { value: 'dateRange', label: t('settings.aRangeOfDays') },
         ]}
         onChange={(mode) =>
           editor.store.change({
@@ -91,7 +97,7 @@ export function ComponentSettings({ editor, component, isNew = false }: Settings
       {hasTitle(type) && type !== 'submit_button' && <SubtitleSettings {...props} />}
       {isQuestion(type) && (
         <SwitchRow
-          label="Must be answered"
+          label={t('settings.mustBeAnswered')}
           isOn={isMandatory}
           onChange={(isOn) =>
             editor.store.change({

@@ -1,12 +1,14 @@
 import { FormMessageChange, validator, type FormMessage } from '@outpost/contracts';
 import { Choice, Column, Text, TypedField } from '@outpost/ui';
+import { t } from '../../../i18n/editor.ts';
 import { useDraft } from '../use-draft.ts';
 import type { Editor } from '../use-editor.ts';
 
-const types = [
-  { value: 'thankYouMessage', label: 'A message' },
-  { value: 'redirect', label: 'Another page' },
-] as const;
+const types = () =>
+  [
+    { value: 'thankYouMessage', label: t('settings.aMessage') },
+    { value: 'redirect', label: t('settings.anotherPage') },
+  ] as const;
 
 const tidy = (message: FormMessage): FormMessage =>
   message.type === 'redirect'
@@ -33,22 +35,22 @@ export function MessageSettings({ editor }: { editor: Editor }) {
     <Column gap={2}>
       <div>
         <Text size="small" tone="muted">
-          People see
+          {t('settings.peopleSee')}
         </Text>
         {isReadOnly ? (
-          <Text>{types.find(({ value }) => value === saved.type)?.label}</Text>
+          <Text>{types().find(({ value }) => value === saved.type)?.label}</Text>
         ) : (
           <Choice
-            label="People see"
+            label={t('settings.peopleSee')}
             value={draft.type}
-            options={types}
+            options={types()}
             onChange={(type) => change(type === saved.type ? saved : emptyOf(type))}
           />
         )}
       </div>
       {draft.type === 'redirect' ? (
         <TypedField
-          label="Redirect link"
+          label={t('settings.redirectLink')}
           placeholder="https://"
           value={draft.link}
           message={messages['link']}
@@ -58,7 +60,7 @@ export function MessageSettings({ editor }: { editor: Editor }) {
       ) : (
         <>
           <TypedField
-            label="Title"
+            label={t('settings.title')}
             value={draft.title}
             message={messages['title']}
             isDisabled={isReadOnly}
@@ -66,7 +68,7 @@ export function MessageSettings({ editor }: { editor: Editor }) {
           />
           <TypedField
             // The specification labels it optional, although saving requires it.
-            label="Message (optional)"
+            label={t('settings.messageOptional')}
             lines={4}
             value={draft.description}
             message={messages['description']}

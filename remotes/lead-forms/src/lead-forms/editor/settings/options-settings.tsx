@@ -14,6 +14,7 @@ import {
   X,
 } from '@outpost/ui';
 import { SortableList } from '@outpost/ui-sortable';
+import { t } from '../../../i18n/editor.ts';
 import { useDraft } from '../use-draft.ts';
 import type { SettingsProps } from './settings-props.ts';
 
@@ -40,8 +41,8 @@ function PasteDialog({
 }) {
   return (
     <FormDialog<{ options: string }>
-      title="Add several options"
-      submitLabel="Add options"
+      title={t('settings.addSeveralOptions')}
+      submitLabel={t('settings.addOptions')}
       initialValues={{ options: '' }}
       validate={({ options }) => {
         const [message] = Object.values(judge(linesOf(options)));
@@ -51,7 +52,13 @@ function PasteDialog({
       onSubmit={({ options }) => Promise.resolve(onPaste(linesOf(options)))}
       onClose={onClose}
     >
-      <TextField name="options" label="Options" hint="One on each line" lines={6} isFocused />
+      <TextField
+        name="options"
+        label={t('settings.options')}
+        hint={t('settings.oneOnEachLine')}
+        lines={6}
+        isFocused
+      />
     </FormDialog>
   );
 }
@@ -77,10 +84,13 @@ export function OptionsSettings({ editor, component }: SettingsProps) {
 
   return (
     <Column gap={1}>
-      <Text isStrong>Options</Text>
+      <Text isStrong>{t('settings.options')}</Text>
       <SortableList
-        label="Options"
-        items={draft.map((row, index) => ({ ...row, label: row.text || `Option ${index + 1}` }))}
+        label={t('settings.options')}
+        items={draft.map((row, index) => ({
+          ...row,
+          label: row.text || t('settings.option', { index: index + 1 }),
+        }))}
         onMove={(id, to) => {
           const from = draft.findIndex((row) => row.id === id);
           const moved = draft[from];
@@ -91,7 +101,7 @@ export function OptionsSettings({ editor, component }: SettingsProps) {
           <>
             <div data-row>
               <TypedField
-                label={`Option ${index + 1}`}
+                label={t('settings.option', { index: index + 1 })}
                 isBare
                 value={row.text}
                 onChange={(text) =>
@@ -100,7 +110,7 @@ export function OptionsSettings({ editor, component }: SettingsProps) {
               />
             </div>
             <IconButton
-              label={`Remove ${row.label}`}
+              label={t('settings.remove', { label: row.label })}
               onClick={() => change(draft.filter((one) => one.id !== row.id))}
             >
               <X size={14} aria-hidden />
@@ -120,14 +130,14 @@ export function OptionsSettings({ editor, component }: SettingsProps) {
           icon={<Plus size={16} aria-hidden />}
           onClick={() => change([...draft, { id: crypto.randomUUID(), text: '' }])}
         >
-          Add option
+          {t('settings.addOption')}
         </Button>
         <Button kind="plain" onClick={() => setPasting(true)}>
-          Add several…
+          {t('settings.addSeveral')}
         </Button>
       </Row>
       <SwitchRow
-        label="“Other” can be written in"
+        label={t('settings.otherCanWritten')}
         isOn={hasOther}
         onChange={(isOn) => set(component.options, isOn)}
       />

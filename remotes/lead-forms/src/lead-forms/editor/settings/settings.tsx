@@ -1,5 +1,6 @@
 import type { LeadForm } from '@outpost/contracts';
 import { Column, Heading, Notice, Text, usePreload } from '@outpost/ui';
+import { t } from '../../../i18n/editor.ts';
 import { afterSubmitting } from '../after-submitting.ts';
 import { nameOfComponent } from '../component-words.ts';
 import { ComponentLook } from '../component-look.tsx';
@@ -14,7 +15,7 @@ export function Settings({ editor, chosen, added, checks, form }: PartProps & { 
   if (chosen === afterSubmitting)
     return (
       <Column gap={2}>
-        <Heading level={2}>After submitting</Heading>
+        <Heading level={2}>{t('settings.afterSubmitting')}</Heading>
         <MessageSettings editor={editor} />
         <LinkSettings form={form} isReadOnly={isReadOnly} />
       </Column>
@@ -22,8 +23,8 @@ export function Settings({ editor, chosen, added, checks, form }: PartProps & { 
   if (!component)
     return (
       <Column gap={1}>
-        <Heading level={2}>Settings</Heading>
-        <Text tone="muted">Choose a component to see its settings.</Text>
+        <Heading level={2}>{t('settings.settings')}</Heading>
+        <Text tone="muted">{t('settings.chooseComponentSeeSettings')}</Text>
       </Column>
     );
   return (

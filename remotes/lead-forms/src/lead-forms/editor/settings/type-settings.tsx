@@ -7,10 +7,11 @@ import {
   type Losable,
 } from '@outpost/contracts';
 import { Choice, ConfirmDialog, Text, useToast } from '@outpost/ui';
+import { t } from '../../../i18n/editor.ts';
 import { lossWords, nameOfComponent, typeWords } from '../component-words.ts';
 import type { SettingsProps } from './settings-props.ts';
 
-const options = formComponentTypes.map((value) => ({ value, label: typeWords[value] }));
+const options = () => formComponentTypes.map((value) => ({ value, label: typeWords()[value] }));
 
 /** Changes a component's type; shows first which values that would lose. */
 export function TypeSettings({ editor, component }: SettingsProps) {
@@ -22,7 +23,7 @@ export function TypeSettings({ editor, component }: SettingsProps) {
   const choose = async (next: FormComponentType) => {
     // The server checks its own content, and needs its own id of the component.
     if (!(await store.flush())) {
-      toast.error('The type can be changed once everything is saved.');
+      toast.error(t('settings.typeCanChangedOnce'));
       return;
     }
     const saved = store
@@ -44,14 +45,24 @@ export function TypeSettings({ editor, component }: SettingsProps) {
   return (
     <div>
       <Text size="small" tone="muted">
-        Type
+        {t('settings.type')}
       </Text>
-      <Choice label="Type" value={type} options={options} onChange={(next) => void choose(next)} />
+      <Choice
+        label={t('settings.type')}
+        value={type}
+        options={options()}
+        onChange={(next) => void choose(next)}
+      />
       {asked && (
         <ConfirmDialog
-          title={`Make ${nameOfComponent(component)} “${typeWords[asked.type]}”?`}
-          message={`It loses ${asked.lost.map((name) => lossWords[name]).join(', ')}.`}
-          confirmLabel="Change type"
+          title={t('settings.make', {
+            name: nameOfComponent(component),
+            type: typeWords()[asked.type],
+          })}
+          message={t('settings.itLoses', {
+            list: asked.lost.map((name) => lossWords()[name]).join(', '),
+          })}
+          confirmLabel={t('settings.changeType')}
           onConfirm={() => Promise.resolve(store.change({ kind: 'retype', id, type: asked.type }))}
           onClose={() => setAsked(null)}
         />
