@@ -42,9 +42,9 @@ const rooms = {
   ],
   'shared/federation': [
     ...shared('contracts'),
-    ...npm('@swc/core', 'webpack', 'terser-webpack-plugin'),
+    ...npm('valibot', 'webpack', 'terser-webpack-plugin'),
     '^node:',
-    '^(fs|path|url|module)$',
+    '^(child_process|fs|module|path|url|util)$',
   ],
   'shared/testing': [
     ...shared('contracts', 'auth-store', 'api-client', 'i18n', 'router', 'ui'),

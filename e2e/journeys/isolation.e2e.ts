@@ -75,7 +75,7 @@ const badVersion = async (
 
 const throwingScreen = ({ path }: Area, container: string) =>
   `var ${container} = { init() {}, get: async () => () => ({ routes: [{ path: '${path}',
-    Component() { throw new Error('The screen is broken.'); } }] }) };`;
+    title: 'Broken', screen: async () => () => { throw new Error('The screen is broken.'); } }] }) };`;
 
 const breakages: Breakage[] = [
   {

@@ -32,7 +32,7 @@ const comeBroken = async (page: Page, broken: Copy, good = earlier()) => {
 
 const screenThatThrows = (container: string) =>
   `var ${container} = { init() {}, get: async () => () => ({ routes: [{ path: '/faqs',
-    Component() { throw new Error('The screen is broken.'); } }] }) };`;
+    title: 'FAQs', screen: async () => () => { throw new Error('The screen is broken.'); } }] }) };`;
 
 const brokenWays: [string, (body: string, container: string) => string][] = [
   ['throws while it loads', () => 'throw new Error("It is broken.");'],

@@ -1,4 +1,4 @@
-import { createBrowserRouter, Navigate, screen } from '@outpost/router';
+import { createBrowserRouter, Navigate, screenRoutes } from '@outpost/router';
 import { LoadingBar } from '@outpost/ui';
 import { isOffLimits } from './frame/redirect.ts';
 import { ShellCrash } from './frame/shell-crash.tsx';
@@ -7,30 +7,7 @@ import { UnresolvedScreen } from './not-found/unresolved.screen.tsx';
 import { patchRemoteRoutes } from './remotes/patch-remote-routes.tsx';
 import { shellRoute } from './remotes/remote-visits.ts';
 import type { Remotes } from './remotes/remotes.ts';
-
-/** Screens that consist of a form load together with the code of forms. */
-const forms = () => import(/* webpackChunkName: "forms" */ '@outpost/ui/forms');
-
-const home = async () => (await import('./home/home.screen.tsx')).HomeScreen;
-const signIn = async () => {
-  const [{ SignInScreen }] = await Promise.all([import('./sign-in/sign-in.screen.tsx'), forms()]);
-  return SignInScreen;
-};
-const forgotPassword = async () => {
-  const code = import('./forgot-password/forgot-password.screen.tsx');
-  const [{ ForgotPasswordScreen }] = await Promise.all([code, forms()]);
-  return ForgotPasswordScreen;
-};
-const resetPassword = async () => {
-  const code = import('./reset-password/reset-password.screen.tsx');
-  const [{ ResetPasswordScreen }] = await Promise.all([code, forms()]);
-  return ResetPasswordScreen;
-};
-const activate = async () => {
-  const code = import('./activate/activate.screen.tsx');
-  const [{ ActivateScreen }] = await Promise.all([code, forms()]);
-  return ActivateScreen;
-};
+import { framedScreens, openScreens } from './routes.ts';
 
 /** Creates the panel's routes: the host's own, and below the shell those of the remotes. */
 export const createPanelRouter = (remotes: Remotes) => {
@@ -40,12 +17,7 @@ export const createPanelRouter = (remotes: Remotes) => {
       {
         errorElement: <ShellCrash />,
         hydrateFallbackElement: <LoadingBar />,
-        children: [
-          screen('/sign-in', signIn, { title: 'Sign in' }),
-          screen('/forgot-password', forgotPassword, { title: 'Forgot password' }),
-          screen('/reset-password', resetPassword, { title: 'Reset password' }),
-          screen('/activate', activate, { title: 'Activate' }),
-        ],
+        children: screenRoutes(openScreens),
       },
       {
         id: shellRoute,
@@ -54,7 +26,7 @@ export const createPanelRouter = (remotes: Remotes) => {
         hydrateFallbackElement: <Shell isToCome />,
         children: [
           { path: '/', element: <Navigate to="/home" replace /> },
-          screen('/home', home, { title: 'Home' }),
+          ...screenRoutes(framedScreens),
           { path: '*', element: <UnresolvedScreen remotes={remotes} /> },
         ],
       },

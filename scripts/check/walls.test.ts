@@ -20,17 +20,17 @@ const inImports: Planted[] = [
   {
     wall: 'remotes-are-strangers',
     file: 'remotes/support/src/faqs/planted-static.ts',
-    code: "import { routes } from '../../../super-admin/src/routes.tsx';\nexport const taken = routes;\n",
+    code: "import { routes } from '../../../super-admin/src/routes.ts';\nexport const taken = routes;\n",
   },
   {
     wall: 'remotes-are-strangers',
     file: 'remotes/support/src/faqs/planted-dynamic.ts',
-    code: "export const taken = () => import('../../../super-admin/src/routes.tsx');\n",
+    code: "export const taken = () => import('../../../super-admin/src/routes.ts');\n",
   },
   {
     wall: 'remotes-are-strangers',
     file: 'remotes/support/src/faqs/planted-type.ts',
-    code: "import type { routes } from '../../../super-admin/src/routes.tsx';\nexport type Taken = typeof routes;\n",
+    code: "import type { routes } from '../../../super-admin/src/routes.ts';\nexport type Taken = typeof routes;\n",
   },
   {
     wall: 'remotes-are-strangers',
@@ -95,7 +95,7 @@ const inImports: Planted[] = [
   {
     wall: 'host-imports',
     file: 'host/src/planted-remote.ts',
-    code: "export * from '../../remotes/support/src/routes.tsx';\n",
+    code: "export * from '../../remotes/support/src/routes.ts';\n",
   },
   ...[
     'contracts',

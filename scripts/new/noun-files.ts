@@ -101,13 +101,15 @@ const edits: [path: string, found: string, replacement: string][] = [
   ['server/src/modules/index.ts', 'seeds: Seed[] = [', '$&seed__Notes__, '],
   ['shared/federation/src/registry.ts', 'mounts', "$&'/__path__', "],
   [
-    'remotes/__remote__/src/routes.tsx',
+    'remotes/__remote__/src/routes.ts',
     '];\n',
-    `  screen('/__path__', () => import('./__path__/__path__.screen.tsx').then((module) => module.__Notes__Screen), {
+    `  {
+    path: '/__path__',
     title: '__Many__',
     permission: '__path__:read',
-    first: firstRows('/super-admin/__path__', '__notes__'),
-  }),
+    screen: () => import('./__path__/__path__.screen.tsx').then((module) => module.__Notes__Screen),
+    first: { rows: '/super-admin/__path__', list: '__notes__' },
+  },
 $&`,
   ],
 ];

@@ -11,7 +11,7 @@ test('a new remote has code, a test, a build and a recipe for its pipeline', () 
     'tsconfig.json',
     'webpack.config.js',
     'DEPLOY.md',
-    'src/routes.tsx',
+    'src/routes.ts',
     'src/routes.test.tsx',
     'src/overview/overview.queries.ts',
     'src/overview/overview.screen.tsx',

@@ -33,14 +33,15 @@ const typesOf = {
 const componentOf = ({ name }: NewRemote): string =>
   `${name.replace(/(?:^|-)(\w)/g, (_all, letter: string) => letter.toUpperCase())}Screen`;
 
-const routes = (remote: NewRemote) => `import { screen } from '@outpost/router';
+const routes = (remote: NewRemote) => `import type { ScreenRoute } from '@outpost/router';
 
-export const routes = [
-  screen(
-    '/${remote.name}',
-    () => import('./overview/overview.screen.tsx').then((module) => module.${componentOf(remote)}),
-    { title: '${remote.label}' },
-  ),
+export const routes: ScreenRoute[] = [
+  {
+    path: '/${remote.name}',
+    title: '${remote.label}',
+    screen: () =>
+      import('./overview/overview.screen.tsx').then((module) => module.${componentOf(remote)}),
+  },
 ];
 `;
 
@@ -88,7 +89,7 @@ export function ${componentOf(remote)}() {
 
 const testOf = ({ name, label }: NewRemote) => `import { expect, test } from 'vitest';
 import { fakeApi, makeFaq, renderScreen, screen } from '@outpost/testing';
-import { routes } from './routes.tsx';
+import { routes } from './routes.ts';
 
 test('/${name} is ${label} and shows what the API answers', async () => {
   const faqs = [makeFaq({ question: 'How do I begin?' })];
@@ -150,7 +151,7 @@ export const filesOfRemote = (remote: NewRemote): Record<string, string> => ({
   'webpack.config.js':
     "import { remote } from '@outpost/federation/webpack';\n\nexport default remote(import.meta.url);\n",
   'DEPLOY.md': pipelineOf(remote),
-  'src/routes.tsx': routes(remote),
+  'src/routes.ts': routes(remote),
   'src/routes.test.tsx': testOf(remote),
   'src/overview/overview.queries.ts': queries,
   'src/overview/overview.screen.tsx': screenOf(remote),

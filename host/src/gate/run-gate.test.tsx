@@ -1,12 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endSession } from '@outpost/auth-store';
-import type { RouteObject } from '@outpost/router';
+import type { ScreenRoute } from '@outpost/router';
 import { makeRelease, makeReleases } from '../testing/releases.ts';
 import { runGate } from './run-gate.tsx';
 
-const screen = (path: string, Component: () => React.ReactNode): RouteObject => ({
+const screen = (path: string, Component: () => React.ReactNode): ScreenRoute => ({
   path,
-  lazy: async () => ({ Component }),
+  title: 'FAQs',
+  screen: async () => Component,
 });
 const good = screen('/faqs', () => <h1>FAQs</h1>);
 
@@ -26,7 +27,7 @@ beforeEach(() => {
 });
 
 const run = async (
-  routes: RouteObject[] | Error,
+  routes: ScreenRoute[] | Error,
   remotes = { support: makeRelease('support') },
 ) => {
   const root = document.getElementById('root') as HTMLElement;
@@ -42,8 +43,8 @@ const run = async (
 };
 
 test('a remote whose screens load and whose first one stands passes', async () => {
-  const detail = screen(':id', () => <h1>One of them</h1>);
-  expect(await run([good, { path: '/more', children: [detail] }])).toEqual({
+  const detail = screen('/faqs/:id', () => <h1>One of them</h1>);
+  expect(await run([good, detail])).toEqual({
     gate: 'ok',
     gateProblem: undefined,
     gateProof: 'signed',
@@ -56,10 +57,10 @@ test('a first screen at an address with an id is shown as well', async () => {
   expect(seen).toHaveBeenCalled();
 });
 
-const missing = { path: '/faqs/new', lazy: async () => ({}) };
+const missing = { path: '/faqs/new', screen: async () => undefined };
 const unloadable = {
   path: '/faqs/new',
-  lazy: () => Promise.reject(new Error('Loading chunk 4 failed.')),
+  screen: () => Promise.reject(new Error('Loading chunk 4 failed.')),
 };
 const throwing = screen('/faqs', () => {
   throw new Error('No rows.');
@@ -68,12 +69,11 @@ const throwing = screen('/faqs', () => {
 test.each([
   ['that does not load', new Error('It is gone.'), 'It is gone.'],
   ['with a screen whose code does not come', [good, unloadable], 'Loading chunk 4 failed.'],
-  ['with such a screen inside another', [good, { children: [unloadable] }], 'Loading chunk 4'],
   ['with an address and no screen', [good, missing], 'There is no screen at /faqs/new.'],
   ['whose first screen throws', [throwing], 'No rows.'],
 ])('a remote %s is refused, and the problem named', async (_, routes, problem) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { gate, gateProblem } = await run(routes);
+  const { gate, gateProblem } = await run(routes as ScreenRoute[] | Error);
   expect(gate).toBe('failed');
   expect(gateProblem).toContain(problem);
 });

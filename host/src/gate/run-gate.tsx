@@ -7,8 +7,9 @@ import {
   createMemoryRouter,
   Outlet,
   RouterProvider,
+  screenRoutes,
   useRouteError,
-  type RouteObject,
+  type ScreenRoute,
 } from '@outpost/router';
 import { AppTheme, showFont, ToastProvider } from '@outpost/ui';
 import { pageCode } from '../page-code.ts';
@@ -18,18 +19,10 @@ import { gateVisitor } from './gate-visitor.ts';
 /** Time a screen must render without an error while all its requests fail, in milliseconds. */
 const standsMs = 1_000;
 
-const pathsOf = (routes: RouteObject[]): string[] =>
-  routes.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsOf(children ?? [])]);
-
 /** Loads the code of every screen, as a visit of each of them does. */
-const loadScreens = async (routes: RouteObject[]): Promise<void> => {
-  for (const { path, lazy, children } of routes) {
-    if (typeof lazy === 'function') {
-      const { Component } = await lazy();
-      if (!Component) throw new Error(`There is no screen at ${path ?? 'an address'}.`);
-    }
-    await loadScreens(children ?? []);
-  }
+const loadScreens = async (screens: ScreenRoute[]): Promise<void> => {
+  for (const { path, screen } of screens)
+    if (!(await screen())) throw new Error(`There is no screen at ${path}.`);
 };
 
 function Standing({
@@ -55,7 +48,7 @@ function Fallen({ onFallen }: { onFallen: (error: unknown) => void }) {
 }
 
 /** Renders the first screen for `ms` milliseconds; rejects with the first error. */
-const showFirst = async (root: HTMLElement, routes: RouteObject[], ms: number): Promise<void> => {
+const showFirst = async (root: HTMLElement, screens: ScreenRoute[], ms: number): Promise<void> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const standing = (
     <Standing ms={ms} onStood={resolve}>
@@ -63,8 +56,14 @@ const showFirst = async (root: HTMLElement, routes: RouteObject[], ms: number): 
     </Standing>
   );
   const router = createMemoryRouter(
-    [{ element: standing, errorElement: <Fallen onFallen={reject} />, children: routes }],
-    { initialEntries: [(pathsOf(routes)[0] ?? '/').replaceAll(/:\w+/g, gateVisitor._id)] },
+    [
+      {
+        element: standing,
+        errorElement: <Fallen onFallen={reject} />,
+        children: screenRoutes(screens),
+      },
+    ],
+    { initialEntries: [(screens[0]?.path ?? '/').replaceAll(/:\w+/g, gateVisitor._id)] },
   );
   const listening = new AbortController();
   const { signal } = listening;
@@ -102,11 +101,11 @@ export const runGate = async (
   try {
     const release = remotes[part];
     if (!release) throw new Error(`There is no ${part} in this release set.`);
-    const routes = await open(release);
-    await loadScreens(routes);
+    const screens = await open(release);
+    await loadScreens(screens);
     window.fetch = () => Promise.reject(new TypeError('The gate answers nothing.'));
     useSessionStore.setState({ status: 'signed-in', user: gateVisitor });
-    await showFirst(root, routes, ms);
+    await showFirst(root, screens, ms);
     dataset['gateProof'] = proof;
     dataset['gate'] = 'ok';
   } catch (error) {

@@ -1,3 +1,4 @@
+import { prefetch } from '@outpost/api-client';
 import { confirmSession, endSession } from '@outpost/auth-store';
 import type { RouteObject } from '@outpost/router';
 import { makeAdminPanelUser } from '@outpost/testing';
@@ -5,7 +6,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeLoader } from '../testing/open-panel.tsx';
 import { prepareOnIntent, prepareVisit } from './prepare-visit.ts';
 
-const first = vi.fn<(visit: { url: URL; params: object }) => void>();
+vi.mock('@outpost/api-client', async (original) => ({
+  ...(await original<object>()),
+  prefetch: vi.fn<() => void>(),
+}));
+
+const first = { calls: ['/super-admin/faqs/:id'] };
 const lazy = vi.fn<() => Promise<object>>(async () => ({ Component: () => null }));
 const routes = [
   { path: '/faqs', lazy, handle: { title: 'FAQs', permission: 'faqs:read', first } },
@@ -17,7 +23,7 @@ const admin = makeAdminPanelUser({ permissions: ['faqs:read'] });
 
 let loader: ReturnType<typeof fakeLoader>;
 beforeEach(() => {
-  first.mockClear();
+  vi.mocked(prefetch).mockClear();
   lazy.mockClear();
   loader = fakeLoader({ support: routes });
   confirmSession(admin);
@@ -27,12 +33,12 @@ test('a visit is made ready: code of the remote and of the screen, and the first
   await prepareVisit(loader, at('/faqs'));
   expect(loader.asked).toEqual(['support']);
   expect(lazy).toHaveBeenCalledTimes(1);
-  expect(first.mock.calls).toEqual([[{ url: at('/faqs'), params: {} }]]);
+  expect(vi.mocked(prefetch).mock.calls).toEqual([['/v1/super-admin/faqs/']]);
 });
 
 test('what somebody may not read is not asked for', async () => {
   await prepareVisit(loader, at('/faqs/42'));
-  expect(first).not.toHaveBeenCalled();
+  expect(prefetch).not.toHaveBeenCalled();
 });
 
 test.each([

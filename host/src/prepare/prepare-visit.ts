@@ -3,7 +3,7 @@ import { remoteOfPath } from '@outpost/federation';
 import { matchRoutes } from '@outpost/router';
 import { isOffLimits } from '../frame/redirect.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
-import { askFirst } from './first-query.ts';
+import { prefetchFirst } from './prefetch-first.ts';
 import { savesData } from './when-idle.ts';
 
 /**
@@ -17,7 +17,7 @@ export const prepareVisit = async (
   if (!entry || !useSessionStore.getState().user || isOffLimits(url.pathname)) return;
   const routes = (await load(entry))?.routes ?? [];
   for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {
-    askFirst(route.handle, { url, params });
+    prefetchFirst(route.handle, { url, params });
     if (typeof route.lazy === 'function') await route.lazy();
   }
 };

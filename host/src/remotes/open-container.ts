@@ -1,4 +1,4 @@
-import type { RouteObject } from '@outpost/router';
+import type { ScreenRoute } from '@outpost/router';
 
 interface Container {
   init(shared: object): unknown;
@@ -88,11 +88,11 @@ const share = (container: Container): Promise<void> => {
 export const openContainer = async (
   { container: name, url, integrity }: { container: string; url: string; integrity: string },
   module: string,
-): Promise<{ routes?: RouteObject[] } | null> => {
+): Promise<{ routes?: ScreenRoute[] } | null> => {
   if (!containerIn(name)) await runOnce(name, url, integrity);
   const container = containerIn(name);
   if (!container) return null;
   await share(container);
   const make = await container.get(module);
-  return make() as { routes?: RouteObject[] } | null;
+  return make() as { routes?: ScreenRoute[] } | null;
 };

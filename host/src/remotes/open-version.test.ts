@@ -6,7 +6,7 @@ import { abandonScripts, versionOpener } from './open-version.ts';
 
 vi.mock('./open-container.ts', () => ({ openContainer: vi.fn<() => Promise<unknown>>() }));
 
-const routes = [{ path: '/faqs' }];
+const routes = [{ path: '/faqs', title: 'FAQs', screen: async () => () => null }];
 const open = vi.mocked(openContainer);
 
 beforeEach(() => {
@@ -86,8 +86,9 @@ test.each([
 test.each([
   ['nothing', null],
   ['a module without routes', {}],
+  ['routes that are no screens', { routes: [{ path: '/faqs' }] }],
 ])('a version that brings %s is empty', async (_, module) => {
-  open.mockResolvedValue(module);
+  open.mockResolvedValue(module as Awaited<ReturnType<typeof openContainer>>);
   const release = makeRelease('support');
   await expect(opener(release)(release)).rejects.toMatchObject({ kind: 'empty' });
 });

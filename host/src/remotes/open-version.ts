@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { RemoteManifest, type RemoteRelease } from '@outpost/contracts';
 import { manifestFile, routesModule, type CodeFiles } from '@outpost/federation';
-import type { RouteObject } from '@outpost/router';
+import type { ScreenRoute } from '@outpost/router';
 import { openContainer } from './open-container.ts';
 import { RemoteFailure } from './remote-failure.ts';
 
 export type Version = Pick<RemoteRelease, 'name' | 'version' | 'base' | 'files' | 'manifest'>;
-export type OpenVersion = (version: Version) => Promise<RouteObject[]>;
+export type OpenVersion = (version: Version) => Promise<ScreenRoute[]>;
+
+const isScreen = ({ screen }: ScreenRoute) => typeof screen === 'function';
 
 const unreadable = (url: string) => new RemoteFailure('lost', `There is no manifest at ${url}.`);
 
@@ -31,7 +33,7 @@ export const versionOpener = (code: CodeFiles): OpenVersion => {
     const url = base + entry;
     const found = { container, url, integrity: code.integrityOf(url) };
     const module = await openContainer(found, `./${routesModule}`);
-    if (!module?.routes) throw new RemoteFailure('empty');
+    if (!module?.routes?.every(isScreen)) throw new RemoteFailure('empty');
     return module.routes;
   };
 };

@@ -1,5 +1,5 @@
 import type { CodeFiles } from '@outpost/federation';
-import type { RouteObject } from '@outpost/router';
+import { screenRoutes, type RouteObject } from '@outpost/router';
 import { guardLazy } from './guard-lazy.ts';
 import { retryTransportErrors, withTimeout } from './retry.ts';
 import { abandonScripts, type OpenVersion, type Version } from './open-version.ts';
@@ -24,7 +24,7 @@ export const openerInTime = (open: OpenVersion, { integrityOf }: CodeFiles) => {
     const work = isRepeated ? retryTransportErrors(attempt, judge, () => isOver) : attempt();
     try {
       const routes = await withTimeout(work, ms, giveUp);
-      return routes.map(guardLazy(version.base, versionMs));
+      return screenRoutes(routes).map(guardLazy(version.base, versionMs));
     } catch (error) {
       throw await judge(error);
     }

@@ -1,7 +1,7 @@
 import { remoteOfPath, type RemoteEntry } from '@outpost/federation';
 import type { RouteObject } from '@outpost/router';
 import { useSessionStore } from '@outpost/auth-store';
-import { askingFirst } from '../prepare/first-query.ts';
+import { prefetchingFirst } from '../prepare/prefetch-first.ts';
 import { RemoteCrash } from './remote-crash.tsx';
 import { RemoteFrame } from './remote-frame.tsx';
 import { shellRoute, type RemoteHandle } from './remote-visits.ts';
@@ -22,7 +22,7 @@ const frameRoute = (entry: RemoteEntry, loaded: LoadedRemote, remotes: Remotes):
   children: [
     {
       errorElement: <RemoteCrash entry={entry} version={loaded.version} remotes={remotes} />,
-      children: loaded.routes.map(askingFirst),
+      children: loaded.routes.map(prefetchingFirst),
     },
   ],
 });

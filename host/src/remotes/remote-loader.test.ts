@@ -9,7 +9,9 @@ import { RemoteFailure } from './remote-failure.ts';
 import { versionHealth } from './version-health.ts';
 
 const support = { name: 'support', label: 'App Support', mounts: ['/faqs'] };
-const routes = [{ path: '/faqs' }];
+const handle = { title: 'FAQs' };
+const routes = [{ path: '/faqs', screen: async () => () => null, ...handle }];
+const shown = [{ path: '/faqs', handle, lazy: expect.any(Function) }];
 const address = { version: '0.9.0', base: '/_mf/support/0.9.0/', integrity: 'sha384-described' };
 const earlier = makeRelease('support', { version: '0.9.0' });
 const current = makeRelease('support', { lastKnownGood: address });
@@ -60,7 +62,7 @@ beforeEach(() => {
 
 test('gives the routes of the live version', async () => {
   const { loader, load, opened } = start();
-  await expect(load()).resolves.toMatchObject({ version: '1.0.0', routes, insteadOf: null });
+  await expect(load()).resolves.toMatchObject({ version: '1.0.0', routes: shown, insteadOf: null });
   expect(opened).toEqual(['1.0.0']);
   expect(loader.failureOf(support)).toBeNull();
   expect(loader.isStale('support')).toBe(false);

@@ -11,7 +11,7 @@ import {
   screen,
   waitFor,
 } from '@outpost/testing';
-import { routes } from './routes.tsx';
+import { routes } from './routes.ts';
 
 afterEach(() => setInternalHosts(['admin']));
 

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { askingRoutes, expectPrefetchUsed, fakeApi, renderScreen, screen } from '@outpost/testing';
-import { routes } from './routes.tsx';
+import {
+  prefetchingRoutes,
+  expectPrefetchUsed,
+  fakeApi,
+  renderScreen,
+  screen,
+} from '@outpost/testing';
+import { routes } from './routes.ts';
 
 test.each([
   ['/users', 'Users', 'users:read'],
@@ -11,14 +17,14 @@ test.each([
   ['/brand', 'Brand', 'organization:read'],
 ])('%s is %s, for %s', async (path, title, permission) => {
   const route = routes.find((one) => one.path === path);
-  expect(route?.handle).toMatchObject({ title, permission });
+  expect(route).toMatchObject({ title, permission });
   renderScreen(routes, { path, api: fakeApi() });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
 });
 
 test.each(['/company', '/company/show/:id'])('%s is Company, for companies:read', (path) => {
   const route = routes.find((one) => one.path === path);
-  expect(route?.handle).toMatchObject({ title: 'Company', permission: 'companies:read' });
+  expect(route).toMatchObject({ title: 'Company', permission: 'companies:read' });
 });
 
 test('/company without an id leads internal staff to the list', async () => {
@@ -31,11 +37,11 @@ test.each([
   ['/manage-requests', 'Requests'],
 ])('%s is %s, for everybody who is signed in', async (path, title) => {
   const route = routes.find((one) => one.path === path);
-  expect(route?.handle).toMatchObject({ title });
+  expect(route).toMatchObject({ title });
   renderScreen(routes, { path, api: fakeApi() });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
 });
 
-test.each(askingRoutes(routes))('$path takes what it asked for ahead', (route) =>
+test.each(prefetchingRoutes(routes))('$path takes what it asked for ahead', (route) =>
   expectPrefetchUsed(route),
 );

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import { askingRoutes, expectPrefetchUsed, fakeApi, renderScreen, screen } from '@outpost/testing';
+import {
+  prefetchingRoutes,
+  expectPrefetchUsed,
+  fakeApi,
+  renderScreen,
+  screen,
+} from '@outpost/testing';
 import { rowsWith } from './lead-forms/editor/testing/open-editor.tsx';
-import { routes } from './routes.tsx';
+import { routes } from './routes.ts';
 
 test('the editor of a form is for whoever reads forms', () => {
   const route = routes.find(({ path }) => path === '/lead-forms/show/:id');
-  expect(route?.handle).toMatchObject({ title: 'Lead Form', permission: 'lead-forms:read' });
+  expect(route).toMatchObject({ title: 'Lead Form', permission: 'lead-forms:read' });
 });
 
 test.each([
@@ -15,12 +21,12 @@ test.each([
   ['/lead-forms/logs', 'Lead Form Logs', 'lead-forms:read'],
 ])('%s is %s, for %s', async (path, title, permission) => {
   const route = routes.find((one) => one.path === path);
-  expect(route?.handle).toMatchObject({ title, permission });
+  expect(route).toMatchObject({ title, permission });
   renderScreen(routes, { path, api: fakeApi() });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
 });
 
-test.each(askingRoutes(routes))('$path takes what it asked for ahead', async (route) => {
+test.each(prefetchingRoutes(routes))('$path takes what it asked for ahead', async (route) => {
   const api = fakeApi(rowsWith());
   await expectPrefetchUsed(route, { api, id: api.rows.forms[0]?._id ?? '' });
 });

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
-import { askingRoutes, expectPrefetchUsed, fakeApi, renderScreen, screen } from '@outpost/testing';
-import { routes } from './routes.tsx';
+import {
+  prefetchingRoutes,
+  expectPrefetchUsed,
+  fakeApi,
+  renderScreen,
+  screen,
+} from '@outpost/testing';
+import { routes } from './routes.ts';
 
 test.each([['/faqs', 'FAQs', 'faqs:read']])('%s is %s, for %s', async (path, title, permission) => {
   const route = routes.find((one) => one.path === path);
-  expect(route?.handle).toMatchObject({ title, permission });
+  expect(route).toMatchObject({ title, permission });
   renderScreen(routes, { path, api: fakeApi() });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
 });
 
-test.each(askingRoutes(routes))('$path takes what it asked for ahead', (route) =>
+test.each(prefetchingRoutes(routes))('$path takes what it asked for ahead', (route) =>
   expectPrefetchUsed(route),
 );

@@ -13,15 +13,16 @@ const host = join(repository, 'host');
 /** Replaces the screens file that the host build writes. */
 const allScreensFile = 'all-screens.json';
 
-const routesOf = (remote: string) => join(repository, 'remotes', remote, 'src/routes.tsx');
+const routesOf = (remote: string) => join(repository, 'remotes', remote, 'src/routes.ts');
 
 /** Replaces `host/src/remotes/panel-remotes.ts`: imports all routes, loads no remote. */
-const loaderSource = (remotes: string[]): string => `${remotes
+const loaderSource = (remotes: string[]): string => `import { screenRoutes } from '@outpost/router';
+${remotes
   .map((name, index) => `import { routes as routes${index} } from '${routesOf(name)}';`)
   .join('\n')}
 
 const remotes = {
-${remotes.map((name, index) => `  '${name}': { version: 'monolith', routes: routes${index}, insteadOf: null },`).join('\n')}
+${remotes.map((name, index) => `  '${name}': { version: 'monolith', routes: screenRoutes(routes${index}), insteadOf: null },`).join('\n')}
 };
 const nothing = () => undefined;
 
@@ -66,7 +67,7 @@ const configOf = async (remotes: string[]): Promise<Configuration> => {
   const kept = (config.plugins ?? []).filter((plugin) => !isNamed(plugin, 'SharePlugin'));
   if (kept.length + 1 !== config.plugins?.length)
     throw new Error('The host does not share by one SharePlugin any more.');
-  const routes = [join(host, 'src/router.tsx'), ...remotes.map(routesOf)];
+  const routes = [join(host, 'src/routes.ts'), ...remotes.map(routesOf)];
   const plugins = [...kept, ...(await writeSources(remotes)), writeScreens(allScreensFile, routes)];
   return { ...config, plugins };
 };

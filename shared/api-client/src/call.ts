@@ -1,33 +1,25 @@
 import ky, { HTTPError } from 'ky';
 import * as v from 'valibot';
 import {
-  backgroundHeader,
-  renewedTokenHeader,
-  timeZoneHeader,
+  callAddress,
   type BodyInput,
   type Endpoint,
   type ParamsOf,
+  type PlainQuery,
+  type QueryInput,
   type ReplyOf,
 } from '@outpost/contracts';
 import {
-  currentTenant,
   revalidateSession,
   endSession,
   isCurrentSession,
-  renewToken,
   sessionToken,
   notifySignedOut,
 } from '@outpost/auth-store';
-import {
-  forgetPrefetches,
-  isPrefetched,
-  storePrefetch,
-  consumePrefetch,
-  consumeReadyPrefetch,
-} from './prefetch-cache.ts';
 import { apiOrigin } from './api-origin.ts';
 import { failureOf, unreachable, unreadable } from './api-failure.ts';
-import { encodeQuery, type PlainQuery, type QueryInput } from './encode-query.ts';
+import { headersOf, isOnce, keepRenewed } from './call-headers.ts';
+import { consumePrefetch, forgetPrefetches, peekPrefetch } from './prefetch.ts';
 
 const timeoutMs = 30_000;
 
@@ -49,33 +41,6 @@ export interface CallInput<E extends Endpoint = Endpoint> {
   isBackground?: boolean;
 }
 
-/** The fields of an endpoint that sending needs. */
-type Called = Pick<Endpoint, 'method' | 'path'> & Partial<Endpoint>;
-
-const pathOf = (endpoint: Called, params: Record<string, string> = {}) =>
-  `/v1${endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`;
-
-/** Reports whether a call must have its effect only once, however often it is sent. */
-const isOnce = ({ status, isIdempotent }: Called) => status === 201 || isIdempotent === true;
-
-let zone: string | null = null;
-
-/** `Intl.DateTimeFormat` is slow, and the zone stays the same while the page is open. */
-const browserZone = (): string => (zone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
-
-const headersOf = (
-  endpoint: Called,
-  token: string | null,
-  { ifMatch, isBackground, idempotencyKey = crypto.randomUUID() }: CallInput,
-): Record<string, string> => ({
-  'x-subdomain': currentTenant(),
-  [timeZoneHeader]: browserZone(),
-  ...(token && { authorization: `Bearer ${token}` }),
-  ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
-  ...(isBackground && { [backgroundHeader]: '1' }),
-  ...(isOnce(endpoint) && { 'idempotency-key': idempotencyKey }),
-});
-
 /** Options of a call that is sent differently from the others. */
 export interface Sending {
   /** Replaces the JSON body. */
@@ -85,20 +50,17 @@ export interface Sending {
   fetch?: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 }
 
-const addressOf = (endpoint: Called, { params, query = {} }: CallInput): URL => {
-  const url = new URL(pathOf(endpoint, params), apiOrigin());
-  url.search = encodeQuery(query).toString();
-  return url;
-};
+const addressOf = ({ path }: Endpoint, { params, query }: CallInput): string =>
+  callAddress(path, params, query);
 
 const request = (
-  url: URL,
-  endpoint: Called,
+  address: string,
+  endpoint: Endpoint,
   input: CallInput,
   token: string | null,
   sending: Sending,
 ): Promise<Response> =>
-  http(url, {
+  http(new URL(address, apiOrigin()), {
     method: endpoint.method,
     headers: headersOf(endpoint, token, input),
     ...(isOnce(endpoint) && { retry: { ...retry, methods: [endpoint.method.toLowerCase()] } }),
@@ -107,60 +69,22 @@ const request = (
     ...sending,
   });
 
-const keepRenewed = ({ headers }: Response, token: string | null): void => {
-  const renewed = headers.get(renewedTokenHeader);
-  if (renewed) renewToken(token, renewed);
-};
-
 const send = async (
   endpoint: Endpoint,
   input: CallInput,
   token: string | null,
   sending: Sending,
 ): Promise<Response> => {
-  const url = addressOf(endpoint, input);
+  const address = addressOf(endpoint, input);
   if (endpoint.method !== 'GET') forgetPrefetches();
-  const prefetched = endpoint.method === 'GET' ? consumePrefetch(url.href) : null;
+  const prefetched = endpoint.method === 'GET' ? consumePrefetch(address) : null;
   // A failed prefetch is ignored: the request below is sent instead and gets the reason.
   const text = await prefetched?.catch(() => null);
   if (typeof text === 'string') return new Response(text);
-  const response = await request(url, endpoint, input, token, sending);
+  const response = await request(address, endpoint, input, token, sending);
   keepRenewed(response, token);
   return response;
 };
-
-/**
- * Prefetches a call that is expected soon; `call` then takes this answer. Needs no contract,
- * because the answer is not parsed here.
- */
-export const prefetch = (path: string, query: QueryInput | PlainQuery = {}): void => {
-  const endpoint = { method: 'GET', path } as const;
-  const url = addressOf(endpoint, { query });
-  const token = sessionToken();
-  if (isPrefetched(url.href)) return;
-  const headers = headersOf(endpoint, token, {});
-  // `fetch` instead of ky, which starts to send only after all code that is running now.
-  const ask = async () => {
-    const response = await fetch(new Request(url, { headers, credentials: 'omit' }));
-    keepRenewed(response, token);
-    if (!response.ok) throw new Error(`It was answered ${response.status}.`);
-    // Reads the text at once: an unread answer would keep its connection busy.
-    return response.text();
-  };
-  storePrefetch(url.href, token, ask());
-};
-
-/**
- * Prefetches the first answers of a record's screen; `:id` is replaced by the screen's parameter.
- */
-export const prefetchOnVisit =
-  (...paths: string[]) =>
-  ({ params }: { params: Readonly<Record<string, string | undefined>> }): void => {
-    for (const path of paths)
-      prefetch(
-        path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
-      );
-  };
 
 const failure = (error: unknown, input: CallInput, token: string | null): unknown => {
   if (input.signal?.aborted) return error;
@@ -205,10 +129,12 @@ export const prefetchedReply = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): { data: ReplyOf<E>; at: number } | null => {
-  const ready = consumeReadyPrefetch(addressOf(endpoint, input).href);
-  if (!ready) return null;
+  const address = addressOf(endpoint, input);
+  const loaded = peekPrefetch(address);
+  if (!loaded) return null;
+  void consumePrefetch(address);
   try {
-    return { data: dataIn(endpoint, JSON.parse(ready.text)), at: ready.at };
+    return { data: dataIn(endpoint, JSON.parse(loaded.text)), at: loaded.at };
   } catch {
     // The next call of the endpoint reports the error.
     return null;

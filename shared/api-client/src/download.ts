@@ -1,6 +1,5 @@
-import type { Endpoint } from '@outpost/contracts';
+import type { Endpoint, QueryInput } from '@outpost/contracts';
 import { answerOf } from './call.ts';
-import type { QueryInput } from './encode-query.ts';
 
 /** Milliseconds in which the browser must have started to write a file. */
 const handOverMs = 60_000;

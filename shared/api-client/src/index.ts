@@ -4,15 +4,13 @@ export {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-export { prefetchesSettled, adoptPagePrefetches } from './prefetch-cache.ts';
+export { adoptPagePrefetches, prefetch, prefetchesSettled } from './prefetch.ts';
 export { setApiOrigin } from './api-origin.ts';
 export { ApiFailure } from './api-failure.ts';
 export { inputOf } from './background.ts';
-export { prefetch, call, prefetchOnVisit } from './call.ts';
+export { call } from './call.ts';
 export { download, saveFile } from './download.ts';
-export type { QueryInput } from './encode-query.ts';
 export { openLiveUpdates } from './live-updates.ts';
-export { encodeQuery } from './encode-query.ts';
 export { recordChange, usePendingChanges } from './pending-changes.ts';
 export { useRowChange } from './optimistic.ts';
 export { hearPresence, usePresence } from './presence.ts';

@@ -15,7 +15,7 @@ import {
   socketMessages,
   type ChangeEvent,
 } from '@outpost/contracts';
-import { forgetPrefetches } from './prefetch-cache.ts';
+import { forgetPrefetches } from './prefetch.ts';
 import { apiOrigin } from './api-origin.ts';
 import { refetchInBackground } from './background.ts';
 import { call } from './call.ts';

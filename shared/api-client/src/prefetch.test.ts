@@ -7,8 +7,8 @@ import {
 } from '@outpost/contracts';
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { prefetchesSettled, forgetPrefetches, adoptPagePrefetches } from './prefetch-cache.ts';
-import { prefetch, call, prefetchOnVisit } from './call.ts';
+import { call } from './call.ts';
+import { adoptPagePrefetches, forgetPrefetches, prefetch, prefetchesSettled } from './prefetch.ts';
 
 const Reply = v.object({ notes: v.array(v.string()) });
 const common = { access: 'signed-in', summary: '', reply: Reply } as const;
@@ -18,6 +18,7 @@ const add = endpoint('POST', '/notes', { ...common, body: v.object({}) });
 const user = { _id: '1', permissions: [] } as unknown as AdminPanelUser &
   ReturnType<typeof useSessionStore.getState>['user'];
 
+const address = '/v1/notes?page=1';
 let answers = 0;
 const requests: Request[] = [];
 const serve = (first: () => Promise<Response> | Response = () => answer()) => {
@@ -40,7 +41,7 @@ beforeEach(() => {
 const read = async (page = '1') => (await call(list, { query: { page } })).notes[0];
 
 test('a call takes the answer that was asked for ahead, once', async () => {
-  prefetch('/notes', { page: 1 });
+  prefetch(address);
   expect(await read()).toBe('answer 1');
   expect(requests.map(({ url }) => url)).toEqual([`${location.origin}/v1/notes?page=1`]);
   expect(requests[0]?.headers.get('authorization')).toBe('Bearer token');
@@ -48,14 +49,14 @@ test('a call takes the answer that was asked for ahead, once', async () => {
 });
 
 test('asking twice is asking once', async () => {
-  prefetch('/notes', { page: 1 });
-  prefetch('/notes', { page: 1 });
+  prefetch(address);
+  prefetch(address);
   await read();
   expect(requests).toHaveLength(1);
 });
 
 test('another page is asked for itself', async () => {
-  prefetch('/notes', { page: 1 });
+  prefetch(address);
   await read('2');
   expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?page=1', '?page=2']);
 });
@@ -68,7 +69,7 @@ test.each<[string, () => unknown]>([
   ['a while later', () => vi.setSystemTime(Date.now() + 15_000)],
 ])('an answer is not for %s', async (_, happen) => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  prefetch('/notes', { page: 1 });
+  prefetch(address);
   await happen();
   await read();
   const sent = requests.filter(({ method }) => method === 'GET');
@@ -77,7 +78,7 @@ test.each<[string, () => unknown]>([
 
 test('what failed ahead is asked for by whoever needs it', async () => {
   serve(() => new Response('', { status: 500 }));
-  prefetch('/notes', { page: 1 });
+  prefetch(address);
   expect(await read()).toBe('answer 1');
   expect(requests).toHaveLength(2);
 });
@@ -85,25 +86,16 @@ test('what failed ahead is asked for by whoever needs it', async () => {
 test('an answer is for whoever has a younger token of the same session', async () => {
   const tokenOf = (at: number) => `.${btoa(JSON.stringify({ sid: 'one', at }))}.`;
   startSession(tokenOf(1), user);
-  prefetch('/notes', { page: 1 });
+  prefetch(address);
   renewToken(tokenOf(1), tokenOf(2));
   await read();
   expect(requests).toHaveLength(1);
-});
-
-test('a screen of one record asks for it by the parts of its path', () => {
-  prefetchOnVisit('/notes/:id', '/notes/:id/of/:other')({ params: { id: 'a b' } });
-  expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([
-    '/v1/notes/a%20b',
-    '/v1/notes/a%20b/of/',
-  ]);
 });
 
 const page = globalThis as { [pagePrefetchGlobal]?: PagePrefetch[] };
 
 /** Stores a prefetch as the page's inline script does. */
 const askInPage = (answer: PagePrefetch['answer'], token = 'token') => {
-  const address = `${location.origin}/v1/notes?page=1`;
   page[pagePrefetchGlobal] = [{ address, token, at: Date.now(), answer }];
 };
 const text = JSON.stringify({ data: { notes: ['from the page'] } });
@@ -111,7 +103,7 @@ const text = JSON.stringify({ data: { notes: ['from the page'] } });
 test('what the page asked for is neither asked for again nor answered twice', async () => {
   askInPage(Promise.resolve({ text, renewed: null }));
   adoptPagePrefetches();
-  prefetch('/notes', { page: 1 });
+  prefetch(address);
   expect(await read()).toBe('from the page');
   expect(requests).toHaveLength(0);
   adoptPagePrefetches();
@@ -141,7 +133,7 @@ test('a younger token that came with it is used from then on', async () => {
 test('all is settled when each was answered or was not', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   serve(() => promise);
-  prefetch('/notes', { page: 1 });
+  prefetch(address);
   const lost = Promise.reject(new Error('It was answered 500.'));
   askInPage(lost);
   adoptPagePrefetches();

@@ -2,9 +2,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { companyAgentEndpoints, faqEndpoints, type Faq } from '@outpost/contracts';
-import { forgetPrefetches } from './prefetch-cache.ts';
-import { prefetch } from './call.ts';
+import { callAddress, companyAgentEndpoints, faqEndpoints, type Faq } from '@outpost/contracts';
+import { forgetPrefetches, prefetch } from './prefetch.ts';
 import { createQueryClient, useChange } from './queries.ts';
 import { useList } from './use-list.ts';
 
@@ -68,7 +67,7 @@ test('has no rows until the first answer, then those of the page', async () => {
 });
 
 const prefetched = async () => {
-  prefetch(faqEndpoints.list.path, { page: 1 });
+  prefetch(callAddress(faqEndpoints.list.path, {}, { page: 1 }));
   // Lets the body of the answer be read.
   await new Promise((resolve) => setTimeout(resolve));
 };

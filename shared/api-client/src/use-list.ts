@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Endpoint, ParamsOf, ReplyOf } from '@outpost/contracts';
+import type { Endpoint, ParamsOf, QueryInput, ReplyOf } from '@outpost/contracts';
 import type { ApiFailure } from './api-failure.ts';
-import type { QueryInput } from './encode-query.ts';
 import { useOfflineSince } from './offline.ts';
 import { listQueryFor, usePrefetchedReply } from './queries.ts';
 

@@ -1,5 +1,6 @@
 export * from './form-components/answer-text.ts';
 export * from './page/prefetch.ts';
+export * from './endpoint/call-address.ts';
 export * from './list/csv.ts';
 export * from './companies/company-values.ts';
 export * from './endpoint/endpoint.ts';

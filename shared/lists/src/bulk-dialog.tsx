@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { QueryInput } from '@outpost/api-client';
-import type { BulkEndpoint, BulkJob, Endpoint } from '@outpost/contracts';
+import type { BulkEndpoint, BulkJob, Endpoint, QueryInput } from '@outpost/contracts';
 import { FormDialog, Text, type Selected } from '@outpost/ui';
 import type { BulkChoice } from './bulk-choice.ts';
 import { BulkReport } from './bulk-report.tsx';

@@ -1,4 +1,4 @@
-import type { QueryInput } from '@outpost/api-client';
+import type { QueryInput } from '@outpost/contracts';
 
 /** The list a record was opened from: its address, its query and the ids of its page. */
 export interface ListPosition {

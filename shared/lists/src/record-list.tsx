@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { download, useList, usePendingChanges, type QueryInput } from '@outpost/api-client';
+import { download, useList, usePendingChanges } from '@outpost/api-client';
 import { useUser } from '@outpost/auth-store';
+import type { QueryInput } from '@outpost/contracts';
 import { Link, useListState, useLocation } from '@outpost/router';
 import {
   ListPage,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { call, encodeQuery } from '@outpost/api-client';
-import type { Endpoint } from '@outpost/contracts';
+import { call } from '@outpost/api-client';
+import { encodeQuery, type Endpoint } from '@outpost/contracts';
 import { useNavigate } from '@outpost/router';
 import {
   ChevronLeft,
@@ -31,7 +31,7 @@ const nextPage = async (
   position: ListPosition,
   page: number,
 ): Promise<ListPosition> => {
-  const query = Object.fromEntries(encodeQuery({ ...position.query, page }));
+  const query = encodeQuery({ ...position.query, page });
   const data = (await call(endpoint, { query, ...(params && { params }) })) as Record<
     string,
     unknown

@@ -1,5 +1,12 @@
-import { call, encodeQuery, keyOf, useQueryClient, type QueryInput } from '@outpost/api-client';
-import { bulkEndpoints, type BulkEndpoint, type BulkJob, type Endpoint } from '@outpost/contracts';
+import { call, keyOf, useQueryClient } from '@outpost/api-client';
+import {
+  bulkEndpoints,
+  encodeQuery,
+  type BulkEndpoint,
+  type BulkJob,
+  type Endpoint,
+  type QueryInput,
+} from '@outpost/contracts';
 import { numberText, type Selected, useToast } from '@outpost/ui';
 import type { BulkChoice } from './bulk-choice.ts';
 import { watchJob } from './watch-job.ts';
@@ -15,7 +22,7 @@ export const counted = (count: number, [one, many]: readonly [string, string]): 
 const rowsOf = ({ ids, count }: Selected, query: QueryInput) => {
   const { page: _page, limit: _limit, ...rest } = query;
   return {
-    ...(ids ? { ids } : { query: Object.fromEntries(encodeQuery(rest)) }),
+    ...(ids ? { ids } : { query: encodeQuery(rest) }),
     expectedCount: count,
   };
 };

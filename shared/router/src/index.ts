@@ -20,5 +20,5 @@ export { useListState } from './list-state.ts';
 export { without } from './search-params-with-prefix.ts';
 export { useParam, useParamLink } from './param.ts';
 export { usePopup } from './popup.ts';
-export { screen, type ScreenHandle } from './screen.ts';
+export { screenRoutes, type ScreenHandle, type ScreenRoute } from './screen.ts';
 export { withRetry } from './with-retry.ts';

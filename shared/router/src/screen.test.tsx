@@ -2,18 +2,21 @@ import { act, render, screen as page } from '@testing-library/react';
 import { createMemoryRouter, Link } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { screen } from './screen.ts';
+import { screenRoutes, type ScreenRoute } from './screen.ts';
 
 const handle = { title: 'FAQs', permission: 'faqs:read' } as const;
 
 const broken = () => Promise.reject(new TypeError('Failed to fetch'));
 const arrived = () => Promise.resolve(() => <h1>FAQs</h1>);
 
-const show = (load: Parameters<typeof screen>[1]) => {
+const routesOf = (load: ScreenRoute['screen']) =>
+  screenRoutes([{ path: '/faqs', screen: load, ...handle }]);
+
+const show = (load: ScreenRoute['screen']) => {
   const router = createMemoryRouter(
     [
       { path: '/home', element: <Link to="/faqs">Open</Link> },
-      { errorElement: <p>It did not load</p>, children: [screen('/faqs', load, handle)] },
+      { errorElement: <p>It did not load</p>, children: routesOf(load) },
     ],
     { initialEntries: ['/home'] },
   );
@@ -31,9 +34,7 @@ beforeEach(() => {
 });
 
 test('says its title and permission before its code has come', () => {
-  const route = screen('/faqs', arrived, handle);
-  expect(route).toMatchObject({ path: '/faqs', handle });
-  expect(route.Component).toBeUndefined();
+  expect(routesOf(arrived)).toEqual([{ path: '/faqs', handle, lazy: expect.any(Function) }]);
 });
 
 test('fetches its code on the first visit and not again', async () => {

@@ -1,13 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import type { Permission } from '@outpost/contracts';
+import type { FirstCalls, Permission } from '@outpost/contracts';
 import { withRetry } from './with-retry.ts';
-
-/** Address and parameters of the screen to show. */
-interface Visit {
-  url: URL;
-  params: Readonly<Record<string, string | undefined>>;
-}
 
 /** Properties of a screen that the host needs before the screen's code is loaded. */
 export interface ScreenHandle {
@@ -16,20 +10,29 @@ export interface ScreenHandle {
   permission?: Permission;
   /** `bare`: the screen fills the whole page, without the sidebar. */
   layout?: 'bare';
-  /** Prefetches the screen's first answers while its code is loading. */
-  first?: (visit: Visit) => void;
+  /** Calls to prefetch while the screen's code is loading. */
+  first?: FirstCalls;
+  /** Loads the kit's lazy components too: a field that loads later would lose typed text. */
+  needsLazyComponents?: boolean;
 }
 
 /**
- * Returns the route of one screen of a remote: path, code on demand, title and permission. A failed
- * download is retried, and tried again on the next navigation to it.
+ * A screen of the host or of a remote, listed in its `routes.ts`. The build reads the same list, so
+ * all of it except `screen` is plain data.
  */
-export const screen = (
-  path: string,
-  load: () => Promise<ComponentType>,
-  handle: ScreenHandle,
-): RouteObject => ({
-  path,
-  handle,
-  lazy: async () => ({ Component: await withRetry(load) }),
-});
+export interface ScreenRoute extends ScreenHandle {
+  path: string;
+  /** Loads the screen's code with `import()`. */
+  screen: () => Promise<ComponentType>;
+}
+
+/**
+ * Returns the routes of screens. A failed download is retried, and tried again on the next
+ * navigation to the screen.
+ */
+export const screenRoutes = (screens: readonly ScreenRoute[]): RouteObject[] =>
+  screens.map(({ path, screen, ...handle }) => ({
+    path,
+    handle: handle satisfies ScreenHandle,
+    lazy: async () => ({ Component: await withRetry(screen) }),
+  }));

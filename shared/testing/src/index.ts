@@ -47,7 +47,7 @@ export {
   signIn,
   type ShownScreen,
 } from './render-screen.tsx';
-export { askingRoutes, expectPrefetchUsed } from './prefetched.ts';
+export { prefetchingRoutes, expectPrefetchUsed } from './prefetched.ts';
 export { checkList } from './list-checks/check-list.ts';
 export { expectEveryFilterToWork, expectEveryHeaderToSort, firstCells } from './list-checks.ts';
 export { savedFiles } from './saved-files.ts';

@@ -5,7 +5,13 @@ import { onTestFinished } from 'vitest';
 import { createQueryClient, QueryClientProvider } from '@outpost/api-client';
 import { endSession, startSession, useSessionStore } from '@outpost/auth-store';
 import type { AdminPanelUser } from '@outpost/contracts';
-import { createMemoryRouter, RouterProvider, type RouteObject } from '@outpost/router';
+import {
+  createMemoryRouter,
+  RouterProvider,
+  screenRoutes,
+  type RouteObject,
+  type ScreenRoute,
+} from '@outpost/router';
 import { AppTheme, DateRangeContext, DayContext, ToastProvider } from '@outpost/ui';
 import type { FakeApi } from './fake-api.ts';
 import { makeAdminPanelUser } from './makers.ts';
@@ -50,22 +56,29 @@ export const returnWithToken = (user: AdminPanelUser, api?: FakeApi): void => {
   useSessionStore.setState({ status: 'unknown', user: null });
 };
 
-const isRouter = (what: ReactElement | RouteObject[] | Router): what is Router =>
+type Shown = ReactElement | RouteObject[] | ScreenRoute[];
+
+const isRouter = (what: Shown | Router): what is Router =>
   !Array.isArray(what) && !isValidElement(what);
 
-const memoryRouter = (what: ReactElement | RouteObject[], path: string): Router => {
-  const children = Array.isArray(what) ? what : [{ path: '*', element: what }];
+const isScreen = (route: RouteObject | ScreenRoute): route is ScreenRoute => 'screen' in route;
+
+const routesOf = (routes: (RouteObject | ScreenRoute)[]): RouteObject[] =>
+  routes.flatMap((route) => (isScreen(route) ? screenRoutes([route]) : [route]));
+
+const memoryRouter = (what: Shown, path: string): Router => {
+  const children = Array.isArray(what) ? routesOf(what) : [{ path: '*', element: what }];
   return createMemoryRouter([{ hydrateFallbackElement: <p>Loading</p>, children }], {
     initialEntries: [path],
   });
 };
 
 /**
- * Renders an element, routes or a router with a signed-in account. A given router has started
+ * Renders an element, routes, screens or a router with a signed-in account. A given router has started
  * already: account and address must be set before it is created.
  */
 export const renderScreen = (
-  what: ReactElement | RouteObject[] | Router,
+  what: Shown | Router,
   { path = '/', user = makeAdminPanelUser(), api, wrap = (shown) => shown }: ScreenOptions = {},
 ): ShownScreen => {
   if (!isRouter(what)) signIn(user, api);

@@ -1,13 +1,14 @@
+import { readFileSync } from 'node:fs';
 import {
-  pagePrefetchGlobal,
   authEndpoints,
+  callAddress,
+  pagePrefetchGlobal,
   renewedTokenHeader,
-  type FirstAsks,
+  timeZoneHeader,
   type PageData,
   type ReleaseSet,
 } from '@outpost/contracts';
-import { prefetchInPage, type PagePrefetchInput } from './prefetch-in-page.ts';
-import type { Preload } from './preloads.ts';
+import type { FirstAddresses, Preload } from './preloads.ts';
 
 export interface Page {
   nonce: string;
@@ -20,7 +21,7 @@ export interface Page {
   /** Tenant of the page, as the `x-subdomain` header names it. */
   subdomain: string;
   /** Calls that the page prefetches for its screen. */
-  first: FirstAsks | null;
+  first: FirstAddresses | null;
 }
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -30,26 +31,32 @@ const asScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003
 const dataBlock = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${asScript(value)}</script>`;
 
-const withoutMargins = (code: string) => code.replace(/\n\s+/g, '\n').replace(/ {2,}/g, ' ');
-const prefetchInPageCode = withoutMargins(prefetchInPage.toString());
+/** Input of `page-script.js`. */
+export interface PageScriptInput {
+  /** Tenant of the page. */
+  tenant: string;
+  /** Origin of the API, if it differs from the page's. */
+  origin?: string;
+  /** Address of the call that identifies the account. */
+  me: string;
+  first: Page['first'];
+  /** Names that the script shares with the API and with the API client. */
+  names: { zoneHeader: string; renewedHeader: string; prefetches: string };
+}
 
-const askFirst = ({ subdomain, first, data: { apiUrl } }: Page) => {
-  const asked: PagePrefetchInput = {
-    tenant: subdomain,
-    me: authEndpoints.me.path,
-    first,
+const scriptCode = readFileSync(new URL('./page-script.js', import.meta.url), 'utf8');
+
+const scriptInput = ({ subdomain, first, data: { apiUrl } }: Page): PageScriptInput => ({
+  tenant: subdomain,
+  ...(apiUrl !== undefined && { origin: apiUrl }),
+  me: callAddress(authEndpoints.me.path),
+  first,
+  names: {
+    zoneHeader: timeZoneHeader,
     renewedHeader: renewedTokenHeader,
-  };
-  const origin = apiUrl === undefined ? 'location.origin' : asScript(apiUrl);
-  return `window.${pagePrefetchGlobal}=(${prefetchInPageCode})(document.cookie,${origin},${asScript(asked)})`;
-};
-
-// Removes an early script once it has loaded or failed: one that remains in the page will still
-// fire an event.
-const dropSettled = `for(const t of ['load','error'])document.addEventListener(t,({target:s})=>{if(s.dataset&&'early' in s.dataset)s.remove()},true)`;
-
-// Runs before the first paint, so that a dark page never flashes light.
-const chooseTheme = `var m=localStorage.getItem('mui-mode')||'system';document.documentElement.dataset.theme=m==='system'?(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'):m`;
+    prefetches: pagePrefetchGlobal,
+  },
+});
 
 const firstPaint =
   'html{background:#fbfbfc;color-scheme:light}html[data-theme=dark]{background:#0f1115;color-scheme:dark}';
@@ -87,7 +94,7 @@ export const renderPage = (page: Page): string => {
 <meta name="description" content="Users, organizations, companies and lead forms of ${escapeText(data.productName)}.">
 <link rel="icon" href="${icon}">
 <style nonce="${nonce}">${firstPaint}</style>
-<script nonce="${nonce}">${askFirst(page)};${dropSettled};${chooseTheme}</script>
+<script nonce="${nonce}" data-input="${escapeText(JSON.stringify(scriptInput(page)))}">${scriptCode}</script>
 ${[...scripts, ...early].join('\n')}
 </head>
 <body>

@@ -11,7 +11,7 @@ import type { TenantNaming } from '../../platform/http/tenant-name.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { renderPage } from './page.ts';
 import { panelTenant } from './panel-tenant.ts';
-import { firstAsksFor, placeWithout, preloadsFor } from './preloads.ts';
+import { firstAddressesFor, placeWithout, preloadsFor } from './preloads.ts';
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -85,7 +85,7 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, options: P
   const [path = '/', search] = request.url.split('?');
   const preloads = preloadsFor(releases, hasSession(request) ? path : placeWithout(path));
   // With a query, the screen makes its own requests.
-  const first = search ? null : firstAsksFor(releases, path);
+  const first = search ? null : firstAddressesFor(releases, path);
   reply
     .header('content-security-policy', contentSecurityPolicy(nonce, remotes, data.apiUrl))
     .header('cache-control', 'no-store')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReleaseSet, RemoteManifest } from '@outpost/contracts';
-import { firstAsksFor, placeWithout, preloadsFor } from './preloads.ts';
+import { firstAddressesFor, placeWithout, preloadsFor } from './preloads.ts';
 
 const part = (name: string, files: string[]) => ({
   name,
@@ -95,12 +95,12 @@ test.each([
 });
 
 test.each([
-  ['a list', '/users', { permission: 'users:read', asks: ['/users?page=1'] }],
-  ['a page of one', '/company/show/a%20b', { asks: ['/companies/a%20b', '/plans/:other'] }],
-  ["the host's own screen", '/home', { asks: ['/overview'] }],
+  ['a list', '/users', { permission: 'users:read', addresses: ['/v1/users?page=1'] }],
+  ['a page of one', '/company/show/a%20b', { addresses: ['/v1/companies/a%20b', '/v1/plans/'] }],
+  ["the host's own screen", '/home', { addresses: ['/v1/overview'] }],
   ['a screen that asks by itself', '/company', null],
   ['a remote whose manifest is asked for', '/forms', null],
   ['a path nobody knows', '/userss', null],
-])('%s comes with what it asks for first', (_, path, asks) => {
-  expect(firstAsksFor(releases, path)).toEqual(asks);
+])('%s comes with what it asks for first', (_, path, first) => {
+  expect(firstAddressesFor(releases, path)).toEqual(first);
 });

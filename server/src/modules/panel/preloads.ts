@@ -1,9 +1,9 @@
-import type {
-  FirstAsks,
-  Release,
-  ReleaseSet,
-  RemoteManifest,
-  RemoteRelease,
+import {
+  callAddress,
+  type Release,
+  type ReleaseSet,
+  type RemoteManifest,
+  type RemoteRelease,
 } from '@outpost/contracts';
 
 /** A script that the page runs early. */
@@ -70,14 +70,37 @@ export const preloadsFor = ({ host, remotes }: ReleaseSet, path: string): Preloa
   return [...own, ...preloadsOf(remote, filesFor(remote.manifest, path))];
 };
 
+/** Calls that the page prefetches for its screen. */
+export interface FirstAddresses {
+  /** Permission for the calls; without one every signed-in account may. */
+  permission?: string;
+  /** Addresses of the calls, as `callAddress` returns them. */
+  addresses: string[];
+}
+
+const decoded = (step: string): string => {
+  try {
+    return decodeURIComponent(step);
+  } catch {
+    return step;
+  }
+};
+
 /** Returns the calls to prefetch for the screen of a path, with the path's parameters filled in. */
-export const firstAsksFor = ({ host, remotes }: ReleaseSet, path: string): FirstAsks | null => {
+export const firstAddressesFor = (
+  { host, remotes }: ReleaseSet,
+  path: string,
+): FirstAddresses | null => {
   const screens = { ...host.first, ...remoteAt(remotes, path)?.manifest?.first };
   const found = at(screens, path);
   if (!found) return null;
-  const [screen, { asks, ...rest }] = found;
-  const steps = stepsOf(path);
-  const values = new Map(stepsOf(screen).map((step, index) => [step, steps[index]]));
-  const filled = asks.map((ask) => ask.replace(/:\w+/g, (step) => values.get(step) ?? step));
-  return { ...rest, asks: filled };
+  const [screen, { asks, permission }] = found;
+  const steps = stepsOf(path).map(decoded);
+  const params = Object.fromEntries(
+    stepsOf(screen).map((step, index) => [step.replace(':', ''), steps[index]]),
+  );
+  return {
+    ...(permission !== undefined && { permission }),
+    addresses: asks.map((ask) => callAddress(ask, params)),
+  };
 };

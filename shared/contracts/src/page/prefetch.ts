@@ -1,27 +1,33 @@
+import * as v from 'valibot';
+import { withQuery } from '../endpoint/call-address.ts';
 import { defaultLimit } from '../list/list-query.ts';
-import type { ListName } from '../list/list-settings.ts';
+import { ListName } from '../list/list-settings.ts';
 
-/** A GET to prefetch: path of the API and query. */
-export interface Ask {
-  path: string;
-  query: Record<string, string | number>;
-}
+const Path = v.pipe(v.string(), v.startsWith('/'));
 
-/**
- * Returns the calls a list starts with when its address has no parameters: its first page of rows,
- * and its settings.
- */
-export const asksOfList = (path: string, list: ListName): Ask[] => [
-  { path, query: { page: 1, limit: defaultLimit } },
-  { path: '/super-admin/list-settings', query: { list } },
-];
+/** First calls of a screen, as its route names them; `:id` is a parameter of the screen's path. */
+export const FirstCalls = v.union([
+  /** A list: its first page of rows, and its settings. */
+  v.strictObject({ rows: Path, list: ListName }),
+  v.strictObject({ calls: v.array(Path) }),
+]);
+export type FirstCalls = v.InferOutput<typeof FirstCalls>;
+
+/** Returns the paths of the API with their queries that a screen calls first. */
+export const pathsOfCalls = (first: FirstCalls): string[] =>
+  'calls' in first
+    ? first.calls
+    : [
+        withQuery(first.rows, { page: 1, limit: defaultLimit }),
+        withQuery('/super-admin/list-settings', { list: first.list }),
+      ];
 
 /** Global in which the page's inline script stores its prefetches until the code has loaded. */
-export const pagePrefetchGlobal = 'outpostAsked';
+export const pagePrefetchGlobal = 'outpostPrefetches';
 
 /** A prefetch started by the page's inline script. */
 export interface PagePrefetch {
-  /** Full address with its query. */
+  /** Address of the call, as `callAddress` returns it. */
   address: string;
   /** Session token the request was sent with. */
   token: string;

@@ -78,7 +78,7 @@ export const remote = (configUrl: string): Configuration => {
   const context = folderOf(configUrl);
   const name = basename(context);
   const container = containerOf(name);
-  const routes = join(context, 'src/routes.tsx');
+  const routes = join(context, 'src/routes.ts');
   const config = base(name, context);
   return {
     ...config,
@@ -108,7 +108,7 @@ export const host = (configUrl: string): Configuration => {
     plugins: [
       ...(config.plugins ?? []),
       new webpack.sharing.SharePlugin({ shareScope: 'default', shared: shareList('host') }),
-      writeScreens(screensFile, [join(context, 'src/router.tsx')]),
+      writeScreens(screensFile, [join(context, 'src/routes.ts')]),
     ],
   };
 };

@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { ChunkGroup, Compilation, Compiler } from 'webpack';
-import type { FirstAsks, HostRelease, RemoteManifest } from '@outpost/contracts';
+import {
+  pathsOfCalls,
+  type FirstAsks,
+  type HostRelease,
+  type RemoteManifest,
+} from '@outpost/contracts';
 import { manifestFile } from '../names.ts';
-import { screensIn } from './screens-in.ts';
+import { readRoutes } from './read-routes.ts';
 
 const name = 'write-manifest';
 
@@ -25,33 +29,28 @@ const filesByImport = ({ modules, moduleGraph, chunkGraph }: Compilation) => {
   return found;
 };
 
-type Files = ReturnType<typeof filesByImport>;
-
-/** Returns the files of all screens that modules of routes declare, by path. */
-const screensOf = (files: Files, routes: string[]): Record<string, string[]> =>
-  Object.fromEntries(
-    routes.flatMap((module) =>
-      screensIn(readFileSync(module, 'utf8')).map(({ path, imports }) => [
-        path,
-        [...new Set(imports.flatMap((request) => files.get(keyOf(module, request)) ?? []))],
-      ]),
-    ),
+/** Returns the files of all screens that a module of routes lists, and their prefetches, by path. */
+const screensOf = async (compilation: Compilation, module: string) => {
+  const files = filesByImport(compilation);
+  const routes = await readRoutes(module);
+  const screens = routes.map(({ path, imports }): [string, string[]] => [
+    path,
+    [...new Set(imports.flatMap((request) => files.get(keyOf(module, request)) ?? []))],
+  ]);
+  const first = routes.flatMap(({ path, permission, first: calls }): [string, FirstAsks][] =>
+    calls ? [[path, { ...(permission && { permission }), asks: pathsOfCalls(calls) }]] : [],
   );
+  return { screens: Object.fromEntries(screens), first: Object.fromEntries(first) };
+};
 
-/** Returns the prefetches of screens, by path. */
-const firstOf = (source: string): Record<string, FirstAsks> =>
-  Object.fromEntries(
-    screensIn(source).flatMap(({ path, first }) => (first ? [[path, first]] : [])),
-  );
-
-const writing = (file: string, contentOf: (compilation: Compilation) => object) => ({
+const writing = (file: string, contentOf: (compilation: Compilation) => Promise<object>) => ({
   apply(compiler: Compiler): void {
     const { Compilation: stages, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       // Names of files are final at this stage.
       const stage = stages.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name, stage }, () => {
-        const text = JSON.stringify(contentOf(compilation));
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
+        const text = JSON.stringify(await contentOf(compilation));
         compilation.emitAsset(file, new sources.RawSource(text));
       });
     });
@@ -69,16 +68,19 @@ export const writeManifest = ({
   /** The exposed module. */
   routes: string;
 }) =>
-  writing(manifestFile, (compilation): RemoteManifest => {
-    const files = filesByImport(compilation);
-    const screens = screensOf(files, [routes]);
-    const first = firstOf(readFileSync(routes, 'utf8'));
-    return { container, entry, routes: files.get(keyOf(undefined, routes)) ?? [], screens, first };
-  });
+  writing(manifestFile, async (compilation): Promise<RemoteManifest> => ({
+    container,
+    entry,
+    routes: filesByImport(compilation).get(keyOf(undefined, routes)) ?? [],
+    ...(await screensOf(compilation, routes)),
+  }));
 
 /** Writes screens and their prefetches of a build that is not a remote. */
 export const writeScreens = (file: string, routes: string[]) =>
-  writing(file, (compilation): Pick<HostRelease, 'screens' | 'first'> => ({
-    screens: screensOf(filesByImport(compilation), routes),
-    first: Object.assign({}, ...routes.map((module) => firstOf(readFileSync(module, 'utf8')))),
-  }));
+  writing(file, async (compilation): Promise<Pick<HostRelease, 'screens' | 'first'>> => {
+    const all = await Promise.all(routes.map((module) => screensOf(compilation, module)));
+    return {
+      screens: Object.assign({}, ...all.map(({ screens }) => screens)),
+      first: Object.assign({}, ...all.map(({ first }) => first)),
+    };
+  });

@@ -1,5 +1,7 @@
 import { pagePrefetchGlobal, type PagePrefetch } from '@outpost/contracts';
-import { isCurrentSession, renewToken } from '@outpost/auth-store';
+import { isCurrentSession, renewToken, sessionToken } from '@outpost/auth-store';
+import { apiOrigin } from './api-origin.ts';
+import { headersOf, keepRenewed } from './call-headers.ts';
 
 /** Milliseconds for which an unread prefetched answer counts as fresh. */
 const keptMs = 15_000;
@@ -12,6 +14,7 @@ interface Prefetch {
   text: string | null;
 }
 
+/** Prefetches by the address of their call, as `callAddress` returns it. */
 const answers = new Map<string, Prefetch>();
 
 const prefetchOf = (address: string): Prefetch | undefined => {
@@ -20,13 +23,12 @@ const prefetchOf = (address: string): Prefetch | undefined => {
   return isFresh ? entry : undefined;
 };
 
-/** Reports whether a prefetched answer of this session is loaded or on its way. */
-export const isPrefetched = (address: string): boolean => prefetchOf(address) !== undefined;
-
 /** Empties the prefetch cache: its answers may be older than a change made since. */
 export const forgetPrefetches = (): void => answers.clear();
 
-const keep = (address: string, entry: Prefetch): void => {
+/** Stores a prefetch for the next reader in the same session. A failed one is dropped. */
+const storePrefetch = (address: string, prefetched: Omit<Prefetch, 'text'>): void => {
+  const entry: Prefetch = { ...prefetched, text: null };
   answers.set(address, entry);
   const read = async () => {
     entry.text = await entry.answer;
@@ -36,12 +38,27 @@ const keep = (address: string, entry: Prefetch): void => {
   });
 };
 
-/** Stores a prefetch for the next reader in the same session. A failed one is dropped. */
-export const storePrefetch = (
-  address: string,
-  token: string | null,
-  answer: Promise<string>,
-): void => keep(address, { token, at: Date.now(), answer, text: null });
+const fetchText = async (address: string, token: string | null): Promise<string> => {
+  const headers = headersOf({}, token);
+  // `fetch` instead of ky, which starts to send only after all code that is running now.
+  const response = await fetch(
+    new Request(new URL(address, apiOrigin()), { headers, credentials: 'omit' }),
+  );
+  keepRenewed(response, token);
+  if (!response.ok) throw new Error(`It was answered ${response.status}.`);
+  // Reads the text at once: an unread answer would keep its connection busy.
+  return response.text();
+};
+
+/**
+ * Prefetches a GET that is expected soon, by its `callAddress`; `call` then takes this answer.
+ * Needs no contract, because the answer is not parsed here.
+ */
+export const prefetch = (address: string): void => {
+  if (prefetchOf(address)) return;
+  const token = sessionToken();
+  storePrefetch(address, { token, at: Date.now(), answer: fetchText(address, token) });
+};
 
 /** Moves the prefetches that the page's inline script started into this cache, once. */
 export const adoptPagePrefetches = (): void => {
@@ -51,7 +68,7 @@ export const adoptPagePrefetches = (): void => {
       if (renewed) renewToken(token, renewed);
       return text;
     });
-    keep(address, { token, at, answer, text: null });
+    storePrefetch(address, { token, at, answer });
   }
   delete page[pagePrefetchGlobal];
 };
@@ -68,12 +85,8 @@ export const consumePrefetch = (address: string): Promise<string> | null => {
   return entry?.answer ?? null;
 };
 
-/**
- * Removes a prefetched answer that is fully loaded; `at` is its time of request in milliseconds.
- */
-export const consumeReadyPrefetch = (address: string): { text: string; at: number } | null => {
+/** Returns a prefetched answer that is loaded, and its time of request; null without one. */
+export const peekPrefetch = (address: string): { text: string; at: number } | null => {
   const { text = null, at = 0 } = prefetchOf(address) ?? {};
-  if (text === null) return null;
-  answers.delete(address);
-  return { text, at };
+  return text === null ? null : { text, at };
 };

@@ -1,0 +1,61 @@
+// @ts-check
+// Inline script of the panel's page, without a build: it runs before the first paint and before any
+// other code. An attribute of its tag has the input.
+(() => {
+  /** @type {import('./page.ts').PageScriptInput} */
+  const {
+    tenant,
+    origin = location.origin,
+    me,
+    first,
+    names,
+  } = JSON.parse(document.currentScript?.dataset.input ?? '');
+
+  const prefetchAll = (/** @type {string} */ token) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'x-subdomain': tenant,
+      [names.zoneHeader]: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    };
+    const ask = async (/** @type {string} */ address) => {
+      const response = await fetch(origin + address, { headers, credentials: 'omit' });
+      if (!response.ok) throw new Error(`It was answered ${response.status}.`);
+      return { text: await response.text(), renewed: response.headers.get(names.renewedHeader) };
+    };
+    const session = ask(me);
+    const askAllowed = async (/** @type {string} */ address) => {
+      const { permissions } = JSON.parse((await session).text).data.adminPanelUser;
+      if (first?.permission && !permissions.includes(first.permission))
+        throw new Error('It may not be seen.');
+      return ask(address);
+    };
+    const prefetched = (/** @type {string} */ address, /** @type {typeof session} */ answer) => {
+      // The reader of a failed prefetch repeats the request, which reports the error.
+      answer.catch(() => null);
+      return { address, token, at: Date.now(), answer };
+    };
+    const addresses = first?.addresses ?? [];
+    return [
+      prefetched(me, session),
+      ...addresses.map((address) => prefetched(address, askAllowed(address))),
+    ];
+  };
+  // Any other value is no token, and may be invalid in a header.
+  const token = /(?:^|; )JWT=([\w.-]+)(?:;|$)/.exec(document.cookie)?.[1];
+  Object.assign(window, { [names.prefetches]: token ? prefetchAll(token) : [] });
+
+  // An early script that remains in the page will still fire an event.
+  for (const event of ['load', 'error'])
+    document.addEventListener(
+      event,
+      ({ target }) => {
+        if (target instanceof HTMLElement && 'early' in target.dataset) target.remove();
+      },
+      true,
+    );
+
+  // A dark page must not flash light.
+  const mode = localStorage.getItem('mui-mode') || 'system';
+  const isDark = mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches;
+  document.documentElement.dataset.theme = mode === 'system' ? (isDark ? 'dark' : 'light') : mode;
+})();

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { PagePrefetch } from '@outpost/contracts';
+import type { PageScriptInput } from './page.ts';
+
+const code = readFileSync(new URL('./page-script.js', import.meta.url), 'utf8');
+const origin = 'http://localhost';
+const first: PageScriptInput['first'] = {
+  permission: 'faqs:read',
+  addresses: ['/v1/super-admin/faqs?page=1&limit=25'],
+};
+const common: Omit<PageScriptInput, 'first'> = {
+  tenant: 'acme',
+  me: '/v1/me',
+  names: {
+    zoneHeader: 'x-time-zone',
+    renewedHeader: 'x-session-token',
+    prefetches: 'outpostPrefetches',
+  },
+};
+const requests: [string, RequestInit | undefined][] = [];
+
+const me = (permissions: string[]) => ({ data: { adminPanelUser: { permissions } } });
+
+let answer: typeof fetch;
+const serve = (permissions: string[], status = 200) => {
+  answer = async (url, init) => {
+    requests.push([String(url), init]);
+    const isMe = String(url).endsWith('/me');
+    const headers = { 'x-session-token': 'younger' };
+    return Response.json(isMe ? me(permissions) : { data: url }, { status, headers });
+  };
+};
+
+/** Element with only what the script uses; vitest runs this file without a document. */
+class FakeElement {
+  readonly dataset: Record<string, string> = {};
+  readonly remove = vi.fn<() => void>();
+}
+
+interface Run {
+  cookie?: string;
+  input?: Partial<PageScriptInput>;
+  /** Theme the person chose before. */
+  mode?: string;
+  prefersDark?: boolean;
+}
+
+/** Runs the script as the page does, in a context without anything else. */
+const runScript = ({ cookie = '', input = {}, mode, prefersDark = false }: Run) => {
+  const documentElement = new FakeElement();
+  const listeners = new Map<string, (event: object) => void>();
+  const window: { outpostPrefetches?: PagePrefetch[] } = {};
+  runInNewContext(code, {
+    window,
+    document: {
+      cookie,
+      documentElement,
+      currentScript: { dataset: { input: JSON.stringify({ ...common, first, ...input }) } },
+      addEventListener: (name: string, listen: (event: object) => void) =>
+        listeners.set(name, listen),
+    },
+    HTMLElement: FakeElement,
+    localStorage: { getItem: () => mode ?? null },
+    matchMedia: () => ({ matches: prefersDark }),
+    location: { origin },
+    fetch: (...request: Parameters<typeof fetch>) => answer(...request),
+  });
+  return { theme: documentElement.dataset['theme'], listeners, window };
+};
+
+const ask = (cookie: string, asked: PageScriptInput['first'] = first) =>
+  runScript({ cookie, input: { first: asked } }).window.outpostPrefetches ?? [];
+
+const paths = () => requests.map(([url]) => url.slice(origin.length));
+
+beforeEach(() => {
+  requests.length = 0;
+});
+
+test.each(['JWT=€', 'JWT=%E2%82%AC', 'JWT=a b', 'JWT='])(
+  'nothing is asked for with the cookie %s',
+  (cookies) => {
+    serve([]);
+    expect([ask(cookies), paths()]).toEqual([[], []]);
+  },
+);
+
+test('whose session it is and what the screen shows first are asked for with the session', async () => {
+  serve(['faqs:read']);
+  const asked = ask('theme=dark; JWT=abc.def; other=1');
+  expect(asked.map(({ address, token }) => [address, token])).toEqual([
+    ['/v1/me', 'abc.def'],
+    ['/v1/super-admin/faqs?page=1&limit=25', 'abc.def'],
+  ]);
+  const [who, rows] = await Promise.all(asked.map(({ answer }) => answer));
+  expect(JSON.parse(who?.text ?? '')).toEqual(me(['faqs:read']));
+  expect(rows).toMatchObject({ renewed: 'younger' });
+  expect(paths()).toEqual(['/v1/me', '/v1/super-admin/faqs?page=1&limit=25']);
+  for (const [, init] of requests)
+    expect(init).toMatchObject({
+      headers: { authorization: 'Bearer abc.def', 'x-subdomain': 'acme' },
+      credentials: 'omit',
+    });
+});
+
+test.each(['', 'theme=dark', 'NOT_JWT=abc', 'JWT='])('with "%s" nobody is asked', (cookies) => {
+  serve(['faqs:read']);
+  expect(ask(cookies)).toEqual([]);
+  expect(requests).toEqual([]);
+});
+
+test('what somebody may not see is not asked for', async () => {
+  serve(['users:read']);
+  const [, rows] = ask('JWT=abc');
+  await expect(rows?.answer).rejects.toThrow('It may not be seen.');
+  expect(paths()).toEqual(['/v1/me']);
+});
+
+test('a screen for everybody asks once it is known that there is a session', async () => {
+  serve([]);
+  const [, rows] = ask('JWT=abc', { addresses: ['/v1/super-admin/requests'] });
+  await expect(rows?.answer).resolves.toMatchObject({ text: expect.stringContaining('requests') });
+});
+
+test('a screen that asks for nothing asks whose session it is', () => {
+  serve([]);
+  expect(ask('JWT=abc', null)).toHaveLength(1);
+});
+
+test('a refusal is no answer, and the page hears nothing of it', async () => {
+  serve([], 401);
+  const unheard = vi.fn<() => void>();
+  process.on('unhandledRejection', unheard);
+  const asked = ask('JWT=abc');
+  for (const { answer } of asked) await expect(answer).rejects.toThrow('It was answered 401.');
+  process.off('unhandledRejection', unheard);
+  expect(unheard).not.toHaveBeenCalled();
+  expect(paths()).toEqual(['/v1/me']);
+});
+
+test('an API at another origin is asked there', () => {
+  serve([]);
+  runScript({ cookie: 'JWT=abc', input: { origin: 'https://api.test' } });
+  expect(requests[0]?.[0]).toBe('https://api.test/v1/me');
+});
+
+test.each([
+  [undefined, true, 'dark'],
+  [undefined, false, 'light'],
+  ['system', true, 'dark'],
+  ['light', true, 'light'],
+  ['dark', false, 'dark'],
+])('with the theme %s, and a system that prefers dark: %s, the page is %s', (...theme) => {
+  const [mode, prefersDark, shown] = theme;
+  expect(runScript({ ...(mode && { mode }), prefersDark }).theme).toBe(shown);
+});
+
+test.each(['load', 'error'])('an early script is removed on %s, and no other element', (event) => {
+  const { listeners } = runScript({});
+  const [early, other] = [new FakeElement(), new FakeElement()];
+  early.dataset['early'] = '';
+  for (const target of [early, other]) listeners.get(event)?.({ target });
+  expect(early.remove).toHaveBeenCalledTimes(1);
+  expect(other.remove).not.toHaveBeenCalled();
+});
