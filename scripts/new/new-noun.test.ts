@@ -25,8 +25,8 @@ beforeAll(() => {
   git('add', '--all');
   git('commit', '--quiet', '--no-verify', '--message=copy');
   run(process.execPath, 'scripts/new/new.ts', 'noun', 'price-lists');
-}, 2 * minutes);
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+}, 5 * minutes);
+afterAll(() => rmSync(copy, { recursive: true, force: true }), minutes);
 
 test('a new noun changes at most eight files outside its own', () => {
   const changed = git('diff', '--name-only').trim().split('\n');
@@ -43,7 +43,7 @@ test(
     run(join(bin, 'tsc'), '-p', 'server');
     run(join(bin, 'tsc'), '-p', 'remotes/support');
   },
-  2 * minutes,
+  5 * minutes,
 );
 
 test(

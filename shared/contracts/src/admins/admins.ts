@@ -1,3 +1,4 @@
+import { bulkEndpoint } from '../list/bulk.ts';
 import * as v from 'valibot';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
@@ -132,5 +133,18 @@ export const adminEndpoints = {
     access: 'admins:write',
     summary: 'Delete an admin; recoverable for 30 days.',
     reply: v.object({ message: v.string() }),
+  }),
+} as const;
+
+/** Actions on many admins at once. */
+export const adminBulkActions = ['deactivate', 'reactivate', 'resend'] as const;
+export type AdminBulkAction = (typeof adminBulkActions)[number];
+
+export const adminBulkEndpoints = {
+  bulk: bulkEndpoint('/super-admin/admins/bulk', {
+    access: 'admins:read',
+    actions: adminBulkActions,
+    query: AdminQuery,
+    input: {},
   }),
 } as const;

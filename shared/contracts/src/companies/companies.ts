@@ -1,3 +1,4 @@
+import { bulkEndpoint } from '../list/bulk.ts';
 import * as v from 'valibot';
 import { agentTypes } from './agents.ts';
 import { healths } from './company-values.ts';
@@ -90,5 +91,18 @@ export const companyEndpoints = {
     query: CompanyQuery,
     reply: CsvFile,
     isCsv: true,
+  }),
+} as const;
+
+/** Actions on many companies at once. */
+export const companyBulkActions = ['deactivate', 'reactivate'] as const;
+export type CompanyBulkAction = (typeof companyBulkActions)[number];
+
+export const companyBulkEndpoints = {
+  bulk: bulkEndpoint('/super-admin/companies/bulk', {
+    access: 'companies:read',
+    actions: companyBulkActions,
+    query: CompanyQuery,
+    input: {},
   }),
 } as const;

@@ -170,3 +170,14 @@ export const fieldMessages = (issues: readonly v.BaseIssue<unknown>[]): Record<s
   }
   return fields;
 };
+
+/**
+ * Returns a function that validates a form's values with a request schema: messages by field, empty
+ * for valid values.
+ */
+export const validator =
+  (schema: v.GenericSchema<unknown, unknown>) =>
+  (values: unknown): Record<string, string> => {
+    const result = v.safeParse(schema, values);
+    return result.success ? {} : fieldMessages(result.issues);
+  };

@@ -1,8 +1,22 @@
 import * as v from 'valibot';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
-import { formLogEvents } from './form-log-events.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { Id, Timestamp } from '../endpoint/validation.ts';
+
+/** Events of a form, in the words of its log. */
+export const formLogEvents = [
+  'created',
+  'edited',
+  'published',
+  'activated',
+  'deactivated',
+  'deleted',
+  'submitted',
+  'rejected',
+  'webhook SUCCESS',
+  'webhook FAILED',
+] as const;
+export type FormLogEvent = (typeof formLogEvents)[number];
 
 /** One event of a form. Entries are never altered, and outlive their form. */
 export const FormLog = v.object({

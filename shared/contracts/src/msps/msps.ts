@@ -1,3 +1,4 @@
+import { bulkEndpoint } from '../list/bulk.ts';
 import * as v from 'valibot';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
@@ -174,4 +175,16 @@ export const mspEndpoints = {
     '/super-admin/white-label/msp/enable/:id',
     'Let the people of a disabled MSP in again.',
   ),
+} as const;
+
+/** Actions on many MSPs at once. */
+export const mspBulkActions = Object.keys(mspSteps) as MspStepName[];
+
+export const mspBulkEndpoints = {
+  bulk: bulkEndpoint('/super-admin/msp/bulk', {
+    access: 'msps:read',
+    actions: mspBulkActions,
+    query: MspQuery,
+    input: {},
+  }),
 } as const;

@@ -1,3 +1,4 @@
+import { bulkEndpoint } from '../list/bulk.ts';
 import * as v from 'valibot';
 import { CompanySeats } from '../companies/company-details.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
@@ -229,5 +230,14 @@ export const requestEndpoints = {
     body: RequestComment,
     reply: v.object({ entry: RequestEntry }),
     status: 201,
+  }),
+} as const;
+
+export const requestBulkEndpoints = {
+  bulk: bulkEndpoint('/super-admin/requests/bulk', {
+    access: 'requests:read',
+    actions: Object.keys(requestActions) as RequestAction[],
+    query: RequestQuery,
+    input: {},
   }),
 } as const;

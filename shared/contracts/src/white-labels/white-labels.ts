@@ -1,3 +1,4 @@
+import { bulkEndpoint } from '../list/bulk.ts';
 import * as v from 'valibot';
 import { domainStates } from './domains.ts';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
@@ -119,5 +120,18 @@ export const whiteLabelEndpoints = {
     access: 'white-labels:write',
     summary: 'Delete a draft or inactive organization.',
     reply: v.object({ message: v.string() }),
+  }),
+} as const;
+
+/** Actions on many tenants at once. */
+export const whiteLabelBulkActions = ['deactivate', 'reactivate', 'delete'] as const;
+export type WhiteLabelBulkAction = (typeof whiteLabelBulkActions)[number];
+
+export const whiteLabelBulkEndpoints = {
+  bulk: bulkEndpoint('/super-admin/white-label/bulk', {
+    access: 'white-labels:read',
+    actions: whiteLabelBulkActions,
+    query: WhiteLabelQuery,
+    input: {},
   }),
 } as const;
