@@ -162,6 +162,11 @@ const inOneFile: Planted[] = [
     code: "export const ask = () => fetch('https://other.example');\n",
   },
   {
+    wall: 'eslint(no-restricted-globals)',
+    file: 'remotes/support/src/faqs/planted-fetch.ts',
+    code: "export const ask = () => fetch('/v1/super-admin/faqs');\n",
+  },
+  {
     wall: 'eslint(max-lines)',
     file: 'host/src/planted-long.ts',
     code: 'export const one = 1;\n'.replace('one', 'first') + '\nexport {};\n'.repeat(301),
