@@ -26,7 +26,6 @@ import { registerLeadForms } from './modules/lead-forms/lead-forms.routes.ts';
 import { registerLiveForms } from './modules/live-forms/live-forms.routes.ts';
 import { pageTokens } from './modules/live-forms/page-tokens.ts';
 import { registerViews } from './modules/live-forms/view.routes.ts';
-import { notify } from './modules/notifications/notify.ts';
 import { registerOutbox } from './modules/outbox/outbox.routes.ts';
 import { registerVideos } from './modules/videos/videos.routes.ts';
 import { registerLogos } from './modules/white-labels/logo.routes.ts';
@@ -195,7 +194,6 @@ export const buildApp = async ({
     readSession,
     readDeployer: releases.readDeployer,
     jobs,
-    notify,
     bulk,
     billing,
     served: new Set(),
@@ -203,12 +201,12 @@ export const buildApp = async ({
   registerHealth(http, database, () => between?.isListening() ?? true);
   registerAuth(api, auth);
   const { limits, productName } = config;
-  const links = accountLinks(database, jobs, notify, { naming, limits, productName });
+  const links = accountLinks(database, jobs, { naming, limits, productName });
   registerAccountLinks(api, links);
   await jobs.work('forgotten-password', mailForgottenLink({ database, jobs }));
   registerSessions(api);
   registerOwnAccount(api, productName);
-  registerImpersonation(api, impersonationService(database, tokens, sessions, notify, settings));
+  registerImpersonation(api, impersonationService(database, tokens, sessions, settings));
   startRealtime(http, {
     database,
     sessions,

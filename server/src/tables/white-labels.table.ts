@@ -62,6 +62,9 @@ export const whiteLabels = pgTable(
   ],
 ).enableRLS();
 
+/** Condition of a tenant other than the platform that is not deleted. */
+export const isTenant = sql`(${whiteLabels.kind} = 'instance' AND ${whiteLabels.deletedAt} IS NULL)`;
+
 /**
  * Condition of a tenant that was active once: sign-in checks passwords there, also while it is
  * deactivated.

@@ -5,6 +5,7 @@ import { auditLog } from '../../platform/audit/audit-log.table.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { impersonatorIn } from '../../platform/audit/serve-activity.ts';
 
 const joined = (tx: Transaction) =>
   tx
@@ -15,14 +16,11 @@ const joined = (tx: Transaction) =>
 
 type Row = Awaited<ReturnType<typeof joined>>[number];
 
-const impersonatorOf = ({ impersonatorName: name, impersonatorEmail: email }: Row['entry']) =>
-  name === null || email === null ? null : { name, email };
-
 const present = ({ entry, whiteLabel }: Row): AuditEntry => ({
   _id: entry.id,
   createdAt: entry.createdAt.toISOString(),
   actor: { _id: entry.actorId, name: entry.actorName, email: entry.actorEmail },
-  impersonator: impersonatorOf(entry),
+  impersonator: impersonatorIn(entry),
   reason: entry.reason,
   whiteLabel,
   action: entry.action,

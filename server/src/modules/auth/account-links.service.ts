@@ -9,9 +9,10 @@ import {
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { TenantNaming } from '../../platform/http/tenant-name.ts';
-import type { Audit, Notify } from '../../platform/http/serve.ts';
+import type { Audit } from '../../platform/http/serve.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { notify } from '../notifications/index.ts';
 import { findAccountById, findTenant, type Account } from './auth.repository.ts';
 import { personOf } from './account.ts';
 import { askForLink } from './forgotten-password.ts';
@@ -33,7 +34,6 @@ interface Settings {
 export const accountLinks = (
   database: Database,
   jobs: Pick<JobQueue, 'enqueue'>,
-  notify: Notify,
   { naming, limits, productName }: Settings,
 ) => {
   const namesOf = ({ tenantName, subdomain }: Account) => [

@@ -8,10 +8,11 @@ import {
 } from '@outpost/contracts';
 import type { Database } from '../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../platform/http/api-error.ts';
-import type { Audit, Notify } from '../../platform/http/serve.ts';
+import type { Audit } from '../../platform/http/serve.ts';
 import { actorOf, type Session } from '../../platform/http/session.ts';
 import type { CallOrigin } from '../../platform/audit/audit.ts';
 import { noteReason } from '../../platform/audit/changes.ts';
+import { notify } from '../notifications/index.ts';
 import { isMspDisabled, personOf } from './account.ts';
 import { pageOf } from './account-mails.ts';
 import {
@@ -42,7 +43,6 @@ export const impersonationService = (
   database: Database,
   tokens: TokenSigner,
   sessions: SessionSource,
-  notify: Notify,
   { naming, publicUrl }: SessionSettings,
 ) => ({
   /**

@@ -9,7 +9,7 @@ import { serveActivity } from '../../platform/audit/serve-activity.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
-import { companyChanges } from './company-changes.ts';
+import { takeCompanyStep } from './company-steps.service.ts';
 import { companyColumns } from './company-csv.ts';
 import { companyList } from './companies.repository.ts';
 import { createCompany, editCompany, extendTrial, setSeats } from './companies.service.ts';
@@ -28,14 +28,13 @@ const {
 } = companyDetailEndpoints;
 
 const registerSteps = (api: Api): void => {
-  const changes = companyChanges(api);
   for (const step of companyStepNames)
     serve(
       api,
       companyStepEndpoints[step],
       async ({ transaction, session, params, ifMatch, body }) => ({
         company: await transaction((tx) =>
-          changes.step(tx, session, { ...params, ifMatch }, { step, reason: body.reason }),
+          takeCompanyStep(tx, session, { ...params, ifMatch }, step, body.reason),
         ),
       }),
     );

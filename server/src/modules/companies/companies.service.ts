@@ -1,11 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { CompanyChange, CompanyDetails, NewCompany } from '@outpost/contracts';
 import { noteReason } from '../../platform/audit/changes.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, forbidden, invalid } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { tenantOfNew } from '../white-labels/index.ts';
 import { countSeats } from './company-counts.repository.ts';
 import {
   changeCompany,
@@ -25,24 +24,6 @@ export interface Target {
 /** Reports a caller who sees a part of a tenant only: one franchisor or one company. */
 const isInBranch = (session: Session): boolean =>
   !session.isPlatform && (session.franchisorId !== null || session.companyId !== null);
-
-const tenantFor = async (
-  tx: Transaction,
-  session: Session,
-  { whiteLabel }: NewCompany,
-): Promise<string> => {
-  if (session.chosenTenantId) return session.chosenTenantId;
-  if (!session.isPlatform) return session.tenantId;
-  if (!whiteLabel) throw invalid({ whiteLabel: 'Organization is required' });
-  const isTenant = and(
-    eq(whiteLabels.id, whiteLabel),
-    eq(whiteLabels.kind, 'instance'),
-    isNull(whiteLabels.deletedAt),
-  );
-  if ((await tx.$count(whiteLabels, isTenant)) === 0)
-    throw invalid({ whiteLabel: 'Organization is incorrect' });
-  return whiteLabel;
-};
 
 const franchisorFor = async (
   tx: Transaction,
@@ -69,7 +50,7 @@ export const createCompany = async (
   const isHead = body.kind === 'franchisor';
   if (isInBranch(session) && (!session.isMsp || isHead)) throw forbidden();
   const { name, type, seats, domain } = body;
-  const tenantId = await tenantFor(tx, session, body);
+  const tenantId = await tenantOfNew(tx, session, body.whiteLabel);
   const id = v7();
   const franchisorId = isHead ? id : await franchisorFor(tx, session, tenantId, body);
   const place = { id, tenantId, franchisorId, isFranchisor: isHead };

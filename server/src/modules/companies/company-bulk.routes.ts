@@ -9,7 +9,7 @@ import type { BulkAction } from '../../platform/bulk/bulk-registry.ts';
 import { serveBulk } from '../../platform/bulk/serve-bulk.ts';
 import type { Api } from '../../platform/http/serve.ts';
 import { companyList } from './companies.repository.ts';
-import { companyChanges } from './company-changes.ts';
+import { takeCompanyStep } from './company-steps.service.ts';
 
 const opposites: Record<CompanyBulkAction, CompanyBulkAction> = {
   deactivate: 'reactivate',
@@ -18,12 +18,11 @@ const opposites: Record<CompanyBulkAction, CompanyBulkAction> = {
 
 /** Registers the bulk actions of companies; each does what the call for one company does. */
 export const registerCompanyBulk = (api: Api): void => {
-  const changes = companyChanges(api);
   const stepAction = (step: CompanyBulkAction): BulkAction => ({
     endpoint: companyStepEndpoints[step],
     undo: opposites[step],
     run: (tx, session, id, { reason }) =>
-      changes.step(tx, session, { id, ifMatch: null }, { step, reason }),
+      takeCompanyStep(tx, session, { id, ifMatch: null }, step, reason),
   });
   serveBulk(api, 'companies', companyBulkEndpoints.bulk, {
     list: companyList,

@@ -1,6 +1,6 @@
 import type { CompanyDetails, CompanyStepName } from '@outpost/contracts';
-import type { Notice } from '../../platform/http/serve.ts';
 import type { Session } from '../../platform/http/session.ts';
+import type { Notice } from '../notifications/index.ts';
 
 const titles: Partial<Record<CompanyStepName, string>> = {
   activate: 'is active now',

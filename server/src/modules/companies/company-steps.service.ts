@@ -11,9 +11,12 @@ import {
 import { noteReason } from '../../platform/audit/changes.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, forbidden } from '../../platform/http/api-error.ts';
+import type { Session } from '../../platform/http/session.ts';
 import { companies } from '../../tables/companies.table.ts';
+import { notify } from '../notifications/index.ts';
 import { findCompany, changeCompany } from './company-details.repository.ts';
 import type { Target } from './companies.service.ts';
+import { stepNotice } from './company-notices.ts';
 
 type Change = Partial<typeof companies.$inferInsert>;
 
@@ -56,11 +59,12 @@ const holdState = async (
 };
 
 /**
- * Takes one step of `companySteps` with a company below the caller: 409 with the reason when the
- * company's state does not allow it.
+ * Takes one step of `companySteps` with a company below the caller and notifies its owner: 409 with
+ * the reason when the company's state does not allow it.
  */
 export const takeCompanyStep = async (
   tx: Transaction,
+  session: Session,
   target: Target,
   step: CompanyStepName,
   reason: string,
@@ -70,5 +74,8 @@ export const takeCompanyStep = async (
   if (!canTakeCompanyStep(step, company)) throw conflict(refusal(step, company));
   noteReason(tx, reason);
   await holdState(tx, companySteps[step], company);
-  return changeCompany(tx, target, after(step, company));
+  const changed = await changeCompany(tx, target, after(step, company));
+  const notice = stepNotice(session, step, changed, reason);
+  if (notice) await notify(tx, notice);
+  return changed;
 };

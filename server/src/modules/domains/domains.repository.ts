@@ -5,7 +5,7 @@ import { changeRecord, deleteRecord, insertRecord } from '../../platform/db/reco
 import { violatedConstraint } from '../../platform/db/unique-violation.ts';
 import type { DomainFinding } from '../../platform/domains/domain-provider.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
-import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { isTenant, whiteLabels } from '../../tables/white-labels.table.ts';
 import { domains } from '../../tables/domains.table.ts';
 import { nextCheckAt } from './next-check.ts';
 
@@ -28,7 +28,6 @@ export const presentDomain = (row: DomainRow): TenantDomain => ({
 
 /** Throws 404 unless this is a tenant that was not deleted. */
 export const checkTenant = async (tx: Transaction, id: string): Promise<void> => {
-  const isTenant = and(eq(whiteLabels.kind, 'instance'), isNull(whiteLabels.deletedAt));
   if ((await tx.$count(whiteLabels, and(eq(whiteLabels.id, id), isTenant))) === 0)
     throw notFound('This organization');
 };

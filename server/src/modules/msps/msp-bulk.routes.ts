@@ -9,13 +9,12 @@ import type { BulkAction } from '../../platform/bulk/bulk-registry.ts';
 import { serveBulk } from '../../platform/bulk/serve-bulk.ts';
 import type { Api } from '../../platform/http/serve.ts';
 import { findMsp, mspList } from './msps.repository.ts';
-import { mspStep } from './msps.service.ts';
+import { takeStep } from './msps.service.ts';
 
 const opposites: Record<MspStepName, MspStepName> = { enable: 'disable', disable: 'enable' };
 
 /** Registers the bulk actions of MSPs; each runs in the tenant of its MSP. */
 export const registerMspBulk = (api: Api): void => {
-  const takeStep = mspStep(api);
   const stepAction = (step: MspStepName): BulkAction => ({
     endpoint: mspEndpoints[step],
     undo: opposites[step],

@@ -85,12 +85,6 @@ export const findMsp = async (tx: Transaction, id: string): Promise<Msp> => {
   return present(row);
 };
 
-/** Reports a tenant with this id to which MSPs can be added. */
-export const isTenant = async (tx: Transaction, id: string): Promise<boolean> => {
-  const found = and(eq(whiteLabels.kind, 'instance'), isNull(whiteLabels.deletedAt));
-  return (await tx.$count(whiteLabels, and(eq(whiteLabels.id, id), found))) > 0;
-};
-
 /** Inserts an MSP; its row names itself as the franchisor. */
 export const insertMsp = async (
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
 import { changeMsp, findMsp, mspList } from './msps.repository.ts';
-import { createMsp, mspStep, removeMsp } from './msps.service.ts';
+import { createMsp, removeMsp, takeStep } from './msps.service.ts';
 
 const columns: ExportColumn<Msp>[] = [
   { title: 'Id', cell: ({ _id }) => _id },
@@ -31,7 +31,6 @@ const pax8Columns: ExportColumn<Msp>[] = [
 ];
 
 export const registerMsps = (api: Api): void => {
-  const takeStep = mspStep(api);
   serve(api, mspEndpoints.list, async ({ transaction, query }) => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, mspList, query));
     return { msps: rows, ...page };

@@ -3,15 +3,15 @@ import type { Msp, MspStep, MspStepName, NewMsp } from '@outpost/contracts';
 import { noteReason } from '../../platform/audit/changes.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, invalid } from '../../platform/http/api-error.ts';
-import { endSessionsWhere } from '../../platform/http/end-sessions.ts';
-import type { Api, Notice } from '../../platform/http/serve.ts';
-import { currentTenantId, type Session } from '../../platform/http/session.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { endSessionsWhere } from '../auth/index.ts';
+import { notify, type Notice } from '../notifications/index.ts';
+import { tenantOfNew } from '../white-labels/index.ts';
 import {
   countAllUsers,
   deleteMsp,
   findMsp,
   insertMsp,
-  isTenant,
   lockMsp,
   setMspStatus,
 } from './msps.repository.ts';
@@ -19,14 +19,8 @@ import {
 /**
  * Adds an MSP to the caller's tenant; internal staff must name the tenant unless they chose one.
  */
-export const createMsp = async (tx: Transaction, session: Session, body: NewMsp): Promise<Msp> => {
-  if (!session.isPlatform || session.chosenTenantId)
-    return insertMsp(tx, currentTenantId(session), body);
-  const { whiteLabel } = body;
-  if (!whiteLabel) throw invalid({ whiteLabel: 'Organization is required' });
-  if (!(await isTenant(tx, whiteLabel))) throw invalid({ whiteLabel: 'Organization is incorrect' });
-  return insertMsp(tx, whiteLabel, body);
-};
+export const createMsp = async (tx: Transaction, session: Session, body: NewMsp): Promise<Msp> =>
+  insertMsp(tx, await tenantOfNew(tx, session, body.whiteLabel), body);
 
 /**
  * Enables or disables an MSP. Disabling ends the sessions of all its people and rejects their
@@ -73,17 +67,15 @@ const mspNotice = (session: Session, msp: Msp, reason: string): Notice => ({
   link: `/msps/show/${msp._id}`,
 });
 
-/** Returns the function that takes a step with one MSP and notifies the admins of its tenant. */
-export const mspStep =
-  (api: Api) =>
-  async (
-    tx: Transaction,
-    session: Session,
-    target: { id: string; ifMatch: number | null },
-    step: MspStepName,
-    body: MspStep,
-  ): Promise<Msp> => {
-    const msp = await takeMspStep(tx, target, step, body);
-    await api.notify(tx, mspNotice(session, msp, body.reason));
-    return msp;
-  };
+/** Takes a step with one MSP and notifies the admins of its tenant. */
+export const takeStep = async (
+  tx: Transaction,
+  session: Session,
+  target: { id: string; ifMatch: number | null },
+  step: MspStepName,
+  body: MspStep,
+): Promise<Msp> => {
+  const msp = await takeMspStep(tx, target, step, body);
+  await notify(tx, mspNotice(session, msp, body.reason));
+  return msp;
+};

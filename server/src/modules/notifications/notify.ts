@@ -1,10 +1,27 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import type { NotificationKind } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { announce } from '../../platform/events/announcements.ts';
-import type { Notice } from '../../platform/http/serve.ts';
 import { users } from '../../tables/users.table.ts';
 import { notifications } from '../../tables/notifications.table.ts';
+
+/** A notification for users of a tenant. */
+export interface Notice {
+  tenantId: string;
+  /**
+   * Ids of the recipients, or `admins` for the owners and admins of the tenant that the transaction
+   * can see.
+   */
+  to: 'admins' | string[];
+  /** Id of the acting user, who gets no notification. */
+  except?: string | null;
+  kind: NotificationKind;
+  title: string;
+  body?: string;
+  /** Path inside the panel. */
+  link?: string;
+}
 
 /** Returns the ids of a notification's recipients. */
 const recipients = async (tx: Transaction, { tenantId, to, except }: Notice): Promise<string[]> => {

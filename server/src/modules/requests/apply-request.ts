@@ -14,7 +14,7 @@ import type { RequestRow } from './requests.repository.ts';
 type Execute = (
   tx: Transaction,
   request: RequestRow,
-  by: { api: Pick<Api, 'jobs' | 'notify'>; session: Session; reason: string },
+  by: { api: Pick<Api, 'jobs'>; session: Session; reason: string },
 ) => Promise<string>;
 
 const requesterOf = async (tx: Transaction, { requesterId }: RequestRow) => {

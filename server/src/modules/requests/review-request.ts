@@ -8,8 +8,9 @@ import {
 import { noteReason } from '../../platform/audit/changes.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/http/api-error.ts';
-import type { Api, Notice } from '../../platform/http/serve.ts';
+import type { Api } from '../../platform/http/serve.ts';
 import type { Session } from '../../platform/http/session.ts';
+import { notify, type Notice } from '../notifications/index.ts';
 import { executeRequest } from './apply-request.ts';
 import { addEntry, changeRequest, findRequest, lockRequest } from './requests.repository.ts';
 
@@ -27,7 +28,7 @@ const decide = async (
   session: Session,
   target: { id: string; ifMatch: number | null },
   { action, reason }: RequestDecision,
-  api: Pick<Api, 'jobs' | 'notify'>,
+  api: Pick<Api, 'jobs'>,
 ): Promise<ManageRequest> => {
   const before = await findRequest(tx, target.id);
   const { from, to } = requestActions[action];
@@ -85,13 +86,13 @@ const decisionNotice = (request: ManageRequest): Notice => ({
 
 /** Decides a request and notifies the requester. */
 export const decideAndTell = async (
-  api: Pick<Api, 'jobs' | 'notify'>,
+  api: Pick<Api, 'jobs'>,
   tx: Transaction,
   session: Session,
   target: { id: string; ifMatch: number | null },
   decision: RequestDecision,
 ): Promise<ManageRequest> => {
   const request = await decide(tx, session, target, decision, api);
-  await api.notify(tx, decisionNotice(request));
+  await notify(tx, decisionNotice(request));
   return request;
 };

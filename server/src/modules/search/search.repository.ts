@@ -7,7 +7,7 @@ import { matchesText, patternOf } from '../../platform/lists/list-engine.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { leadForms } from '../../tables/lead-forms.table.ts';
 import { shownNameOf, users } from '../../tables/users.table.ts';
-import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { isTenant, whiteLabels } from '../../tables/white-labels.table.ts';
 
 /** A hit without its kind. */
 export interface Hit {
@@ -60,7 +60,6 @@ export const findCompanies = async (tx: Transaction, text: string): Promise<Hit[
 
 export const findWhiteLabels = async (tx: Transaction, text: string): Promise<Hit[]> => {
   const isIt = isId(whiteLabels.id, text);
-  const isTenant = and(eq(whiteLabels.kind, 'instance'), isNull(whiteLabels.deletedAt));
   const found = tx
     .select({
       id: whiteLabels.id,

@@ -1,6 +1,7 @@
 import { companyTeamEndpoints } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { listWithin, readPage } from '../../platform/lists/list-engine.ts';
+import { notify } from '../notifications/index.ts';
 import { findTeamOf, teamList } from './company-team.repository.ts';
 import { inviteMember, reassignSeat, transferOwnership } from './company-team.service.ts';
 import { invitedNotice, roleNotice } from './user-notices.ts';
@@ -20,7 +21,7 @@ export const registerCompanyTeam = (api: Api): void => {
       const { _id: userId, whiteLabel } = user;
       const invitation = { tenantId: whiteLabel._id, userId, purpose: 'activate' } as const;
       await api.jobs.enqueue(tx, 'account-mail', { ...invitation, invitedBy: session.name });
-      await api.notify(tx, invitedNotice(session, user));
+      await notify(tx, invitedNotice(session, user));
       return user;
     }),
   }));
@@ -28,14 +29,14 @@ export const registerCompanyTeam = (api: Api): void => {
     user: await call.transaction(async (tx) => {
       const { session, params, ifMatch, body } = call;
       const changed = await transferOwnership(tx, session, { ...params, ifMatch }, body.userId);
-      for (const user of changed) await api.notify(tx, roleNotice(user));
+      for (const user of changed) await notify(tx, roleNotice(user));
       return changed[0];
     }),
   }));
   serve(api, companyTeamEndpoints.reassignSeat, async ({ transaction, params, body, session }) => ({
     users: await transaction(async (tx) => {
       const changed = await reassignSeat(tx, session, params.id, body);
-      for (const user of changed) await api.notify(tx, roleNotice(user));
+      for (const user of changed) await notify(tx, roleNotice(user));
       return changed;
     }),
   }));

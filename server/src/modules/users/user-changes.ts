@@ -3,6 +3,7 @@ import { changesOf } from '../../platform/audit/changes.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Api } from '../../platform/http/serve.ts';
 import type { Session } from '../../platform/http/session.ts';
+import { notify } from '../notifications/index.ts';
 import { findRecipient } from './user-mails.service.ts';
 import { roleNotice, stepNotice } from './user-notices.ts';
 import { takeStep } from './user-steps.service.ts';
@@ -25,7 +26,7 @@ export const userChanges = (api: Api) => ({
   ): Promise<User> {
     const user = await takeStep(tx, session, target, step, reason);
     const notice = stepNotice(step, user, reason);
-    if (notice) await api.notify(tx, notice);
+    if (notice) await notify(tx, notice);
     return user;
   },
 
@@ -40,7 +41,7 @@ export const userChanges = (api: Api) => ({
     },
   ): Promise<User> {
     const user = await editUser(tx, session, target, change);
-    if (hasNewRole(tx)) await api.notify(tx, roleNotice(user));
+    if (hasNewRole(tx)) await notify(tx, roleNotice(user));
     return user;
   },
 

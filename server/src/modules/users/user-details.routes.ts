@@ -1,5 +1,6 @@
 import { userDetailEndpoints } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
+import { notify } from '../notifications/index.ts';
 import { findSessions, findSignIns } from './user-details.repository.ts';
 import { findBelow, readDetail, signOutEverywhere } from './user-details.service.ts';
 import { mailInvitations } from './user-invitations.ts';
@@ -31,7 +32,7 @@ export const registerUserDetails = (api: Api): void => {
       const { session, params, body } = call;
       const user = await inviteColleague(tx, session, params.id, body);
       await mailInvitations(api, tx, session, user.whiteLabel._id, [user._id]);
-      await api.notify(tx, invitedNotice(session, user));
+      await notify(tx, invitedNotice(session, user));
       return user;
     }),
   }));

@@ -1,6 +1,7 @@
 import { userImportEndpoints } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { scopeOf } from '../../platform/http/session.ts';
+import { notify } from '../notifications/index.ts';
 import { importUsers, tryImport } from './user-import.service.ts';
 import { mailInvitations } from './user-invitations.ts';
 import { importedNotice } from './user-notices.ts';
@@ -15,7 +16,7 @@ export const registerUserImport = (api: Api): void => {
       const { tenantId, ids, report } = await importUsers(tx, session, body);
       if (ids.length === 0) return report;
       await mailInvitations(api, tx, session, tenantId, ids);
-      await api.notify(tx, importedNotice(session, tenantId, ids.length));
+      await notify(tx, importedNotice(session, tenantId, ids.length));
       return report;
     });
   });

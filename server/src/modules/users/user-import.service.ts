@@ -11,9 +11,9 @@ import {
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/http/api-error.ts';
-import { invitableIn } from '../../platform/http/invitable.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { readCsv, type CsvLine } from '../../platform/lists/read-csv.ts';
+import { invitableIn } from '../white-labels/index.ts';
 import { findTeamOf, freeSeats, lockTeamOf } from './company-team.repository.ts';
 import { insertUsers, emailTakenMessage, takenAddresses } from './users.repository.ts';
 import { invitee, invitingMembership } from './users.service.ts';

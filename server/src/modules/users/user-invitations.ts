@@ -2,6 +2,7 @@ import type { NewTeamMember, User } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Api } from '../../platform/http/serve.ts';
 import type { Session } from '../../platform/http/session.ts';
+import { notify } from '../notifications/index.ts';
 import { invitedNotice } from './user-notices.ts';
 import { invite, mayGrant } from './users.service.ts';
 
@@ -27,7 +28,7 @@ export const mailInvitations = (
  * for a role above the caller's, 409 without a free seat, 422.
  */
 export const inviteTo = async (
-  api: Pick<Api, 'jobs' | 'notify'>,
+  api: Pick<Api, 'jobs'>,
   tx: Transaction,
   session: Session,
   person: NewTeamMember,
@@ -36,6 +37,6 @@ export const inviteTo = async (
   mayGrant(session, person.teamRole);
   const user = await invite(tx, session, person, place);
   await mailInvitations(api, tx, session, place.tenantId, [user._id]);
-  await api.notify(tx, invitedNotice(session, user));
+  await notify(tx, invitedNotice(session, user));
   return user;
 };

@@ -1,6 +1,6 @@
 import { shownName, type User, type UserStepName } from '@outpost/contracts';
-import type { Notice } from '../../platform/http/serve.ts';
 import type { Session } from '../../platform/http/session.ts';
+import type { Notice } from '../notifications/index.ts';
 
 /** Returns the notification of an invited user for the admins of a tenant. */
 export const invitedNotice = (session: Session, user: User): Notice => ({

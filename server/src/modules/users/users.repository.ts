@@ -5,8 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { inRole } from '../../platform/db/in-role.ts';
 import { violatedConstraint } from '../../platform/db/unique-violation.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
-import { endSessionsOf } from '../../platform/http/end-sessions.ts';
-import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { endSessionsOf } from '../auth/index.ts';
 import { isPresent, joined } from './user-list.ts';
 import { users } from '../../tables/users.table.ts';
 
@@ -87,16 +86,6 @@ export const membershipOf = async (tx: Transaction, id: string) => {
     .where(eq(users.id, id));
   if (!membership) throw notFound('This user');
   return membership;
-};
-
-/** Reports a tenant with this id into which users can be invited. */
-export const tenantExists = async (tx: Transaction, id: string): Promise<boolean> => {
-  const isTenant = and(eq(whiteLabels.kind, 'instance'), isNull(whiteLabels.deletedAt));
-  const found = await tx
-    .select({ id: whiteLabels.id })
-    .from(whiteLabels)
-    .where(and(eq(whiteLabels.id, id), isTenant));
-  return found.length > 0;
 };
 
 export const changeUser = async (

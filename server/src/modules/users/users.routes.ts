@@ -10,6 +10,7 @@ import { serve, type Api } from '../../platform/http/serve.ts';
 import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
+import { notify } from '../notifications/index.ts';
 import { userChanges } from './user-changes.ts';
 import { mailInvitations } from './user-invitations.ts';
 import { exportedUsers, userList, type UserLine } from './user-list.ts';
@@ -48,7 +49,7 @@ export const registerUsers = (api: Api): void => {
     user: await transaction(async (tx) => {
       const user = await inviteUser(tx, session, body);
       await mailInvitations(api, tx, session, user.whiteLabel._id, [user._id]);
-      await api.notify(tx, invitedNotice(session, user));
+      await notify(tx, invitedNotice(session, user));
       return user;
     }),
   }));

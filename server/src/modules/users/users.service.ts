@@ -7,9 +7,9 @@ import {
   type UserChange,
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { conflict, forbidden, invalid } from '../../platform/http/api-error.ts';
-import { checkInvitable } from '../../platform/http/invitable.ts';
+import { conflict, forbidden } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
+import { checkInvitable, namedTenant } from '../white-labels/index.ts';
 import { checkSeat, seatOf } from './company-team.repository.ts';
 import { checkNotLast } from './user-steps.service.ts';
 import {
@@ -19,7 +19,6 @@ import {
   findRestorable,
   findUser,
   insertUser,
-  tenantExists,
   isNotDeleted,
   membershipOf,
   restoreUser,
@@ -45,10 +44,7 @@ export const invitingMembership = async (
     const { tenantId, franchisorId, companyId } = session;
     return { tenantId, franchisorId, companyId };
   }
-  if (!whiteLabel) throw invalid({ whiteLabel: 'Organization is required' });
-  if (!(await tenantExists(tx, whiteLabel)))
-    throw invalid({ whiteLabel: 'Organization is incorrect' });
-  return { tenantId: whiteLabel, franchisorId: null, companyId: null };
+  return { tenantId: await namedTenant(tx, whiteLabel), franchisorId: null, companyId: null };
 };
 
 /** Returns the row of a new pending user. */

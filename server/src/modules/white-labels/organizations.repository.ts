@@ -1,9 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Organization, PublicWhiteLabel } from '@outpost/contracts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { changeRecord } from '../../platform/db/records.ts';
 import { notFound } from '../../platform/http/api-error.ts';
-import { isOpenAt, logoAddress, whiteLabels } from '../../tables/white-labels.table.ts';
+import { isTenant, isOpenAt, logoAddress, whiteLabels } from '../../tables/white-labels.table.ts';
 
 const noun = 'This organization';
 
@@ -36,7 +36,6 @@ export const findOrganizationRow = async (
 ): Promise<Row> => {
   const isIt =
     'id' in by ? eq(whiteLabels.id, by.id) : eq(whiteLabels.subdomain, by.subdomain.toLowerCase());
-  const isTenant = and(eq(whiteLabels.kind, 'instance'), isNull(whiteLabels.deletedAt));
   const [row] = await tx.select().from(whiteLabels).where(and(isIt, isTenant));
   if (!row) throw notFound(noun);
   return row;

@@ -2,14 +2,14 @@ import { and, count, desc, gte, inArray, lte, sql } from 'drizzle-orm';
 import { whiteLabelSeatLimits, type WhiteLabel, type WhiteLabelQuery } from '@outpost/contracts';
 import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import type { ListDefinition } from '../../platform/lists/list-engine.ts';
-import { isTenant, readWhiteLabels, seatsOfTenant } from './white-labels.repository.ts';
-import { whiteLabels } from '../../tables/white-labels.table.ts';
+import { readWhiteLabels, seatsOfTenant } from './white-labels.repository.ts';
+import { isTenant, whiteLabels } from '../../tables/white-labels.table.ts';
 
 const mostSeats = whiteLabelSeatLimits[1];
 
 export const whiteLabelList: ListDefinition<typeof WhiteLabelQuery, WhiteLabel> = {
   id: whiteLabels.id,
-  ...(isTenant && { base: isTenant }),
+  base: isTenant,
   search: [whiteLabels.name, whiteLabels.subdomain],
   sorts: {
     name: sql`lower(${whiteLabels.name})`,

@@ -8,7 +8,7 @@ import type { Slice } from '../../platform/lists/list-engine.ts';
 import { companies } from '../../tables/companies.table.ts';
 import { domains } from '../../tables/domains.table.ts';
 import { users } from '../../tables/users.table.ts';
-import { logoAddress, whiteLabels } from '../../tables/white-labels.table.ts';
+import { isTenant, logoAddress, whiteLabels } from '../../tables/white-labels.table.ts';
 
 const noun = 'This organization';
 
@@ -57,9 +57,6 @@ const present = (row: Row): WhiteLabel => ({
   updatedAt: row.updatedAt.toISOString(),
   version: row.version,
 });
-
-/** True for a tenant other than the platform that is not deleted. */
-export const isTenant = and(eq(whiteLabels.kind, 'instance'), isNull(whiteLabels.deletedAt));
 
 /** Reads the rows of a list in its order. */
 export const readWhiteLabels = async (

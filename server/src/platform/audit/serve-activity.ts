@@ -15,7 +15,11 @@ import { auditLog } from './audit-log.table.ts';
 
 type Row = typeof auditLog.$inferSelect;
 
-const impersonatorOf = ({ impersonatorName: name, impersonatorEmail: email }: Row) =>
+/** Returns the impersonator that an entry of the audit log names. */
+export const impersonatorIn = ({
+  impersonatorName: name,
+  impersonatorEmail: email,
+}: Pick<Row, 'impersonatorName' | 'impersonatorEmail'>) =>
   name === null || email === null ? null : { name, email };
 
 const present =
@@ -24,7 +28,7 @@ const present =
     _id: entry.id,
     createdAt: entry.createdAt.toISOString(),
     actor: { _id: entry.actorId, name: entry.actorName, email: entry.actorEmail },
-    impersonator: impersonatorOf(entry),
+    impersonator: impersonatorIn(entry),
     reason: entry.reason,
     action: entry.action,
     changes: entry.changes,

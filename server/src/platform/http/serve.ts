@@ -10,7 +10,6 @@ import {
   Subdomain,
   type BodyOf,
   type Endpoint,
-  type NotificationKind,
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
@@ -37,25 +36,6 @@ export interface Deployer {
 /** Throws 401 without a valid deploy token. */
 export type DeployerReader = (request: FastifyRequest) => Promise<Deployer>;
 
-/** A notification for users of a tenant. */
-export interface Notice {
-  tenantId: string;
-  /**
-   * Ids of the recipients, or `admins` for the owners and admins of the tenant that the transaction
-   * can see.
-   */
-  to: 'admins' | string[];
-  /** Id of the acting user, who gets no notification. */
-  except?: string | null;
-  kind: NotificationKind;
-  title: string;
-  body?: string;
-  /** Path inside the panel. */
-  link?: string;
-}
-
-export type Notify = (tx: Transaction, notice: Notice) => Promise<void>;
-
 /** Dependencies of modules and the registry of their endpoints. */
 export interface Api {
   http: FastifyInstance;
@@ -63,7 +43,6 @@ export interface Api {
   readSession: SessionReader;
   readDeployer: DeployerReader;
   jobs: Pick<JobQueue, 'enqueue'>;
-  notify: Notify;
   /** Billing providers; slow, so never used inside a transaction. */
   billing: BillingProviders;
   /** Bulk actions by list; `serveBulk` fills it. */

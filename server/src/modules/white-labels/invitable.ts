@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { acceptsEmail, type SignInPolicy } from '@outpost/contracts';
-import type { Transaction } from '../db/database.ts';
-import { invalid } from './api-error.ts';
+import { eq } from 'drizzle-orm';
+import { acceptsEmail } from '@outpost/contracts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { invalid } from '../../platform/http/api-error.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
 
 /**
  * Returns a function with the reason why a tenant's sign-in policy excludes an address; null when
@@ -11,10 +12,11 @@ export const invitableIn = async (
   tx: Transaction,
   tenantId: string,
 ): Promise<(email: string) => string | null> => {
-  const { rows } = await tx.execute<{ policy: SignInPolicy }>(
-    sql`SELECT sign_in_policy AS policy FROM white_labels WHERE id = ${tenantId}`,
-  );
-  const policy = rows[0]?.policy;
+  const [tenant] = await tx
+    .select({ policy: whiteLabels.signInPolicy })
+    .from(whiteLabels)
+    .where(eq(whiteLabels.id, tenantId));
+  const policy = tenant?.policy;
   return (email) =>
     policy && !acceptsEmail(policy, email)
       ? `Only addresses of ${policy.emailDomains.join(', ')} can be invited.`

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
-import { inRole } from '../db/in-role.ts';
-import { announce } from '../events/announcements.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { inRole } from '../../platform/db/in-role.ts';
+import { announce } from '../../platform/events/announcements.ts';
 
 /** Ends the sessions of those users of a tenant that `isTheirs` selects, and announces it. */
 export const endSessionsWhere = (tx: Transaction, tenantId: string, isTheirs: SQL): Promise<void> =>

@@ -1,0 +1,2 @@
+/** Functions for other modules. */
+export { notify, type Notice } from './notify.ts';

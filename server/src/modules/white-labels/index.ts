@@ -1,0 +1,3 @@
+/** Functions for other modules, so that the rules of tenants exist once. */
+export { checkInvitable, invitableIn } from './invitable.ts';
+export { namedTenant, tenantOfNew } from './named-tenant.ts';
