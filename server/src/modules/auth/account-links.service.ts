@@ -9,7 +9,7 @@ import {
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { TenantNaming } from '../../platform/http/tenant-name.ts';
-import type { Audit } from '../../platform/http/serve.ts';
+import type { Audit } from '../../platform/http/call.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { notify } from '../notifications/index.ts';

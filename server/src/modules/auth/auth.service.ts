@@ -5,7 +5,7 @@ import type { CallOrigin } from '../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { announce } from '../../platform/events/announcements.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import type { Audit } from '../../platform/http/serve.ts';
+import type { Audit } from '../../platform/http/call.ts';
 import { actorOf, ownActorOf, type Session } from '../../platform/http/session.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import { counterOf, returnAttempt, takeAttempt } from './attempts.ts';

@@ -8,7 +8,7 @@ import {
 } from '@outpost/contracts';
 import type { Database } from '../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../platform/http/api-error.ts';
-import type { Audit } from '../../platform/http/serve.ts';
+import type { Audit } from '../../platform/http/call.ts';
 import { actorOf, type Session } from '../../platform/http/session.ts';
 import type { CallOrigin } from '../../platform/audit/audit.ts';
 import { noteReason } from '../../platform/audit/changes.ts';

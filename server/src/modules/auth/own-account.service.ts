@@ -1,7 +1,7 @@
 import type { PasswordChange } from '@outpost/contracts';
 import type { Database } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/http/api-error.ts';
-import type { Audit } from '../../platform/http/serve.ts';
+import type { Audit } from '../../platform/http/call.ts';
 import { ownActorOf, type Session } from '../../platform/http/session.ts';
 import { findPasswordHash, setPassword } from './credentials.repository.ts';
 import { hashPassword, passwordMatches } from './password.ts';

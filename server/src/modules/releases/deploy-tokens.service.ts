@@ -4,7 +4,7 @@ import type { DeployToken, NewDeployToken } from '@outpost/contracts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { changeRecord, insertRecord } from '../../platform/db/records.ts';
 import { conflict, noSession, notFound } from '../../platform/http/api-error.ts';
-import type { DeployerReader } from '../../platform/http/serve.ts';
+import type { DeployerReader } from '../../platform/http/call.ts';
 import { platformTenantId } from './platform-tenant.ts';
 import { deployTokens } from '../../tables/releases.table.ts';
 

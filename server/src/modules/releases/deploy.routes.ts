@@ -2,7 +2,7 @@ import { deployEndpoints } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { wholeFile } from '../../platform/files/sent-file.ts';
 import { forbidden, invalid } from '../../platform/http/api-error.ts';
-import type { Audit, Deployer } from '../../platform/http/serve.ts';
+import type { Audit, Deployer } from '../../platform/http/call.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import type { Artifacts } from './artifacts.ts';
 import { hostsProven, type GateProofs } from './gate-proofs.ts';

@@ -5,7 +5,7 @@ import type { ReleaseSet } from '@outpost/contracts';
 import type { Database } from '../../platform/db/database.ts';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
 import { carriedKey } from '../../platform/http/override-cookie.ts';
-import type { DeployerReader } from '../../platform/http/serve.ts';
+import type { DeployerReader } from '../../platform/http/call.ts';
 import { platformTenant, type TenantNaming } from '../../platform/http/tenant-name.ts';
 import type { ReleaseSetStore } from '../../platform/releases/release-set-store.ts';
 import { artifactsIn, type Artifacts } from './artifacts.ts';

@@ -16,7 +16,7 @@ const mayReadBilling = ({ permissions }: Session): boolean =>
 /** Registers the calls for a tenant's own settings; `logo.routes.ts` has its logo. */
 export const registerOrganizations = (api: Api): void => {
   serve(api, organizationEndpoints.bySubdomain, async (call) => {
-    if (call.isAnonymous)
+    if (call.session === null)
       return { whiteLabel: await publicWhiteLabel(api.database, call.params.subdomain) };
     const { transaction, session, params } = call;
     const { billing, ...whiteLabel } = await transaction(async (tx) => {

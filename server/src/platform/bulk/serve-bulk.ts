@@ -3,9 +3,9 @@ import {
   bulkEndpoints,
   messages,
   mostBulkRows,
+  type BulkBody,
   type BulkEndpoint,
   type BulkJob,
-  type Endpoint,
   type ParsedListQuery,
 } from '@outpost/contracts';
 import type { Transaction } from '../db/database.ts';
@@ -15,13 +15,6 @@ import { serve, type Api } from '../http/serve.ts';
 import { readIds, type AnyList } from '../lists/list-engine.ts';
 import { insertJob, readJob, undoOf } from './bulk-jobs.repository.ts';
 import type { BulkAction, BulkInput, BulkList } from './bulk-registry.ts';
-
-type BulkBody = BulkInput & {
-  action: string;
-  ids?: string[];
-  query?: ParsedListQuery;
-  expectedCount: number;
-};
 
 const drifted = (count: number, expected: number) =>
   new ApiError(
@@ -47,7 +40,7 @@ const visibleIds = async (
 
 const idsOf = async (tx: Transaction, list: BulkList['list'], body: BulkBody, timeZone: string) => {
   const ids = body.query
-    ? await readIds(tx, list, { ...body.query, timeZone })
+    ? await readIds(tx, list, { ...(body.query as ParsedListQuery), timeZone })
     : await visibleIds(tx, list, body.ids ?? []);
   if (ids.length !== body.expectedCount) throw drifted(ids.length, body.expectedCount);
   if (ids.length > mostBulkRows)
@@ -66,14 +59,14 @@ const checkInput = ({ requires = {} }: BulkAction, input: BulkInput) => {
 /** Registers the bulk call of a list; a job runs its actions. */
 export const serveBulk = (api: Api, name: string, endpoint: BulkEndpoint, bulk: BulkList): void => {
   api.bulk.set(name, bulk);
-  serve(api, endpoint as Endpoint, async ({ transaction, session, origin, body }) => {
-    const { action, ids: _ids, query: _query, expectedCount: _count, ...input } = body as BulkBody;
+  serve(api, endpoint, async ({ transaction, session, origin, body }) => {
+    const { action, ids: _ids, query: _query, expectedCount: _count, ...input } = body;
     const wanted = bulk.actions[action];
     if (!wanted) throw invalid({ action: 'Action is incorrect' });
     checkAccess(session, wanted.endpoint);
     checkInput(wanted, input);
     return transaction(async (tx): Promise<{ bulkJob: BulkJob }> => {
-      const ids = await idsOf(tx, bulk.list, body as BulkBody, session.timeZone);
+      const ids = await idsOf(tx, bulk.list, body, session.timeZone);
       const id = await insertJob(tx, session, origin, { list: name, action, input, ids });
       await api.jobs.enqueue(tx, 'bulk', { jobId: id });
       return { bulkJob: await readJob(tx, id, api.bulk) };

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allEndpoints, type Endpoint } from '@outpost/contracts';
+import {
+  allEndpoints,
+  authEndpoints,
+  deployEndpoints,
+  organizationEndpoints,
+  type Endpoint,
+} from '@outpost/contracts';
 import { nameOf, urlOf } from '../../testing/contract-calls.ts';
 import { addListedReleases, bearer, deployTokenFor } from '../../testing/release-rows.ts';
 import { unknownId } from '../../testing/tenant-rows.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { CallOf } from './call.ts';
 import { serve } from './serve.ts';
 
 const staff = 'super@demo.test';
@@ -112,3 +119,21 @@ test.each([undefined, '', 'anybody', 'users:everything'])(
     );
   },
 );
+
+test('only a handler of an endpoint for signed-in callers compiles with a session', () => {
+  const readers = [
+    (call: CallOf<typeof authEndpoints.me>) => call.session.userId,
+    // @ts-expect-error A public call has no session.
+    (call: CallOf<typeof authEndpoints.login>) => call.session,
+    // @ts-expect-error A public call opens no transaction in the scope of a caller.
+    (call: CallOf<typeof authEndpoints.login>) => call.transaction,
+    (call: CallOf<typeof deployEndpoints.list>) => call.deployer.part,
+    // @ts-expect-error A pipeline has no session.
+    (call: CallOf<typeof deployEndpoints.list>) => call.session,
+    // @ts-expect-error The session of a partly public call can be null.
+    (call: CallOf<typeof organizationEndpoints.bySubdomain>) => call.session.userId,
+    // @ts-expect-error An endpoint whose access is not known may be public.
+    (call: CallOf<Endpoint>) => call.session,
+  ];
+  expect(readers).toHaveLength(7);
+});

@@ -8,33 +8,21 @@ import {
   permissions,
   Id,
   Subdomain,
-  type BodyOf,
   type Endpoint,
-  type ParamsOf,
-  type QueryOf,
   type ReplyOf,
 } from '@outpost/contracts';
-import { writeAudit, type AuditActor, type CallOrigin } from '../audit/audit.ts';
+import { writeAudit, type AuditActor } from '../audit/audit.ts';
 import type { BillingProviders } from '../billing/billing-providers.ts';
 import type { BulkRegistry } from '../bulk/bulk-registry.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { checkAccess, checkFields } from './access.ts';
-import { ApiError, invalid, noSession, notFound } from './api-error.ts';
+import { ApiError, invalid, notFound } from './api-error.ts';
+import type { CallOf, DeployerReader, Handler } from './call.ts';
 import { callTransaction } from './call-transaction.ts';
 import { originOf } from './call-origin.ts';
 import { claimOf, Replay } from './idempotency.ts';
 import { actorOf, scopeOf, type Session, type SessionReader } from './session.ts';
-
-/** A pipeline with a deploy token, which is valid for one remote. */
-export interface Deployer {
-  name: string;
-  part: string;
-  tenantId: string;
-}
-
-/** Throws 401 without a valid deploy token. */
-export type DeployerReader = (request: FastifyRequest) => Promise<Deployer>;
 
 /** Dependencies of modules and the registry of their endpoints. */
 export interface Api {
@@ -50,39 +38,6 @@ export interface Api {
   /** Registered endpoints; `serve` fills it, and the start compares it with the contract. */
   served: Set<Endpoint>;
 }
-
-export type Audit = (tx: Transaction, actor: AuditActor) => Promise<void>;
-
-interface Call<E extends Endpoint> {
-  params: ParamsOf<E>;
-  query: QueryOf<E>;
-  body: BodyOf<E>;
-  /** Version that the caller last saw, from `If-Match`; null without the header. */
-  ifMatch: number | null;
-  request: FastifyRequest;
-  /** Origin of the call. */
-  origin: CallOrigin;
-  reply: FastifyReply;
-  /** The caller; throws for an anonymous one. */
-  session: Session;
-  /** The caller's deploy token; throws for a call without one. */
-  deployer: Deployer;
-  /** True for a public endpoint, and for a partly public one without a token. */
-  isAnonymous: boolean;
-  /** Writes the audit entries of a transaction that was not opened with `transaction`. */
-  audit: Audit;
-  /**
-   * Runs a transaction in the caller's scope: read-only for GET, audited for other methods. With an
-   * `Idempotency-Key` it is committed together with the handler's reply. A handler with slow work
-   * after it passes the reply for a repeat to `kept`; the transaction is then committed at once.
-   */
-  transaction<T>(
-    work: (tx: Transaction) => Promise<T>,
-    kept?: (result: T) => v.InferInput<E['reply']>,
-  ): Promise<T>;
-}
-
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<v.InferInput<E['reply']>>;
 
 /** Reports a value whose texts contain no lone surrogate, which PostgreSQL cannot store. */
 const isWellFormed = (value: unknown): boolean => {
@@ -193,50 +148,42 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
     if (session) checkAccess(session, endpoint);
     const params = request.params as Record<string, string>;
     checkParams(params);
-    const claim = session && claimOf(request, endpoint);
-    const required = () => {
-      if (!session) throw noSession();
-      return session;
-    };
     if (session) checkFields(session, endpoint, request.body);
+    const claim = session && claimOf(request, endpoint);
     const show = (data: unknown) => v.parse(endpoint.reply, data) as ReplyOf<E> & object;
-    const transactions = callTransaction<v.InferInput<E['reply']>>({
-      database: api.database,
-      mode,
-      scope: () => scopeIn(required(), request),
-      audit: async (tx) => {
-        if (mode === 'write') await writeAudit(tx, origin, endpoint, actorOf(required()));
-      },
-      claimed: session && claim && { claim, session },
-      shown: endpoint.hasSecret ? null : show,
-    });
+    const transactions =
+      session &&
+      callTransaction<v.InferInput<E['reply']>>({
+        database: api.database,
+        mode,
+        scope: () => scopeIn(session, request),
+        audit: async (tx) => {
+          if (mode === 'write') await writeAudit(tx, origin, endpoint, actorOf(session));
+        },
+        claimed: claim && { claim, session },
+        shown: endpoint.hasSecret ? null : show,
+      });
     const answer = async () =>
       handler({
-        params: params as ParamsOf<E>,
-        query: inZoneOf(session, parse(endpoint.query, request.query)) as QueryOf<E>,
-        body: parse(endpoint.body, endpoint.body && bodyOf(request)) as BodyOf<E>,
+        params,
+        query: inZoneOf(session, parse(endpoint.query, request.query)),
+        body: parse(endpoint.body, endpoint.body && bodyOf(request)),
         ifMatch: mode === 'write' ? ifMatchOf(request) : null,
         request,
         origin,
         reply,
-        isAnonymous: session === null,
-        get session() {
-          return required();
-        },
-        get deployer() {
-          if (!deployer) throw noSession();
-          return deployer;
-        },
-        audit: (tx, actor) => writeAudit(tx, origin, endpoint, actor),
-        transaction: transactions.run,
-      });
+        session,
+        deployer,
+        audit: (tx: Transaction, actor: AuditActor) => writeAudit(tx, origin, endpoint, actor),
+        transaction: transactions?.run,
+      } as object as CallOf<E>);
     const shown = await answer()
       .then(show)
       .catch(async (error: unknown) => {
-        await transactions.rollBack(error);
+        await transactions?.rollBack(error);
         throw error;
       });
-    await transactions.commit(shown);
+    await transactions?.commit(shown);
     const version = versionIn(shown);
     if (version !== null) reply.header('etag', `"${version}"`);
     return reply.code(endpoint.status ?? 200).send({ data: shown });

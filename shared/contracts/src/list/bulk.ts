@@ -80,8 +80,22 @@ export const bulkEndpoint = <
     errors: ['count_changed'],
   });
 
+/** Body of a bulk call as the handler receives it. */
+export interface BulkBody {
+  action: string;
+  ids?: string[] | undefined;
+  query?: unknown;
+  expectedCount: number;
+  reason: string;
+}
+
 /** Any bulk endpoint, for code that serves or calls all of them. */
-export type BulkEndpoint = Endpoint<'POST'> & { readonly status: 201 };
+export type BulkEndpoint = Endpoint<'POST'> & {
+  readonly access: Permission;
+  readonly body: v.GenericSchema<unknown, BulkBody>;
+  readonly reply: v.GenericSchema<unknown, { bulkJob: BulkJob }>;
+  readonly status: 201;
+};
 
 export const bulkEndpoints = {
   byId: endpoint('GET', '/super-admin/bulk-jobs/:id', {
