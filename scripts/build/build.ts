@@ -38,7 +38,7 @@ const buildAll = async (parts: Part[]): Promise<void> => {
 };
 
 const releaseOf = async (part: Part): Promise<Record<string, unknown>> =>
-  JSON.parse(await readFile(join(folderOf(part), releaseFile), 'utf8')) as never;
+  JSON.parse(await readFile(join(folderOf(part), releaseFile), 'utf8')) as Record<string, unknown>;
 
 const previousSet = async () => {
   const text = await readFile(releaseSetFile, 'utf8').catch(() => 'null');

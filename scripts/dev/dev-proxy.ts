@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { join, normalize } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createProxyServer } from 'httpxy';
-import type { ReleaseSet } from '@outpost/contracts';
+import type { ReleaseSet, RemoteRelease } from '@outpost/contracts';
 import { watchedFolder, type Rebuilt } from './watch-part.ts';
 
 const block = /(<script type="application\/json" id="release-set">)(.*?)(<\/script>)/s;
@@ -27,7 +28,8 @@ export const withWatched = (html: string, watched: ReadonlyMap<string, Rebuilt>)
     const known = releases.remotes[name];
     if (known) replaced.push(known.base);
     const fresh = { contract: '', requires: {}, provides: {}, lastKnownGood: null };
-    releases.remotes[name] = { ...fresh, ...known, ...rebuilt, lastKnownGood: null } as never;
+    const shown: object = { ...fresh, ...known, ...rebuilt, lastKnownGood: null };
+    releases.remotes[name] = shown as RemoteRelease;
   }
   const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
   const text = JSON.stringify(releases).replace(/</g, '\\u003c');
@@ -120,7 +122,10 @@ export const devProxy = (target: URL): DevProxy => {
     response.writeHead(answer.statusCode ?? 502, headers);
     response.end(withWatched((await buffer(answer)).toString('utf8'), watched));
   };
-  proxy.on('proxyRes', (answer, _request, response) => void rewrite(answer, response as never));
+  proxy.on(
+    'proxyRes',
+    (answer, _request, response) => void rewrite(answer, response as ServerResponse),
+  );
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
@@ -146,7 +151,7 @@ export const devProxy = (target: URL): DevProxy => {
       server.on('upgrade', (request, socket, head) => {
         const origin = isLocal ? undefined : ownOrigin(targetFor(target, request), request);
         if (origin !== undefined) request.headers.origin = origin;
-        void proxy.ws(request, socket as never, to(request), head).catch(() => socket.destroy());
+        void proxy.ws(request, socket as Socket, to(request), head).catch(() => socket.destroy());
       });
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       server.on('error', reject).listen(port, 'localhost', resolve);

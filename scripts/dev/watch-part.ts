@@ -42,7 +42,10 @@ const rebuilt = async ({ name, role }: Part, { compilation }: Stats): Promise<Re
   };
   if (role === 'host')
     return { ...common, scripts: [...(compilation.entrypoints.get('host')?.getFiles() ?? [])] };
-  const manifest = JSON.parse(await readFile(join(folder, manifestFile), 'utf8')) as never;
+  const manifest = JSON.parse(await readFile(join(folder, manifestFile), 'utf8')) as Record<
+    string,
+    unknown
+  >;
   return { ...common, manifest };
 };
 

@@ -43,16 +43,19 @@ const startAt = async (executablePath: string, profile: string) => {
   return { child, address: await promise };
 };
 
+/** A listener of one event; as a method, it accepts those with known parameters. */
+type Listener = { hear(params: unknown): void }['hear'];
+
 /** Multiplexes sessions over one socket: replies by request id, events by session id. */
 const sessionsOver = (socket: WebSocket) => {
   const waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
-  const listeners = new Map<string, Set<(params: never) => void>>();
+  const listeners = new Map<string, Set<Listener>>();
   let asked = 0;
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(String(data)) as Message;
     if (message.id === undefined) {
       const key = `${message.sessionId ?? ''} ${message.method}`;
-      for (const listen of listeners.get(key) ?? []) listen(message.params as never);
+      for (const listen of listeners.get(key) ?? []) listen(message.params);
       return;
     }
     const asker = waiting.get(message.id);
@@ -68,7 +71,7 @@ const sessionsOver = (socket: WebSocket) => {
           waiting.set(asked, { resolve, reject });
           socket.send(JSON.stringify({ id: asked, method, params, sessionId }));
         }),
-      on: (event: string, listen: (params: never) => void) => {
+      on: (event: string, listen: Listener) => {
         const key = `${sessionId ?? ''} ${event}`;
         listeners.set(key, (listeners.get(key) ?? new Set()).add(listen));
         return session;

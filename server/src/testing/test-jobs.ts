@@ -14,7 +14,7 @@ export const testJobs = (handlers: JobHandlers) => {
       scheduled.push({ at, run: () => handlers[name](payload) });
     },
     work: async (name, handler) => {
-      handlers[name] = handler as never;
+      Object.assign(handlers, { [name]: handler });
     },
   };
   return {

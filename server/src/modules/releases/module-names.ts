@@ -132,8 +132,8 @@ const exportsIn = ({ program }: Script, provided: ReadonlyMap<string, string>) =
 };
 
 /** Maps each object node to the name of the member that is read from it. */
-const membersIn = (program: Program): Map<Node, string> => {
-  const members = new Map<Node, string>();
+const membersIn = (program: Program): Map<object, string> => {
+  const members = new Map<object, string>();
   visit(program, (node) => {
     if (node.type !== 'MemberExpression') return;
     const name = node['computed'] ? literal(node['property']) : identifier(node['property']);
@@ -155,14 +155,17 @@ const importsIn = (script: Script, consumed: ReadonlyMap<string, string>): Pair[
     const shared = consumed.get(required(object) ?? '');
     if (shared !== undefined) found.push([shared, name]);
   }
-  const { scopes } = analyze(program as never, { ecmaVersion: 2022, sourceType: 'script' });
+  const { scopes } = analyze(program as Parameters<typeof analyze>[0], {
+    ecmaVersion: 2022,
+    sourceType: 'script',
+  });
   for (const { references } of scopes.flatMap(({ variables }) => variables)) {
     const shared = references
       .map(({ writeExpr }) => consumed.get(required(writeExpr) ?? ''))
       .find((name) => name !== undefined);
     if (shared === undefined) continue;
     for (const { identifier: node } of references) {
-      const name = members.get(node as never);
+      const name = members.get(node);
       if (name !== undefined) found.push([shared, name]);
     }
   }

@@ -26,10 +26,12 @@ export interface Chosen {
   updatedAt: Date | null;
 }
 
+const Content = v.record(v.string(), v.unknown());
+
 /** A stored version in the form of the release set; it never changes. */
 interface Known {
   integrity: string;
-  content: Record<string, unknown>;
+  content: v.InferOutput<typeof Content>;
 }
 
 type Find = (part: string, build: string) => Known | undefined;
@@ -145,7 +147,10 @@ export const releaseSets = (
         ? []
         : await tx.select().from(releases).where(inArray(releases.build, builds));
     for (const { part, build, integrity, description } of rows)
-      known.set(keyOf(part, build), { integrity, content: JSON.parse(description) as never });
+      known.set(keyOf(part, build), {
+        integrity,
+        content: v.parse(Content, JSON.parse(description)),
+      });
     const keys = wanted.map(([part, build]) => keyOf(part, build));
     const found = new Map(keys.map((key) => [key, known.get(key)]));
     return (part, build) => found.get(keyOf(part, build));

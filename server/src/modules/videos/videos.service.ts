@@ -67,7 +67,7 @@ export const videoService = (jobs: Api['jobs']) => {
         ...said,
         ...files,
         tenantId: session.tenantId,
-        position: lastPlace(said.platform) as never,
+        position: lastPlace(said.platform),
         uploadedById: session.userId,
         uploadedBy: session.name,
       });
@@ -84,11 +84,11 @@ export const videoService = (jobs: Api['jobs']) => {
       const files = await filesOf(tx, session, { file, poster, captions });
       const isMoved = fields.platform !== undefined && fields.platform !== before.platform;
       const place = isMoved
-        ? { position: lastPlace(fields.platform ?? before.platform) as never }
+        ? { position: lastPlace(fields.platform ?? before.platform) }
         : move && { position: await takePlaceOf(tx, before, move) };
       const values = { ...fields, ...files, ...place };
       const current = async () => show(await findVideo(tx, target.id));
-      await changeRecord(tx, videos, { ...target, noun, current }, values as never);
+      await changeRecord(tx, videos, { ...target, noun, current }, values);
       const names = Object.keys(files) as (keyof FileColumns)[];
       const replaced = names.filter((name) => ['file', 'poster', 'captions'].includes(name));
       await forget(

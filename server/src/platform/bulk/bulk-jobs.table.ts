@@ -27,7 +27,7 @@ export const bulkJobs = pgTable(
     subdomain: text('subdomain').notNull(),
     list: text('list').notNull(),
     action: text('action').notNull(),
-    input: jsonb('input').$type<Record<string, unknown>>().notNull(),
+    input: jsonb('input').$type<Record<string, unknown> & { reason: string }>().notNull(),
     status: text('status', { enum: bulkStatuses }).notNull().default('queued'),
     total: integer('total').notNull(),
     done: integer('done').notNull().default(0),

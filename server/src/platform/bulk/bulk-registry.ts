@@ -24,7 +24,7 @@ export interface BulkAction {
 export interface BulkList {
   list: AnyList<{ _id: string }>;
   /** Returns the name of a row for a report. */
-  nameOf: (row: never) => string;
+  nameOf(row: object): string;
   actions: Readonly<Record<string, BulkAction>>;
 }
 

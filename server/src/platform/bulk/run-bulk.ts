@@ -17,7 +17,7 @@ export type SessionOfJob = (job: StoredJob) => Promise<Session>;
 const nameIn = async (tx: Transaction, { list, nameOf }: BulkList, id: string): Promise<string> => {
   const where = and(list.base, inArray(list.id, [id]));
   const [row] = await list.rows(tx, { where, orderBy: [], limit: 1, offset: 0 });
-  return row ? nameOf(row as never) : id;
+  return row ? nameOf(row) : id;
 };
 
 const worker = { role: 'worker' } as const;
@@ -42,7 +42,7 @@ export const bulkRunner = (database: Database, registry: BulkRegistry, sessionOf
     try {
       await database.transaction(scope, 'write', async (tx) => {
         if (!(await settleRow(tx, job.id, row.position, { outcome: 'done' }))) return;
-        await action.run(tx, session, row.targetId, job.input as never);
+        await action.run(tx, session, row.targetId, job.input);
         await writeAudit(tx, { requestId, ip, userAgent }, action.endpoint, actorOf(session));
       });
     } catch (error) {

@@ -1,5 +1,5 @@
 import { and, eq, getTableName, sql, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { noteChange } from '../audit/changes.ts';
 import { notFound, versionConflict } from '../http/api-error.ts';
 import type { Transaction } from './database.ts';
@@ -11,7 +11,7 @@ type Row = Record<string, unknown>;
 export const insertRecords = async <T extends RecordTable>(
   tx: Transaction,
   table: T,
-  values: T['$inferInsert'][],
+  values: PgInsertValue<T>[],
 ): Promise<string[]> => {
   const rows = (await tx.insert(table).values(values).returning()) as Row[];
   for (const row of rows) noteChange(tx, getTableName(table), null, row);
@@ -22,7 +22,7 @@ export const insertRecords = async <T extends RecordTable>(
 export const insertRecord = async <T extends RecordTable>(
   tx: Transaction,
   table: T,
-  values: T['$inferInsert'],
+  values: PgInsertValue<T>,
 ): Promise<string> => String((await insertRecords(tx, table, [values]))[0]);
 
 /**

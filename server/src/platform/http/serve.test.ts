@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   allEndpoints,
-  authEndpoints,
-  deployEndpoints,
-  organizationEndpoints,
+  type authEndpoints,
+  type deployEndpoints,
+  type organizationEndpoints,
   type Endpoint,
 } from '@outpost/contracts';
 import { nameOf, urlOf } from '../../testing/contract-calls.ts';

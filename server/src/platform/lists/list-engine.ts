@@ -32,11 +32,14 @@ export interface Slice {
 
 type Names = Pick<ParsedListQuery, 'sort' | 'filters'>;
 
-/** The SQL of a filter by what the contract lets callers choose; of a list of any kind, by nothing known. */
+/** A filter of a list of any kind; as a method, it accepts those of lists with known values. */
+type AnyFilter = { by(value: unknown): SQL | undefined }['by'];
+
+/** The SQL of a filter by what the contract lets callers choose. */
 type Filters<F> = {
-  [K in keyof F]-?: (
-    value: unknown extends F[K] ? never : Exclude<F[K], undefined>,
-  ) => SQL | undefined;
+  [K in keyof F]-?: unknown extends F[K]
+    ? AnyFilter
+    : (value: Exclude<F[K], undefined>) => SQL | undefined;
 };
 
 /** Definition of a list: the names that a query may use, and their SQL. */
@@ -112,7 +115,7 @@ export const whereOf = <Row>(list: AnyList<Row>, query: ParsedListQuery): SQL | 
     list.base,
     searchCondition(list, query.searchValue),
     ...Object.entries(query.filters).map(([name, value]) =>
-      value === undefined ? undefined : list.filters[name]?.(value as never),
+      value === undefined ? undefined : list.filters[name]?.(value),
     ),
     ...dateConditions(list.dates ?? {}, query),
     list.whiteLabel && query.whiteLabel ? sql`${list.whiteLabel} = ${query.whiteLabel}` : undefined,

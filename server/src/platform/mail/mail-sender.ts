@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { v7 } from 'uuid';
+import * as v from 'valibot';
 
 export interface Mail {
   to: string;
@@ -44,12 +45,23 @@ export const outboxSender = (dataDir: string): MailSender => ({
   },
 });
 
+const KeptMail = v.object({
+  to: v.string(),
+  fromName: v.optional(v.string()),
+  replyTo: v.optional(v.string()),
+  subject: v.string(),
+  text: v.string(),
+  sentAt: v.string(),
+});
+
 /** Reads the mails of the outbox, newest first. */
-export const readOutbox = async (dataDir: string): Promise<(Mail & { sentAt: string })[]> => {
+export const readOutbox = async (dataDir: string): Promise<v.InferOutput<typeof KeptMail>[]> => {
   const folder = folderIn(dataDir);
   const files = await readdir(folder).catch((): string[] => []);
   const newest = files.toSorted().toReversed();
   return Promise.all(
-    newest.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')) as never),
+    newest.map(async (file) =>
+      v.parse(KeptMail, JSON.parse(await readFile(join(folder, file), 'utf8'))),
+    ),
   );
 };

@@ -1,5 +1,5 @@
 import { createAdapter } from '@socket.io/postgres-adapter';
-import type { Adapter } from 'socket.io-adapter';
+import type { ServerOptions } from 'socket.io';
 import { openListenConnection, type ListenConnection } from '../db/listen-connection.ts';
 import { log } from '../log/log.ts';
 
@@ -8,7 +8,7 @@ const neverMs = 2_147_483_647;
 
 export interface BetweenServers extends Pick<ListenConnection, 'isListening' | 'onBack'> {
   /** Reaches the sockets of other servers. */
-  adapter: (namespace: unknown) => Adapter;
+  adapter: NonNullable<ServerOptions['adapter']>;
 }
 
 /** Connects the sockets of several servers by one PostgreSQL. */
@@ -17,5 +17,5 @@ export const betweenServers = (databaseUrl: string): BetweenServers => {
   const errorHandler = (error: Error) =>
     log.error({ err: error }, 'a message between servers was not sent or not understood');
   const adapter = createAdapter(pool, { cleanupInterval: neverMs, errorHandler });
-  return { adapter: adapter as BetweenServers['adapter'], isListening, onBack };
+  return { adapter, isListening, onBack };
 };

@@ -74,7 +74,7 @@ const openServer = (
         null,
         !hasRepeatedHeader(rawHeaders) && isKnownHost(host) && isOwnOrigin(origin, host, publicUrl),
       ),
-    ...(between && { adapter: between.adapter as never }),
+    ...(between && { adapter: between.adapter }),
   });
 
 const tellSockets = (io: Server, announcement: Exclude<Announcement, Recheck>): void => {
