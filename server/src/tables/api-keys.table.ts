@@ -1,5 +1,5 @@
-import { foreignKey, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instant, recordColumns } from '../platform/db/columns.ts';
+import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant, recordColumns, tenantForeignKey } from '../platform/db/columns.ts';
 import { tenantPolicies } from '../platform/db/roles.ts';
 import { users } from './users.table.ts';
 import { whiteLabels } from './white-labels.table.ts';
@@ -29,11 +29,7 @@ export const apiKeys = pgTable(
   (table) => [
     unique('api_keys_secret').on(table.tenantId, table.secretHash),
     index('api_keys_tenant_created').on(table.tenantId, table.createdAt, table.id),
-    foreignKey({
-      name: 'api_keys_created_by',
-      columns: [table.tenantId, table.createdBy],
-      foreignColumns: [users.tenantId, users.id],
-    }),
+    tenantForeignKey('api_keys_created_by', table, table.createdBy, users),
     ...tenantPolicies(),
   ],
 ).enableRLS();

@@ -1,15 +1,6 @@
 import { and, gt, isNull, sql } from 'drizzle-orm';
-import {
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { instant } from '../platform/db/columns.ts';
+import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant, tenantForeignKey } from '../platform/db/columns.ts';
 import { authOnlyPolicies } from '../platform/db/roles.ts';
 import { users } from './users.table.ts';
 
@@ -22,11 +13,7 @@ export const credentials = pgTable(
     passwordHash: text('password_hash').notNull(),
   },
   (table) => [
-    foreignKey({
-      name: 'credentials_user',
-      columns: [table.tenantId, table.userId],
-      foreignColumns: [users.tenantId, users.id],
-    }).onDelete('cascade'),
+    tenantForeignKey('credentials_user', table, table.userId, users).onDelete('cascade'),
     ...authOnlyPolicies(),
   ],
 ).enableRLS();
@@ -54,11 +41,7 @@ export const sessions = pgTable(
   },
   (table) => [
     index('sessions_tenant_user').on(table.tenantId, table.userId),
-    foreignKey({
-      name: 'sessions_user',
-      columns: [table.tenantId, table.userId],
-      foreignColumns: [users.tenantId, users.id],
-    }).onDelete('cascade'),
+    tenantForeignKey('sessions_user', table, table.userId, users).onDelete('cascade'),
     ...authOnlyPolicies(),
   ],
 ).enableRLS();
@@ -90,11 +73,7 @@ export const oneTimeTokens = pgTable(
   (table) => [
     unique('one_time_tokens_hash').on(table.tenantId, table.tokenHash),
     index('one_time_tokens_user').on(table.tenantId, table.userId),
-    foreignKey({
-      name: 'one_time_tokens_user_id',
-      columns: [table.tenantId, table.userId],
-      foreignColumns: [users.tenantId, users.id],
-    }).onDelete('cascade'),
+    tenantForeignKey('one_time_tokens_user_id', table, table.userId, users).onDelete('cascade'),
     ...authOnlyPolicies(),
   ],
 ).enableRLS();
@@ -120,11 +99,9 @@ export const impersonations = pgTable(
   },
   (table) => [
     index('impersonations_subject').on(table.tenantId, table.subjectId),
-    foreignKey({
-      name: 'impersonations_subject_id',
-      columns: [table.tenantId, table.subjectId],
-      foreignColumns: [users.tenantId, users.id],
-    }).onDelete('cascade'),
+    tenantForeignKey('impersonations_subject_id', table, table.subjectId, users).onDelete(
+      'cascade',
+    ),
     ...authOnlyPolicies(),
   ],
 ).enableRLS();

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { invoiceStatuses, paymentMethods, paymentStatuses } from '@outpost/contracts';
-import { currencyColumn, instant, recordColumns } from '../platform/db/columns.ts';
+import {
+  currencyColumn,
+  instant,
+  recordColumns,
+  tenantForeignKey,
+} from '../platform/db/columns.ts';
 import { companyRowColumns, companyRowExtras } from './company-rows.table.ts';
 
 /** Invoices of companies, one for each period; amounts are in cents of `currency`. */
@@ -45,11 +50,7 @@ export const payments = pgTable(
     paidAt: instant('paid_at'),
   },
   (table) => [
-    foreignKey({
-      name: 'payments_invoice_id',
-      columns: [table.tenantId, table.invoiceId],
-      foreignColumns: [invoices.tenantId, invoices.id],
-    }),
+    tenantForeignKey('payments_invoice_id', table, table.invoiceId, invoices),
     ...companyRowExtras('payments', table),
   ],
 ).enableRLS();

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -26,7 +25,7 @@ import {
   type FeatureFlag,
   type OnboardingStep,
 } from '@outpost/contracts';
-import { instant, recordColumns } from '../platform/db/columns.ts';
+import { instant, recordColumns, tenantForeignKey } from '../platform/db/columns.ts';
 import { branchWall, tenantAndAuthPolicies } from '../platform/db/roles.ts';
 import { whiteLabels } from './white-labels.table.ts';
 
@@ -90,11 +89,7 @@ export const companies = pgTable(
       .on(table.trialEndsAt)
       .where(sql`status = 'in-trial'`),
     check('companies_seats', sql`${table.seats} >= 0`),
-    foreignKey({
-      name: 'companies_franchisor',
-      columns: [table.tenantId, table.franchisorId],
-      foreignColumns: [table.tenantId, table.id],
-    }),
+    tenantForeignKey('companies_franchisor', table, table.franchisorId, table),
     ...tenantAndAuthPolicies(),
     branchWall('id'),
   ],

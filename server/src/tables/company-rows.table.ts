@@ -1,4 +1,5 @@
-import { foreignKey, index, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { index, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { tenantForeignKey } from '../platform/db/columns.ts';
 import { branchWall, tenantPolicies } from '../platform/db/roles.ts';
 import { companies } from './companies.table.ts';
 
@@ -21,11 +22,7 @@ interface CompanyRowTable {
  */
 export const companyRowExtras = (name: string, table: CompanyRowTable) => [
   index(`${name}_company`).on(table.tenantId, table.companyId, table.createdAt, table.id),
-  foreignKey({
-    name: `${name}_company_id`,
-    columns: [table.tenantId, table.companyId],
-    foreignColumns: [companies.tenantId, companies.id],
-  }),
+  tenantForeignKey(`${name}_company_id`, table, table.companyId, companies),
   ...tenantPolicies(),
   branchWall('company_id'),
 ];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { connectionOutcomes } from '@outpost/contracts';
-import { instant } from '../platform/db/columns.ts';
+import { instant, tenantForeignKey } from '../platform/db/columns.ts';
 import { companyRowColumns, companyRowExtras } from './company-rows.table.ts';
 import { users } from './users.table.ts';
 
@@ -21,11 +21,7 @@ export const connectionEvents = pgTable(
       .default(sql`now()`),
   },
   (table) => [
-    foreignKey({
-      name: 'connection_events_user_id',
-      columns: [table.tenantId, table.userId],
-      foreignColumns: [users.tenantId, users.id],
-    }),
+    tenantForeignKey('connection_events_user_id', table, table.userId, users),
     ...companyRowExtras('connection_events', table),
   ],
 ).enableRLS();

@@ -1,17 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { formComponentTypes, noLogic, type FormLogic, type FormSnapshot } from '@outpost/contracts';
-import { instant, recordColumns } from '../platform/db/columns.ts';
+import { instant, recordColumns, tenantForeignKey } from '../platform/db/columns.ts';
 import { tenantPolicies } from '../platform/db/roles.ts';
 import { leadForms } from './lead-forms.table.ts';
 
@@ -43,11 +33,7 @@ export const formComponents = pgTable(
   (table) => [
     unique('form_components_key').on(table.tenantId, table.formId, table.key),
     index('form_components_form').on(table.tenantId, table.formId, table.order),
-    foreignKey({
-      name: 'form_components_form_id',
-      columns: [table.tenantId, table.formId],
-      foreignColumns: [leadForms.tenantId, leadForms.id],
-    }).onDelete('cascade'),
+    tenantForeignKey('form_components_form_id', table, table.formId, leadForms).onDelete('cascade'),
     ...tenantPolicies(),
   ],
 ).enableRLS();
@@ -72,11 +58,7 @@ export const formRevisions = pgTable(
   },
   (table) => [
     unique('form_revisions_number').on(table.tenantId, table.formId, table.number),
-    foreignKey({
-      name: 'form_revisions_form_id',
-      columns: [table.tenantId, table.formId],
-      foreignColumns: [leadForms.tenantId, leadForms.id],
-    }).onDelete('cascade'),
+    tenantForeignKey('form_revisions_form_id', table, table.formId, leadForms).onDelete('cascade'),
     ...tenantPolicies(),
   ],
 ).enableRLS();

@@ -1,17 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { visitDevices } from '@outpost/contracts';
-import { instant, recordColumns } from '../platform/db/columns.ts';
+import { instant, recordColumns, tenantForeignKey } from '../platform/db/columns.ts';
 import { tenantPolicies } from '../platform/db/roles.ts';
 import { leadForms } from './lead-forms.table.ts';
 
@@ -49,11 +39,7 @@ export const formVisits = pgTable(
   (table) => [
     index('form_visits_form').on(table.tenantId, table.formId, table.viewedAt),
     index('form_visits_visitor').on(table.tenantId, table.formId, table.visitorHash),
-    foreignKey({
-      name: 'form_visits_form_id',
-      columns: [table.tenantId, table.formId],
-      foreignColumns: [leadForms.tenantId, leadForms.id],
-    }).onDelete('cascade'),
+    tenantForeignKey('form_visits_form_id', table, table.formId, leadForms).onDelete('cascade'),
     ...tenantPolicies(),
   ],
 ).enableRLS();
@@ -97,11 +83,7 @@ export const formResponses = pgTable(
     index('form_responses_user').on(table.tenantId, table.userId),
     unique('form_responses_submission').on(table.tenantId, table.formId, table.submissionKey),
     unique('form_responses_resume').on(table.resumeHash),
-    foreignKey({
-      name: 'form_responses_form_id',
-      columns: [table.tenantId, table.formId],
-      foreignColumns: [leadForms.tenantId, leadForms.id],
-    }).onDelete('cascade'),
+    tenantForeignKey('form_responses_form_id', table, table.formId, leadForms).onDelete('cascade'),
     ...tenantPolicies(),
   ],
 ).enableRLS();
@@ -129,11 +111,7 @@ export const formFiles = pgTable(
   (table) => [
     index('form_files_response').on(table.tenantId, table.responseId),
     index('form_files_visit').on(table.tenantId, table.visitId),
-    foreignKey({
-      name: 'form_files_form_id',
-      columns: [table.tenantId, table.formId],
-      foreignColumns: [leadForms.tenantId, leadForms.id],
-    }).onDelete('cascade'),
+    tenantForeignKey('form_files_form_id', table, table.formId, leadForms).onDelete('cascade'),
     ...tenantPolicies(),
   ],
 ).enableRLS();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { densities, platformRoles, teamRoles, type ColumnSetting } from '@outpost/contracts';
-import { recordColumns } from '../platform/db/columns.ts';
+import { recordColumns, tenantForeignKey } from '../platform/db/columns.ts';
 import { personalWalls, sharedReadWalls, tenantPolicies } from '../platform/db/roles.ts';
 import { users } from './users.table.ts';
 
@@ -20,11 +20,7 @@ export const listViews = pgTable(
   },
   (table) => [
     index('list_views_list').on(table.tenantId, table.list),
-    foreignKey({
-      name: 'list_views_user',
-      columns: [table.tenantId, table.userId],
-      foreignColumns: [users.tenantId, users.id],
-    }).onDelete('cascade'),
+    tenantForeignKey('list_views_user', table, table.userId, users).onDelete('cascade'),
     ...tenantPolicies(),
     ...sharedReadWalls(sql`shared_with IS NOT NULL`),
   ],
@@ -44,11 +40,7 @@ export const listSettings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.list] }),
-    foreignKey({
-      name: 'list_settings_user',
-      columns: [table.tenantId, table.userId],
-      foreignColumns: [users.tenantId, users.id],
-    }).onDelete('cascade'),
+    tenantForeignKey('list_settings_user', table, table.userId, users).onDelete('cascade'),
     ...tenantPolicies(),
     ...personalWalls(),
   ],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { notificationKinds } from '@outpost/contracts';
-import { instant } from '../platform/db/columns.ts';
+import { instant, tenantForeignKey } from '../platform/db/columns.ts';
 import { personalWalls, tenantAndAuthPolicies } from '../platform/db/roles.ts';
 import { users } from './users.table.ts';
 
@@ -24,11 +24,7 @@ export const notifications = pgTable(
   },
   (table) => [
     index('notifications_user').on(table.tenantId, table.userId, table.createdAt),
-    foreignKey({
-      name: 'notifications_user_id',
-      columns: [table.tenantId, table.userId],
-      foreignColumns: [users.tenantId, users.id],
-    }).onDelete('cascade'),
+    tenantForeignKey('notifications_user_id', table, table.userId, users).onDelete('cascade'),
     ...tenantAndAuthPolicies(),
     ...personalWalls(),
   ],
@@ -45,11 +41,9 @@ export const notificationPreferences = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.kind] }),
-    foreignKey({
-      name: 'notification_preferences_user_id',
-      columns: [table.tenantId, table.userId],
-      foreignColumns: [users.tenantId, users.id],
-    }).onDelete('cascade'),
+    tenantForeignKey('notification_preferences_user_id', table, table.userId, users).onDelete(
+      'cascade',
+    ),
     ...tenantAndAuthPolicies(),
     ...personalWalls(),
   ],

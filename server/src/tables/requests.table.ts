@@ -1,21 +1,12 @@
 import { sql } from 'drizzle-orm';
-import {
-  foreignKey,
-  index,
-  jsonb,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {
   requestEntryKinds,
   requestStatuses,
   requestTypes,
   type RequestedChange,
 } from '@outpost/contracts';
-import { instant, recordColumns } from '../platform/db/columns.ts';
+import { instant, recordColumns, tenantForeignKey } from '../platform/db/columns.ts';
 import { branchWall, tenantPolicies } from '../platform/db/roles.ts';
 import { companies } from './companies.table.ts';
 import { users } from './users.table.ts';
@@ -60,16 +51,10 @@ export const manageRequests = pgTable(
     uniqueIndex(pendingRequestIndex)
       .on(table.tenantId, table.requesterId, table.type)
       .where(sql`status = 'Pending'`),
-    foreignKey({
-      name: 'manage_requests_requester_id',
-      columns: [table.tenantId, table.requesterId],
-      foreignColumns: [users.tenantId, users.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'manage_requests_company',
-      columns: [table.tenantId, table.companyId],
-      foreignColumns: [companies.tenantId, companies.id],
-    }),
+    tenantForeignKey('manage_requests_requester_id', table, table.requesterId, users).onDelete(
+      'cascade',
+    ),
+    tenantForeignKey('manage_requests_company', table, table.companyId, companies),
     ...tenantPolicies(),
     branchWall('company_id'),
   ],
@@ -94,11 +79,12 @@ export const requestDecisions = pgTable(
   },
   (table) => [
     index('request_decisions_request').on(table.tenantId, table.requestId, table.createdAt),
-    foreignKey({
-      name: 'request_decisions_request_id',
-      columns: [table.tenantId, table.requestId],
-      foreignColumns: [manageRequests.tenantId, manageRequests.id],
-    }).onDelete('cascade'),
+    tenantForeignKey(
+      'request_decisions_request_id',
+      table,
+      table.requestId,
+      manageRequests,
+    ).onDelete('cascade'),
     ...tenantPolicies(),
   ],
 ).enableRLS();

@@ -1,6 +1,6 @@
-import { foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { jiraStatuses, ticketStatuses, ticketTypes } from '@outpost/contracts';
-import { currencyColumn, recordColumns } from '../platform/db/columns.ts';
+import { currencyColumn, recordColumns, tenantForeignKey } from '../platform/db/columns.ts';
 import { branchWall, tenantPolicies } from '../platform/db/roles.ts';
 import { companies } from './companies.table.ts';
 import { users } from './users.table.ts';
@@ -35,21 +35,9 @@ export const tickets = pgTable(
     unique('tickets_tenant_number').on(table.tenantId, table.number),
     index('tickets_tenant_created').on(table.tenantId, table.createdAt, table.id),
     index('tickets_requester').on(table.tenantId, table.requesterId, table.type),
-    foreignKey({
-      name: 'tickets_requester_id',
-      columns: [table.tenantId, table.requesterId],
-      foreignColumns: [users.tenantId, users.id],
-    }),
-    foreignKey({
-      name: 'tickets_company',
-      columns: [table.tenantId, table.companyId],
-      foreignColumns: [companies.tenantId, companies.id],
-    }),
-    foreignKey({
-      name: 'tickets_franchisor',
-      columns: [table.tenantId, table.franchisorId],
-      foreignColumns: [companies.tenantId, companies.id],
-    }),
+    tenantForeignKey('tickets_requester_id', table, table.requesterId, users),
+    tenantForeignKey('tickets_company', table, table.companyId, companies),
+    tenantForeignKey('tickets_franchisor', table, table.franchisorId, companies),
     ...tenantPolicies(),
     branchWall('company_id'),
   ],

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -20,7 +19,7 @@ import {
   salesOnboardingStates,
   userKinds,
 } from '@outpost/contracts';
-import { instant, recordColumns } from '../platform/db/columns.ts';
+import { instant, recordColumns, tenantForeignKey } from '../platform/db/columns.ts';
 import { branchWall, tenantAndAuthPolicies } from '../platform/db/roles.ts';
 import { companies } from './companies.table.ts';
 import { whiteLabels } from './white-labels.table.ts';
@@ -127,16 +126,8 @@ export const users = pgTable(
     index('users_tenant_company').on(table.tenantId, table.companyId),
     index('users_tenant_franchisor').on(table.tenantId, table.franchisorId),
     check('users_one_role', sql`(${table.role} IS NULL) <> (${table.teamRole} IS NULL)`),
-    foreignKey({
-      name: 'users_company',
-      columns: [table.tenantId, table.companyId],
-      foreignColumns: [companies.tenantId, companies.id],
-    }),
-    foreignKey({
-      name: 'users_franchisor',
-      columns: [table.tenantId, table.franchisorId],
-      foreignColumns: [companies.tenantId, companies.id],
-    }),
+    tenantForeignKey('users_company', table, table.companyId, companies),
+    tenantForeignKey('users_franchisor', table, table.franchisorId, companies),
     ...userListIndexes(table),
     ...tenantAndAuthPolicies(),
     branchWall('company_id'),

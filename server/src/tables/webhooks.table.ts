@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { deliveryStatuses, webhookEvents, webhookStatuses } from '@outpost/contracts';
-import { instant, recordColumns } from '../platform/db/columns.ts';
+import { instant, recordColumns, tenantForeignKey } from '../platform/db/columns.ts';
 import { tenantPolicies } from '../platform/db/roles.ts';
 import { whiteLabels } from './white-labels.table.ts';
 
@@ -55,11 +46,9 @@ export const webhookDeliveries = pgTable(
       .default(sql`now()`),
   },
   (table) => [
-    foreignKey({
-      name: 'webhook_deliveries_webhook_id',
-      columns: [table.tenantId, table.webhookId],
-      foreignColumns: [webhooks.tenantId, webhooks.id],
-    }).onDelete('cascade'),
+    tenantForeignKey('webhook_deliveries_webhook_id', table, table.webhookId, webhooks).onDelete(
+      'cascade',
+    ),
     index('webhook_deliveries_of').on(table.tenantId, table.webhookId, table.createdAt),
     ...tenantPolicies(),
   ],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, integer, text, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 import { defaultCurrency } from '@outpost/contracts';
 
@@ -21,3 +21,16 @@ export const recordColumns = () => ({
     .notNull()
     .default(sql`now()`),
 });
+
+/** Foreign key to a row of the same tenant. */
+export const tenantForeignKey = (
+  name: string,
+  { tenantId }: { tenantId: AnyPgColumn },
+  column: AnyPgColumn,
+  target: { tenantId: AnyPgColumn; id: AnyPgColumn },
+) =>
+  foreignKey({
+    name,
+    columns: [tenantId, column],
+    foreignColumns: [target.tenantId, target.id],
+  });
