@@ -11,6 +11,7 @@ export { companyKindLabel, companyStatusLook, seatsText } from './companies.ts';
 export { franchisorColumns, franchisorList, franchisorStatusLook } from './franchisors.tsx';
 export { codeLabel, countText } from './labels.ts';
 export { QueryContent, type QueryState } from './query-content.tsx';
+export { RecordPanel } from './record-panel.tsx';
 export { reasonChoice, stepChoice, StepDialog, type StepWords } from './step-dialog.tsx';
 export { tenantAdminList } from './tenant-admins.tsx';
 export { UserStatus, userStatusColumn, userStatusLook } from './users.tsx';

@@ -1,5 +1,6 @@
 import { notificationKinds, notificationLabels, type NotificationKind } from '@outpost/contracts';
-import { ErrorState, FeedSkeleton, PagePart, SwitchRow, Text, useToast } from '@outpost/ui';
+import { QueryContent } from '@outpost/records';
+import { FeedSkeleton, PagePart, SwitchRow, Text, useToast } from '@outpost/ui';
 import { usePreferences, useSetPreference } from './profile.queries.ts';
 
 /** Switch that changes at once, and back if the request fails. */
@@ -21,27 +22,23 @@ function Preference({ kind, isOn }: { kind: NotificationKind; isOn: boolean }) {
 
 /** One switch per kind of notification. */
 export function OwnPreferences() {
-  const { data, error, refetch } = usePreferences();
   return (
     <PagePart title="Notifications">
-      {error && !data && (
-        <ErrorState
-          title="The preferences could not be loaded"
-          message={error.message}
-          requestId={error.requestId}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!error && !data && <FeedSkeleton label="Loading preferences" />}
-      {data && (
-        <div>
-          <Text tone="muted">What is off does not appear in your notification centre.</Text>
+      <QueryContent
+        query={usePreferences()}
+        failure="The preferences could not be loaded"
+        loading={<FeedSkeleton label="Loading preferences" />}
+      >
+        {({ preferences }) => (
+          <div>
+            <Text tone="muted">What is off does not appear in your notification centre.</Text>
 
-          {notificationKinds.map((kind) => (
-            <Preference key={kind} kind={kind} isOn={data.preferences[kind] ?? true} />
-          ))}
-        </div>
-      )}
+            {notificationKinds.map((kind) => (
+              <Preference key={kind} kind={kind} isOn={preferences[kind] ?? true} />
+            ))}
+          </div>
+        )}
+      </QueryContent>
     </PagePart>
   );
 }

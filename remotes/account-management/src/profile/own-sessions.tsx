@@ -1,8 +1,8 @@
 import type { SessionInfo } from '@outpost/contracts';
+import { QueryContent } from '@outpost/records';
 import {
   Ago,
   Button,
-  ErrorState,
   FeedGroup,
   FeedItem,
   FeedSkeleton,
@@ -71,26 +71,23 @@ function EndOthers() {
  * Sessions of the account, impersonations by internal staff included, with buttons that end them.
  */
 export function OwnSessions({ isReadOnly }: { isReadOnly: boolean }) {
-  const { data, error, refetch } = useSessions();
-  const hasOthers = data?.sessions.some(({ isCurrent }) => !isCurrent) ?? false;
+  const query = useSessions();
+  const hasOthers = query.data?.sessions.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
     <PagePart title="Sessions" actions={hasOthers && !isReadOnly && <EndOthers />}>
-      {error && !data && (
-        <ErrorState
-          title="The sessions could not be loaded"
-          message={error.message}
-          requestId={error.requestId}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!error && !data && <FeedSkeleton label="Loading sessions" />}
-      {data && (
-        <FeedGroup title="Signed in now">
-          {data.sessions.map((session) => (
-            <OwnSession key={session._id} session={session} isReadOnly={isReadOnly} />
-          ))}
-        </FeedGroup>
-      )}
+      <QueryContent
+        query={query}
+        failure="The sessions could not be loaded"
+        loading={<FeedSkeleton label="Loading sessions" />}
+      >
+        {({ sessions }) => (
+          <FeedGroup title="Signed in now">
+            {sessions.map((session) => (
+              <OwnSession key={session._id} session={session} isReadOnly={isReadOnly} />
+            ))}
+          </FeedGroup>
+        )}
+      </QueryContent>
     </PagePart>
   );
 }

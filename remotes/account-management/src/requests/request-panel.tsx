@@ -1,19 +1,7 @@
 import type { ManageRequest, RequestAction, RequestEntry } from '@outpost/contracts';
 import { requestEndpoints } from '@outpost/contracts';
-import { RecordNeighbours } from '@outpost/lists';
-import { useParamLink } from '@outpost/router';
-import {
-  Button,
-  Day,
-  ErrorState,
-  Facts,
-  FeedSkeleton,
-  PanelSection,
-  Row,
-  SidePanel,
-  StatusChip,
-  Text,
-} from '@outpost/ui';
+import { RecordPanel } from '@outpost/records';
+import { Button, Day, Facts, PanelSection, Row, StatusChip, Text } from '@outpost/ui';
 import { CommentForm } from './comment-form.tsx';
 import { decisionsOf, mayComment, type Viewer } from './request-actions.ts';
 import { RequestHistory } from './request-history.tsx';
@@ -95,32 +83,21 @@ function RequestContent({
 
 /** Panel with one request beside its list: content, history, and available decisions. */
 export function RequestPanel({ id, viewer, onDecide, onClose }: RequestPanelProps) {
-  const { data, error, refetch } = useRequest(id);
-  const linkTo = useParamLink('open');
   return (
-    <SidePanel
-      title={data ? typeLabel[data.request.type] : 'Request'}
-      closeLabel="Close request"
-      tools={
-        <RecordNeighbours
-          list="requests"
-          endpoint={requestEndpoints.list}
-          id={id}
-          linkTo={linkTo}
-        />
-      }
+    <RecordPanel
+      texts={{
+        title: (data) => (data ? typeLabel[data.request.type] : 'Request'),
+        close: 'Close request',
+        loading: 'Loading request',
+        failure: 'The request could not be loaded',
+      }}
+      query={useRequest(id)}
+      id={id}
+      list="requests"
+      endpoint={requestEndpoints.list}
       onClose={onClose}
     >
-      {error && !data && (
-        <ErrorState
-          title="The request could not be loaded"
-          message={error.message}
-          requestId={error.requestId}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!error && !data && <FeedSkeleton label="Loading request" />}
-      {data && <RequestContent request={data.request} viewer={viewer} onDecide={onDecide} />}
-    </SidePanel>
+      {({ request }) => <RequestContent request={request} viewer={viewer} onDecide={onDecide} />}
+    </RecordPanel>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { listQueryFor, useQuery } from '@outpost/api-client';
 import { mostPeople, shownName, userEndpoints, type User } from '@outpost/contracts';
+import { QueryContent } from '@outpost/records';
 import {
   Button,
   Column,
   Dialog,
-  ErrorState,
   FeedSkeleton,
   Person,
   Row,
@@ -58,7 +58,7 @@ export function PickPeopleDialog({
 }) {
   const [picked, setPicked] = useState([...before]);
   const [search, setSearch] = useState('');
-  const { data, error, refetch } = usePeopleNamed(search);
+  const query = usePeopleNamed(search);
   const turn = (id: string) =>
     setPicked((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]));
   return (
@@ -84,16 +84,13 @@ export function PickPeopleDialog({
     >
       <Column gap={2}>
         <SearchBox label={t('people.searchUsers')} value={search} onSearch={setSearch} />
-        {error && !data && (
-          <ErrorState
-            title={t('people.usersFailed')}
-            message={error.message}
-            requestId={error.requestId}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!error && !data && <FeedSkeleton label={t('people.loadingUsers')} />}
-        {data && <People users={data.users} picked={picked} onTurn={turn} />}
+        <QueryContent
+          query={query}
+          failure={t('people.usersFailed')}
+          loading={<FeedSkeleton label={t('people.loadingUsers')} />}
+        >
+          {({ users }) => <People users={users} picked={picked} onTurn={turn} />}
+        </QueryContent>
       </Column>
     </Dialog>
   );

@@ -1,16 +1,7 @@
 import { formResponseEndpoints, type FullFormResponse } from '@outpost/contracts';
-import { RecordNeighbours } from '@outpost/lists';
-import { Link, useParamLink } from '@outpost/router';
-import {
-  Button,
-  ErrorState,
-  Facts,
-  FeedSkeleton,
-  Instant,
-  PanelSection,
-  SidePanel,
-  StatusChip,
-} from '@outpost/ui';
+import { RecordPanel } from '@outpost/records';
+import { Link } from '@outpost/router';
+import { Button, Facts, Instant, PanelSection, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/form-responses.ts';
 import { Answers } from './answers.tsx';
 import { useResponse } from './form-responses.queries.ts';
@@ -64,33 +55,22 @@ export function ResponsePanel({
   onTimeline: (userId: string) => void;
   onClose: () => void;
 }) {
-  const { data, error, refetch } = useResponse(id);
-  const linkTo = useParamLink('open');
   return (
-    <SidePanel
-      title={data ? whoOf(data.response) : t('response.response')}
-      closeLabel={t('response.closeResponse')}
-      tools={
-        <RecordNeighbours
-          list="personResponses"
-          plural="responses"
-          endpoint={formResponseEndpoints.all}
-          id={id}
-          linkTo={linkTo}
-        />
-      }
+    <RecordPanel
+      texts={{
+        title: (data) => (data ? whoOf(data.response) : t('response.response')),
+        close: t('response.closeResponse'),
+        loading: t('response.loadingResponse'),
+        failure: t('response.responseFailed'),
+      }}
+      query={useResponse(id)}
+      list="personResponses"
+      plural="responses"
+      endpoint={formResponseEndpoints.all}
+      id={id}
       onClose={onClose}
     >
-      {error && !data && (
-        <ErrorState
-          title={t('response.responseFailed')}
-          message={error.message}
-          requestId={error.requestId}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!error && !data && <FeedSkeleton label={t('response.loadingResponse')} />}
-      {data && <Content response={data.response} onTimeline={onTimeline} />}
-    </SidePanel>
+      {({ response }) => <Content response={response} onTimeline={onTimeline} />}
+    </RecordPanel>
   );
 }

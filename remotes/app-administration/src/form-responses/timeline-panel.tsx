@@ -1,7 +1,7 @@
 import type { FullFormResponse } from '@outpost/contracts';
+import { QueryContent } from '@outpost/records';
 import {
   EmptyState,
-  ErrorState,
   FeedSkeleton,
   Heading,
   Instant,
@@ -35,37 +35,40 @@ function Entry({ response }: { response: FullFormResponse }) {
 
 /** All responses of one user, newest first. */
 export function TimelinePanel({ userId, onClose }: { userId: string; onClose: () => void }) {
-  const { data, error, refetch } = useTimeline(userId);
+  const query = useTimeline(userId);
   return (
     <SidePanel
-      title={data ? data.user.name : t('timeline.timeline')}
+      title={query.data?.user.name ?? t('timeline.timeline')}
       closeLabel={t('timeline.closeTimeline')}
       onClose={onClose}
     >
-      {error && !data && (
-        <ErrorState
-          title={error.statusCode === 404 ? t('timeline.noSuchUser') : t('timeline.timelineFailed')}
-          message={error.message}
-          requestId={error.requestId}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!error && !data && <FeedSkeleton label={t('timeline.loadingTimeline')} />}
-      {data && (
-        <PanelSection>
-          <Text tone="muted">
-            {data.user.email} · {data.total} {data.total === 1 ? 'response' : 'responses'}
-            {data.total > data.responses.length &&
-              t('timeline.theLatestShown', { responses: data.responses.length })}
-          </Text>
-        </PanelSection>
-      )}
-      {data?.responses.length === 0 && (
-        <EmptyState title={t('timeline.noResponses')} hint={t('timeline.userNotAnsweredForm')} />
-      )}
-      {data?.responses.map((response) => (
-        <Entry key={response._id} response={response} />
-      ))}
+      <QueryContent
+        query={query}
+        failure={t('timeline.timelineFailed')}
+        notFound={t('timeline.noSuchUser')}
+        loading={<FeedSkeleton label={t('timeline.loadingTimeline')} />}
+      >
+        {({ user, total, responses }) => (
+          <>
+            <PanelSection>
+              <Text tone="muted">
+                {user.email} · {total} {total === 1 ? 'response' : 'responses'}
+                {total > responses.length &&
+                  t('timeline.theLatestShown', { responses: responses.length })}
+              </Text>
+            </PanelSection>
+            {responses.length === 0 && (
+              <EmptyState
+                title={t('timeline.noResponses')}
+                hint={t('timeline.userNotAnsweredForm')}
+              />
+            )}
+            {responses.map((response) => (
+              <Entry key={response._id} response={response} />
+            ))}
+          </>
+        )}
+      </QueryContent>
     </SidePanel>
   );
 }

@@ -1,24 +1,15 @@
-import type { AddressInfo } from 'node:net';
-import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { socketMessages, type PresenceChange } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
 import { unknownId } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { connectAs, startListening } from '../../testing/sockets.ts';
+import type { TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
-let address: string;
 beforeAll(async () => {
-  server = await startTestServer();
-  await server.http.listen({ port: 0, host: '127.0.0.1' });
-  address = `http://127.0.0.1:${(server.http.server.address() as AddressInfo).port}`;
+  server = await startListening();
 });
 afterAll(() => server.stop());
-
-const open: Socket[] = [];
-afterEach(() => {
-  for (const socket of open.splice(0)) socket.close();
-});
 
 const staff = 'super@demo.test';
 const colleague = 'admin@demo.test';
@@ -26,15 +17,9 @@ const place = { kind: 'lead_forms', _id: idOf('form', 0) };
 const part = crypto.randomUUID();
 
 const connect = async (email: string) => {
-  const [, domain = ''] = email.split('@');
-  const subdomain = domain.startsWith('demo') ? 'admin' : domain.split('.')[0];
-  const auth = { token: await server.tokenOf(email), subdomain };
-  const options = { transports: ['websocket'], reconnection: false, forceNew: true, auth };
-  const socket = io(address, options);
-  open.push(socket);
+  const socket = await connectAs(server, email);
   const change: PresenceChange[] = [];
   socket.on(socketMessages.presence, (one: PresenceChange) => change.push(one));
-  await new Promise((resolve) => socket.once('connect', () => resolve(null)));
   return { socket, change, say: (note: unknown) => socket.emit(socketMessages.presence, note) };
 };
 type Line = Awaited<ReturnType<typeof connect>>;

@@ -1,9 +1,9 @@
-import type { AddressInfo } from 'node:net';
-import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { socketMessages } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { connectAs, openSocket, startListening, subdomainOf } from '../../testing/sockets.ts';
+import type { TestServer } from '../../testing/test-server.ts';
 import { DatabaseUnavailable } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isOwnOrigin } from './origin.ts';
@@ -13,18 +13,10 @@ const api = '/v1/super-admin';
 const staff = 'super@demo.test';
 
 let server: TestServer;
-let address: string;
 beforeAll(async () => {
-  server = await startTestServer();
-  await server.http.listen({ port: 0, host: '127.0.0.1' });
-  address = `http://127.0.0.1:${(server.http.server.address() as AddressInfo).port}`;
+  server = await startListening();
 });
 afterAll(() => server.stop());
-
-const open: Socket[] = [];
-afterEach(() => {
-  for (const socket of open.splice(0)) socket.close();
-});
 
 interface PendingChanges {
   socket: Socket;
@@ -34,9 +26,7 @@ interface PendingChanges {
 }
 
 const connect = (auth: object, headers: Record<string, string> = {}): PendingChanges => {
-  const options = { transports: ['websocket'], reconnection: false, forceNew: true };
-  const socket = io(address, { ...options, auth, extraHeaders: headers });
-  open.push(socket);
+  const socket = openSocket(server, auth, headers);
   const heard: PendingChanges = { socket, changes: [], counts: {} };
   socket.onAny((name: string, content: { type: string; _id: string }) => {
     if (name === socketMessages.change) heard.changes.push(content);
@@ -51,13 +41,8 @@ const refusal = ({ socket }: PendingChanges) =>
     socket.once('connect', () => resolve('connected'));
   });
 
-const tenantOf = (email: string) => {
-  const domain = email.split('@')[1]?.split('.')[0] ?? '';
-  return domain === 'demo' ? 'admin' : domain;
-};
-
 const listen = async (email: string, token?: string): Promise<PendingChanges> => {
-  const auth = { token: token ?? (await server.tokenOf(email)), subdomain: tenantOf(email) };
+  const auth = { token: token ?? (await server.tokenOf(email)), subdomain: subdomainOf(email) };
   const heard = connect(auth);
   expect(await refusal(heard)).toBe('connected');
   return heard;
@@ -266,14 +251,8 @@ describe('within a second', () => {
 });
 
 test('a stopping server looks like a lost line, so that browsers look for another', async () => {
-  const other = await startTestServer();
-  await other.http.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = other.http.server.address() as AddressInfo;
-  const auth = { token: await other.tokenOf(staff), subdomain: 'admin' };
-  const options = { transports: ['websocket'], reconnection: false, forceNew: true, auth };
-  const socket = io(`http://127.0.0.1:${port}`, options);
-  open.push(socket);
-  await new Promise((resolve) => socket.once('connect', () => resolve(null)));
+  const other = await startListening();
+  const socket = await connectAs(other, staff);
   const reason = new Promise((resolve) => socket.once('disconnect', resolve));
   await other.stop();
   expect(await reason).toBe('transport close');

@@ -1,47 +1,30 @@
-import type { AddressInfo } from 'node:net';
-import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { socketMessages } from '@outpost/contracts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { connectAs, startListening } from '../../testing/sockets.ts';
+import type { TestServer } from '../../testing/test-server.ts';
 import { mostMessages, mostSockets } from './socket-limits.ts';
 
 let server: TestServer;
-let address: string;
 beforeAll(async () => {
-  server = await startTestServer();
-  await server.http.listen({ port: 0, host: '127.0.0.1' });
-  address = `http://127.0.0.1:${(server.http.server.address() as AddressInfo).port}`;
+  server = await startListening();
 });
 afterAll(() => server.stop());
-
-const open: Socket[] = [];
-afterEach(() => {
-  for (const socket of open.splice(0)) socket.close();
-});
-
-const connect = async (email: string): Promise<Socket> => {
-  const [, domain = ''] = email.split('@');
-  const auth = { token: await server.tokenOf(email), subdomain: domain.split('.')[0] };
-  const options = { transports: ['websocket'], reconnection: false, forceNew: true, auth };
-  const socket = io(address, options);
-  open.push(socket);
-  await new Promise((resolve) => socket.once('connect', () => resolve(null)));
-  return socket;
-};
 
 const reasonOf = (socket: Socket) =>
   new Promise<string>((resolve) => socket.once('disconnect', (reason) => resolve(reason)));
 
 test('a person has so many sockets: the oldest ends and is told why, others keep theirs', async () => {
-  const other = await connect('guest@acme.test');
+  const other = await connectAs(server, 'guest@acme.test');
   const own: Socket[] = [];
-  for (let count = 0; count < mostSockets; count += 1) own.push(await connect('owner@acme.test'));
+  for (let count = 0; count < mostSockets; count += 1)
+    own.push(await connectAs(server, 'owner@acme.test'));
   const [oldest] = own;
   if (!oldest) throw new Error('There is no socket.');
   const heard: string[] = [];
   oldest.onAny((name: string) => heard.push(name));
   const reason = reasonOf(oldest);
-  const newest = await connect('owner@acme.test');
+  const newest = await connectAs(server, 'owner@acme.test');
   expect(await reason).toBe('io server disconnect');
   expect(heard).toEqual([socketMessages.tooMany]);
   expect([other, newest, ...own.slice(1)].map(({ connected }) => connected)).not.toContain(false);
@@ -55,12 +38,13 @@ const sendTooMuch = async (socket: Socket): Promise<string> => {
 
 test('a socket that sends without end is closed, and makes room for another', async () => {
   const own: Socket[] = [];
-  for (let count = 0; count < mostSockets; count += 1) own.push(await connect('owner@acme.test'));
+  for (let count = 0; count < mostSockets; count += 1)
+    own.push(await connectAs(server, 'owner@acme.test'));
   const [calm, busy] = own;
   if (!calm || !busy) throw new Error('There is no socket.');
   for (let count = 0; count < mostMessages.atOnce; count += 1)
     calm.emit(socketMessages.presence, null);
   expect(await sendTooMuch(busy)).toBe('io server disconnect');
-  await connect('owner@acme.test');
+  await connectAs(server, 'owner@acme.test');
   expect(calm.connected).toBe(true);
 });

@@ -1,11 +1,9 @@
 import type { CompanyDetails, Invoice, Payment } from '@outpost/contracts';
-import { codeLabel, dayColumn, seatsText } from '@outpost/records';
+import { codeLabel, dayColumn, QueryContent, seatsText } from '@outpost/records';
 import {
   Column,
   Day,
-  ErrorState,
   Facts,
-  ForbiddenState,
   formatMoney,
   Heading,
   Page,
@@ -67,56 +65,51 @@ const paymentColumns = [
 
 /** Plan, seats, balance and payments of a company. */
 export function BillingTab({ company }: { company: CompanyDetails }) {
-  const { data, error, refetch } = useBilling(company._id);
-  if (error?.statusCode === 403) return <ForbiddenState />;
-  if (error && !data)
-    return (
-      <ErrorState
-        title="The billing could not be loaded"
-        message={error.message}
-        requestId={error.requestId}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data)
-    return (
-      <Page>
-        <Placeholder height={120} />
-        <Placeholder height={240} />
-      </Page>
-    );
-  const { plan, seats, invoices, payments } = data.billing;
   return (
-    <Page>
-      <Panel>
-        <Facts facts={{ Plan: codeLabel(plan), Seats: seatsText(seats) }} />
-      </Panel>
-      <Column gap={1}>
-        <Heading level={2}>Invoices</Heading>
-        {invoices.length === 0 ? (
-          <Text tone="muted">There is no invoice yet.</Text>
-        ) : (
-          <PlainTable
-            label="Invoices"
-            columns={invoiceColumns}
-            rows={invoices}
-            rowId={({ _id }) => _id}
-          />
-        )}
-      </Column>
-      <Column gap={1}>
-        <Heading level={2}>Payments</Heading>
-        {payments.length === 0 ? (
-          <Text tone="muted">Nothing was paid yet.</Text>
-        ) : (
-          <PlainTable
-            label="Payments"
-            columns={paymentColumns}
-            rows={payments}
-            rowId={({ _id }) => _id}
-          />
-        )}
-      </Column>
-    </Page>
+    <QueryContent
+      query={useBilling(company._id)}
+      failure="The billing could not be loaded"
+      canBeForbidden
+      loading={
+        <Page>
+          <Placeholder height={120} />
+          <Placeholder height={240} />
+        </Page>
+      }
+    >
+      {({ billing: { plan, seats, invoices, payments } }) => (
+        <Page>
+          <Panel>
+            <Facts facts={{ Plan: codeLabel(plan), Seats: seatsText(seats) }} />
+          </Panel>
+          <Column gap={1}>
+            <Heading level={2}>Invoices</Heading>
+            {invoices.length === 0 ? (
+              <Text tone="muted">There is no invoice yet.</Text>
+            ) : (
+              <PlainTable
+                label="Invoices"
+                columns={invoiceColumns}
+                rows={invoices}
+                rowId={({ _id }) => _id}
+              />
+            )}
+          </Column>
+          <Column gap={1}>
+            <Heading level={2}>Payments</Heading>
+            {payments.length === 0 ? (
+              <Text tone="muted">Nothing was paid yet.</Text>
+            ) : (
+              <PlainTable
+                label="Payments"
+                columns={paymentColumns}
+                rows={payments}
+                rowId={({ _id }) => _id}
+              />
+            )}
+          </Column>
+        </Page>
+      )}
+    </QueryContent>
   );
 }

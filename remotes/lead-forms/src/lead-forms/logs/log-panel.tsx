@@ -1,17 +1,8 @@
 import { queryFor, useQuery } from '@outpost/api-client';
 import { formLogEndpoints, type FormLog } from '@outpost/contracts';
-import { RecordNeighbours } from '@outpost/lists';
-import { Link, useParamLink } from '@outpost/router';
-import {
-  ChangeEntry,
-  ErrorState,
-  Facts,
-  FeedSkeleton,
-  Instant,
-  PanelSection,
-  SidePanel,
-  StatusChip,
-} from '@outpost/ui';
+import { RecordPanel } from '@outpost/records';
+import { Link } from '@outpost/router';
+import { ChangeEntry, Facts, Instant, PanelSection, StatusChip } from '@outpost/ui';
 import { t } from '../../i18n/logs.ts';
 import { pathOfPart } from '../form-head.tsx';
 import { changedFields, eventLook, fieldWord, logSummary, valueText } from './log-words.ts';
@@ -51,33 +42,22 @@ function Entry({ log }: { log: FormLog }) {
 
 /** Panel with one log entry beside its list, with the values before and after. */
 export function LogPanel({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, refetch } = useQuery(queryFor(formLogEndpoints.byId, { params: { id } }));
-  const linkTo = useParamLink('open');
   return (
-    <SidePanel
-      title={data ? eventLook()[data.log.event].label : t('list.entryTitle')}
-      closeLabel={t('list.closeEntry')}
-      tools={
-        <RecordNeighbours
-          list="formLogs"
-          plural="logs"
-          endpoint={formLogEndpoints.list}
-          id={id}
-          linkTo={linkTo}
-        />
-      }
+    <RecordPanel
+      texts={{
+        title: (data) => (data ? eventLook()[data.log.event].label : t('list.entryTitle')),
+        close: t('list.closeEntry'),
+        loading: t('list.loadingEntry'),
+        failure: t('list.entryFailed'),
+      }}
+      query={useQuery(queryFor(formLogEndpoints.byId, { params: { id } }))}
+      list="formLogs"
+      plural="logs"
+      endpoint={formLogEndpoints.list}
+      id={id}
       onClose={onClose}
     >
-      {error && !data && (
-        <ErrorState
-          title={t('list.entryFailed')}
-          message={error.message}
-          requestId={error.requestId}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!error && !data && <FeedSkeleton label={t('list.loadingEntry')} />}
-      {data && <Entry log={data.log} />}
-    </SidePanel>
+      {({ log }) => <Entry log={log} />}
+    </RecordPanel>
   );
 }

@@ -1,18 +1,14 @@
 import { answersInOrder, formResponseEndpoints, type FullFormResponse } from '@outpost/contracts';
-import { RecordNeighbours } from '@outpost/lists';
-import { useParamLink } from '@outpost/router';
+import { RecordPanel } from '@outpost/records';
 import {
   bytesText,
   Button,
-  ErrorState,
   Facts,
-  FeedSkeleton,
   formatDaysIn,
   Heading,
   Instant,
   PanelSection,
   Row,
-  SidePanel,
   StatusChip,
   Text,
 } from '@outpost/ui';
@@ -85,37 +81,24 @@ function Circumstances({ response }: { response: FullFormResponse }) {
 /** Panel with one response beside its list: answers, origin and actions. */
 export function ResponsePanel(props: ResponsePanelProps) {
   const { id, formId, mayWrite, onSpam, onDelete, onClose } = props;
-  const { data, error, refetch } = useResponse(id);
-  const linkTo = useParamLink('open');
-  const response = data?.response;
   return (
-    <SidePanel
-      title={response ? responseName(response) : t('response.response')}
-      closeLabel={t('response.closeResponse')}
-      tools={
-        <RecordNeighbours
-          list="formResponses"
-          plural="responses"
-          endpoint={formResponseEndpoints.list}
-          params={{ formId }}
-          id={id}
-          linkTo={linkTo}
-        />
-      }
+    <RecordPanel
+      texts={{
+        title: (data) => (data ? responseName(data.response) : t('response.response')),
+        close: t('response.closeResponse'),
+        loading: t('response.loadingResponse'),
+        failure: t('response.responseFailed'),
+        notFound: t('response.noSuchResponse'),
+      }}
+      query={useResponse(id)}
+      list="formResponses"
+      plural="responses"
+      endpoint={formResponseEndpoints.list}
+      params={{ formId }}
+      id={id}
       onClose={onClose}
     >
-      {error && !response && (
-        <ErrorState
-          title={
-            error.statusCode === 404 ? t('response.noSuchResponse') : t('response.responseFailed')
-          }
-          message={error.message}
-          requestId={error.requestId}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!error && !response && <FeedSkeleton label={t('response.loadingResponse')} />}
-      {response && (
+      {({ response }) => (
         <>
           <PanelSection>
             <Circumstances response={response} />
@@ -139,6 +122,6 @@ export function ResponsePanel(props: ResponsePanelProps) {
           )}
         </>
       )}
-    </SidePanel>
+    </RecordPanel>
   );
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { TenantDomain } from '@outpost/contracts';
+import { QueryContent } from '@outpost/records';
 import {
   Ago,
   Button,
   Column,
   ConfirmDialog,
-  ErrorState,
-  ForbiddenState,
   Notice,
   Placeholder,
   Row,
@@ -92,20 +91,19 @@ function DomainState({ whiteLabelId, domain }: { whiteLabelId: string; domain: T
 
 /** Custom domain of an organization: its DNS records, its state, and its removal. */
 export function DomainPanel({ whiteLabelId }: { whiteLabelId: string }) {
-  const { data, error, refetch } = useDomain(whiteLabelId);
   const mayWrite = useCan('white-labels:write');
-  if (error?.statusCode === 403) return <ForbiddenState />;
-  if (error && !data)
-    return (
-      <ErrorState
-        title="The domain could not be loaded"
-        message={error.message}
-        requestId={error.requestId}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <Placeholder height={160} />;
-  if (data.domain) return <DomainState whiteLabelId={whiteLabelId} domain={data.domain} />;
-  if (!mayWrite) return <Text tone="muted">This organization has no domain of its own.</Text>;
-  return <DomainForm whiteLabelId={whiteLabelId} />;
+  return (
+    <QueryContent
+      query={useDomain(whiteLabelId)}
+      failure="The domain could not be loaded"
+      canBeForbidden
+      loading={<Placeholder height={160} />}
+    >
+      {({ domain }) => {
+        if (domain) return <DomainState whiteLabelId={whiteLabelId} domain={domain} />;
+        if (mayWrite) return <DomainForm whiteLabelId={whiteLabelId} />;
+        return <Text tone="muted">This organization has no domain of its own.</Text>;
+      }}
+    </QueryContent>
+  );
 }

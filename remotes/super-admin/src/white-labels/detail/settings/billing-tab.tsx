@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import type { WhiteLabel, WhiteLabelBillingState } from '@outpost/contracts';
-import { countText } from '@outpost/records';
+import { countText, QueryContent } from '@outpost/records';
 import {
   Button,
   Column,
-  ErrorState,
   Facts,
-  ForbiddenState,
   formatMoney,
   Notice,
   numberText,
@@ -62,44 +60,41 @@ function ProviderFacts({
 }
 
 function ProviderPart({ whiteLabel }: { whiteLabel: WhiteLabel }) {
-  const { data, error, isFetching, refetch } = useBillingState(whiteLabel._id);
-  if (error?.statusCode === 403) return <ForbiddenState />;
-  if (error && !data)
-    return (
-      <ErrorState
-        title="The billing could not be loaded"
-        message={error.message}
-        requestId={error.requestId}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <Placeholder height={200} />;
-  const state = data.billing;
+  const query = useBillingState(whiteLabel._id);
   return (
-    <>
-      <PagePart title="Provider">
-        <Column gap={2}>
-          {state.problem && (
-            <Row>
-              <Notice>{state.problem}</Notice>
-              <Button isBusy={isFetching} onClick={() => void refetch()}>
-                Retry
-              </Button>
-            </Row>
-          )}
-          <ProviderFacts whiteLabel={whiteLabel} state={state} />
-        </Column>
-      </PagePart>
-      <PagePart title="Seats and invoices">
-        <Facts
-          facts={{
-            Seats: `${numberText(state.seats.used)} used of ${numberText(state.seats.bought)} bought`,
-            'Open invoices': owed(state.invoices.open),
-            Overdue: owed(state.invoices.pastDue),
-          }}
-        />
-      </PagePart>
-    </>
+    <QueryContent
+      query={query}
+      failure="The billing could not be loaded"
+      canBeForbidden
+      loading={<Placeholder height={200} />}
+    >
+      {({ billing: state }) => (
+        <>
+          <PagePart title="Provider">
+            <Column gap={2}>
+              {state.problem && (
+                <Row>
+                  <Notice>{state.problem}</Notice>
+                  <Button isBusy={query.isFetching} onClick={() => void query.refetch()}>
+                    Retry
+                  </Button>
+                </Row>
+              )}
+              <ProviderFacts whiteLabel={whiteLabel} state={state} />
+            </Column>
+          </PagePart>
+          <PagePart title="Seats and invoices">
+            <Facts
+              facts={{
+                Seats: `${numberText(state.seats.used)} used of ${numberText(state.seats.bought)} bought`,
+                'Open invoices': owed(state.invoices.open),
+                Overdue: owed(state.invoices.pastDue),
+              }}
+            />
+          </PagePart>
+        </>
+      )}
+    </QueryContent>
   );
 }
 

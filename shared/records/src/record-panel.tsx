@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Endpoint } from '@outpost/contracts';
+import { RecordNeighbours } from '@outpost/lists';
+import { useParamLink } from '@outpost/router';
+import { FeedSkeleton, SidePanel } from '@outpost/ui';
+import { QueryContent, type QueryState } from './query-content.tsx';
+
+/** Panel with one record beside its list, with links to its neighbours; `?open` holds its id. */
+export function RecordPanel<Data>({
+  texts: { title, close, ...texts },
+  query,
+  onClose,
+  children,
+  ...list
+}: {
+  texts: {
+    /** Title of the panel; without data while it loads. */
+    title: (data: Data | undefined) => string;
+    close: string;
+    loading: string;
+    failure: string;
+    /** Title of the failure 404, if it differs. */
+    notFound?: string;
+  };
+  query: QueryState<Data>;
+  onClose: () => void;
+  children: (data: Data) => ReactNode;
+  id: string;
+  list: string;
+  plural?: string;
+  endpoint: Endpoint;
+  params?: Record<string, string>;
+}) {
+  const linkTo = useParamLink('open');
+  return (
+    <SidePanel
+      title={title(query.data)}
+      closeLabel={close}
+      tools={<RecordNeighbours {...list} linkTo={linkTo} />}
+      onClose={onClose}
+    >
+      <QueryContent query={query} {...texts} loading={<FeedSkeleton label={texts.loading} />}>
+        {children}
+      </QueryContent>
+    </SidePanel>
+  );
+}
