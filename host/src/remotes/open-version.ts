@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { RemoteManifest, type RemoteRelease } from '@outpost/contracts';
+import {
+  Release,
+  releaseFile,
+  RemoteManifest,
+  type ReleaseAddress,
+  type RemoteRelease,
+} from '@outpost/contracts';
 import { manifestFile, routesModule, type CodeFiles } from '@outpost/federation';
 import type { ScreenRoute } from '@outpost/router';
 import { openContainer } from './open-container.ts';
@@ -43,4 +49,29 @@ export const abandonScripts = (base: string): void => {
   for (const script of document.querySelectorAll('script[src]')) {
     if (script.getAttribute('src')?.includes(base)) script.dispatchEvent(new Event('error'));
   }
+};
+
+const Description = v.object({
+  ...Release.entries,
+  manifest: RemoteManifest,
+});
+
+/**
+ * Loads the description of an earlier version and checks it against the hash in the release set.
+ */
+export const describeVersion = async (
+  name: string,
+  { version, base, integrity }: ReleaseAddress,
+): Promise<Version> => {
+  const url = base + releaseFile;
+  const response = await fetch(url, { integrity }).catch(() => null);
+  if (!response?.ok) throw new RemoteFailure('lost', `There is no description at ${url}.`);
+  const found = v.safeParse(Description, await response.json().catch(() => null));
+  const isThis =
+    found.success &&
+    found.output.name === name &&
+    found.output.version === version &&
+    found.output.base === base;
+  if (!isThis) throw new RemoteFailure('damaged', `${url} describes something else.`);
+  return found.output;
 };

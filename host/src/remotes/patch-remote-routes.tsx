@@ -6,7 +6,7 @@ import { RemoteCrash } from './remote-crash.tsx';
 import { RemoteFrame } from './remote-frame.tsx';
 import { shellRoute, type RemoteHandle } from './remote-visits.ts';
 import type { Remotes } from './remotes.ts';
-import type { LoadedRemote } from './versions-in-turn.ts';
+import type { LoadedRemote } from './load-remote.ts';
 
 /** Returns the routes with new ids: the router keeps routes by id. */
 const withIds = (routes: RouteObject[], prefix: string): RouteObject[] =>

@@ -5,7 +5,7 @@ import { Banner, Button } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
 import type { Remotes } from './remotes.ts';
 import { retryRemote } from './remote-fallback.tsx';
-import type { LoadedRemote } from './versions-in-turn.ts';
+import type { LoadedRemote } from './load-remote.ts';
 
 function EarlierVersion({ entry, remotes }: { entry: RemoteEntry; remotes: Remotes }) {
   const [isBusy, setBusy] = useState(false);

@@ -1,11 +1,10 @@
 import type { RemoteRelease } from '@outpost/contracts';
 import type { CodeFiles, RemoteEntry } from '@outpost/federation';
 import type { Releases } from '../releases/releases.ts';
-import { withTimeout } from './retry.ts';
 import type { OpenVersion } from './open-version.ts';
 import { failureFrom, RemoteFailure } from './remote-failure.ts';
 import { newReport, versionHealth, type ShownFailure } from './version-health.ts';
-import { versionsInTurn, type LoadedRemote } from './versions-in-turn.ts';
+import { versionsInTurn, withTimeout, type LoadedRemote } from './load-remote.ts';
 
 export interface RemoteLoader {
   /** Loads a remote's routes. Never rejects: `failureOf` returns the reason of a failure. */

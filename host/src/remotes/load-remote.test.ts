@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { retryTransportErrors, withTimeout } from './retry.ts';
+import { guardScreens, retryTransportErrors, withTimeout } from './load-remote.ts';
 import { RemoteFailure, type FailureKind } from './remote-failure.ts';
 
 beforeEach(() => {
@@ -78,4 +78,54 @@ test('what takes too long is late, and given up', async () => {
 test('what is in time leaves no timer behind', async () => {
   await expect(withTimeout(Promise.resolve('routes'), 8_000)).resolves.toBe('routes');
   expect(vi.getTimerCount()).toBe(0);
+});
+
+const base = '/_mf/support/1.0.0/';
+
+const handle = { title: 'FAQs' };
+const guard = (lazy: () => Promise<object>, guarded = guardScreens(base)) =>
+  guarded({ path: '/faqs', handle, lazy }).lazy as () => Promise<unknown>;
+
+const Screen = () => null;
+
+test('a screen that comes in time is the one that came', async () => {
+  const load = guard(async () => ({ Component: Screen }));
+  await expect(load()).resolves.toEqual({ Component: Screen });
+});
+
+test('a screen that does not come is late, and its files are given up', async () => {
+  const script = document.createElement('script');
+  script.setAttribute('src', `${base}faqs.js`);
+  const given = vi.fn<() => void>();
+  script.addEventListener('error', given);
+  document.head.append(script);
+  const work = guard(() => new Promise<never>(() => undefined))();
+  await Promise.all([
+    expect(work).rejects.toMatchObject({ kind: 'late' }),
+    vi.advanceTimersByTimeAsync(8_000),
+  ]);
+  expect(given).toHaveBeenCalledTimes(1);
+});
+
+test('a route without code of its own stays as it is', () => {
+  const route = { path: '/faqs', element: null };
+  expect(guardScreens(base)(route)).toEqual(route);
+});
+
+test('the first screen has the time that opening its version left, a later one has its own', async () => {
+  const late = () => new Promise<never>(() => undefined);
+  const guarded = guardScreens(base, performance.now() + 8_000);
+  await vi.advanceTimersByTimeAsync(5_000);
+  const first = guard(late, guarded)();
+  await Promise.all([
+    expect(first).rejects.toMatchObject({ kind: 'late' }),
+    vi.advanceTimersByTimeAsync(3_000),
+  ]);
+  const onLate = vi.fn<() => void>();
+  const second = guard(late, guarded)().catch(onLate);
+  await vi.advanceTimersByTimeAsync(7_999);
+  expect(onLate).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await second;
+  expect(onLate).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makeRelease } from '../testing/releases.ts';
-import { describeVersion } from './last-known-good.ts';
+import { describeVersion } from './open-version.ts';
 
 const address = { version: '0.9.0', base: '/_mf/support/0.9.0/', integrity: 'sha384-described' };
 const { lastKnownGood: _none, ...described } = makeRelease('support', { version: '0.9.0' });

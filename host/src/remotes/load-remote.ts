@@ -1,0 +1,170 @@
+import type { RemoteRelease } from '@outpost/contracts';
+import type { CodeFiles } from '@outpost/federation';
+import { screenRoutes, type RouteObject, type ScreenHandle } from '@outpost/router';
+import { preloadKit } from '@outpost/ui';
+import { allowRemote } from '../page-code.ts';
+import type { Releases } from '../releases/releases.ts';
+import { abandonScripts, describeVersion, type OpenVersion, type Version } from './open-version.ts';
+import { failureFrom, RemoteFailure } from './remote-failure.ts';
+import type { ShownFailure, versionHealth } from './version-health.ts';
+
+/**
+ * Start times of the attempts for a version, in milliseconds from the first; only `lost` failures
+ * are retried.
+ */
+const attemptsAtMs = [0, 500, 1_000, 2_000];
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Rejects with `late` if the promise takes longer than `ms`. `onLate` cancels the work. */
+export const withTimeout = <T>(work: Promise<T>, ms: number, onLate?: () => void): Promise<T> => {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const timer = setTimeout(() => {
+    reject(new RemoteFailure('late'));
+    onLate?.();
+  }, ms);
+  work.then(resolve, reject).finally(() => clearTimeout(timer));
+  return promise;
+};
+
+/**
+ * Retries `lost` failures; every other failure is final. `judge` turns an error into a failure,
+ * `isOver` ends the retries.
+ */
+export const retryTransportErrors = async <T>(
+  attempt: () => Promise<T>,
+  judge: (error: unknown) => Promise<RemoteFailure>,
+  isOver: () => boolean,
+): Promise<T> => {
+  const start = performance.now();
+  let last = new RemoteFailure('lost');
+  for (const at of attemptsAtMs) {
+    await pause(Math.max(0, start + at - performance.now()));
+    if (isOver()) break;
+    try {
+      return await attempt();
+    } catch (error) {
+      last = await judge(error);
+      if (last.kind !== 'lost') break;
+    }
+  }
+  throw last;
+};
+
+/** Maximum load time of a version and its first screen, and of each later one, in milliseconds. */
+const versionMs = 8_000;
+
+/**
+ * Returns a function that limits the load time of screens; files of a late screen are abandoned, so
+ * that a retry requests them again. The first screen has the time that opening its version left, so
+ * that both together give way to the earlier version after `versionMs`.
+ */
+export const guardScreens = (base: string, deadline = 0) => {
+  let isFirst = true;
+  const msNow = () => {
+    const left = isFirst ? deadline - performance.now() : 0;
+    isFirst = false;
+    return left > 0 ? left : versionMs;
+  };
+  return (route: RouteObject): RouteObject => {
+    const { lazy } = route;
+    if (typeof lazy !== 'function') return route;
+    const { needsLazyComponents } = route.handle as ScreenHandle;
+    const load = async () => {
+      const [loaded] = await Promise.all([lazy(), needsLazyComponents && preloadKit()]);
+      return loaded;
+    };
+    return { ...route, lazy: () => withTimeout(load(), msNow(), () => abandonScripts(base)) };
+  };
+};
+
+/** Opens versions within a time limit; every error becomes a `RemoteFailure`. */
+const openerInTime = (open: OpenVersion, { integrityOf }: CodeFiles) => {
+  const judge = (error: unknown): Promise<RemoteFailure> => failureFrom(error, integrityOf);
+  return async (
+    version: Version,
+    { ms, isRepeated }: { ms: number; isRepeated: boolean },
+  ): Promise<RouteObject[]> => {
+    const deadline = performance.now() + ms;
+    let isOver = false;
+    const giveUp = () => {
+      isOver = true;
+      abandonScripts(version.base);
+    };
+    const attempt = () => open(version);
+    const work = isRepeated ? retryTransportErrors(attempt, judge, () => isOver) : attempt();
+    try {
+      const routes = await withTimeout(work, ms, giveUp);
+      return screenRoutes(routes).map(guardScreens(version.base, deadline));
+    } catch (error) {
+      throw await judge(error);
+    }
+  };
+};
+
+/**
+ * Maximum time for both versions, in milliseconds, so that the user sees a result within 10
+ * seconds.
+ */
+const totalMs = 9_500;
+
+export interface LoadedRemote {
+  version: string;
+  routes: RouteObject[];
+  /** Reason why this is the last known good version; null if it is the live one. */
+  insteadOf: ShownFailure | null;
+}
+
+interface Parts {
+  releases: Releases;
+  code: CodeFiles;
+  open: OpenVersion;
+  resetOverride: () => boolean;
+  health: ReturnType<typeof versionHealth>;
+}
+
+/**
+ * Returns a function that opens a version, or else its last known good one; null if neither loads.
+ */
+export const versionsInTurn = ({ releases, code, open, resetOverride, health }: Parts) => {
+  const { overrides } = releases.initial;
+  const openInTime = openerInTime(open, code);
+
+  const openLive = async (release: RemoteRelease): Promise<LoadedRemote | null> => {
+    const { name, version } = release;
+    if (health.isOut(name, version)) return null;
+    try {
+      allowRemote(release, overrides, code);
+      const routes = await openInTime(release, { ms: versionMs, isRepeated: true });
+      if (releases.newerOf(name) === release) releases.take(name);
+      return { version, routes, insteadOf: null };
+    } catch (error) {
+      health.fail(name, version, 'load', error as RemoteFailure);
+      return null;
+    }
+  };
+
+  const openEarlier = async (release: RemoteRelease, ms: number): Promise<LoadedRemote | null> => {
+    const { name, lastKnownGood } = release;
+    if (!lastKnownGood || health.isOut(name, lastKnownGood.version)) return null;
+    try {
+      const earlier = await withTimeout(describeVersion(name, lastKnownGood), ms);
+      code.add(earlier);
+      const routes = await openInTime(earlier, { ms, isRepeated: false });
+      const insteadOf = health.reasonOf(name, release.version);
+      return { version: earlier.version, routes, insteadOf };
+    } catch (error) {
+      const failure = await failureFrom(error, code.integrityOf);
+      health.fail(name, lastKnownGood.version, 'load', failure);
+      return null;
+    }
+  };
+
+  return async (release: RemoteRelease): Promise<LoadedRemote | null> => {
+    const start = performance.now();
+    const live = await openLive(release);
+    if (live) return live;
+    if (overrides?.parts.includes(release.name) && resetOverride()) return null;
+    return openEarlier(release, totalMs - (performance.now() - start));
+  };
+};
