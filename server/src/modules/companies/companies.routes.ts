@@ -16,6 +16,9 @@ import { createCompany, editCompany, extendTrial, setSeats } from './companies.s
 import { findCompany } from './company-details.repository.ts';
 import { moveCompany } from './move-company.service.ts';
 import { removeCompany } from './remove-company.service.ts';
+import { registerCompanyBulk } from './company-bulk.routes.ts';
+import { registerCompanyOnboarding } from './company-onboarding.routes.ts';
+import { registerCompanyRecords } from './company-records.routes.ts';
 
 const {
   byId,
@@ -72,4 +75,7 @@ export const registerCompanies = (api: Api): void => {
   });
   registerSteps(api);
   serveActivity(api, activityEndpoints.ofCompany, 'companies');
+  registerCompanyBulk(api);
+  registerCompanyOnboarding(api);
+  registerCompanyRecords(api);
 };

@@ -5,6 +5,7 @@ import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
 import { changeMsp, findMsp, mspList } from './msps.repository.ts';
 import { createMsp, removeMsp, takeStep } from './msps.service.ts';
+import { registerMspBulk } from './msp-bulk.routes.ts';
 
 const columns: ExportColumn<Msp>[] = [
   { title: 'Id', cell: ({ _id }) => _id },
@@ -55,4 +56,5 @@ export const registerMsps = (api: Api): void => {
     serve(api, mspEndpoints[step], async ({ transaction, session, params, ifMatch, body }) => ({
       msp: await transaction((tx) => takeStep(tx, session, { ...params, ifMatch }, step, body)),
     }));
+  registerMspBulk(api);
 };

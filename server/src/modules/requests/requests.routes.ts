@@ -13,6 +13,7 @@ import {
   requestsFor,
   type Reader,
 } from './requests.repository.ts';
+import { registerRequestBulk } from './request-bulk.routes.ts';
 
 /** A caller without `requests:read` sees only their own requests. */
 const readerOf = ({ permissions, userId }: Session): Reader => ({
@@ -50,4 +51,5 @@ export const registerRequests = (api: Api): void => {
       return addEntry(tx, session, request, { kind: 'comment', note: body.comment, outcome: null });
     }),
   }));
+  registerRequestBulk(api);
 };

@@ -16,6 +16,13 @@ import { mailInvitations } from './user-invitations.ts';
 import { exportedUsers, userList, type UserLine } from './user-list.ts';
 import { invitedNotice } from './user-notices.ts';
 import { restoreDeletedUser, inviteUser, removeUser } from './users.service.ts';
+import { registerUserDetails } from './user-details.routes.ts';
+import { registerUserImport } from './user-import.routes.ts';
+import { registerUserMails } from './user-mails.routes.ts';
+import { registerUserBulk } from './user-bulk.routes.ts';
+import { registerCompanyTeam } from './company-team.routes.ts';
+import { registerAdmins } from './admins.routes.ts';
+import { registerAdminBulk } from './admin-bulk.routes.ts';
 
 const columns: ExportColumn<UserLine>[] = [
   { title: 'Id', cell: ({ _id }) => _id },
@@ -70,4 +77,11 @@ export const registerUsers = (api: Api): void => {
     user: await transaction((tx) => restoreDeletedUser(tx, session, { ...params, ifMatch })),
   }));
   serveActivity(api, activityEndpoints.ofUser, 'users');
+  registerUserDetails(api);
+  registerUserImport(api);
+  registerUserMails(api);
+  registerUserBulk(api);
+  registerCompanyTeam(api);
+  registerAdmins(api);
+  registerAdminBulk(api);
 };

@@ -18,6 +18,8 @@ import {
 } from './white-label-steps.service.ts';
 import { findWhiteLabel } from './white-labels.repository.ts';
 import { createWhiteLabel, saveDraft } from './white-labels.service.ts';
+import { registerWhiteLabelBulk } from './white-label-bulk.routes.ts';
+import { registerOrganizations } from './organizations.routes.ts';
 
 const registerDrafts = (api: Api): void => {
   serve(api, whiteLabelDraftEndpoints.saveAsDraft, async ({ transaction, ifMatch, body }) => ({
@@ -76,4 +78,6 @@ export const registerWhiteLabels = (api: Api): void => {
   });
   registerDrafts(api);
   registerSteps(api);
+  registerWhiteLabelBulk(api);
+  registerOrganizations(api);
 };
