@@ -58,5 +58,6 @@ export {
   makeReleaseEvent,
   makeReleaseFailure,
 } from './release-makers.ts';
+export { checkTexts } from './check-texts.ts';
 export { foreignWords, speakPseudo } from './pseudo-language.ts';
 export { makeVideo } from './video-answers.ts';
