@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Button, Column, Dialog, Heading, KeyList, useKeyListener } from '@outpost/ui';
+import { Button, Column, Dialog, Heading, useKeyListener } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
 import { paletteKeys } from './palette-keys.ts';
+import { KeyList } from './key-list.tsx';
 
 const helpKey = '?';
 

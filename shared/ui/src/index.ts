@@ -1,8 +1,6 @@
 export { AccentPreview } from './control/accent-preview.tsx';
 export { AppTheme, useThemeChoice, type ThemeChoice } from './theme/app-theme.tsx';
 export { Banner } from './status/banner.tsx';
-export { BarList, type Bar } from './record/bar-list.tsx';
-export { Block, OutlineButton } from './layout/block.tsx';
 export { BrandMark } from './theme/brand-mark.tsx';
 export { Button, IconButton } from './control/button.tsx';
 export { ChangeEntry, type ChangedField } from './record/change-entry.tsx';
@@ -11,13 +9,9 @@ export { Choice } from './control/choice.tsx';
 export { CopyButton } from './control/copy-button.tsx';
 export { Ago, Day, formatDay, formatDaysIn, Instant } from './text/dates.tsx';
 export { formatTime, instantAt, setTimeZone } from './text/time-zone.ts';
-export { DeviceFrame, Rule, type Device } from './media/device-frame.tsx';
 export { Facts } from './record/facts.tsx';
-export { FieldCard } from './form/field-card.tsx';
 export { FileButton } from './control/file-button.tsx';
 export type { SendFile } from './form/file-field.tsx';
-export { MediaCard, MediaPicture } from './media/media-card.tsx';
-export { VideoPlayer } from './media/video-player.tsx';
 export { FeedGroup, FeedItem, FeedSkeleton } from './record/feed.tsx';
 export type { Difference } from './form/conflict-dialog.tsx';
 export { dropKeptInput, readKeptInput, useKeptInput } from './form/kept-input.ts';
@@ -27,10 +21,8 @@ export { DayContext, notADay, type DayProps } from './form/day-context.ts';
 export { hasUnsaved, onUnsaved } from './form/unsaved.ts';
 export { hasFont, showFont } from './theme/font.ts';
 export * from './theme/icons.ts';
-export { KeyList } from './record/key-list.tsx';
 export { Column, Heading, Panel, Row, Text } from './layout/layout.tsx';
 export { formatMoney, numberFormat, numberText } from './text/number-text.ts';
-export { LetterSheet } from './media/letter-sheet.tsx';
 export {
   datePresetLabels,
   datePresets,
@@ -67,7 +59,6 @@ export { ListPage } from './list/list-page.tsx';
 export { PlainTable } from './list/table/plain-table.tsx';
 export { onLostComponent } from './lazy/lost-component.tsx';
 export { MenuButton } from './overlay/menu-button.tsx';
-export { NavTabs } from './layout/nav-tabs.tsx';
 export { Notice } from './status/notice.tsx';
 export { OutsideLink } from './control/outside-link.tsx';
 export { pageNonce } from './theme/page-nonce.ts';
@@ -84,12 +75,13 @@ export { DragHandle, FixedRow, SortableRoot, SortableRow } from './list/sortable
 export { EmptyState, ErrorState, ForbiddenState } from './status/states.tsx';
 export { StatLine, StatLines, StatTile, type StatTone } from './record/stat-tile.tsx';
 export { StatusChip, type Tone } from './status/status-chip.tsx';
-export { Stepper, WithSteps, type StepOption, type StepState } from './layout/stepper.tsx';
 export { SwitchRow } from './control/switch-row.tsx';
 export { Tabs, type TabOption } from './layout/tabs.tsx';
 export { LinkRow, Tiles, WithAside } from './layout/tiles.tsx';
 export { Toggle } from './control/toggle.tsx';
 export { ToastProvider, useToast } from './overlay/toasts.tsx';
+export { styled } from '@mui/material/styles';
+export { keyStyle } from './theme/key-style.ts';
 export { phone, token } from './theme/tokens.ts';
 export { Unseen } from './layout/unseen.ts';
 export { useKeyListener } from './control/use-key-listener.ts';

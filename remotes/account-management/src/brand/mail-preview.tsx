@@ -1,5 +1,6 @@
 import type { Organization } from '@outpost/contracts';
-import { Facts, LetterSheet } from '@outpost/ui';
+import { Facts } from '@outpost/ui';
+import { LetterSheet } from './letter-sheet.tsx';
 
 export type MailLook = Pick<
   Organization,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Video } from '@outpost/contracts';
-import { ErrorState, VideoPlayer } from '@outpost/ui';
+import { ErrorState } from '@outpost/ui';
+import { VideoPlayer } from './video-player.tsx';
 
 /**
  * Video player that keeps its first address after the record changes; offers a retry after an

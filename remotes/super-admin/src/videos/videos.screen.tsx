@@ -18,8 +18,6 @@ import {
   useToast,
   Ago,
   bytesText,
-  MediaCard,
-  MediaPicture,
   StatusChip,
   type CardParts,
   lazyComponent,
@@ -28,6 +26,7 @@ import {
 import { useVideoActions, type OpenVideo } from './video-actions.ts';
 import { platformLabel, durationText } from './video-words.ts';
 import { useDeleteVideo } from './videos.queries.ts';
+import { MediaCard, MediaPicture } from './media-card.tsx';
 
 const PlayDialog = lazyComponent(
   async () => (await import(/* webpackChunkName: "play-dialog" */ './play-dialog.tsx')).PlayDialog,

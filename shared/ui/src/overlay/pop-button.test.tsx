@@ -2,7 +2,6 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { AppTheme } from '../theme/app-theme.tsx';
-import { FieldCard } from '../form/field-card.tsx';
 import { OutsideLink } from '../control/outside-link.tsx';
 import { PopButton } from './pop-button.tsx';
 import { TypedField } from '../form/typed-field.tsx';
@@ -28,11 +27,6 @@ test('a link to the outside tells nobody where it was followed', () => {
   render(<OutsideLink label="Open" href="https://forms.example/view/1" />);
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open' });
   expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer']);
-});
-
-test('a card of fields is a group of its name', () => {
-  render(<FieldCard label="Rule 1">Fields</FieldCard>);
-  expect(screen.getByRole('group', { name: 'Rule 1' }).textContent).toContain('Fields');
 });
 
 test('a field can take the focus as it comes, and be read only', () => {

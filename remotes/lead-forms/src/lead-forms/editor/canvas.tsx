@@ -1,11 +1,12 @@
 import type { FormComponent } from '@outpost/contracts';
-import { Block, FixedRow, Row } from '@outpost/ui';
+import { FixedRow, Row } from '@outpost/ui';
 import { t } from '../../i18n/editor.ts';
 import { AddMenu } from './add-menu.tsx';
 import { ComponentLook } from './component-look.tsx';
 import { nameOfComponent, typeWords } from './component-words.ts';
 import type { PartProps } from './parts.ts';
 import { SortableRows } from './sortable-rows.tsx';
+import { Block } from './block.tsx';
 
 /** Components of the form as visitors see them, with buttons to add one between any two. */
 export function Canvas({ editor, arranging, chosen, checks, onChoose }: PartProps) {

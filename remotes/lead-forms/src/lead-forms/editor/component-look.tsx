@@ -1,7 +1,8 @@
 import { isChoice, type FormComponent } from '@outpost/contracts';
-import { Button, Column, Heading, Rule, Text, TypedField } from '@outpost/ui';
+import { Button, Column, Heading, Text, TypedField } from '@outpost/ui';
 import { t } from '../../i18n/editor.ts';
 import { nameOfComponent, typeWords } from './component-words.ts';
+import { Rule } from './device-frame.tsx';
 
 /** Returns the title of a component, with a star if an answer is mandatory. */
 const askedAs = ({ title, type, isMandatory }: FormComponent): string =>

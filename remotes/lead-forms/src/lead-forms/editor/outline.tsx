@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormComponent } from '@outpost/contracts';
-import { Column, FixedRow, Heading, OutlineButton, Row, RowMenu, usePreload } from '@outpost/ui';
+import { Column, FixedRow, Heading, Row, RowMenu, usePreload } from '@outpost/ui';
 import { t } from '../../i18n/editor.ts';
 import { AddMenu } from './add-menu.tsx';
 import { afterSubmitting } from './after-submitting.ts';
@@ -10,6 +10,7 @@ import { nameOfComponent, typeWords } from './component-words.ts';
 import { MoveDialog } from './editor-parts.tsx';
 import type { PartProps } from './parts.ts';
 import { SortableRows } from './sortable-rows.tsx';
+import { OutlineButton } from './block.tsx';
 
 /** Components in their order, each with its actions. */
 export function Outline({ editor, arranging, chosen, others, onChoose }: PartProps) {

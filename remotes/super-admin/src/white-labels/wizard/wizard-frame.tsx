@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from '@outpost/router';
-import { Column, Heading, Page, Panel, Row, Text, WithSteps } from '@outpost/ui';
+import { Column, Heading, Page, Panel, Row, Text } from '@outpost/ui';
 import { stepHints, stepLabels, type WizardStep } from './wizard-steps.ts';
+import { WithSteps } from './stepper.tsx';
 
 /** Layout with the list of steps beside the current step. */
 export function WizardFrame({

@@ -1,7 +1,7 @@
 import { missingToPublish } from '@outpost/contracts';
-import type { StepOption } from '@outpost/ui';
 import { stepLabels, wizardSteps, type WizardStep } from './wizard-steps.ts';
 import { stepOfField, type Messages, type WizardValues } from './wizard-values.ts';
+import type { StepOption } from './stepper.tsx';
 
 /** Reason why the organization cannot be published, and the step that fixes it. */
 export interface Obstacle {

@@ -1,17 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { WhiteLabel } from '@outpost/contracts';
 import { Link, useNavigate, useSearchParams } from '@outpost/router';
-import {
-  Column,
-  Form,
-  SaveState,
-  Stepper,
-  WatchValues,
-  Text,
-  Button,
-  Notice,
-  Row,
-} from '@outpost/ui';
+import { Column, Form, SaveState, WatchValues, Text, Button, Notice, Row } from '@outpost/ui';
 import { PublishDialog } from '../white-label-lazy.ts';
 import { useWizard } from './use-wizard.ts';
 import { WizardFoot } from './wizard-foot.tsx';
@@ -21,6 +11,7 @@ import { StepFields } from './wizard-step-fields.tsx';
 import { around, stepAddress, stepNamed, wizardSteps, type WizardStep } from './wizard-steps.ts';
 import type { WizardValues } from './wizard-values.ts';
 import { DomainPanel } from '../domain/domain-panel.tsx';
+import { Stepper } from './stepper.tsx';
 
 /** Offers a choice between the viewer's changes and another user's version. */
 function WizardConflict({

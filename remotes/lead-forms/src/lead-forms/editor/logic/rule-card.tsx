@@ -1,5 +1,5 @@
 import { mostConditions, type FormComponent, type FormRule } from '@outpost/contracts';
-import { Button, Choice, Column, FieldCard, IconButton, Plus, Text, X } from '@outpost/ui';
+import { Button, Choice, Column, IconButton, Plus, Text, X } from '@outpost/ui';
 import { t } from '../../../i18n/editor.ts';
 import { nameOfComponent } from '../component-words.ts';
 import { ConditionFields } from './condition-fields.tsx';
@@ -12,6 +12,7 @@ import {
   targetsOf,
   withAction,
 } from './rule-rows.ts';
+import { FieldCard } from '../field-card.tsx';
 
 const matches = () =>
   [

@@ -9,12 +9,12 @@ import {
   Heading,
   RadioField,
   Row,
-  Rule,
   Text,
   TextField,
 } from '@outpost/ui';
 import { t } from '../../../i18n/editor.ts';
 import { nameOfComponent } from '../component-words.ts';
+import { Rule } from '../device-frame.tsx';
 
 interface PreviewProps {
   component: FormComponent;

@@ -9,18 +9,17 @@ import {
   Button,
   Choice,
   Column,
-  DeviceFrame,
   Heading,
   Notice,
   PageBar,
   Row,
   Text,
   WithAside,
-  type Device,
 } from '@outpost/ui';
 import { t } from '../../../i18n/editor.ts';
 import { PreviewForm } from './preview-form.tsx';
 import { hasLogic, Simulation } from './simulation.tsx';
+import { DeviceFrame, type Device } from '../device-frame.tsx';
 
 const devices = (): { value: Device; label: string }[] => [
   { value: 'phone', label: t('preview.phone') },

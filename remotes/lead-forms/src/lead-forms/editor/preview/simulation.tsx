@@ -5,9 +5,10 @@ import {
   type FormContent,
   type FormEvaluation,
 } from '@outpost/contracts';
-import { Column, FieldCard, Row, StatusChip, Text, TypedField, type Tone } from '@outpost/ui';
+import { Column, Row, StatusChip, Text, TypedField, type Tone } from '@outpost/ui';
 import { t } from '../../../i18n/editor.ts';
 import { nameOfComponent } from '../component-words.ts';
+import { FieldCard } from '../field-card.tsx';
 
 /** Returns true if the form depends on answers or on the parameters of its link. */
 export const hasLogic = ({ components }: Pick<FormContent, 'components'>): boolean =>

@@ -1,6 +1,5 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { token } from '../theme/tokens.ts';
+import { styled, token } from '@outpost/ui';
 
 const List = styled('ul')({
   display: 'grid',

@@ -1,9 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { renderScreen, screen, within } from '@outpost/testing';
 import { expect, test } from 'vitest';
 import { MediaCard, MediaPicture } from './media-card.tsx';
 
 test('shows what it is, what is said of it and what can be done with it', () => {
-  render(
+  renderScreen(
     <MediaCard
       picture={<MediaPicture picture="/one.webp" badge="1:05" />}
       title={<a href="/one">One</a>}
@@ -23,7 +23,7 @@ test.each([
   ['/one.webp', ['lazy']],
   [null, []],
 ])('the picture %j is loaded when it comes into view', (picture, loading) => {
-  render(<MediaPicture picture={picture} badge={null} />);
+  renderScreen(<MediaPicture picture={picture} badge={null} />);
   const pictures = [...document.querySelectorAll('img')];
   expect(pictures.map((one) => one.getAttribute('loading'))).toEqual(loading);
 });

@@ -1,6 +1,5 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { phone, token } from '../theme/tokens.ts';
+import { phone, styled, token } from '@outpost/ui';
 
 const Bar = styled('nav')({
   borderBottom: `1px solid ${token.line}`,

@@ -1,9 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { renderScreen, screen } from '@outpost/testing';
 import { expect, test } from 'vitest';
 import { Stepper } from './stepper.tsx';
 
 test('each step is a link that says how far it has come, the present one marked', () => {
-  render(
+  renderScreen(
     <Stepper
       label="Steps"
       steps={[

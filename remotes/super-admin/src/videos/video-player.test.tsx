@@ -1,11 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, renderScreen, screen } from '@outpost/testing';
 import { expect, test, vi } from 'vitest';
 import { VideoPlayer } from './video-player.tsx';
 
 const show = (captions: string | null = '/captions.vtt') => {
   const onFail = vi.fn<() => void>();
   const given = { title: 'A film', url: '/film.mp4', poster: '/poster.webp', captions, onFail };
-  render(<VideoPlayer {...given} />);
+  renderScreen(<VideoPlayer {...given} />);
   const video = screen.getByLabelText<HTMLVideoElement>('A film');
   return { onFail, video, track: video.querySelector('track') };
 };

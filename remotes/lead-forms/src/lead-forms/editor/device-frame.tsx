@@ -1,6 +1,5 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { token } from '../theme/tokens.ts';
+import { styled, token } from '@outpost/ui';
 
 const widths = { phone: 390, tablet: 768, desktop: 1120 } as const;
 export type Device = keyof typeof widths;

@@ -1,9 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { renderScreen, screen, within } from '@outpost/testing';
 import { expect, test } from 'vitest';
 import { LetterSheet } from './letter-sheet.tsx';
 
 test('a letter keeps its lines and is named for those who do not see it', () => {
-  render(
+  renderScreen(
     <LetterSheet label="Preview" text={'One\n\nTwo'}>
       <span>From Acme</span>
     </LetterSheet>,

@@ -1,7 +1,5 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Play, Video } from '../theme/icons.ts';
-import { token } from '../theme/tokens.ts';
+import { Play, styled, token, Video } from '@outpost/ui';
 
 const Card = styled('article')({
   position: 'relative',

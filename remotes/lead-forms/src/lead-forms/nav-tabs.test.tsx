@@ -1,9 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { renderScreen, screen, within } from '@outpost/testing';
 import { expect, test } from 'vitest';
 import { NavTabs } from './nav-tabs.tsx';
 
 test('is a named group of links', () => {
-  render(
+  renderScreen(
     <NavTabs label="Spring campaign">
       <li>
         <a href="#one" aria-current="page">

@@ -1,11 +1,8 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Check } from '../theme/icons.ts';
-import { phone, token } from '../theme/tokens.ts';
-import { Unseen } from './unseen.ts';
+import { Check, phone, styled, token, Unseen } from '@outpost/ui';
 
 /** State of a step. */
-export type StepState = 'open' | 'done' | 'wrong';
+type StepState = 'open' | 'done' | 'wrong';
 
 export interface StepOption<V extends string = string> {
   value: V;

@@ -1,5 +1,4 @@
-import { styled } from '@mui/material/styles';
-import { keyStyle } from '../theme/key-style.ts';
+import { keyStyle, styled } from '@outpost/ui';
 
 const Root = styled('dl')({
   display: 'grid',

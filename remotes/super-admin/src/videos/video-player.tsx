@@ -1,5 +1,4 @@
-import { styled } from '@mui/material/styles';
-import { token } from '../theme/tokens.ts';
+import { styled, token } from '@outpost/ui';
 
 const Frame = styled('video')({
   display: 'block',
