@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const repository = resolve(import.meta.dirname, '../..');
-const code = globSync('{server,e2e,scripts}/**/*.{ts,tsx}', {
+const code = globSync('{host,remotes,shared,server,e2e,scripts}/**/*.{ts,tsx}', {
   cwd: repository,
   exclude: (path) => path === 'node_modules' || path === 'dist',
 });

@@ -34,9 +34,9 @@ export const usePickerSource = <Row extends { _id: string }>(
   }: Searched<Row>,
 ): PickerSource => {
   const [searchValue, setSearch] = useState('');
-  const asked = { ...query, limit: mostOptions, sort: { name: 'up' }, searchValue };
+  const asked = { ...query, limit: mostOptions, sort: { name: 'up' as const }, searchValue };
   const { data, error, isFetching } = useQuery({
-    ...listQueryFor(endpoint, asked as never, params as never),
+    ...listQueryFor(endpoint, asked, params),
     enabled: isNeeded,
   });
   const page = data as (Record<string, readonly Row[]> & { total: number }) | undefined;

@@ -94,7 +94,7 @@ const useRows = <Row extends ListedRow>({
     ...(whiteLabel && { whiteLabel }),
     ...asks,
   };
-  const content = useList(list.endpoints.list, list.plural ?? list.name, query, params as never);
+  const content = useList(list.endpoints.list, list.plural ?? list.name, query, params);
   const kept = useListSettings(list.name, ({ message }) => toast.error(message));
   const columns = list.columns.filter(({ id }) => !without.includes(id));
   const arrangement = useArrangement(columns, position, kept);

@@ -44,8 +44,10 @@ export const useRowStep = <Row extends ListedRow>(
   const fail = ({ message }: Error) => toast.error(message);
 
   return (row: Row, body: object = {}): Promise<void> => {
-    const inputOf = (one: Step<Row>, more: object) =>
-      ({ params: paramsOf(row), body: { ...one.body?.(row), ...more } }) as never;
+    const inputOf = (one: Step<Row>, more: object) => ({
+      params: paramsOf(row),
+      body: { ...one.body?.(row), ...more },
+    });
     const name = list.rowName(row);
     const onAction = () =>
       takeBack
