@@ -67,7 +67,7 @@ vi.mock('@outpost/ui/lazy-component', async (original) => {
   };
   return { lazyComponent: collect };
 });
-beforeAll(() => Promise.allSettled(loads.map((load) => load())));
+beforeAll(() => Promise.allSettled(loads.map((load) => load())), 60_000);
 
 // A test fails when React or a library logs an error.
 let complaints: unknown[][] = [];
