@@ -147,18 +147,6 @@ export default {
       },
     },
     {
-      name: 'modules-form-no-circle',
-      severity: 'error',
-      scope: 'folder',
-      comment: "Modules use each other's index.ts in one direction only; types count as well.",
-      from: { path: '^server/src/modules/[^/]+$' },
-      to: {
-        circular: true,
-        path: '^server/src/modules/[^/]+$',
-        viaOnly: '^server/src/modules/[^/]+$',
-      },
-    },
-    {
       name: 'no-unresolved',
       severity: 'error',
       from: {},

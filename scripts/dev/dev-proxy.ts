@@ -122,10 +122,7 @@ export const devProxy = (target: URL): DevProxy => {
     response.writeHead(answer.statusCode ?? 502, headers);
     response.end(withWatched((await buffer(answer)).toString('utf8'), watched));
   };
-  proxy.on(
-    'proxyRes',
-    (answer, _request, response) => void rewrite(answer, response as ServerResponse),
-  );
+  proxy.on('proxyRes', (answer, _request, response) => void rewrite(answer, response));
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';

@@ -18,7 +18,7 @@ export type DeployerReader = (request: FastifyRequest) => Promise<Deployer>;
 export type Audit = (tx: Transaction, actor: AuditActor) => Promise<void>;
 
 /** A call of a public endpoint: it has neither a session nor a deploy token. */
-export interface PublicCall<E extends Endpoint> {
+interface PublicCall<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
@@ -32,7 +32,7 @@ export interface PublicCall<E extends Endpoint> {
   audit: Audit;
 }
 
-export interface SignedInCall<E extends Endpoint> extends PublicCall<E> {
+interface SignedInCall<E extends Endpoint> extends PublicCall<E> {
   session: Session;
   /**
    * Runs a transaction in the caller's scope: read-only for GET, audited for other methods. With an
@@ -46,7 +46,7 @@ export interface SignedInCall<E extends Endpoint> extends PublicCall<E> {
 }
 
 /** A call of a pipeline, with its deploy token. */
-export interface DeployCall<E extends Endpoint> extends PublicCall<E> {
+interface DeployCall<E extends Endpoint> extends PublicCall<E> {
   deployer: Deployer;
 }
 

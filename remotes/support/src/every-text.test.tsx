@@ -1,7 +1,7 @@
 import { faqCategories } from '@outpost/contracts';
 import { checkTexts, fakeApi, makeFaq, renderScreen, screen } from '@outpost/testing';
-import { FaqsScreen } from '../faqs/faqs.screen.tsx';
-import { t } from './faqs.ts';
+import { FaqsScreen } from './faqs/faqs.screen.tsx';
+import { t } from './i18n/faqs.ts';
 
 const faq = makeFaq({ question: 'How do I export?', category: 'General' });
 
