@@ -7,3 +7,9 @@ export const codeLabel = (code: string): string =>
 /** '1 user', '12 users'. */
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${numberText(count)} ${count === 1 ? one : many}`;
+
+/** Values of a text with an amount: `t('users', counted(12))` is '12 users'. */
+export const counted = (count: number): { count: number; amount: string } => ({
+  count,
+  amount: numberText(count),
+});

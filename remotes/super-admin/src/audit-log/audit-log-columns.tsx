@@ -1,5 +1,6 @@
 import { eventTables, type AuditEntry } from '@outpost/contracts';
 import { Instant, Person, type TableColumn } from '@outpost/ui';
+import { t } from '../i18n/audit-log.ts';
 
 const shown = (value: unknown): string => {
   if (value === null || value === undefined) return '—';
@@ -20,34 +21,40 @@ const describeChanges = ({ changes, reason }: AuditEntry): string =>
 
 /** Returns the account, and the impersonator if there is one. */
 const accountOf = ({ actor, impersonator }: AuditEntry): string =>
-  impersonator ? `${actor.email}, by ${impersonator.name}` : actor.email;
+  impersonator
+    ? t('auditLog.accountByImpersonator', { email: actor.email, name: impersonator.name })
+    : actor.email;
 
-export const auditLogColumns: TableColumn<AuditEntry>[] = [
+export const auditLogColumns = (): TableColumn<AuditEntry>[] => [
   {
     id: 'actor',
-    header: 'Actor',
+    header: t('auditLog.actor'),
     render: (entry) => <Person name={entry.actor.name} detail={accountOf(entry)} />,
   },
   {
     id: 'createdAt',
-    header: 'Time',
+    header: t('auditLog.time'),
     isSortable: true,
     render: ({ createdAt }) => <Instant value={createdAt} />,
   },
-  { id: 'organization', header: 'Organization', render: (entry) => entry.whiteLabel.name },
-  { id: 'action', header: 'Action', isSortable: true, render: (entry) => entry.action },
+  {
+    id: 'organization',
+    header: t('auditLog.organization'),
+    render: (entry) => entry.whiteLabel.name,
+  },
+  { id: 'action', header: t('auditLog.action'), isSortable: true, render: (entry) => entry.action },
   {
     id: 'record',
-    header: 'Record',
+    header: t('auditLog.record'),
     render: ({ targetType }) => (targetType ? eventTables[targetType].label : '—'),
   },
   {
     id: 'changes',
-    header: 'Changes',
+    header: t('auditLog.changes'),
     render: (entry) => {
       const text = describeChanges(entry);
       return <span title={text}>{text}</span>;
     },
   },
-  { id: 'ip', header: 'IP', render: (entry) => entry.ip },
+  { id: 'ip', header: t('auditLog.ip'), render: (entry) => entry.ip },
 ];

@@ -7,48 +7,54 @@ import {
 } from '@outpost/contracts';
 import { RecordList, recordList, type Narrow } from '@outpost/lists';
 import { choiceFilter, pickedFilter } from '@outpost/ui';
+import { t } from '../i18n/audit-log.ts';
 import { auditLogColumns } from './audit-log-columns.tsx';
 import { kindLabel } from './audit-words.ts';
 
-const choices = [
-  choiceFilter('targetType', 'Changed record', auditTargets, (target) => eventTables[target].label),
-  choiceFilter('kind', 'Change', auditKinds, (kind) => kindLabel[kind]),
+const choices = () => [
+  choiceFilter(
+    'targetType',
+    t('auditLog.changedRecord'),
+    auditTargets,
+    (target) => eventTables[target].label,
+  ),
+  choiceFilter('kind', t('auditLog.change'), auditKinds, (kind) => kindLabel()[kind]),
 ];
 
 /** Filters of the audit log; the entries on screen supply the names of accounts. */
 const auditFilters = (entries: readonly AuditEntry[]) => [
-  ...choices,
+  ...choices(),
   pickedFilter(
     'actorId',
-    'Person',
+    t('auditLog.person'),
     entries.map(({ actor }) => actor),
   ),
 ];
 
-const auditDates = [{ name: 'createdAt', label: 'Date' }];
+const auditDates = () => [{ name: 'createdAt', label: t('auditLog.date') }];
 
-const auditLog = recordList<AuditEntry>({
+const auditLog = recordList<AuditEntry>(() => ({
   name: 'entries',
   endpoints: auditEndpoints,
-  title: 'Audit Log',
-  noun: ['entry', 'entries'],
-  searchLabel: 'Search actor or action',
-  emptyHint: 'Every change leaves an entry here.',
-  columns: auditLogColumns,
+  title: t('auditLog.auditLog'),
+  noun: [t('auditLog.entry'), t('auditLog.entries')],
+  searchLabel: t('auditLog.searchLabel'),
+  emptyHint: t('auditLog.emptyHint'),
+  columns: auditLogColumns(),
   filters: auditFilters,
-  dates: auditDates,
+  dates: auditDates(),
   rowName: ({ action }) => action,
   fileName: 'audit-log',
-});
+}));
 
 const actionsOf = ({ actor, whiteLabel }: AuditEntry, narrow: Narrow) => [
   {
-    label: `Only what ${actor.name} did`,
-    disabledReason: actor._id ? undefined : 'no account',
+    label: t('auditLog.onlyOfPerson', { name: actor.name }),
+    disabledReason: actor._id ? undefined : t('auditLog.noAccount'),
     onSelect: () => narrow('actorId', actor._id ? [actor._id] : []),
   },
   {
-    label: `Only ${whiteLabel.name}`,
+    label: t('auditLog.onlyOfOrganization', { name: whiteLabel.name }),
     onSelect: () => narrow('whiteLabel', [whiteLabel._id]),
   },
 ];

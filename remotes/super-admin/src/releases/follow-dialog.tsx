@@ -1,9 +1,10 @@
 import { Following, releaseChannels, validator, type LivePart } from '@outpost/contracts';
 import { FormDialog, PickerField, SelectField, Text, useToast } from '@outpost/ui';
+import { t } from '../i18n/release-dialogs.ts';
 import { channelLabel, partLabel } from './release-words.ts';
 import { useFollow, useOrganizationSource } from './releases.queries.ts';
 
-const options = releaseChannels.map((value) => ({ value, label: channelLabel[value] }));
+const options = () => releaseChannels.map((value) => ({ value, label: channelLabel()[value] }));
 
 /** Chooses the channel from which an organization receives a remote. */
 export function FollowDialog({
@@ -20,27 +21,24 @@ export function FollowDialog({
   const toast = useToast();
   return (
     <FormDialog
-      title={`Channel for ${partLabel(part)}`}
-      submitLabel="Save"
+      title={t('follow.title', { part: partLabel(part) })}
+      submitLabel={t('follow.save')}
       initialValues={{ part, tenant: subdomain, channel: subdomain ? 'live' : 'canary' }}
       validate={validator(Following)}
       onSubmit={async (body) => {
         await follow.mutateAsync({ body: body as Following });
-        toast.success('The channel was chosen.');
+        toast.success(t('follow.channelChosen'));
       }}
       onClose={onClose}
     >
-      <Text tone="muted">
-        Organizations follow Live unless they are told to try versions in Canary first. A version of
-        their own ends with this.
-      </Text>
+      <Text tone="muted">{t('follow.hint')}</Text>
       <PickerField
         name="tenant"
-        label="Organization"
+        label={t('follow.organization')}
         source={organizations}
         valueName={subdomain}
       />
-      <SelectField name="channel" label="Channel" options={options} />
+      <SelectField name="channel" label={t('follow.channel')} options={options()} />
     </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
 import { gateChecks } from '@outpost/contracts';
 import { Column, Facts, FormDialog, Notice, TextField } from '@outpost/ui';
+import { t } from '../i18n/release-dialogs.ts';
 import { checkLabel, partLabel } from './release-words.ts';
 
 const checkReason = ({ reason }: { reason: string }): Partial<Record<'reason', string>> =>
-  reason.trim() === '' ? { reason: 'Reason is required' } : {};
+  reason.trim() === '' ? { reason: t('gate.reasonRequired') } : {};
 
 /** Lists the problems the gate found; a promotion despite them requires a reason. */
 export function GateDialog({
@@ -22,12 +23,12 @@ export function GateDialog({
   onClose: () => void;
 }) {
   const found = gateChecks.flatMap((name): [string, string][] =>
-    problems[name] ? [[checkLabel[name], problems[name]]] : [],
+    problems[name] ? [[checkLabel()[name], problems[name]]] : [],
   );
   return (
     <FormDialog<{ reason: string }>
-      title={`The gate refuses ${partLabel(part)} ${version}`}
-      submitLabel="Promote anyway"
+      title={t('gate.title', { part: partLabel(part), version })}
+      submitLabel={t('gate.promoteAnyway')}
       isDanger
       initialValues={{ reason: given }}
       validate={checkReason}
@@ -36,13 +37,8 @@ export function GateDialog({
     >
       <Column gap={2}>
         <Facts facts={Object.fromEntries(found)} />
-        <Notice>Past the gate, pages may stop working for everybody who gets this version.</Notice>
-        <TextField
-          name="reason"
-          label="Reason"
-          lines={2}
-          hint="It stands in the history and in the audit log."
-        />
+        <Notice>{t('gate.warning')}</Notice>
+        <TextField name="reason" label={t('gate.reason')} lines={2} hint={t('gate.reasonHint')} />
       </Column>
     </FormDialog>
   );

@@ -2,20 +2,25 @@ import { useState } from 'react';
 import { ApiFailure } from '@outpost/api-client';
 import type { ReleaseOffer } from '@outpost/contracts';
 import { Button, Column, PlainTable, RowMenu, Text, useToast, usePreload } from '@outpost/ui';
+import { t } from '../i18n/releases.ts';
 import { GateDialog } from './release-lazy.ts';
 import { partLabel } from './release-words.ts';
 import { usePromoteOffer } from './live-parts.queries.ts';
 
-const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
+const kB = (bytes: number) => Math.round(bytes / 1000);
 
 /** Returns the differences between the live version and the offered one, one sentence each. */
 const differences = ({ contract, scriptBytes, changedFiles, modules }: ReleaseOffer): string[] => [
-  `${changedFiles} ${changedFiles === 1 ? 'file differs' : 'files differ'}`,
-  ...(contract.from === contract.to ? [] : [`contract ${contract.from} → ${contract.to}`]),
+  t('offers.filesDiffer', { count: changedFiles }),
+  ...(contract.from === contract.to
+    ? []
+    : [t('offers.contract', { from: contract.from, to: contract.to })]),
   ...(kB(scriptBytes.from) === kB(scriptBytes.to)
     ? []
-    : [`scripts ${kB(scriptBytes.from)} → ${kB(scriptBytes.to)}`]),
-  ...modules.map(({ name, from, to }) => `${name} ${from ?? 'none'} → ${to ?? 'none'}`),
+    : [t('offers.scripts', { from: kB(scriptBytes.from), to: kB(scriptBytes.to) })]),
+  ...modules.map(
+    ({ name, from, to }) => `${name} ${from ?? t('offers.none')} → ${to ?? t('offers.none')}`,
+  ),
 ];
 
 interface Wish {
@@ -25,7 +30,7 @@ interface Wish {
 
 type Refused = Wish & { problems: Record<string, string> };
 
-const title = 'New builds of this server';
+const title = () => t('offers.title');
 
 /** Promotes an offered version, and keeps the gate's findings if it refuses. */
 const usePromotion = () => {
@@ -37,7 +42,7 @@ const usePromotion = () => {
     await promote.mutateAsync({
       body: { part, version, followsImage, isForced, reason: reason ?? '' },
     });
-    toast.success(`${partLabel(part)} ${version} is live.`);
+    toast.success(t('offers.isLive', { part: partLabel(part), version }));
   };
   const ask = async (wish: Wish) => {
     try {
@@ -52,41 +57,41 @@ const usePromotion = () => {
 };
 
 const columnsOf = (ask: (wish: Wish) => Promise<void>, isBusy: boolean) => [
-  { id: 'part', header: 'Part', render: ({ part }: ReleaseOffer) => partLabel(part) },
-  { id: 'live', header: 'Live', render: ({ live }: ReleaseOffer) => <code>{live}</code> },
+  { id: 'part', header: t('offers.part'), render: ({ part }: ReleaseOffer) => partLabel(part) },
+  { id: 'live', header: t('offers.live'), render: ({ live }: ReleaseOffer) => <code>{live}</code> },
   {
     id: 'offered',
-    header: 'Offered',
+    header: t('offers.offered'),
     render: ({ version }: ReleaseOffer) => <code>{version}</code>,
   },
   {
     id: 'differs',
-    header: 'Differences',
+    header: t('offers.differences'),
     render: (offer: ReleaseOffer) => differences(offer).join('; '),
   },
   {
     id: 'promote',
-    header: 'Promotion',
+    header: t('offers.promotion'),
     render: (offer: ReleaseOffer) => (
       <Button
-        label={`Promote ${partLabel(offer.part)} ${offer.version}`}
+        label={t('offers.promoteBuild', { part: partLabel(offer.part), version: offer.version })}
         isBusy={isBusy}
         onClick={() => void ask({ offer, followsImage: false })}
       >
-        Promote
+        {t('offers.promote')}
       </Button>
     ),
   },
   {
     id: 'menu',
-    header: 'Actions',
+    header: t('offers.actions'),
     isMenu: true,
     render: (offer: ReleaseOffer) => (
       <RowMenu
-        label={`Actions for the build of ${partLabel(offer.part)}`}
+        label={t('offers.actionsFor', { part: partLabel(offer.part) })}
         actions={[
           {
-            label: 'Promote, and take later builds as well',
+            label: t('offers.promoteAndFollow'),
             onSelect: () => void ask({ offer, followsImage: true }),
           },
         ]}
@@ -112,12 +117,10 @@ export function ImageOffers({
   const columns = columnsOf(ask, isBusy);
   return (
     <Column gap={1}>
-      <Text isStrong>{title}</Text>
-      <Text tone="muted">
-        The server was updated. These versions are not live, because another one was promoted.
-      </Text>
+      <Text isStrong>{title()}</Text>
+      <Text tone="muted">{t('offers.hint')}</Text>
       <PlainTable
-        label={title}
+        label={title()}
         columns={mayWrite ? columns : columns.slice(0, -2)}
         rows={offers}
         rowId={({ part }) => part}

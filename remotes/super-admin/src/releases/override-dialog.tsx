@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Button, Column, CopyField, Dialog, FormDialog, SelectField, Text } from '@outpost/ui';
+import { t } from '../i18n/release-dialogs.ts';
 import { partLabel } from './release-words.ts';
 import { useOverride, useVersions } from './releases.queries.ts';
 
 const check = ({ version }: { version: string }): Partial<Record<'version', string>> =>
-  version ? {} : { version: 'Version is required' };
+  version ? {} : { version: t('override.versionRequired') };
 
 /** Creates a link that shows one version to everyone who opens it. */
 export function OverrideDialog({
@@ -22,20 +23,17 @@ export function OverrideDialog({
   if (link)
     return (
       <Dialog
-        title={`Link to ${partLabel(part)}`}
+        title={t('override.linkTo', { part: partLabel(part) })}
         onClose={onClose}
         actions={
           <Button kind="primary" onClick={onClose}>
-            Done
+            {t('override.done')}
           </Button>
         }
       >
         <Column gap={1.5}>
-          <Text tone="muted">
-            Whoever opens it sees this version for 60 minutes, in that browser only. A banner says
-            so and ends it.
-          </Text>
-          <CopyField label="Link" value={link} />
+          <Text tone="muted">{t('override.linkHint')}</Text>
+          <CopyField label={t('override.link')} value={link} />
         </Column>
       </Dialog>
     );
@@ -45,8 +43,8 @@ export function OverrideDialog({
   }));
   return (
     <FormDialog<{ version: string }>
-      title={`Try a version of ${partLabel(part)}`}
-      submitLabel="Make link"
+      title={t('override.title', { part: partLabel(part) })}
+      submitLabel={t('override.makeLink')}
       initialValues={{ version }}
       validate={check}
       onSubmit={async (values) => {
@@ -56,11 +54,11 @@ export function OverrideDialog({
       onClose={onClose}
       staysOpen
     >
-      <Text tone="muted">Nothing changes for anybody else.</Text>
+      <Text tone="muted">{t('override.hint')}</Text>
       <SelectField
         name="version"
-        label="Version"
-        options={[{ value: '', label: 'Choose one' }, ...options]}
+        label={t('override.version')}
+        options={[{ value: '', label: t('override.chooseOne') }, ...options]}
       />
     </FormDialog>
   );

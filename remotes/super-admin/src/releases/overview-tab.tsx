@@ -14,6 +14,7 @@ import {
   Text,
   usePreload,
 } from '@outpost/ui';
+import { t } from '../i18n/releases.ts';
 import { Failures } from './failures.tsx';
 import { ImageOffers } from './image-offers.tsx';
 import { useLiveParts } from './live-parts.queries.ts';
@@ -32,16 +33,22 @@ const actionsOf = (live: LivePart, open: (next: Open) => void) => {
   const [line, canary] = [lineOf(live, 'live'), lineOf(live, 'canary')];
   const back = (channel: 'live' | 'canary') => () =>
     open({ what: 'rollback', live, target: { channel } });
-  const none = (of: typeof line) => (of?.lastKnownGood ? undefined : 'no earlier version');
+  const none = (of: typeof line) =>
+    of?.lastKnownGood ? undefined : t('overview.noEarlierVersion');
   return [
-    { label: 'Promote a version', onSelect: () => open({ what: 'promote', live }) },
-    { label: 'Choose a channel', onSelect: () => open({ what: 'follow', live }) },
-    { label: 'Try a version', onSelect: () => open({ what: 'override', live }) },
-    { label: 'Roll back', isDanger: true, disabledReason: none(line), onSelect: back('live') },
+    { label: t('overview.promoteAVersion'), onSelect: () => open({ what: 'promote', live }) },
+    { label: t('overview.chooseAChannel'), onSelect: () => open({ what: 'follow', live }) },
+    { label: t('overview.tryAVersion'), onSelect: () => open({ what: 'override', live }) },
+    {
+      label: t('overview.rollBack'),
+      isDanger: true,
+      disabledReason: none(line),
+      onSelect: back('live'),
+    },
     ...(canary
       ? [
           {
-            label: 'Roll back canary',
+            label: t('overview.rollBackCanary'),
             isDanger: true,
             disabledReason: none(canary),
             onSelect: back('canary'),
@@ -55,8 +62,7 @@ const actionsOf = (live: LivePart, open: (next: Open) => void) => {
 function Since({ since, by }: { since: string; by: string }) {
   return (
     <span>
-      <Ago value={since} />
-      {` by ${by}`}
+      <Ago value={since} /> {t('overview.by', { by })}
     </span>
   );
 }
@@ -66,7 +72,7 @@ function Version({ value = null }: { value?: string | null | undefined }) {
   return value ? <code>{value}</code> : <>—</>;
 }
 
-const menuColumn = { id: 'menu', header: 'Actions', isMenu: true };
+const menuColumn = () => ({ id: 'menu', header: t('overview.actions'), isMenu: true });
 
 function Parts({
   parts,
@@ -78,15 +84,15 @@ function Parts({
   onOpen: (next: Open) => void;
 }) {
   const columns = [
-    { id: 'part', header: 'Part', render: ({ part }: LivePart) => partLabel(part) },
+    { id: 'part', header: t('overview.part'), render: ({ part }: LivePart) => partLabel(part) },
     {
       id: 'live',
-      header: 'Live',
+      header: t('overview.live'),
       render: (live: LivePart) => <Version value={lineOf(live, 'live')?.version} />,
     },
     {
       id: 'since',
-      header: 'Since',
+      header: t('overview.since'),
       render: (live: LivePart) => {
         const line = lineOf(live, 'live');
         return line ? <Since {...line} /> : '—';
@@ -94,37 +100,40 @@ function Parts({
     },
     {
       id: 'good',
-      header: 'Last known good',
+      header: t('overview.lastKnownGood'),
       render: (live: LivePart) => <Version value={lineOf(live, 'live')?.lastKnownGood} />,
     },
     {
       id: 'canary',
-      header: 'Canary',
+      header: t('overview.canary'),
       render: (live: LivePart) => <Version value={lineOf(live, 'canary')?.version} />,
     },
     {
       id: 'pins',
-      header: 'Own version',
+      header: t('overview.ownVersion'),
       render: ({ pins }: LivePart) => (pins.length > 0 ? organizationsText(pins.length) : '—'),
     },
     {
       id: 'failures',
-      header: 'Failures, 24 h',
+      header: t('overview.failuresToday'),
       isNumber: true,
       render: ({ channels }: LivePart) => (
         <Failures count={Math.max(0, ...channels.map(({ failures }) => failures))} />
       ),
     },
     {
-      ...menuColumn,
+      ...menuColumn(),
       render: (live: LivePart) => (
-        <RowMenu label={`Actions for ${partLabel(live.part)}`} actions={actionsOf(live, onOpen)} />
+        <RowMenu
+          label={t('overview.actionsFor', { part: partLabel(live.part) })}
+          actions={actionsOf(live, onOpen)}
+        />
       ),
     },
   ];
   return (
     <PlainTable
-      label="Live versions"
+      label={t('overview.liveVersions')}
       columns={mayWrite ? columns : columns.slice(0, -1)}
       rows={parts}
       rowId={({ part }) => part}
@@ -132,7 +141,7 @@ function Parts({
   );
 }
 
-const ownTitle = 'Organizations with a version or channel of their own';
+const ownTitle = () => t('overview.ownVersions');
 
 type Pinned = { live: LivePart; pin: LivePart['pins'][number] };
 
@@ -148,29 +157,39 @@ function Pins({
   const rows = parts.flatMap((live) => live.pins.map((pin): Pinned => ({ live, pin })));
   if (rows.length === 0) return null;
   const columns = [
-    { id: 'name', header: 'Organization', render: ({ pin }: Pinned) => pin.whiteLabel.name },
-    { id: 'part', header: 'Part', render: ({ live }: Pinned) => partLabel(live.part) },
+    {
+      id: 'name',
+      header: t('overview.organization'),
+      render: ({ pin }: Pinned) => pin.whiteLabel.name,
+    },
+    { id: 'part', header: t('overview.part'), render: ({ live }: Pinned) => partLabel(live.part) },
     {
       id: 'has',
-      header: 'Has',
+      header: t('overview.has'),
       render: ({ pin: { version, channel } }: Pinned) =>
-        version ? <Version value={version} /> : `Follows ${channelLabel[channel ?? 'live']}`,
+        version ? (
+          <Version value={version} />
+        ) : (
+          t('overview.follows', { channel: channelLabel()[channel ?? 'live'] })
+        ),
     },
-    { id: 'since', header: 'Since', render: ({ pin }: Pinned) => <Since {...pin} /> },
+    { id: 'since', header: t('overview.since'), render: ({ pin }: Pinned) => <Since {...pin} /> },
     {
-      ...menuColumn,
+      ...menuColumn(),
       render: ({ live, pin: { version, whiteLabel } }: Pinned) => {
         const { subdomain, name } = whiteLabel;
         const back = () => onOpen({ what: 'rollback', live, target: { subdomain } });
         return (
           <RowMenu
-            label={`Actions for ${name}: ${partLabel(live.part)}`}
+            label={t('overview.actionsForOrganization', { name, part: partLabel(live.part) })}
             actions={[
               {
-                label: 'Choose a channel',
+                label: t('overview.chooseAChannel'),
                 onSelect: () => onOpen({ what: 'follow', live, subdomain }),
               },
-              ...(version ? [{ label: 'Roll back', isDanger: true, onSelect: back }] : []),
+              ...(version
+                ? [{ label: t('overview.rollBack'), isDanger: true, onSelect: back }]
+                : []),
             ]}
           />
         );
@@ -179,7 +198,7 @@ function Pins({
   ];
   return (
     <PlainTable
-      label={ownTitle}
+      label={ownTitle()}
       columns={mayWrite ? columns : columns.slice(0, -1)}
       rows={rows}
       rowId={({ live, pin }) => `${live.part} ${pin.whiteLabel._id}`}
@@ -207,7 +226,7 @@ export function OverviewTab() {
   if (error && !data)
     return (
       <ErrorState
-        title="What is live could not be loaded"
+        title={t('overview.loadFailed')}
         message={error.message}
         requestId={error.requestId}
         onRetry={() => void refetch()}
@@ -221,12 +240,7 @@ export function OverviewTab() {
     );
   const { parts, offers } = data;
   if (parts.length === 0)
-    return (
-      <EmptyState
-        title="Nothing is live yet"
-        hint="Builds go live when the server starts, or when a version is promoted."
-      />
-    );
+    return <EmptyState title={t('overview.nothingIsLiveYet')} hint={t('overview.emptyHint')} />;
   const shared = { parts, mayWrite, onOpen: setOpen };
   const hasPins = parts.some(({ pins }) => pins.length > 0);
   return (
@@ -235,7 +249,7 @@ export function OverviewTab() {
       <Parts {...shared} />
       {hasPins && (
         <Column gap={1}>
-          <Text isStrong>{ownTitle}</Text>
+          <Text isStrong>{ownTitle()}</Text>
           <Pins {...shared} />
         </Column>
       )}

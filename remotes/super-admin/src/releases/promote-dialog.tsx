@@ -10,6 +10,7 @@ import {
   useFieldValue,
   useToast,
 } from '@outpost/ui';
+import { t } from '../i18n/release-dialogs.ts';
 import { GateDialog } from './gate-dialog.tsx';
 import { partLabel } from './release-words.ts';
 import { useOrganizationSource, usePromote, useVersions } from './releases.queries.ts';
@@ -27,10 +28,10 @@ interface Refused {
   problems: Record<string, string>;
 }
 
-const audiences = [
-  { value: 'live', label: 'Everybody' },
-  { value: 'canary', label: 'Those who follow canary' },
-  { value: 'one', label: 'One organization' },
+const audiences = () => [
+  { value: 'live', label: t('promote.everybody') },
+  { value: 'canary', label: t('promote.canaryFollowers') },
+  { value: 'one', label: t('promote.oneOrganization') },
 ];
 
 const bodyOf = (part: string, { version, to, tenant, reason }: Values, isForced: boolean) => ({
@@ -49,8 +50,10 @@ function Audience() {
   const to = useFieldValue<string>('to');
   return (
     <>
-      <SelectField name="to" label="For" options={audiences} />
-      {to === 'one' && <PickerField name="tenant" label="Organization" source={organizations} />}
+      <SelectField name="to" label={t('promote.for')} options={audiences()} />
+      {to === 'one' && (
+        <PickerField name="tenant" label={t('promote.organization')} source={organizations} />
+      )}
     </>
   );
 }
@@ -71,7 +74,7 @@ export function PromoteDialog({
   const [refused, setRefused] = useState<Refused | null>(null);
   const send = async (values: Values, isForced: boolean) => {
     await promote.mutateAsync({ body: bodyOf(part, values, isForced) });
-    toast.success(`${partLabel(part)} ${values.version} is live.`);
+    toast.success(t('promote.isLive', { part: partLabel(part), version: values.version }));
     onClose();
   };
   const ask = async (values: Values) => {
@@ -95,29 +98,33 @@ export function PromoteDialog({
     );
   const options = (versions.data?.releases ?? []).map((one) => ({
     value: one.version,
-    label: one.liveFor.length > 0 ? `${one.version} (live)` : one.version,
+    label:
+      one.liveFor.length > 0 ? t('promote.liveVersion', { version: one.version }) : one.version,
   }));
   return (
     <FormDialog<Values>
-      title={`Promote ${partLabel(part)}`}
-      submitLabel="Promote"
+      title={t('promote.title', { part: partLabel(part) })}
+      submitLabel={t('promote.promote')}
       initialValues={{ version, to: 'live', tenant: '', reason: '' }}
       validate={check(part)}
       onSubmit={ask}
       onClose={onClose}
       staysOpen
     >
-      <Text tone="muted">
-        The version is checked against everything that is live, and is shown from the next visit on.
-      </Text>
+      <Text tone="muted">{t('promote.hint')}</Text>
       <SelectField
         name="version"
-        label="Version"
-        options={[{ value: '', label: 'Choose one' }, ...options]}
+        label={t('promote.version')}
+        options={[{ value: '', label: t('promote.chooseOne') }, ...options]}
         {...(versions.error && { hint: versions.error.message })}
       />
       <Audience />
-      <TextField name="reason" label="Reason" lines={2} hint="May stay empty." />
+      <TextField
+        name="reason"
+        label={t('promote.reason')}
+        lines={2}
+        hint={t('promote.mayStayEmpty')}
+      />
     </FormDialog>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { recordList } from '@outpost/lists';
 import { agoColumn } from '@outpost/records';
 import { Ago, bytesText, choiceFilter, Instant } from '@outpost/ui';
+import { t } from '../i18n/release-tabs.ts';
 import { Failures } from './failures.tsx';
 import {
   actionLabel,
@@ -19,117 +20,131 @@ import {
   phaseLabel,
 } from './release-words.ts';
 
-const ofPart = choiceFilter('part', 'Part', partNames, partLabel);
-const dates = [{ name: 'createdAt', label: 'Date' }];
-const isChannel = (name: string): name is keyof typeof channelLabel => name in channelLabel;
+const ofPart = () => choiceFilter('part', t('lists.part'), partNames(), partLabel);
+const dates = () => [{ name: 'createdAt', label: t('lists.date') }];
+const isChannel = (name: string): name is keyof ReturnType<typeof channelLabel> =>
+  name in channelLabel();
 
-export const versionList = recordList<StoredRelease>({
+export const versionList = recordList<StoredRelease>(() => ({
   name: 'releases',
   endpoints: { list: releaseEndpoints.list },
-  title: 'Versions',
-  noun: ['version', 'versions'],
-  searchLabel: 'Search part, version or publisher',
-  emptyHint: 'What is published is listed here, and kept for 30 days after it was last live.',
+  title: t('lists.versions'),
+  noun: [t('lists.version'), t('lists.versionsNoun')],
+  searchLabel: t('lists.versionsSearch'),
+  emptyHint: t('lists.versionsHint'),
   isOfEverybody: true,
   columns: [
-    { id: 'part', header: 'Part', render: ({ part }) => partLabel(part) },
-    { id: 'version', header: 'Version', isSortable: true, render: ({ version }) => version },
+    { id: 'part', header: t('lists.part'), render: ({ part }) => partLabel(part) },
+    {
+      id: 'version',
+      header: t('lists.versionHeader'),
+      isSortable: true,
+      render: ({ version }) => version,
+    },
     {
       id: 'liveFor',
-      header: 'Live for',
+      header: t('lists.liveFor'),
       render: ({ liveFor }) =>
-        liveFor.map((name) => (isChannel(name) ? channelLabel[name] : name)).join(', ') || '—',
+        liveFor.map((name) => (isChannel(name) ? channelLabel()[name] : name)).join(', ') || '—',
     },
     {
       id: 'failures',
-      header: 'Failures, 24 h',
+      header: t('lists.failuresToday'),
       isNumber: true,
       render: ({ failures }) => <Failures count={failures} />,
     },
     {
       id: 'mounted',
-      header: 'Seen in a browser',
+      header: t('lists.seenInABrowser'),
       render: ({ mounted }) => <Ago value={mounted?.at ?? null} />,
     },
     {
       id: 'bytes',
-      header: 'Size',
+      header: t('lists.size'),
       isSortable: true,
       isNumber: true,
       render: ({ bytes }) => bytesText(bytes),
     },
-    { id: 'publishedBy', header: 'Published by', render: ({ publishedBy }) => publishedBy },
-    agoColumn('createdAt', 'Published'),
+    { id: 'publishedBy', header: t('lists.publishedBy'), render: ({ publishedBy }) => publishedBy },
+    agoColumn('createdAt', t('lists.published')),
   ],
-  filters: () => [ofPart],
-  dates,
+  filters: () => [ofPart()],
+  dates: dates(),
   rowName: ({ part, version }) => `${partLabel(part)} ${version}`,
-});
+}));
 
-export const historyList = recordList<ReleaseEvent>({
+export const historyList = recordList<ReleaseEvent>(() => ({
   name: 'releaseEvents',
   plural: 'events',
   endpoints: { list: releaseEndpoints.history },
-  title: 'History',
-  noun: ['event', 'events'],
-  searchLabel: 'Search part, version, actor or reason',
-  emptyHint: 'What is published, promoted and rolled back is listed here.',
+  title: t('lists.history'),
+  noun: [t('lists.event'), t('lists.events')],
+  searchLabel: t('lists.historySearch'),
+  emptyHint: t('lists.historyHint'),
   isOfEverybody: true,
   columns: [
-    { id: 'part', header: 'Part', render: ({ part }) => partLabel(part) },
+    { id: 'part', header: t('lists.part'), render: ({ part }) => partLabel(part) },
     {
       id: 'action',
-      header: 'Action',
+      header: t('lists.action'),
       render: ({ action, isForced }) =>
-        `${actionLabel[action]}${isForced ? ', past the gate' : ''}`,
+        `${actionLabel()[action]}${isForced ? t('lists.pastTheGate') : ''}`,
     },
-    { id: 'version', header: 'Version', render: ({ version }) => version ?? '—' },
-    { id: 'audience', header: 'For', render: audienceText },
-    { id: 'actor', header: 'By', render: ({ actor }) => actor },
+    { id: 'version', header: t('lists.versionHeader'), render: ({ version }) => version ?? '—' },
+    { id: 'audience', header: t('lists.for'), render: audienceText },
+    { id: 'actor', header: t('lists.by'), render: ({ actor }) => actor },
     {
       id: 'createdAt',
-      header: 'Time',
+      header: t('lists.time'),
       isSortable: true,
       isNumber: true,
       render: ({ createdAt }) => <Instant value={createdAt} />,
     },
-    { id: 'before', header: 'Before', render: ({ before }) => before ?? '—' },
-    { id: 'reason', header: 'Reason', render: ({ reason }) => reason || '—' },
+    { id: 'before', header: t('lists.before'), render: ({ before }) => before ?? '—' },
+    { id: 'reason', header: t('lists.reason'), render: ({ reason }) => reason || '—' },
   ],
   filters: () => [
-    ofPart,
-    choiceFilter('action', 'Action', releaseActions, (action) => actionLabel[action]),
+    ofPart(),
+    choiceFilter('action', t('lists.action'), releaseActions, (action) => actionLabel()[action]),
   ],
-  dates,
-  rowName: ({ part, action }) => `${partLabel(part)}: ${actionLabel[action]}`,
-});
+  dates: dates(),
+  rowName: ({ part, action }) => `${partLabel(part)}: ${actionLabel()[action]}`,
+}));
 
-export const failureList = recordList<ReleaseFailure>({
+export const failureList = recordList<ReleaseFailure>(() => ({
   name: 'releaseFailures',
   plural: 'failures',
   endpoints: { list: releaseEndpoints.failures },
-  title: 'Failures',
-  noun: ['failure', 'failures'],
-  searchLabel: 'Search part, version or error',
-  emptyHint: 'What browsers could not load or show is listed here, for 30 days.',
+  title: t('lists.failures'),
+  noun: [t('lists.failure'), t('lists.failuresNoun')],
+  searchLabel: t('lists.failuresSearch'),
+  emptyHint: t('lists.failuresHint'),
   columns: [
-    { id: 'part', header: 'Part', render: ({ part }) => partLabel(part) },
-    { id: 'version', header: 'Version', render: ({ version }) => version },
-    { id: 'phase', header: 'What happened', render: ({ phase }) => phaseLabel[phase] },
-    { id: 'error', header: 'Error', render: ({ error }) => <span title={error}>{error}</span> },
-    { id: 'organization', header: 'Organization', render: ({ whiteLabel }) => whiteLabel.name },
+    { id: 'part', header: t('lists.part'), render: ({ part }) => partLabel(part) },
+    { id: 'version', header: t('lists.versionHeader'), render: ({ version }) => version },
+    { id: 'phase', header: t('lists.whatHappened'), render: ({ phase }) => phaseLabel()[phase] },
+    {
+      id: 'error',
+      header: t('lists.error'),
+      render: ({ error }) => <span title={error}>{error}</span>,
+    },
+    {
+      id: 'organization',
+      header: t('lists.organization'),
+      render: ({ whiteLabel }) => whiteLabel.name,
+    },
     {
       id: 'createdAt',
-      header: 'Time',
+      header: t('lists.time'),
       isSortable: true,
       isNumber: true,
       render: ({ createdAt }) => <Instant value={createdAt} />,
     },
   ],
   filters: () => [
-    ofPart,
-    choiceFilter('phase', 'What happened', failurePhases, (phase) => phaseLabel[phase]),
+    ofPart(),
+    choiceFilter('phase', t('lists.whatHappened'), failurePhases, (phase) => phaseLabel()[phase]),
   ],
-  dates,
+  dates: dates(),
   rowName: ({ part, version }) => `${partLabel(part)} ${version}`,
-});
+}));

@@ -1,51 +1,55 @@
 import type { GateCheck, ReleaseAction, ReleaseChannel, ReleaseEvent } from '@outpost/contracts';
+import { t } from '../i18n/releases.ts';
 
 /** Labels of host and remotes; an unknown remote is shown by its name. */
-const labels: Record<string, string> = {
-  host: 'Host',
-  'account-management': 'Account Management',
-  'app-administration': 'App Administration',
-  'lead-forms': 'Lead Forms',
-  support: 'App Support',
-  'super-admin': 'Organizations',
-};
+const labels = (): Record<string, string> => ({
+  host: t('words.host'),
+  'account-management': t('words.accountManagement'),
+  'app-administration': t('words.appAdministration'),
+  'lead-forms': t('words.leadForms'),
+  support: t('words.support'),
+  'super-admin': t('words.superAdmin'),
+});
 
-export const partNames = Object.keys(labels);
-export const partLabel = (part: string): string => labels[part] ?? part;
+export const partNames = () => Object.keys(labels());
+export const partLabel = (part: string): string => labels()[part] ?? part;
 
-export const channelLabel: Record<ReleaseChannel, string> = { live: 'Live', canary: 'Canary' };
+export const channelLabel = (): Record<ReleaseChannel, string> => ({
+  live: t('words.live'),
+  canary: t('words.canary'),
+});
 
-export const actionLabel: Record<ReleaseAction, string> = {
-  publish: 'Published',
-  promote: 'Promoted',
-  rollback: 'Rolled back',
-  'automatic rollback': 'Rolled back automatically',
-  pin: 'Promoted for one',
-  follow: 'Channel chosen',
-  remove: 'Removed',
-};
+export const actionLabel = (): Record<ReleaseAction, string> => ({
+  publish: t('words.published'),
+  promote: t('words.promoted'),
+  rollback: t('words.rolledBack'),
+  'automatic rollback': t('words.rolledBackAutomatically'),
+  pin: t('words.promotedForOne'),
+  follow: t('words.channelChosen'),
+  remove: t('words.removed'),
+});
 
-export const phaseLabel = { load: 'Did not load', render: 'Broke while shown' } as const;
+export const phaseLabel = () =>
+  ({ load: t('words.didNotLoad'), render: t('words.brokeWhileShown') }) as const;
 
 /** Labels of the gate's checks, as the start of a finding. */
-export const checkLabel: Record<GateCheck, string> = {
-  requires: 'Requirements',
-  contract: 'Contract',
-  budget: 'Size',
-  integrity: 'Files',
-  imports: 'Packages',
-  manifest: 'Manifest',
-  area: 'Paths',
-  failed: 'Earlier failure',
-  mount: 'Browser',
-};
+export const checkLabel = (): Record<GateCheck, string> => ({
+  requires: t('words.requirements'),
+  contract: t('words.contract'),
+  budget: t('words.size'),
+  integrity: t('words.files'),
+  imports: t('words.packages'),
+  manifest: t('words.manifest'),
+  area: t('words.paths'),
+  failed: t('words.earlierFailure'),
+  mount: t('words.browser'),
+});
 
 /** Returns the channel or organization of an event. */
 export const audienceText = ({ channel, whiteLabel }: ReleaseEvent): string => {
   if (whiteLabel) return whiteLabel.name;
-  return channel ? channelLabel[channel] : '—';
+  return channel ? channelLabel()[channel] : '—';
 };
 
 /** `1 organization`, `2 organizations`. */
-export const organizationsText = (count: number): string =>
-  `${count} ${count === 1 ? 'organization' : 'organizations'}`;
+export const organizationsText = (count: number): string => t('words.organizations', { count });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from '@outpost/router';
 import { Column, Heading, PageBar, Tabs, Text, lazyTab, usePreload } from '@outpost/ui';
+import { t } from '../i18n/releases.ts';
 import { OverviewTab } from './overview-tab.tsx';
 
 const FailuresTab = lazyTab(
@@ -18,14 +19,15 @@ const VersionsTab = lazyTab(
     (await import(/* webpackChunkName: "release-tabs" */ './versions-tab.tsx')).VersionsTab,
 );
 
-const tabs = [
-  { value: 'overview', label: 'Overview' },
-  { value: 'versions', label: 'Versions' },
-  { value: 'history', label: 'History' },
-  { value: 'failures', label: 'Failures' },
-  { value: 'tokens', label: 'Deploy tokens' },
-] as const;
-type Tab = (typeof tabs)[number]['value'];
+const tabs = () =>
+  [
+    { value: 'overview', label: t('overview.overview') },
+    { value: 'versions', label: t('overview.versions') },
+    { value: 'history', label: t('overview.history') },
+    { value: 'failures', label: t('overview.failures') },
+    { value: 'tokens', label: t('overview.deployTokens') },
+  ] as const;
+type Tab = ReturnType<typeof tabs>[number]['value'];
 
 const contents: Record<Tab, () => ReactNode> = {
   overview: () => <OverviewTab />,
@@ -40,18 +42,18 @@ export function ReleasesScreen() {
   usePreload(FailuresTab, HistoryTab, TokensTab, VersionsTab);
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab');
-  const tab = tabs.find(({ value }) => value === asked)?.value ?? 'overview';
+  const tab = tabs().find(({ value }) => value === asked)?.value ?? 'overview';
   return (
     <>
       <PageBar>
         <Column gap={0.5}>
-          <Heading>Releases</Heading>
-          <Text tone="muted">Which version of each part of the panel is live, and for whom.</Text>
+          <Heading>{t('overview.releases')}</Heading>
+          <Text tone="muted">{t('overview.hint')}</Text>
         </Column>
       </PageBar>
       <Tabs
-        label="Releases"
-        tabs={tabs}
+        label={t('overview.releases')}
+        tabs={tabs()}
         value={tab}
         // Drops the parameters of the other tab's list.
         onChange={(next) =>

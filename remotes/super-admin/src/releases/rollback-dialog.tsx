@@ -1,5 +1,6 @@
 import { Rollback, validator, type LivePart, type ReleaseChannel } from '@outpost/contracts';
 import { FormDialog, Text, TextField, useToast } from '@outpost/ui';
+import { t } from '../i18n/release-dialogs.ts';
 import { organizationsText, partLabel } from './release-words.ts';
 import { useRollback } from './releases.queries.ts';
 
@@ -11,19 +12,23 @@ export const rollbackText = (live: LivePart, target: RollbackTarget): string => 
   if ('subdomain' in target) {
     const pin = pins.find(({ whiteLabel }) => whiteLabel.subdomain === target.subdomain);
     const to = channels.find(({ channel }) => channel === (pin?.channel ?? 'live'));
-    return `${pin?.whiteLabel.name ?? target.subdomain} goes back from ${pin?.version ?? '—'} to ${to?.version ?? '—'}, which its channel has. Nobody else notices.`;
+    const name = pin?.whiteLabel.name ?? target.subdomain;
+    const [from, next] = [pin?.version ?? '—', to?.version ?? '—'];
+    return t('rollback.organizationGoesBack', { name, from, next });
   }
   const line = channels.find(({ channel }) => channel === target.channel);
-  const move = `from ${line?.version ?? '—'} to ${line?.lastKnownGood ?? '—'}`;
+  const from = line?.version ?? '—';
+  const to = line?.lastKnownGood ?? '—';
   if (target.channel === 'canary') {
     const followers = pins.filter(({ channel, version }) => channel === 'canary' && !version);
-    return `Canary goes back ${move}, for ${organizationsText(followers.length)}.`;
+    const organizations = organizationsText(followers.length);
+    return t('rollback.canaryGoesBack', { from, to, organizations });
   }
-  const rest =
-    pins.length > 0
-      ? `everybody but ${organizationsText(pins.length)} with a version or channel of their own`
-      : 'everybody';
-  return `${partLabel(live.part)} goes back ${move}, for ${rest}.`;
+  const part = partLabel(live.part);
+  const organizations = organizationsText(pins.length);
+  return pins.length > 0
+    ? t('rollback.liveGoesBackButFor', { part, from, to, organizations })
+    : t('rollback.liveGoesBack', { part, from, to });
 };
 
 /** Confirms that a remote is rolled back to its earlier version. */
@@ -42,19 +47,30 @@ export function RollbackDialog({
   const to = 'subdomain' in target ? { tenant: target.subdomain } : target;
   return (
     <FormDialog<{ reason: string }>
-      title={`Roll back ${partLabel(part)}?`}
-      submitLabel="Roll back"
+      title={t('rollback.title', { part: partLabel(part) })}
+      submitLabel={t('rollback.rollBack')}
       isDanger
       initialValues={{ reason: '' }}
       validate={({ reason }) => validator(Rollback)({ part, reason, ...to })}
       onSubmit={async ({ reason }) => {
         const { event } = await rollback.mutateAsync({ body: { part, reason, ...to } });
-        toast.success(`${partLabel(part)} went back to ${event.version ?? 'what was there'}.`);
+        toast.success(
+          t('rollback.wentBackTo', {
+            part: partLabel(part),
+            version: event.version ?? t('rollback.earlierVersion'),
+          }),
+        );
       }}
       onClose={onClose}
     >
       <Text tone="muted">{rollbackText(live, target)}</Text>
-      <TextField name="reason" label="Reason" lines={2} hint="May stay empty." isFocused />
+      <TextField
+        name="reason"
+        label={t('rollback.reason')}
+        lines={2}
+        hint={t('rollback.mayStayEmpty')}
+        isFocused
+      />
     </FormDialog>
   );
 }

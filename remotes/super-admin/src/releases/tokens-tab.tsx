@@ -28,19 +28,21 @@ import {
   TextField,
   useToast,
 } from '@outpost/ui';
+import { t } from '../i18n/release-tabs.ts';
 import { partLabel } from './release-words.ts';
 import { useCreateToken, useDeployTokens, useRevokeToken } from './releases.queries.ts';
 
-const lifetimes = deployTokenLifetimes.map((days) => ({
-  value: String(days),
-  label: `In ${days} days`,
-}));
+const lifetimes = () =>
+  deployTokenLifetimes.map((days) => ({
+    value: String(days),
+    label: t('tokens.inDays', { days }),
+  }));
 
 const stateOf = ({ revokedAt, expiresAt }: DeployToken) => {
-  if (revokedAt) return { tone: 'idle', label: 'Revoked' } as const;
+  if (revokedAt) return { tone: 'idle', label: t('tokens.revoked') } as const;
   return Date.parse(expiresAt) <= Date.now()
-    ? ({ tone: 'warn', label: 'Expired' } as const)
-    : ({ tone: 'ok', label: 'Active' } as const);
+    ? ({ tone: 'warn', label: t('tokens.expired') } as const)
+    : ({ tone: 'ok', label: t('tokens.active') } as const);
 };
 
 interface Values extends Record<string, unknown> {
@@ -65,17 +67,17 @@ function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   if (secret)
     return (
       <SecretDialog
-        title="Your new deploy token"
-        label="Token"
-        hint="Copy the token now and keep it safe. It is not stored and cannot be shown again."
+        title={t('tokens.yourNewDeployToken')}
+        label={t('tokens.token')}
+        hint={t('tokens.copyHint')}
         secret={secret}
         onClose={onClose}
       />
     );
   return (
     <FormDialog<Values>
-      title="Create deploy token"
-      submitLabel="Create"
+      title={t('tokens.createDeployToken')}
+      submitLabel={t('tokens.create')}
       initialValues={{ name: '', part: '', expiresInDays: '90' }}
       validate={(values) => validator(NewDeployToken)(bodyOf(values))}
       onSubmit={async (values) => {
@@ -84,13 +86,9 @@ function CreateTokenDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       staysOpen
     >
-      <TextField name="name" label="Name" hint="The pipeline that will use it" isFocused />
-      <TextField
-        name="part"
-        label="Remote"
-        hint="Its name, such as billing-lab, even before it exists. The token is good for nothing else."
-      />
-      <SelectField name="expiresInDays" label="Expires" options={lifetimes} />
+      <TextField name="name" label={t('tokens.name')} hint={t('tokens.nameHint')} isFocused />
+      <TextField name="part" label={t('tokens.remote')} hint={t('tokens.remoteHint')} />
+      <SelectField name="expiresInDays" label={t('tokens.expires')} options={lifetimes()} />
     </FormDialog>
   );
 }
@@ -103,40 +101,48 @@ function Tokens({
   onRevoke: ((token: DeployToken) => void) | null;
 }) {
   const columns = [
-    { id: 'name', header: 'Name', render: ({ name }: DeployToken) => name },
-    { id: 'part', header: 'Remote', render: ({ part }: DeployToken) => partLabel(part) },
-    { id: 'token', header: 'Token', render: ({ last4 }: DeployToken) => <code>opd_…{last4}</code> },
+    { id: 'name', header: t('tokens.name'), render: ({ name }: DeployToken) => name },
+    { id: 'part', header: t('tokens.remote'), render: ({ part }: DeployToken) => partLabel(part) },
+    {
+      id: 'token',
+      header: t('tokens.token'),
+      render: ({ last4 }: DeployToken) => <code>{`opd_…${last4}`}</code>,
+    },
     {
       id: 'status',
-      header: 'Status',
+      header: t('tokens.status'),
       render: (token: DeployToken) => {
         const { tone, label } = stateOf(token);
         return <StatusChip tone={tone}>{label}</StatusChip>;
       },
     },
-    { id: 'createdBy', header: 'Created by', render: ({ createdBy }: DeployToken) => createdBy },
+    {
+      id: 'createdBy',
+      header: t('tokens.createdBy'),
+      render: ({ createdBy }: DeployToken) => createdBy,
+    },
     {
       id: 'lastUsedAt',
-      header: 'Last used',
+      header: t('tokens.lastUsed'),
       render: ({ lastUsedAt }: DeployToken) => <Ago value={lastUsedAt} />,
     },
     {
       id: 'expiresAt',
-      header: 'Expires',
+      header: t('tokens.expires'),
       render: ({ expiresAt }: DeployToken) => <Day value={expiresAt} />,
     },
     {
       id: 'menu',
-      header: 'Actions',
+      header: t('tokens.actions'),
       isMenu: true,
       render: (token: DeployToken) => (
         <RowMenu
-          label={`Actions for ${token.name}`}
+          label={t('tokens.actionsFor', { name: token.name })}
           actions={[
             {
-              label: 'Revoke',
+              label: t('tokens.revoke'),
               isDanger: true,
-              disabledReason: token.revokedAt ? 'revoked already' : undefined,
+              disabledReason: token.revokedAt ? t('tokens.revokedAlready') : undefined,
               onSelect: () => onRevoke?.(token),
             },
           ]}
@@ -146,7 +152,7 @@ function Tokens({
   ];
   return (
     <PlainTable
-      label="Deploy tokens"
+      label={t('tokens.deployTokens')}
       columns={onRevoke ? columns : columns.slice(0, -1)}
       rows={tokens}
       rowId={({ _id }) => _id}
@@ -165,7 +171,7 @@ export function TokensTab() {
   if (error && !data)
     return (
       <ErrorState
-        title="The deploy tokens could not be loaded"
+        title={t('tokens.deployTokensFailed')}
         message={error.message}
         requestId={error.requestId}
         onRetry={() => void refetch()}
@@ -173,7 +179,7 @@ export function TokensTab() {
     );
   const createButton = mayWrite && (
     <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
-      Create deploy token
+      {t('tokens.createDeployToken')}
     </Button>
   );
   return (
@@ -181,15 +187,15 @@ export function TokensTab() {
       {!data && <Placeholder height={160} />}
       {data?.tokens.length === 0 && (
         <EmptyState
-          title="No deploy tokens yet"
-          hint="A pipeline needs one to publish and promote its remote."
+          title={t('tokens.noDeployTokensYet')}
+          hint={t('tokens.emptyHint')}
           action={createButton}
         />
       )}
       {data && data.tokens.length > 0 && (
         <Column gap={2}>
           <Row justify="space-between">
-            <Text tone="muted">What pipelines sign in with, each for one remote.</Text>
+            <Text tone="muted">{t('tokens.hint')}</Text>
             {createButton}
           </Row>
           <Tokens tokens={data.tokens} onRevoke={mayWrite ? setRevoking : null} />
@@ -198,12 +204,12 @@ export function TokensTab() {
       {isCreating && <CreateTokenDialog onClose={() => setCreating(false)} />}
       {revoking && (
         <ConfirmDialog
-          title={`Revoke ${revoking.name}?`}
-          message={`Pipelines that use it for ${partLabel(revoking.part)} are refused from now on. This cannot be undone.`}
-          confirmLabel="Revoke token"
+          title={t('tokens.revokeTitle', { name: revoking.name })}
+          message={t('tokens.revokeMessage', { part: partLabel(revoking.part) })}
+          confirmLabel={t('tokens.revokeToken')}
           onConfirm={async () => {
             await revoke.mutateAsync({ params: { id: revoking._id } });
-            toast.success('The deploy token was revoked.');
+            toast.success(t('tokens.deployTokenRevoked'));
           }}
           onClose={() => setRevoking(null)}
         />

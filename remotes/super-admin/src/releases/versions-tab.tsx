@@ -3,6 +3,7 @@ import { useCan } from '@outpost/auth-store';
 import type { StoredRelease } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { usePreload } from '@outpost/ui';
+import { t } from '../i18n/release-tabs.ts';
 import { versionList } from './release-lists.tsx';
 import { OverrideDialog, PromoteDialog } from './release-lazy.ts';
 
@@ -15,8 +16,8 @@ export function VersionsTab() {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const actionsOf = (release: StoredRelease) => [
-    { label: 'Promote', onSelect: () => setOpen({ what: 'promote', release }) },
-    { label: 'Try it', onSelect: () => setOpen({ what: 'override', release }) },
+    { label: t('lists.promote'), onSelect: () => setOpen({ what: 'promote', release }) },
+    { label: t('lists.tryIt'), onSelect: () => setOpen({ what: 'override', release }) },
   ];
   const shown = open && { part: open.release.part, version: open.release.version, onClose: close };
   return (

@@ -12,14 +12,19 @@ import {
   Placeholder,
   Text,
 } from '@outpost/ui';
+import { t } from '../i18n/video-dialogs.ts';
 import { Playing } from './playing.tsx';
 import { durationText, formatLabel, platformLabel } from './video-words.ts';
 
 const factsOf = (video: Video): Record<string, string> => ({
-  Platform: platformLabel[video.platform],
-  ...(video.durationSeconds !== null && { Duration: durationText(video.durationSeconds) }),
-  Size: `${bytesText(video.bytes)}, ${formatLabel[video.contentType]}`,
-  Uploaded: [formatDay(video.createdAt), video.uploadedBy].filter(Boolean).join(' by '),
+  [t('play.platform')]: platformLabel()[video.platform],
+  ...(video.durationSeconds !== null && {
+    [t('play.duration')]: durationText(video.durationSeconds),
+  }),
+  [t('play.size')]: `${bytesText(video.bytes)}, ${formatLabel[video.contentType]}`,
+  [t('play.uploaded')]: video.uploadedBy
+    ? t('play.uploadedBy', { createdAt: formatDay(video.createdAt), uploadedBy: video.uploadedBy })
+    : formatDay(video.createdAt),
 });
 
 /** Plays one video, which starts to load when the dialog opens. */
@@ -31,9 +36,9 @@ export function PlayDialog({ id, onClose }: { id: string; onClose: () => void })
   return (
     <Dialog
       isWide
-      title={video?.title ?? 'Video'}
+      title={video?.title ?? t('play.video')}
       onClose={onClose}
-      actions={<Button onClick={onClose}>Close</Button>}
+      actions={<Button onClick={onClose}>{t('play.close')}</Button>}
     >
       {video ? (
         <Column gap={2}>
@@ -43,9 +48,7 @@ export function PlayDialog({ id, onClose }: { id: string; onClose: () => void })
         </Column>
       ) : error ? (
         <ErrorState
-          title={
-            error.statusCode === 404 ? 'There is no such video' : 'The video could not be loaded'
-          }
+          title={error.statusCode === 404 ? t('play.noSuchVideo') : t('play.videoFailed')}
           message={error.message}
           requestId={error.requestId}
           {...(error.statusCode !== 404 && { onRetry: again })}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Video } from '@outpost/contracts';
 import { ErrorState } from '@outpost/ui';
 import { VideoPlayer } from './video-player.tsx';
+import { t } from '../i18n/video-dialogs.ts';
 
 /**
  * Video player that keeps its first address after the record changes; offers a retry after an
@@ -14,8 +15,8 @@ export function Playing({ video: latest, onRetry }: { video: Video; onRetry: () 
   if (hasFailed)
     return (
       <ErrorState
-        title="The video could not be played"
-        message="Your browser may not know its format, or the connection was lost."
+        title={t('play.playFailed')}
+        message={t('play.playFailedHint')}
         onRetry={onRetry}
       />
     );

@@ -1,5 +1,6 @@
 import type { Video, VideoChange } from '@outpost/contracts';
 import { useToast, type Action } from '@outpost/ui';
+import { t } from '../i18n/videos.ts';
 import { useEditVideo } from './videos.queries.ts';
 
 /** A dialog about a video. */
@@ -25,25 +26,31 @@ export const useVideoActions = (
   return (video) => {
     const { title, isPublished } = video;
     return [
-      { label: 'Edit', onSelect: () => onOpen({ what: 'edit', video }) },
+      { label: t('videos.edit'), onSelect: () => onOpen({ what: 'edit', video }) },
       isPublished
         ? {
-            label: 'Hide',
-            onSelect: () => void change(video, { isPublished: false }, `${title} was hidden.`),
+            label: t('videos.hide'),
+            onSelect: () =>
+              void change(video, { isPublished: false }, t('videos.wasHidden', { title })),
           }
         : {
-            label: 'Publish',
-            onSelect: () => void change(video, { isPublished: true }, `${title} was published.`),
+            label: t('videos.publish'),
+            onSelect: () =>
+              void change(video, { isPublished: true }, t('videos.wasPublished', { title })),
           },
       {
-        label: 'Move up',
-        onSelect: () => void change(video, { move: 'up' }, `${title} was moved up.`),
+        label: t('videos.moveUp'),
+        onSelect: () => void change(video, { move: 'up' }, t('videos.wasMovedUp', { title })),
       },
       {
-        label: 'Move down',
-        onSelect: () => void change(video, { move: 'down' }, `${title} was moved down.`),
+        label: t('videos.moveDown'),
+        onSelect: () => void change(video, { move: 'down' }, t('videos.wasMovedDown', { title })),
       },
-      { label: 'Delete', isDanger: true, onSelect: () => onOpen({ what: 'delete', video }) },
+      {
+        label: t('videos.delete'),
+        isDanger: true,
+        onSelect: () => onOpen({ what: 'delete', video }),
+      },
     ];
   };
 };

@@ -18,20 +18,21 @@ import {
   useToast,
   type SendFile,
 } from '@outpost/ui';
+import { t } from '../i18n/video-dialogs.ts';
 import { readVideoFile } from './read-video-file.ts';
 import { formatLabel, platformLabel } from './video-words.ts';
 import { sendVideoFile, useAddVideo, useEditVideo } from './videos.queries.ts';
 
-const platforms = videoPlatforms.map((value) => ({ value, label: platformLabel[value] }));
+const platforms = () => videoPlatforms.map((value) => ({ value, label: platformLabel()[value] }));
 
-const labels = {
-  title: 'Title',
-  description: 'Description',
-  platform: 'Platform',
-  isPublished: 'Published',
-  file: 'Video file',
-  captions: 'Captions',
-};
+const labels = () => ({
+  title: t('edit.title'),
+  description: t('edit.description'),
+  platform: t('edit.platform'),
+  isPublished: t('edit.published'),
+  file: t('edit.videoFile'),
+  captions: t('edit.captions'),
+});
 
 /**
  * Values of the form; `file` and `captions` are ids of uploads, undefined keeps the current ones.
@@ -79,9 +80,9 @@ const useSendVideo = () => {
 const faultOf =
   (mostBytes: number | null) =>
   ({ size }: File): string | null => {
-    if (size === 0) return 'The file is empty.';
+    if (size === 0) return t('edit.fileEmpty');
     return mostBytes !== null && size > mostBytes
-      ? `The file must be at most ${bytesText(mostBytes)}.`
+      ? t('edit.fileTooLarge', { mostBytes: bytesText(mostBytes) })
       : null;
   };
 
@@ -112,41 +113,45 @@ export function VideoDialog({
     if (id && version)
       await edit.mutateAsync({ params: { id }, body: { ...values, ...files }, ifMatch: version });
     else await add.mutateAsync({ body: { ...values, ...files } as NewVideo });
-    toast.success(video ? 'The video was saved.' : 'The video was added.');
+    toast.success(video ? t('edit.videoSaved') : t('edit.videoAdded'));
   };
   const none = { title: '', description: '', platform, isPublished: false };
   return (
     <FormDialog<VideoValues, Video>
-      title={video ? 'Edit video' : 'New Video'}
-      submitLabel={video ? 'Save' : 'Add'}
+      title={video ? t('edit.editVideo') : t('edit.newVideo')}
+      submitLabel={video ? t('edit.save') : t('edit.add')}
       initialValues={video ? valuesOf(video) : { ...none, file: undefined, captions: undefined }}
-      record={{ valuesOf, labels }}
+      record={{ valuesOf, labels: labels() }}
       validate={validator(video ? VideoChange : NewVideo)}
       onSubmit={save}
       onClose={onClose}
     >
       <FileField
         name="file"
-        label={labels.file}
+        label={labels().file}
         accept={videoFormats.join(',')}
-        hint={`MP4, WebM, QuickTime or Ogg${mostBytes === null ? '' : `, at most ${bytesText(mostBytes)}`}.`}
+        hint={
+          mostBytes === null
+            ? t('edit.fileHint')
+            : t('edit.fileHintWithLimit', { mostBytes: bytesText(mostBytes) })
+        }
         current={video ? `${bytesText(video.bytes)}, ${formatLabel[video.contentType]}` : undefined}
         faultOf={faultOf(mostBytes)}
         send={send}
       />
-      <TextField name="title" label={labels.title} isFocused />
-      <TextField name="description" label={labels.description} lines={3} />
-      <SelectField name="platform" label={labels.platform} options={platforms} />
+      <TextField name="title" label={labels().title} isFocused />
+      <TextField name="description" label={labels().description} lines={3} />
+      <SelectField name="platform" label={labels().platform} options={platforms()} />
       <FileField
         name="captions"
-        label={labels.captions}
+        label={labels().captions}
         accept=".vtt,text/vtt"
-        hint="A WebVTT file; without one the video has no captions."
-        current={video?.captions ? 'The video has captions.' : undefined}
+        hint={t('edit.captionsHint')}
+        current={video?.captions ? t('edit.hasCaptions') : undefined}
         isRemovable
         send={sendCaptions}
       />
-      <SwitchField name="isPublished" label={labels.isPublished} />
+      <SwitchField name="isPublished" label={labels().isPublished} />
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { styled, token } from '@outpost/ui';
+import { t } from '../i18n/video-dialogs.ts';
 
 const Frame = styled('video')({
   display: 'block',
@@ -38,7 +39,7 @@ export function VideoPlayer({
     >
       <track
         kind="captions"
-        label="Captions"
+        label={t('play.captions')}
         srcLang="en"
         default={captions !== null}
         {...(captions && { src: captions })}

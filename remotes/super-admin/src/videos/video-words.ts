@@ -1,10 +1,11 @@
 import type { Video, VideoPlatform } from '@outpost/contracts';
+import { t } from '../i18n/videos.ts';
 
-export const platformLabel: Record<VideoPlatform, string> = {
-  sales: 'Sales',
-  raise: 'Raise',
-  recruit: 'Recruit',
-};
+export const platformLabel = (): Record<VideoPlatform, string> => ({
+  sales: t('videos.sales'),
+  raise: t('videos.raise'),
+  recruit: t('videos.recruit'),
+});
 
 export const formatLabel: Record<Video['contentType'], string> = {
   'video/mp4': 'MP4',

@@ -23,6 +23,7 @@ import {
   lazyComponent,
   usePreload,
 } from '@outpost/ui';
+import { t } from '../i18n/videos.ts';
 import { useVideoActions, type OpenVideo } from './video-actions.ts';
 import { platformLabel, durationText } from './video-words.ts';
 import { useDeleteVideo } from './videos.queries.ts';
@@ -51,7 +52,7 @@ const videoCard = (video: Video, parts: CardParts) => {
       text={description}
       foot={
         <>
-          {!isPublished && <StatusChip tone="idle">Hidden</StatusChip>}
+          {!isPublished && <StatusChip tone="idle">{t('videos.hidden')}</StatusChip>}
           <span>{bytesText(bytes)}</span>
           <Ago value={createdAt} />
         </>
@@ -60,21 +61,21 @@ const videoCard = (video: Video, parts: CardParts) => {
   );
 };
 
-const videoList = recordList<Video>({
+const videoList = recordList<Video>(() => ({
   name: 'videos',
   endpoints: { list: videoEndpoints.list },
-  title: 'Videos',
-  noun: ['video', 'videos'],
-  searchLabel: 'Search titles and descriptions',
-  emptyHint: 'Videos about this product will be shown here.',
+  title: t('videos.videos'),
+  noun: [t('videos.video'), t('videos.videosNoun')],
+  searchLabel: t('videos.searchLabel'),
+  emptyHint: t('videos.emptyHint'),
   columns: [],
   cards: videoCard,
   isReversed: true,
   isOfEverybody: true,
-  dates: [{ name: 'createdAt', label: 'Created Date' }],
+  dates: [{ name: 'createdAt', label: t('videos.createdDate') }],
   rowName: ({ title }) => title,
   rowLink: ({ _id }) => `?play=${_id}`,
-});
+}));
 
 const ofOnePlatform = ['page', 'play'];
 
@@ -85,7 +86,7 @@ const usePlatform = (): [VideoPlatform, (platform: VideoPlatform) => void] => {
   return [platform, (next) => change(next === defaultPlatform ? null : next)];
 };
 
-const platforms = videoPlatforms.map((value) => ({ value, label: platformLabel[value] }));
+const platforms = () => videoPlatforms.map((value) => ({ value, label: platformLabel()[value] }));
 
 /**
  * Returns the maximum size of a video in bytes, which every page of the list contains; null until
@@ -116,7 +117,7 @@ export function VideosScreen() {
   const mostBytes = useMostBytes(isAdding || edited !== null);
   const addButton = (
     <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={adding.open}>
-      New Video
+      {t('videos.newVideo')}
     </Button>
   );
   return (
@@ -125,7 +126,12 @@ export function VideosScreen() {
         list={videoList}
         asks={{ platform }}
         tools={
-          <Choice label="Platform" value={platform} options={platforms} onChange={setPlatform} />
+          <Choice
+            label={t('videos.platform')}
+            value={platform}
+            options={platforms()}
+            onChange={setPlatform}
+          />
         }
         {...(mayWrite && { rowActions: actionsOf, actions: addButton })}
       />
@@ -140,12 +146,12 @@ export function VideosScreen() {
       )}
       {open?.what === 'delete' && (
         <ConfirmDialog
-          title="Delete this video?"
-          message={`“${open.video.title}” and its files are removed for everybody. This cannot be undone.`}
-          confirmLabel="Delete video"
+          title={t('videos.deleteThisVideo')}
+          message={t('videos.deleteMessage', { title: open.video.title })}
+          confirmLabel={t('videos.deleteVideo')}
           onConfirm={async () => {
             await remove.mutateAsync({ params: { id: open.video._id } });
-            toast.success('The video was deleted.');
+            toast.success(t('videos.videoDeleted'));
           }}
           onClose={close}
         />

@@ -1,5 +1,6 @@
 import type { WhiteLabel } from '@outpost/contracts';
 import { FormDialog, Text, TextField, useToast } from '@outpost/ui';
+import { t } from '../i18n/white-label-dialogs.ts';
 import { nameOf, reachText } from './white-label-words.ts';
 import { useDeleteWhiteLabel, useReach } from './white-labels.queries.ts';
 
@@ -18,26 +19,29 @@ export function DeleteDialog({
   const toast = useToast();
   const name = nameOf(whiteLabel);
   const validate = (typed: { name: string }): Record<string, string> =>
-    typed.name.trim() === name ? {} : { name: 'This is not its name' };
+    typed.name.trim() === name ? {} : { name: t('delete.otherName') };
   return (
     <FormDialog<{ name: string }>
-      title={`Delete ${name}?`}
-      submitLabel="Delete organization"
+      title={t('delete.title', { name })}
+      submitLabel={t('delete.deleteOrganization')}
       isDanger
       initialValues={{ name: '' }}
       validate={validate}
       onSubmit={async () => {
         const { _id: id, version } = whiteLabel;
         await remove.mutateAsync({ params: { id }, ifMatch: version });
-        toast.success('The organization was deleted.');
+        toast.success(t('delete.organizationDeleted'));
         onDeleted?.();
       }}
       onClose={onClose}
     >
-      <Text tone="muted">
-        {reachText(reach)} go with it, and its subdomain becomes free. This cannot be undone.
-      </Text>
-      <TextField name="name" label="Name" hint={`Type “${name}” to go on`} isFocused />
+      <Text tone="muted">{t('delete.message', { reach: reachText(reach) })}</Text>
+      <TextField
+        name="name"
+        label={t('delete.name')}
+        hint={t('delete.nameHint', { name })}
+        isFocused
+      />
     </FormDialog>
   );
 }

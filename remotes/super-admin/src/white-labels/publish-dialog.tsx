@@ -1,5 +1,6 @@
 import type { WhiteLabel } from '@outpost/contracts';
 import { FormDialog, Text, useToast } from '@outpost/ui';
+import { t } from '../i18n/white-label-dialogs.ts';
 import { tenantAddress } from './detail/tenant-address.ts';
 import { useEditWhiteLabel } from './white-labels.queries.ts';
 
@@ -15,23 +16,24 @@ export function PublishDialog({
 }) {
   const { mutateAsync } = useEditWhiteLabel();
   const toast = useToast();
-  const place = (subdomain && tenantAddress(subdomain)) ?? `the subdomain ${subdomain ?? ''}`;
+  const place =
+    (subdomain && tenantAddress(subdomain)) ??
+    t('publish.theSubdomain', { subdomain: subdomain ?? '' });
   return (
     <FormDialog
-      title={`Publish ${name}?`}
-      submitLabel="Publish"
+      title={t('publish.title', { name })}
+      submitLabel={t('publish.publish')}
       initialValues={{}}
       validate={() => ({})}
       onSubmit={async () => {
         await mutateAsync({ params: { id }, body: { status: 'publish' }, ifMatch: version });
-        toast.success(`${name} was published.`);
+        toast.success(t('publish.published', { name }));
         onPublished?.();
       }}
       onClose={onClose}
     >
       <Text tone="muted">
-        It opens at {place}, and {admin?.email ?? 'its admin'} is mailed a link to become its owner.
-        The subdomain cannot be changed afterwards.
+        {t('publish.message', { place, email: admin?.email ?? t('publish.itsAdmin') })}
       </Text>
     </FormDialog>
   );

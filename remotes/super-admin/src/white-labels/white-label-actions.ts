@@ -4,7 +4,13 @@ import {
   type AdminPanelUser,
   type WhiteLabel,
 } from '@outpost/contracts';
-import { publishObstacle, stepWords, type ReversibleStep } from './white-label-words.ts';
+import { t } from '../i18n/white-labels.ts';
+import {
+  publishObstacle,
+  reversibleSteps,
+  stepWords,
+  type ReversibleStep,
+} from './white-label-words.ts';
 
 export type WhiteLabelAction = 'open' | 'continue' | 'edit' | 'publish' | ReversibleStep | 'delete';
 
@@ -13,8 +19,6 @@ interface OfferedAction {
   /** Reason why the action cannot be taken now. */
   disabledReason?: string | undefined;
 }
-
-const steps = Object.keys(stepWords) as ReversibleStep[];
 
 /** Returns the actions the viewer may take on an organization now, in the order of the menu. */
 export const whiteLabelActions = (
@@ -30,7 +34,7 @@ export const whiteLabelActions = (
   return [
     { action: 'open' },
     ...(isDraft ? ofDrafts : [{ action: 'edit' } as const]),
-    ...steps
+    ...reversibleSteps
       .filter((step) => canTakeWhiteLabelStep(step, whiteLabel))
       .map((action) => ({ action })),
     // Deletion is not available while impersonating.
@@ -38,23 +42,24 @@ export const whiteLabelActions = (
       ? [
           {
             action: 'delete' as const,
-            disabledReason: canDeleteWhiteLabel(whiteLabel) ? undefined : 'it is active',
+            disabledReason: canDeleteWhiteLabel(whiteLabel) ? undefined : t('words.isActive'),
           },
         ]
       : []),
   ];
 };
 
-const labels: Record<Exclude<WhiteLabelAction, ReversibleStep>, string> = {
-  open: 'Open',
-  continue: 'Continue Draft',
-  edit: 'Edit',
-  publish: 'Publish',
-  delete: 'Delete',
-};
+const labels = (): Record<Exclude<WhiteLabelAction, ReversibleStep>, string> => ({
+  open: t('words.open'),
+  continue: t('words.continueDraft'),
+  edit: t('words.edit'),
+  publish: t('words.publish'),
+  delete: t('words.delete'),
+});
 
-const isStep = (action: WhiteLabelAction): action is ReversibleStep => action in stepWords;
+const isStep = (action: WhiteLabelAction): action is ReversibleStep =>
+  reversibleSteps.some((step) => step === action);
 
 /** Returns the menu label of an action. */
 export const actionLabel = (action: WhiteLabelAction): string =>
-  isStep(action) ? stepWords[action].label : labels[action];
+  isStep(action) ? stepWords()[action].label : labels()[action];

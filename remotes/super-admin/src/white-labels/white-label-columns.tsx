@@ -1,12 +1,13 @@
 import type { WhiteLabel } from '@outpost/contracts';
 import { agoColumn, LookChip } from '@outpost/records';
 import { BrandMark, Person, StatusChip, type TableColumn } from '@outpost/ui';
+import { t } from '../i18n/white-labels.ts';
 import { domainLook } from './domain/domain-words.ts';
 import { tenantAddress } from './detail/tenant-address.ts';
 import { nameOf, statusLook } from './white-label-words.ts';
 
 export function WhiteLabelStatus({ status }: Pick<WhiteLabel, 'status'>) {
-  return <LookChip look={statusLook[status]} />;
+  return <LookChip look={statusLook()[status]} />;
 }
 
 /** Links the subdomain of an active organization; other organizations do not answer at theirs. */
@@ -20,10 +21,10 @@ function SubdomainLink({ subdomain, status }: Pick<WhiteLabel, 'subdomain' | 'st
   );
 }
 
-export const whiteLabelColumns: TableColumn<WhiteLabel>[] = [
+export const whiteLabelColumns = (): TableColumn<WhiteLabel>[] => [
   {
     id: 'name',
-    header: 'Organization',
+    header: t('list.organizationHeader'),
     isSortable: true,
     render: (whiteLabel) => (
       <Person
@@ -36,45 +37,56 @@ export const whiteLabelColumns: TableColumn<WhiteLabel>[] = [
   },
   {
     id: 'subdomain',
-    header: 'Subdomain',
+    header: t('list.subdomain'),
     render: (whiteLabel) => <SubdomainLink {...whiteLabel} />,
   },
-  { id: 'type', header: 'Type', isSortable: true, render: ({ type }) => type },
+  { id: 'type', header: t('list.type'), isSortable: true, render: ({ type }) => type },
   {
     id: 'status',
-    header: 'Status',
+    header: t('list.status'),
     isSortable: true,
     render: ({ status }) => <WhiteLabelStatus status={status} />,
   },
-  { id: 'admin', header: 'Admin', render: ({ admin }) => admin?.email ?? '—' },
+  { id: 'admin', header: t('list.admin'), render: ({ admin }) => admin?.email ?? '—' },
   {
     id: 'franchisors',
-    header: 'Franchisors',
+    header: t('list.franchisors'),
     isNumber: true,
     render: ({ franchisors }) => franchisors,
   },
-  { id: 'companies', header: 'Companies', isNumber: true, render: ({ companies }) => companies },
-  { id: 'users', header: 'Users', isNumber: true, render: ({ users }) => users },
-  { id: 'seats', header: 'Seats', isNumber: true, isOptional: true, render: ({ seats }) => seats },
+  {
+    id: 'companies',
+    header: t('list.companies'),
+    isNumber: true,
+    render: ({ companies }) => companies,
+  },
+  { id: 'users', header: t('list.users'), isNumber: true, render: ({ users }) => users },
+  {
+    id: 'seats',
+    header: t('list.seats'),
+    isNumber: true,
+    isOptional: true,
+    render: ({ seats }) => seats,
+  },
   {
     id: 'billing',
-    header: 'Billing',
+    header: t('list.billing'),
     isOptional: true,
     render: ({ billing }) => billing.billingType,
   },
   {
     id: 'domain',
-    header: 'Domain',
+    header: t('list.domain'),
     render: ({ domain }) =>
       domain ? (
         <span title={domain.name}>
-          <StatusChip tone={domainLook[domain.state].tone}>
-            {domainLook[domain.state].label}
+          <StatusChip tone={domainLook()[domain.state].tone}>
+            {domainLook()[domain.state].label}
           </StatusChip>
         </span>
       ) : (
         '—'
       ),
   },
-  agoColumn('updatedAt', 'Updated'),
+  agoColumn('updatedAt', t('list.updated')),
 ];

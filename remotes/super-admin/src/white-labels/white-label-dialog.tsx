@@ -1,15 +1,16 @@
 import { validator, WhiteLabelChange, whiteLabelTypes, type WhiteLabel } from '@outpost/contracts';
 import { FormDialog, SelectField, TextField, useToast } from '@outpost/ui';
+import { t } from '../i18n/white-label-dialogs.ts';
 import { useEditWhiteLabel } from './white-labels.queries.ts';
 
 const typeOptions = whiteLabelTypes.map((value) => ({ value, label: value }));
 
-const labels = {
-  name: 'Name',
-  type: 'Type',
-  subdomain: 'Subdomain',
-  adminEmail: 'Admin email',
-};
+const labels = () => ({
+  name: t('edit.name'),
+  type: t('edit.type'),
+  subdomain: t('edit.subdomain'),
+  adminEmail: t('edit.adminEmail'),
+});
 
 const valuesOf = (whiteLabel: WhiteLabel) => ({
   name: whiteLabel.name,
@@ -42,27 +43,32 @@ export function WhiteLabelDialog({
   const save = async (fields: Fields, newer: WhiteLabel | null) => {
     const { _id: id, version } = newer ?? whiteLabel;
     await edit.mutateAsync({ params: { id }, body: bodyOf(fields), ifMatch: version });
-    toast.success('The organization was saved.');
+    toast.success(t('edit.organizationSaved'));
   };
   return (
     <FormDialog<Fields, WhiteLabel>
-      title={`Edit ${whiteLabel.name}`}
-      submitLabel="Save"
+      title={t('edit.title', { name: whiteLabel.name })}
+      submitLabel={t('edit.save')}
       initialValues={valuesOf(whiteLabel)}
-      record={{ valuesOf, labels }}
+      record={{ valuesOf, labels: labels() }}
       validate={validate}
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField name="name" label="Name" isFocused />
-      <SelectField name="type" label="Type" options={typeOptions} />
+      <TextField name="name" label={t('edit.name')} isFocused />
+      <SelectField name="type" label={t('edit.type')} options={typeOptions} />
       <TextField
         name="subdomain"
-        label="Subdomain"
+        label={t('edit.subdomain')}
         isDisabled={!isDraft}
-        hint={isDraft ? 'The label in front of the domain' : 'Fixed since it was published'}
+        hint={isDraft ? t('edit.subdomainHint') : t('edit.subdomainFixed')}
       />
-      <TextField name="adminEmail" label="Admin email" type="email" hint="May stay empty" />
+      <TextField
+        name="adminEmail"
+        label={t('edit.adminEmail')}
+        type="email"
+        hint={t('edit.mayStayEmpty')}
+      />
     </FormDialog>
   );
 }

@@ -11,37 +11,43 @@ import {
 import { recordList } from '@outpost/lists';
 import { recordDates } from '@outpost/records';
 import { choiceFilter } from '@outpost/ui';
+import { t } from '../i18n/white-labels.ts';
 import { whiteLabelColumns } from './white-label-columns.tsx';
 import { nameOf, statusLook } from './white-label-words.ts';
 
 /** Filters of the list of organizations. */
-const whiteLabelFilters = [
-  choiceFilter('status', 'Status', whiteLabelStatuses, (status) => statusLook[status].label),
-  choiceFilter('type', 'Type', whiteLabelTypes, (type) => type),
-  choiceFilter('billing', 'Billing', billingTypes, (billing) => billing),
+const whiteLabelFilters = () => [
+  choiceFilter(
+    'status',
+    t('list.status'),
+    whiteLabelStatuses,
+    (status) => statusLook()[status].label,
+  ),
+  choiceFilter('type', t('list.type'), whiteLabelTypes, (type) => type),
+  choiceFilter('billing', t('list.billing'), billingTypes, (billing) => billing),
 ];
 
-const whiteLabelRanges = [
-  { name: 'seatRange', label: 'Seats', bounds: whiteLabelSeatLimits, cleared: seatLimits },
+const whiteLabelRanges = () => [
+  { name: 'seatRange', label: t('list.seats'), bounds: whiteLabelSeatLimits, cleared: seatLimits },
 ];
 
 /** List of organizations. */
-export const whiteLabelList = recordList<WhiteLabel>({
+export const whiteLabelList = recordList<WhiteLabel>(() => ({
   name: 'whiteLabels',
   endpoints: {
     list: whiteLabelEndpoints.list,
     csv: whiteLabelEndpoints.csv,
     bulk: whiteLabelBulkEndpoints.bulk,
   },
-  title: 'Organizations',
-  noun: ['organization', 'organizations'],
-  searchLabel: 'Search name or subdomain',
-  emptyHint: 'Create the first organization.',
-  columns: whiteLabelColumns,
-  filters: () => whiteLabelFilters,
-  ranges: whiteLabelRanges,
+  title: t('list.organizations'),
+  noun: [t('list.organization'), t('list.organizationsNoun')],
+  searchLabel: t('list.searchLabel'),
+  emptyHint: t('list.emptyHint'),
+  columns: whiteLabelColumns(),
+  filters: () => whiteLabelFilters(),
+  ranges: whiteLabelRanges(),
   tenantOf: (whiteLabel) => whiteLabel,
   dates: recordDates,
   rowName: nameOf,
   rowLink: ({ _id }) => `/white-label/show/${_id}`,
-});
+}));

@@ -1,13 +1,14 @@
 import { whiteLabelStepEndpoints, whiteLabelSteps, type WhiteLabel } from '@outpost/contracts';
 import { useRowStep } from '@outpost/lists';
-import { countText, StepDialog } from '@outpost/records';
+import { counted, StepDialog } from '@outpost/records';
+import { t } from '../i18n/white-label-dialogs.ts';
 import { whiteLabelList } from './white-label-list.ts';
 import { nameOf, reachText, stepWords, type ReversibleStep } from './white-label-words.ts';
 import { touchedByWhiteLabels, useReach, type Reach } from './white-labels.queries.ts';
 
 const stepOf = (step: ReversibleStep) => ({
   endpoint: whiteLabelStepEndpoints[step],
-  done: stepWords[step].done,
+  done: stepWords()[step].done,
   patch: (whiteLabel: WhiteLabel): WhiteLabel => ({
     ...whiteLabel,
     status: whiteLabelSteps[step].to,
@@ -15,13 +16,12 @@ const stepOf = (step: ReversibleStep) => ({
 });
 
 const openSessions = ({ sessions }: Reach) =>
-  !sessions ? '' : ` ${countText(sessions, 'open session')} ${sessions === 1 ? 'ends' : 'end'}.`;
+  sessions ? ` ${t('step.sessionsEnd', counted(sessions))}` : '';
 
 const consequence: Record<ReversibleStep, (reach: Reach) => string> = {
   deactivate: (reach) =>
-    `This shuts out ${reachText(reach)}: they are signed out at once and cannot sign in any more.${openSessions(reach)} Everything they made is kept, and the organization can be reactivated.`,
-  reactivate: (reach) =>
-    `This lets ${reachText(reach)} in again, with the roles they had. They sign in anew.`,
+    t('step.deactivate', { reach: reachText(reach), sessions: openSessions(reach) }),
+  reactivate: (reach) => t('step.reactivate', { reach: reachText(reach) }),
 };
 
 /** Shows how many accounts a step affects and asks for a reason, which the audit log keeps. */
@@ -34,16 +34,16 @@ export function WhiteLabelStepDialog({
   whiteLabel: WhiteLabel;
   onClose: () => void;
 }) {
-  const { undo } = stepWords[step];
+  const { undo } = stepWords()[step];
   const reach = useReach(whiteLabel);
-  const takeStep = useRowStep(whiteLabelList, stepOf(step), {
+  const takeStep = useRowStep(whiteLabelList(), stepOf(step), {
     undo: stepOf(undo),
     touches: touchedByWhiteLabels,
   });
   return (
     <StepDialog
-      title={`${stepWords[step].label} ${nameOf(whiteLabel)}?`}
-      words={{ ...stepWords[step], consequence: consequence[step](reach) }}
+      title={`${stepWords()[step].label} ${nameOf(whiteLabel)}?`}
+      words={{ ...stepWords()[step], consequence: consequence[step](reach) }}
       onTake={(reason) => void takeStep(whiteLabel, { reason })}
       onClose={onClose}
     />

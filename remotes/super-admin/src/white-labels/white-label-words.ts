@@ -4,39 +4,42 @@ import {
   type WhiteLabelReach,
   type WhiteLabelStepName,
 } from '@outpost/contracts';
-import { countText, type StatusLook, type StepWords } from '@outpost/records';
+import { counted, type StatusLook, type StepWords } from '@outpost/records';
+import { t } from '../i18n/white-labels.ts';
 
-export const statusLook: Record<WhiteLabel['status'], StatusLook> = {
-  draft: { tone: 'warn', label: 'Draft' },
-  active: { tone: 'ok', label: 'Active' },
-  inactive: { tone: 'idle', label: 'Inactive' },
-};
+export const statusLook = (): Record<WhiteLabel['status'], StatusLook> => ({
+  draft: { tone: 'warn', label: t('words.draft') },
+  active: { tone: 'ok', label: t('words.active') },
+  inactive: { tone: 'idle', label: t('words.inactive') },
+});
 
 /** Returns the name of an organization; a draft may have none. */
-export const nameOf = ({ name }: Pick<WhiteLabel, 'name'>): string => name || 'Untitled draft';
+export const nameOf = ({ name }: Pick<WhiteLabel, 'name'>): string =>
+  name || t('words.untitledDraft');
 
 /** Steps that undo each other. */
 export type ReversibleStep = Exclude<WhiteLabelStepName, 'publish'>;
 
-export const stepWords: Record<
+export const reversibleSteps: readonly ReversibleStep[] = ['deactivate', 'reactivate'];
+
+export const stepWords = (): Record<
   ReversibleStep,
   StepWords<ReversibleStep> & { undo: ReversibleStep }
-> = {
+> => ({
   deactivate: {
-    label: 'Deactivate',
-    done: 'deactivated',
+    label: t('words.deactivate'),
+    done: t('words.deactivated'),
     undo: 'reactivate',
-    consequence:
-      'Everybody of them is signed out at once and cannot sign in any more. Everything they made is kept, and they can be reactivated.',
+    consequence: t('words.deactivateConsequence'),
     isDanger: true,
   },
   reactivate: {
-    label: 'Reactivate',
-    done: 'reactivated',
+    label: t('words.reactivate'),
+    done: t('words.reactivated'),
     undo: 'deactivate',
-    consequence: 'Everybody of them can sign in again, with the role they had.',
+    consequence: t('words.reactivateConsequence'),
   },
-};
+});
 
 /** '3 franchisors, 15 companies and 42 users'. */
 export const reachText = ({
@@ -44,11 +47,22 @@ export const reachText = ({
   companies,
   users,
 }: Pick<WhiteLabelReach, 'franchisors' | 'companies' | 'users'>): string =>
-  `${countText(franchisors, 'franchisor')}, ${countText(companies, 'company', 'companies')} and ${countText(users, 'user')}`;
+  t('words.reach', {
+    franchisors: t('words.franchisors', counted(franchisors)),
+    companies: t('words.companies', counted(companies)),
+    users: t('words.users', counted(users)),
+  });
+
+const missingNames = (): Record<string, string> => ({
+  name: t('words.name'),
+  subdomain: t('words.subdomain'),
+  admin: t('words.admin'),
+});
 
 /** Returns the reason why a draft cannot be published; undefined if it can. */
 export const publishObstacle = (whiteLabel: WhiteLabel): string | undefined => {
   const missing = Object.keys(missingToPublish(whiteLabel));
-  const verb = missing.length === 1 ? 'is' : 'are';
-  return missing.length > 0 ? `its ${missing.join(' and ')} ${verb} missing` : undefined;
+  if (missing.length === 0) return undefined;
+  const list = missing.map((field) => missingNames()[field]).join(` ${t('words.and')} `);
+  return t('words.missing', { count: missing.length, list });
 };

@@ -3,21 +3,19 @@ import { RecordList, type BulkChoice } from '@outpost/lists';
 import { reasonChoice, stepChoice } from '@outpost/records';
 import { useNavigate } from '@outpost/router';
 import { Button, Plus } from '@outpost/ui';
+import { t } from '../i18n/white-labels.ts';
 import { useWhiteLabelActions } from './use-white-label-actions.tsx';
 import { whiteLabelList } from './white-label-list.ts';
-import { stepWords, type ReversibleStep } from './white-label-words.ts';
-
-const steps = Object.keys(stepWords) as ReversibleStep[];
+import { reversibleSteps, stepWords } from './white-label-words.ts';
 
 /** Bulk actions of the list of organizations. */
-const whiteLabelBulk: BulkChoice[] = [
-  ...steps.map((step) => stepChoice(stepWords, step)),
+const whiteLabelBulk = (): BulkChoice[] => [
+  ...reversibleSteps.map((step) => stepChoice(stepWords(), step)),
   reasonChoice({
     action: 'delete',
-    label: 'Delete',
-    done: 'deleted',
-    consequence:
-      'Drafts and inactive organizations are removed for good, with everything in them, and their subdomains become free. Active ones are left alone. This cannot be undone.',
+    label: t('list.delete'),
+    done: t('list.deleted'),
+    consequence: t('list.deleteConsequence'),
     isDanger: true,
   }),
 ];
@@ -34,7 +32,7 @@ export function WhiteLabelsScreen() {
       icon={<Plus size={16} aria-hidden />}
       onClick={() => void navigate('/white-label/new')}
     >
-      New organization
+      {t('list.newOrganization')}
     </Button>
   );
   return (
@@ -43,7 +41,7 @@ export function WhiteLabelsScreen() {
         list={whiteLabelList}
         rowActions={(whiteLabel) => actionsOf(whiteLabel)}
         // Bulk actions are not available while impersonating.
-        bulk={mayWrite && !viewer?.impersonation ? whiteLabelBulk : []}
+        bulk={mayWrite && !viewer?.impersonation ? whiteLabelBulk() : []}
         {...(mayWrite && { actions: createButton })}
       />
       {dialog}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WhiteLabel, WhiteLabelOverview } from '@outpost/contracts';
 import { Ago, PageBar, Row, StatusChip, Text } from '@outpost/ui';
+import { t } from '../../i18n/white-label.ts';
 import { domainLook } from '../domain/domain-words.ts';
 import { useOverview } from './detail.queries.ts';
 
@@ -18,13 +19,15 @@ function Mark({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function DomainMark({ domain }: Pick<WhiteLabelOverview, 'domain'>) {
-  if (!domain) return 'None';
-  const { tone, label } = domainLook[domain.state];
+  if (!domain) return t('page.none');
+  const { tone, label } = domainLook()[domain.state];
   return <StatusChip tone={tone}>{label}</StatusChip>;
 }
 
 const webhooksText = ({ enabled, failing }: WhiteLabelOverview['webhooks']): string =>
-  failing > 0 ? `${enabled} enabled, ${failing} failing` : `${enabled} enabled`;
+  failing > 0
+    ? t('page.webhooksFailing', { enabled, failing })
+    : t('page.webhooksEnabled', { enabled });
 
 /** Key figures of an organization; the tabs report what could not be loaded. */
 export function HealthStrip({ whiteLabel: { _id: id, billing } }: { whiteLabel: WhiteLabel }) {
@@ -32,10 +35,10 @@ export function HealthStrip({ whiteLabel: { _id: id, billing } }: { whiteLabel: 
   return (
     <PageBar>
       <Row gap={2}>
-        <Mark label="Domain">{overview ? <DomainMark {...overview} /> : '…'}</Mark>
-        <Mark label="Billing">{billing.billingType}</Mark>
-        <Mark label="Webhooks">{overview ? webhooksText(overview.webhooks) : '…'}</Mark>
-        <Mark label="Last activity">
+        <Mark label={t('page.domain')}>{overview ? <DomainMark {...overview} /> : '…'}</Mark>
+        <Mark label={t('page.billing')}>{billing.billingType}</Mark>
+        <Mark label={t('page.webhooks')}>{overview ? webhooksText(overview.webhooks) : '…'}</Mark>
+        <Mark label={t('page.lastActivity')}>
           {overview ? <Ago value={overview.lastActivityAt} /> : '…'}
         </Mark>
       </Row>

@@ -3,6 +3,7 @@ import { whiteLabelEndpoints, type WhiteLabel } from '@outpost/contracts';
 import { RecordLoader, RecordPage } from '@outpost/lists';
 import { Link, useNavigate, useParams } from '@outpost/router';
 import { Button, RowMenu } from '@outpost/ui';
+import { t } from '../../i18n/white-label.ts';
 import { WhiteLabelStatus } from '../white-label-columns.tsx';
 import { nameOf } from '../white-label-words.ts';
 import { useWhiteLabelActions } from '../use-white-label-actions.tsx';
@@ -11,7 +12,7 @@ import { HealthStrip } from './health-strip.tsx';
 import { TabContent } from './tab-content.tsx';
 import { tabsOf } from './white-label-tabs.ts';
 
-const up = <Link to="/white-label">Organizations</Link>;
+const up = () => <Link to="/white-label">{t('page.organizations')}</Link>;
 const list = {
   name: 'whiteLabels',
   endpoint: whiteLabelEndpoints.list,
@@ -29,16 +30,16 @@ function Detail({ whiteLabel }: { whiteLabel: WhiteLabel }) {
       <RecordPage
         record={whiteLabel}
         name={name}
-        up={up}
+        up={up()}
         chip={<WhiteLabelStatus status={status} />}
         list={list}
         actions={
           <>
             <RequirePermission permission="white-labels:write">
-              <Button onClick={() => open('edit', whiteLabel)}>Edit</Button>
+              <Button onClick={() => open('edit', whiteLabel)}>{t('page.edit')}</Button>
             </RequirePermission>
             <RowMenu
-              label={`Actions for ${name}`}
+              label={t('page.actionsFor', { name })}
               actions={actionsOf(whiteLabel, ['open', 'edit'])}
             />
           </>
@@ -60,9 +61,9 @@ export function WhiteLabelScreen() {
   return (
     <RecordLoader
       id={id}
-      noun="organization"
-      up={up}
-      list={{ to: '/white-label', label: 'All organizations' }}
+      noun={t('page.organization')}
+      up={up()}
+      list={{ to: '/white-label', label: t('page.allOrganizations') }}
       query={useWhiteLabel(id)}
     >
       {({ whiteLabel }) => <Detail key={id} whiteLabel={whiteLabel} />}

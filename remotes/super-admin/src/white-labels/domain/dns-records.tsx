@@ -1,5 +1,6 @@
 import type { DnsRecord } from '@outpost/contracts';
 import { CopyButton, PlainTable, StatusChip, Text } from '@outpost/ui';
+import { t } from '../../i18n/domain.ts';
 
 const inLine = { display: 'inline-flex', alignItems: 'center', gap: 4, maxWidth: '100%' };
 // Values are never truncated, so that they can be compared.
@@ -19,41 +20,44 @@ function Copied({ noun, value }: { noun: string; value: string }) {
 }
 
 function Seen({ isFound }: Pick<DnsRecord, 'isFound'>) {
-  if (isFound === null) return <StatusChip tone="idle">Unknown</StatusChip>;
+  if (isFound === null) return <StatusChip tone="idle">{t('domain.unknown')}</StatusChip>;
   return isFound ? (
-    <StatusChip tone="ok">Found</StatusChip>
+    <StatusChip tone="ok">{t('domain.found')}</StatusChip>
   ) : (
-    <StatusChip tone="warn">Not seen yet</StatusChip>
+    <StatusChip tone="warn">{t('domain.notSeenYet')}</StatusChip>
   );
 }
 
-const columns = [
-  { id: 'type', header: 'Type', render: ({ type }: DnsRecord) => type },
+const columns = () => [
+  { id: 'type', header: t('domain.type'), render: ({ type }: DnsRecord) => type },
   {
     id: 'name',
-    header: 'Name',
-    render: ({ type, name }: DnsRecord) => <Copied noun={`${type} name`} value={name} />,
+    header: t('domain.name'),
+    render: ({ type, name }: DnsRecord) => (
+      <Copied noun={t('domain.copyName', { type })} value={name} />
+    ),
   },
   {
     id: 'value',
-    header: 'Value',
-    render: ({ type, value }: DnsRecord) => <Copied noun={`${type} value`} value={value} />,
+    header: t('domain.value'),
+    render: ({ type, value }: DnsRecord) => (
+      <Copied noun={t('domain.copyValue', { type })} value={value} />
+    ),
   },
   {
     id: 'isFound',
-    header: 'Last check',
+    header: t('domain.lastCheck'),
     render: ({ isFound }: DnsRecord) => <Seen isFound={isFound} />,
   },
 ];
 
 /** DNS records a domain requires, with buttons that copy them. */
 export function DnsRecords({ records }: { records: readonly DnsRecord[] }) {
-  if (records.length === 0)
-    return <Text tone="muted">Its records are not known yet. Check again in a moment.</Text>;
+  if (records.length === 0) return <Text tone="muted">{t('domain.recordsUnknown')}</Text>;
   return (
     <PlainTable
-      label="DNS records"
-      columns={columns}
+      label={t('domain.dnsRecords')}
+      columns={columns()}
       rows={records}
       rowId={({ type, name, value }) => `${type} ${name} ${value}`}
     />

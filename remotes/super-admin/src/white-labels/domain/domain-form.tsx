@@ -1,5 +1,6 @@
 import { NewTenantDomain, validator } from '@outpost/contracts';
 import { Button, Column, Form, Row, Text, TextField, useToast } from '@outpost/ui';
+import { t } from '../../i18n/domain.ts';
 import { useAddDomain } from './domains.queries.ts';
 
 /** Adds a custom domain to an organization without one. */
@@ -10,7 +11,7 @@ export function DomainForm({ whiteLabelId }: { whiteLabelId: string }) {
     validator(NewTenantDomain)({ ...values, whiteLabelId });
   const save = async ({ domainName }: { domainName: string }) => {
     const { domain } = await add.mutateAsync({ body: { whiteLabelId, domainName } });
-    toast.success(`${domain.name} was added.`);
+    toast.success(t('domain.added', { name: domain.name }));
   };
   return (
     <Form<{ domainName: string }>
@@ -20,16 +21,13 @@ export function DomainForm({ whiteLabelId }: { whiteLabelId: string }) {
     >
       {({ isSubmitting }) => (
         <Column gap={2}>
-          <Text tone="muted">
-            People can reach the panel under a domain of the organization’s own. You will get the
-            DNS records it needs.
-          </Text>
+          <Text tone="muted">{t('domain.addHint')}</Text>
           <div style={{ maxWidth: 480 }}>
-            <TextField name="domainName" label="Domain" hint="Such as panel.example.com" />
+            <TextField name="domainName" label={t('domain.domain')} hint={t('domain.domainHint')} />
           </div>
           <Row>
             <Button kind="primary" type="submit" isBusy={isSubmitting}>
-              Add domain
+              {t('domain.addDomain')}
             </Button>
           </Row>
         </Column>

@@ -14,6 +14,7 @@ import {
   Text,
   useToast,
 } from '@outpost/ui';
+import { t } from '../../i18n/domain.ts';
 import { DnsRecords } from './dns-records.tsx';
 import { DomainForm } from './domain-form.tsx';
 import { domainHint, domainLook } from './domain-words.ts';
@@ -21,12 +22,10 @@ import { useCheckDomain, useDomain, useRemoveDomain } from './domains.queries.ts
 
 /** Time of the last check, and a note about further automatic checks. */
 function CheckTimes({ checkedAt, nextCheckAt, state }: TenantDomain) {
-  const goesOn = nextCheckAt
-    ? 'It is checked again by itself.'
-    : 'It is not checked by itself any more.';
+  const goesOn = nextCheckAt ? t('domain.checkedAgain') : t('domain.notCheckedAgain');
   return (
     <Text size="small" tone="faint">
-      Last checked <Ago value={checkedAt} />. {state === 'verified' ? '' : goesOn}
+      {t('domain.lastChecked')} <Ago value={checkedAt} />. {state === 'verified' ? '' : goesOn}
     </Text>
   );
 }
@@ -40,7 +39,8 @@ function DomainActions({ whiteLabelId, domain }: { whiteLabelId: string; domain:
   const checkNow = async () => {
     try {
       const { domain: found } = await check.mutateAsync({ params });
-      toast.success(`${found.name} is ${domainLook[found.state].label.toLowerCase()}.`);
+      const { label } = domainLook()[found.state];
+      toast.success(t('domain.checked', { name: found.name, state: label.toLowerCase() }));
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error));
     }
@@ -48,17 +48,17 @@ function DomainActions({ whiteLabelId, domain }: { whiteLabelId: string; domain:
   return (
     <Row>
       <Button isBusy={check.isPending} onClick={() => void checkNow()}>
-        Check now
+        {t('domain.checkNow')}
       </Button>
-      <Button onClick={() => setRemoving(true)}>Remove</Button>
+      <Button onClick={() => setRemoving(true)}>{t('domain.remove')}</Button>
       {isRemoving && (
         <ConfirmDialog
-          title={`Remove ${domain.name}?`}
-          message="The panel cannot be reached under this domain any more, and others can take it. Its DNS records stay as they are until their owner changes them."
-          confirmLabel="Remove domain"
+          title={t('domain.removeTitle', { name: domain.name })}
+          message={t('domain.removeMessage')}
+          confirmLabel={t('domain.removeDomain')}
           onConfirm={async () => {
             await remove.mutateAsync({ params });
-            toast.success(`${domain.name} was removed.`);
+            toast.success(t('domain.removed', { name: domain.name }));
           }}
           onClose={() => setRemoving(false)}
         />
@@ -69,7 +69,7 @@ function DomainActions({ whiteLabelId, domain }: { whiteLabelId: string; domain:
 
 function DomainState({ whiteLabelId, domain }: { whiteLabelId: string; domain: TenantDomain }) {
   const mayWrite = useCan('white-labels:write');
-  const { tone, label } = domainLook[domain.state];
+  const { tone, label } = domainLook()[domain.state];
   return (
     <Column gap={2}>
       <Row justify="space-between">
@@ -82,7 +82,7 @@ function DomainState({ whiteLabelId, domain }: { whiteLabelId: string; domain: T
         {mayWrite && <DomainActions whiteLabelId={whiteLabelId} domain={domain} />}
       </Row>
       {domain.problem && <Notice>{domain.problem}</Notice>}
-      <Text tone="muted">{domainHint[domain.state]}</Text>
+      <Text tone="muted">{domainHint()[domain.state]}</Text>
       <DnsRecords records={domain.records} />
       <CheckTimes {...domain} />
     </Column>
@@ -95,14 +95,14 @@ export function DomainPanel({ whiteLabelId }: { whiteLabelId: string }) {
   return (
     <QueryContent
       query={useDomain(whiteLabelId)}
-      failure="The domain could not be loaded"
+      failure={t('domain.domainFailed')}
       canBeForbidden
       loading={<Placeholder height={160} />}
     >
       {({ domain }) => {
         if (domain) return <DomainState whiteLabelId={whiteLabelId} domain={domain} />;
         if (mayWrite) return <DomainForm whiteLabelId={whiteLabelId} />;
-        return <Text tone="muted">This organization has no domain of its own.</Text>;
+        return <Text tone="muted">{t('domain.noDomain')}</Text>;
       }}
     </QueryContent>
   );

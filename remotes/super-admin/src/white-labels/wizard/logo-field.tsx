@@ -7,6 +7,7 @@ import {
   type WhiteLabel,
 } from '@outpost/contracts';
 import { BrandMark, FileButton, Row, Text, Upload, useToast } from '@outpost/ui';
+import { t } from '../../i18n/wizard.ts';
 
 export interface LogoFieldProps {
   draft: WhiteLabel | null;
@@ -30,7 +31,7 @@ export function LogoField({ draft, name, inTurn, seen, onSaved }: LogoFieldProps
       const { organization } = await mutateAsync({ query: { id: seen.current._id }, file });
       const { logo, version } = organization;
       onSaved({ ...seen.current, logo, version });
-      toast.success('The logo was saved.');
+      toast.success(t('fields.logoSaved'));
     }).catch(({ message }: Error) => toast.error(message));
   const pick = (file: File) => {
     const fault = logoFault(file);
@@ -42,14 +43,14 @@ export function LogoField({ draft, name, inTurn, seen, onSaved }: LogoFieldProps
       <BrandMark name={name || '?'} logo={draft?.logo ?? null} size={48} />
       {draft ? (
         <FileButton
-          label={draft.logo ? 'Replace logo' : 'Upload logo'}
+          label={draft.logo ? t('fields.replaceLogo') : t('fields.uploadLogo')}
           accept={logoKinds.join(',')}
           icon={<Upload size={16} aria-hidden />}
           isBusy={isPending}
           onPick={pick}
         />
       ) : (
-        <Text tone="muted">The logo can be uploaded once there is a name.</Text>
+        <Text tone="muted">{t('fields.logoHint')}</Text>
       )}
     </Row>
   );

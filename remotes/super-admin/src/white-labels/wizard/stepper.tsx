@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Check, phone, styled, token, Unseen } from '@outpost/ui';
+import { t } from '../../i18n/wizard.ts';
 
 /** State of a step. */
 type StepState = 'open' | 'done' | 'wrong';
@@ -60,11 +61,11 @@ const Mark = styled('span')({
   '&[data-state="wrong"]': { borderColor: token.bad, color: token.bad, background: token.badSoft },
 });
 
-const said: Record<StepState, string> = {
+const said = (): Record<StepState, string> => ({
   open: '',
-  done: '(done)',
-  wrong: '(needs a correction)',
-};
+  done: t('wizard.done'),
+  wrong: t('wizard.wrong'),
+});
 
 /** The steps of a longer form in order; each is a link and always reachable. */
 export function Stepper<V extends string>({
@@ -91,7 +92,7 @@ export function Stepper<V extends string>({
                   {step.state === 'done' ? <Check size={14} /> : index + 1}
                 </Mark>
                 <span data-label="">{step.label}</span>
-                {said[step.state] && <Unseen>{said[step.state]}</Unseen>}
+                {said()[step.state] && <Unseen>{said()[step.state]}</Unseen>}
               </>,
               step.value === value ? { 'aria-current': 'step' } : {},
             )}

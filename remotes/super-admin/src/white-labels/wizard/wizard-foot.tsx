@@ -1,5 +1,6 @@
 import { Link } from '@outpost/router';
 import { Button, Row } from '@outpost/ui';
+import { t } from '../../i18n/wizard.ts';
 import { around, stepAddress, type WizardStep } from './wizard-steps.ts';
 
 /** Buttons to the next and previous step; the last step publishes. */
@@ -17,14 +18,14 @@ export function WizardFoot({
   const { back, next } = around(step);
   return (
     <Row justify="space-between">
-      {back ? <Link to={stepAddress(back, draftId)}>Back</Link> : <span />}
+      {back ? <Link to={stepAddress(back, draftId)}>{t('wizard.back')}</Link> : <span />}
       {next ? (
         <Button kind="primary" type="submit">
-          Next
+          {t('wizard.next')}
         </Button>
       ) : (
         <Button kind="primary" isDisabled={!mayPublish} onClick={onPublish}>
-          Publish
+          {t('wizard.publish')}
         </Button>
       )}
     </Row>

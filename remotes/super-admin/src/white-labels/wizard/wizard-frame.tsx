@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@outpost/router';
 import { Column, Heading, Page, Panel, Row, Text } from '@outpost/ui';
+import { t } from '../../i18n/wizard.ts';
 import { stepHints, stepLabels, type WizardStep } from './wizard-steps.ts';
 import { WithSteps } from './stepper.tsx';
 
@@ -22,7 +23,7 @@ export function WizardFrame({
     <Page>
       <Column gap={0.5}>
         <Text size="small" tone="faint" as="div">
-          <Link to="/white-label">Organizations</Link>
+          <Link to="/white-label">{t('wizard.organizations')}</Link>
         </Text>
         <Row justify="space-between">
           <Heading>{title}</Heading>
@@ -33,8 +34,8 @@ export function WizardFrame({
         <Panel>
           <Column gap={3}>
             <Column gap={0.5}>
-              <Heading level={2}>{stepLabels[step]}</Heading>
-              <Text tone="muted">{stepHints[step]}</Text>
+              <Heading level={2}>{stepLabels()[step]}</Heading>
+              <Text tone="muted">{stepHints()[step]}</Text>
             </Column>
             {children}
           </Column>

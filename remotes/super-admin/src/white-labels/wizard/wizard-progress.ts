@@ -58,7 +58,7 @@ export const progressOf = (
   const isWrong = (step: WizardStep) => Object.keys(onStep(messages, step)).length > 0;
   return wizardSteps.map((value) => ({
     value,
-    label: stepLabels[value],
+    label: stepLabels()[value],
     state: isWrong(value) ? 'wrong' : isDone(value) ? 'done' : 'open',
   }));
 };

@@ -1,4 +1,5 @@
 import { Column, TextField } from '@outpost/ui';
+import { t } from '../../i18n/wizard.ts';
 import { BillingStep } from './steps/billing-step.tsx';
 import { OrganizationStep, subdomainHint } from './steps/organization-step.tsx';
 import { ReviewStep } from './steps/review-step.tsx';
@@ -12,15 +13,19 @@ function HierarchyStep() {
     <Column gap={2}>
       <TextField
         name="agencyName"
-        label="Agency"
-        hint="The organization itself. An empty name goes back to the usual one."
+        label={t('fields.agency')}
+        hint={t('fields.agencyHint')}
         isFocused
       />
-      <TextField name="franchisorName" label="Franchisor" hint="Those below it, in the singular" />
+      <TextField
+        name="franchisorName"
+        label={t('fields.franchisor')}
+        hint={t('fields.franchisorHint')}
+      />
       <TextField
         name="franchiseeName"
-        label="Franchisee"
-        hint="The companies below each of those, in the singular"
+        label={t('fields.franchisee')}
+        hint={t('fields.franchiseeHint')}
       />
     </Column>
   );
@@ -32,13 +37,21 @@ function AdminStep() {
     <Column gap={2}>
       <TextField
         name="adminEmail"
-        label="Email"
+        label={t('fields.email')}
         type="email"
-        hint="Needed before it is published. Without an address there is no admin."
+        hint={t('fields.emailHint')}
         isFocused
       />
-      <TextField name="adminFirstName" label="First name" hint="May stay empty" />
-      <TextField name="adminLastName" label="Last name" hint="May stay empty" />
+      <TextField
+        name="adminFirstName"
+        label={t('fields.firstName')}
+        hint={t('fields.mayStayEmpty')}
+      />
+      <TextField
+        name="adminLastName"
+        label={t('fields.lastName')}
+        hint={t('fields.mayStayEmpty')}
+      />
     </Column>
   );
 }

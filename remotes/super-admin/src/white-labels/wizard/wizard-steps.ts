@@ -1,3 +1,4 @@
+import { t } from '../../i18n/wizard.ts';
 /** Steps of the wizard, in their order. */
 export const wizardSteps = [
   'organization',
@@ -9,24 +10,24 @@ export const wizardSteps = [
 ] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
-export const stepLabels: Record<WizardStep, string> = {
-  organization: 'Organization',
-  admin: 'Admin',
-  hierarchy: 'Hierarchy names',
-  billing: 'Billing',
-  domain: 'Domain',
-  review: 'Review',
-};
+export const stepLabels = (): Record<WizardStep, string> => ({
+  organization: t('steps.organization'),
+  admin: t('steps.admin'),
+  hierarchy: t('steps.hierarchyNames'),
+  billing: t('steps.billing'),
+  domain: t('steps.domain'),
+  review: t('steps.review'),
+});
 
 /** Introduction of each step. */
-export const stepHints: Record<WizardStep, string> = {
-  organization: 'What it is called, and where its people sign in.',
-  admin: 'Who looks after it. They are invited as its owner when it is published.',
-  hierarchy: 'What its people call the three tiers. The sidebar and the tabs say these names.',
-  billing: 'How it is billed, and what each franchisee below it starts with.',
-  domain: 'A domain of its own, instead of the subdomain.',
-  review: 'Everything at a glance, before its people can sign in.',
-};
+export const stepHints = (): Record<WizardStep, string> => ({
+  organization: t('steps.organizationHint'),
+  admin: t('steps.adminHint'),
+  hierarchy: t('steps.hierarchyHint'),
+  billing: t('steps.billingHint'),
+  domain: t('steps.domainHint'),
+  review: t('steps.reviewHint'),
+});
 
 /** Returns the step in the address; the first one by default. */
 export const stepNamed = (name: string | null): WizardStep =>

@@ -5,6 +5,7 @@ import { RecordFailure } from '@outpost/lists';
 import { Navigate, useSearchParams } from '@outpost/router';
 import { ForbiddenState, Page, Placeholder, usePreload } from '@outpost/ui';
 import { PublishDialog } from '../white-label-lazy.ts';
+import { t } from '../../i18n/wizard.ts';
 import { useFreshWhiteLabel } from '../white-labels.queries.ts';
 import { Wizard } from './wizard.tsx';
 
@@ -37,9 +38,9 @@ function Resumed({ id }: { id: string }) {
     );
   return (
     <RecordFailure
-      noun="draft"
+      noun={t('wizard.draft')}
       error={error}
-      list={{ to: '/white-label', label: 'All organizations' }}
+      list={{ to: '/white-label', label: t('wizard.allOrganizations') }}
       onRetry={() => void refetch()}
     />
   );

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { WhiteLabel } from '@outpost/contracts';
 import { Link, useNavigate, useSearchParams } from '@outpost/router';
 import { Column, Form, SaveState, WatchValues, Text, Button, Notice, Row } from '@outpost/ui';
+import { t } from '../../i18n/wizard.ts';
 import { PublishDialog } from '../white-label-lazy.ts';
 import { useWizard } from './use-wizard.ts';
 import { WizardFoot } from './wizard-foot.tsx';
@@ -23,10 +24,10 @@ function WizardConflict({
 }) {
   return (
     <Column gap={1}>
-      <Notice>Somebody else changed this draft meanwhile.</Notice>
+      <Notice>{t('wizard.conflict')}</Notice>
       <Row>
-        <Button onClick={onKeepMine}>Keep mine</Button>
-        <Button onClick={onTakeTheirs}>Take theirs</Button>
+        <Button onClick={onKeepMine}>{t('wizard.keepMine')}</Button>
+        <Button onClick={onTakeTheirs}>{t('wizard.takeTheirs')}</Button>
       </Row>
     </Column>
   );
@@ -38,12 +39,7 @@ function WizardConflict({
  */
 function DomainStep({ draftId }: { draftId: string | null }) {
   if (draftId) return <DomainPanel whiteLabelId={draftId} />;
-  return (
-    <Text tone="muted">
-      A domain of its own can be added once the draft has been saved. Until then, and without one,
-      its people use the subdomain.
-    </Text>
-  );
+  return <Text tone="muted">{t('wizard.domainLater')}</Text>;
 }
 
 /**
@@ -102,12 +98,12 @@ export function Wizard({
   };
   return (
     <WizardFrame
-      title={values.name.trim() || 'New organization'}
+      title={values.name.trim() || t('wizard.newOrganization')}
       step={step}
       saveState={<SaveState {...wizard.saveState} />}
       stepper={
         <Stepper
-          label="Steps"
+          label={t('wizard.steps')}
           steps={progressOf(step, begun.visited, wizard)}
           value={step}
           renderLink={(one, content, current) => (

@@ -16,45 +16,51 @@ import {
   statusColumn,
 } from '@outpost/records';
 import { choiceFilter, type TableColumn } from '@outpost/ui';
+import { t } from '../../../i18n/white-label-tabs.ts';
 
-const companyColumns: TableColumn<Company>[] = [
-  { id: 'name', header: 'Company', isSortable: true, render: ({ name }) => name },
+const companyColumns = (): TableColumn<Company>[] => [
+  { id: 'name', header: t('companies.company'), isSortable: true, render: ({ name }) => name },
   {
     id: 'franchisor',
-    header: 'Franchisor',
+    header: t('companies.franchisor'),
     render: ({ franchisor }) => franchisor?.name ?? '—',
   },
   statusColumn(companyStatusLook),
-  { id: 'users', header: 'Users', isNumber: true, render: ({ users }) => users },
+  { id: 'users', header: t('companies.users'), isNumber: true, render: ({ users }) => users },
   {
     id: 'seats',
-    header: 'Seats',
+    header: t('companies.seats'),
     isSortable: true,
     isNumber: true,
     render: ({ seats }) => seatsText(seats),
   },
-  agoColumn('lastActivityAt', 'Last activity'),
-  dayColumn('createdAt', 'Created'),
+  agoColumn('lastActivityAt', t('companies.lastActivity')),
+  dayColumn('createdAt', t('companies.created')),
 ];
 
-const filters = [
-  choiceFilter('status', 'Status', companyStatuses, (status) => companyStatusLook[status].label),
-  choiceFilter('kind', 'Kind', companyKinds, (kind) => companyKindLabel[kind]),
+const filters = () => [
+  choiceFilter(
+    'status',
+    t('companies.status'),
+    companyStatuses,
+    (status) => companyStatusLook[status].label,
+  ),
+  choiceFilter('kind', t('companies.kind'), companyKinds, (kind) => companyKindLabel[kind]),
 ];
 
-const companies = recordList<Company>({
+const companies = recordList<Company>(() => ({
   name: 'companies',
   endpoints: { list: companyEndpoints.list, csv: companyEndpoints.csv },
-  title: 'Companies',
-  noun: ['company', 'companies'],
-  searchLabel: 'Search company or domain',
-  emptyHint: 'This organization has no companies.',
-  columns: companyColumns,
-  filters: () => filters,
+  title: t('companies.companies'),
+  noun: [t('companies.companyNoun'), t('companies.companiesNoun')],
+  searchLabel: t('companies.searchLabel'),
+  emptyHint: t('companies.emptyHint'),
+  columns: companyColumns(),
+  filters: () => filters(),
   dates: recordDates,
   rowName: ({ name }) => name,
   rowLink: ({ _id }) => `/company/show/${_id}`,
-});
+}));
 
 /** Companies of an organization, franchisors and franchisees. */
 export function CompaniesTab({ whiteLabel: { _id } }: { whiteLabel: WhiteLabel }) {

@@ -1,22 +1,22 @@
 import { queryFor, useQuery } from '@outpost/api-client';
 import { mspEndpoints, type Msp, type MspStepName } from '@outpost/contracts';
-import { countText, StepDialog, type StepWords } from '@outpost/records';
+import { counted, StepDialog, type StepWords } from '@outpost/records';
+import { t } from '../../../i18n/white-label-tabs.ts';
 
-const words: Record<
+const words = (): Record<
   MspStepName,
   Omit<StepWords<MspStepName>, 'done' | 'consequence'> & { consequence: (reach: string) => string }
-> = {
+> => ({
   disable: {
-    label: 'Disable',
+    label: t('franchisors.disable'),
     isDanger: true,
-    consequence: (reach) =>
-      `${reach} are signed out at once and cannot sign in any more. Everything they made is kept.`,
+    consequence: (reach) => t('franchisors.disableConsequence', { reach }),
   },
   enable: {
-    label: 'Enable',
-    consequence: (reach) => `${reach} can sign in again, with the roles they had.`,
+    label: t('franchisors.enable'),
+    consequence: (reach) => t('franchisors.enableConsequence', { reach }),
   },
-};
+});
 
 /** Confirms that a franchisor is disabled or enabled, with the number of affected users. */
 export function FranchisorStepDialog({
@@ -34,8 +34,11 @@ export function FranchisorStepDialog({
   const details = queryFor(mspEndpoints.details, { query: { id: msp._id } });
   // The counts of a step that locks users out must be current, not from the list.
   const { companies, users } = useQuery({ ...details, staleTime: 0 }).data?.msp.affected ?? msp;
-  const { consequence, ...texts } = words[step];
-  const reach = `${countText(users, 'user')} of ${countText(companies, 'company', 'companies')}`;
+  const { consequence, ...texts } = words()[step];
+  const reach = t('franchisors.reach', {
+    users: t('franchisors.users', counted(users)),
+    companies: t('franchisors.companies', counted(companies)),
+  });
   return (
     <StepDialog
       title={`${texts.label} ${msp.name}?`}

@@ -14,6 +14,7 @@ import {
 } from '@outpost/contracts';
 import { RecordList, useRowStep } from '@outpost/lists';
 import { franchisorList } from '@outpost/records';
+import { t } from '../../../i18n/white-label-tabs.ts';
 import { FranchisorStepDialog } from './franchisor-step-dialog.tsx';
 
 /** Endpoints whose answers a step on a franchisor changes, besides their list. */
@@ -61,7 +62,7 @@ export function FranchisorsTab({ whiteLabel: { _id, agency } }: { whiteLabel: Wh
     (['disable', 'enable'] as const)
       .filter((step) => canTakeMspStep(step, msp))
       .map((step) => ({
-        label: step === 'disable' ? 'Disable' : 'Enable',
+        label: step === 'disable' ? t('franchisors.disable') : t('franchisors.enable'),
         onSelect: () => setAsked({ step, msp }),
       }));
   return (

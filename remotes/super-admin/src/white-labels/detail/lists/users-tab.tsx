@@ -16,11 +16,12 @@ import {
 } from '@outpost/records';
 import { Link } from '@outpost/router';
 import { choiceFilter, Person, type TableColumn } from '@outpost/ui';
+import { t } from '../../../i18n/white-label-tabs.ts';
 
-const userColumns: TableColumn<User>[] = [
+const userColumns = (): TableColumn<User>[] => [
   {
     id: 'name',
-    header: 'User',
+    header: t('users.user'),
     isSortable: true,
     render: (user) => (
       <Person
@@ -31,27 +32,32 @@ const userColumns: TableColumn<User>[] = [
       />
     ),
   },
-  { id: 'company', header: 'Company', render: ({ company }) => company?.name ?? '—' },
-  { id: 'role', header: 'Role', render: ({ teamRole }) => codeLabel(teamRole ?? '—') },
+  { id: 'company', header: t('users.company'), render: ({ company }) => company?.name ?? '—' },
+  { id: 'role', header: t('users.role'), render: ({ teamRole }) => codeLabel(teamRole ?? '—') },
   userStatusColumn,
-  agoColumn('lastActiveAt', 'Last active'),
-  dayColumn('createdAt', 'Created'),
+  agoColumn('lastActiveAt', t('users.lastActive')),
+  dayColumn('createdAt', t('users.created')),
 ];
 
-const people = recordList<User>({
+const people = recordList<User>(() => ({
   name: 'users',
   endpoints: { list: userEndpoints.list, csv: userEndpoints.csv },
-  title: 'Users',
-  noun: ['user', 'users'],
-  searchLabel: 'Search name or email',
-  emptyHint: 'Nobody was invited into this organization yet.',
-  columns: userColumns,
+  title: t('users.users'),
+  noun: [t('users.userNoun'), t('users.usersNoun')],
+  searchLabel: t('users.searchLabel'),
+  emptyHint: t('users.emptyHint'),
+  columns: userColumns(),
   filters: () => [
-    choiceFilter('status', 'Status', userStatuses, (status) => userStatusLook[status].label),
+    choiceFilter(
+      'status',
+      t('users.status'),
+      userStatuses,
+      (status) => userStatusLook[status].label,
+    ),
   ],
   dates: recordDates,
   rowName: shownName,
-});
+}));
 
 /** Users of an organization. */
 export function UsersTab({ whiteLabel: { _id } }: { whiteLabel: WhiteLabel }) {

@@ -1,11 +1,12 @@
 import type { Webhook } from '@outpost/contracts';
 import { agoColumn, dayColumn, statusColumn, type StatusLook } from '@outpost/records';
 import { Text, type TableColumn } from '@outpost/ui';
+import { t } from '../../../i18n/white-label-tabs.ts';
 
-export const webhookStatusLook: Record<Webhook['status'], StatusLook> = {
-  enabled: { tone: 'ok', label: 'Enabled' },
-  disabled: { tone: 'idle', label: 'Disabled' },
-};
+export const webhookStatusLook = (): Record<Webhook['status'], StatusLook> => ({
+  enabled: { tone: 'ok', label: t('webhooks.enabled') },
+  disabled: { tone: 'idle', label: t('webhooks.disabled') },
+});
 
 function Events({ events }: Pick<Webhook, 'events'>) {
   const [first = '—', ...others] = events;
@@ -21,20 +22,24 @@ function Events({ events }: Pick<Webhook, 'events'>) {
   );
 }
 
-export const webhookColumns: TableColumn<Webhook>[] = [
-  { id: 'url', header: 'URL', isSortable: true, render: ({ url }) => url },
-  { id: 'events', header: 'Events', render: ({ events }) => <Events events={events} /> },
-  statusColumn(webhookStatusLook),
+export const webhookColumns = (): TableColumn<Webhook>[] => [
+  { id: 'url', header: t('webhooks.url'), isSortable: true, render: ({ url }) => url },
+  {
+    id: 'events',
+    header: t('webhooks.events'),
+    render: ({ events }) => <Events events={events} />,
+  },
+  statusColumn(webhookStatusLook()),
   {
     id: 'successRate',
-    header: 'Success 24 h',
+    header: t('webhooks.successToday'),
     isNumber: true,
     render: ({ successRate }) => (successRate === null ? '—' : `${successRate} %`),
   },
-  agoColumn('lastDeliveryAt', 'Last delivery'),
+  agoColumn('lastDeliveryAt', t('webhooks.lastDelivery')),
   {
     id: 'consecutiveFailures',
-    header: 'Failures in a row',
+    header: t('webhooks.failuresInARow'),
     isSortable: true,
     isNumber: true,
     render: ({ consecutiveFailures }) =>
@@ -46,5 +51,5 @@ export const webhookColumns: TableColumn<Webhook>[] = [
         '0'
       ),
   },
-  dayColumn('createdAt', 'Created'),
+  dayColumn('createdAt', t('webhooks.created')),
 ];

@@ -13,25 +13,31 @@ import {
 import { RecordList, recordList, useRowStep } from '@outpost/lists';
 import { recordDates } from '@outpost/records';
 import { choiceFilter } from '@outpost/ui';
+import { t } from '../../../i18n/white-label-tabs.ts';
 import { webhookColumns, webhookStatusLook } from './webhook-columns.tsx';
 
-const filters = [
-  choiceFilter('status', 'Status', webhookStatuses, (status) => webhookStatusLook[status].label),
-  choiceFilter('event', 'Event', webhookEvents, (event) => event),
+const filters = () => [
+  choiceFilter(
+    'status',
+    t('webhooks.status'),
+    webhookStatuses,
+    (status) => webhookStatusLook()[status].label,
+  ),
+  choiceFilter('event', t('webhooks.event'), webhookEvents, (event) => event),
 ];
 
-const webhooks = recordList<Webhook>({
+const webhooks = recordList<Webhook>(() => ({
   name: 'webhooks',
   endpoints: { list: webhookEndpoints.list, csv: webhookEndpoints.csv },
-  title: 'Webhooks',
-  noun: ['webhook', 'webhooks'],
-  searchLabel: 'Search URL',
-  emptyHint: 'Nobody outside is told of what happens in this organization.',
-  columns: webhookColumns,
-  filters: () => filters,
+  title: t('webhooks.webhooks'),
+  noun: [t('webhooks.webhook'), t('webhooks.webhooksNoun')],
+  searchLabel: t('webhooks.searchLabel'),
+  emptyHint: t('webhooks.emptyHint'),
+  columns: webhookColumns(),
+  filters: () => filters(),
   dates: recordDates,
   rowName: ({ url }) => url,
-});
+}));
 
 const stepTo = (step: WebhookStepName) => ({
   endpoint: webhookEndpoints[step],
@@ -45,12 +51,12 @@ const touches = [whiteLabelDetailEndpoints.overview];
 /** Webhooks of an organization and the state of their deliveries. */
 export function WebhooksTab({ whiteLabel: { _id } }: { whiteLabel: WhiteLabel }) {
   const mayWrite = useCan('webhooks:write');
-  const disable = useRowStep(webhooks, disableStep, { undo: enableStep, touches });
-  const enable = useRowStep(webhooks, enableStep, { undo: disableStep, touches });
+  const disable = useRowStep(webhooks(), disableStep, { undo: enableStep, touches });
+  const enable = useRowStep(webhooks(), enableStep, { undo: disableStep, touches });
   const actionsOf = (webhook: Webhook) =>
     canTakeWebhookStep('disable', webhook)
-      ? [{ label: 'Disable', onSelect: () => void disable(webhook) }]
-      : [{ label: 'Enable', onSelect: () => void enable(webhook) }];
+      ? [{ label: t('webhooks.disable'), onSelect: () => void disable(webhook) }]
+      : [{ label: t('webhooks.enable'), onSelect: () => void enable(webhook) }];
   return (
     <RecordList
       level={2}

@@ -1,11 +1,12 @@
 import type { WhiteLabel } from '@outpost/contracts';
-import { RecordList } from '@outpost/lists';
+import { RecordList, recordList } from '@outpost/lists';
 import { tenantAdminList } from '@outpost/records';
 import { Facts, Page, TextField } from '@outpost/ui';
+import { t } from '../../../i18n/white-label-tabs.ts';
 import { EditablePart } from './editable-part.tsx';
 import type { PartForm } from './part-form.ts';
 
-const peopleInCharge = { ...tenantAdminList, title: 'People in charge' };
+const peopleInCharge = recordList(() => ({ ...tenantAdminList, title: t('admin.peopleInCharge') }));
 
 /** Owners and admins of an organization. */
 function AdminList({ whiteLabel }: { whiteLabel: string }) {
@@ -14,9 +15,13 @@ function AdminList({ whiteLabel }: { whiteLabel: string }) {
 
 type AdminValues = { email: string; firstName: string; lastName: string };
 
-const form: PartForm<AdminValues> = {
-  title: 'Edit admin',
-  labels: { email: 'Admin email', firstName: 'First name', lastName: 'Last name' },
+const form = (): PartForm<AdminValues> => ({
+  title: t('admin.editAdmin'),
+  labels: {
+    email: t('admin.adminEmail'),
+    firstName: t('admin.firstName'),
+    lastName: t('admin.lastName'),
+  },
   paths: {
     email: 'admin.email',
     firstName: 'admin.firstName',
@@ -28,19 +33,19 @@ const form: PartForm<AdminValues> = {
     lastName: admin?.lastName ?? '',
   }),
   bodyOf: (admin) => ({ admin }),
-};
+});
 
-const fields = (
+const fields = () => (
   <>
     <TextField
       name="email"
-      label="Admin email"
+      label={t('admin.adminEmail')}
       type="email"
-      hint="Empty removes the admin."
+      hint={t('admin.emailHint')}
       isFocused
     />
-    <TextField name="firstName" label="First name" />
-    <TextField name="lastName" label="Last name" />
+    <TextField name="firstName" label={t('admin.firstName')} />
+    <TextField name="lastName" label={t('admin.lastName')} />
   </>
 );
 
@@ -51,17 +56,21 @@ export function AdminTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
     <>
       <Page>
         <EditablePart
-          title="Admin"
-          editLabel="Edit admin"
+          title={t('admin.admin')}
+          editLabel={t('admin.editAdmin')}
           whiteLabel={whiteLabel}
-          form={form}
-          fields={fields}
+          form={form()}
+          fields={fields()}
         >
           <Facts
             facts={{
-              'Admin email': admin ? <a href={`mailto:${admin.email}`}>{admin.email}</a> : '-',
-              'First name': admin?.firstName ?? '-',
-              'Last name': admin?.lastName ?? '-',
+              [t('admin.adminEmail')]: admin ? (
+                <a href={`mailto:${admin.email}`}>{admin.email}</a>
+              ) : (
+                '-'
+              ),
+              [t('admin.firstName')]: admin?.firstName ?? '-',
+              [t('admin.lastName')]: admin?.lastName ?? '-',
             }}
           />
         </EditablePart>

@@ -1,5 +1,6 @@
 import { billingTypes } from '@outpost/contracts';
 import { Notice, SelectField, SwitchField, TextField, useFieldValue } from '@outpost/ui';
+import { t } from '../../../i18n/white-label-tabs.ts';
 import type { PartForm } from './part-form.ts';
 
 type BillingValues = {
@@ -9,13 +10,13 @@ type BillingValues = {
   recordOfflinePayment: boolean;
 };
 
-export const billingForm: PartForm<BillingValues> = {
-  title: 'Edit billing',
+export const billingForm = (): PartForm<BillingValues> => ({
+  title: t('billing.editBilling'),
   labels: {
-    billingType: 'Billing type',
-    familyId: 'Family',
-    autoCollection: 'Collect payments automatically',
-    recordOfflinePayment: 'Record offline payments',
+    billingType: t('billing.billingType'),
+    familyId: t('billing.family'),
+    autoCollection: t('billing.collectPaymentsAutomatically'),
+    recordOfflinePayment: t('billing.recordOfflinePayments'),
   },
   paths: {
     billingType: 'billing.billingType',
@@ -35,14 +36,14 @@ export const billingForm: PartForm<BillingValues> = {
       whiteLabelBilling: { chargebeeFamilyId: familyId.trim() || null, ...switches },
     },
   }),
-};
+});
 
 /** Chargebee sets automatic collection per customer, not per subscription. */
 function CollectionNotice() {
   const isChargebee = useFieldValue<string>('billingType') === 'Chargebee';
   const collects = useFieldValue<boolean>('autoCollection');
   if (!isChargebee || collects) return null;
-  return <Notice>Chargebee stops collecting for every subscription of this customer.</Notice>;
+  return <Notice>{t('billing.collectionHint')}</Notice>;
 }
 
 /** Fields of an organization's billing. */
@@ -51,17 +52,13 @@ export function BillingFields() {
     <>
       <SelectField
         name="billingType"
-        label="Billing type"
+        label={t('billing.billingType')}
         options={billingTypes.map((value) => ({ value, label: value }))}
       />
-      <TextField
-        name="familyId"
-        label="Family"
-        hint="Its id at the billing provider; may stay empty."
-      />
-      <SwitchField name="autoCollection" label="Collect payments automatically" />
+      <TextField name="familyId" label={t('billing.family')} hint={t('billing.idHint')} />
+      <SwitchField name="autoCollection" label={t('billing.collectPaymentsAutomatically')} />
       <CollectionNotice />
-      <SwitchField name="recordOfflinePayment" label="Record offline payments" />
+      <SwitchField name="recordOfflinePayment" label={t('billing.recordOfflinePayments')} />
     </>
   );
 }

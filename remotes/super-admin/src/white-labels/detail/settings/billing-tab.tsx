@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WhiteLabel, WhiteLabelBillingState } from '@outpost/contracts';
-import { countText, QueryContent } from '@outpost/records';
+import { counted, QueryContent } from '@outpost/records';
 import {
   Button,
   Column,
@@ -13,25 +13,30 @@ import {
   Placeholder,
   Row,
 } from '@outpost/ui';
+import { t } from '../../../i18n/white-label-tabs.ts';
 import { useBillingState } from '../detail.queries.ts';
 import { BillingFields, billingForm } from './billing-form.tsx';
 import { EditablePart } from './editable-part.tsx';
 
-const sources = { Chargebee: 'Chargebee', ledger: 'Built-in ledger' };
+const sources = () => ({ Chargebee: 'Chargebee', ledger: t('billing.builtInLedger') });
 
 const planText = ({ name, price, currency, period }: NonNullable<WhiteLabelBillingState['plan']>) =>
   price === null || currency === null
     ? name
-    : `${name}: ${formatMoney(price, currency)} a ${period ?? 'period'}`;
+    : t('billing.planText', {
+        name,
+        price: formatMoney(price, currency),
+        period: period ?? t('billing.period'),
+      });
 
 const known = (id: string | null, text: string | undefined, isAsked: boolean): ReactNode => {
-  if (id === null) return 'None chosen';
-  return text ?? (isAsked ? `${id} (not known there)` : id);
+  if (id === null) return t('billing.noneChosen');
+  return text ?? (isAsked ? t('billing.unknownId', { id }) : id);
 };
 
 const owed = ({ count, sums }: WhiteLabelBillingState['invoices']['open']): string => {
   const total = sums.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ');
-  return count === 0 ? 'None' : `${countText(count, 'invoice')}, ${total} in total`;
+  return count === 0 ? t('billing.none') : t('billing.owed', { ...counted(count), total });
 };
 
 function ProviderFacts({
@@ -47,9 +52,9 @@ function ProviderFacts({
   return (
     <Facts
       facts={{
-        Provider: sources[state.source],
-        Family: known(whiteLabelBilling.chargebeeFamilyId, family?.name, isAsked),
-        'Plan of franchisees': known(
+        [t('billing.provider')]: sources()[state.source],
+        [t('billing.family')]: known(whiteLabelBilling.chargebeeFamilyId, family?.name, isAsked),
+        [t('billing.planOfFranchisees')]: known(
           franchisee.chargebeePlanId,
           plan ? planText(plan) : undefined,
           isAsked,
@@ -64,31 +69,34 @@ function ProviderPart({ whiteLabel }: { whiteLabel: WhiteLabel }) {
   return (
     <QueryContent
       query={query}
-      failure="The billing could not be loaded"
+      failure={t('billing.billingFailed')}
       canBeForbidden
       loading={<Placeholder height={200} />}
     >
       {({ billing: state }) => (
         <>
-          <PagePart title="Provider">
+          <PagePart title={t('billing.provider')}>
             <Column gap={2}>
               {state.problem && (
                 <Row>
                   <Notice>{state.problem}</Notice>
                   <Button isBusy={query.isFetching} onClick={() => void query.refetch()}>
-                    Retry
+                    {t('billing.retry')}
                   </Button>
                 </Row>
               )}
               <ProviderFacts whiteLabel={whiteLabel} state={state} />
             </Column>
           </PagePart>
-          <PagePart title="Seats and invoices">
+          <PagePart title={t('billing.seatsAndInvoices')}>
             <Facts
               facts={{
-                Seats: `${numberText(state.seats.used)} used of ${numberText(state.seats.bought)} bought`,
-                'Open invoices': owed(state.invoices.open),
-                Overdue: owed(state.invoices.pastDue),
+                [t('billing.seats')]: t('billing.usedOfBought', {
+                  used: numberText(state.seats.used),
+                  bought: numberText(state.seats.bought),
+                }),
+                [t('billing.openInvoices')]: owed(state.invoices.open),
+                [t('billing.overdue')]: owed(state.invoices.pastDue),
               }}
             />
           </PagePart>
@@ -104,18 +112,22 @@ export function BillingTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
   return (
     <Page>
       <EditablePart
-        title="Billing"
-        editLabel="Edit billing"
+        title={t('billing.billing')}
+        editLabel={t('billing.editBilling')}
         whiteLabel={whiteLabel}
-        form={billingForm}
+        form={billingForm()}
         fields={<BillingFields />}
       >
         <Facts
           facts={{
-            'Billing type': billingType,
-            'Family id': whiteLabelBilling.chargebeeFamilyId ?? '—',
-            'Collects payments automatically': whiteLabelBilling.autoCollection ? 'Yes' : 'No',
-            'Records offline payments': whiteLabelBilling.recordOfflinePayment ? 'Yes' : 'No',
+            [t('billing.billingType')]: billingType,
+            [t('billing.familyId')]: whiteLabelBilling.chargebeeFamilyId ?? '—',
+            [t('billing.collectsPaymentsAutomatically')]: whiteLabelBilling.autoCollection
+              ? t('billing.yes')
+              : t('billing.no'),
+            [t('billing.recordsOfflinePayments')]: whiteLabelBilling.recordOfflinePayment
+              ? t('billing.yes')
+              : t('billing.no'),
           }}
         />
       </EditablePart>

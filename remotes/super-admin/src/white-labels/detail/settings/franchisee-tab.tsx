@@ -1,17 +1,18 @@
 import { franchiseTypes, whiteLabelSeatLimits, type WhiteLabel } from '@outpost/contracts';
 import { Facts, numberText, Page, SelectField, TextField } from '@outpost/ui';
+import { t } from '../../../i18n/white-label-tabs.ts';
 import { EditablePart } from './editable-part.tsx';
 import { wholeNumber, type PartForm } from './part-form.ts';
 
 type FranchiseeValues = { name: string; seats: string; planId: string; franchiseType: string };
 
-const form: PartForm<FranchiseeValues> = {
-  title: 'Edit franchisee',
+const form = (): PartForm<FranchiseeValues> => ({
+  title: t('tiers.editFranchisee'),
   labels: {
-    name: 'Tier name',
-    seats: 'Seats',
-    planId: 'Plan',
-    franchiseType: 'Franchise type',
+    name: t('tiers.tierName'),
+    seats: t('tiers.seats'),
+    planId: t('tiers.plan'),
+    franchiseType: t('tiers.franchiseType'),
   },
   paths: {
     name: 'agency.franchisor.franchisee.name',
@@ -35,16 +36,20 @@ const form: PartForm<FranchiseeValues> = {
       },
     },
   }),
-};
+});
 
-const fields = (
+const fields = () => (
   <>
-    <TextField name="name" label="Tier name" hint="Empty goes back to the usual word." isFocused />
-    <TextField name="seats" label="Seats" hint={`0 to ${whiteLabelSeatLimits[1]}`} />
-    <TextField name="planId" label="Plan" hint="Its id at the billing provider; may stay empty." />
+    <TextField name="name" label={t('tiers.tierName')} hint={t('tiers.tierNameHint')} isFocused />
+    <TextField
+      name="seats"
+      label={t('tiers.seats')}
+      hint={t('tiers.seatsHint', { value: whiteLabelSeatLimits[1] })}
+    />
+    <TextField name="planId" label={t('tiers.plan')} hint={t('tiers.idHint')} />
     <SelectField
       name="franchiseType"
-      label="Franchise type"
+      label={t('tiers.franchiseType')}
       options={franchiseTypes.map((value) => ({ value, label: value }))}
     />
   </>
@@ -59,18 +64,18 @@ export function FranchiseeTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
     <Page>
       <EditablePart
         title={franchisee.name}
-        editLabel="Edit franchisee"
+        editLabel={t('tiers.editFranchisee')}
         whiteLabel={whiteLabel}
-        form={form}
-        fields={fields}
+        form={form()}
+        fields={fields()}
       >
         <Facts
           facts={{
-            'Tier name': franchisee.name,
-            Seats: numberText(noOfSeats),
-            Plan: chargebeePlanId ?? '—',
-            'Franchise type': franchiseType,
-            Invoicing: invoicingOption,
+            [t('tiers.tierName')]: franchisee.name,
+            [t('tiers.seats')]: numberText(noOfSeats),
+            [t('tiers.plan')]: chargebeePlanId ?? '—',
+            [t('tiers.franchiseType')]: franchiseType,
+            [t('tiers.invoicing')]: invoicingOption,
           }}
         />
       </EditablePart>

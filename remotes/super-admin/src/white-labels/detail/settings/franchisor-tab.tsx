@@ -1,9 +1,8 @@
 import { pluralOf, type WhiteLabel } from '@outpost/contracts';
 import { Facts, numberText, Page } from '@outpost/ui';
+import { t } from '../../../i18n/white-label-tabs.ts';
 import { EditablePart } from './editable-part.tsx';
 import { TierField, tierForm } from './tier-form.tsx';
-
-const form = tierForm('franchisor');
 
 /** Tier of franchisors of an organization. */
 export function FranchisorTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
@@ -13,17 +12,17 @@ export function FranchisorTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
     <Page>
       <EditablePart
         title={name}
-        editLabel="Edit tier name"
+        editLabel={t('tiers.editTierName')}
         whiteLabel={whiteLabel}
-        form={form}
+        form={tierForm('franchisor')}
         fields={<TierField />}
       >
         <Facts
           facts={{
-            'Tier name': name,
+            [t('tiers.tierName')]: name,
             [pluralOf(name)]: numberText(whiteLabel.franchisors),
-            [`${pluralOf(franchisee.name)} below`]: numberText(below),
-            'Seats of all companies': numberText(whiteLabel.seats),
+            [t('tiers.companiesBelow', { name: pluralOf(franchisee.name) })]: numberText(below),
+            [t('tiers.seatsOfAllCompanies')]: numberText(whiteLabel.seats),
           }}
         />
       </EditablePart>

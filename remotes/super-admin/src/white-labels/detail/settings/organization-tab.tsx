@@ -1,5 +1,6 @@
 import type { WhiteLabel } from '@outpost/contracts';
 import { Facts, numberText, Page, PagePart } from '@outpost/ui';
+import { t } from '../../../i18n/white-label.ts';
 import { DomainPanel } from '../../domain/domain-panel.tsx';
 import { WhiteLabelStatus } from '../../white-label-columns.tsx';
 import { EditablePart } from './editable-part.tsx';
@@ -17,32 +18,30 @@ function SubdomainLink({ subdomain, status }: Pick<WhiteLabel, 'subdomain' | 'st
   );
 }
 
-const form = tierForm('agency');
-
 /** Main data of an organization, and its custom domain. */
 export function OrganizationTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
   return (
     <Page>
       <EditablePart
-        title="Organization"
-        editLabel="Edit tier name"
+        title={t('settings.organization')}
+        editLabel={t('settings.editTierName')}
         whiteLabel={whiteLabel}
-        form={form}
+        form={tierForm('agency')}
         fields={<TierField />}
       >
         <Facts
           facts={{
-            Name: whiteLabel.name || '—',
-            Type: whiteLabel.type,
-            'Tier name': whiteLabel.agency.name,
-            Subdomain: <SubdomainLink {...whiteLabel} />,
-            Status: <WhiteLabelStatus status={whiteLabel.status} />,
-            Companies: numberText(whiteLabel.companies),
-            Users: numberText(whiteLabel.users),
+            [t('settings.name')]: whiteLabel.name || '—',
+            [t('settings.type')]: whiteLabel.type,
+            [t('settings.tierName')]: whiteLabel.agency.name,
+            [t('settings.subdomain')]: <SubdomainLink {...whiteLabel} />,
+            [t('settings.status')]: <WhiteLabelStatus status={whiteLabel.status} />,
+            [t('settings.companies')]: numberText(whiteLabel.companies),
+            [t('settings.users')]: numberText(whiteLabel.users),
           }}
         />
       </EditablePart>
-      <PagePart title="Domain">
+      <PagePart title={t('settings.domain')}>
         <DomainPanel whiteLabelId={whiteLabel._id} />
       </PagePart>
     </Page>

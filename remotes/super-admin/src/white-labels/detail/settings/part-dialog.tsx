@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ApiFailure } from '@outpost/api-client';
 import type { WhiteLabel, WhiteLabelChange } from '@outpost/contracts';
 import { FormDialog, useToast } from '@outpost/ui';
+import { t } from '../../../i18n/white-label-dialogs.ts';
 import { useEditPart } from '../detail.queries.ts';
 import { fieldsOf, messagesFor, type PartForm } from './part-form.ts';
 
@@ -27,12 +28,12 @@ export function PartDialog<V extends Record<string, unknown>>({
         ? Object.assign(error, { fields: fieldsOf(form, error.fields) })
         : error;
     });
-    toast.success('The organization was saved.');
+    toast.success(t('edit.organizationSaved'));
   };
   return (
     <FormDialog<V, WhiteLabel>
       title={form.title}
-      submitLabel="Save"
+      submitLabel={t('edit.save')}
       initialValues={form.valuesOf(whiteLabel)}
       record={{ valuesOf: form.valuesOf, labels: form.labels }}
       validate={(values) => messagesFor(form, values)}

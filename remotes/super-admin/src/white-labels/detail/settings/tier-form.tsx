@@ -1,5 +1,6 @@
 import type { AgencyChange, WhiteLabel } from '@outpost/contracts';
 import { TextField } from '@outpost/ui';
+import { t } from '../../../i18n/white-label.ts';
 import type { PartForm } from './part-form.ts';
 
 type Tier = 'agency' | 'franchisor' | 'franchisee';
@@ -22,8 +23,8 @@ const changeOf = (tier: Tier, name: string): AgencyChange => {
 
 /** Form for an organization's name of one tier. */
 export const tierForm = (tier: Tier): PartForm<{ name: string }> => ({
-  title: 'Edit tier name',
-  labels: { name: 'Tier name' },
+  title: t('settings.editTierName'),
+  labels: { name: t('settings.tierName') },
   paths: { name: paths[tier] },
   valuesOf: (whiteLabel) => ({ name: tierName(whiteLabel, tier) }),
   bodyOf: ({ name }) => ({ agency: changeOf(tier, name) }),
@@ -33,8 +34,8 @@ export function TierField() {
   return (
     <TextField
       name="name"
-      label="Tier name"
-      hint="One of them. Tabs and the sidebar use it; empty goes back to the usual word."
+      label={t('settings.tierName')}
+      hint={t('settings.tierNameHint')}
       isFocused
     />
   );

@@ -1,5 +1,6 @@
 import { billingTypes, franchiseTypes, whiteLabelSeatLimits } from '@outpost/contracts';
 import { Column, Heading, SelectField, SwitchField, TextField, useFieldValue } from '@outpost/ui';
+import { t } from '../../../i18n/wizard.ts';
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const [least, most] = whiteLabelSeatLimits;
@@ -9,19 +10,27 @@ export function BillingStep() {
   const isChargebee = useFieldValue<string>('billingType') === 'Chargebee';
   return (
     <Column gap={2}>
-      <SelectField name="billingType" label="Billing type" options={optionsOf(billingTypes)} />
-      {isChargebee && <TextField name="chargebeeFamilyId" label="Chargebee family" />}
-      <SwitchField name="autoCollection" label="Collect payments automatically" />
-      <SwitchField name="recordOfflinePayment" label="Record offline payments" />
-      <Heading level={2}>Each franchisee</Heading>
+      <SelectField
+        name="billingType"
+        label={t('fields.billingType')}
+        options={optionsOf(billingTypes)}
+      />
+      {isChargebee && <TextField name="chargebeeFamilyId" label={t('fields.chargebeeFamily')} />}
+      <SwitchField name="autoCollection" label={t('fields.collectPaymentsAutomatically')} />
+      <SwitchField name="recordOfflinePayment" label={t('fields.recordOfflinePayments')} />
+      <Heading level={2}>{t('fields.eachFranchisee')}</Heading>
       <SelectField
         name="franchiseType"
-        label="Franchise type"
+        label={t('fields.franchiseType')}
         options={optionsOf(franchiseTypes)}
-        hint="Individual: each pays for itself. Central: the organization pays for all."
+        hint={t('fields.franchiseTypeHint')}
       />
-      <TextField name="noOfSeats" label="Seats" hint={`From ${least} to ${most}`} />
-      {isChargebee && <TextField name="chargebeePlanId" label="Chargebee plan" />}
+      <TextField
+        name="noOfSeats"
+        label={t('fields.seats')}
+        hint={t('fields.seatsHint', { least, most })}
+      />
+      {isChargebee && <TextField name="chargebeePlanId" label={t('fields.chargebeePlan')} />}
     </Column>
   );
 }

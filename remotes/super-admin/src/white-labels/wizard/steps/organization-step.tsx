@@ -1,5 +1,6 @@
 import { whiteLabelTypes, type WhiteLabel } from '@outpost/contracts';
 import { Column, SelectField, TextField, Unseen } from '@outpost/ui';
+import { t } from '../../../i18n/wizard.ts';
 import { tenantAddress } from '../../detail/tenant-address.ts';
 import { LogoField, type LogoFieldProps } from '../logo-field.tsx';
 import type { useSubdomainCheck } from '../use-subdomain-check.ts';
@@ -13,12 +14,12 @@ export const subdomainHint = (
   own: string | null,
   { isChecking, judged }: ReturnType<typeof useSubdomainCheck>,
 ): string => {
-  if (subdomain === '') return 'The label in front of the domain. Needed before it is published.';
-  if (isChecking) return 'Checking whether it is free…';
+  if (subdomain === '') return t('fields.subdomainNeeded');
+  if (isChecking) return t('fields.subdomainChecking');
   if (judged && !judged.isAvailable) return judged.message;
   const label = subdomain.trim().toLowerCase();
   const address = judged || label === own ? tenantAddress(label) : null;
-  return address ? `Its people sign in at ${address}` : 'The label in front of the domain.';
+  return address ? t('fields.subdomainAddress', { address }) : t('fields.subdomainHint');
 };
 
 /** Fields for name, type, subdomain and logo. */
@@ -28,14 +29,14 @@ export function OrganizationStep({
 }: LogoFieldProps & { hint: string; draft: WhiteLabel | null }) {
   return (
     <Column gap={2}>
-      <TextField name="name" label="Name" isFocused />
+      <TextField name="name" label={t('fields.name')} isFocused />
       <SelectField
         name="type"
-        label="Type"
+        label={t('fields.type')}
         options={typeOptions}
-        hint="A Franchisor has no other franchisors below it."
+        hint={t('fields.typeHint')}
       />
-      <TextField name="subdomain" label="Subdomain" hint={hint} />
+      <TextField name="subdomain" label={t('fields.subdomain')} hint={hint} />
       <Unseen role="status">{hint}</Unseen>
       <LogoField {...logo} />
     </Column>

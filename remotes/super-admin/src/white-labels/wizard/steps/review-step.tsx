@@ -12,14 +12,15 @@ import {
   StatusChip,
   Text,
 } from '@outpost/ui';
+import { t } from '../../../i18n/wizard.ts';
 import { domainLook } from '../../domain/domain-words.ts';
 import { useDomain } from '../../domain/domains.queries.ts';
 import type { Obstacle } from '../wizard-progress.ts';
 import { stepAddress, stepLabels, type WizardStep } from '../wizard-steps.ts';
 import type { WizardValues } from '../wizard-values.ts';
 
-const yesNo = (isOn: boolean) => (isOn ? 'Yes' : 'No');
-const noDomain = 'None. It can be added later, also after publishing.';
+const yesNo = (isOn: boolean) => (isOn ? t('review.yes') : t('review.no'));
+const noDomain = () => t('review.noDomain');
 const orDash = (text: string) => text || '—';
 
 /** The added domain and its state. */
@@ -28,12 +29,12 @@ function AddedDomain({ draftId }: { draftId: string }) {
   if (error && !data)
     return (
       <>
-        {error.message} <Button onClick={() => void refetch()}>Retry</Button>
+        {error.message} <Button onClick={() => void refetch()}>{t('review.retry')}</Button>
       </>
     );
-  if (!data) return 'Loading…';
-  if (!data.domain) return noDomain;
-  const { tone, label } = domainLook[data.domain.state];
+  if (!data) return t('review.loading');
+  if (!data.domain) return noDomain();
+  const { tone, label } = domainLook()[data.domain.state];
   return (
     <Row>
       {data.domain.name} <StatusChip tone={tone}>{label}</StatusChip>
@@ -46,30 +47,34 @@ const factsOf = (
   logo: string | null,
 ): Partial<Record<WizardStep, Record<string, ReactNode>>> => ({
   organization: {
-    Name: orDash(values.name),
-    Type: values.type,
-    Subdomain: orDash(values.subdomain),
-    Logo: logo ? <BrandMark name={values.name || '?'} logo={logo} size={32} /> : 'None',
+    [t('review.name')]: orDash(values.name),
+    [t('review.type')]: values.type,
+    [t('review.subdomain')]: orDash(values.subdomain),
+    [t('review.logo')]: logo ? (
+      <BrandMark name={values.name || '?'} logo={logo} size={32} />
+    ) : (
+      t('review.none')
+    ),
   },
   admin: {
-    Email: orDash(values.adminEmail),
-    Name: orDash(`${values.adminFirstName} ${values.adminLastName}`.trim()),
+    [t('review.email')]: orDash(values.adminEmail),
+    [t('review.name')]: orDash(`${values.adminFirstName} ${values.adminLastName}`.trim()),
   },
   hierarchy: {
-    Agency: orDash(values.agencyName),
-    Franchisor: orDash(values.franchisorName),
-    Franchisee: orDash(values.franchiseeName),
+    [t('review.agency')]: orDash(values.agencyName),
+    [t('review.franchisor')]: orDash(values.franchisorName),
+    [t('review.franchisee')]: orDash(values.franchiseeName),
   },
   billing: {
-    'Billing type': values.billingType,
+    [t('review.billingType')]: values.billingType,
     ...(values.billingType === 'Chargebee' && {
-      'Chargebee family': orDash(values.chargebeeFamilyId),
-      'Chargebee plan': orDash(values.chargebeePlanId),
+      [t('review.chargebeeFamily')]: orDash(values.chargebeeFamilyId),
+      [t('review.chargebeePlan')]: orDash(values.chargebeePlanId),
     }),
-    'Automatic collection': yesNo(values.autoCollection),
-    'Offline payments': yesNo(values.recordOfflinePayment),
-    'Franchise type': values.franchiseType,
-    'Seats of a franchisee': values.noOfSeats,
+    [t('review.automaticCollection')]: yesNo(values.autoCollection),
+    [t('review.offlinePayments')]: yesNo(values.recordOfflinePayment),
+    [t('review.franchiseType')]: values.franchiseType,
+    [t('review.seatsOfAFranchisee')]: values.noOfSeats,
   },
 });
 
@@ -86,30 +91,36 @@ export function ReviewStep({
   const draftId = draft?._id ?? null;
   const facts = {
     ...factsOf(values, draft?.logo ?? null),
-    domain: { Domain: draftId ? <AddedDomain draftId={draftId} /> : noDomain },
+    domain: { [t('review.domain')]: draftId ? <AddedDomain draftId={draftId} /> : noDomain() },
   };
   return (
     <Column gap={3}>
       {obstacles.length > 0 && (
-        <section aria-label="What is missing">
-          <Notice>Before it can be published:</Notice>
+        <section aria-label={t('review.whatIsMissing')}>
+          <Notice>{t('review.beforePublishing')}</Notice>
           <ul>
             {obstacles.map(({ step, message }) => (
               <li key={`${step} ${message}`}>
-                {message}. <Link to={stepAddress(step, draftId)}>Go to {stepLabels[step]}</Link>
+                {message}.{' '}
+                <Link to={stepAddress(step, draftId)}>
+                  {t('review.goTo', { step: stepLabels()[step] })}
+                </Link>
               </li>
             ))}
           </ul>
         </section>
       )}
       {(Object.keys(facts) as WizardStep[]).map((step) => (
-        <section key={step} aria-label={stepLabels[step]}>
+        <section key={step} aria-label={stepLabels()[step]}>
           <Column gap={1}>
             <Row justify="space-between">
-              <Heading level={2}>{stepLabels[step]}</Heading>
+              <Heading level={2}>{stepLabels()[step]}</Heading>
               <Text size="small" as="span">
-                <Link to={stepAddress(step, draftId)} aria-label={`Change ${stepLabels[step]}`}>
-                  Change
+                <Link
+                  to={stepAddress(step, draftId)}
+                  aria-label={t('review.changeStep', { step: stepLabels()[step] })}
+                >
+                  {t('review.change')}
                 </Link>
               </Text>
             </Row>

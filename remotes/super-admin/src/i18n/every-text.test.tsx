@@ -1,0 +1,280 @@
+import { beforeEach, expect, test } from 'vitest';
+import { auditEndpoints, gateChecks } from '@outpost/contracts';
+import {
+  fakeApi,
+  foreignWords,
+  makeAuditEntry,
+  makeCompany,
+  makeDeployToken,
+  makeDomain,
+  makeLivePart,
+  makeMsp,
+  makeRelease,
+  makeReleaseEvent,
+  makeReleaseFailure,
+  makeTenantAdmin,
+  makeUser,
+  makeVideo,
+  makeWebhook,
+  makeWhiteLabel,
+  renderScreen,
+  screen,
+  speakPseudo,
+} from '@outpost/testing';
+import { FollowDialog } from '../releases/follow-dialog.tsx';
+import { GateDialog } from '../releases/gate-dialog.tsx';
+import { OverrideDialog } from '../releases/override-dialog.tsx';
+import { PromoteDialog } from '../releases/promote-dialog.tsx';
+import { RollbackDialog } from '../releases/rollback-dialog.tsx';
+import { routes } from '../routes.tsx';
+import { VideoDialog } from '../videos/video-dialog.tsx';
+import { DeleteDialog } from '../white-labels/delete-dialog.tsx';
+import { FranchisorStepDialog } from '../white-labels/detail/lists/franchisor-step-dialog.tsx';
+import { PublishDialog } from '../white-labels/publish-dialog.tsx';
+import { WhiteLabelDialog } from '../white-labels/white-label-dialog.tsx';
+import { WhiteLabelStepDialog } from '../white-labels/white-label-step-dialog.tsx';
+
+const acme = makeWhiteLabel({ domain: { name: 'panel.acme.example', state: 'pending' } });
+const draft = makeWhiteLabel({ name: 'Cobalt', status: 'draft', admin: null, subdomain: null });
+const whiteLabel = { _id: acme._id, name: acme.name };
+const since = '2026-02-10T10:00:00.000Z';
+const [line] = makeLivePart().channels;
+const canary = line && { ...line, channel: 'canary' as const, failures: 2 };
+const pin = {
+  whiteLabel: { ...whiteLabel, subdomain: 'acme' },
+  version: null,
+  channel: 'canary' as const,
+  since,
+  by: 'Sable Quill',
+};
+const live = makeLivePart({ channels: line && canary ? [line, canary] : [], pins: [pin] });
+const offer = {
+  part: 'host',
+  version: '2.0.0',
+  live: '1.1.0',
+  contract: { from: '1.0.0', to: '1.1.0' },
+  scriptBytes: { from: 60_000, to: 64_000 },
+  changedFiles: 1,
+  modules: [{ name: '@outpost/ui', from: null, to: '^1.1.0' }],
+};
+const video = makeVideo({ isPublished: false });
+const entry = makeAuditEntry();
+
+const api = () => {
+  const fake = fakeApi({
+    whiteLabels: [acme, draft],
+    companies: [makeCompany({ whiteLabel })],
+    users: [makeUser({ whiteLabel })],
+    webhooks: [makeWebhook({ whiteLabel })],
+    msps: [makeMsp({ whiteLabel })],
+    tenantAdmins: [makeTenantAdmin({ whiteLabel })],
+    domains: new Map([[acme._id, makeDomain()]]),
+    liveParts: [live],
+    releaseOffers: [offer],
+    releases: [makeRelease({ liveFor: ['live'] })],
+    releaseEvents: [makeReleaseEvent({ isForced: true })],
+    releaseFailures: [makeReleaseFailure()],
+    deployTokens: [makeDeployToken()],
+    videos: [video],
+  });
+  fake.answer(auditEndpoints.list, () => ({ entries: [entry], total: 1, page: 1, limit: 25 }));
+  return fake;
+};
+
+const ofKit = [
+  'Views',
+  'Filters',
+  'Columns',
+  'Rows per page',
+  '25 rows',
+  '50 rows',
+  '100 rows',
+  'Previous',
+  'Page 1 of 1',
+  'Next',
+  'Updated',
+  'Created',
+  'Copy id',
+  'Cancel',
+  'Export CSV',
+  'Actions',
+  'Saved',
+  'Never',
+  'Selection',
+  'Select the  on this page',
+  'Replace',
+  'Open',
+  'Copy',
+  'Choose',
+];
+/** Texts of the shared lists and step dialogs. */
+const ofRecords = [
+  'Status',
+  'Reason',
+  'May stay empty. It is kept in the audit log.',
+  'Confirmed',
+  'Seats',
+  'Role',
+  'Search name or email',
+  'Search name or contact',
+  'Pax8 CSV',
+  'Owner',
+  'Name',
+  'Last sign-in',
+  'Enabled',
+  'Contact',
+  'Admin',
+  'Active',
+  'User',
+  '3 of 5',
+  '1 franchisor found',
+  '1 admin found',
+];
+const ofContracts = [
+  'Agency',
+  'Franchisor',
+  'Franchisee',
+  'Custom',
+  'Chargebee',
+  'Individual',
+  'Central',
+  'Multiple',
+  'Group',
+  'Brand',
+  'Webhooks',
+  'Users',
+  'Franchisors',
+  'Companies',
+  'Billing',
+  'Admin Details',
+  'Member',
+  'user.created',
+  'Subdomain is required.',
+  'Admin is required.',
+];
+const ofData = [
+  acme.name,
+  draft.name,
+  'acme',
+  'acme.localhost:3000',
+  'owner@acme.example',
+  'panel.acme.example',
+  'panels.outpost.example',
+  '_outpost.panel.acme.example',
+  'outpost-domain=c0ffee',
+  'CNAME',
+  'TXT',
+  'Olga',
+  'Olga Owner',
+  'Grace Hopper',
+  'Ada Byron',
+  'ada@acme.example',
+  'Nora Lake',
+  'Northlake Dental',
+  'nora@northlake.example',
+  'https://hooks.acme.example/users',
+  'Sable Quill',
+  'CI of support',
+  'opd_…x9y8',
+  'Loading chunk 7 failed.',
+  'Acme Growth',
+  'PATCH /super-admin/users/:id',
+  'firstName: Ada → Adele',
+  '; ; ; @outpost/ui  → ^1.1.0',
+  video.title,
+  video.description,
+  '2 kB',
+  '2 kB, MP4',
+  'Acme Agency?',
+  'Northlake Dental?',
+  'user.created\nuser.changed',
+];
+const known = [...ofKit, ...ofRecords, ...ofContracts, ...ofData];
+const patterns = [
+  /^[A-Z]{1,2}$/,
+  /^\w{3} \d\d, \d{4}( \d\d:\d\d:\d\d)?$/,
+  /^(\d+|an?) \w+ ago$/,
+  /^(Actions for|Select) /,
+  /^\d+ {2}found$/,
+  /^\d+–\d+ of \d+$/,
+];
+
+const expectEveryText = () => {
+  const foreign = foreignWords(known).filter((text) => !patterns.some((one) => one.test(text)));
+  expect([...new Set(foreign)]).toEqual([]);
+};
+
+beforeEach(() => speakPseudo());
+
+const show = `/white-label/show/${acme._id}?whiteLabelTab=`;
+const wizard = `/white-label/new?draft=${draft._id}&step=`;
+
+test.each([
+  ['/white-label', 'Acme Agency'],
+  [`${show}organization`, 'outpost-domain=c0ffee'],
+  [`${show}admin`, 'Grace Hopper'],
+  [`${show}franchisors`, 'Northlake Dental'],
+  [`${show}companies`, makeCompany().name],
+  [`${show}users`, 'Ada Byron'],
+  [`${show}webhooks`, 'https://hooks.acme.example/users'],
+  [`${show}franchisor`, '⟦Seats of all companies⟧'],
+  [`${show}franchisee`, '⟦Franchise type⟧'],
+  [`${show}billing`, '⟦Seats and invoices⟧'],
+  [`${wizard}organization`, '⟦Organization⟧'],
+  [`${wizard}admin`, '⟦Admin⟧'],
+  [`${wizard}hierarchy`, '⟦Hierarchy names⟧'],
+  [`${wizard}billing`, '⟦Each franchisee⟧'],
+  [`${wizard}domain`, '⟦Add domain⟧'],
+  [`${wizard}review`, '⟦Automatic collection⟧'],
+  ['/releases', '⟦Own version⟧'],
+  ['/releases?tab=versions', '⟦Live for⟧'],
+  ['/releases?tab=history', '⟦Before⟧'],
+  ['/releases?tab=failures', 'Loading chunk 7 failed.'],
+  ['/releases?tab=tokens', 'CI of support'],
+  ['/videos', video.title],
+  [`/videos?play=${video._id}`, '⟦Uploaded⟧'],
+  ['/audit-log', entry.ip],
+])('every text of %s comes from the locale', async (path, shown) => {
+  renderScreen(routes, { path, api: api() });
+  await screen.findAllByText(shown);
+  expectEveryText();
+});
+
+const close = () => undefined;
+const problems = Object.fromEntries(gateChecks.map((name) => [name, '—']));
+
+test.each([
+  ['a change', <WhiteLabelDialog whiteLabel={draft} onClose={close} />],
+  ['a publication', <PublishDialog whiteLabel={draft} onClose={close} />],
+  ['a deactivation', <WhiteLabelStepDialog step="deactivate" whiteLabel={acme} onClose={close} />],
+  ['a reactivation', <WhiteLabelStepDialog step="reactivate" whiteLabel={acme} onClose={close} />],
+  ['a deletion', <DeleteDialog whiteLabel={draft} onClose={close} />],
+  [
+    'a franchisor',
+    <FranchisorStepDialog
+      msp={makeMsp({ whiteLabel })}
+      step="disable"
+      onTake={close}
+      onClose={close}
+    />,
+  ],
+  ['a promotion', <PromoteDialog part="support" onClose={close} />],
+  ['a rollback', <RollbackDialog live={live} target={{ channel: 'live' }} onClose={close} />],
+  ['a link', <OverrideDialog part="support" onClose={close} />],
+  ['a channel', <FollowDialog live={live} onClose={close} />],
+  [
+    'a refusal',
+    <GateDialog
+      part="host"
+      version="2"
+      problems={problems}
+      onForce={async () => null}
+      onClose={close}
+    />,
+  ],
+  ['a video', <VideoDialog video={video} platform="sales" mostBytes={2_048} onClose={close} />],
+] as const)('so does the dialog of %s', async (_, dialog) => {
+  renderScreen(dialog, { api: api() });
+  await screen.findByRole('dialog');
+  expectEveryText();
+});
