@@ -24,9 +24,12 @@ export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}
 const isId = (node: SchemaNode): boolean =>
   inside(node).pipe?.some(({ type }) => type === 'uuid') ?? false;
 
-/** Returns a valid value of a required parameter: the id, its first option, or a number. */
+const isName = (node: SchemaNode): boolean =>
+  inside(node).pipe?.some(({ type }) => type === 'regex') ?? false;
+
+/** Returns a valid value of a required parameter: the id, its first option, a name, or a number. */
 const sampleOf = (node: SchemaNode, id: string): string =>
-  isId(node) ? id : (node.options?.[0] ?? '1');
+  isId(node) ? id : (node.options?.[0] ?? (isName(node) ? 'users' : '1'));
 
 /**
  * Returns the address of an endpoint with `id` as every id, and values for its other required

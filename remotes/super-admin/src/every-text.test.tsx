@@ -21,18 +21,18 @@ import {
   screen,
   speakPseudo,
 } from '@outpost/testing';
-import { FollowDialog } from '../releases/follow-dialog.tsx';
-import { GateDialog } from '../releases/gate-dialog.tsx';
-import { OverrideDialog } from '../releases/override-dialog.tsx';
-import { PromoteDialog } from '../releases/promote-dialog.tsx';
-import { RollbackDialog } from '../releases/rollback-dialog.tsx';
-import { routes } from '../routes.tsx';
-import { VideoDialog } from '../videos/video-dialog.tsx';
-import { DeleteDialog } from '../white-labels/delete-dialog.tsx';
-import { FranchisorStepDialog } from '../white-labels/detail/lists/franchisor-step-dialog.tsx';
-import { PublishDialog } from '../white-labels/publish-dialog.tsx';
-import { WhiteLabelDialog } from '../white-labels/white-label-dialog.tsx';
-import { WhiteLabelStepDialog } from '../white-labels/white-label-step-dialog.tsx';
+import { FollowDialog } from './releases/follow-dialog.tsx';
+import { GateDialog } from './releases/gate-dialog.tsx';
+import { OverrideDialog } from './releases/override-dialog.tsx';
+import { PromoteDialog } from './releases/promote-dialog.tsx';
+import { RollbackDialog } from './releases/rollback-dialog.tsx';
+import { routes } from './routes.ts';
+import { VideoDialog } from './videos/video-dialog.tsx';
+import { DeleteDialog } from './white-labels/delete-dialog.tsx';
+import { FranchisorStepDialog } from './white-labels/detail/lists/franchisor-step-dialog.tsx';
+import { PublishDialog } from './white-labels/publish-dialog.tsx';
+import { WhiteLabelDialog } from './white-labels/white-label-dialog.tsx';
+import { WhiteLabelStepDialog } from './white-labels/white-label-step-dialog.tsx';
 
 const acme = makeWhiteLabel({ domain: { name: 'panel.acme.example', state: 'pending' } });
 const draft = makeWhiteLabel({ name: 'Cobalt', status: 'draft', admin: null, subdomain: null });
