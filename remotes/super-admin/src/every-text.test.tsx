@@ -243,37 +243,37 @@ test.each([
 const close = () => undefined;
 const problems = Object.fromEntries(gateChecks.map((name) => [name, '—']));
 
-test.each([
-  ['a change', <WhiteLabelDialog whiteLabel={draft} onClose={close} />],
-  ['a publication', <PublishDialog whiteLabel={draft} onClose={close} />],
-  ['a deactivation', <WhiteLabelStepDialog step="deactivate" whiteLabel={acme} onClose={close} />],
-  ['a reactivation', <WhiteLabelStepDialog step="reactivate" whiteLabel={acme} onClose={close} />],
-  ['a deletion', <DeleteDialog whiteLabel={draft} onClose={close} />],
-  [
-    'a franchisor',
-    <FranchisorStepDialog
-      msp={makeMsp({ whiteLabel })}
-      step="disable"
-      onTake={close}
-      onClose={close}
-    />,
-  ],
-  ['a promotion', <PromoteDialog part="support" onClose={close} />],
-  ['a rollback', <RollbackDialog live={live} target={{ channel: 'live' }} onClose={close} />],
-  ['a link', <OverrideDialog part="support" onClose={close} />],
-  ['a channel', <FollowDialog live={live} onClose={close} />],
-  [
-    'a refusal',
-    <GateDialog
-      part="host"
-      version="2"
-      problems={problems}
-      onForce={async () => null}
-      onClose={close}
-    />,
-  ],
-  ['a video', <VideoDialog video={video} platform="sales" mostBytes={2_048} onClose={close} />],
-] as const)('so does the dialog of %s', async (_, dialog) => {
+test.each(
+  Object.entries({
+    'a change': <WhiteLabelDialog whiteLabel={draft} onClose={close} />,
+    'a publication': <PublishDialog whiteLabel={draft} onClose={close} />,
+    'a deactivation': <WhiteLabelStepDialog step="deactivate" whiteLabel={acme} onClose={close} />,
+    'a reactivation': <WhiteLabelStepDialog step="reactivate" whiteLabel={acme} onClose={close} />,
+    'a deletion': <DeleteDialog whiteLabel={draft} onClose={close} />,
+    'a franchisor': (
+      <FranchisorStepDialog
+        msp={makeMsp({ whiteLabel })}
+        step="disable"
+        onTake={close}
+        onClose={close}
+      />
+    ),
+    'a promotion': <PromoteDialog part="support" onClose={close} />,
+    'a rollback': <RollbackDialog live={live} target={{ channel: 'live' }} onClose={close} />,
+    'a link': <OverrideDialog part="support" onClose={close} />,
+    'a channel': <FollowDialog live={live} onClose={close} />,
+    'a refusal': (
+      <GateDialog
+        part="host"
+        version="2"
+        problems={problems}
+        onForce={async () => null}
+        onClose={close}
+      />
+    ),
+    'a video': <VideoDialog video={video} platform="sales" mostBytes={2_048} onClose={close} />,
+  }),
+)('so does the dialog of %s', async (_, dialog) => {
   renderScreen(dialog, { api: api() });
   await screen.findByRole('dialog');
   expectEveryText();
