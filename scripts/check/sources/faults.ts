@@ -78,6 +78,7 @@ const roles: Record<string, RegExp> = {
   service: /^server\/.*\.ts$/,
   repository: /^server\/.*\.ts$/,
   job: /^server\/.*\.ts$/,
+  seed: /^server\/.*\.ts$/,
   table: /^server\/.*\.ts$/,
   worker: /\.ts$/,
   config: /\.(?:ts|js|mjs)$/,
