@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -51,17 +51,18 @@ test(
   () => {
     const projects = ['contracts', 'server', 'support'].map((name) => `--project=${name}`);
     const files = ['price-lists', 'src/tenancy.test', 'src/foreign-ids', 'permissions.test'];
-    const report = JSON.parse(
-      run(
-        join(bin, 'vitest'),
-        'run',
-        ...projects,
-        ...files,
-        '-t',
-        'price-lists|price list|permission',
-        '--reporter=json',
-      ),
-    ) as {
+    const file = join(copy, 'report.json');
+    run(
+      join(bin, 'vitest'),
+      'run',
+      ...projects,
+      ...files,
+      '-t',
+      'price-lists|price list|permission',
+      '--reporter=json',
+      `--outputFile=${file}`,
+    );
+    const report = JSON.parse(readFileSync(file, 'utf8')) as {
       success: boolean;
       testResults: { name: string; assertionResults: { status: string }[] }[];
     };
