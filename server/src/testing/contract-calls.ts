@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { allEndpoints, type Endpoint } from '@outpost/contracts';
 
 /** Fields of a valibot schema that the tests read. */
@@ -24,12 +25,12 @@ export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}
 const isId = (node: SchemaNode): boolean =>
   inside(node).pipe?.some(({ type }) => type === 'uuid') ?? false;
 
-const isName = (node: SchemaNode): boolean =>
-  inside(node).pipe?.some(({ type }) => type === 'regex') ?? false;
-
-/** Returns a valid value of a required parameter: the id, its first option, a name, or a number. */
-const sampleOf = (node: SchemaNode, id: string): string =>
-  isId(node) ? id : (node.options?.[0] ?? (isName(node) ? 'users' : '1'));
+/** Returns a valid value of a required parameter: the id, its first option, a number, or a name. */
+const sampleOf = (node: SchemaNode, id: string): string => {
+  if (isId(node)) return id;
+  const samples = node.options ?? ['1', 'users'];
+  return samples.find((sample) => v.is(node as unknown as v.GenericSchema, sample)) ?? '';
+};
 
 /**
  * Returns the address of an endpoint with `id` as every id, and values for its other required

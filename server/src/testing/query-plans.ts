@@ -21,6 +21,10 @@ interface PlanNode {
 const textOf = (given: unknown): string =>
   typeof given === 'string' ? given : ((given as { text?: string })?.text ?? '');
 
+/** Returns the parameters of a call of `query`, which are its second argument or in its first. */
+const valuesOf = (given: unknown, values: unknown): unknown[] =>
+  Array.isArray(values) ? values : ((given as { values?: unknown[] }).values ?? []);
+
 /** Returns the query of a reading statement, without its cursor. */
 const readIn = (text: string): string | null =>
   /^(?:declare \w+ no scroll cursor for\s+)?((?:select|with)\b.*)$/is.exec(text.trim())?.[1] ??
@@ -39,9 +43,7 @@ export const recordReads = async (work: () => Promise<unknown>): Promise<Recorde
       if (text.startsWith('BEGIN')) opened.set(client, text);
       const read = readIn(text);
       const open = opened.get(client);
-      return read && open
-        ? [{ open, text: read, values: Array.isArray(values) ? values : [] }]
-        : [];
+      return read && open ? [{ open, text: read, values: valuesOf(given, values) }] : [];
     });
   } finally {
     query.mockRestore();
