@@ -55,7 +55,7 @@ export function FormResponsesScreen() {
 
   const begin = ({ ids }: Selected) => {
     if (ids && ids.length >= 2 && ids.length <= mostCompared) return setCompare(ids.join(','));
-    toast.error(t('list.chooseTwoResponsesCompare', { mostCompared }));
+    toast.error(t('list.compareHint', { mostCompared }));
     return undefined;
   };
   return (

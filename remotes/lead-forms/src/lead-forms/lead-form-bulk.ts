@@ -23,7 +23,7 @@ export const leadFormBulk = (): (BulkChoice & { action: LeadFormBulkAction })[] 
     action: 'delete',
     label: t('list.delete'),
     done: t('list.deleted'),
-    consequence: t('list.theirContentResponsesDeleted'),
+    consequence: t('list.deleteFormsHint'),
     isDanger: true,
   },
 ];

@@ -51,7 +51,7 @@ export function FaqsScreen() {
       {open?.what === 'delete' && (
         <ConfirmDialog
           title={t('faqs.deleteThisQuestion')}
-          message={t('faqs.removedEverybodyCannotUndone', { question: open.faq.question })}
+          message={t('faqs.deleteQuestionHint', { question: open.faq.question })}
           confirmLabel={t('faqs.deleteQuestion')}
           onConfirm={async () => {
             await remove.mutateAsync({ params: { id: open.faq._id } });

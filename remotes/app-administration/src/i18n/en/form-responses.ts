@@ -27,7 +27,7 @@ export const formResponses = {
     submitted: 'Submitted',
     organization: 'Organization',
     device: 'Device',
-    chooseTwoResponsesCompare: 'Choose two to {{mostCompared}} responses to compare.',
+    compareHint: 'Choose two to {{mostCompared}} responses to compare.',
     compare: 'Compare',
     pickUsers: 'Pick users',
   },

@@ -80,7 +80,7 @@ export const editor = {
     backToEditing: 'Back to editing',
     preview: 'Preview',
     form: 'form',
-    somebodyElseRemovedComponent:
+    componentWasRemoved:
       'Somebody else removed a component you were changing. Your change of it was not saved.',
     theFormWasDeleted: 'the form was deleted',
     outline: 'Outline',
@@ -131,7 +131,7 @@ export const editor = {
     nothingWasPublishedYet: 'Nothing was published yet',
     eachTimeFormPublished: 'Each time the form is published, its content is kept here.',
     restoreRevisionTitle: 'Restore revision {{number}}?',
-    componentsReplaceWhatEdited:
+    restoreVersionHint:
       'Its {{components}} components replace what is edited now. What people fill in stays as it is until you publish.',
   },
   settings: {
@@ -144,7 +144,7 @@ export const editor = {
     mustBeAnswered: 'Must be answered',
     afterSubmitting: 'After submitting',
     settings: 'Settings',
-    chooseComponentSeeSettings: 'Choose a component to see its settings.',
+    nothingChosen: 'Choose a component to see its settings.',
     addSeveralOptions: 'Add several options',
     addOptions: 'Add options',
     options: 'Options',
@@ -204,8 +204,7 @@ export const editor = {
     logic: 'Logic',
     rule: 'Rule {{index}}',
     addRule: 'Add rule',
-    rulesDecidedAnswersQuestions:
-      'Rules are decided by answers to questions above. There is none yet.',
+    noQuestionAbove: 'Rules are decided by answers to questions above. There is none yet.',
     questionGone: 'a question that is gone',
     jumpToQuestion: 'Jump to {{question}}',
     if: '{{what}} if {{conditions}}',

@@ -74,7 +74,7 @@ export const forms = {
     deactivate: 'Deactivate',
     theirLinksStopWorking: 'Their links stop working at once. The responses so far stay.',
     deleted: 'deleted',
-    theirContentResponsesDeleted:
+    deleteFormsHint:
       'Their content and responses are deleted with them. This cannot be undone. Live forms stay.',
   },
 } as const;

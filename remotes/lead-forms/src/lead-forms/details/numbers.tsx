@@ -36,7 +36,7 @@ export function NumberTiles({ analytics }: { analytics: FormAnalytics }) {
       <StatTile
         title={t('analytics.medianTime')}
         value={durationText(medianSeconds)}
-        detail={t('analytics.fromFirstAnswerSubmitting')}
+        detail={t('analytics.medianTimeHint')}
       />
     </Tiles>
   );
@@ -90,7 +90,7 @@ export function Questions({ questions }: { questions: readonly QuestionReach[] }
   return (
     <PagePart title={t('analytics.questions')}>
       <Text tone="muted" size="small">
-        {t('analytics.reachedVisitsCameQuestion')}
+        {t('analytics.questionsHint')}
       </Text>
       <PlainTable
         label={t('analytics.questions')}

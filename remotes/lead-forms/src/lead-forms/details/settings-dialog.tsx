@@ -50,13 +50,13 @@ export function SettingsDialog({ form, onClose }: { form: LeadForm; onClose: () 
         name="retentionDays"
         label={t('settings.retentionInDays')}
         type="number"
-        hint={t('settings.olderResponsesDeletedTheir')}
+        hint={t('settings.retentionHint')}
       />
       <TextField
         name="notify"
         label={t('settings.notifications')}
         lines={2}
-        hint={t('settings.addressesMailedEachResponse')}
+        hint={t('settings.notificationAddressesHint')}
       />
     </FormDialog>
   );

@@ -3,7 +3,7 @@ import type { FormContent } from '@outpost/contracts';
 import { t } from '../../i18n/editor.ts';
 
 /** Message for a change of a component that no longer exists. */
-export const orphanMessage = () => t('editor.somebodyElseRemovedComponent');
+export const orphanMessage = () => t('editor.componentWasRemoved');
 
 /** Reason after the whole form was deleted. */
 export const goneMessage = () => t('editor.theFormWasDeleted');

@@ -97,7 +97,7 @@ export function Revisions({
       {asked && (
         <ConfirmDialog
           title={t('publishing.restoreRevisionTitle', { number: asked.number })}
-          message={t('publishing.componentsReplaceWhatEdited', { components: asked.components })}
+          message={t('publishing.restoreVersionHint', { components: asked.components })}
           confirmLabel={t('publishing.restore')}
           onConfirm={() => goBack(asked)}
           onClose={() => setAsked(null)}

@@ -16,7 +16,7 @@ export const faqs = {
     delete: 'Delete',
     newFaq: 'New FAQ',
     deleteThisQuestion: 'Delete this question?',
-    removedEverybodyCannotUndone: '“{{question}}” is removed for everybody. This cannot be undone.',
+    deleteQuestionHint: '“{{question}}” is removed for everybody. This cannot be undone.',
     deleteQuestion: 'Delete question',
     questionDeleted: 'The question was deleted.',
     createdDate: 'Created Date',

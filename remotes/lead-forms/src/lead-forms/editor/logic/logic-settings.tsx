@@ -98,7 +98,7 @@ export function LogicSettings(props: SettingsProps) {
       )}
       {!fresh && (
         <Text tone="muted" size="small">
-          {t('logic.rulesDecidedAnswersQuestions')}
+          {t('logic.noQuestionAbove')}
         </Text>
       )}
       {isQuestion(component.type) && <PrefillSettings {...props} />}

@@ -24,7 +24,7 @@ export function Settings({ editor, chosen, added, checks, form }: PartProps & { 
     return (
       <Column gap={1}>
         <Heading level={2}>{t('settings.settings')}</Heading>
-        <Text tone="muted">{t('settings.chooseComponentSeeSettings')}</Text>
+        <Text tone="muted">{t('settings.nothingChosen')}</Text>
       </Column>
     );
   return (
