@@ -1,6 +1,32 @@
 import type { Permission } from '@outpost/contracts';
+import {
+  Building,
+  Building2,
+  ClipboardCheck,
+  Contact,
+  CreditCard,
+  Database,
+  FileText,
+  House,
+  Inbox,
+  KeyRound,
+  LifeBuoy,
+  MousePointerClick,
+  Network,
+  Palette,
+  Plug,
+  Radio,
+  Rocket,
+  ScrollText,
+  ShieldCheck,
+  Table2,
+  Target,
+  TicketPlus,
+  Users,
+  Video,
+  Workflow,
+} from '@outpost/ui';
 import type { TextKey } from '../i18n/i18n.ts';
-import type { EntryIcon } from './entry-icons.ts';
 import type { Tier } from './tier-names.ts';
 import {
   both,
@@ -15,10 +41,13 @@ import {
   type Rule,
 } from './viewer.ts';
 
+/** Component of an entry's icon. */
+export type Icon = typeof House;
+
 export interface NavEntry {
   label: TextKey<'navigation'>;
   path: string;
-  icon: EntryIcon;
+  icon: Icon;
   /** Tier of the listed records; an organization may rename it. */
   tier?: Tier;
   /** Rule that replaces the group's `shownTo`. */
@@ -36,6 +65,10 @@ export interface NavGroup {
   entries: readonly NavEntry[];
 }
 
+/** Returns true for the path of an area and for every path below it. */
+export const isUnder = (path: string, area: string): boolean =>
+  path === area || path.startsWith(`${area}/`);
+
 /** Path of the organization list; the tabs of an open organization are listed below it. */
 export const organizationsPath = '/white-label';
 
@@ -46,7 +79,7 @@ export const navigationGroups: readonly NavGroup[] = [
   {
     title: null,
     shownTo: everybody,
-    entries: [{ label: 'navigation.home', path: '/home', icon: 'home' }],
+    entries: [{ label: 'navigation.home', path: '/home', icon: House }],
   },
   {
     title: 'groups.accountManagement',
@@ -56,7 +89,7 @@ export const navigationGroups: readonly NavGroup[] = [
         label: 'navigation.companies',
         tier: 'franchisee',
         path: '/companies',
-        icon: 'company',
+        icon: Building,
         shownTo: either(hasMsp, outside),
         permission: 'companies:read',
       },
@@ -64,15 +97,15 @@ export const navigationGroups: readonly NavGroup[] = [
         label: 'navigation.franchisors',
         tier: 'franchisor',
         path: '/msps',
-        icon: 'franchisors',
+        icon: Network,
         shownTo: both(inside, not(hasMsp)),
         permission: 'msps:read',
       },
-      { label: 'navigation.users', path: '/users', icon: 'users', permission: 'users:read' },
+      { label: 'navigation.users', path: '/users', icon: Users, permission: 'users:read' },
       {
         label: 'navigation.organizations',
         path: organizationsPath,
-        icon: 'organizations',
+        icon: Building2,
         shownTo: outside,
         permission: 'white-labels:read',
       },
@@ -82,18 +115,18 @@ export const navigationGroups: readonly NavGroup[] = [
     title: 'groups.appAdministration',
     shownTo: both(isAdmin, outside),
     entries: [
-      { label: 'navigation.forms', path: '/form-builder', icon: 'forms', shownTo: forms },
+      { label: 'navigation.forms', path: '/form-builder', icon: FileText, shownTo: forms },
       {
         label: 'navigation.userFlows',
         path: '/flows',
-        icon: 'flows',
+        icon: Workflow,
         shownTo: forms,
         under: '/form-builder',
       },
       {
         label: 'navigation.leadForms',
         path: '/lead-forms',
-        icon: 'forms',
+        icon: FileText,
         shownTo: forms,
         under: '/form-builder',
         permission: 'lead-forms:read',
@@ -101,23 +134,28 @@ export const navigationGroups: readonly NavGroup[] = [
       {
         label: 'navigation.formResponses',
         path: '/form-responses',
-        icon: 'forms',
+        icon: FileText,
         shownTo: forms,
         under: '/form-builder',
         permission: 'lead-forms:read',
       },
-      { label: 'navigation.dataLake', path: '/data-lake', icon: 'data', shownTo: isAdmin },
-      { label: 'navigation.leadGen', path: '/lead-gen', icon: 'leadGen' },
-      { label: 'navigation.pixelUsage', path: '/webpixel-usage', icon: 'pixel' },
-      { label: 'navigation.eventHub', path: '/event-hub', icon: 'events' },
-      { label: 'navigation.tableForge', path: '/table-forge', icon: 'tables' },
-      { label: 'navigation.connectedAccounts', path: '/connected-accounts', icon: 'connections' },
-      { label: 'navigation.apiKeys', path: '/api-keys', icon: 'keys', permission: 'api-keys:read' },
+      { label: 'navigation.dataLake', path: '/data-lake', icon: Database, shownTo: isAdmin },
+      { label: 'navigation.leadGen', path: '/lead-gen', icon: Target },
+      { label: 'navigation.pixelUsage', path: '/webpixel-usage', icon: MousePointerClick },
+      { label: 'navigation.eventHub', path: '/event-hub', icon: Radio },
+      { label: 'navigation.tableForge', path: '/table-forge', icon: Table2 },
+      { label: 'navigation.connectedAccounts', path: '/connected-accounts', icon: Plug },
+      {
+        label: 'navigation.apiKeys',
+        path: '/api-keys',
+        icon: KeyRound,
+        permission: 'api-keys:read',
+      },
       {
         label: 'navigation.franchisors',
         tier: 'franchisor',
         path: '/msps',
-        icon: 'franchisors',
+        icon: Network,
         shownTo: both(isStaff, outside),
         permission: 'msps:read',
         isMore: true,
@@ -125,7 +163,7 @@ export const navigationGroups: readonly NavGroup[] = [
       {
         label: 'navigation.auditLog',
         path: '/audit-log',
-        icon: 'audit',
+        icon: ScrollText,
         permission: 'audit-log:read',
         isMore: true,
       },
@@ -135,45 +173,45 @@ export const navigationGroups: readonly NavGroup[] = [
     title: 'groups.appSupport',
     shownTo: everybody,
     entries: [
-      { label: 'navigation.linkedinLeads', path: '/linkedin-leads', icon: 'leads' },
-      { label: 'navigation.accountReviews', path: '/account-review', icon: 'reviews' },
+      { label: 'navigation.linkedinLeads', path: '/linkedin-leads', icon: Contact },
+      { label: 'navigation.accountReviews', path: '/account-review', icon: ClipboardCheck },
       {
         label: 'navigation.supportTicket',
         path: '/support-ticket',
-        icon: 'ticket',
+        icon: TicketPlus,
         shownTo: both(inside, isStaff),
       },
       {
         label: 'navigation.faqs',
         path: '/faqs',
-        icon: 'faqs',
+        icon: LifeBuoy,
         permission: 'faqs:read',
         isMore: true,
       },
       {
         label: 'navigation.videos',
         path: '/videos',
-        icon: 'videos',
+        icon: Video,
         permission: 'videos:read',
         isMore: true,
       },
       {
         label: 'navigation.requests',
         path: '/manage-requests',
-        icon: 'requests',
+        icon: Inbox,
         isMore: true,
       },
       {
         label: 'navigation.brand',
         path: '/brand',
-        icon: 'brand',
+        icon: Palette,
         permission: 'organization:read',
         isMore: true,
       },
       {
         label: 'navigation.company',
         path: '/company',
-        icon: 'company',
+        icon: Building,
         shownTo: both(inside, not(isStaff)),
         permission: 'companies:read',
         isMore: true,
@@ -187,21 +225,21 @@ export const navigationGroups: readonly NavGroup[] = [
       {
         label: 'navigation.admins',
         path: '/admins',
-        icon: 'admins',
+        icon: ShieldCheck,
         shownTo: both(isStaff, outside),
         permission: 'admins:read',
       },
       {
         label: 'navigation.releases',
         path: '/releases',
-        icon: 'releases',
+        icon: Rocket,
         shownTo: both(isStaff, outside),
         permission: 'releases:read',
       },
       {
         label: 'navigation.adminDetails',
         path: '/admin-details',
-        icon: 'admins',
+        icon: ShieldCheck,
         shownTo: inside,
         permission: 'organization:read',
       },
@@ -210,6 +248,15 @@ export const navigationGroups: readonly NavGroup[] = [
   {
     title: 'groups.more',
     shownTo: both(inside, not(hasMsp)),
-    entries: [{ label: 'navigation.billing', path: '/billing', icon: 'billing' }],
+    entries: [{ label: 'navigation.billing', path: '/billing', icon: CreditCard }],
   },
 ];
+
+const entries = navigationGroups.flatMap((group) => group.entries);
+
+/** Paths of all entries of the sidebar, hidden ones included. */
+export const navigationPaths: readonly string[] = entries.map(({ path }) => path);
+
+/** Returns the entry of a path or of an area above it, also if the account does not see it. */
+export const entryAt = (path: string): NavEntry | undefined =>
+  entries.find((entry) => isUnder(path, entry.path));

@@ -30,6 +30,7 @@ const details = ['Admins', 'Admin Details'];
 const billing = ['More', 'Billing'];
 const insideHead = ['Home', 'Account Management', 'Franchisors', 'Users'];
 const insideTail = [...support, ticket, ...details, ...billing];
+const ofOwner = [...insideHead, ...support, ...details, ...billing];
 const everything = ['Home', ...accounts, ...apps, ...support, ...list];
 
 const linesOf = (viewer: Viewer, exists: (path: string) => boolean) =>
@@ -48,22 +49,18 @@ test.each<[string, Viewer, string[]]>([
     [...insideHead, 'App Administration', 'Data Lake', ...insideTail],
   ],
   ['support on a tenant’s host', staff('support', true), [...insideHead, ...insideTail]],
-  [
-    'an owner',
-    member('owner'),
-    ['Home', 'Account Management', 'Franchisors', 'Users', ...support, ...details, ...billing],
-  ],
+  ['an owner', member('owner'), ofOwner],
+  ['an admin of an organization', member('admin'), ofOwner],
   [
     'an owner of a service provider',
     member('owner', { msp: true }),
     ['Home', 'Account Management', 'Companies', 'Users', ...support, ...details],
   ],
-  [
-    'a guest',
-    member('guest'),
-    // Guests may not read the details of the organization.
-    ['Home', ...support, ...billing],
-  ],
+  ['a member', member('member'), ['Home', 'Account Management', 'Users', ...support, ...billing]],
+  // They may not read the details of the organization.
+  ['an educator', member('educator'), ['Home', ...support, ...billing]],
+  ['a seat holder', member('seat-holder'), ['Home', ...support, ...billing]],
+  ['a guest', member('guest'), ['Home', ...support, ...billing]],
   [
     'an owner outside the franchisor context',
     member('owner', { isFranchisor: false }),

@@ -1,14 +1,20 @@
 import { remoteAreas } from '@outpost/federation';
+import { Plug } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
-import type { EntryIcon } from './entry-icons.ts';
-import { navigationGroups, type NavEntry, type NavGroup } from './navigation-groups.ts';
+import {
+  navigationGroups,
+  navigationPaths,
+  type Icon,
+  type NavEntry,
+  type NavGroup,
+} from './navigation-groups.ts';
 import { ownTierNames } from './tier-names.ts';
 import { holds, screenExists, type Viewer } from './viewer.ts';
 
 export interface ShownEntry {
   label: string;
   path: string;
-  icon: EntryIcon;
+  icon: Icon;
   isNested: boolean;
 }
 
@@ -19,28 +25,11 @@ export interface ShownGroup {
   more: ShownEntry[];
 }
 
-/** Returns true for the path of an area and for every path below it. */
-export const isUnder = (path: string, area: string): boolean =>
-  path === area || path.startsWith(`${area}/`);
-
-/** Paths of all entries of the sidebar, hidden ones included. */
-export const navigationPaths: readonly string[] = navigationGroups.flatMap(({ entries }) =>
-  entries.map(({ path }) => path),
-);
-
-/** Returns the name of the area of a path, also if the account does not see it. */
-export const areaAt = (path: string): string | null => {
-  const found = navigationGroups
-    .flatMap(({ entries }) => entries)
-    .find((entry) => isUnder(path, entry.path));
-  return found ? t(found.label) : null;
-};
-
 /** Areas of remotes that are newer than the host and known from their release only. */
 const youngerAreas = (): ShownGroup[] => {
   const entries = remoteAreas().flatMap(({ entry }) =>
     entry && !navigationPaths.includes(entry.path)
-      ? [{ ...entry, icon: 'connections' as const, isNested: false }]
+      ? [{ ...entry, icon: Plug, isNested: false }]
       : [],
   );
   return entries.length > 0 ? [{ title: t('groups.apps'), entries, more: [] }] : [];

@@ -15,16 +15,14 @@ import { t } from '../i18n/i18n.ts';
 import { NotificationsEntry } from '../notifications/notifications-entry.tsx';
 import { usePage } from '../page-context.ts';
 import { paletteKeys } from '../palette/palette-keys.ts';
-import { entryIcons } from './entry-icons.ts';
 import { defaultLogo } from './default-logo.ts';
-import { organizationsPath } from './navigation-groups.ts';
-import { isUnder, navigationOf, type ShownEntry } from './navigation.ts';
+import { isUnder, organizationsPath } from './navigation-groups.ts';
+import { navigationOf, type ShownEntry } from './navigation.ts';
 import { OrganizationLinks } from './organization-links.tsx';
 import { SidebarAccount } from './sidebar-account.tsx';
 import { viewerOf } from './viewer.ts';
 
-function Entry({ entry: { label, path, icon, isNested } }: { entry: ShownEntry }) {
-  const Icon = entryIcons[icon];
+function Entry({ entry: { label, path, icon: Icon, isNested } }: { entry: ShownEntry }) {
   return (
     <SidebarItem
       label={label}

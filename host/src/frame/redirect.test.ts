@@ -3,7 +3,7 @@ import type { TeamRole } from '@outpost/contracts';
 import { makeAdminPanelUser, returnWithToken, signIn } from '@outpost/testing';
 import { staffViewer, teamViewer } from '../testing/viewers.ts';
 import { palettePaths } from '../palette/palette-entries.ts';
-import { navigationPaths } from './navigation.ts';
+import { navigationPaths } from './navigation-groups.ts';
 import { isOffLimits, redirectOf } from './redirect.ts';
 
 const staff = staffViewer;

@@ -1,6 +1,7 @@
 import { useSessionStore } from '@outpost/auth-store';
 import { paletteEntriesOf, palettePaths, pathOf } from '../palette/palette-entries.ts';
-import { isUnder, navigationOf, navigationPaths, openEntries } from './navigation.ts';
+import { isUnder, navigationPaths } from './navigation-groups.ts';
+import { navigationOf, openEntries } from './navigation.ts';
 import { viewerOf, type Viewer } from './viewer.ts';
 
 /** First path segments without redirects; their screens check access themselves. */

@@ -180,7 +180,7 @@ test('so does a narrow sidebar in any theme, and what was opened before', async 
     expectEveryWord();
   }
   await visitor.click(await button(t('palette.label')));
-  await visitor.click(await screen.findByRole('option', { name: t('targets.faqs') }));
+  await visitor.click(await screen.findByRole('option', { name: t('navigation.faqs') }));
   await heading('The screen of support');
   await visitor.click(await button(t('palette.label')));
   await screen.findByRole('group', { name: t('palette.recent') });

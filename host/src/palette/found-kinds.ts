@@ -1,5 +1,4 @@
 import type { SearchKind, SearchResult } from '@outpost/contracts';
-import type { EntryIcon } from '../frame/entry-icons.ts';
 import { organizationsPath } from '../frame/navigation-groups.ts';
 import { redirectOf } from '../frame/redirect.ts';
 import { screenExists, type Viewer } from '../frame/viewer.ts';
@@ -8,7 +7,6 @@ import type { TextKey } from '../i18n/i18n.ts';
 interface FoundKind {
   kind: SearchKind;
   heading: TextKey<'found'>;
-  icon: EntryIcon;
   /** Path of the list with records of this kind. */
   path: string;
   addressOf: (result: SearchResult) => string;
@@ -20,7 +18,6 @@ const foundKinds: readonly FoundKind[] = [
   {
     kind: 'users',
     heading: 'found.users',
-    icon: 'users',
     path: '/users',
     // `detail` is the person's email address, which is unique in the list.
     addressOf: ({ detail }) => inList('/users', detail),
@@ -28,21 +25,18 @@ const foundKinds: readonly FoundKind[] = [
   {
     kind: 'companies',
     heading: 'found.companies',
-    icon: 'company',
     path: '/company',
     addressOf: ({ _id }) => `/company/show/${_id}`,
   },
   {
     kind: 'whiteLabels',
     heading: 'found.organizations',
-    icon: 'organizations',
     path: organizationsPath,
     addressOf: ({ _id }) => `${organizationsPath}/show/${_id}`,
   },
   {
     kind: 'leadForms',
     heading: 'found.forms',
-    icon: 'forms',
     path: '/lead-forms',
     addressOf: ({ title }) => inList('/lead-forms', title),
   },

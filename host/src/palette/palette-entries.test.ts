@@ -8,7 +8,6 @@ const always = () => true;
 const isSupportAtHome = ({ role, isFranchisor }: Viewer) => role === 'support' && !isFranchisor;
 const staff = staffViewer;
 const owner = teamViewer('owner');
-const guest = teamViewer('guest');
 
 const internal = [
   'Users',
@@ -31,15 +30,19 @@ const ofSupport = internal.filter(
   (one) => ![...hiddenFromSupport, 'New FAQ', 'New Video'].includes(one),
 );
 const others = ['Admin Details', 'Company', 'FAQs', 'Videos', 'Create Support Ticket'];
-// Only admins of an organization read its details.
-const ofGuest = others.filter((one) => one !== 'Admin Details');
+// Only admins of an organization read its details, and members its companies.
+const ofGuest = others.slice(2);
 
 test.each<[string, Viewer, string[]]>([
   ['a super admin', staff('super-admin'), internal],
   ['an admin', staff('admin'), internal],
   ['support', staff('support'), ofSupport],
   ['an owner', owner, others],
-  ['a guest', guest, ofGuest.filter((one) => one !== 'Company')],
+  ['an admin of an organization', teamViewer('admin'), others],
+  ['a member', teamViewer('member'), others.slice(1)],
+  ['an educator', teamViewer('educator'), ofGuest],
+  ['a seat holder', teamViewer('seat-holder'), ofGuest],
+  ['a guest', teamViewer('guest'), ofGuest],
   ['an owner outside the franchisor context', { ...owner, isFranchisor: false }, others],
   ['an admin on a tenant’s host', staff('admin', true), others],
   ['support on a tenant’s host', staff('support', true), others.slice(1)],

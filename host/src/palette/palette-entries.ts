@@ -1,6 +1,7 @@
 import type { Permission } from '@outpost/contracts';
-import type { EntryIcon } from '../frame/entry-icons.ts';
-import { areaAt, isUnder, openEntries } from '../frame/navigation.ts';
+import { Bug, CirclePlus, Gift, Sparkles, Users } from '@outpost/ui';
+import { entryAt, isUnder, organizationsPath, type Icon } from '../frame/navigation-groups.ts';
+import { openEntries } from '../frame/navigation.ts';
 import {
   both,
   everybody,
@@ -16,72 +17,58 @@ import {
 import { t, type TextKey } from '../i18n/i18n.ts';
 
 interface PaletteTarget {
-  label: TextKey<'targets'>;
+  label: TextKey<'navigation' | 'targets'>;
   /** Target path, with its query. */
   to: string;
-  icon: EntryIcon;
+  icon: Icon;
   shownTo?: Rule;
-  permission?: Permission;
+  permission?: Permission | undefined;
 }
 
 interface ShownTarget {
   label: string;
   /** Target path, with its query. */
   to: string;
-  icon: EntryIcon;
+  icon: Icon;
 }
+
+/** Returns the target of an entry of the sidebar, with its label, icon and permission. */
+const fromSidebar = (path: string): PaletteTarget => {
+  const entry = entryAt(path);
+  if (!entry) throw new Error(`The sidebar has no entry for ${path}.`);
+  const { label, icon, permission } = entry;
+  return { label, to: path, icon, permission };
+};
 
 const notSupport = not(isSupport);
 
 const ofStaff: readonly PaletteTarget[] = [
-  { label: 'targets.users', to: '/users', icon: 'users', permission: 'users:read' },
-  {
-    label: 'targets.company',
-    to: '/companies',
-    icon: 'company',
-    permission: 'companies:read',
-  },
-  { label: 'targets.faqs', to: '/faqs', icon: 'faqs', permission: 'faqs:read' },
-  { label: 'targets.newFaq', to: '/faqs?popup=add', icon: 'add', permission: 'faqs:write' },
-  { label: 'targets.videos', to: '/videos', icon: 'videos', permission: 'videos:read' },
+  fromSidebar('/users'),
+  { ...fromSidebar('/companies'), label: 'targets.company' },
+  fromSidebar('/faqs'),
+  { label: 'targets.newFaq', to: '/faqs?popup=add', icon: CirclePlus, permission: 'faqs:write' },
+  fromSidebar('/videos'),
   {
     label: 'targets.newVideo',
     to: '/videos?popup=add',
-    icon: 'add',
+    icon: CirclePlus,
     permission: 'videos:write',
   },
-  {
-    label: 'targets.organization',
-    to: '/white-label',
-    icon: 'organizations',
-    permission: 'white-labels:read',
-  },
-  {
-    label: 'targets.forms',
-    to: '/lead-forms',
-    icon: 'forms',
-    shownTo: notSupport,
-    permission: 'lead-forms:read',
-  },
-  { label: 'targets.referrals', to: '/referrals', icon: 'referrals', shownTo: notSupport },
-  { label: 'targets.accountReview', to: '/account-review', icon: 'reviews' },
-  { label: 'targets.linkedinLeads', to: '/linkedin-leads', icon: 'leads' },
-  { label: 'targets.aiTools', to: '/ai-tool', icon: 'aiTools', shownTo: notSupport },
-  { label: 'targets.bugReports', to: '/bug-reports', icon: 'bugs' },
+  { ...fromSidebar(organizationsPath), label: 'targets.organization' },
+  { ...fromSidebar('/lead-forms'), label: 'targets.forms', shownTo: notSupport },
+  { label: 'targets.referrals', to: '/referrals', icon: Gift, shownTo: notSupport },
+  { ...fromSidebar('/account-review'), label: 'targets.accountReview' },
+  fromSidebar('/linkedin-leads'),
+  { label: 'targets.aiTools', to: '/ai-tool', icon: Sparkles, shownTo: notSupport },
+  { label: 'targets.bugReports', to: '/bug-reports', icon: Bug },
 ];
 
 const ofOthers: readonly PaletteTarget[] = [
-  {
-    label: 'targets.adminDetails',
-    to: '/admin-details',
-    icon: 'admins',
-    shownTo: notSupport,
-    permission: 'organization:read',
-  },
-  { label: 'targets.company', to: '/company', icon: 'company', permission: 'companies:read' },
-  { label: 'targets.faqs', to: '/faqs', icon: 'faqs', permission: 'faqs:read' },
-  { label: 'targets.videos', to: '/videos', icon: 'videos', permission: 'videos:read' },
-  { label: 'targets.supportTicket', to: '/support-ticket', icon: 'ticket' },
+  { ...fromSidebar('/admin-details'), shownTo: notSupport },
+  fromSidebar('/company'),
+  fromSidebar('/faqs'),
+  fromSidebar('/videos'),
+  fromSidebar('/support-ticket'),
 ];
 
 const isAtHome = both(isInternal, outside);
@@ -94,13 +81,11 @@ export const palettePaths: readonly string[] = [
   ...new Set([...ofStaff, ...ofOthers].map(({ to }) => pathOf(to))),
 ];
 
-const labelAt = (path: string): string | null => {
-  const found = [...ofStaff, ...ofOthers].find(({ to }) => isUnder(path, pathOf(to)));
+/** Returns the name of a path's area in sidebar or palette; null if neither names it. */
+export const nameOfPath = (path: string): string | null => {
+  const found = entryAt(path) ?? ofStaff.find(({ to }) => isUnder(path, pathOf(to)));
   return found ? t(found.label) : null;
 };
-
-/** Returns the name of a path's area in sidebar or palette; null if neither names it. */
-export const nameOfPath = (path: string): string | null => areaAt(path) ?? labelAt(path);
 
 /**
  * Returns the screens of the sidebar and the profile, without those the account's own list shows or
@@ -112,7 +97,7 @@ const furtherTargets = (
   exists: (path: string) => boolean,
 ): ShownTarget[] => {
   const paths = known.map(({ to }) => pathOf(to));
-  const profile = { label: t('navigation.profile'), path: '/profile', icon: 'users' as const };
+  const profile = { label: t('navigation.profile'), path: '/profile', icon: Users };
   return [...openEntries(viewer, exists), profile]
     .filter(({ path }, index, all) => {
       const isFirst = all.findIndex((one) => one.path === path) === index;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AdminPanelUser, SearchResult } from '@outpost/contracts';
 import { useNavigate } from '@outpost/router';
 import { CommandPalette, LogOut, type PaletteGroup } from '@outpost/ui';
-import { entryIcons, type EntryIcon } from '../frame/entry-icons.ts';
+import { entryAt, type Icon } from '../frame/navigation-groups.ts';
 import { signOut } from '../frame/sign-out.ts';
 import { useThemeStep } from '../frame/theme-steps.ts';
 import { viewerOf } from '../frame/viewer.ts';
@@ -12,10 +12,7 @@ import { paletteEntriesOf } from './palette-entries.ts';
 import { recentTargets, rememberTarget } from './recent-targets.ts';
 import { useRecordSearch } from './use-record-search.ts';
 
-const iconOf = (name: EntryIcon) => {
-  const Icon = entryIcons[name];
-  return <Icon size={16} aria-hidden />;
-};
+const iconOf = (EntryIcon: Icon | undefined) => EntryIcon && <EntryIcon size={16} aria-hidden />;
 
 const foundGroups = (
   user: AdminPanelUser,
@@ -31,7 +28,7 @@ const foundGroups = (
         id: result._id,
         label: result.title,
         detail: result.detail,
-        icon: iconOf(found.icon),
+        icon: iconOf(entryAt(found.path)?.icon),
         onSelect: () => onOpen(found.addressOf(result)),
       })),
   }));

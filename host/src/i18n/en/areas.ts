@@ -41,21 +41,16 @@ export const areas = {
     more: 'More',
     profile: 'Your profile',
   },
+  /** Names in the palette that differ from the sidebar. */
   targets: {
-    users: 'Users',
     company: 'Company',
-    faqs: 'FAQs',
     newFaq: 'New FAQ',
-    videos: 'Videos',
     newVideo: 'New Video',
     organization: 'Organization',
     forms: 'Forms',
     referrals: 'Referrals',
     accountReview: 'Account Review',
-    linkedinLeads: 'Leads from LinkedIn',
     aiTools: 'AI Tools',
     bugReports: 'Bug Reports',
-    adminDetails: 'Admin Details',
-    supportTicket: 'Create Support Ticket',
   },
 } as const;
