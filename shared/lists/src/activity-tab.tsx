@@ -22,7 +22,7 @@ const whatOf = (entry: ActivityEntry): string => {
 };
 
 const activityList = (endpoint: ActivityEndpoint, labels: Labels, emptyHint: string) =>
-  recordList<ActivityEntry>({
+  recordList({
     name: 'activity',
     plural: 'entries',
     endpoints: { list: endpoint },

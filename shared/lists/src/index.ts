@@ -1,6 +1,11 @@
 export { ActivityTab } from './activity-tab.tsx';
 export type { BulkChoice } from './bulk-choice.ts';
-export { recordList, type RecordListDefinition } from './list-definition.ts';
+export {
+  recordList,
+  type ColumnOf,
+  type FilterOf,
+  type RecordListDefinition,
+} from './list-definition.ts';
 export { RecordList, type Narrow } from './record-list.tsx';
 export { usePickerSource } from './picker-source.ts';
 export { RecordFailure } from './record-failure.tsx';

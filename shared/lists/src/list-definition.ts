@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Endpoint, BulkEndpoint, ListName } from '@outpost/contracts';
+import type { Endpoint, BulkEndpoint, ListName, QueryOf, ReplyOf } from '@outpost/contracts';
 import { perLanguage } from '@outpost/i18n';
 import { isDatePreset, rangeOfPreset } from '@outpost/ui';
 import type { CardParts, ListDates, ListFilter, ListRange, TableColumn } from '@outpost/ui';
@@ -53,15 +53,71 @@ export interface RecordListDefinition<Row extends ListedRow> {
   exports?: readonly { label: string; endpoint: CsvEndpoint; fileName: string }[];
 }
 
-/** Returns a function that builds a definition once per language; infers the type of its rows. */
-export function recordList<Row extends ListedRow>(
-  build: () => RecordListDefinition<Row>,
-): () => RecordListDefinition<Row>;
-export function recordList<Row extends ListedRow>(
-  definition: RecordListDefinition<Row>,
-): RecordListDefinition<Row>;
-export function recordList<Row extends ListedRow>(
-  given: RecordListDefinition<Row> | (() => RecordListDefinition<Row>),
+/** The keys of an endpoint's reply with rows: nearly always one. */
+type RowsKey<E extends Endpoint> = {
+  [K in keyof ReplyOf<E>]: ReplyOf<E>[K] extends readonly ListedRow[] ? K : never;
+}[keyof ReplyOf<E>] &
+  string;
+
+/** A row of a list endpoint; `Key` says which, if the reply has several arrays. */
+type RowOf<
+  E extends Endpoint,
+  Key extends RowsKey<E> = RowsKey<E>,
+> = ReplyOf<E>[Key] extends readonly (infer Row extends ListedRow)[] ? Row : never;
+
+type PartOf<E extends Endpoint, Part extends string> =
+  QueryOf<E> extends Record<Part, infer Names> ? Names : never;
+
+type NameIn<Names> = keyof Names & string;
+
+/** Names of the filters of an endpoint whose values are ranges of numbers. */
+type RangeOf<Filters> = {
+  [K in keyof Filters]: Exclude<Filters[K], undefined> extends readonly [number, number]
+    ? K
+    : never;
+}[keyof Filters] &
+  string;
+
+/** A column of an endpoint's list; only columns with the name of a sort are sortable. */
+export type ColumnOf<E extends Endpoint, Key extends RowsKey<E> = RowsKey<E>> = TableColumn<
+  RowOf<E, Key>
+> &
+  ({ id: NameIn<PartOf<E, 'sort'>>; isSortable: true } | { isSortable?: false });
+
+/** A filter of an endpoint's list by values. */
+export type FilterOf<E extends Endpoint> = ListFilter<
+  Exclude<NameIn<PartOf<E, 'filters'>>, RangeOf<PartOf<E, 'filters'>>>
+>;
+
+/** The definition of the list of one endpoint, with the names of its sorts, filters and dates. */
+export interface ListOf<
+  E extends Endpoint,
+  Key extends RowsKey<E> = RowsKey<E>,
+> extends RecordListDefinition<RowOf<E, Key>> {
+  plural?: Key;
+  endpoints: {
+    list: E;
+    csv?: CsvEndpoint & Pick<E, 'query'>;
+    bulk?: BulkEndpoint;
+  };
+  columns: readonly ColumnOf<E, Key>[];
+  filters?: (rows: readonly RowOf<E, Key>[]) => FilterOf<E>[];
+  ranges?: readonly ListRange<RangeOf<PartOf<E, 'filters'>>>[];
+  dates?: readonly ListDates<NameIn<PartOf<E, 'dateRange'>>>[];
+}
+
+/**
+ * Returns a function that builds a definition once per language. A sort, filter or date that the
+ * endpoint's query lacks does not compile.
+ */
+export function recordList<E extends Endpoint, Key extends RowsKey<E>>(
+  build: () => ListOf<E, Key>,
+): () => ListOf<E, Key>;
+export function recordList<E extends Endpoint, Key extends RowsKey<E>>(
+  definition: ListOf<E, Key>,
+): ListOf<E, Key>;
+export function recordList<E extends Endpoint, Key extends RowsKey<E>>(
+  given: ListOf<E, Key> | (() => ListOf<E, Key>),
 ) {
   return typeof given === 'function' ? perLanguage(given) : given;
 }

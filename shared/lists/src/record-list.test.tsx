@@ -1,26 +1,25 @@
 import { expect, test } from 'vitest';
 import { videoEndpoints, type Video } from '@outpost/contracts';
 import { fakeApi, makeVideo, renderScreen, screen } from '@outpost/testing';
-import { recordList, type RecordListDefinition } from './list-definition.ts';
+import type { RecordListDefinition } from './list-definition.ts';
 import { RecordList } from './record-list.tsx';
 
-const listOf = (more: Partial<RecordListDefinition<Video>>) =>
-  recordList<Video>({
-    name: 'videos',
-    endpoints: { list: videoEndpoints.list },
-    title: 'Videos',
-    noun: ['video', 'videos'],
-    searchLabel: 'Search videos',
-    emptyHint: 'Add one.',
-    columns: [],
-    rowName: ({ title }) => title,
-    cards: ({ description }, { title, menu }) => (
-      <p>
-        {title}: {description} {menu}
-      </p>
-    ),
-    ...more,
-  });
+const listOf = (more: Partial<RecordListDefinition<Video>>): RecordListDefinition<Video> => ({
+  name: 'videos',
+  endpoints: { list: videoEndpoints.list },
+  title: 'Videos',
+  noun: ['video', 'videos'],
+  searchLabel: 'Search videos',
+  emptyHint: 'Add one.',
+  columns: [],
+  rowName: ({ title }) => title,
+  cards: ({ description }, { title, menu }) => (
+    <p>
+      {title}: {description} {menu}
+    </p>
+  ),
+  ...more,
+});
 
 const rows = [makeVideo({ title: 'One' }), makeVideo({ title: 'Two' })];
 

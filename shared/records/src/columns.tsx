@@ -1,4 +1,12 @@
-import { Ago, Day, numberText, StatusChip, type TableColumn, type Tone } from '@outpost/ui';
+import {
+  Ago,
+  Day,
+  numberText,
+  StatusChip,
+  type ListDates,
+  type TableColumn,
+  type Tone,
+} from '@outpost/ui';
 
 /** Tone and label of a status. */
 export interface StatusLook {
@@ -11,12 +19,18 @@ export function LookChip({ look: { tone, label } }: { look: StatusLook }) {
   return <StatusChip tone={tone}>{label}</StatusChip>;
 }
 
-type Options = Pick<TableColumn<never>, 'isSortable' | 'isOptional'>;
+/** A sortable column; the list's endpoint has a sort of its name. */
+export type SortableColumn<Id extends string, Row> = TableColumn<Row> & {
+  id: Id;
+  isSortable: true;
+};
+
+type Options = Pick<TableColumn<never>, 'isOptional'>;
 
 /** Sortable column with the badge of a row's status. */
 export const statusColumn = <Status extends string>(
   looks: Record<Status, StatusLook>,
-): TableColumn<{ status: Status }> => ({
+): SortableColumn<'status', { status: Status }> => ({
   id: 'status',
   header: 'Status',
   isSortable: true,
@@ -28,7 +42,7 @@ export const dayColumn = <Field extends string>(
   id: Field,
   header: string,
   options: Options = {},
-): TableColumn<Record<Field, string | null>> => ({
+): SortableColumn<Field, Record<Field, string | null>> => ({
   id,
   header,
   isSortable: true,
@@ -42,26 +56,34 @@ export const agoColumn = <Field extends string>(
   id: Field,
   header: string,
   options: Options = {},
-): TableColumn<Record<Field, string | null>> => ({
+): SortableColumn<Field, Record<Field, string | null>> => ({
   ...dayColumn(id, header, options),
   render: (row) => <Ago value={row[id]} />,
 });
 
-/** Column with a number, sortable where the contract has the sort. */
+/** Column with a number. */
 export const numberColumn = <Field extends string>(
   id: Field,
   header: string,
-  options: Options = {},
-): TableColumn<Record<Field, number>> => ({
+): TableColumn<Record<Field, number>> & { isSortable?: false } => ({
   id,
   header,
   isNumber: true,
-  ...options,
   render: (row) => numberText(row[id]),
 });
 
+/** Sortable column with a number. */
+export const sortableNumber = <Field extends string>(
+  id: Field,
+  header: string,
+): SortableColumn<Field, Record<Field, number>> => ({
+  ...numberColumn(id, header),
+  id,
+  isSortable: true,
+});
+
 /** Filters by the days of a record's creation and last change. */
-export const recordDates = [
+export const recordDates: readonly ListDates<'createdAt' | 'updatedAt'>[] = [
   { name: 'createdAt', label: 'Created Date' },
   { name: 'updatedAt', label: 'Updated Date' },
 ];

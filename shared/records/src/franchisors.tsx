@@ -1,7 +1,14 @@
 import { mspEndpoints, mspStatuses, type Msp } from '@outpost/contracts';
-import { recordList } from '@outpost/lists';
-import { choiceFilter, Person, type TableColumn } from '@outpost/ui';
-import { dayColumn, numberColumn, recordDates, statusColumn, type StatusLook } from './columns.tsx';
+import { recordList, type ColumnOf } from '@outpost/lists';
+import { choiceFilter, Person } from '@outpost/ui';
+import {
+  dayColumn,
+  numberColumn,
+  sortableNumber,
+  recordDates,
+  statusColumn,
+  type StatusLook,
+} from './columns.tsx';
 
 export const franchisorStatusLook: Record<Msp['status'], StatusLook> = {
   enabled: { tone: 'ok', label: 'Enabled' },
@@ -14,7 +21,7 @@ function Contact({ msp: { contactName, contactEmail } }: { msp: Msp }) {
 }
 
 /** Columns that follow the franchisor's name. */
-export const franchisorColumns: TableColumn<Msp>[] = [
+export const franchisorColumns: ColumnOf<typeof mspEndpoints.list>[] = [
   {
     id: 'contactName',
     header: 'Contact',
@@ -24,12 +31,12 @@ export const franchisorColumns: TableColumn<Msp>[] = [
   statusColumn(franchisorStatusLook),
   numberColumn('companies', 'Companies'),
   numberColumn('users', 'Users'),
-  numberColumn('seats', 'Seats', { isSortable: true }),
+  sortableNumber('seats', 'Seats'),
   dayColumn('createdAt', 'Created'),
 ];
 
 /** List of the franchisors of one tenant. */
-export const franchisorList = recordList<Msp>({
+export const franchisorList = recordList({
   name: 'msps',
   endpoints: { list: mspEndpoints.list, csv: mspEndpoints.csv },
   title: 'Franchisors',

@@ -3,6 +3,7 @@ export {
   dayColumn,
   LookChip,
   numberColumn,
+  sortableNumber,
   recordDates,
   statusColumn,
   type StatusLook,

@@ -1,10 +1,4 @@
-import {
-  adminEndpoints,
-  shownName,
-  tenantAdminRoles,
-  userStatuses,
-  type TenantAdmin,
-} from '@outpost/contracts';
+import { adminEndpoints, shownName, tenantAdminRoles, userStatuses } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
 import { choiceFilter, Person } from '@outpost/ui';
 import { agoColumn, statusColumn } from './columns.tsx';
@@ -17,7 +11,7 @@ const filters = [
 ];
 
 /** List of a tenant's owners and admins. */
-export const tenantAdminList = recordList<TenantAdmin>({
+export const tenantAdminList = recordList({
   name: 'tenantAdmins',
   plural: 'admins',
   endpoints: { list: adminEndpoints.ofTenants },

@@ -1,6 +1,6 @@
 import type { User } from '@outpost/contracts';
-import { Row, StatusChip, type TableColumn } from '@outpost/ui';
-import { LookChip, type StatusLook } from './columns.tsx';
+import { Row, StatusChip } from '@outpost/ui';
+import { LookChip, type SortableColumn, type StatusLook } from './columns.tsx';
 
 /** Tone and label of an account's status, for users and admins. */
 export const userStatusLook: Record<User['status'], StatusLook> = {
@@ -19,7 +19,7 @@ export function UserStatus({ user }: { user: Pick<User, 'status' | 'restrictedSt
   );
 }
 
-export const userStatusColumn: TableColumn<User> = {
+export const userStatusColumn: SortableColumn<'status', User> = {
   id: 'status',
   header: 'Status',
   isSortable: true,

@@ -4,14 +4,13 @@ import {
   platformRoles,
   shownName,
   userStatuses,
-  type Admin,
 } from '@outpost/contracts';
-import { recordList } from '@outpost/lists';
+import { recordList, type ColumnOf } from '@outpost/lists';
 import { agoColumn, dayColumn, recordDates, statusColumn, userStatusLook } from '@outpost/records';
-import { choiceFilter, Person, type TableColumn } from '@outpost/ui';
+import { choiceFilter, Person } from '@outpost/ui';
 import { roleLabel } from './admin-words.ts';
 
-const adminColumns: TableColumn<Admin>[] = [
+const adminColumns: ColumnOf<typeof adminEndpoints.list>[] = [
   {
     id: 'name',
     header: 'Admin',
@@ -32,7 +31,7 @@ const adminColumns: TableColumn<Admin>[] = [
   dayColumn('createdAt', 'Created'),
 ];
 
-export const adminList = recordList<Admin>({
+export const adminList = recordList({
   name: 'admins',
   endpoints: { list: adminEndpoints.list, bulk: adminBulkEndpoints.bulk },
   title: 'Admins',

@@ -1,4 +1,5 @@
-import type { Company } from '@outpost/contracts';
+import type { companyEndpoints, Company } from '@outpost/contracts';
+import type { ColumnOf } from '@outpost/lists';
 import {
   agoColumn,
   codeLabel,
@@ -8,7 +9,7 @@ import {
   seatsText,
   statusColumn,
 } from '@outpost/records';
-import { Person, StatusChip, type TableColumn } from '@outpost/ui';
+import { Person, StatusChip } from '@outpost/ui';
 import { healthTone, kindOf, onboardingLook } from './company-words.ts';
 
 /** Progress of the onboarding, or of the sales onboarding. */
@@ -27,7 +28,7 @@ const agentsText = ({ agents }: Company): string =>
 const placeOf = (company: Company): string =>
   company.franchisor ? `${kindOf(company)} of ${company.franchisor.name}` : kindOf(company);
 
-export const companyColumns: TableColumn<Company>[] = [
+export const companyColumns: ColumnOf<typeof companyEndpoints.list>[] = [
   {
     id: 'name',
     header: 'Company',

@@ -29,4 +29,4 @@ export const companyFilters = (rows: readonly Company[]) => [
   ),
 ];
 
-export const companyRanges = [{ name: 'seatRange', label: 'Seats', bounds: seatLimits }];
+export const companyRanges = [{ name: 'seatRange', label: 'Seats', bounds: seatLimits }] as const;

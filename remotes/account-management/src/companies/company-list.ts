@@ -1,11 +1,11 @@
-import { companyBulkEndpoints, companyEndpoints, type Company } from '@outpost/contracts';
+import { companyBulkEndpoints, companyEndpoints } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
 import { recordDates } from '@outpost/records';
 import { companyColumns } from './company-columns.tsx';
 import { companyFilters, companyRanges } from './company-filters.ts';
 import { companyPath } from './company-path.ts';
 
-export const companyList = recordList<Company>({
+export const companyList = recordList({
   name: 'companies',
   endpoints: {
     list: companyEndpoints.list,

@@ -1,9 +1,9 @@
-import { mspBulkEndpoints, mspStatuses, type Msp } from '@outpost/contracts';
-import { recordList } from '@outpost/lists';
+import { type mspEndpoints, mspBulkEndpoints, mspStatuses } from '@outpost/contracts';
+import { recordList, type ColumnOf } from '@outpost/lists';
 import { franchisorList, franchisorStatusLook, franchisorColumns } from '@outpost/records';
-import { stateFilter, type TableColumn, Text } from '@outpost/ui';
+import { stateFilter, Text } from '@outpost/ui';
 
-const mspColumns: TableColumn<Msp>[] = [
+const mspColumns: ColumnOf<typeof mspEndpoints.list>[] = [
   {
     id: 'name',
     header: 'Franchisor',
@@ -21,7 +21,7 @@ const mspColumns: TableColumn<Msp>[] = [
 /** Returns the path of a franchisor's page. */
 export const mspPath = (id: string): string => `/msps/show/${id}`;
 
-export const mspList = recordList<Msp>({
+export const mspList = recordList({
   ...franchisorList,
   endpoints: { ...franchisorList.endpoints, bulk: mspBulkEndpoints.bulk },
   columns: mspColumns,

@@ -1,9 +1,10 @@
-import type { ManageRequest } from '@outpost/contracts';
+import type { requestEndpoints } from '@outpost/contracts';
+import type { ColumnOf } from '@outpost/lists';
 import { agoColumn } from '@outpost/records';
-import { Person, StatusChip, type TableColumn } from '@outpost/ui';
+import { Person, StatusChip } from '@outpost/ui';
 import { changeText, statusTone, typeLabel } from './request-words.ts';
 
-export const requestColumns: TableColumn<ManageRequest>[] = [
+export const requestColumns: ColumnOf<typeof requestEndpoints.list>[] = [
   { id: 'type', header: 'Type', isSortable: true, render: ({ type }) => typeLabel[type] },
   {
     id: 'requester',

@@ -3,7 +3,6 @@ import {
   requestEndpoints,
   requestStatuses,
   requestTypes,
-  type ManageRequest,
 } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
 import { recordDates } from '@outpost/records';
@@ -16,7 +15,7 @@ const requestFilters = [
   choiceFilter('type', 'Type', requestTypes, (type) => typeLabel[type]),
 ];
 
-export const requestList = recordList<ManageRequest>({
+export const requestList = recordList({
   name: 'requests',
   endpoints: { list: requestEndpoints.list, bulk: requestBulkEndpoints.bulk },
   title: 'Requests',

@@ -1,9 +1,10 @@
-import { shownName, type User } from '@outpost/contracts';
+import { type userEndpoints, shownName } from '@outpost/contracts';
+import type { ColumnOf } from '@outpost/lists';
 import { agoColumn, codeLabel, dayColumn, userStatusColumn } from '@outpost/records';
-import { Person, type TableColumn } from '@outpost/ui';
+import { Person } from '@outpost/ui';
 import { inviteLabel, kindLabel } from './user-words.ts';
 
-export const userColumns: TableColumn<User>[] = [
+export const userColumns: ColumnOf<typeof userEndpoints.list>[] = [
   {
     id: 'name',
     header: 'User',

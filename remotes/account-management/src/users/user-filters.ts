@@ -37,4 +37,4 @@ export const userFilters = [
   choiceFilter('event', 'Connections', connectionOutcomes, (outcome) => eventLabel[outcome]),
 ];
 
-export const userRanges = [{ name: 'seatRange', label: 'Seats', bounds: seatLimits }];
+export const userRanges = [{ name: 'seatRange', label: 'Seats', bounds: seatLimits }] as const;

@@ -1,4 +1,4 @@
-import { shownName, userBulkEndpoints, userEndpoints, type User } from '@outpost/contracts';
+import { shownName, userBulkEndpoints, userEndpoints } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
 import { recordDates } from '@outpost/records';
 import { userColumns } from './user-columns.tsx';
@@ -7,7 +7,7 @@ import { userFilters, userRanges } from './user-filters.ts';
 /** Returns the path of a user's page. */
 export const userPath = (id: string): string => `/users/show/${id}`;
 
-export const userList = recordList<User>({
+export const userList = recordList({
   name: 'users',
   endpoints: { list: userEndpoints.list, csv: userEndpoints.csv, bulk: userBulkEndpoints.bulk },
   title: 'Users',

@@ -3,8 +3,6 @@ import {
   ticketStatuses,
   ticketTypes,
   userRecordEndpoints,
-  type ApiKey,
-  type UserTicket,
 } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
 import { codeLabel, recordDates } from '@outpost/records';
@@ -24,7 +22,7 @@ const keyTone = { active: 'ok', expired: 'warn', revoked: 'idle' } as const;
 const filesText = (count: number) => (count === 1 ? '1 file' : `${count} files`);
 
 /** List of a user's tickets. */
-export const userTicketList = recordList<UserTicket>({
+export const userTicketList = recordList({
   name: 'userTickets',
   plural: 'tickets',
   endpoints: { list: userRecordEndpoints.tickets },
@@ -63,7 +61,7 @@ export const userTicketList = recordList<UserTicket>({
 });
 
 /** List of the API keys a user created. */
-export const userKeyList = recordList<ApiKey>({
+export const userKeyList = recordList({
   name: 'userKeys',
   plural: 'apiKeys',
   endpoints: { list: userRecordEndpoints.apiKeys },

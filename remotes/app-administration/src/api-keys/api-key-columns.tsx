@@ -1,6 +1,7 @@
-import type { ApiKey } from '@outpost/contracts';
+import type { apiKeyEndpoints, ApiKey } from '@outpost/contracts';
+import type { ColumnOf } from '@outpost/lists';
 import { agoColumn, dayColumn, LookChip, type StatusLook } from '@outpost/records';
-import { Day, type TableColumn } from '@outpost/ui';
+import { Day } from '@outpost/ui';
 import { t } from '../i18n/api-keys.ts';
 
 export const statusLook = (): Record<ApiKey['status'], StatusLook> => ({
@@ -9,7 +10,7 @@ export const statusLook = (): Record<ApiKey['status'], StatusLook> => ({
   revoked: { tone: 'idle', label: t('list.revoked') },
 });
 
-export const apiKeyColumns = (): TableColumn<ApiKey>[] => [
+export const apiKeyColumns = (): ColumnOf<typeof apiKeyEndpoints.list>[] => [
   { id: 'name', header: t('list.name'), isSortable: true, render: (key) => key.name },
   { id: 'organization', header: t('list.organization'), render: (key) => key.whiteLabel.name },
   {

@@ -32,7 +32,7 @@ const apiKeyFilters = () => [
   choiceFilter('status', t('list.status'), apiKeyStatuses, (one) => statusLook()[one].label),
 ];
 
-const apiKeys = recordList<ApiKey>(() => ({
+const apiKeys = recordList(() => ({
   name: 'apiKeys',
   endpoints: { list: apiKeyEndpoints.list },
   title: t('list.apiKeys'),

@@ -1,9 +1,4 @@
-import {
-  formResponseEndpoints,
-  responseStatuses,
-  visitDevices,
-  type FormResponse,
-} from '@outpost/contracts';
+import { formResponseEndpoints, responseStatuses, visitDevices } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
 import { choiceFilter, Instant, pickedFilter, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/form-responses.ts';
@@ -13,7 +8,7 @@ const capital = (word: string) => word.replace(/^./, (letter) => letter.toUpperC
 
 /** Returns the list of responses to all forms; `named` are the picked users. */
 export const personResponseListOf = (named: readonly { _id: string; name: string }[]) =>
-  recordList<FormResponse>({
+  recordList({
     name: 'personResponses',
     plural: 'responses',
     endpoints: { list: formResponseEndpoints.all, csv: formResponseEndpoints.allCsv },

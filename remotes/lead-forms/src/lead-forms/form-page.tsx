@@ -17,7 +17,7 @@ const useFormId = (): string | null => {
 };
 
 const pickerOf = (part: FormPart, titleKey: 'form.leadFormDetails' | 'form.leadFormResponses') =>
-  recordList<LeadForm>(() => ({
+  recordList(() => ({
     name: 'leadForms',
     plural: 'forms',
     endpoints: { list: leadFormEndpoints.list },

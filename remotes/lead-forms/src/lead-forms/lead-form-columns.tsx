@@ -1,6 +1,6 @@
-import type { LeadForm } from '@outpost/contracts';
+import type { leadFormEndpoints, LeadForm } from '@outpost/contracts';
+import type { ColumnOf } from '@outpost/lists';
 import { agoColumn, dayColumn, statusColumn, type StatusLook } from '@outpost/records';
-import { type TableColumn } from '@outpost/ui';
 import { t } from '../i18n/forms.ts';
 import { shareText } from './share-text.ts';
 import { ActiveSwitch } from './active-switch.tsx';
@@ -12,7 +12,7 @@ export const statusLook = (): Record<LeadForm['status'], StatusLook> => ({
   live: { tone: 'ok', label: t('list.live') },
 });
 
-export const leadFormColumns = (): TableColumn<LeadForm>[] => [
+export const leadFormColumns = (): ColumnOf<typeof leadFormEndpoints.list>[] => [
   { id: 'title', header: t('list.title'), isSortable: true, render: ({ title }) => title },
   statusColumn(statusLook()),
   {

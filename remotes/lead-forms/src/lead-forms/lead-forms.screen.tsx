@@ -18,7 +18,7 @@ import {
 
 const pathOf = ({ _id }: LeadForm) => `/lead-forms/show/${_id}`;
 
-const leadForms = recordList<LeadForm>(() => ({
+const leadForms = recordList(() => ({
   name: 'leadForms',
   plural: 'forms',
   endpoints: {

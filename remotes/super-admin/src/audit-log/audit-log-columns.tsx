@@ -1,5 +1,6 @@
-import { eventTables, type AuditEntry } from '@outpost/contracts';
-import { Instant, Person, type TableColumn } from '@outpost/ui';
+import { type auditEndpoints, eventTables, type AuditEntry } from '@outpost/contracts';
+import type { ColumnOf } from '@outpost/lists';
+import { Instant, Person } from '@outpost/ui';
 import { t } from '../i18n/audit-log.ts';
 
 const shown = (value: unknown): string => {
@@ -25,7 +26,7 @@ const accountOf = ({ actor, impersonator }: AuditEntry): string =>
     ? t('auditLog.accountByImpersonator', { email: actor.email, name: impersonator.name })
     : actor.email;
 
-export const auditLogColumns = (): TableColumn<AuditEntry>[] => [
+export const auditLogColumns = (): ColumnOf<typeof auditEndpoints.list>[] => [
   {
     id: 'actor',
     header: t('auditLog.actor'),

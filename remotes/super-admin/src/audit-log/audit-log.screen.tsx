@@ -31,9 +31,7 @@ const auditFilters = (entries: readonly AuditEntry[]) => [
   ),
 ];
 
-const auditDates = () => [{ name: 'createdAt', label: t('auditLog.date') }];
-
-const auditLog = recordList<AuditEntry>(() => ({
+const auditLog = recordList(() => ({
   name: 'entries',
   endpoints: auditEndpoints,
   title: t('auditLog.auditLog'),
@@ -42,7 +40,7 @@ const auditLog = recordList<AuditEntry>(() => ({
   emptyHint: t('auditLog.emptyHint'),
   columns: auditLogColumns(),
   filters: auditFilters,
-  dates: auditDates(),
+  dates: [{ name: 'createdAt', label: t('auditLog.date') }],
   rowName: ({ action }) => action,
   fileName: 'audit-log',
 }));

@@ -1,11 +1,4 @@
-import {
-  failurePhases,
-  releaseActions,
-  releaseEndpoints,
-  type ReleaseEvent,
-  type ReleaseFailure,
-  type StoredRelease,
-} from '@outpost/contracts';
+import { failurePhases, releaseActions, releaseEndpoints } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
 import { agoColumn } from '@outpost/records';
 import { Ago, bytesText, choiceFilter, Instant } from '@outpost/ui';
@@ -21,11 +14,11 @@ import {
 } from './release-words.ts';
 
 const ofPart = () => choiceFilter('part', t('lists.part'), partNames(), partLabel);
-const dates = () => [{ name: 'createdAt', label: t('lists.date') }];
+const dates = () => [{ name: 'createdAt', label: t('lists.date') }] as const;
 const isChannel = (name: string): name is keyof ReturnType<typeof channelLabel> =>
   name in channelLabel();
 
-export const versionList = recordList<StoredRelease>(() => ({
+export const versionList = recordList(() => ({
   name: 'releases',
   endpoints: { list: releaseEndpoints.list },
   title: t('lists.versions'),
@@ -73,7 +66,7 @@ export const versionList = recordList<StoredRelease>(() => ({
   rowName: ({ part, version }) => `${partLabel(part)} ${version}`,
 }));
 
-export const historyList = recordList<ReleaseEvent>(() => ({
+export const historyList = recordList(() => ({
   name: 'releaseEvents',
   plural: 'events',
   endpoints: { list: releaseEndpoints.history },
@@ -111,7 +104,7 @@ export const historyList = recordList<ReleaseEvent>(() => ({
   rowName: ({ part, action }) => `${partLabel(part)}: ${actionLabel()[action]}`,
 }));
 
-export const failureList = recordList<ReleaseFailure>(() => ({
+export const failureList = recordList(() => ({
   name: 'releaseFailures',
   plural: 'failures',
   endpoints: { list: releaseEndpoints.failures },

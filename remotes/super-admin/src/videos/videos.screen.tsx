@@ -61,7 +61,7 @@ const videoCard = (video: Video, parts: CardParts) => {
   );
 };
 
-const videoList = recordList<Video>(() => ({
+const videoList = recordList(() => ({
   name: 'videos',
   endpoints: { list: videoEndpoints.list },
   title: t('videos.videos'),

@@ -1,6 +1,7 @@
-import type { WhiteLabel } from '@outpost/contracts';
+import type { whiteLabelEndpoints, WhiteLabel } from '@outpost/contracts';
+import type { ColumnOf } from '@outpost/lists';
 import { agoColumn, LookChip } from '@outpost/records';
-import { BrandMark, Person, StatusChip, type TableColumn } from '@outpost/ui';
+import { BrandMark, Person, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/white-labels.ts';
 import { domainLook } from './domain/domain-words.ts';
 import { tenantAddress } from './detail/tenant-address.ts';
@@ -21,7 +22,7 @@ function SubdomainLink({ subdomain, status }: Pick<WhiteLabel, 'subdomain' | 'st
   );
 }
 
-export const whiteLabelColumns = (): TableColumn<WhiteLabel>[] => [
+export const whiteLabelColumns = (): ColumnOf<typeof whiteLabelEndpoints.list>[] => [
   {
     id: 'name',
     header: t('list.organizationHeader'),

@@ -6,7 +6,6 @@ import {
   whiteLabelSeatLimits,
   whiteLabelStatuses,
   whiteLabelTypes,
-  type WhiteLabel,
 } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
 import { recordDates } from '@outpost/records';
@@ -27,12 +26,8 @@ const whiteLabelFilters = () => [
   choiceFilter('billing', t('list.billing'), billingTypes, (billing) => billing),
 ];
 
-const whiteLabelRanges = () => [
-  { name: 'seatRange', label: t('list.seats'), bounds: whiteLabelSeatLimits, cleared: seatLimits },
-];
-
 /** List of organizations. */
-export const whiteLabelList = recordList<WhiteLabel>(() => ({
+export const whiteLabelList = recordList(() => ({
   name: 'whiteLabels',
   endpoints: {
     list: whiteLabelEndpoints.list,
@@ -45,7 +40,14 @@ export const whiteLabelList = recordList<WhiteLabel>(() => ({
   emptyHint: t('list.emptyHint'),
   columns: whiteLabelColumns(),
   filters: () => whiteLabelFilters(),
-  ranges: whiteLabelRanges(),
+  ranges: [
+    {
+      name: 'seatRange',
+      label: t('list.seats'),
+      bounds: whiteLabelSeatLimits,
+      cleared: seatLimits,
+    },
+  ],
   tenantOf: (whiteLabel) => whiteLabel,
   dates: recordDates,
   rowName: nameOf,

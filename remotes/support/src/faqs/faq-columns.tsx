@@ -1,8 +1,9 @@
-import type { Faq } from '@outpost/contracts';
-import { Ago, StatusChip, type TableColumn } from '@outpost/ui';
+import type { faqEndpoints } from '@outpost/contracts';
+import type { ColumnOf } from '@outpost/lists';
+import { Ago, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/faqs.ts';
 
-export const faqColumns = (): TableColumn<Faq>[] => [
+export const faqColumns = (): ColumnOf<typeof faqEndpoints.list>[] => [
   { id: 'question', header: t('faqs.question'), isSortable: true, render: (faq) => faq.question },
   {
     id: 'answer',

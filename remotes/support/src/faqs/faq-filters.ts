@@ -7,7 +7,8 @@ export const faqFilters = () => [
   choiceFilter('category', t('faqs.category'), faqCategories, (one) => one),
 ];
 
-export const faqDates = () => [
-  { name: 'createdAt', label: t('faqs.createdDate') },
-  { name: 'updatedAt', label: t('faqs.updatedDate') },
-];
+export const faqDates = () =>
+  [
+    { name: 'createdAt', label: t('faqs.createdDate') },
+    { name: 'updatedAt', label: t('faqs.updatedDate') },
+  ] as const;

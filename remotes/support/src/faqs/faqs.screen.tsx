@@ -10,7 +10,7 @@ import { faqDates, faqFilters } from './faq-filters.ts';
 import { FaqDialog } from './faq-lazy.ts';
 import { useDeleteFaq } from './faqs.queries.ts';
 
-const faqs = recordList<Faq>(() => ({
+const faqs = recordList(() => ({
   name: 'faqs',
   endpoints: { list: faqEndpoints.list },
   title: t('faqs.faqs'),

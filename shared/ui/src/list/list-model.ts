@@ -43,8 +43,8 @@ export interface ListPosition {
 export type NumberRange = readonly [least: number, most: number];
 
 /** A filter by a range of whole numbers; the whole range filters nothing. */
-export interface ListRange {
-  name: string;
+export interface ListRange<Name extends string = string> {
+  name: Name;
   label: string;
   bounds: NumberRange;
   /** Initial and cleared value, if it differs from `bounds`; filters nothing. */
@@ -118,8 +118,8 @@ export interface PendingChanges {
 }
 
 /** A filter by values. */
-export interface ListFilter {
-  name: string;
+export interface ListFilter<Name extends string = string> {
+  name: Name;
   label: string;
   options: readonly Option[];
   /** At most one value can be chosen; none is 'All'. */
@@ -129,28 +129,28 @@ export interface ListFilter {
 }
 
 /** Returns a filter by values with their labels. */
-export const choiceFilter = <V extends string>(
-  name: string,
+export const choiceFilter = <Name extends string, V extends string>(
+  name: Name,
   label: string,
   values: readonly V[],
   wordOf: (value: V) => string,
-): ListFilter => ({
+): ListFilter<Name> => ({
   name,
   label,
   options: values.map((value) => ({ value, label: wordOf(value) })),
 });
 
 /** Returns a filter by one of two states, or by all. */
-export const stateFilter = <V extends string>(
-  ...choice: Parameters<typeof choiceFilter<V>>
-): ListFilter => ({ ...choiceFilter(...choice), isOneOf: true });
+export const stateFilter = <Name extends string, V extends string>(
+  ...choice: Parameters<typeof choiceFilter<Name, V>>
+): ListFilter<Name> => ({ ...choiceFilter(...choice), isOneOf: true });
 
 /** Returns a filter that is set elsewhere, such as in a row; `known` holds the names of its ids. */
-export const pickedFilter = (
-  name: string,
+export const pickedFilter = <Name extends string>(
+  name: Name,
   label: string,
   known: readonly { _id: string | null; name: string }[] = [],
-): ListFilter => ({
+): ListFilter<Name> => ({
   name,
   label,
   options: [],
@@ -158,8 +158,8 @@ export const pickedFilter = (
 });
 
 /** A filter by first and last day. */
-export interface ListDates {
-  name: string;
+export interface ListDates<Name extends string = string> {
+  name: Name;
   label: string;
 }
 

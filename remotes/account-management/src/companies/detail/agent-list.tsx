@@ -3,14 +3,13 @@ import {
   agentStates,
   agentTypes,
   companyAgentEndpoints,
-  type Agent,
 } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
-import { agoColumn, codeLabel, dayColumn, numberColumn } from '@outpost/records';
+import { agoColumn, codeLabel, dayColumn, sortableNumber } from '@outpost/records';
 import { choiceFilter, StatusChip } from '@outpost/ui';
 
 /** List of a company's agents. */
-export const agentList = recordList<Agent>({
+export const agentList = recordList({
   name: 'agents',
   endpoints: { list: companyAgentEndpoints.list },
   title: 'Agents',
@@ -30,7 +29,7 @@ export const agentList = recordList<Agent>({
         </StatusChip>
       ),
     },
-    numberColumn('runs', 'Runs', { isSortable: true }),
+    sortableNumber('runs', 'Runs'),
     agoColumn('lastRunAt', 'Last run'),
     dayColumn('createdAt', 'Created', { isOptional: true }),
   ],

@@ -46,7 +46,7 @@ const invoiceColumns = [
       <StatusChip tone={invoiceTone[status]}>{invoiceLabel[status]}</StatusChip>
     ),
   },
-  dayColumn('dueAt', 'Due', { isSortable: false }),
+  { ...dayColumn('dueAt', 'Due'), isSortable: false },
   paidAt,
 ];
 

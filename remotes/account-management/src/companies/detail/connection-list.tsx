@@ -1,13 +1,9 @@
-import {
-  connectionEventEndpoints,
-  connectionOutcomes,
-  type ConnectionEvent,
-} from '@outpost/contracts';
+import { connectionEventEndpoints, connectionOutcomes } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
 import { choiceFilter, Instant, StatusChip } from '@outpost/ui';
 
 /** List of a company's attempts to connect to services. */
-export const connectionList = recordList<ConnectionEvent>({
+export const connectionList = recordList({
   name: 'connectionEvents',
   endpoints: { list: connectionEventEndpoints.ofCompany },
   title: 'Connections',

@@ -5,13 +5,10 @@ import {
   companyRecordEndpoints,
   documentStates,
   productKinds,
-  type AiToolRun,
-  type Campaign,
-  type CompanyDocument,
 } from '@outpost/contracts';
-import { recordList } from '@outpost/lists';
-import { codeLabel, dayColumn, numberColumn, recordDates } from '@outpost/records';
-import { bytesText, choiceFilter, Instant, StatusChip, type TableColumn } from '@outpost/ui';
+import { recordList, type ColumnOf } from '@outpost/lists';
+import { codeLabel, dayColumn, numberColumn, sortableNumber, recordDates } from '@outpost/records';
+import { bytesText, choiceFilter, Instant, StatusChip } from '@outpost/ui';
 
 const campaignTone = {
   draft: 'idle',
@@ -24,7 +21,7 @@ const campaignTone = {
 const documentTone = { processing: 'warn', complete: 'ok', failed: 'bad' } as const;
 
 const stored = [dayColumn('createdAt', 'Created'), dayColumn('updatedAt', 'Updated')];
-export const campaignList = recordList<Campaign>({
+export const campaignList = recordList({
   name: 'campaigns',
   endpoints: { list: companyRecordEndpoints.campaigns },
   title: 'Campaigns',
@@ -43,7 +40,7 @@ export const campaignList = recordList<Campaign>({
       ),
     },
     numberColumn('recipients', 'Recipients'),
-    numberColumn('sent', 'Sent', { isSortable: true }),
+    sortableNumber('sent', 'Sent'),
     numberColumn('replies', 'Replies'),
     ...stored,
   ],
@@ -55,7 +52,7 @@ export const campaignList = recordList<Campaign>({
   rowName: ({ name }) => name,
 });
 
-const documentColumns: TableColumn<CompanyDocument>[] = [
+const documentColumns: ColumnOf<typeof companyRecordEndpoints.documents>[] = [
   { id: 'name', header: 'Name', isSortable: true, render: ({ name }) => name },
   {
     id: 'state',
@@ -79,7 +76,7 @@ const documentColumns: TableColumn<CompanyDocument>[] = [
 ];
 
 const documentsOf = (name: 'documents' | 'templates', noun: [one: string, many: string]) =>
-  recordList<CompanyDocument>({
+  recordList({
     name,
     plural: 'documents',
     endpoints: { list: companyRecordEndpoints.documents },
@@ -96,7 +93,7 @@ const documentsOf = (name: 'documents' | 'templates', noun: [one: string, many: 
 export const documentList = documentsOf('documents', ['document', 'documents']);
 export const templateList = documentsOf('templates', ['template', 'templates']);
 
-export const aiToolList = recordList<AiToolRun>({
+export const aiToolList = recordList({
   name: 'aiToolRuns',
   endpoints: { list: companyRecordEndpoints.aiToolHistory },
   title: 'AI Tool History',
@@ -114,7 +111,7 @@ export const aiToolList = recordList<AiToolRun>({
         <StatusChip tone={outcome === 'complete' ? 'ok' : 'bad'}>{codeLabel(outcome)}</StatusChip>
       ),
     },
-    numberColumn('milliseconds', 'Milliseconds', { isSortable: true }),
+    sortableNumber('milliseconds', 'Milliseconds'),
     {
       id: 'createdAt',
       header: 'Time',

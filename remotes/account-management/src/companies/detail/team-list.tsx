@@ -5,7 +5,6 @@ import {
   shownName,
   teamRoles,
   userStatuses,
-  type User,
 } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
 import {
@@ -19,7 +18,7 @@ import {
 import { choiceFilter, Person } from '@outpost/ui';
 
 /** List of a company's users. */
-export const teamList = recordList<User>({
+export const teamList = recordList({
   name: 'companyTeam',
   plural: 'users',
   endpoints: { list: companyTeamEndpoints.list },

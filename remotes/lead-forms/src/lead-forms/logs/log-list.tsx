@@ -1,4 +1,4 @@
-import { formLogEndpoints, formLogEvents, type FormLog } from '@outpost/contracts';
+import { formLogEndpoints, formLogEvents } from '@outpost/contracts';
 import { recordList } from '@outpost/lists';
 import { LookChip } from '@outpost/records';
 import { choiceFilter, Instant, pickedFilter } from '@outpost/ui';
@@ -6,7 +6,7 @@ import { t } from '../../i18n/logs.ts';
 import { eventLook, logSummary } from './log-words.ts';
 
 /** List of the events of forms. */
-export const formLogList = recordList<FormLog>(() => ({
+export const formLogList = recordList(() => ({
   name: 'formLogs',
   plural: 'logs',
   endpoints: { list: formLogEndpoints.list, csv: formLogEndpoints.csv },

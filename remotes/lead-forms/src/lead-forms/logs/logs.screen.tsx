@@ -1,4 +1,4 @@
-import type { FormLog, LeadForm } from '@outpost/contracts';
+import type { LeadForm } from '@outpost/contracts';
 import { RecordList, recordList } from '@outpost/lists';
 import { useParam } from '@outpost/router';
 import { usePreload } from '@outpost/ui';
@@ -7,7 +7,7 @@ import { FormOrAll } from '../form-page.tsx';
 import { formLogList } from './log-list.tsx';
 import { LogPanel } from './log-lazy.ts';
 
-const ofOneForm = recordList<FormLog>(() => ({ ...formLogList(), title: t('list.logs') }));
+const ofOneForm = recordList(() => ({ ...formLogList(), title: t('list.logs') }));
 
 function FormLogsOf({ form }: { form: LeadForm }) {
   return (

@@ -8,15 +8,16 @@ import {
   type ReplyOf,
   type ResponseColumn,
 } from '@outpost/contracts';
-import { recordList } from '@outpost/lists';
-import { choiceFilter, formatDaysIn, Instant, StatusChip, type TableColumn } from '@outpost/ui';
+import { recordList, type ColumnOf } from '@outpost/lists';
+import { choiceFilter, formatDaysIn, Instant, StatusChip } from '@outpost/ui';
 import { t } from '../../i18n/responses.ts';
 import { durationText } from '../duration-text.ts';
 import { deviceWords, responseName, sourceText, stateOf, statusWords } from './response-words.ts';
 
+type Column = ColumnOf<typeof formResponseEndpoints.list, 'responses'>;
 type Fields = ReplyOf<typeof formResponseEndpoints.fields>;
 
-const first = (): TableColumn<FormResponse>[] => [
+const first = (): Column[] => [
   {
     id: 'submittedAt',
     header: t('list.submitted'),
@@ -34,7 +35,7 @@ const first = (): TableColumn<FormResponse>[] => [
   },
 ];
 
-const last = (): TableColumn<FormResponse>[] => [
+const last = (): Column[] => [
   { id: 'source', header: t('list.source'), render: ({ source }) => sourceText(source) },
   { id: 'tags', header: t('list.tags'), render: ({ tags }) => tags.join(', ') || '—' },
   {
@@ -74,7 +75,7 @@ const answerIn = ({ _id, type }: ResponseColumn, { answers, files }: FormRespons
 };
 
 /** Returns the column of a question; the prefix keeps its name from starting with a digit. */
-const columnOf = (column: ResponseColumn): TableColumn<FormResponse> => ({
+const columnOf = (column: ResponseColumn): Column => ({
   id: `q-${column._id}`,
   header: column.isRemoved ? t('list.removed', { title: column.title }) : column.title,
   isNumber: column.type === 'number',
@@ -97,7 +98,7 @@ const filtersOf = ({ tags, sources, revisions }: Omit<Fields, 'columns'>) => [
 
 /** Returns the list of the responses to one form; its columns are the form's questions. */
 export const responseListOf = ({ columns, ...choices }: Fields) =>
-  recordList<FormResponse>({
+  recordList({
     name: 'formResponses',
     plural: 'responses',
     endpoints: {

@@ -2,10 +2,9 @@ import {
   companyEndpoints,
   companyKinds,
   companyStatuses,
-  type Company,
   type WhiteLabel,
 } from '@outpost/contracts';
-import { RecordList, recordList } from '@outpost/lists';
+import { RecordList, recordList, type ColumnOf } from '@outpost/lists';
 import {
   agoColumn,
   companyKindLabel,
@@ -15,10 +14,10 @@ import {
   seatsText,
   statusColumn,
 } from '@outpost/records';
-import { choiceFilter, type TableColumn } from '@outpost/ui';
+import { choiceFilter } from '@outpost/ui';
 import { t } from '../../../i18n/white-label-tabs.ts';
 
-const companyColumns = (): TableColumn<Company>[] => [
+const companyColumns = (): ColumnOf<typeof companyEndpoints.list>[] => [
   { id: 'name', header: t('companies.company'), isSortable: true, render: ({ name }) => name },
   {
     id: 'franchisor',
@@ -48,7 +47,7 @@ const filters = () => [
   choiceFilter('kind', t('companies.kind'), companyKinds, (kind) => companyKindLabel[kind]),
 ];
 
-const companies = recordList<Company>(() => ({
+const companies = recordList(() => ({
   name: 'companies',
   endpoints: { list: companyEndpoints.list, csv: companyEndpoints.csv },
   title: t('companies.companies'),

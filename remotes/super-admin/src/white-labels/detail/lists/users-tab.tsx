@@ -1,11 +1,5 @@
-import {
-  shownName,
-  userEndpoints,
-  userStatuses,
-  type User,
-  type WhiteLabel,
-} from '@outpost/contracts';
-import { RecordList, recordList } from '@outpost/lists';
+import { shownName, userEndpoints, userStatuses, type WhiteLabel } from '@outpost/contracts';
+import { RecordList, recordList, type ColumnOf } from '@outpost/lists';
 import {
   agoColumn,
   codeLabel,
@@ -15,10 +9,10 @@ import {
   userStatusLook,
 } from '@outpost/records';
 import { Link } from '@outpost/router';
-import { choiceFilter, Person, type TableColumn } from '@outpost/ui';
+import { choiceFilter, Person } from '@outpost/ui';
 import { t } from '../../../i18n/white-label-tabs.ts';
 
-const userColumns = (): TableColumn<User>[] => [
+const userColumns = (): ColumnOf<typeof userEndpoints.list>[] => [
   {
     id: 'name',
     header: t('users.user'),
@@ -39,7 +33,7 @@ const userColumns = (): TableColumn<User>[] => [
   dayColumn('createdAt', t('users.created')),
 ];
 
-const people = recordList<User>(() => ({
+const people = recordList(() => ({
   name: 'users',
   endpoints: { list: userEndpoints.list, csv: userEndpoints.csv },
   title: t('users.users'),

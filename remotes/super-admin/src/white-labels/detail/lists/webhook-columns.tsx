@@ -1,6 +1,7 @@
-import type { Webhook } from '@outpost/contracts';
+import type { webhookEndpoints, Webhook } from '@outpost/contracts';
+import type { ColumnOf } from '@outpost/lists';
 import { agoColumn, dayColumn, statusColumn, type StatusLook } from '@outpost/records';
-import { Text, type TableColumn } from '@outpost/ui';
+import { Text } from '@outpost/ui';
 import { t } from '../../../i18n/white-label-tabs.ts';
 
 export const webhookStatusLook = (): Record<Webhook['status'], StatusLook> => ({
@@ -22,7 +23,7 @@ function Events({ events }: Pick<Webhook, 'events'>) {
   );
 }
 
-export const webhookColumns = (): TableColumn<Webhook>[] => [
+export const webhookColumns = (): ColumnOf<typeof webhookEndpoints.list>[] => [
   { id: 'url', header: t('webhooks.url'), isSortable: true, render: ({ url }) => url },
   {
     id: 'events',

@@ -26,7 +26,7 @@ const filters = () => [
   choiceFilter('event', t('webhooks.event'), webhookEvents, (event) => event),
 ];
 
-const webhooks = recordList<Webhook>(() => ({
+const webhooks = recordList(() => ({
   name: 'webhooks',
   endpoints: { list: webhookEndpoints.list, csv: webhookEndpoints.csv },
   title: t('webhooks.webhooks'),
