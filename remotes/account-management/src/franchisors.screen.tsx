@@ -5,7 +5,7 @@ import { MspsScreen } from './msps/msps.screen.tsx';
 
 const CompaniesTab = lazyTab(
   async () =>
-    (await import(/* webpackChunkName: "companies" */ './companies/companies.screen.tsx'))
+    (await import(/* webpackChunkName: "companies" */ './companies/list/companies.screen.tsx'))
       .CompaniesScreen,
 );
 

@@ -5,21 +5,21 @@ export const routes: ScreenRoute[] = [
     path: '/users',
     title: 'Users',
     permission: 'users:read',
-    screen: () => import('./users/users.screen.tsx').then((module) => module.UsersScreen),
+    screen: () => import('./users/list/users.screen.tsx').then((module) => module.UsersScreen),
     first: { rows: '/super-admin/users', list: 'users' },
   },
   {
     path: '/users/show/:id',
     title: 'User',
     permission: 'users:read',
-    screen: () => import('./users/user.screen.tsx').then((module) => module.UserScreen),
+    screen: () => import('./users/detail/user.screen.tsx').then((module) => module.UserScreen),
   },
   {
     path: '/companies',
     title: 'Companies',
     permission: 'companies:read',
     screen: () =>
-      import('./companies/companies.screen.tsx').then((module) => module.CompaniesScreen),
+      import('./companies/list/companies.screen.tsx').then((module) => module.CompaniesScreen),
     first: { rows: '/super-admin/companies', list: 'companies' },
   },
   {

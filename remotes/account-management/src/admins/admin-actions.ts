@@ -7,14 +7,14 @@ import {
   type AdminPanelUser,
   type PlatformRole,
 } from '@outpost/contracts';
-import { errandWords, stepWords, type AdminErrand, type AdminStep } from './admin-words.ts';
+import { errandLabel, stepWords, type AdminErrand, type AdminStep } from './admin-words.ts';
 
 export type AdminAction = 'role' | AdminErrand | AdminStep | 'delete';
 
 interface OfferedAction {
   action: AdminAction;
   /** Reason why the viewer may not take the action. */
-  disabledReason?: string;
+  disabledReason: string | undefined;
 }
 
 type Viewer = Pick<AdminPanelUser, '_id' | 'role' | 'teamRole' | 'permissions'>;
@@ -57,10 +57,10 @@ const possibleActions = (admin: Admin): AdminAction[] => {
  */
 export const adminActions = (admin: Admin, viewer: Viewer): OfferedAction[] =>
   viewer.permissions.includes('admins:write')
-    ? possibleActions(admin).map((action) => {
-        const disabledReason = refusalOf(action, admin, viewer);
-        return { action, ...(disabledReason && { disabledReason }) };
-      })
+    ? possibleActions(admin).map((action) => ({
+        action,
+        disabledReason: refusalOf(action, admin, viewer),
+      }))
     : [];
 
 const labels: Record<Exclude<AdminAction, AdminErrand | AdminStep>, string> = {
@@ -68,11 +68,11 @@ const labels: Record<Exclude<AdminAction, AdminErrand | AdminStep>, string> = {
   delete: 'Delete',
 };
 
-export const isErrand = (action: AdminAction): action is AdminErrand => action in errandWords;
+export const isErrand = (action: AdminAction): action is AdminErrand => action in errandLabel;
 const isStep = (action: AdminAction): action is AdminStep => action in stepWords;
 
 /** Returns the menu label of an action. */
 export const actionLabel = (action: AdminAction): string => {
-  if (isErrand(action)) return errandWords[action].label;
+  if (isErrand(action)) return errandLabel[action];
   return isStep(action) ? stepWords[action].label : labels[action];
 };

@@ -1,10 +1,37 @@
-import { shownName, type Admin } from '@outpost/contracts';
-import { ConfirmDialog, useToast } from '@outpost/ui';
+import { AdminRole, shownName, validator, type Admin } from '@outpost/contracts';
+import { ConfirmDialog, FormDialog, Text, useToast } from '@outpost/ui';
+import { roleLabel } from './admin-words.ts';
+import { useAdminRole, useDeleteAdmin } from './admins.queries.ts';
+import { RoleField } from './role-field.tsx';
 import { isErrand, type AdminAction } from './admin-actions.ts';
 import { AdminErrandDialog } from './admin-errand-dialog.tsx';
-import { AdminRoleDialog } from './admin-role-dialog.tsx';
 import { AdminStepDialog } from './admin-step-dialog.tsx';
-import { useDeleteAdmin } from './admins.queries.ts';
+
+const valuesOf = ({ role }: Admin): AdminRole => ({ role });
+
+/** Changes an admin's role to one at or below the viewer's. */
+function AdminRoleDialog({ admin, onClose }: { admin: Admin; onClose: () => void }) {
+  const change = useAdminRole();
+  const toast = useToast();
+  return (
+    <FormDialog<AdminRole, Admin>
+      title={`Change the role of ${shownName(admin)}`}
+      submitLabel="Change role"
+      initialValues={valuesOf(admin)}
+      validate={validator(AdminRole)}
+      record={{ valuesOf, labels: { role: 'Role' } }}
+      onSubmit={async (body, newer) => {
+        const ifMatch = newer?.version ?? admin.version;
+        await change.mutateAsync({ params: { id: admin._id }, body, ifMatch });
+        toast.success(`The role of ${shownName(admin)} is now ${roleLabel[body.role]}.`);
+      }}
+      onClose={onClose}
+    >
+      <Text tone="muted">What they may do changes with their next click.</Text>
+      <RoleField />
+    </FormDialog>
+  );
+}
 
 interface AboutAdmin {
   admin: Admin;

@@ -63,7 +63,8 @@ export function AdminsScreen() {
       <RecordList
         list={adminList}
         bulk={mayWrite ? adminBulk : []}
-        {...(mayWrite && { rowActions: actionsOf, actions: inviteButton })}
+        rowActions={mayWrite ? actionsOf : undefined}
+        actions={mayWrite && inviteButton}
       />
       {open?.action === 'invite' && <InviteAdminDialog onClose={close} />}
       {open && open.action !== 'invite' && <AdminDialog {...open} onClose={close} />}

@@ -1,24 +1,54 @@
-import type { Organization } from '@outpost/contracts';
+import { queryFor, useQuery } from '@outpost/api-client';
+import { organizationEndpoints, type Organization } from '@outpost/contracts';
 import { useParam } from '@outpost/router';
 import {
   Column,
   EmptyState,
   Heading,
+  lazyComponent,
   Page,
+  Picker,
+  Placeholder,
   Row,
   Tabs,
   Text,
-  lazyComponent,
-  Placeholder,
   usePreload,
 } from '@outpost/ui';
+import { useOrganizationSource } from '../shell/organizations.queries.ts';
 import { LogoPart } from '../shell/organization/logo-part.tsx';
 import { OrganizationLoader } from '../shell/organization/organization-loader.tsx';
-import type { OrganizationKey } from '../shell/organization/organization.queries.ts';
-import { useOwnOrganization } from '../shell/organization/own-organization.ts';
+import {
+  useOwnOrganization,
+  type OrganizationKey,
+} from '../shell/organization/organization.queries.ts';
 import { AccentPart } from './accent-part.tsx';
 import { MailPart } from './mail-part.tsx';
-import { OrganizationChoice } from './organization-choice.tsx';
+
+/** Picker of the organization whose brand internal staff see. */
+function OrganizationChoice({
+  value,
+  onChange,
+}: {
+  value: string;
+  onChange: (id: string | null) => void;
+}) {
+  const source = useOrganizationSource();
+  // The selected organization may be missing among the first options.
+  const { data } = useQuery({
+    ...queryFor(organizationEndpoints.brand, { params: { id: value } }),
+    enabled: value !== '',
+  });
+  if (!source) return null;
+  return (
+    <Picker
+      label="Organization"
+      value={value}
+      valueName={data?.organization.name}
+      source={source}
+      onChange={(id) => onChange(id || null)}
+    />
+  );
+}
 
 const BrandAdmins = lazyComponent(
   async () => (await import('./brand-admins.tsx')).BrandAdmins,

@@ -3,6 +3,7 @@ import type { Msp } from '@outpost/contracts';
 import { franchisorStatusLook, LookChip } from '@outpost/records';
 import { Link } from '@outpost/router';
 import { Facts, numberText, Page, Panel, Tiles } from '@outpost/ui';
+import { companyPath } from '../shell/paths.ts';
 import { useBranchPath } from './use-msp-actions.tsx';
 
 /** Fields of a franchisor, with links to its companies and users. */
@@ -44,7 +45,7 @@ export function MspFacts({ msp }: { msp: Msp }) {
               Users: numberText(msp.users),
               Seats: numberText(msp.seats),
               ...(seesCompany && {
-                'Its own company': <Link to={`/company/show/${id}`}>Open company</Link>,
+                'Its own company': <Link to={companyPath(id)}>Open company</Link>,
               }),
             }}
           />

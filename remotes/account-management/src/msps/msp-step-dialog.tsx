@@ -2,7 +2,7 @@ import { mspEndpoints, mspSteps, type Msp, type MspStepName } from '@outpost/con
 import { useRowStep } from '@outpost/lists';
 import { StepDialog } from '@outpost/records';
 import { mspList } from './msp-list.tsx';
-import { branchText, stepWords } from './msp-words.ts';
+import { branchText, stepWords } from './msp-actions.ts';
 import { touchedByMsps, useAffected } from './msps.queries.ts';
 
 const stepOf = (step: MspStepName) => ({

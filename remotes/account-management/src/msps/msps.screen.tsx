@@ -3,11 +3,15 @@ import { currentTenant, isFranchisorContext, useUser } from '@outpost/auth-store
 import { mspBulkActions } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { stepChoice } from '@outpost/records';
-import { Button, Plus, usePreload } from '@outpost/ui';
+import { Button, lazyComponent, Plus, usePreload } from '@outpost/ui';
 import { mspList } from './msp-list.tsx';
-import { CreateMspDialog } from './msp-lazy.ts';
 import { useMspActions } from './use-msp-actions.tsx';
-import { stepWords } from './msp-words.ts';
+import { stepWords } from './msp-actions.ts';
+
+const CreateMspDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "msp-dialogs" */ './create-msp-dialog.tsx')).CreateMspDialog,
+);
 
 /** Bulk actions of the franchisor list. */
 const mspBulk = mspBulkActions.map((action) => stepChoice(stepWords, action));
@@ -33,7 +37,7 @@ export function MspsScreen() {
         // Bulk actions are not available while impersonating.
         bulk={mayWrite && !viewer?.impersonation ? mspBulk : []}
         rowActions={(msp) => actionsOf(msp)}
-        {...(mayWrite && { actions: createButton })}
+        actions={mayWrite && createButton}
       />
       {isCreating && <CreateMspDialog onClose={() => setCreating(false)} />}
       {dialog}

@@ -2,12 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { useUser } from '@outpost/auth-store';
 import type { Msp } from '@outpost/contracts';
 import { useNavigate } from '@outpost/router';
-import type { Action } from '@outpost/ui';
-import { usePreload } from '@outpost/ui';
-import { withQuery } from '../shell/addresses.ts';
-import { useCompaniesPath } from '../shell/companies-path.ts';
+import { lazyComponent, usePreload, type Action } from '@outpost/ui';
+import { withQuery, useCompaniesPath } from '../shell/paths.ts';
 import { actionLabel, mspActions, type MspAction } from './msp-actions.ts';
-import { MspDialog } from './msp-lazy.ts';
+
+const MspDialog = lazyComponent(
+  async () => (await import(/* webpackChunkName: "msp-dialogs" */ './msp-dialog.tsx')).MspDialog,
+);
 
 type Asked = Exclude<MspAction, 'companies'>;
 

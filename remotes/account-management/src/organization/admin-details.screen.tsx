@@ -3,7 +3,7 @@ import { Link } from '@outpost/router';
 import { Column, EmptyState, Heading, LinkRow, Page, Text } from '@outpost/ui';
 import { LogoPart } from '../shell/organization/logo-part.tsx';
 import { OrganizationLoader } from '../shell/organization/organization-loader.tsx';
-import { useOwnOrganization } from '../shell/organization/own-organization.ts';
+import { useOwnOrganization } from '../shell/organization/organization.queries.ts';
 import { AdminPart } from './admin-part.tsx';
 import { ContactsPart } from './contacts-part.tsx';
 import { ProfilePart } from './profile-part.tsx';

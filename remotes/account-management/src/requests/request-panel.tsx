@@ -1,12 +1,58 @@
-import type { ManageRequest, RequestAction, RequestEntry } from '@outpost/contracts';
-import { requestEndpoints } from '@outpost/contracts';
+import { useState } from 'react';
+import {
+  RequestComment,
+  requestEndpoints,
+  validator,
+  type ManageRequest,
+  type RequestAction,
+  type RequestEntry,
+} from '@outpost/contracts';
 import { RecordPanel } from '@outpost/records';
-import { Button, Day, Facts, PanelSection, Row, StatusChip, Text } from '@outpost/ui';
-import { CommentForm } from './comment-form.tsx';
+import {
+  Button,
+  Column,
+  Day,
+  Facts,
+  Form,
+  PanelSection,
+  Row,
+  StatusChip,
+  Text,
+  TextField,
+} from '@outpost/ui';
+import { useComment, useRequest } from './requests.queries.ts';
 import { decisionsOf, mayComment, type Viewer } from './request-actions.ts';
 import { RequestHistory } from './request-history.tsx';
 import { actionWords, changeText, effectText, statusTone, typeLabel } from './request-words.ts';
-import { useRequest } from './requests.queries.ts';
+
+/** Adds a comment at the end of a request's history. */
+function CommentForm({ id }: { id: string }) {
+  const { mutateAsync } = useComment();
+  // A new form for each comment starts empty and without messages.
+  const [sent, setSent] = useState(0);
+  return (
+    <Form<RequestComment>
+      key={sent}
+      initialValues={{ comment: '' }}
+      validate={validator(RequestComment)}
+      onSubmit={async (body) => {
+        await mutateAsync({ params: { id }, body });
+        setSent(sent + 1);
+      }}
+    >
+      {({ isSubmitting }) => (
+        <Column gap={1}>
+          <TextField name="comment" label="Comment" lines={2} />
+          <Row justify="flex-end">
+            <Button type="submit" isBusy={isSubmitting}>
+              Add comment
+            </Button>
+          </Row>
+        </Column>
+      )}
+    </Form>
+  );
+}
 
 interface RequestPanelProps {
   id: string;

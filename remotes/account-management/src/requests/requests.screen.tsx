@@ -6,7 +6,7 @@ import { useParam, usePopup } from '@outpost/router';
 import { Button, Plus, lazyComponent, usePreload } from '@outpost/ui';
 import { decisionsOf, mayDecide, requestableTypes } from './request-actions.ts';
 import { requestBulk } from './request-bulk.tsx';
-import { requestList } from './request-list.ts';
+import { requestList } from './request-list.tsx';
 import { actionWords } from './request-words.ts';
 
 const DecideDialog = lazyComponent(
@@ -57,8 +57,8 @@ export function RequestsScreen() {
         // The organization's column is only useful to viewers who see several organizations.
         without={viewer.role ? [] : ['organization']}
         bulk={isDecider ? requestBulk : []}
-        {...(isDecider && { rowActions: actionsOf })}
-        {...(types.length > 0 && { actions: addButton })}
+        rowActions={isDecider ? actionsOf : undefined}
+        actions={types.length > 0 && addButton}
       />
       {open && (
         <RequestPanel id={open} viewer={viewer} onDecide={onDecide} onClose={() => setOpen(null)} />

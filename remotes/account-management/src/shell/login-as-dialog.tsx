@@ -8,7 +8,19 @@ import {
   validator,
 } from '@outpost/contracts';
 import { Button, Dialog, FormDialog, Text, TextField, useToast } from '@outpost/ui';
-import { openTab } from './open-tab.ts';
+
+/**
+ * Opens an address in a tab that has no access to this one; returns false if the browser blocks it.
+ */
+export const openTab = (url: string): boolean => {
+  // With `noopener`, `window.open` always returns null, so `opener` is removed before navigation
+  // instead.
+  const tab = window.open('', '_blank');
+  if (!tab) return false;
+  tab.opener = null;
+  tab.location.replace(url);
+  return true;
+};
 
 /** Link to the impersonation's panel, for browsers that block opening a tab. */
 function BlockedTab({ title, url, onClose }: { title: string; url: string; onClose: () => void }) {

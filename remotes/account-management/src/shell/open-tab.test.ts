@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openTab } from './open-tab.ts';
+import { openTab } from './login-as-dialog.tsx';
 
 test('the tab goes to the address without a way back to this one', () => {
   const replace = vi.fn<(url: string) => void>();

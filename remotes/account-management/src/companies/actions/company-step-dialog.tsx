@@ -7,7 +7,7 @@ import {
 import { useRowStep } from '@outpost/lists';
 import { StepDialog } from '@outpost/records';
 import { showingCompany } from '../companies.queries.ts';
-import { companyList } from '../company-list.ts';
+import { companyList } from '../list/company-list.tsx';
 import { stepWords } from './company-step-words.ts';
 
 const stepOf = (step: CompanyStepName) => ({

@@ -13,7 +13,7 @@ import {
 import { useOrganizationSource } from '../../shell/organizations.queries.ts';
 import { useCreateCompany } from '../companies.queries.ts';
 import { useFranchisorSource } from '../company-choices.queries.ts';
-import { companyPath } from '../company-path.ts';
+import { companyPath } from '../../shell/paths.ts';
 import { wholeNumber } from './whole-number.ts';
 
 interface NewValues extends Record<string, unknown> {

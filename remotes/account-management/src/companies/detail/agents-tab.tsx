@@ -1,8 +1,49 @@
 import { useCan } from '@outpost/auth-store';
-import { companyAgentEndpoints, type Agent, type CompanyDetails } from '@outpost/contracts';
-import { RecordList, useRowStep } from '@outpost/lists';
+import {
+  agentCategories,
+  agentStates,
+  agentTypes,
+  companyAgentEndpoints,
+  type Agent,
+  type CompanyDetails,
+} from '@outpost/contracts';
+import { recordList, RecordList, useRowStep } from '@outpost/lists';
+import { agoColumn, codeLabel, dayColumn, sortableNumber } from '@outpost/records';
+import { choiceFilter, StatusChip } from '@outpost/ui';
 import { showingCompany } from '../companies.queries.ts';
-import { agentList } from './agent-list.tsx';
+
+/** List of a company's agents. */
+const agentList = recordList({
+  name: 'agents',
+  endpoints: { list: companyAgentEndpoints.list },
+  title: 'Agents',
+  noun: ['agent', 'agents'],
+  searchLabel: 'Search agent',
+  emptyHint: 'This company has no agents.',
+  columns: [
+    { id: 'name', header: 'Agent', isSortable: true, render: ({ name }) => name },
+    { id: 'type', header: 'Type', isSortable: true, render: ({ type }) => codeLabel(type) },
+    { id: 'category', header: 'Category', render: ({ category }) => codeLabel(category) },
+    {
+      id: 'state',
+      header: 'State',
+      render: ({ isEnabled }) => (
+        <StatusChip tone={isEnabled ? 'ok' : 'idle'}>
+          {isEnabled ? 'Enabled' : 'Disabled'}
+        </StatusChip>
+      ),
+    },
+    sortableNumber('runs', 'Runs'),
+    agoColumn('lastRunAt', 'Last run'),
+    dayColumn('createdAt', 'Created', { isOptional: true }),
+  ],
+  filters: () => [
+    choiceFilter('type', 'Type', agentTypes, codeLabel),
+    choiceFilter('category', 'Category', agentCategories, codeLabel),
+    choiceFilter('state', 'State', agentStates, codeLabel),
+  ],
+  rowName: ({ name }) => name,
+});
 
 const stepOf = (isEnabled: boolean) => ({
   endpoint: companyAgentEndpoints.change,
@@ -34,7 +75,7 @@ export function AgentsTab({ company: { _id: id } }: { company: CompanyDetails })
       level={2}
       list={agentList}
       params={{ id }}
-      {...(mayWrite && { rowActions: actionsOf })}
+      rowActions={mayWrite ? actionsOf : undefined}
     />
   );
 }

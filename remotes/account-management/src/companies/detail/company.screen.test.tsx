@@ -17,7 +17,7 @@ import {
   waitFor,
   within,
 } from '@outpost/testing';
-import { CompaniesScreen } from '../companies.screen.tsx';
+import { CompaniesScreen } from '../list/companies.screen.tsx';
 import { CompanyScreen } from './company.screen.tsx';
 
 const hidden = ['campaigns', 'documents', 'templates', 'ai-tool-history'];

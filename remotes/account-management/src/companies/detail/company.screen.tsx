@@ -4,10 +4,9 @@ import { readListPosition, RecordLoader, RecordPage } from '@outpost/lists';
 import { companyStatusLook, LookChip } from '@outpost/records';
 import { Link, useNavigate, useParams } from '@outpost/router';
 import { Button, RowMenu } from '@outpost/ui';
-import { useCompaniesPath } from '../../shell/companies-path.ts';
-import { companyPath } from '../company-path.ts';
+import { useCompaniesPath, companyPath } from '../../shell/paths.ts';
 import { useCompany } from '../company.queries.ts';
-import { useCompanyActions } from '../use-company-actions.tsx';
+import { useCompanyActions } from '../actions/use-company-actions.tsx';
 import { companyTabsOf } from './company-tabs.ts';
 import { TabContent } from './tab-content.tsx';
 

@@ -17,7 +17,7 @@ import {
   type FakeApi,
 } from '@outpost/testing';
 import type { CompanyTabName } from './company-tabs.ts';
-import { connectionList } from './connection-list.tsx';
+import { connectionList } from './logs-tab.tsx';
 import { TabContent } from './tab-content.tsx';
 
 const molar = makeCompany({ name: 'Molar & Sons' });

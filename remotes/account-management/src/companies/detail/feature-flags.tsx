@@ -13,7 +13,22 @@ import {
 } from '@outpost/ui';
 import { governs } from '../actions/company-actions.ts';
 import { useEditCompany } from '../companies.queries.ts';
-import { flagLabel } from '../company-words.ts';
+
+export const flagLabel: Record<FeatureFlag, string> = {
+  inboxEnable: 'Inbox',
+  campaignEnable: 'Campaigns',
+  campaignGoogleEnabled: 'Campaigns with Google',
+  campaignMicrosoftEnabled: 'Campaigns with Microsoft',
+  campaignCustomDomainEnabled: 'Campaigns with an own domain',
+  inboundGoogleEnabled: 'Inbound with Google',
+  inboundMicrosoftEnabled: 'Inbound with Microsoft',
+  inboundCustomDomainEnabled: 'Inbound with an own domain',
+  emailWarmupEnable: 'Email warm-up',
+  emailWarmupDomainEnable: 'Email warm-up of own domains',
+  emailWarmupGoogleEnable: 'Email warm-up with Google',
+  emailWarmupMicrosoftEnable: 'Email warm-up with Microsoft',
+  inboundAiAgentEnabled: 'Inbound AI agent',
+};
 
 const sourceLook = {
   own: { tone: 'ok', label: 'Own' },

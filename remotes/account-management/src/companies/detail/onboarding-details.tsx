@@ -20,8 +20,16 @@ import {
 } from '@outpost/ui';
 import { CompanyStepDialog } from '../actions/company-step-dialog.tsx';
 import { useMarkStep, useOnboarding, useRemind } from '../companies.queries.ts';
-import { OnboardingState } from '../company-columns.tsx';
-import { stepLabel } from '../company-words.ts';
+import { OnboardingState } from '../list/company-list.tsx';
+
+export const stepLabel: Record<OnboardingStep, string> = {
+  'welcome-call': 'Welcome call',
+  'company-details': 'Company details',
+  'team-invited': 'Team invited',
+  'mailbox-connected': 'Mailbox connected',
+  'domain-verified': 'Domain verified',
+  'first-campaign': 'First campaign',
+};
 
 type Step = NonNullable<ReturnType<typeof useOnboarding>['data']>['onboarding']['steps'][number];
 

@@ -1,8 +1,7 @@
 import { useUser } from '@outpost/auth-store';
 import { Link, Navigate } from '@outpost/router';
 import { EmptyState } from '@outpost/ui';
-import { useCompaniesPath } from '../../shell/companies-path.ts';
-import { companyPath } from '../company-path.ts';
+import { useCompaniesPath, companyPath } from '../../shell/paths.ts';
 
 /** `/company` without an id: the viewer's own company, or the list for viewers without one. */
 export function OwnCompanyScreen() {

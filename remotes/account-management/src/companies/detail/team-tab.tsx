@@ -1,13 +1,86 @@
 import { useState } from 'react';
 import { useUser } from '@outpost/auth-store';
-import type { CompanyDetails, User } from '@outpost/contracts';
-import { RecordList } from '@outpost/lists';
-import { Button, Plus } from '@outpost/ui';
+import {
+  companyTeamEndpoints,
+  inviteStatuses,
+  ranksAtLeast,
+  restrictedStatuses,
+  shownName,
+  teamRoles,
+  userStatuses,
+  type AdminPanelUser,
+  type CompanyDetails,
+  type User,
+} from '@outpost/contracts';
+import { recordList, RecordList } from '@outpost/lists';
+import {
+  agoColumn,
+  codeLabel,
+  dayColumn,
+  recordDates,
+  userStatusColumn,
+  userStatusLook,
+} from '@outpost/records';
+import { Button, choiceFilter, Person, Plus } from '@outpost/ui';
 import { AddMemberDialog } from '../actions/add-member-dialog.tsx';
 import { companyActions } from '../actions/company-actions.ts';
-import { teamActionLabel, teamActions, type TeamAction } from './team-actions.ts';
 import { ReassignSeatDialog, TransferOwnershipDialog } from './team-dialogs.tsx';
-import { teamList } from './team-list.tsx';
+
+/** List of a company's users. */
+const teamList = recordList({
+  name: 'companyTeam',
+  plural: 'users',
+  endpoints: { list: companyTeamEndpoints.list },
+  title: 'Team',
+  noun: ['member', 'members'],
+  searchLabel: 'Search name or email',
+  emptyHint: 'Nobody was invited into this company yet.',
+  columns: [
+    {
+      id: 'name',
+      header: 'Member',
+      isSortable: true,
+      render: (user) => <Person name={shownName(user)} detail={user.email} />,
+    },
+    { id: 'role', header: 'Role', render: ({ teamRole }) => codeLabel(teamRole ?? '—') },
+    userStatusColumn,
+    agoColumn('lastActiveAt', 'Last active'),
+    dayColumn('createdAt', 'Created'),
+  ],
+  filters: () => [
+    choiceFilter('status', 'Status', userStatuses, (status) => userStatusLook[status].label),
+    choiceFilter('restrictedStatus', 'Access', restrictedStatuses, codeLabel),
+    choiceFilter('roles', 'Role', teamRoles, codeLabel),
+    choiceFilter('inviteStatus', 'Invitation', inviteStatuses, codeLabel),
+  ],
+  dates: recordDates,
+  rowName: shownName,
+  // The user list offers the actions on a person.
+  rowLink: ({ email }) => `/users?q=${encodeURIComponent(email)}`,
+});
+
+type TeamAction = 'reassign-seat' | 'transfer-ownership';
+
+/** Returns the actions the viewer may take on a member, in the order of the menu. */
+const teamActions = (
+  member: User,
+  { owner }: Pick<CompanyDetails, 'owner'>,
+  viewer: Pick<AdminPanelUser, 'role' | 'teamRole' | 'permissions'>,
+): TeamAction[] => {
+  if (!viewer.permissions.includes('users:write')) return [];
+  const mayMakeOwner = ranksAtLeast(viewer, { role: null, teamRole: 'owner' });
+  const holdsSeat = member.teamRole === 'seat-holder' && member.status !== 'deactivated';
+  const canOwn = member.status === 'confirmed' && member._id !== owner?._id;
+  return [
+    ...(holdsSeat ? (['reassign-seat'] as const) : []),
+    ...(canOwn && mayMakeOwner ? (['transfer-ownership'] as const) : []),
+  ];
+};
+
+const teamActionLabel: Record<TeamAction, string> = {
+  'reassign-seat': 'Reassign seat',
+  'transfer-ownership': 'Transfer ownership',
+};
 
 type Asked = { what: 'invite' } | { what: TeamAction; member: User };
 
@@ -36,17 +109,17 @@ export function TeamTab({ company }: { company: CompanyDetails }) {
         level={2}
         list={teamList}
         params={{ id: company._id }}
-        {...(viewer?.permissions.includes('users:write') && { rowActions: actionsOf })}
-        {...(mayInvite && {
-          actions: (
+        rowActions={viewer?.permissions.includes('users:write') ? actionsOf : undefined}
+        actions={
+          mayInvite && (
             <Button
               icon={<Plus size={16} aria-hidden />}
               onClick={() => setAsked({ what: 'invite' })}
             >
               Add team member
             </Button>
-          ),
-        })}
+          )
+        }
       />
       {asked?.what === 'invite' && <AddMemberDialog company={company} onClose={close} />}
       {Asking && asked && 'member' in asked && (

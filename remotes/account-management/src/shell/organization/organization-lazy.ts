@@ -2,7 +2,7 @@ import { lazyComponent } from '@outpost/ui';
 
 export const LogoDialog = lazyComponent(
   async () =>
-    (await import(/* webpackChunkName: "organization-dialogs" */ './logo-dialog.tsx')).LogoDialog,
+    (await import(/* webpackChunkName: "organization-dialogs" */ './logo-dialogs.tsx')).LogoDialog,
 );
 export const OrganizationDialog = lazyComponent(
   async () =>
@@ -11,6 +11,6 @@ export const OrganizationDialog = lazyComponent(
 );
 export const RemoveLogoDialog = lazyComponent(
   async () =>
-    (await import(/* webpackChunkName: "organization-dialogs" */ './remove-logo-dialog.tsx'))
+    (await import(/* webpackChunkName: "organization-dialogs" */ './logo-dialogs.tsx'))
       .RemoveLogoDialog,
 );

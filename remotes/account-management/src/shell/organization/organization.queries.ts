@@ -1,4 +1,5 @@
 import { queryFor, useQuery } from '@outpost/api-client';
+import { currentTenant, isFranchisorContext, useUser } from '@outpost/auth-store';
 import { organizationEndpoints } from '@outpost/contracts';
 
 const { bySubdomain, brand } = organizationEndpoints;
@@ -18,4 +19,11 @@ export const useOrganization = (key: OrganizationKey) => {
   const organization = useQuery({ ...queryFor(brand, { params: { id } }), enabled: id !== '' });
   const { error, refetch } = found.error ? found : organization;
   return { data: organization.data, error, refetch };
+};
+
+/** Returns the viewer's or the host's organization; null on the host of internal staff. */
+export const useOwnOrganization = (): OrganizationKey | null => {
+  const user = useUser();
+  if (user && user.role === null) return { id: user.whiteLabel._id };
+  return isFranchisorContext(currentTenant(), true) ? { subdomain: currentTenant() } : null;
 };

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useUser } from '@outpost/auth-store';
+import { companyBulkActions } from '@outpost/contracts';
+import { RecordList } from '@outpost/lists';
+import { stepChoice } from '@outpost/records';
+import { useNavigate } from '@outpost/router';
+import { Button, lazyComponent, Plus, usePreload } from '@outpost/ui';
+import { mayAddCompanies } from '../actions/company-actions.ts';
+import { companyList } from './company-list.tsx';
+import { companyPath } from '../../shell/paths.ts';
+import { CompanyStatusLinks } from './company-status-links.tsx';
+import { useCompanyActions } from '../actions/use-company-actions.tsx';
+import { stepWords } from '../actions/company-step-words.ts';
+
+const NewCompanyDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "company-dialogs" */ '../actions/new-company-dialog.tsx'))
+      .NewCompanyDialog,
+);
+
+/** Bulk actions of the company list. */
+const companyBulk = companyBulkActions.map((action) => stepChoice(stepWords, action));
+
+/** List of the franchisors and companies the account may see. */
+export function CompaniesScreen() {
+  usePreload(NewCompanyDialog);
+  const viewer = useUser();
+  const navigate = useNavigate();
+  const [isAdding, setAdding] = useState(false);
+  const { actionsOf, dialog } = useCompanyActions();
+  const mayWrite = viewer?.permissions.includes('companies:write') ?? false;
+  return (
+    <>
+      <RecordList
+        list={companyList}
+        // The organization's column is only useful to viewers who see several organizations.
+        without={viewer?.role != null ? [] : ['organization']}
+        summary={<CompanyStatusLinks />}
+        // Bulk actions are not available while impersonating.
+        bulk={mayWrite && !viewer?.impersonation ? companyBulk : []}
+        rowActions={(company) => [
+          { label: 'Open', onSelect: () => void navigate(companyPath(company._id)) },
+          ...actionsOf(company),
+        ]}
+        actions={
+          viewer &&
+          mayAddCompanies(viewer) && (
+            <Button
+              kind="primary"
+              icon={<Plus size={16} aria-hidden />}
+              onClick={() => setAdding(true)}
+            >
+              New company
+            </Button>
+          )
+        }
+      />
+      {isAdding && <NewCompanyDialog onClose={() => setAdding(false)} />}
+      {dialog}
+    </>
+  );
+}

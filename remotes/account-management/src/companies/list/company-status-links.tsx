@@ -1,0 +1,34 @@
+import { queryFor, useQuery } from '@outpost/api-client';
+import { companyStatuses, dashboardEndpoints } from '@outpost/contracts';
+import { companyStatusLook } from '@outpost/records';
+import { Link } from '@outpost/router';
+import { LinkRow, numberText } from '@outpost/ui';
+import { withQuery, useCompaniesPath } from '../../shell/paths.ts';
+
+/** Returns the number of companies per status; null while it is not known. */
+const useStatusCounts = () => {
+  const { data } = useQuery(queryFor(dashboardEndpoints.show, { query: {} }));
+  return data?.dashboard.tiles.companies ?? null;
+};
+
+/** The trials that end first come first. */
+const orderOf: Partial<Record<(typeof companyStatuses)[number], string>> = {
+  'in-trial': '&sort=trialEndsAt:up&cols=name,organization,owner,status,trialEndsAt,seats',
+};
+
+/** Number of companies per status, each with a link to the filtered list. */
+export function CompanyStatusLinks() {
+  const counts = useStatusCounts();
+  const list = useCompaniesPath() ?? '/companies';
+  return (
+    <LinkRow label="Companies by status">
+      {companyStatuses.map((status) => (
+        <li key={status}>
+          <Link to={withQuery(list, `status=${status}${orderOf[status] ?? ''}`)}>
+            {companyStatusLook[status].label} {counts ? numberText(counts[status]) : '…'}
+          </Link>
+        </li>
+      ))}
+    </LinkRow>
+  );
+}

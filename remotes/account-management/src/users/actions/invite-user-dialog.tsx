@@ -1,0 +1,84 @@
+import {
+  NewTeamMember,
+  NewUser,
+  shownName,
+  teamRoles,
+  validator,
+  type User,
+} from '@outpost/contracts';
+import { codeLabel } from '@outpost/records';
+import { FormDialog, PickerField, SelectField, Text, TextField, useToast } from '@outpost/ui';
+import { useOrganizationSource } from '../../shell/organizations.queries.ts';
+import { useAddTeamMember, useInviteUser } from '../users.queries.ts';
+
+export const roleOptions = teamRoles.map((value) => ({ value, label: codeLabel(value) }));
+
+interface InviteValues extends Record<string, unknown> {
+  email: string;
+  firstName: string;
+  lastName: string;
+  teamRole: (typeof teamRoles)[number];
+  whiteLabel?: string;
+}
+
+const empty = { email: '', firstName: '', lastName: '', teamRole: 'member' as const };
+
+/** Invites a person; internal staff choose the organization. */
+export function InviteUserDialog({ onClose }: { onClose: () => void }) {
+  const organizations = useOrganizationSource();
+  const invite = useInviteUser();
+  const toast = useToast();
+
+  const validate = (values: InviteValues) => ({
+    ...validator(NewUser)({ ...values, whiteLabel: values.whiteLabel || undefined }),
+    ...(organizations && !values.whiteLabel && { whiteLabel: 'Organization is required' }),
+  });
+  const submit = async ({ whiteLabel, ...person }: InviteValues) => {
+    await invite.mutateAsync({ body: { ...person, ...(whiteLabel && { whiteLabel }) } });
+    toast.success(`${person.email.trim()} was invited.`);
+  };
+  return (
+    <FormDialog<InviteValues>
+      title="Invite user"
+      submitLabel="Send invitation"
+      initialValues={organizations ? { ...empty, whiteLabel: '' } : empty}
+      validate={validate}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField name="email" label="Email" type="email" isFocused />
+      <TextField name="firstName" label="First name" />
+      <TextField name="lastName" label="Last name" />
+      <SelectField name="teamRole" label="Role" options={roleOptions} />
+      {organizations && (
+        <PickerField name="whiteLabel" label="Organization" source={organizations} />
+      )}
+    </FormDialog>
+  );
+}
+
+/** Invites a person to the organization or company of a user. */
+export function AddTeamMemberDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const add = useAddTeamMember();
+  const toast = useToast();
+  const place = user.company?.name ?? user.whiteLabel.name;
+  return (
+    <FormDialog<NewTeamMember>
+      title={`Add a team member beside ${shownName(user)}`}
+      submitLabel="Send invitation"
+      initialValues={empty}
+      validate={validator(NewTeamMember)}
+      onSubmit={async (person) => {
+        await add.mutateAsync({ params: { id: user._id }, body: person });
+        toast.success(`${person.email.trim()} was invited.`);
+      }}
+      onClose={onClose}
+    >
+      <Text tone="muted">They are invited to {place}.</Text>
+      <TextField name="email" label="Email" type="email" isFocused />
+      <TextField name="firstName" label="First name" />
+      <TextField name="lastName" label="Last name" />
+      <SelectField name="teamRole" label="Role" options={roleOptions} />
+    </FormDialog>
+  );
+}

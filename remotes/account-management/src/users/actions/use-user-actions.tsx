@@ -1,0 +1,35 @@
+import { useState, type ReactNode } from 'react';
+import { currentTenant, isFranchisorContext, useUser } from '@outpost/auth-store';
+import type { User } from '@outpost/contracts';
+import { lazyComponent, usePreload, type Action } from '@outpost/ui';
+import { userActions, type UserAction } from './user-actions.ts';
+import { actionLabel } from './user-action-words.ts';
+
+export const UserDialog = lazyComponent(
+  async () => (await import(/* webpackChunkName: "user-dialogs" */ './user-dialog.tsx')).UserDialog,
+);
+
+/** Returns the actions the viewer may take on one user, and the dialog of the chosen one. */
+export const useUserActions = (
+  user: User,
+  onDeleted?: () => void,
+): { edit: Action | null; others: Action[]; dialog: ReactNode } => {
+  usePreload(UserDialog);
+  const viewer = useUser();
+  const [asked, setAsked] = useState<UserAction | null>(null);
+  const offered = viewer
+    ? userActions(user, viewer, isFranchisorContext(currentTenant(), true))
+    : [];
+  const actionOf = (action: UserAction): Action => ({
+    label: actionLabel(action),
+    isDanger: action === 'delete' || action === 'deactivate',
+    onSelect: () => setAsked(action),
+  });
+  return {
+    edit: offered.includes('edit') ? actionOf('edit') : null,
+    others: offered.filter((action) => action !== 'edit').map(actionOf),
+    dialog: asked && (
+      <UserDialog action={asked} user={user} onDeleted={onDeleted} onClose={() => setAsked(null)} />
+    ),
+  };
+};

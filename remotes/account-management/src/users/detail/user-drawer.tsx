@@ -1,0 +1,115 @@
+import { useUser } from '@outpost/auth-store';
+import {
+  activityEndpoints,
+  shownName,
+  userEndpoints,
+  type Permission,
+  type UserDetail,
+} from '@outpost/contracts';
+import { ActivityTab, RecordList, RecordNeighbours } from '@outpost/lists';
+import { Link } from '@outpost/router';
+import {
+  Button,
+  ErrorState,
+  FeedSkeleton,
+  PanelSection,
+  RowMenu,
+  SidePanel,
+  Tabs,
+} from '@outpost/ui';
+import { innerPlace, type UserTab, type useOpenUser } from './open-user.ts';
+import { useUserActions } from '../actions/use-user-actions.tsx';
+import { userPath } from '../list/user-list.tsx';
+import { userKeyList, userTicketList } from './user-lists.tsx';
+import { userFieldLabels, UserFacts } from './user-facts.tsx';
+import { UserSessions } from './user-sessions.tsx';
+import { useUserDetail } from '../users.queries.ts';
+
+const tabs = [
+  { value: 'profile', label: 'Profile' },
+  { value: 'sessions', label: 'Sessions', permission: 'users:write' },
+  { value: 'tickets', label: 'Tickets' },
+  { value: 'api-keys', label: 'API Keys', permission: 'api-keys:read' },
+  { value: 'activity', label: 'Activity' },
+] as const satisfies readonly { value: UserTab; label: string; permission?: Permission }[];
+
+function Body({ user, tab }: { user: UserDetail; tab: UserTab }) {
+  if (tab === 'profile') return <UserFacts user={user} />;
+  if (tab === 'sessions') return <UserSessions user={user} />;
+  if (tab !== 'activity') {
+    const list = { level: 2 as const, params: { id: user._id }, place: innerPlace };
+    if (tab === 'tickets') return <RecordList list={userTicketList} {...list} />;
+    return <RecordList list={userKeyList} {...list} />;
+  }
+  return (
+    <ActivityTab
+      endpoint={activityEndpoints.ofUser}
+      id={user._id}
+      labels={userFieldLabels}
+      place={innerPlace}
+    />
+  );
+}
+
+/** Link to a user's page, and the menu of actions. */
+function UserTools({ user, onDeleted }: { user: UserDetail; onDeleted: () => void }) {
+  const { edit, others, dialog } = useUserActions(user, onDeleted);
+  return (
+    <>
+      {edit && <Button onClick={edit.onSelect}>{edit.label}</Button>}
+      <RowMenu label={`More for ${shownName(user)}`} actions={others} />
+      {dialog}
+    </>
+  );
+}
+
+/** Drawer with one user beside the list: profile, sessions and changes. */
+export function UserDrawer({
+  id,
+  tab,
+  setTab,
+  linkTo,
+  close,
+}: Omit<ReturnType<typeof useOpenUser>, 'id'> & { id: string }) {
+  const { data, error, refetch } = useUserDetail(id);
+  const viewer = useUser();
+  const may = (permission: Permission) => viewer?.permissions.includes(permission) ?? false;
+  const user = data?.user;
+  const offered = tabs.filter((one) => !('permission' in one) || may(one.permission));
+  const shown = offered.some(({ value }) => value === tab) ? tab : 'profile';
+  return (
+    <SidePanel
+      title={user ? shownName(user) : 'User'}
+      closeLabel="Close user"
+      tools={
+        <>
+          <RecordNeighbours list="users" endpoint={userEndpoints.list} id={id} linkTo={linkTo} />
+          {user && <UserTools user={user} onDeleted={close} />}
+        </>
+      }
+      onClose={close}
+    >
+      {error && !user && (
+        <ErrorState
+          title={
+            error.statusCode === 404 ? 'There is no such user' : 'The user could not be loaded'
+          }
+          message={error.message}
+          requestId={error.requestId}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !user && <FeedSkeleton label="Loading user" />}
+      {user && (
+        <PanelSection>
+          <Link to={userPath(id)}>Open the page of this user</Link>
+        </PanelSection>
+      )}
+      {user && (
+        <Tabs label="User" tabs={offered} value={shown} onChange={setTab}>
+          <Body user={user} tab={shown} />
+        </Tabs>
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,91 @@
+import type { User, UserSession } from '@outpost/contracts';
+import {
+  Ago,
+  Button,
+  ErrorState,
+  FeedGroup,
+  FeedItem,
+  FeedSkeleton,
+  Instant,
+  Monitor,
+  PanelSection,
+  Text,
+  useToast,
+} from '@outpost/ui';
+import { deviceOf } from '../../shell/device-words.ts';
+import { useEndSessions, useSignIns, useUserSessions } from '../users.queries.ts';
+
+function Device({
+  of,
+  detail,
+}: {
+  of: Pick<UserSession, 'userAgent' | 'ip' | 'impersonatedBy' | 'createdAt' | 'lastSeenAt'>;
+  detail: string;
+}) {
+  const body = [of.ip, of.impersonatedBy && `${of.impersonatedBy} in their name`, detail];
+  return (
+    <FeedItem
+      icon={<Monitor size={16} aria-hidden />}
+      title={deviceOf(of.userAgent)}
+      body={body.filter(Boolean).join(' · ')}
+      time={
+        <>
+          <Instant value={of.createdAt} />, last used <Ago value={of.lastSeenAt} />
+        </>
+      }
+      newLabel={null}
+      action={null}
+    />
+  );
+}
+
+/** Current and past sessions of a user, with a button that ends all of them. */
+export function UserSessions({ user }: { user: User }) {
+  const sessions = useUserSessions(user._id);
+  const signIns = useSignIns(user._id);
+  const end = useEndSessions();
+  const toast = useToast();
+  const failure = sessions.error ?? signIns.error;
+  if (failure)
+    return (
+      <ErrorState
+        title="The sessions could not be loaded"
+        message={failure.message}
+        requestId={failure.requestId}
+        onRetry={() => void Promise.all([sessions.refetch(), signIns.refetch()])}
+      />
+    );
+  if (!sessions.data || !signIns.data) return <FeedSkeleton label="Loading sessions" />;
+  const handleEnd = () =>
+    void end.mutateAsync({ params: { id: user._id } }).then(
+      ({ message }) => toast.success(message),
+      ({ message }: Error) => toast.error(message),
+    );
+  const live = sessions.data.sessions;
+  return (
+    <>
+      {live.some(({ isRevocable }) => isRevocable) && (
+        <PanelSection>
+          <Button isBusy={end.isPending} onClick={handleEnd}>
+            Sign out everywhere
+          </Button>
+        </PanelSection>
+      )}
+      <FeedGroup title="Signed in now">
+        {live.map((session) => (
+          <Device key={session._id} of={session} detail="" />
+        ))}
+      </FeedGroup>
+      {live.length === 0 && (
+        <PanelSection>
+          <Text tone="faint">They are signed in nowhere.</Text>
+        </PanelSection>
+      )}
+      <FeedGroup title="Last sign-ins">
+        {signIns.data.signIns.map((signIn) => (
+          <Device key={signIn._id} of={signIn} detail={signIn.endedAt ? 'ended' : ''} />
+        ))}
+      </FeedGroup>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { activityEndpoints, shownName, userEndpoints, type UserDetail } from '@outpost/contracts';
+import { ActivityTab, readListPosition, RecordLoader, RecordPage } from '@outpost/lists';
+import { UserStatus } from '@outpost/records';
+import { Link, useNavigate, useParams } from '@outpost/router';
+import { Button, RowMenu } from '@outpost/ui';
+import { recordTabs } from '../../shell/record-tabs.ts';
+import { useUserActions } from '../actions/use-user-actions.tsx';
+import { userFieldLabels, UserPageFacts } from './user-facts.tsx';
+import { userPath } from '../list/user-list.tsx';
+import { useUserDetail } from '../users.queries.ts';
+
+const parameter = 'userTab';
+const list = { name: 'users', endpoint: userEndpoints.list, pathOf: userPath };
+
+/**
+ * Returns the address of the list it was opened from, without the drawer; else of the whole list.
+ */
+const listPath = (id: string): string => {
+  const [path = '/users', query = ''] = readListPosition('users', id)?.address.split('?') ?? [];
+  const params = new URLSearchParams(query);
+  for (const name of ['open', parameter]) params.delete(name);
+  return params.size > 0 ? `${path}?${params}` : path;
+};
+
+function Up({ id }: { id: string }) {
+  return <Link to={listPath(id)}>Users</Link>;
+}
+
+function Detail({ user }: { user: UserDetail }) {
+  const { _id: id } = user;
+  const name = shownName(user);
+  const navigate = useNavigate();
+  const onDeleted = () => void navigate(listPath(id), { replace: true });
+  const { edit, others, dialog } = useUserActions(user, onDeleted);
+  return (
+    <>
+      <RecordPage
+        record={user}
+        name={name}
+        up={<Up id={id} />}
+        chip={<UserStatus user={user} />}
+        list={list}
+        actions={
+          <>
+            {edit && <Button onClick={edit.onSelect}>{edit.label}</Button>}
+            <RowMenu label={`Actions for ${name}`} actions={others} />
+          </>
+        }
+        tabs={recordTabs}
+        parameter={parameter}
+      >
+        {(tab) =>
+          tab === 'logs' ? (
+            <ActivityTab endpoint={activityEndpoints.ofUser} id={id} labels={userFieldLabels} />
+          ) : (
+            <UserPageFacts user={user} />
+          )
+        }
+      </RecordPage>
+      {dialog}
+    </>
+  );
+}
+
+/** Page of one user: fields and logs. */
+export function UserScreen() {
+  const { id = '' } = useParams();
+  return (
+    <RecordLoader
+      id={id}
+      noun="user"
+      up={<Up id={id} />}
+      list={{ to: '/users', label: 'All users' }}
+      query={useUserDetail(id)}
+    >
+      {({ user }) => <Detail key={id} user={user} />}
+    </RecordLoader>
+  );
+}

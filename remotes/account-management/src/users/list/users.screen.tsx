@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useUser, currentTenant, isFranchisorContext } from '@outpost/auth-store';
+import type { Permission, User } from '@outpost/contracts';
+import { RecordList } from '@outpost/lists';
+import { Button, lazyComponent, Plus, usePreload, type Action } from '@outpost/ui';
+import { useOpenUser } from '../detail/open-user.ts';
+import { type UserAction, userActions } from '../actions/user-actions.ts';
+import { userBulk } from './user-bulk.tsx';
+import { userList } from './user-list.tsx';
+import { UserDialog } from '../actions/use-user-actions.tsx';
+import { actionLabel } from '../actions/user-action-words.ts';
+
+const touching: readonly Permission[] = ['users:write', 'users:login-as', 'users:mail'];
+
+/** Returns the menu of a user's row; undefined for viewers without any action. */
+const useRowActions = (
+  onChoose: (chosen: { action: UserAction; user: User }) => void,
+): ((user: User) => Action[]) | undefined => {
+  const viewer = useUser();
+  if (!viewer || !touching.some((permission) => viewer.permissions.includes(permission)))
+    return undefined;
+  return (user) =>
+    userActions(user, viewer, isFranchisorContext(currentTenant(), true)).map((action) => ({
+      label: actionLabel(action),
+      isDanger: action === 'delete' || action === 'deactivate',
+      onSelect: () => onChoose({ action, user }),
+    }));
+};
+
+const ImportUsersDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "user-dialogs" */ '../actions/import-users-dialog.tsx'))
+      .ImportUsersDialog,
+);
+const InviteUserDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "user-dialogs" */ '../actions/invite-user-dialog.tsx'))
+      .InviteUserDialog,
+);
+const UserDrawer = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "user-drawer" */ '../detail/user-drawer.tsx')).UserDrawer,
+);
+
+type Open = { action: 'invite' | 'import' } | { action: UserAction; user: User };
+
+/** List of all users the account may see; `?open=` shows one of them in a drawer. */
+export function UsersScreen() {
+  usePreload(ImportUsersDialog, InviteUserDialog, UserDialog, UserDrawer);
+  const viewer = useUser();
+  const may = (permission: Permission) => viewer?.permissions.includes(permission) ?? false;
+  // Invitations and bulk actions are not available while impersonating.
+  const isThemselves = !viewer?.impersonation;
+  const [open, setOpen] = useState<Open | null>(null);
+  const opened = useOpenUser();
+  const rowActions = useRowActions(setOpen);
+  const close = () => setOpen(null);
+  const inviteButtons = (
+    <>
+      <Button onClick={() => setOpen({ action: 'import' })}>Invite from CSV</Button>
+      <Button
+        kind="primary"
+        icon={<Plus size={16} aria-hidden />}
+        onClick={() => setOpen({ action: 'invite' })}
+      >
+        Invite user
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <RecordList
+        list={userList}
+        bulk={isThemselves ? userBulk(may) : []}
+        rowActions={rowActions}
+        actions={may('users:write') && isThemselves && inviteButtons}
+      />
+      {opened.id && <UserDrawer {...opened} id={opened.id} />}
+      {open?.action === 'invite' && <InviteUserDialog onClose={close} />}
+      {open?.action === 'import' && <ImportUsersDialog onClose={close} />}
+      {open && 'user' in open && <UserDialog {...open} onClose={close} />}
+    </>
+  );
+}
