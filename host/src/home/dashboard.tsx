@@ -4,6 +4,7 @@ import { useSearchParams } from '@outpost/router';
 import {
   Button,
   Choice,
+  datePresetOptions,
   ErrorState,
   Heading,
   Notice,
@@ -16,7 +17,7 @@ import type { Viewer } from '../frame/viewer.ts';
 import { t } from '../i18n/i18n.ts';
 import { Activity } from './activity.tsx';
 import { Queue } from './queue.tsx';
-import { daysOf, periodOf, presetNamed, presetOptions } from './range.ts';
+import { daysOf, periodOf, presetNamed } from './range.ts';
 import { StatTiles } from './stat-tiles.tsx';
 
 const parameter = 'range';
@@ -66,7 +67,7 @@ export function Dashboard({ viewer }: { viewer: Viewer }) {
         <Choice
           label={t('dashboard.range')}
           value={range}
-          options={presetOptions()}
+          options={datePresetOptions()}
           onChange={setRange}
         />
       </Row>

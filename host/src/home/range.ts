@@ -1,5 +1,4 @@
 import { datePresets, dayText, rangeOfPreset, type DatePreset, type DateRange } from '@outpost/ui';
-import { t } from '../i18n/i18n.ts';
 
 /** First and last day, both included. */
 interface Days {
@@ -25,6 +24,3 @@ export const daysOf = ([from, to]: DateRange, now = new Date()): Days => {
   const today = dayText(now);
   return { from, to: to < today ? to : today };
 };
-
-export const presetOptions = (): { value: DatePreset; label: string }[] =>
-  datePresets.map((value) => ({ value, label: t(`ranges.${value}`) }));

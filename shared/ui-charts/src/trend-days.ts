@@ -1,3 +1,5 @@
+import { t } from './i18n/charts.ts';
+
 /** Distance between the points of a trend. */
 export type TrendUnit = 'day' | 'week' | 'month';
 
@@ -22,7 +24,7 @@ const instantOf = (date: string) => new Date(`${date}T00:00:00Z`);
 export const nameOfPoint = (date: string, unit: TrendUnit): string => {
   if (unit === 'month') return month.format(instantOf(date));
   const text = day.format(instantOf(date));
-  return unit === 'week' ? `Week of ${text}` : text;
+  return unit === 'week' ? t('point.week', { day: text }) : text;
 };
 
 /** Returns a point's short date, for an axis. */

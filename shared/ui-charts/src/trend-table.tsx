@@ -1,7 +1,6 @@
 import { numberText, Unseen } from '@outpost/ui';
 import { nameOfPoint, type TrendPoint, type TrendUnit } from './trend-days.ts';
-
-const headers: Record<TrendUnit, string> = { day: 'Day', week: 'Week', month: 'Month' };
+import { t } from './i18n/charts.ts';
 
 /** The numbers of a trend as a table, for screen readers. */
 export function TrendTable({
@@ -19,7 +18,7 @@ export function TrendTable({
         <caption>{label}</caption>
         <thead>
           <tr>
-            <th scope="col">{headers[unit]}</th>
+            <th scope="col">{t(`unit.${unit}`)}</th>
             <th scope="col">{label}</th>
           </tr>
         </thead>

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import {
-  datePresetLabels,
+  datePresetOptions,
   datePresets,
   dayText,
   rangeOfPreset,
@@ -20,9 +20,7 @@ import { useState } from 'react';
 import { DayLook } from './day-field.tsx';
 import { DayPicker } from './day-picker.tsx';
 import { ViewerDays } from './viewer-days.ts';
-
-const wrongOrder = "The 'to' date cannot be before the 'from' date";
-const custom = 'Custom';
+import { t } from './i18n/dates.ts';
 
 const Fields = styled('div')({
   display: 'grid',
@@ -91,29 +89,37 @@ export function DateRangeFields({ label, value, onChange }: DateRangeProps) {
         </FormLabel>
         <TextField
           select
-          label="Range"
-          value={preset ?? custom}
+          label={t('range.label')}
+          value={preset ?? t('range.custom')}
           onChange={({ target }) => {
             const chosen = datePresets.find((one) => one === target.value);
             if (chosen) choose(chosen);
           }}
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         >
-          {datePresets.map((one) => (
-            <option key={one} value={one}>
-              {datePresetLabels[one]}
+          {datePresetOptions().map((one) => (
+            <option key={one.value} value={one.value}>
+              {one.label}
             </option>
           ))}
-          {!preset && <option>{custom}</option>}
+          {!preset && <option>{t('range.custom')}</option>}
         </TextField>
         <Fields>
-          <DayPicker label="From" day={days.from} onChange={(from) => change({ ...days, from })} />
+          <DayPicker
+            label={t('range.from')}
+            day={days.from}
+            onChange={(from) => change({ ...days, from })}
+          />
           <DayLook value={{ isWrong: isWrongOrder(days) }}>
-            <DayPicker label="To" day={days.to} onChange={(to) => change({ ...days, to })} />
+            <DayPicker
+              label={t('range.to')}
+              day={days.to}
+              onChange={(to) => change({ ...days, to })}
+            />
           </DayLook>
         </Fields>
-        {isWrongOrder(days) && <Hint isFault>{wrongOrder}</Hint>}
-        {!days.from !== !days.to && <Hint>Choose both days, or none.</Hint>}
+        {isWrongOrder(days) && <Hint isFault>{t('range.wrongOrder')}</Hint>}
+        {!days.from !== !days.to && <Hint>{t('range.incomplete')}</Hint>}
       </FormControl>
     </LocalizationProvider>
   );

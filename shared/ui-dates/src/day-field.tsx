@@ -8,6 +8,7 @@ import type { Dayjs } from 'dayjs';
 import { createContext, useContext, useState } from 'react';
 import { dayFormat, dayOf } from './day-text.ts';
 import { useAutoOpen } from './use-auto-open.ts';
+import { t } from './i18n/dates.ts';
 
 interface Look extends Pick<DayProps, 'message' | 'hint' | 'isBare' | 'onFocus' | 'onBlur'> {
   /** Marks the day as invalid, for example in relation to another day. */
@@ -57,7 +58,7 @@ export function DayField({ id }: DatePickerFieldProps & { id?: string }) {
       value={text}
       placeholder={dayFormat}
       error={isIncorrect || isWrong}
-      helperText={isIncorrect ? 'Date is incorrect' : (message ?? hint)}
+      helperText={isIncorrect ? t('day.wrong') : (message ?? hint)}
       onChange={(event) => read(event.target.value)}
       onFocus={({ target }) => {
         setFocused(true);
@@ -79,7 +80,7 @@ export function DayField({ id }: DatePickerFieldProps & { id?: string }) {
               <IconButton
                 size="small"
                 edge="end"
-                aria-label={`Open the calendar: ${String(label)}`}
+                aria-label={t('day.open', { label: String(label) })}
                 onClick={() => setOpen(true)}
               >
                 <Calendar size={16} aria-hidden />

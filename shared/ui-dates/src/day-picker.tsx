@@ -3,6 +3,7 @@ import { token } from '@outpost/ui';
 import type { Dayjs } from 'dayjs';
 import { DayField } from './day-field.tsx';
 import { dayFormat } from './day-text.ts';
+import { t } from './i18n/dates.ts';
 
 /** A field for a day, with its calendar. */
 export function DayPicker({
@@ -20,6 +21,13 @@ export function DayPicker({
       value={day}
       onChange={onChange}
       format={dayFormat}
+      localeText={{
+        toolbarTitle: t('calendar.title'),
+        previousMonth: t('calendar.previous'),
+        nextMonth: t('calendar.next'),
+        calendarViewSwitchingButtonAriaLabel: (view) =>
+          t(view === 'year' ? 'calendar.showDays' : 'calendar.showYears'),
+      }}
       closeOnSelect
       reduceAnimations
       slots={{ field: DayField }}

@@ -9,18 +9,13 @@ import {
 } from '@hello-pangea/dnd';
 import { useId, type ReactNode } from 'react';
 import { DragHandle, pageNonce, SortableRoot, SortableRow } from '@outpost/ui';
+import { t } from './i18n/sortable.ts';
 
 /** An item of a sortable list; `label` is its name for screen readers. */
 export interface SortableItem {
   id: string;
   label: string;
 }
-
-const instructions =
-  'Press Space to lift, the arrow keys to move, Space to drop and Escape to cancel.';
-
-const placeOf = (index: number, first: number, count: number) =>
-  `position ${index + first} of ${count}`;
 
 /**
  * A list whose order changes with the pointer, or with the keys at its handles: Space lifts and
@@ -32,7 +27,7 @@ export function SortableList<Item extends SortableItem>({
   first = 1,
   count = items.length,
   isDisabled = false,
-  handleName = (name) => `Move ${name}`,
+  handleName = (name) => t('handle.label', { name }),
   onMove,
   children,
 }: {
@@ -50,23 +45,27 @@ export function SortableList<Item extends SortableItem>({
   children: (item: Item, index: number) => ReactNode;
 }) {
   const listId = useId();
-  const labelOf = (id: string) => items.find((item) => item.id === id)?.label ?? '';
-  const place = (index: number) => placeOf(index, first, count);
+  const nameOf = (id: string) => items.find((item) => item.id === id)?.label ?? '';
+  const placeOf = (id: string, index: number) => ({
+    name: nameOf(id),
+    position: index + first,
+    total: count,
+  });
 
   const tellStart = ({ draggableId, source }: DragStart, { announce }: ResponderProvided) =>
-    announce(`${labelOf(draggableId)} lifted, ${place(source.index)}.`);
+    announce(t('move.lifted', placeOf(draggableId, source.index)));
   const tellUpdate = ({ draggableId, destination }: DragUpdate, provided: ResponderProvided) =>
     provided.announce(
       destination
-        ? `${labelOf(draggableId)}, ${place(destination.index)}.`
-        : `${labelOf(draggableId)} is over no place.`,
+        ? t('move.over', placeOf(draggableId, destination.index))
+        : t('move.outside', { name: nameOf(draggableId) }),
     );
   const drop = ({ draggableId, source, destination }: DropResult, provided: ResponderProvided) => {
     const isMoved = destination !== null && destination.index !== source.index;
     provided.announce(
       isMoved
-        ? `${labelOf(draggableId)} dropped, ${place(destination.index)}.`
-        : `${labelOf(draggableId)} back at ${place(source.index)}.`,
+        ? t('move.dropped', placeOf(draggableId, destination.index))
+        : t('move.back', placeOf(draggableId, source.index)),
     );
     if (isMoved) onMove(draggableId, destination.index);
   };
@@ -74,7 +73,7 @@ export function SortableList<Item extends SortableItem>({
   return (
     <DragDropContext
       nonce={pageNonce()}
-      dragHandleUsageInstructions={instructions}
+      dragHandleUsageInstructions={t('handle.instructions')}
       onDragStart={tellStart}
       onDragUpdate={tellUpdate}
       onDragEnd={drop}

@@ -1,4 +1,3 @@
-export { AccentPreview } from './control/accent-preview.tsx';
 export { AppTheme, useThemeChoice, type ThemeChoice } from './theme/app-theme.tsx';
 export { Banner } from './status/banner.tsx';
 export { BrandMark } from './theme/brand-mark.tsx';
@@ -22,9 +21,9 @@ export { hasUnsaved, onUnsaved } from './form/unsaved.ts';
 export { hasFont, showFont } from './theme/font.ts';
 export * from './theme/icons.ts';
 export { Column, Heading, Panel, Row, Text } from './layout/layout.tsx';
-export { formatMoney, numberFormat, numberText } from './text/number-text.ts';
+export { countText, formatMoney, numberFormat, numberText } from './text/number-text.ts';
 export {
-  datePresetLabels,
+  datePresetOptions,
   datePresets,
   dayText,
   isDatePreset,
@@ -93,6 +92,7 @@ export { Sidebar, SidebarGroup, SidebarWide } from './frame/sidebar.tsx';
 export { SidebarItem, SidebarPerson } from './frame/sidebar-item.tsx';
 export type { PaletteGroup } from './palette/match.ts';
 export {
+  AccentPreview,
   CheckboxGroupField,
   DateField,
   DateInput,

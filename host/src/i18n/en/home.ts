@@ -1,5 +1,3 @@
-import { datePresetLabels } from '@outpost/ui';
-
 /** Texts of the home screen. */
 export const home = {
   home: {
@@ -19,7 +17,6 @@ export const home = {
     outdated: 'These numbers may be out of date. {{reason}}',
     retry: 'Try again',
   },
-  ranges: datePresetLabels,
   tiles: {
     organizations: 'Organizations',
     companies: 'Companies',

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { accented, contrast } from '../theme/accent.ts';
 import { Column, Text } from '../layout/layout.tsx';
 import { phone, token } from '../theme/tokens.ts';
+import { t } from '../i18n/forms.ts';
 
-const names = { light: 'Light', dark: 'Dark' } as const;
-type Theme = keyof typeof names;
+type Theme = 'light' | 'dark';
 
 const Both = styled('div')({
   display: 'grid',
@@ -32,26 +32,25 @@ const ratio = (value: number) => `${(Math.floor(value * 10) / 10).toFixed(1)} : 
 /** Returns a sentence about the colour's contrast in a theme. */
 const verdict = (theme: Theme, given: string | null): string => {
   const { accent, panel } = accented(given)[theme];
-  const read = `Contrast ${ratio(contrast(accent, panel))}`;
-  if (!given || given.toLowerCase() === accent) return `${read}, readable as it is.`;
-  const was = ratio(contrast(given, panel));
-  const change = theme === 'light' ? 'darkened' : 'lightened';
-  return `${read} as ${accent}: the colour itself has ${was}, so it is ${change} here.`;
+  const now = ratio(contrast(accent, panel));
+  if (!given || given.toLowerCase() === accent) return t('accent.readable', { ratio: now });
+  const values = { ratio: now, accent, was: ratio(contrast(given, panel)) };
+  return theme === 'light' ? t('accent.darkened', values) : t('accent.lightened', values);
 };
 
 function ThemeSample({ theme, accent: given }: { theme: Theme; accent: string | null }) {
   const { accent, accentSoft, onAccent, panel, ink, ink2 } = accented(given)[theme];
   return (
-    <Sample aria-label={`${names[theme]} theme`} style={{ background: panel, color: ink }}>
-      <b>{names[theme]}</b>
+    <Sample aria-label={t(`accent.${theme}Theme`)} style={{ background: panel, color: ink }}>
+      <b>{t(`accent.${theme}`)}</b>
       <span data-button style={{ background: accent, color: onAccent }}>
-        Save changes
+        {t('accent.button')}
       </span>
       <span data-chosen style={{ background: accentSoft, color: accent }}>
-        Chosen entry
+        {t('accent.chosen')}
       </span>
       <span data-link style={{ color: accent }}>
-        A link
+        {t('accent.link')}
       </span>
       <p style={{ color: ink2 }}>{verdict(theme, given)}</p>
     </Sample>
@@ -67,7 +66,7 @@ export function AccentPreview({ accent }: { accent: string | null }) {
         <ThemeSample theme="dark" accent={accent} />
       </Both>
       <Text tone="faint" size="small">
-        Text needs a contrast of at least 4.5 : 1.
+        {t('accent.hint')}
       </Text>
     </Column>
   );

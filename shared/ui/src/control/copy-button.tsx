@@ -1,6 +1,7 @@
 import { IconButton } from './button.tsx';
 import { Copy } from '../theme/icons.ts';
 import { useToast } from '../overlay/toasts.tsx';
+import { t } from '../i18n/kit.ts';
 
 /** Copies a short value, such as an id; `noun` is its name in messages. */
 export function CopyButton({ noun, value }: { noun: string; value: string }) {
@@ -8,14 +9,14 @@ export function CopyButton({ noun, value }: { noun: string; value: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
-      toast.success(`The ${noun} was copied.`);
+      toast.success(t('copy.done', { noun }));
     } catch {
       // The clipboard is forbidden, or missing on a page without https: the value is shown instead.
-      toast.error(value, { title: `The ${noun} could not be copied` });
+      toast.error(value, { title: t('copy.failed', { noun }) });
     }
   };
   return (
-    <IconButton label={`Copy ${noun}`} onClick={() => void copy()}>
+    <IconButton label={t('copy.label', { noun })} onClick={() => void copy()}>
       <Copy size={16} aria-hidden />
     </IconButton>
   );

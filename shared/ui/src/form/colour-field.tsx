@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useField } from 'react-final-form';
 import { token } from '../theme/tokens.ts';
 import { TextField } from './fields.tsx';
+import { t } from '../i18n/forms.ts';
 
 const Swatch = styled('input')({
   flex: 'none',
@@ -38,7 +39,7 @@ export function ColourField({
       end={
         <Swatch
           type="color"
-          aria-label={`Pick ${label.toLowerCase()}`}
+          aria-label={t('colour.pick', { label: label.toLowerCase() })}
           value={isHex(input.value) ? input.value : otherwise}
           onChange={({ target }) => input.onChange(target.value)}
         />

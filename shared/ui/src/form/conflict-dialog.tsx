@@ -3,6 +3,7 @@ import { Button } from '../control/button.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
 import { Column, Text } from '../layout/layout.tsx';
 import { token } from '../theme/tokens.ts';
+import { t } from '../i18n/forms.ts';
 
 /** A field that another person changed while it was edited here. */
 export interface Difference {
@@ -29,7 +30,7 @@ const Table = styled('table')({
 
 const shown = (value: unknown): string => {
   if (value === '' || value === null || value === undefined) return '—';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? t('conflict.yes') : t('conflict.no');
   if (Array.isArray(value)) return value.map(shown).join(', ') || '—';
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
@@ -48,25 +49,25 @@ export function ConflictDialog({
 }) {
   return (
     <Dialog
-      title="Somebody else changed this"
+      title={t('conflict.title')}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onTakeTheirs}>Take theirs</Button>
+          <Button onClick={onTakeTheirs}>{t('conflict.takeTheirs')}</Button>
           <Button kind="primary" onClick={onKeepMine}>
-            Keep mine
+            {t('conflict.keepMine')}
           </Button>
         </>
       }
     >
       <Column gap={1.5}>
-        <Text tone="muted">It was saved while you were editing. Nothing of yours is lost.</Text>
+        <Text tone="muted">{t('conflict.message')}</Text>
         <Table>
           <thead>
             <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Yours</th>
-              <th scope="col">Theirs</th>
+              <th scope="col">{t('conflict.field')}</th>
+              <th scope="col">{t('conflict.mine')}</th>
+              <th scope="col">{t('conflict.theirs')}</th>
             </tr>
           </thead>
           <tbody>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../control/button.tsx';
 import { Check, Copy } from '../theme/icons.ts';
 import { Row } from '../layout/layout.tsx';
+import { t } from '../i18n/forms.ts';
 
 /** No character is clipped below the line or beside the field. */
 const valueStyle = {
@@ -34,7 +35,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         multiline
         value={value}
         inputRef={input}
-        helperText={isRefused && !isCopied && 'Press Ctrl+C or ⌘C to copy it.'}
+        helperText={isRefused && !isCopied && t('copy.byHand')}
         slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
         onFocus={(event) => event.target.select()}
         sx={{ marginBottom: 1, marginTop: 1, '& textarea': valueStyle }}
@@ -44,7 +45,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
           icon={isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
           onClick={() => void copy()}
         >
-          {isCopied ? 'Copied' : 'Copy'}
+          {isCopied ? t('copy.copied') : t('copy.copy')}
         </Button>
       </Row>
     </>

@@ -9,6 +9,7 @@ import { Row, Text } from '../layout/layout.tsx';
 import { ProgressLine } from '../status/progress-line.tsx';
 import { token } from '../theme/tokens.ts';
 import { Unseen } from '../layout/unseen.ts';
+import { t } from '../i18n/forms.ts';
 
 const Frame = styled('div')({
   display: 'grid',
@@ -105,7 +106,7 @@ const messageOf = (
 ): string | undefined => {
   if (submitError && !dirtySinceLastSubmit) return submitError as string;
   if (!submitFailed || !error) return undefined;
-  return state === 'sending' ? 'Wait until the file has been sent, or cancel it.' : String(error);
+  return state === 'sending' ? t('file.wait') : String(error);
 };
 
 function Progress({ file, share, onCancel }: { file: File; share: number; onCancel: () => void }) {
@@ -115,14 +116,14 @@ function Progress({ file, share, onCancel }: { file: File; share: number; onCanc
       <Row justify="space-between">
         <Text tone="muted" size="small">
           {percent < 100
-            ? `${percent} % of ${bytesText(file.size)}`
-            : 'Sent; the server is looking at it.'}
+            ? t('file.progress', { percent, size: bytesText(file.size) })
+            : t('file.checking')}
         </Text>
-        <Button onClick={onCancel} label={`Cancel sending ${file.name}`}>
-          Cancel
+        <Button onClick={onCancel} label={t('file.cancelNamed', { name: file.name })}>
+          {t('file.cancel')}
         </Button>
       </Row>
-      <ProgressLine label={`Sending ${file.name}`} value={share} most={1} />
+      <ProgressLine label={t('file.sending', { name: file.name })} value={share} most={1} />
     </>
   );
 }
@@ -165,10 +166,12 @@ export function FileField({
           <span id={labelId}>{label}</span>
         </Text>
         <Row>
-          {isRemovable && hasFile && !isSending && <Button onClick={remove}>Remove</Button>}
+          {isRemovable && hasFile && !isSending && (
+            <Button onClick={remove}>{t('file.remove')}</Button>
+          )}
           {!isSending && (
             <FileButton
-              label={hasFile ? `Replace ${label.toLowerCase()}` : `Choose ${label.toLowerCase()}`}
+              label={t(hasFile ? 'file.replace' : 'file.choose', { label: label.toLowerCase() })}
               accept={accept}
               icon={<Upload size={16} aria-hidden />}
               onPick={(file) => void begin(file)}
@@ -189,7 +192,7 @@ export function FileField({
       )}
       {sending.state === 'sent' && (
         <Text tone="muted" size="small">
-          {bytesText(sending.file.size)}, sent
+          {t('file.sent', { size: bytesText(sending.file.size) })}
         </Text>
       )}
       {sending.state === 'failed' && (
@@ -199,7 +202,7 @@ export function FileField({
               {sending.message}
             </Text>
           </div>
-          <Button onClick={() => void begin(sending.file)}>Try again</Button>
+          <Button onClick={() => void begin(sending.file)}>{t('file.retry')}</Button>
         </Row>
       )}
       {message && (
@@ -207,7 +210,9 @@ export function FileField({
           {message}
         </Text>
       )}
-      <Unseen role="status">{sending.state === 'sent' && `${sending.file.name} was sent.`}</Unseen>
+      <Unseen role="status">
+        {sending.state === 'sent' && t('file.wasSent', { name: sending.file.name })}
+      </Unseen>
     </Frame>
   );
 }

@@ -7,6 +7,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { Form, type FormControls, type FormProps, type Values } from './form.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { useConflict, type SharedRecord } from './use-conflict.ts';
+import { t } from '../i18n/forms.ts';
 
 /**
  * A form in a dialog. Closing it with unsaved input asks first; a successful submission closes it.
@@ -71,7 +72,7 @@ export function FormDialog<V extends Values, Shown = never>({
             />
             {children}
             <Row justify="flex-end">
-              <Button onClick={close}>Cancel</Button>
+              <Button onClick={close}>{t('form.cancel')}</Button>
               <Button kind={isDanger ? 'danger' : 'primary'} type="submit" isBusy={isSubmitting}>
                 {submitLabel}
               </Button>

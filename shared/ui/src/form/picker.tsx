@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useField } from 'react-final-form';
 import type { Option } from './fields.tsx';
+import { t } from '../i18n/forms.ts';
 
 /** Milliseconds from the last key to the search. */
 const pauseMs = 500;
@@ -27,7 +28,7 @@ interface PickerProps {
 
 const hintOf = ({ options, total, failure }: PickerSource, hint: string | undefined) => {
   if (failure) return failure;
-  return total > options.length ? `${options.length} of ${total}. Type to find others.` : hint;
+  return total > options.length ? t('picker.more', { shown: options.length, total }) : hint;
 };
 
 /** A select whose options are searched on the server while the user types. */
@@ -72,8 +73,11 @@ export function Picker({
       getOptionKey={(option) => option.value}
       isOptionEqualToValue={(option, other) => option.value === other.value}
       loading={source.isBusy}
-      loadingText="Searching…"
-      noOptionsText="Nothing found"
+      loadingText={t('picker.busy')}
+      noOptionsText={t('picker.none')}
+      openText={t('picker.open')}
+      closeText={t('picker.close')}
+      clearText={t('picker.clear')}
       disabled={isDisabled}
       autoHighlight
       sx={{ minWidth: 240 }}

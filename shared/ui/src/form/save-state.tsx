@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Button } from '../control/button.tsx';
 import type { SaveStatus } from './use-autosave.ts';
 import { token } from '../theme/tokens.ts';
+import { t } from '../i18n/kit.ts';
 
 const Root = styled('div')({
   display: 'flex',
@@ -12,14 +13,6 @@ const Root = styled('div')({
   fontSize: '0.8125rem',
   '&[data-status="failed"]': { color: token.bad },
 });
-
-const words: Record<SaveStatus, string> = {
-  idle: '',
-  waiting: 'Not saved yet',
-  saving: 'Saving…',
-  saved: 'Saved',
-  failed: 'Not saved',
-};
 
 /** State of the automatic save beside its field; a failed save can be retried. */
 export function SaveState({
@@ -36,12 +29,13 @@ export function SaveState({
   return (
     <Root data-status={status}>
       <span role="status">
-        {words[status]}
-        {status === 'failed' && reason && `: ${reason}`}
+        {status === 'failed' && reason
+          ? t('saving.failedFor', { reason })
+          : status !== 'idle' && t(`saving.${status}`)}
       </span>
       {status === 'failed' && onRetry && (
         <Button kind="plain" onClick={onRetry}>
-          Retry
+          {t('failure.retry')}
         </Button>
       )}
     </Root>

@@ -2,6 +2,7 @@ import { Button } from '../control/button.tsx';
 import { CopyField } from './copy-field.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
 import { Column, Text } from '../layout/layout.tsx';
+import { t } from '../i18n/forms.ts';
 
 /** Shows a secret for the only time. Closes only by its button, not by a click beside it. */
 export function SecretDialog({
@@ -24,7 +25,7 @@ export function SecretDialog({
       onClose={() => undefined}
       actions={
         <Button kind="primary" onClick={onClose}>
-          I have copied it
+          {t('secret.close')}
         </Button>
       }
     >

@@ -6,6 +6,7 @@ import { MenuIcon } from '../theme/icons.ts';
 import { NavDrawer } from '../lazy/overlay-parts.ts';
 import { phoneWidth, sidebarWidth, token } from '../theme/tokens.ts';
 import { RailContext, useStoredRail } from './rail.ts';
+import { t } from '../i18n/kit.ts';
 
 const railWidth = '3.5rem';
 
@@ -93,7 +94,7 @@ export function AppShell({
           gridTemplateColumns: `${rail.isRail ? railWidth : sidebarWidth} minmax(0, 1fr)`,
         }}
       >
-        <SkipLink href="#main">Skip to content</SkipLink>
+        <SkipLink href="#main">{t('navigation.skip')}</SkipLink>
         <Side>
           <RailContext value={rail}>{sidebar}</RailContext>
         </Side>
@@ -103,7 +104,7 @@ export function AppShell({
   return (
     <>
       <TopBar>
-        <IconButton label="Open navigation" onClick={() => setOpenAt(location)}>
+        <IconButton label={t('navigation.open')} onClick={() => setOpenAt(location)}>
           <MenuIcon size={20} aria-hidden />
         </IconButton>
         {title}

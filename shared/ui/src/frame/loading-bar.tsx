@@ -1,5 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { token } from '../theme/tokens.ts';
+import { t } from '../i18n/kit.ts';
 
 const slide = keyframes({ from: { transform: 'scaleX(.1)' }, to: { transform: 'scaleX(.9)' } });
 
@@ -15,5 +16,5 @@ const Bar = styled('div')({
 
 /** A thin bar at the top while the next screen is loading. */
 export function LoadingBar() {
-  return <Bar role="progressbar" aria-label="Loading" />;
+  return <Bar role="progressbar" aria-label={t('loading.screen')} />;
 }

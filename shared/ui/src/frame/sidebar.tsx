@@ -5,6 +5,7 @@ import { IconButton } from '../control/button.tsx';
 import { PanelLeft } from '../theme/icons.ts';
 import { token } from '../theme/tokens.ts';
 import { RailContext, useIsRail } from './rail.ts';
+import { t } from '../i18n/kit.ts';
 
 const Root = styled('div')({
   display: 'flex',
@@ -57,7 +58,7 @@ function RailButton() {
   if (!rail) return null;
   return (
     <IconButton
-      label={rail.isRail ? 'Expand navigation' : 'Collapse navigation'}
+      label={t(rail.isRail ? 'navigation.expand' : 'navigation.collapse')}
       aria-expanded={!rail.isRail}
       onClick={rail.onToggle}
     >
@@ -98,7 +99,7 @@ export function Sidebar({
         <RailButton />
       </Brand>
       {head}
-      <nav aria-label="Main">{children}</nav>
+      <nav aria-label={t('navigation.label')}>{children}</nav>
       <Foot>{foot}</Foot>
     </Root>
   );

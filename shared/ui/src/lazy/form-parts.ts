@@ -2,6 +2,7 @@ import { lazyComponent } from './lazy-component.tsx';
 
 const forms = () => import(/* webpackChunkName: "forms" */ './forms.ts');
 
+export const AccentPreview = lazyComponent(async () => (await forms()).AccentPreview);
 export const CheckboxGroupField = lazyComponent(async () => (await forms()).CheckboxGroupField);
 export const ColourField = lazyComponent(async () => (await forms()).ColourField);
 export const ConflictDialog = lazyComponent(async () => (await forms()).ConflictDialog);

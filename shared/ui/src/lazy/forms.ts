@@ -1,3 +1,4 @@
+export { AccentPreview } from '../control/accent-preview.tsx';
 export { CopyField } from '../form/copy-field.tsx';
 export { ColourField } from '../form/colour-field.tsx';
 export { ConflictDialog } from '../form/conflict-dialog.tsx';

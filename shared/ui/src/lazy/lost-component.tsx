@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { token } from '../theme/tokens.ts';
+import { t } from '../i18n/kit.ts';
 
 const listeners = new Set<(error: unknown) => void>();
 
@@ -53,9 +54,9 @@ const Retry = styled('button')({
 export function LostComponent({ onRetry }: { onRetry: () => void }) {
   return (
     <Card role="alert">
-      A part of this page could not be loaded.
+      {t('failure.code')}
       <Retry type="button" onClick={onRetry}>
-        Retry
+        {t('failure.retry')}
       </Retry>
     </Card>
   );

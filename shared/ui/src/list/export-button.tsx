@@ -3,12 +3,13 @@ import { Button } from '../control/button.tsx';
 import { Download } from '../theme/icons.ts';
 import { useToast } from '../overlay/toasts.tsx';
 import { useIsShown } from '../control/use-is-shown.ts';
-import { numberText } from '../text/number-text.ts';
+import { countText } from '../text/number-text.ts';
+import { t } from '../i18n/kit.ts';
 
 /** Saves the rows of a list as a file, and reports their number or the reason of a failure. */
 export function ExportButton({
-  noun: [one, many],
-  label = 'Export CSV',
+  noun,
+  label = t('list.export'),
   onExport,
 }: {
   noun: [one: string, many: string];
@@ -22,7 +23,7 @@ export function ExportButton({
     setBusy(true);
     try {
       const rows = await onExport();
-      toast.success(`${numberText(rows)} ${rows === 1 ? one : many} exported.`);
+      toast.success(t('list.exported', { rows: countText(rows, noun) }));
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error));
     }

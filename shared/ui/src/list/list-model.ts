@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Option } from '../form/fields.tsx';
 import type { Action } from '../overlay/row-menu.tsx';
 import type { DateChoice } from './filter/date-range.ts';
+import { t } from '../i18n/kit.ts';
 
 export interface Column<Row> {
   /** Also the field the column is sorted by. */
@@ -154,7 +155,7 @@ export const pickedFilter = <Name extends string>(
   name,
   label,
   options: [],
-  nameOf: (id) => known.find(({ _id }) => _id === id)?.name ?? 'selected',
+  nameOf: (id) => known.find(({ _id }) => _id === id)?.name ?? t('filters.picked'),
 });
 
 /** A filter by first and last day. */

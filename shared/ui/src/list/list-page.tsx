@@ -21,7 +21,8 @@ import { SelectionBar, selectionText } from './selection-bar.tsx';
 import { PendingChangesPill, pendingChangesText } from './pending-changes-pill.tsx';
 import { useSelection, type Selection } from './use-selection.ts';
 import { ViewsMenu } from './views-menu.tsx';
-import { numberText } from '../text/number-text.ts';
+import { countText, numberText } from '../text/number-text.ts';
+import { t } from '../i18n/kit.ts';
 
 /** Search and filters at the start, settings of the list at the end. */
 const Bar = styled('div')({
@@ -49,16 +50,18 @@ function NothingFound<Row>({ noun, position, onFiltersChange }: ListProps<Row> &
     onFiltersChange();
   };
   const [, many] = noun;
-  const filters = activeFilterCount > 0 ? 'the filters' : '';
-  const reason = [search && `“${search}”`, filters].filter(Boolean).join(' and ');
+  const hasFilters = activeFilterCount > 0;
+  const by = search && hasFilters ? 'both' : hasFilters ? 'filters' : 'search';
   return (
     <EmptyState
-      title={`No ${many} match ${reason}`}
-      hint={filters ? 'Take a filter away to see more.' : 'Check the spelling, or search for less.'}
+      title={t(`noMatch.${by}`, { noun: many, search })}
+      hint={t(hasFilters ? 'noMatch.filtersHint' : 'noMatch.searchHint')}
       action={
         <Row>
-          {search && <Button onClick={() => position.setSearch('')}>Clear search</Button>}
-          {filters && <Button onClick={clear}>Clear filters</Button>}
+          {search && (
+            <Button onClick={() => position.setSearch('')}>{t('noMatch.clearSearch')}</Button>
+          )}
+          {hasFilters && <Button onClick={clear}>{t('noMatch.clearFilters')}</Button>}
         </Row>
       }
     />
@@ -94,19 +97,14 @@ function Body<Row>({
   if (content.failure && !content.rows)
     return (
       <ErrorState
-        title={`The ${many} could not be loaded`}
+        title={t('list.failed', { noun: many })}
         message={content.failure.message}
         requestId={content.failure.requestId}
         onRetry={() => content.onRetry()}
       />
     );
   if (content.offline && !content.rows)
-    return (
-      <EmptyState
-        title="You are offline"
-        hint={`The ${many} are loaded when you are back online.`}
-      />
-    );
+    return <EmptyState title={t('offline.title')} hint={t('offline.hint', { noun: many })} />;
   if (
     content.rows?.length === 0 &&
     !content.isOfEarlierQuery &&
@@ -114,7 +112,7 @@ function Body<Row>({
   )
     return <NothingFound {...props} onFiltersChange={onFiltersChange} />;
   if (content.rows?.length === 0)
-    return <EmptyState title={`No ${many} yet`} hint={emptyHint} action={actions} />;
+    return <EmptyState title={t('list.empty', { noun: many })} hint={emptyHint} action={actions} />;
   return (
     <>
       <StaleRows {...(content.offline && { 'data-stale': '' })}>
@@ -161,12 +159,7 @@ function Tools<Row>(props: ListProps<Row> & FocusProps & { filterButton: Ref<HTM
 function LostColumns<Row>({ position, columns }: ListProps<Row>) {
   const lost = (position.columns ?? []).filter((id) => !columns.some((column) => column.id === id));
   if (lost.length === 0) return null;
-  return (
-    <Text tone="faint">
-      {lost.length === 1 ? 'One column' : `${lost.length} columns`} of this view cannot be shown to
-      you.
-    </Text>
-  );
+  return <Text tone="faint">{t('list.lostColumns', { count: lost.length })}</Text>;
 }
 
 /** A whole list screen: title and count, search and filters, rows in every state, pages. */
@@ -183,8 +176,6 @@ export function ListPage<Row>(props: ListProps<Row>) {
   ]);
   const selection = useSelection(ids, content.total, about);
   if (content.failure?.statusCode === 403) return <ForbiddenState />;
-  const [one, many] = noun;
-  const count = `${numberText(content.total)} ${content.total === 1 ? one : many}`;
   const onFiltersChange = () => filterButton.current?.focus();
   return (
     <Page>
@@ -210,7 +201,8 @@ export function ListPage<Row>(props: ListProps<Row>) {
         <Unseen role="status">
           {content.rows &&
             [
-              !(content.offline && content.isOfEarlierQuery) && `${count} found`,
+              !(content.offline && content.isOfEarlierQuery) &&
+                t('list.found', { rows: countText(content.total, noun) }),
               props.bulk && selectionText({ noun, total: content.total, selection }),
               pendingChangesText(props.pendingChanges),
             ]
@@ -222,8 +214,8 @@ export function ListPage<Row>(props: ListProps<Row>) {
         <PendingChangesPill pendingChanges={props.pendingChanges} />
         {content.failure && content.rows && (
           <Row>
-            <Text tone="bad">These rows may be out of date: {content.failure.message}</Text>
-            <Button onClick={() => content.onRetry()}>Retry</Button>
+            <Text tone="bad">{t('list.outdated', { message: content.failure.message })}</Text>
+            <Button onClick={() => content.onRetry()}>{t('failure.retry')}</Button>
           </Row>
         )}
         <Body

@@ -4,6 +4,7 @@ import { Notice } from '../status/notice.tsx';
 import { formatTime } from '../text/time-zone.ts';
 import { token } from '../theme/tokens.ts';
 import type { ListContent, ListPosition, ListProps } from './list-model.ts';
+import { t } from '../i18n/kit.ts';
 
 /** Marks rows that may be out of date, or of an earlier query. */
 export const StaleRows = styled('div')({
@@ -13,9 +14,10 @@ export const StaleRows = styled('div')({
 const time = (at: number) => formatTime(new Date(at));
 
 const describe = ({ search, activeFilterCount }: ListPosition): string => {
-  const filters = activeFilterCount === 1 ? '1 filter' : `${activeFilterCount} filters`;
-  const parts = [search && `“${search}”`, activeFilterCount > 0 && filters].filter(Boolean);
-  return parts.length > 0 ? `for ${parts.join(' and ')}` : 'without search or filters';
+  if (activeFilterCount === 0) return search ? t('offline.search', { search }) : t('offline.all');
+  return search
+    ? t('offline.both', { search, count: activeFilterCount })
+    : t('offline.filters', { count: activeFilterCount });
 };
 
 /** Returns the query of the rows on screen, in words. */
@@ -40,9 +42,12 @@ export function OfflineNote({
   if (!offline || !rows) return null;
   return (
     <Notice>
-      You have been offline since {time(offline.since)}. Showing the {many} {answered}
-      {isOfEarlierQuery && ', not those you asked for'}, as of {time(offline.asOf)}. The list is
-      updated when you are back online.
+      {t(isOfEarlierQuery ? 'offline.earlierNote' : 'offline.note', {
+        since: time(offline.since),
+        noun: many,
+        query: answered,
+        asOf: time(offline.asOf),
+      })}
     </Notice>
   );
 }

@@ -3,6 +3,7 @@ import { Choice } from '../control/choice.tsx';
 import { Row, Text } from '../layout/layout.tsx';
 import type { ListContent, ListPosition } from './list-model.ts';
 import { numberText } from '../text/number-text.ts';
+import { t } from '../i18n/kit.ts';
 
 const sizes = [25, 50, 100];
 
@@ -10,7 +11,7 @@ const sizes = [25, 50, 100];
 const sizeOptions = (present: number) =>
   [...new Set([...sizes, present])]
     .toSorted((a, b) => a - b)
-    .map((size) => ({ value: String(size), label: `${size} rows` }));
+    .map((size) => ({ value: String(size), label: t('pager.rows', { rows: size }) }));
 
 /** Shows the range of rows and their total, and buttons for other pages. */
 export function Pager({
@@ -28,10 +29,14 @@ export function Pager({
     <Row gap={1.5} justify="space-between">
       <Row gap={1.5}>
         <Text tone="faint">
-          {numberText(first)}–{numberText(last)} of {numberText(total)}
+          {t('pager.range', {
+            first: numberText(first),
+            last: numberText(last),
+            total: numberText(total),
+          })}
         </Text>
         <Choice
-          label="Rows per page"
+          label={t('pager.size')}
           value={String(limit)}
           options={sizeOptions(limit)}
           onChange={(size) => position.setSize(Number(size))}
@@ -39,13 +44,13 @@ export function Pager({
       </Row>
       <Row gap={1.5}>
         <Button isDisabled={page <= 1} onClick={() => position.setPage(page - 1)}>
-          Previous
+          {t('pager.previous')}
         </Button>
         <Text tone="faint" as="span">
-          Page {numberText(page)} of {numberText(pages)}
+          {t('pager.page', { page: numberText(page), pages: numberText(pages) })}
         </Text>
         <Button isDisabled={page >= pages} onClick={() => position.setPage(page + 1)}>
-          Next
+          {t('pager.next')}
         </Button>
       </Row>
     </Row>

@@ -3,12 +3,17 @@ import { RefreshCw } from '../theme/icons.ts';
 import { Row } from '../layout/layout.tsx';
 import type { PendingChanges } from './list-model.ts';
 import { numberText } from '../text/number-text.ts';
+import { t } from '../i18n/kit.ts';
 
 /** Returns the numbers of pending changes as text; empty without any. */
 export const pendingChangesText = (pendingChanges: PendingChanges | null | undefined): string =>
   [
-    pendingChanges?.created ? `${numberText(pendingChanges.created)} new` : '',
-    pendingChanges?.changed ? `${numberText(pendingChanges.changed)} changed` : '',
+    pendingChanges?.created
+      ? t('pending.created', { rows: numberText(pendingChanges.created) })
+      : '',
+    pendingChanges?.changed
+      ? t('pending.changed', { rows: numberText(pendingChanges.changed) })
+      : '',
   ]
     .filter(Boolean)
     .join(', ');
@@ -24,7 +29,7 @@ export function PendingChangesPill({
   return (
     <Row>
       <Button icon={<RefreshCw size={14} aria-hidden />} onClick={() => pendingChanges.onShow()}>
-        {text} – show
+        {t('pending.show', { changes: text })}
       </Button>
     </Row>
   );

@@ -5,7 +5,8 @@ import { RowMenu } from '../overlay/row-menu.tsx';
 import { phone, token } from '../theme/tokens.ts';
 import type { BulkOption } from './list-model.ts';
 import type { Selection } from './use-selection.ts';
-import { numberText } from '../text/number-text.ts';
+import { countText, numberText } from '../text/number-text.ts';
+import { t } from '../i18n/kit.ts';
 
 /** Number of options with a button of their own; the others are in a menu. */
 const shownOptions = 3;
@@ -33,13 +34,12 @@ interface BarProps {
 }
 
 /** Returns the text about the selection; empty without one. */
-export const selectionText = ({ noun: [one, many], total, selection }: BarProps): string => {
+export const selectionText = ({ noun, total, selection }: BarProps): string => {
   const { count, isAll, dropped } = selection;
-  if (isAll) return `All ${numberText(total)} matching ${many} selected`;
-  if (count > 0) return `${numberText(count)} ${count === 1 ? one : many} selected`;
-  return dropped > 0
-    ? `The selection of ${numberText(dropped)} was let go, because other ${many} are shown now.`
-    : '';
+  const [, many] = noun;
+  if (isAll) return t('selection.all', { total: numberText(total), noun: many });
+  if (count > 0) return t('selection.some', { rows: countText(count, noun) });
+  return dropped > 0 ? t('selection.dropped', { rows: numberText(dropped), noun: many }) : '';
 };
 
 /** Shows the number of selected rows, a button to select all matches, and the bulk actions. */
@@ -50,15 +50,15 @@ export function SelectionBar({ options, ...props }: BarProps & { options: readon
   if (count === 0) return text && <Text tone="faint">{text}</Text>;
   const canSelectAll = !isAll && selection.pageState === 'all' && total > count;
   return (
-    <Bar aria-label="Selection">
+    <Bar aria-label={t('selection.label')}>
       <Text as="span">{text}</Text>
       {canSelectAll && (
         <Button kind="plain" onClick={() => selection.selectAll()}>
-          Select all {numberText(total)} matching
+          {t('selection.selectAll', { total: numberText(total) })}
         </Button>
       )}
       <Button kind="plain" onClick={() => selection.clear()}>
-        Clear selection
+        {t('selection.clear')}
       </Button>
       <Row>
         {options.slice(0, shownOptions).map(({ label, onSelect }) => (
@@ -67,7 +67,7 @@ export function SelectionBar({ options, ...props }: BarProps & { options: readon
           </Button>
         ))}
         <RowMenu
-          label="More for the selection"
+          label={t('selection.more')}
           actions={options.slice(shownOptions).map(({ label, isDanger = false, onSelect }) => ({
             label,
             isDanger,

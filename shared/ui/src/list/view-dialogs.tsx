@@ -2,14 +2,13 @@ import { ConfirmDialog } from '../overlay/dialog.tsx';
 import { SwitchField, TextField } from '../form/fields.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import type { SavedView } from './list-model.ts';
+import { t } from '../i18n/forms.ts';
 
 const longestName = 50;
 
 const faultsOf = ({ name }: { name: string }): Record<string, string> => {
-  if (name.trim() === '') return { name: 'Name is required' };
-  return name.length > longestName
-    ? { name: `Name should have max ${longestName} characters` }
-    : {};
+  if (name.trim() === '') return { name: t('view.nameMissing') };
+  return name.length > longestName ? { name: t('view.nameTooLong', { most: longestName }) } : {};
 };
 
 /** A dialog for the name of a view, and for sharing it. */
@@ -25,20 +24,15 @@ export function ViewDialog({
 }) {
   return (
     <FormDialog<{ name: string; isShared: boolean }>
-      title={view ? 'Rename or share view' : 'Save as new view'}
-      submitLabel="Save view"
+      title={t(view ? 'view.change' : 'view.create')}
+      submitLabel={t('view.save')}
       initialValues={{ name: view?.name ?? '', isShared: view?.isShared ?? false }}
       validate={faultsOf}
       onSubmit={onSave}
       onClose={onClose}
     >
-      <TextField
-        name="name"
-        label="Name"
-        hint="It keeps search, filters, order and columns."
-        isFocused
-      />
-      <SwitchField name="isShared" label="Everybody with my role sees it" />
+      <TextField name="name" label={t('view.name')} hint={t('view.nameHint')} isFocused />
+      <SwitchField name="isShared" label={t('view.share')} />
     </FormDialog>
   );
 }
@@ -54,11 +48,9 @@ export function DeleteViewDialog({
 }) {
   return (
     <ConfirmDialog
-      title={`Delete the view “${view.name}”?`}
-      message={
-        view.isShared ? 'It goes for everybody it is shared with.' : 'Rows are not touched by it.'
-      }
-      confirmLabel="Delete view"
+      title={t('view.delete', { name: view.name })}
+      message={t(view.isShared ? 'view.deleteShared' : 'view.deleteOwn')}
+      confirmLabel={t('view.confirmDelete')}
       onConfirm={onDelete}
       onClose={onClose}
     />

@@ -6,6 +6,7 @@ import { token } from '../theme/tokens.ts';
 import { Unseen } from '../layout/unseen.ts';
 import { useAnchor } from '../overlay/use-anchor.ts';
 import type { SavedViews } from './list-model.ts';
+import { t } from '../i18n/kit.ts';
 
 const Dot = styled('span')({
   width: 7,
@@ -25,11 +26,11 @@ export function ViewsMenu({ saved }: { saved: SavedViews }) {
         icon={<Bookmark size={16} aria-hidden />}
         onClick={({ currentTarget }) => open(currentTarget)}
       >
-        {current ? current.name : 'Views'}
+        {current ? current.name : t('views.button')}
         {current && isModified && (
           <>
             <Dot aria-hidden />
-            <Unseen> modified</Unseen>
+            <Unseen> {t('views.modified')}</Unseen>
           </>
         )}
       </Button>

@@ -6,9 +6,10 @@ import { DeleteViewDialog, ViewDialog } from '../lazy/form-parts.ts';
 import { useToast } from '../overlay/toasts.tsx';
 import { token } from '../theme/tokens.ts';
 import type { SavedView, SavedViews } from './list-model.ts';
+import { t } from '../i18n/overlays.ts';
 
 const wordsOf = ({ name, isOwn, isDefault }: SavedView) =>
-  [name, isDefault && 'default', !isOwn && 'shared'].filter(Boolean).join(' · ');
+  [name, isDefault && t('views.default'), !isOwn && t('views.shared')].filter(Boolean).join(' · ');
 
 type Open = { what: 'create' } | { what: 'rename' | 'delete'; view: SavedView };
 
@@ -71,7 +72,7 @@ export function ViewsPopup({
     <>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         <MenuItem selected={current === null} onClick={then(() => saved.onOpen(null))}>
-          Everything
+          {t('views.everything')}
         </MenuItem>
         {views.map((view) => (
           <MenuItem
@@ -83,15 +84,15 @@ export function ViewsPopup({
           </MenuItem>
         ))}
         <Divider />
-        <MenuItem onClick={then(() => setOpen({ what: 'create' }))}>Save as new view</MenuItem>
+        <MenuItem onClick={then(() => setOpen({ what: 'create' }))}>{t('views.create')}</MenuItem>
         {own && isModified && (
-          <MenuItem onClick={then(() => tell(saved.onUpdate(own._id), 'The view was updated.'))}>
-            Update “{own.name}”
+          <MenuItem onClick={then(() => tell(saved.onUpdate(own._id), t('views.updated')))}>
+            {t('views.update', { name: own.name })}
           </MenuItem>
         )}
         {own && (
           <MenuItem onClick={then(() => setOpen({ what: 'rename', view: own }))}>
-            Rename or share
+            {t('views.rename')}
           </MenuItem>
         )}
         {current && (
@@ -99,13 +100,11 @@ export function ViewsPopup({
             onClick={then(() =>
               tell(
                 saved.onDefault(current.isDefault ? null : current._id),
-                current.isDefault
-                  ? 'The list begins with everything.'
-                  : 'The list begins with this view.',
+                t(current.isDefault ? 'views.beginsPlain' : 'views.begins'),
               ),
             )}
           >
-            {current.isDefault ? 'Do not begin with it' : 'Begin with this view'}
+            {t(current.isDefault ? 'views.beginPlain' : 'views.begin')}
           </MenuItem>
         )}
         {own && (
@@ -113,7 +112,7 @@ export function ViewsPopup({
             sx={{ color: token.bad }}
             onClick={then(() => setOpen({ what: 'delete', view: own }))}
           >
-            Delete view
+            {t('views.delete')}
           </MenuItem>
         )}
       </Menu>

@@ -6,6 +6,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../control/button.tsx';
 import { Text } from '../layout/layout.tsx';
 import { useIsShown } from '../control/use-is-shown.ts';
+import { t } from '../i18n/overlays.ts';
 
 /** A modal dialog with a title; Escape and a click beside it call `onClose`. */
 export function Dialog({
@@ -75,7 +76,7 @@ export function ConfirmDialog({
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('dialog.cancel')}</Button>
           <Button kind="danger" isBusy={isBusy} onClick={() => void confirm()}>
             {confirmLabel}
           </Button>

@@ -5,6 +5,7 @@ import { Button } from '../control/button.tsx';
 import type { ToastAction } from './toasts.tsx';
 import { useCountdown, useReach } from './toasts-time.ts';
 import { token } from '../theme/tokens.ts';
+import { t } from '../i18n/overlays.ts';
 
 declare module 'notistack' {
   interface VariantOverrides {
@@ -115,7 +116,7 @@ export function ToastCard({
           )}
           {canDismiss && (
             <Button kind="plain" onClick={close}>
-              Dismiss
+              {t('toast.dismiss')}
             </Button>
           )}
         </Buttons>

@@ -5,6 +5,7 @@ import { CopyButton } from '../control/copy-button.tsx';
 import { Day } from '../text/dates.tsx';
 import { Column, Heading, Row, Text } from '../layout/layout.tsx';
 import { phone } from '../theme/tokens.ts';
+import { t } from '../i18n/kit.ts';
 
 const Root = styled('header')({
   padding: '14px 24px 8px',
@@ -15,10 +16,10 @@ function Dates({ createdAt, updatedAt }: { createdAt: string; updatedAt: string 
   return (
     <Row gap={2}>
       <Text size="small" tone="faint" as="span">
-        Created <Day value={createdAt} />
+        {t('time.created')} <Day value={createdAt} />
       </Text>
       <Text size="small" tone="faint" as="span">
-        Updated <Day value={updatedAt} />
+        {t('time.updated')} <Day value={updatedAt} />
       </Text>
     </Row>
   );
@@ -53,7 +54,7 @@ export function RecordHeader({
             <Row>
               {name === null ? <Skeleton width={180} height={28} /> : <Heading>{name}</Heading>}
               {chip}
-              {name !== null && <CopyButton noun="id" value={id} />}
+              {name !== null && <CopyButton noun={t('copy.id')} value={id} />}
             </Row>
             {dates && <Dates {...dates} />}
           </Column>

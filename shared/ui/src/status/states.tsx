@@ -4,6 +4,7 @@ import { Button } from '../control/button.tsx';
 import { TriangleAlert } from '../theme/icons.ts';
 import { Heading, Text } from '../layout/layout.tsx';
 import { token } from '../theme/tokens.ts';
+import { t } from '../i18n/kit.ts';
 
 const Centre = styled('div')({
   display: 'flex',
@@ -61,10 +62,10 @@ export function ErrorState({
       <TriangleAlert size={24} aria-hidden />
       <Heading level={isPage ? 1 : 2}>{title}</Heading>
       <Text tone="muted">{message}</Text>
-      {onRetry && <Button onClick={onRetry}>Retry</Button>}
+      {onRetry && <Button onClick={onRetry}>{t('failure.retry')}</Button>}
       {requestId && (
         <Text tone="faint" size="small">
-          Request {requestId}
+          {t('failure.request', { id: requestId })}
         </Text>
       )}
       {note && (
@@ -80,8 +81,8 @@ export function ErrorState({
 export function ForbiddenState() {
   return (
     <Centre>
-      <Heading>You do not have access to this page</Heading>
-      <Text tone="muted">Ask an administrator of your organization if you need it.</Text>
+      <Heading>{t('failure.forbidden')}</Heading>
+      <Text tone="muted">{t('failure.forbiddenHint')}</Text>
     </Centre>
   );
 }

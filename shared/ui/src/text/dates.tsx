@@ -2,6 +2,7 @@ import dayjs from 'dayjs';
 import relativeTime from 'dayjs/plugin/relativeTime.js';
 import type { PointerEvent } from 'react';
 import { exactTime, wallClock } from './time-zone.ts';
+import { t } from '../i18n/kit.ts';
 
 dayjs.extend(relativeTime);
 
@@ -34,7 +35,13 @@ export function Day({ value }: { value: string | null }) {
 }
 
 /** A relative time; its title shows the exact time and zone. */
-export function Ago({ value, missing = 'Never' }: { value: string | null; missing?: string }) {
+export function Ago({
+  value,
+  missing = t('time.never'),
+}: {
+  value: string | null;
+  missing?: string;
+}) {
   return value ? <Time value={value}>{dayjs(value).fromNow()}</Time> : <span>{missing}</span>;
 }
 

@@ -18,6 +18,12 @@ const plain = numberFormat();
 export const numberText = (value: number): string =>
   Number.isInteger(value) && Math.abs(value) < 1_000 ? String(value) : plain(value);
 
+/** Returns a number with its noun: `37 users`. */
+export const countText = (
+  count: number,
+  [one, many]: readonly [one: string, many: string],
+): string => `${numberText(count)} ${count === 1 ? one : many}`;
+
 const moneyFormats = new Map<string, (value: number) => string>();
 
 /** Formats cents of a currency as an amount with two decimals, such as $1,204.50. */

@@ -2,8 +2,7 @@ import { useParam } from '@outpost/router';
 import {
   Button,
   Choice,
-  datePresetLabels,
-  datePresets,
+  datePresetOptions,
   ErrorState,
   formatDay,
   Heading,
@@ -18,8 +17,6 @@ import { t } from '../../i18n/details.ts';
 import { useAnalytics } from './details.queries.ts';
 import { Funnel, NumberTiles, Origins, Questions, Trends } from './numbers.tsx';
 import { daysOf, presetNamed } from './period.ts';
-
-const presets = datePresets.map((value) => ({ value, label: datePresetLabels[value] }));
 
 function Numbers({ analytics }: { analytics: FormAnalytics }) {
   const { from, to, timeZone } = analytics.range;
@@ -75,7 +72,7 @@ export function Analytics({ form }: { form: LeadForm }) {
           <Choice
             label={t('analytics.range')}
             value={preset}
-            options={presets}
+            options={datePresetOptions()}
             onChange={setRange}
           />
         </Row>

@@ -2,10 +2,11 @@ import { Button } from '../../control/button.tsx';
 import { formatDay } from '../../text/dates.tsx';
 import { X } from '../../theme/icons.ts';
 import { Row } from '../../layout/layout.tsx';
-import { datePresetLabels, isDatePreset } from './date-presets.ts';
+import { datePresetLabel, isDatePreset } from './date-presets.ts';
 import type { DateChoice } from './date-range.ts';
 import { Chip, ChipList } from './filter-style.ts';
 import type { ListDates, ListFilter, ListPosition, ListRange } from '../list-model.ts';
+import { t } from '../../i18n/kit.ts';
 
 interface Active {
   /** Identifies the filter and its value, whatever their labels are. */
@@ -20,7 +21,7 @@ const nameOf = ({ options, nameOf }: ListFilter, value: string): string =>
 
 const dateWords = (choice: DateChoice): string => {
   if (typeof choice !== 'string') return [...new Set(choice.map(formatDay))].join(' – ');
-  return isDatePreset(choice) ? datePresetLabels[choice] : choice;
+  return isDatePreset(choice) ? datePresetLabel(choice) : choice;
 };
 
 const activeOf = (
@@ -77,12 +78,12 @@ export function ActiveFilters({
   };
   return (
     <Row>
-      <ChipList aria-label="Active filters">
+      <ChipList aria-label={t('filters.list')}>
         {active.map(({ id, label, value, remove }) => (
           <li key={id}>
             <Chip
               type="button"
-              aria-label={`Remove filter ${label}: ${value}`}
+              aria-label={t('filters.remove', { label, value })}
               onClick={after(remove)}
             >
               <span>
@@ -94,7 +95,7 @@ export function ActiveFilters({
         ))}
       </ChipList>
       <Button kind="plain" onClick={after(() => position.clearFilters())}>
-        Clear all
+        {t('filters.clear')}
       </Button>
     </Row>
   );

@@ -3,6 +3,7 @@ import { Component, Suspense, useContext, type ReactNode } from 'react';
 import { Text } from '../../layout/layout.tsx';
 import { DateRangeContext, type DateChoice } from './date-range.ts';
 import type { ListDates } from '../list-model.ts';
+import { t } from '../../i18n/overlays.ts';
 
 /** Chosen ranges by name; undefined for invalid fields. */
 export type Ranges = Record<string, DateChoice | null | undefined>;
@@ -19,7 +20,7 @@ class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }
     if (!this.state.hasFailed) return this.props.children;
     return (
       <div role="alert" data-wide="">
-        <Text tone="bad">The date filters could not be loaded. Reload the page to try again.</Text>
+        <Text tone="bad">{t('filters.lostDates')}</Text>
       </div>
     );
   }

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { datePresetLabels, datePresets, rangeOfPreset } from './date-presets.ts';
+import { datePresetLabel, datePresets, rangeOfPreset } from './date-presets.ts';
 
 const on = (now: string) =>
   Object.fromEntries(
-    datePresets.map((preset) => [datePresetLabels[preset], rangeOfPreset(preset, new Date(now))]),
+    datePresets.map((preset) => [datePresetLabel(preset), rangeOfPreset(preset, new Date(now))]),
   );
 
 test('offers all ranges in their order', () => {
-  expect(datePresets.map((preset) => datePresetLabels[preset])).toEqual([
+  expect(datePresets.map((preset) => datePresetLabel(preset))).toEqual([
     'Today',
     'Yesterday',
     'This week',

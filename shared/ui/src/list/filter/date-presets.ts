@@ -1,26 +1,31 @@
 import type { Dayjs } from 'dayjs';
 import { wallClock } from '../../text/time-zone.ts';
 import type { DateRange } from './date-range.ts';
+import { t } from '../../i18n/kit.ts';
 
-/** Labels of presets by their name in an address, in the order of the menu. */
-export const datePresetLabels = {
-  today: 'Today',
-  yesterday: 'Yesterday',
-  'this-week': 'This week',
-  'last-week': 'Last week',
-  'this-month': 'This month',
-  'last-month': 'Last month',
-  'this-year': 'This year',
-  'last-year': 'Last year',
-  'all-time': 'All Time',
-} as const;
+/** Names of presets in an address, in the order of the menu. */
+export const datePresets = [
+  'today',
+  'yesterday',
+  'this-week',
+  'last-week',
+  'this-month',
+  'last-month',
+  'this-year',
+  'last-year',
+  'all-time',
+] as const;
 
-export type DatePreset = keyof typeof datePresetLabels;
+export type DatePreset = (typeof datePresets)[number];
 
-export const datePresets = Object.keys(datePresetLabels) as DatePreset[];
+export const datePresetLabel = (preset: DatePreset): string => t(`presets.${preset}`);
+
+/** Options of a choice between the presets, in the current language. */
+export const datePresetOptions = (): { value: DatePreset; label: string }[] =>
+  datePresets.map((value) => ({ value, label: datePresetLabel(value) }));
 
 export const isDatePreset = (name: string): name is DatePreset =>
-  Object.hasOwn(datePresetLabels, name);
+  datePresets.some((preset) => preset === name);
 
 /** Returns a day as an address writes it; of an instant, the day in the viewer's zone. */
 export const dayText = (day: Date | Dayjs): string =>

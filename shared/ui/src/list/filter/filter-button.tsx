@@ -6,6 +6,7 @@ import { Unseen } from '../../layout/unseen.ts';
 import { useAnchor } from '../../overlay/use-anchor.ts';
 import { Count } from './filter-style.ts';
 import type { FilterPanelProps } from '../list-model.ts';
+import { t } from '../../i18n/kit.ts';
 
 /** Opens the filters of a list beside itself; on a phone as a sheet at the bottom. */
 export function FilterButton({
@@ -29,11 +30,11 @@ export function FilterButton({
           open(currentTarget);
         }}
       >
-        Filters
+        {t('filters.button')}
         {activeFilterCount > 0 && (
           <Count>
             {activeFilterCount}
-            <Unseen> active</Unseen>
+            <Unseen> {t('filters.active')}</Unseen>
           </Count>
         )}
       </MuiButton>

@@ -6,6 +6,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import type { ListFilter } from '../list-model.ts';
+import { t } from '../../i18n/overlays.ts';
 
 interface FilterGroupProps {
   filter: ListFilter;
@@ -34,14 +35,16 @@ function OneOf({ filter: { name, label, options }, chosen, onChange }: FilterGro
         value={only !== undefined && others.length === 0 ? only : all}
         onChange={(_event, value) => onChange(value === all ? [] : [value])}
       >
-        {[...options, { value: all, label: 'All' }].map(({ value, label: optionLabel }) => (
-          <FormControlLabel
-            key={value}
-            value={value}
-            label={optionLabel}
-            control={<Radio size="small" sx={{ padding: '4px' }} />}
-          />
-        ))}
+        {[...options, { value: all, label: t('filters.all') }].map(
+          ({ value, label: optionLabel }) => (
+            <FormControlLabel
+              key={value}
+              value={value}
+              label={optionLabel}
+              control={<Radio size="small" sx={{ padding: '4px' }} />}
+            />
+          ),
+        )}
       </RadioGroup>
     </FormControl>
   );

@@ -6,6 +6,7 @@ import { FilterGroup } from './filter-group.tsx';
 import { Groups, PanelForm } from './filter-style.ts';
 import type { ListDates, ListFilter, ListPosition, ListRange, NumberRange } from '../list-model.ts';
 import { RangeGroup } from './range-group.tsx';
+import { t } from '../../i18n/overlays.ts';
 
 /** A draft of the list's filters, which has no effect before it is applied. */
 export function FilterPanel({
@@ -44,7 +45,7 @@ export function FilterPanel({
   return (
     <PanelForm onSubmit={apply}>
       <header>
-        <Heading level={2}>Filters</Heading>
+        <Heading level={2}>{t('filters.title')}</Heading>
       </header>
       <Groups>
         {filters
@@ -73,9 +74,9 @@ export function FilterPanel({
         />
       </Groups>
       <footer>
-        <Button onClick={clear}>Clear</Button>
+        <Button onClick={clear}>{t('filters.clear')}</Button>
         <Button kind="primary" type="submit" isDisabled={isUnfinished}>
-          Apply
+          {t('filters.apply')}
         </Button>
       </footer>
     </PanelForm>

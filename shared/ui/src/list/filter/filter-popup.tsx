@@ -5,8 +5,7 @@ import { phone, token } from '../../theme/tokens.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { panelMs } from './filter-style.ts';
 import type { FilterPanelProps } from '../list-model.ts';
-
-const paper = { role: 'dialog', 'aria-modal': true, 'aria-label': 'Filters' } as const;
+import { t } from '../../i18n/overlays.ts';
 
 const look = {
   border: `1px solid ${token.line}`,
@@ -29,6 +28,7 @@ export function FilterPopup({
 }) {
   const isPhone = useMediaQuery(phone);
   const content = <FilterPanel key={opening} {...panel} onClose={onClose} />;
+  const paper = { role: 'dialog', 'aria-modal': true, 'aria-label': t('filters.title') } as const;
   const shared = { open: anchor !== null, onClose, transitionDuration: panelMs };
   return isPhone ? (
     <Drawer

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { Row } from '../../layout/layout.tsx';
 import type { ListRange, NumberRange } from '../list-model.ts';
+import { t } from '../../i18n/overlays.ts';
 
 const rangeOf = (from: string, to: string, [least, most]: NumberRange): NumberRange | null => {
   const [low, high] = [Number(from), Number(to)];
@@ -29,12 +30,13 @@ export function RangeGroup({
   onChange: (range: NumberRange | undefined) => void;
 }) {
   const [texts, setTexts] = useState<[string, string]>([String(value[0]), String(value[1])]);
+  const [least, most] = bounds;
   const isWrong = rangeOf(...texts, bounds) === null;
   const change = (next: [string, string]) => {
     setTexts(next);
     onChange(rangeOf(...next, bounds) ?? undefined);
   };
-  const field = (name: 'From' | 'To', at: 0 | 1) => (
+  const field = (name: string, at: 0 | 1) => (
     <TextField
       size="small"
       value={texts[at]}
@@ -43,27 +45,21 @@ export function RangeGroup({
         change(at === 0 ? [target.value, texts[1]] : [texts[0], target.value])
       }
       slotProps={{
-        htmlInput: { inputMode: 'numeric', 'aria-label': `${label}: ${name.toLowerCase()}` },
+        htmlInput: { inputMode: 'numeric', 'aria-label': name },
       }}
     />
   );
   return (
     <FormControl component="fieldset" variant="standard" error={isWrong} data-wide="">
       <FormLabel component="legend" sx={{ fontSize: '0.75rem', paddingBottom: '6px' }}>
-        {label} (from {bounds[0]} to {bounds[1]})
+        {t('range.legend', { label, least, most })}
       </FormLabel>
       <Row>
-        {field('From', 0)}
-        {field('To', 1)}
+        {field(t('range.from', { label }), 0)}
+        {field(t('range.to', { label }), 1)}
       </Row>
-      {!isApplied && value !== bounds && (
-        <FormHelperText>All are listed until you change it.</FormHelperText>
-      )}
-      {isWrong && (
-        <FormHelperText>
-          Whole numbers from {bounds[0]} to {bounds[1]}, the first not above the second.
-        </FormHelperText>
-      )}
+      {!isApplied && value !== bounds && <FormHelperText>{t('range.untouched')}</FormHelperText>}
+      {isWrong && <FormHelperText>{t('range.wrong', { least, most })}</FormHelperText>}
     </FormControl>
   );
 }

@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
+import { perLanguage } from '@outpost/i18n';
 import { Button, IconButton } from '../../control/button.tsx';
 import { Choice } from '../../control/choice.tsx';
 import { ArrowDown, ArrowUp, Pin } from '../../theme/icons.ts';
@@ -10,6 +11,7 @@ import { token } from '../../theme/tokens.ts';
 import { arrangementOf, changed, moved } from './arranged-columns.ts';
 import { panelMs } from '../filter/filter-style.ts';
 import type { Arrangement, ColumnArrangement, Density, NamedColumn } from '../list-model.ts';
+import { t } from '../../i18n/overlays.ts';
 
 const Panel = styled('div')({
   display: 'grid',
@@ -27,23 +29,20 @@ const Panel = styled('div')({
 
 const widthValue = (width: number | null) => (width === null ? 'auto' : String(width));
 
-const widths = [
-  { value: 'auto', label: 'Auto' },
-  { value: '120', label: 'Narrow' },
-  { value: '200', label: 'Medium' },
-  { value: '320', label: 'Wide' },
-];
+const widths = perLanguage(() => [
+  { value: 'auto', label: t('columns.auto') },
+  { value: '120', label: t('columns.narrow') },
+  { value: '200', label: t('columns.medium') },
+  { value: '320', label: t('columns.wide') },
+]);
 
 /** Returns the fixed widths, and the present one if it was set by dragging. */
 const widthOptions = (width: number | null) =>
-  widths.some(({ value }) => value === widthValue(width))
-    ? widths
-    : [...widths, { value: widthValue(width), label: `${width} px` }];
+  width === null || widths().some(({ value }) => value === widthValue(width))
+    ? widths()
+    : [...widths(), { value: widthValue(width), label: t('columns.pixels', { width }) }];
 
-const densityOptions: { value: Density; label: string }[] = [
-  { value: 'comfortable', label: 'Comfortable' },
-  { value: 'compact', label: 'Compact' },
-];
+const densities: Density[] = ['comfortable', 'compact'];
 
 /** Controls of one column: visibility, pin, width and position. */
 function ColumnRow({
@@ -78,22 +77,22 @@ function ColumnRow({
       />
       <span data-on={isPinned ? '' : undefined}>
         <IconButton
-          label={isPinned ? `Unpin ${name}` : `Pin ${name}`}
+          label={t(isPinned ? 'columns.unpin' : 'columns.pin', { name })}
           onClick={() => onChange({ isPinned: !isPinned })}
         >
           <Pin size={14} aria-hidden />
         </IconButton>
       </span>
       <Choice
-        label={`Width of ${name}`}
+        label={t('columns.width', { name })}
         value={widthValue(width)}
         options={widthOptions(width)}
         onChange={(value) => onChange({ width: value === 'auto' ? null : Number(value) })}
       />
-      <IconButton label={`Move ${name} up`} isDisabled={isFirst} onClick={() => onMove(-1)}>
+      <IconButton label={t('columns.up', { name })} isDisabled={isFirst} onClick={() => onMove(-1)}>
         <ArrowUp size={14} aria-hidden />
       </IconButton>
-      <IconButton label={`Move ${name} down`} isDisabled={isLast} onClick={() => onMove(1)}>
+      <IconButton label={t('columns.down', { name })} isDisabled={isLast} onClick={() => onMove(1)}>
         <ArrowDown size={14} aria-hidden />
       </IconButton>
     </li>
@@ -129,7 +128,7 @@ export function ColumnsPopover({
         paper: {
           role: 'dialog',
           'aria-modal': true,
-          'aria-label': 'Columns',
+          'aria-label': t('columns.title'),
           sx: {
             border: `1px solid ${token.line}`,
             borderRadius: '12px',
@@ -142,9 +141,9 @@ export function ColumnsPopover({
     >
       <Panel>
         <Row justify="space-between">
-          <Heading level={2}>Columns</Heading>
+          <Heading level={2}>{t('columns.title')}</Heading>
           <Button kind="plain" onClick={() => arrangement.onReset()}>
-            Reset
+            {t('columns.reset')}
           </Button>
         </Row>
         <ul>
@@ -163,9 +162,9 @@ export function ColumnsPopover({
           ))}
         </ul>
         <Choice
-          label="Density"
+          label={t('columns.density')}
           value={arrangement.density}
-          options={densityOptions}
+          options={densities.map((value) => ({ value, label: t(`columns.${value}`) }))}
           onChange={(density) => arrangement.onChange({ density })}
         />
       </Panel>

@@ -9,6 +9,7 @@ import { TableFrame } from './table-style.ts';
 import { useListKeys } from '../use-list-keys.ts';
 import { SelectBox } from './select-box.tsx';
 import type { Selection } from '../use-selection.ts';
+import { t } from '../../i18n/kit.ts';
 
 const skeletonRows = 10;
 
@@ -107,13 +108,17 @@ function TableRow<Row>({
     >
       {selection && (
         <td role="cell" data-select="">
-          <SelectBox label={`Select ${rowName(row)}`} isChecked={isSelected} onClick={select} />
+          <SelectBox
+            label={t('selection.selectRow', { name: rowName(row) })}
+            isChecked={isSelected}
+            onClick={select}
+          />
         </td>
       )}
       <RowCells row={row} columns={columns} {...(rowLink && { rowLink })} />
       {rowActions && (
         <td role="cell" data-actions="">
-          <RowMenu label={`Actions for ${rowName(row)}`} actions={rowActions(row)} />
+          <RowMenu label={t('actions.row', { name: rowName(row) })} actions={rowActions(row)} />
         </td>
       )}
     </tr>
@@ -157,9 +162,9 @@ export function DataTable<Row>({
         <thead role="rowgroup">
           <tr role="row">
             {selection && (
-              <th scope="col" role="columnheader" data-select="" aria-label="Selection">
+              <th scope="col" role="columnheader" data-select="" aria-label={t('selection.label')}>
                 <SelectBox
-                  label={`Select the ${many} on this page`}
+                  label={t('selection.selectPage', { noun: many })}
                   isChecked={selection.pageState === 'all'}
                   isSome={selection.pageState === 'some'}
                   onClick={() => selection.togglePage()}
@@ -175,7 +180,12 @@ export function DataTable<Row>({
               />
             ))}
             {rowActions && (
-              <th scope="col" role="columnheader" data-actions="" aria-label="Actions" />
+              <th
+                scope="col"
+                role="columnheader"
+                data-actions=""
+                aria-label={t('actions.column')}
+              />
             )}
           </tr>
         </thead>

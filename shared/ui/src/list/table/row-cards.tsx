@@ -5,6 +5,7 @@ import { RowMenu } from '../../overlay/row-menu.tsx';
 import { phone, token } from '../../theme/tokens.ts';
 import type { ListProps } from '../list-model.ts';
 import { useListKeys } from '../use-list-keys.ts';
+import { t } from '../../i18n/kit.ts';
 
 const skeletonCards = 8;
 
@@ -40,7 +41,7 @@ export function RowCards<Row>({
   useListKeys(grid, { onClear: () => undefined });
   if (!content.rows)
     return (
-      <Grid as="div" role="status" aria-busy aria-label={`Loading the ${many}`}>
+      <Grid as="div" role="status" aria-busy aria-label={t('loading.rows', { noun: many })}>
         {Array.from({ length: skeletonCards }, (_, card) => (
           <Skeleton key={card} variant="rounded" height={232} />
         ))}
@@ -64,7 +65,7 @@ export function RowCards<Row>({
                 name
               ),
               menu: actions.length > 0 && (
-                <RowMenu label={`Actions for ${name}`} actions={actions} />
+                <RowMenu label={t('actions.row', { name })} actions={actions} />
               ),
             })}
           </li>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { FeedSkeleton } from '../../record/feed.tsx';
 import { token } from '../../theme/tokens.ts';
 import type { ListProps } from '../list-model.ts';
+import { t } from '../../i18n/kit.ts';
 
 const Frame = styled('div')({
   border: `1px solid ${token.line}`,
@@ -31,7 +32,7 @@ export function RowFeed<Row>({
           ))}
         </ol>
       ) : (
-        <FeedSkeleton label={`Loading the ${many}`} />
+        <FeedSkeleton label={t('loading.rows', { noun: many })} />
       )}
     </Frame>
   );
