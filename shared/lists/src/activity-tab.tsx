@@ -4,35 +4,38 @@ import { ChangeEntry, choiceFilter, Instant } from '@outpost/ui';
 import { changedFields, changeKind } from './changed-fields.ts';
 import { recordList } from './list-definition.ts';
 import { RecordList } from './record-list.tsx';
+import { t } from './i18n/lists.ts';
 
 type ActivityEndpoint = ReturnType<typeof activityEndpoint>;
 type Labels = Readonly<Record<string, string>>;
 
-const kindLabel = { created: 'Created', changed: 'Changed', deleted: 'Deleted', other: 'Other' };
-
 /** Returns the name of the person, and of the account an impersonator acted as. */
 const whoOf = ({ actor, impersonator }: ActivityEntry): string =>
-  impersonator ? `${impersonator.name}, as ${actor.name}` : actor.name;
+  impersonator
+    ? t('activity.actingAs', { name: impersonator.name, account: actor.name })
+    : actor.name;
 
 const whatOf = (entry: ActivityEntry): string => {
-  const kind = kindLabel[changeKind(entry)];
+  const kind = t(`change.${changeKind(entry)}`);
   return entry.ip
     ? `${kind} · ${entry.actor.email} · ${entry.ip}`
     : `${kind} · ${entry.actor.email}`;
 };
 
 const activityList = (endpoint: ActivityEndpoint, labels: Labels, emptyHint: string) =>
-  recordList({
+  recordList(() => ({
     name: 'activity',
     plural: 'entries',
     endpoints: { list: endpoint },
-    title: 'Activity',
-    noun: ['change', 'changes'],
-    searchLabel: 'Search person or action',
+    title: t('activity.title'),
+    noun: [t('activity.one'), t('activity.many')],
+    searchLabel: t('activity.search'),
     emptyHint,
     columns: [],
-    filters: () => [choiceFilter('kind', 'Change', auditKinds, (kind) => kindLabel[kind])],
-    dates: [{ name: 'createdAt', label: 'Date' }],
+    filters: () => [
+      choiceFilter('kind', t('activity.kind'), auditKinds, (kind) => t(`change.${kind}`)),
+    ],
+    dates: [{ name: 'createdAt', label: t('activity.date') }],
     rowName: ({ action }) => action,
     feed: (entry) => (
       <ChangeEntry
@@ -44,14 +47,14 @@ const activityList = (endpoint: ActivityEndpoint, labels: Labels, emptyHint: str
         fields={changeKind(entry) === 'changed' ? changedFields(entry, labels) : []}
       />
     ),
-  });
+  }));
 
 /** Lists all changes of one record: person, fields before and after, reason and time. */
 export function ActivityTab({
   endpoint,
   id,
   labels,
-  emptyHint = 'Every change leaves an entry here.',
+  emptyHint = t('activity.hint'),
   place = '',
 }: {
   endpoint: ActivityEndpoint;

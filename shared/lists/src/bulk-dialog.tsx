@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { BulkEndpoint, BulkJob, Endpoint, QueryInput } from '@outpost/contracts';
-import { FormDialog, Text, type Selected } from '@outpost/ui';
+import { countText, FormDialog, Text, type Selected } from '@outpost/ui';
 import type { BulkChoice } from './bulk-choice.ts';
 import { BulkReport } from './bulk-report.tsx';
-import { counted, useBulk } from './use-bulk.ts';
+import { useBulk } from './use-bulk.ts';
+import { t } from './i18n/lists.ts';
 
 /**
  * Asks for a confirmation, runs the job with its progress, reports failed rows, and offers an undo.
@@ -47,7 +48,7 @@ export function BulkDialog({
     );
   return (
     <FormDialog<Record<string, string>>
-      title={`${choice.label} ${counted(selected.count, noun)}?`}
+      title={t('bulk.ask', { action: choice.label, rows: countText(selected.count, noun) })}
       submitLabel={choice.label}
       isDanger={choice.isDanger ?? false}
       initialValues={choice.form?.initialValues ?? {}}

@@ -1,22 +1,22 @@
 import { byteOrderMark, csvHeader, csvLines, type BulkJob } from '@outpost/contracts';
 import { saveFile } from '@outpost/api-client';
-import { Button, Column, Dialog, ProgressLine, Text } from '@outpost/ui';
+import { Button, Column, countText, Dialog, ProgressLine, Text } from '@outpost/ui';
 import type { BulkChoice } from './bulk-choice.ts';
-import { counted } from './use-bulk.ts';
+import { t } from './i18n/lists.ts';
 
 /** Number of failures shown in the dialog; the file holds all failures of the reply. */
 const shownFailures = 8;
 
 type Failure = BulkJob['failures'][number];
 
-const columns = [
-  { title: 'Id', cell: ({ _id }: Failure) => _id },
-  { title: 'Name', cell: ({ name }: Failure) => name },
-  { title: 'Reason', cell: ({ message }: Failure) => message },
+const columns = () => [
+  { title: t('failures.id'), cell: ({ _id }: Failure) => _id },
+  { title: t('failures.name'), cell: ({ name }: Failure) => name },
+  { title: t('failures.reason'), cell: ({ message }: Failure) => message },
 ];
 
 const fileOf = (failures: Failure[]) =>
-  new Blob([`${byteOrderMark}${csvHeader(columns)}${csvLines(columns, failures)}`], {
+  new Blob([`${byteOrderMark}${csvHeader(columns())}${csvLines(columns(), failures)}`], {
     type: 'text/csv',
   });
 
@@ -32,7 +32,7 @@ function Failures({ failures, rest }: { failures: Failure[]; rest: number }) {
           </li>
         ))}
       </ul>
-      {rest > 0 && <Text tone="faint">And {rest} more, all of them in the file.</Text>}
+      {rest > 0 && <Text tone="faint">{t('bulk.more', { rest })}</Text>}
     </>
   );
 }
@@ -53,7 +53,7 @@ export function BulkReport({
 }) {
   const isDone = job.status === 'done';
   const settled = job.done + job.failed;
-  const title = `${choice.label} ${counted(job.total, noun)}`;
+  const title = t('bulk.title', { action: choice.label, rows: countText(job.total, noun) });
   return (
     <Dialog
       title={title}
@@ -62,12 +62,12 @@ export function BulkReport({
         <>
           {isDone && job.failures.length > 0 && (
             <Button onClick={() => saveFile(fileOf(job.failures), 'failures.csv')}>
-              Download failures
+              {t('bulk.download')}
             </Button>
           )}
-          {isDone && job.isUndoable && <Button onClick={onUndo}>Undo what was done</Button>}
+          {isDone && job.isUndoable && <Button onClick={onUndo}>{t('bulk.undoAll')}</Button>}
           <Button kind={isDone ? 'primary' : 'normal'} onClick={onClose}>
-            {isDone ? 'Close' : 'Go on in the background'}
+            {t(isDone ? 'bulk.close' : 'bulk.goOn')}
           </Button>
         </>
       }
@@ -77,8 +77,12 @@ export function BulkReport({
         <div role="status">
           <Text>
             {isDone
-              ? `${counted(job.done, noun)} ${choice.done}, ${job.failed} could not be.`
-              : `${settled} of ${job.total} done …`}
+              ? t('bulk.result', {
+                  rows: countText(job.done, noun),
+                  done: choice.done,
+                  failed: job.failed,
+                })
+              : t('bulk.progress', { settled, total: job.total })}
           </Text>
         </div>
         {isDone && job.failed > 0 && (

@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '@outpost/contracts';
 import { formatDay, type ChangedField } from '@outpost/ui';
+import { t } from './i18n/lists.ts';
 
 /** Technical fields, which are not shown. */
 const silent = ['id', 'tenantId', 'version', 'createdAt', 'updatedAt'];
@@ -11,7 +12,7 @@ const isInstant = (text: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text);
 
 const inWords = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '—';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return t(value ? 'change.yes' : 'change.no');
   if (Array.isArray(value)) return value.map(inWords).join('; ') || '—';
   if (isGroup(value)) return Object.values(value).map(inWords).join(', ') || '—';
   return isInstant(String(value)) ? formatDay(String(value)) : String(value);

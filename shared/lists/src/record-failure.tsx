@@ -1,6 +1,7 @@
 import type { ApiFailure } from '@outpost/api-client';
 import { Link } from '@outpost/router';
 import { EmptyState, ErrorState, ForbiddenState } from '@outpost/ui';
+import { t } from './i18n/lists.ts';
 
 /**
  * Shown instead of a record's page that failed to load: forbidden, not found, or an error with
@@ -21,12 +22,12 @@ export function RecordFailure({
 }) {
   if (error.statusCode === 403) return <ForbiddenState />;
   if (error.statusCode === 404) {
-    const { to, label } = list ?? { to: '/home', label: 'Go to home' };
+    const { to, label } = list ?? { to: '/home', label: t('record.home') };
     return (
       <EmptyState
         isPage
-        title={`This ${noun} was not found`}
-        hint="It was deleted, it is not one of yours, or the link to it is incomplete."
+        title={t('record.notFound', { noun })}
+        hint={t('record.notFoundHint')}
         action={<Link to={to}>{label}</Link>}
       />
     );
@@ -34,7 +35,7 @@ export function RecordFailure({
   return (
     <ErrorState
       isPage
-      title={`The ${noun} could not be loaded`}
+      title={t('record.failed', { noun })}
       message={error.message}
       requestId={error.requestId}
       onRetry={onRetry}

@@ -19,6 +19,7 @@ import { storeListPosition } from './list-position.ts';
 import { useArrangement } from './use-arrangement.ts';
 import { useListSettings } from './use-list-settings.ts';
 import { useViews } from './use-views.ts';
+import { t } from './i18n/lists.ts';
 
 /** Sets one filter of the list. */
 export type Narrow = (filter: string, values: readonly string[]) => void;
@@ -58,7 +59,7 @@ const noBulk: readonly BulkChoice[] = [];
 const filtersOf = <Row extends ListedRow>(
   {
     filters = () => [],
-    tenantLabel = 'Organization',
+    tenantLabel = t('list.tenant'),
     tenantOf = ({ whiteLabel }) => whiteLabel ?? null,
     isOfEverybody = false,
   }: RecordListDefinition<Row>,

@@ -12,6 +12,7 @@ import {
   useToast,
 } from '@outpost/ui';
 import { readListPosition, writeListPosition, type ListPosition } from './list-position.ts';
+import { t } from './i18n/lists.ts';
 
 interface RecordNeighboursProps {
   /** Name of the list, and its endpoint. */
@@ -70,17 +71,20 @@ export function RecordNeighbours(props: RecordNeighboursProps) {
   return (
     <Row gap={0.5}>
       <Text size="small" tone="faint" as="span">
-        {numberText(place)} of {numberText(position.total)}
+        {t('neighbours.position', {
+          position: numberText(place),
+          total: numberText(position.total),
+        })}
       </Text>
       <IconButton
-        label="Previous in the list"
+        label={t('neighbours.previous')}
         isDisabled={isBusy || place <= 1}
         onClick={() => void go(-1)}
       >
         <ChevronLeft size={16} aria-hidden />
       </IconButton>
       <IconButton
-        label="Next in the list"
+        label={t('neighbours.next')}
         isDisabled={isBusy || place >= position.total}
         onClick={() => void go(1)}
       >

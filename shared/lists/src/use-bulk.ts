@@ -7,13 +7,10 @@ import {
   type Endpoint,
   type QueryInput,
 } from '@outpost/contracts';
-import { numberText, type Selected, useToast } from '@outpost/ui';
+import { countText, type Selected, useToast } from '@outpost/ui';
 import type { BulkChoice } from './bulk-choice.ts';
 import { watchJob } from './watch-job.ts';
-
-/** Returns a number with its noun: `37 users`. */
-export const counted = (count: number, [one, many]: readonly [string, string]): string =>
-  `${numberText(count)} ${count === 1 ? one : many}`;
+import { t } from './i18n/lists.ts';
 
 /**
  * Returns the rows of a bulk call: their ids, or the list's query and the number of rows the viewer
@@ -38,7 +35,7 @@ export const useBulk = (
     for (const touched of touches) void cache.invalidateQueries({ queryKey: keyOf(touched) });
   };
   const said = ({ done }: BulkJob, verb: string) =>
-    `${counted(done, noun)} ${done === 1 ? 'was' : 'were'} ${verb}.`;
+    t('bulk.done', { count: done, rows: countText(done, noun), done: verb });
 
   const undo = async (id: string, { done, undone = done }: BulkChoice): Promise<void> => {
     try {
@@ -46,7 +43,10 @@ export const useBulk = (
       const job = await watchJob(bulkJob._id);
       refetch();
       if (job.failed === 0) toast.success(said(job, undone));
-      else toast.error(`${said(job, undone)} ${counted(job.failed, noun)} could not be.`);
+      else {
+        const failed = t('bulk.failed', { rows: countText(job.failed, noun) });
+        toast.error(`${said(job, undone)} ${failed}`);
+      }
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error));
     }
@@ -74,7 +74,8 @@ export const useBulk = (
         if (job.failed > 0) return;
         const text = said(job, choice.done);
         if (!job.isUndoable) toast.success(text);
-        else toast.action(text, { label: 'Undo', onAction: () => void undo(job._id, choice) });
+        else
+          toast.action(text, { label: t('bulk.undo'), onAction: () => void undo(job._id, choice) });
       };
       void watch().catch((error: Error) => toast.error(error.message));
     },

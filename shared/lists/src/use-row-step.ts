@@ -2,6 +2,7 @@ import { useRowChange } from '@outpost/api-client';
 import type { Endpoint } from '@outpost/contracts';
 import { useToast } from '@outpost/ui';
 import type { ListedRow, RecordListDefinition } from './list-definition.ts';
+import { t } from './i18n/lists.ts';
 
 interface Step<Row> {
   endpoint: Endpoint;
@@ -52,10 +53,10 @@ export const useRowStep = <Row extends ListedRow>(
     const onAction = () =>
       takeBack
         .mutateAsync(inputOf(back, {}))
-        .then(() => toast.success(`${name} was ${back.done}.`), fail);
+        .then(() => toast.success(t('row.done', { name, done: back.done })), fail);
     return take.mutateAsync(inputOf(step, body)).then(() => {
-      const said = `${name} was ${step.done}.`;
-      if (undo) toast.action(said, { label: 'Undo', onAction: () => void onAction() });
+      const said = t('row.done', { name, done: step.done });
+      if (undo) toast.action(said, { label: t('row.undo'), onAction: () => void onAction() });
       else toast.success(said);
     }, fail);
   };
