@@ -1,7 +1,7 @@
 import type { FormComponentType, FormRule } from '@outpost/contracts';
 
 /** A question of a demo form; its rules refer to other questions by index, from 0. */
-export interface DemoPart {
+export interface DemoComponent {
   type: FormComponentType;
   title: string;
   subtitle?: string;
@@ -13,22 +13,22 @@ export interface DemoPart {
   rule?: { action: FormRule['action']; question: number; value: string; target?: 'end' };
 }
 
-const name: DemoPart = { type: 'short_question', title: 'Your name', isMandatory: true };
-const email: DemoPart = {
+const name: DemoComponent = { type: 'short_question', title: 'Your name', isMandatory: true };
+const email: DemoComponent = {
   type: 'email',
   title: 'Work email',
   subtitle: 'We answer to this address.',
   isMandatory: true,
   prefillKey: 'email',
 };
-const source: DemoPart = {
+const source: DemoComponent = {
   type: 'radiobutton_single',
   title: 'How did you hear of us?',
   options: ['Search', 'A colleague', 'An event'],
   hasOther: true,
 };
 
-const enquiry: DemoPart[] = [
+const enquiry: DemoComponent[] = [
   name,
   email,
   { type: 'phone_number', title: 'Phone', subtitle: 'With the country code.' },
@@ -48,7 +48,7 @@ const enquiry: DemoPart[] = [
   },
 ];
 
-const quote: DemoPart[] = [
+const quote: DemoComponent[] = [
   name,
   email,
   {
@@ -67,7 +67,7 @@ const quote: DemoPart[] = [
   { type: 'file_upload', title: 'Your requirements', subtitle: 'A document of up to 10 MB.' },
 ];
 
-const survey: DemoPart[] = [
+const survey: DemoComponent[] = [
   {
     type: 'radiobutton_single',
     title: 'Would you recommend us?',
@@ -83,7 +83,7 @@ const survey: DemoPart[] = [
   { type: 'long_question', title: 'In your own words' },
 ];
 
-const event: DemoPart[] = [
+const event: DemoComponent[] = [
   name,
   email,
   {
@@ -102,4 +102,4 @@ const event: DemoPart[] = [
 ];
 
 /** Questions of the demo forms; forms use the sets in turn. */
-export const demoQuestions: readonly (readonly DemoPart[])[] = [enquiry, quote, survey, event];
+export const demoQuestions: readonly (readonly DemoComponent[])[] = [enquiry, quote, survey, event];

@@ -1,13 +1,16 @@
 import { noLogic, type FormLogic } from '@outpost/contracts';
 import { formComponents, formRevisions } from '../tables/form-content.table.ts';
-import { presentPart, type Part } from '../modules/lead-forms/form-content.repository.ts';
+import {
+  presentComponent,
+  type StoredComponent,
+} from '../modules/lead-forms/form-content.repository.ts';
 import { formLogs } from '../tables/form-logs.table.ts';
 import { formResponses, formVisits } from '../tables/form-responses.table.ts';
 import { leadForms } from '../tables/lead-forms.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DaysAgo } from './demo-days.ts';
 import { formTitles } from './demo-content.ts';
-import { demoQuestions, type DemoPart } from './demo-forms.ts';
+import { demoQuestions, type DemoComponent } from './demo-forms.ts';
 import { idOf, pick, tenantIdOf } from './random.ts';
 import { between, formLogRows, publishedShare } from './seed-form-logs.ts';
 import { responseRows, type PeopleOf } from './seed-responses.ts';
@@ -58,40 +61,44 @@ const formRow = (index: number, formsUrl: string, daysAgo: DaysAgo) => {
 };
 type DemoForm = ReturnType<typeof formRow>;
 
-const partIdOf = (formId: string, index: number) => idOf('component', formId, index);
+const componentIdOf = (formId: string, index: number) => idOf('component', formId, index);
 
-const logicOf = ({ prefillKey = '', rule }: DemoPart, formId: string, last: number): FormLogic => {
+const logicOf = (
+  { prefillKey = '', rule }: DemoComponent,
+  formId: string,
+  last: number,
+): FormLogic => {
   if (!rule) return { ...noLogic, prefillKey };
-  const component = partIdOf(formId, rule.question + 1);
+  const component = componentIdOf(formId, rule.question + 1);
   const condition = { component, operator: 'is' as const, value: rule.value };
-  const target = rule.target ? partIdOf(formId, last) : null;
+  const target = rule.target ? componentIdOf(formId, last) : null;
   const rules = [{ action: rule.action, match: 'all' as const, conditions: [condition], target }];
   return { isHidden: false, prefillKey, rules };
 };
 
-const partsOf = (form: DemoForm): Part[] => {
-  const asked: DemoPart[] = [
+const componentsOf = (form: DemoForm): StoredComponent[] => {
+  const asked: DemoComponent[] = [
     { type: 'title', title: form.title },
     ...(demoQuestions[form.index % demoQuestions.length] ?? []),
     { type: 'submit_button', title: 'Submit' },
   ];
   const last = asked.length - 1;
-  return asked.map((part, index) => ({
-    id: partIdOf(form.id, index),
+  return asked.map((component, index) => ({
+    id: componentIdOf(form.id, index),
     tenantId: form.tenantId,
     formId: form.id,
-    type: part.type,
-    key: `${part.type}_${asked.slice(0, index + 1).filter(({ type }) => type === part.type).length}`,
+    type: component.type,
+    key: `${component.type}_${asked.slice(0, index + 1).filter(({ type }) => type === component.type).length}`,
     order: index + 1,
-    title: part.title,
-    subtitle: part.subtitle ?? '',
+    title: component.title,
+    subtitle: component.subtitle ?? '',
     isDraggable: index > 0 && index < last,
-    isSubtitleHidden: part.subtitle === undefined,
-    isMandatory: part.isMandatory ?? false,
-    hasRange: part.hasRange ?? false,
-    options: [...(part.options ?? [])],
-    hasOther: part.hasOther ?? false,
-    logic: logicOf(part, form.id, last),
+    isSubtitleHidden: component.subtitle === undefined,
+    isMandatory: component.isMandatory ?? false,
+    hasRange: component.hasRange ?? false,
+    options: [...(component.options ?? [])],
+    hasOther: component.hasOther ?? false,
+    logic: logicOf(component, form.id, last),
     deletedAt: null,
     version: 1,
     createdAt: form.createdAt,
@@ -100,16 +107,16 @@ const partsOf = (form: DemoForm): Part[] => {
 };
 
 /** Adds a question without a type to the last draft. */
-const unfinishedOf = (form: DemoForm): Part[] => {
+const unfinishedOf = (form: DemoForm): StoredComponent[] => {
   if (form.index !== formCount - 2) return [];
-  const parts = partsOf(form);
-  return parts.slice(0, 1).map((part) => ({
-    ...part,
-    id: partIdOf(form.id, parts.length),
+  const components = componentsOf(form);
+  return components.slice(0, 1).map((component) => ({
+    ...component,
+    id: componentIdOf(form.id, components.length),
     type: 'default',
     key: 'default_1',
     title: '',
-    order: parts.length,
+    order: components.length,
     isDraggable: true,
   }));
 };
@@ -120,7 +127,7 @@ const revisionOf = (form: DemoForm) => ({
   formId: form.id,
   number: 1,
   title: form.title,
-  content: { components: partsOf(form).map(presentPart), message },
+  content: { components: componentsOf(form).map(presentComponent), message },
   createdBy: form.createdBy,
   authorName: form.authorName,
   createdAt: form.publishedAt,
@@ -140,18 +147,24 @@ export const seedForms = async (
     publishedVersion !== null && contentVersion > publishedVersion;
   await tx.insert(formComponents).values(
     forms.flatMap((form) => {
-      const parts = [...partsOf(form), ...unfinishedOf(form)];
+      const components = [...componentsOf(form), ...unfinishedOf(form)];
       // A form with unpublished changes has other titles than its revision.
       return isEdited(form)
-        ? parts.map((part) => ({ ...part, title: part.title.replace('Your name', 'Full name') }))
-        : parts;
+        ? components.map((component) => ({
+            ...component,
+            title: component.title.replace('Your name', 'Full name'),
+          }))
+        : components;
     }),
   );
   await tx.insert(formRevisions).values(published.map(revisionOf));
-  const answered = published.map((form) => ({ form, parts: partsOf(form).map(presentPart) }));
+  const answered = published.map((form) => ({
+    form,
+    components: componentsOf(form).map(presentComponent),
+  }));
   const responses = responseRows(answered, daysAgo, peopleOf);
   await tx.insert(formResponses).values(responses);
-  const parts = new Map(answered.map((one) => [one.form.id, one.parts]));
-  await tx.insert(formVisits).values(visitRows(responses, (id) => parts.get(id) ?? []));
+  const components = new Map(answered.map((one) => [one.form.id, one.components]));
+  await tx.insert(formVisits).values(visitRows(responses, (id) => components.get(id) ?? []));
   await tx.insert(formLogs).values(formLogRows(forms, responses));
 };

@@ -55,7 +55,7 @@ interface Answered {
     publishedAt: Date;
     closedAt: Date | null;
   };
-  parts: FormComponent[];
+  components: FormComponent[];
 }
 
 const tagChoices = [['hot'], ['follow-up'], ['hot', 'event'], ['partner']];
@@ -95,19 +95,19 @@ const momentIn = ({ publishedAt, closedAt }: Answered['form'], share: number, da
 export const responseRows = (forms: Answered[], daysAgo: DaysAgo, peopleOf: PeopleOf) => {
   const random = randomNumbers(23);
   return Array.from({ length: responseCount }, (_, index) => {
-    const { form, parts } = pick(forms, random());
+    const { form, components } = pick(forms, random());
     const person = personFor(peopleOf(form.tenantId), random);
     const answers = Object.fromEntries(
-      parts.flatMap((part) => {
-        const answer = answerTo(part, person, random, daysAgo);
-        return answer === undefined ? [] : [[part._id, answer]];
+      components.flatMap((component) => {
+        const answer = answerTo(component, person, random, daysAgo);
+        return answer === undefined ? [] : [[component._id, answer]];
       }),
     );
     const isComplete = index % 8 !== 5;
-    const { shown } = evaluateForm({ components: parts }, answers);
+    const { shown } = evaluateForm({ components }, answers);
     const all = Object.entries(answers).filter(([id]) => shown.includes(id));
     const given = Object.fromEntries(isComplete ? all : all.slice(0, 2));
-    const mail = parts.find(({ _id, type }) => type === 'email' && _id in given);
+    const mail = components.find(({ _id, type }) => type === 'email' && _id in given);
     const submittedAt = momentIn(form, random(), daysAgo);
     return {
       id: idOf('response', index),

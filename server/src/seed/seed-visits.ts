@@ -51,12 +51,12 @@ const visitOf = (response: Given, random: () => number) => {
 /** Returns a visit without a response; one visitor in three returns on the same day. */
 const strayOf = (
   { id, tenantId, formId, revision, submittedAt }: Given,
-  parts: readonly FormComponent[],
+  components: readonly FormComponent[],
   at: number,
   random: () => number,
 ) => {
   const viewedAt = before(submittedAt, 600 + Math.floor(random() * 40_000));
-  const questions = parts.filter(({ type }) => isQuestion(type)).map(({ _id }) => _id);
+  const questions = components.filter(({ type }) => isQuestion(type)).map(({ _id }) => _id);
   const reached = random() < 0.45 ? 1 + Math.floor(random() ** 2 * questions.length) : 0;
   return {
     id: idOf('visit', id, at),
@@ -77,13 +77,13 @@ const strayOf = (
 /** Returns about three visits for each response, most of them without one. */
 export const visitRows = (
   responses: readonly Given[],
-  partsOf: (formId: string) => readonly FormComponent[],
+  componentsOf: (formId: string) => readonly FormComponent[],
 ) => {
   const random = randomNumbers(41);
   return responses.flatMap((response) => [
     visitOf(response, random),
     ...Array.from({ length: strayVisits }, (_, index) =>
-      strayOf(response, partsOf(response.formId), index + 1, random),
+      strayOf(response, componentsOf(response.formId), index + 1, random),
     ),
   ]);
 };

@@ -67,8 +67,8 @@ export const formChanges = (
   const published = idOf('form', 2);
   const draft = idOf('form', 1);
   // The second form of the demo: name, email, a choice, a number, a date and a file.
-  const part = (index: number) => idOf('component', draft, index);
-  const parts = '/content/component';
+  const at = (index: number) => idOf('component', draft, index);
+  const path = '/content/component';
   return {
     'POST /super-admin/lead-forms': call('POST', '', { whiteLabel: acme }),
     'POST /super-admin/lead-forms/:id/duplicate': call('POST', `/${published}/duplicate`),
@@ -92,33 +92,43 @@ export const formChanges = (
       ids: [published],
       expectedCount: 1,
     }),
-    [`POST ${component}`]: call('POST', parts, { leadForm: draft, type: 'url' }),
-    [`POST ${component}/:id/duplicate`]: call('POST', `${parts}/${part(2)}/duplicate`),
-    [`PATCH ${component}/type/:id`]: call('PATCH', `${parts}/type/${part(6)}`, { type: 'url' }),
-    [`PATCH ${component}/order/:id`]: call('PATCH', `${parts}/order/${part(6)}`, { order: 2 }),
-    [`PATCH ${component}/title`]: call('PATCH', `${parts}/title`, {
-      _id: part(0),
+    [`POST ${component}`]: call('POST', path, { leadForm: draft, type: 'url' }),
+    [`POST ${component}/:id/duplicate`]: call('POST', `${path}/${at(2)}/duplicate`),
+    [`PATCH ${component}/type/:id`]: call('PATCH', `${path}/type/${at(6)}`, {
+      type: 'url',
+    }),
+    [`PATCH ${component}/order/:id`]: call('PATCH', `${path}/order/${at(6)}`, {
+      order: 2,
+    }),
+    [`PATCH ${component}/title`]: call('PATCH', `${path}/title`, {
+      _id: at(0),
       title: 'Audited',
     }),
-    [`PATCH ${component}/subtitle`]: call('PATCH', `${parts}/subtitle`, {
-      _id: part(1),
+    [`PATCH ${component}/subtitle`]: call('PATCH', `${path}/subtitle`, {
+      _id: at(1),
       isSubtitleHidden: false,
     }),
-    [`PATCH ${component}/mandatory`]: call('PATCH', `${parts}/mandatory`, {
-      _id: part(4),
+    [`PATCH ${component}/mandatory`]: call('PATCH', `${path}/mandatory`, {
+      _id: at(4),
       isMandatory: true,
     }),
-    [`PATCH ${component}/date`]: call('PATCH', `${parts}/date`, { _id: part(5), hasRange: false }),
-    [`PATCH ${component}/options`]: call('PATCH', `${parts}/options`, {
-      _id: part(3),
+    [`PATCH ${component}/date`]: call('PATCH', `${path}/date`, {
+      _id: at(5),
+      hasRange: false,
+    }),
+    [`PATCH ${component}/options`]: call('PATCH', `${path}/options`, {
+      _id: at(3),
       options: ['Seats', 'Training'],
     }),
-    [`PATCH ${component}/logic`]: call('PATCH', `${parts}/logic`, { _id: part(1), logic }),
-    [`PATCH ${component}/message`]: call('PATCH', `${parts}/message`, {
+    [`PATCH ${component}/logic`]: call('PATCH', `${path}/logic`, {
+      _id: at(1),
+      logic,
+    }),
+    [`PATCH ${component}/message`]: call('PATCH', `${path}/message`, {
       formId: draft,
       ...message,
     }),
-    [`DELETE ${component}/:id`]: call('DELETE', `${parts}/${part(4)}`),
+    [`DELETE ${component}/:id`]: call('DELETE', `${path}/${at(4)}`),
     'POST /super-admin/lead-forms/revisions/:id/restore': call(
       'POST',
       `/revisions/${idOf('revision', published)}/restore`,

@@ -12,7 +12,7 @@ import { makeFormComponent } from './form-makers.ts';
 import { change, rowOf, type Answers, type FakeRequest } from './noun-answers.ts';
 import { notFound, Refusal } from './refusal.ts';
 
-type NewPart = Pick<FormComponent, 'leadForm' | 'type'> & { order?: number; _id?: string };
+type NewComponent = Pick<FormComponent, 'leadForm' | 'type'> & { order?: number; _id?: string };
 
 interface Rows {
   forms: LeadForm[];
@@ -112,7 +112,7 @@ const placeAnswers = (rows: Rows): Answers => {
     [
       formContentEndpoints.add,
       (request) => {
-        const { leadForm, type, order, _id } = request.body as NewPart;
+        const { leadForm, type, order, _id } = request.body as NewComponent;
         const back = _id === undefined ? null : removed.get(_id);
         if (back === undefined) throw notFound();
         if (back) return insert(request, back, order ?? back.order);

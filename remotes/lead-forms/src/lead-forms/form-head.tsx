@@ -7,25 +7,25 @@ import { ToForms } from './form-links.tsx';
 import { statusLook } from './lead-form-columns.tsx';
 import { NavTabs } from './nav-tabs.tsx';
 
-const parts = () =>
+const tabs = () =>
   ({
     editor: { label: t('form.editor'), path: '/lead-forms/show' },
     overview: { label: t('form.overview'), path: '/lead-forms/details' },
     responses: { label: t('form.responses'), path: '/lead-forms/responses' },
     logs: { label: t('form.logs'), path: '/lead-forms/logs' },
   }) as const;
-export type FormPart = keyof ReturnType<typeof parts>;
+export type FormTab = keyof ReturnType<typeof tabs>;
 
 /** Returns the path of one of a form's pages. */
-export const pathOfPart = (part: FormPart, id: string): string => `${parts()[part].path}/${id}`;
+export const pathOfTab = (tab: FormTab, id: string): string => `${tabs()[tab].path}/${id}`;
 
 /** Links to the pages of one form. */
-export function FormTabs({ id, title, current }: { id: string; title: string; current: FormPart }) {
+export function FormTabs({ id, title, current }: { id: string; title: string; current: FormTab }) {
   return (
     <NavTabs label={title}>
-      {Object.entries(parts()).map(([part, { label, path }]) => (
-        <li key={part}>
-          <Link to={`${path}/${id}`} {...(part === current && { 'aria-current': 'page' })}>
+      {Object.entries(tabs()).map(([tab, { label, path }]) => (
+        <li key={tab}>
+          <Link to={`${path}/${id}`} {...(tab === current && { 'aria-current': 'page' })}>
             {label}
           </Link>
         </li>
@@ -41,7 +41,7 @@ export function FormHead({
   actions,
 }: {
   form: LeadForm;
-  current: FormPart;
+  current: FormTab;
   actions?: ReactNode;
 }) {
   const { tone, label } = statusLook()[form.status];

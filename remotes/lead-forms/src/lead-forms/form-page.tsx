@@ -4,7 +4,7 @@ import { RecordList, recordList, RecordLoader } from '@outpost/lists';
 import { useLocation, useSearchParams } from '@outpost/router';
 import { t } from '../i18n/forms.ts';
 import { listOfForms, ToForms } from './form-links.tsx';
-import { FormHead, pathOfPart, type FormPart } from './form-head.tsx';
+import { FormHead, pathOfTab, type FormTab } from './form-head.tsx';
 import { useLeadForm } from './form.queries.ts';
 import { leadFormColumns } from './lead-form-columns.tsx';
 import { leadFormFilters } from './lead-form-filters.ts';
@@ -16,7 +16,7 @@ const useFormId = (): string | null => {
   return pathname.split('/')[3] || params.get('id');
 };
 
-const pickerOf = (part: FormPart, titleKey: 'form.leadFormDetails' | 'form.leadFormResponses') =>
+const pickerOf = (tab: FormTab, titleKey: 'form.leadFormDetails' | 'form.leadFormResponses') =>
   recordList(() => ({
     name: 'leadForms',
     plural: 'forms',
@@ -28,7 +28,7 @@ const pickerOf = (part: FormPart, titleKey: 'form.leadFormDetails' | 'form.leadF
     columns: leadFormColumns(),
     filters: () => leadFormFilters(),
     rowName: ({ title: name }) => name,
-    rowLink: ({ _id }) => pathOfPart(part, _id),
+    rowLink: ({ _id }) => pathOfTab(tab, _id),
   }));
 
 const pickers = {
@@ -38,11 +38,11 @@ const pickers = {
 
 function OpenedForm({
   id,
-  part,
+  tab,
   render,
 }: {
   id: string;
-  part: FormPart;
+  tab: FormTab;
   render: (form: LeadForm) => ReactNode;
 }) {
   return (
@@ -55,7 +55,7 @@ function OpenedForm({
     >
       {({ form }) => (
         <>
-          <FormHead form={form} current={part} />
+          <FormHead form={form} current={tab} />
           {render(form)}
         </>
       )}
@@ -65,27 +65,27 @@ function OpenedForm({
 
 /** Page of the form in the address; without one, a list of forms to choose from. */
 export function FormPage({
-  part,
+  tab,
   render,
 }: {
-  part: keyof typeof pickers;
+  tab: keyof typeof pickers;
   render: (form: LeadForm) => ReactNode;
 }) {
   const id = useFormId();
-  if (id === null) return <RecordList list={pickers[part]} />;
-  return <OpenedForm key={id} id={id} part={part} render={render} />;
+  if (id === null) return <RecordList list={pickers[tab]} />;
+  return <OpenedForm key={id} id={id} tab={tab} render={render} />;
 }
 
 /** Page of the form in the address; without one, the content for all forms. */
 export function FormOrAll({
-  part,
+  tab,
   render,
   all,
 }: {
-  part: FormPart;
+  tab: FormTab;
   render: (form: LeadForm) => ReactNode;
   all: ReactNode;
 }) {
   const id = useFormId();
-  return id === null ? all : <OpenedForm key={id} id={id} part={part} render={render} />;
+  return id === null ? all : <OpenedForm key={id} id={id} tab={tab} render={render} />;
 }

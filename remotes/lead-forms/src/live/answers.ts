@@ -6,24 +6,25 @@ export type SentFiles = Map<string, FormFileAnswer>;
 
 const otherValue = '~other';
 
-const fields = (part: HTMLElement) => [
-  ...part.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'),
+const fields = (question: HTMLElement) => [
+  ...question.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'),
 ];
-const choices = (part: HTMLElement) => [
-  ...part.querySelectorAll<HTMLInputElement>('input[type=radio], input[type=checkbox]'),
+const choices = (question: HTMLElement) => [
+  ...question.querySelectorAll<HTMLInputElement>('input[type=radio], input[type=checkbox]'),
 ];
-const otherField = (part: HTMLElement) => part.querySelector<HTMLInputElement>('[data-other]');
+const otherField = (question: HTMLElement) =>
+  question.querySelector<HTMLInputElement>('[data-other]');
 
-const chosen = (part: HTMLElement): string[] =>
-  choices(part)
+const chosen = (question: HTMLElement): string[] =>
+  choices(question)
     .filter(({ checked }) => checked)
-    .map(({ value }) => (value === otherValue ? (otherField(part)?.value.trim() ?? '') : value))
+    .map(({ value }) => (value === otherValue ? (otherField(question)?.value.trim() ?? '') : value))
     .filter((value) => value !== '');
 
-const readOne = ({ type, hasRange }: FormComponent, part: HTMLElement): unknown => {
-  if (type === 'checkbox_multi') return chosen(part);
-  if (type === 'radiobutton_single') return chosen(part)[0];
-  const [first, second] = fields(part).map(({ value }) => value);
+const readOne = ({ type, hasRange }: FormComponent, question: HTMLElement): unknown => {
+  if (type === 'checkbox_multi') return chosen(question);
+  if (type === 'radiobutton_single') return chosen(question)[0];
+  const [first, second] = fields(question).map(({ value }) => value);
   if (type !== 'date_picker' || !hasRange) return first;
   return first || second ? { from: first, to: second } : undefined;
 };
@@ -34,31 +35,31 @@ export const readAnswers = (page: LivePage, files: SentFiles): Record<string, un
   const given = Object.fromEntries(
     Object.entries(page.answers).filter(([id]) => hidden.includes(id)),
   );
-  for (const { component, part } of questionsOf(page)) {
+  for (const { component, question } of questionsOf(page)) {
     const { _id, type } = component;
-    const answer = type === 'file_upload' ? files.get(_id) : readOne(component, part);
+    const answer = type === 'file_upload' ? files.get(_id) : readOne(component, question);
     if (isFilled(answer)) given[_id] = answer;
   }
   return given;
 };
 
-const writeChoice = (part: HTMLElement, { options }: FormComponent, answer: unknown) => {
+const writeChoice = (question: HTMLElement, { options }: FormComponent, answer: unknown) => {
   const given = (Array.isArray(answer) ? answer : [answer]).filter(
     (one) => typeof one === 'string',
   );
   const other = given.find((one) => !options.includes(one));
-  for (const choice of choices(part))
+  for (const choice of choices(question))
     choice.checked =
       choice.value === otherValue ? other !== undefined : given.includes(choice.value);
-  const field = otherField(part);
+  const field = otherField(question);
   if (field) field.value = other ?? '';
 };
 
-const writeOne = (component: FormComponent, part: HTMLElement, answer: unknown): void => {
+const writeOne = (component: FormComponent, question: HTMLElement, answer: unknown): void => {
   const { type, hasRange } = component;
   if (type === 'checkbox_multi' || type === 'radiobutton_single')
-    return writeChoice(part, component, answer);
-  const [first, second] = fields(part);
+    return writeChoice(question, component, answer);
+  const [first, second] = fields(question);
   const { from, to } = (answer ?? {}) as { from?: unknown; to?: unknown };
   const values = type === 'date_picker' && hasRange ? [from, to] : [answer];
   for (const [index, field] of [first, second].entries())
@@ -68,9 +69,9 @@ const writeOne = (component: FormComponent, part: HTMLElement, answer: unknown):
 
 /** Fills in earlier answers; files are shown by the uploads. */
 export const writeAnswers = (page: LivePage, answers: Record<string, unknown>): void => {
-  for (const { component, part } of questionsOf(page))
+  for (const { component, question } of questionsOf(page))
     if (component.type !== 'file_upload' && Object.hasOwn(answers, component._id))
-      writeOne(component, part, answers[component._id]);
+      writeOne(component, question, answers[component._id]);
 };
 
 /**
@@ -78,16 +79,16 @@ export const writeAnswers = (page: LivePage, answers: Record<string, unknown>): 
  * choice.
  */
 export const showChoices = (page: LivePage): void => {
-  for (const { part } of questionsOf(page)) {
-    const picked = choices(part).filter(({ checked }) => checked);
-    const field = otherField(part);
+  for (const { question } of questionsOf(page)) {
+    const picked = choices(question).filter(({ checked }) => checked);
+    const field = otherField(question);
     if (field) field.hidden = !picked.some(({ value }) => value === otherValue);
-    const clear = part.querySelector<HTMLElement>('[data-clear]');
+    const clear = question.querySelector<HTMLElement>('[data-clear]');
     if (clear) clear.hidden = picked.length === 0;
   }
 };
 
 /** Clears a single choice. */
-export const clearChoice = (part: HTMLElement): void => {
-  for (const choice of choices(part)) choice.checked = false;
+export const clearChoice = (question: HTMLElement): void => {
+  for (const choice of choices(question)) choice.checked = false;
 };

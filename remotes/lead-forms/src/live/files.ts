@@ -50,15 +50,15 @@ export const startUploads = (page: LivePage, hooks: FileHooks): Uploads => {
   const files: SentFiles = new Map();
   const running = new Map<string, { cancel(): void; done: Promise<void> }>();
 
-  const elementsOf = (part: HTMLElement) => ({
-    input: part.querySelector<HTMLInputElement>('input[type=file]'),
-    row: part.querySelector<HTMLElement>('.file'),
-    name: part.querySelector('.file span'),
-    bar: part.querySelector('progress'),
+  const elementsOf = (question: HTMLElement) => ({
+    input: question.querySelector<HTMLInputElement>('input[type=file]'),
+    row: question.querySelector<HTMLElement>('.file'),
+    name: question.querySelector('.file span'),
+    bar: question.querySelector('progress'),
   });
 
-  const showOne = (part: HTMLElement, id: string) => {
-    const { input, row, name, bar } = elementsOf(part);
+  const showOne = (question: HTMLElement, id: string) => {
+    const { input, row, name, bar } = elementsOf(question);
     const file = files.get(id);
     if (!input || !row || !name || !bar) return;
     row.hidden = !file && !running.has(id);
@@ -67,8 +67,8 @@ export const startUploads = (page: LivePage, hooks: FileHooks): Uploads => {
     if (file) name.textContent = `${file.name} (${sizeText(file.bytes)})`;
   };
 
-  const upload = async (part: HTMLElement, id: string, file: File) => {
-    const { input, name, bar } = elementsOf(part);
+  const upload = async (question: HTMLElement, id: string, file: File) => {
+    const { input, name, bar } = elementsOf(question);
     if (file.size > formFileLimits.bytes) {
       if (input) input.value = '';
       return hooks.onProblem(id, 'The file must be at most 10 MB.');
@@ -81,7 +81,7 @@ export const startUploads = (page: LivePage, hooks: FileHooks): Uploads => {
     const end = Promise.withResolvers<void>();
     running.set(id, { cancel, done: end.promise });
     if (name) name.textContent = file.name;
-    showOne(part, id);
+    showOne(question, id);
     const answer = await promise;
     const isOurs = running.get(id)?.cancel === cancel;
     if (isOurs) {
@@ -90,27 +90,27 @@ export const startUploads = (page: LivePage, hooks: FileHooks): Uploads => {
       if (answer.isOk) files.set(id, answer.data.file);
       else hooks.onProblem(id, answer.fields['file'] ?? (answer.message || failed));
       if (answer.isOk) hooks.say(`${answer.data.file.name} was sent.`);
-      showOne(part, id);
+      showOne(question, id);
       hooks.onChange();
     }
     return end.resolve();
   };
 
-  for (const { component, part } of questionsOf(page)) {
+  for (const { component, question } of questionsOf(page)) {
     if (component.type !== 'file_upload') continue;
     const id = component._id;
-    const { input } = elementsOf(part);
+    const { input } = elementsOf(question);
     const given = page.answers[id] as FormFileAnswer | undefined;
     if (given) files.set(id, given);
     input?.addEventListener('change', () => {
       const [file] = input.files ?? [];
-      if (file) void upload(part, id, file);
+      if (file) void upload(question, id, file);
     });
-    part.querySelector('[data-remove]')?.addEventListener('click', () => {
+    question.querySelector('[data-remove]')?.addEventListener('click', () => {
       running.get(id)?.cancel();
       running.delete(id);
       files.delete(id);
-      showOne(part, id);
+      showOne(question, id);
       input?.focus();
       hooks.onChange();
     });
@@ -122,8 +122,8 @@ export const startUploads = (page: LivePage, hooks: FileHooks): Uploads => {
       await Promise.all([...running.values()].map(({ done }) => done));
     },
     show() {
-      for (const { component, part } of questionsOf(page))
-        if (component.type === 'file_upload') showOne(part, component._id);
+      for (const { component, question } of questionsOf(page))
+        if (component.type === 'file_upload') showOne(question, component._id);
     },
   };
 };

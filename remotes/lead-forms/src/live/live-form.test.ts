@@ -51,7 +51,7 @@ const choose = (value: string) => {
   const choice = document.querySelector<HTMLInputElement>(`input[value="${value}"]`);
   choice?.click();
 };
-const partElement = (id: string) => document.querySelector<HTMLElement>(`[data-part="${id}"]`);
+const elementWith = (id: string) => document.querySelector<HTMLElement>(`[data-part="${id}"]`);
 const text = (selector: string) => document.querySelector(selector)?.textContent;
 const submit = async () => {
   document.querySelector<HTMLElement>('button[type=submit]')?.click();
@@ -61,13 +61,13 @@ const submit = async () => {
 describe('logic', () => {
   test('shows what an answer asks for and marks what must be answered', () => {
     open();
-    expect(partElement(seats)?.hidden).toBe(true);
+    expect(elementWith(seats)?.hidden).toBe(true);
     expect(field(name).getAttribute('aria-required')).toBe('true');
     choose('Seats');
-    expect(partElement(seats)?.hidden).toBe(false);
+    expect(elementWith(seats)?.hidden).toBe(false);
     expect(field(seats).getAttribute('aria-required')).toBe('true');
     choose('Advice');
-    expect(partElement(seats)?.hidden).toBe(true);
+    expect(elementWith(seats)?.hidden).toBe(true);
   });
 
   test('a choice can be another one, and can be taken back', async () => {
@@ -83,7 +83,7 @@ describe('logic', () => {
     open();
     choose('Seats');
     document.querySelector<HTMLElement>('[data-clear]')?.click();
-    expect(partElement(seats)?.hidden).toBe(true);
+    expect(elementWith(seats)?.hidden).toBe(true);
   });
 });
 

@@ -5,7 +5,7 @@ import { startUploads } from './files.ts';
 import { tellHeight, tellHost } from './host-page.ts';
 import { startKeeping } from './keeping.ts';
 import { readPage, type LivePage } from './live-page.ts';
-import { showParts, showProblems, shownProblems } from './problems.ts';
+import { showQuestions, showProblems, shownProblems } from './problems.ts';
 import { startProgress } from './progress.ts';
 import { startSaving } from './saving.ts';
 import { statusOf } from './status.ts';
@@ -34,10 +34,10 @@ const stillWrong = (page: LivePage, answers: Record<string, unknown>, ids: strin
 const watchClicks = (page: LivePage, onClear: () => void): void =>
   page.form.addEventListener('click', ({ target }) => {
     const button = (target as HTMLElement).closest('[data-clear]');
-    const part = button?.closest<HTMLElement>('[data-part]');
-    if (!part) return;
-    clearChoice(part);
-    part.querySelector('input')?.focus();
+    const question = button?.closest<HTMLElement>('[data-part]');
+    if (!question) return;
+    clearChoice(question);
+    question.querySelector('input')?.focus();
     onClear();
   });
 
@@ -61,7 +61,7 @@ export const startLiveForm = (document: Document): void => {
   const show = () => {
     const given = answers();
     showChoices(page);
-    showParts(page, given);
+    showQuestions(page, given);
     const wrong = shownProblems(page);
     const left = stillWrong(page, given, wrong);
     if (Object.keys(left).length < wrong.length) showProblems(page, left);

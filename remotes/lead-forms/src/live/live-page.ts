@@ -59,12 +59,14 @@ export const readPage = (document: Document): LivePage | null => {
 };
 
 /** Returns the element of a component; null for hidden questions, which have none. */
-export const partOf = ({ form }: LivePage, id: string): HTMLElement | null =>
+export const elementOf = ({ form }: LivePage, id: string): HTMLElement | null =>
   form.querySelector<HTMLElement>(`[data-part="${id}"]`);
 
 /** Returns the questions that can be answered on the page. */
-export const questionsOf = (page: LivePage): { component: FormComponent; part: HTMLElement }[] =>
+export const questionsOf = (
+  page: LivePage,
+): { component: FormComponent; question: HTMLElement }[] =>
   page.components.flatMap((component) => {
-    const part = isQuestion(component.type) ? partOf(page, component._id) : null;
-    return part ? [{ component, part }] : [];
+    const question = isQuestion(component.type) ? elementOf(page, component._id) : null;
+    return question ? [{ component, question }] : [];
   });

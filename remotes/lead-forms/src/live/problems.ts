@@ -1,14 +1,14 @@
 import { evaluateForm } from '@outpost/contracts';
-import { partOf, questionsOf, type LivePage } from './live-page.ts';
+import { elementOf, questionsOf, type LivePage } from './live-page.ts';
 
-const find = (part: HTMLElement, selector: string) => [
-  ...part.querySelectorAll<HTMLElement>(selector),
+const find = (question: HTMLElement, selector: string) => [
+  ...question.querySelectorAll<HTMLElement>(selector),
 ];
 
 /** Returns the elements with the state of an answer: for radio buttons their group. */
-const bearers = (part: HTMLElement): HTMLElement[] => {
-  const [group] = find(part, '[role=radiogroup]');
-  return group ? [group] : find(part, 'input:not([type=checkbox]):not([data-other]), textarea');
+const bearers = (question: HTMLElement): HTMLElement[] => {
+  const [group] = find(question, '[role=radiogroup]');
+  return group ? [group] : find(question, 'input:not([type=checkbox]):not([data-other]), textarea');
 };
 
 const setState = (element: HTMLElement, name: string, isSet: boolean): void => {
@@ -26,15 +26,15 @@ const describe = (element: HTMLElement, id: string, isWrong: boolean): void => {
 };
 
 /** Shows a message beside one answer; null removes it. */
-const showProblem = (part: HTMLElement, id: string, message: string | null): void => {
-  const line = part.querySelector<HTMLElement>('.error');
+const showProblem = (question: HTMLElement, id: string, message: string | null): void => {
+  const line = question.querySelector<HTMLElement>('.error');
   if (!line) return;
   line.textContent = message ?? '';
   line.hidden = message === null;
-  part.classList.toggle('wrong', message !== null);
+  question.classList.toggle('wrong', message !== null);
   const isWrong = message !== null;
-  for (const element of bearers(part)) setState(element, 'aria-invalid', isWrong);
-  for (const element of new Set([...find(part, 'fieldset'), ...bearers(part)]))
+  for (const element of bearers(question)) setState(element, 'aria-invalid', isWrong);
+  for (const element of new Set([...find(question, 'fieldset'), ...bearers(question)]))
     describe(element, `e-${id}`, isWrong);
 };
 
@@ -50,14 +50,14 @@ const linkTo = (id: string, message: string): HTMLLIElement => {
 /** Returns the ids of the questions with a message. */
 export const shownProblems = (page: LivePage): string[] =>
   questionsOf(page)
-    .filter(({ part }) => part.classList.contains('wrong'))
+    .filter(({ question }) => question.classList.contains('wrong'))
     .map(({ component }) => component._id);
 
 /** Shows messages beside the answers and above the form; an empty object removes all. */
 export const showProblems = (page: LivePage, problems: Record<string, string>): void => {
   const wrong = questionsOf(page).filter(({ component }) => Object.hasOwn(problems, component._id));
-  for (const { component, part } of questionsOf(page))
-    showProblem(part, component._id, problems[component._id] ?? null);
+  for (const { component, question } of questionsOf(page))
+    showProblem(question, component._id, problems[component._id] ?? null);
   const summary = page.form.querySelector<HTMLElement>('#problems');
   if (!summary) return;
   const [heading, list] = [summary.querySelector('h2'), summary.querySelector('ul')];
@@ -79,17 +79,17 @@ export const focusFirstProblem = (page: LivePage): void => {
 };
 
 /** Shows the questions that the current answers require, and marks mandatory ones. */
-export const showParts = (page: LivePage, answers: Record<string, unknown>): void => {
+export const showQuestions = (page: LivePage, answers: Record<string, unknown>): void => {
   const { shown, required } = evaluateForm(page, answers);
   for (const { _id } of page.components) {
-    const part = partOf(page, _id);
-    if (!part) continue;
-    part.hidden = !shown.includes(_id);
+    const question = elementOf(page, _id);
+    if (!question) continue;
+    question.hidden = !shown.includes(_id);
     const isRequired = required.includes(_id);
-    const mark = part.querySelector<HTMLElement>('.must');
+    const mark = question.querySelector<HTMLElement>('.must');
     if (mark) mark.hidden = !isRequired;
-    for (const element of bearers(part)) setState(element, 'aria-required', isRequired);
-    if (part.hidden) showProblem(part, _id, null);
+    for (const element of bearers(question)) setState(element, 'aria-required', isRequired);
+    if (question.hidden) showProblem(question, _id, null);
   }
   const note = page.root.querySelector<HTMLElement>('#note');
   if (note) note.hidden = required.length === 0;

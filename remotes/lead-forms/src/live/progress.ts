@@ -35,9 +35,9 @@ export const startProgress = (page: LivePage, origin: object): Progress => {
   };
 
   page.form.addEventListener('focusin', ({ target }) => {
-    const part = (target as HTMLElement).closest<HTMLElement>('[data-part]');
+    const question = (target as HTMLElement).closest<HTMLElement>('[data-part]');
     leave();
-    at = part?.dataset['part'] ?? null;
+    at = question?.dataset['part'] ?? null;
     since = performance.now();
     if (at !== null && !reached.has(at)) reached.set(at, 0);
   });

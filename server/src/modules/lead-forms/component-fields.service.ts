@@ -18,14 +18,14 @@ import {
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict, invalid } from '../../platform/http/api-error.ts';
 import {
-  changePart,
+  changeComponent,
   countChange,
   lockDraft,
   lockDraftOf,
-  presentPart,
+  presentComponent,
   readContent,
   type Draft,
-  type Part,
+  type StoredComponent,
 } from './form-content.repository.ts';
 import { shownAfter, type ChangedComponent } from './form-content.service.ts';
 import { checkLoose } from './form-places.ts';
@@ -34,7 +34,7 @@ import { checkLoose } from './form-places.ts';
  * Returns the new values of a component for the body of a call; throws when the change is not
  * allowed.
  */
-type Change<B> = (body: B, part: Part, draft: Draft) => Partial<Part>;
+type Change<B> = (body: B, component: StoredComponent, draft: Draft) => Partial<StoredComponent>;
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
@@ -46,15 +46,15 @@ const fieldChange =
   <B extends { _id: string }>(change: Change<B>) =>
   async (tx: Transaction, body: B, ifMatch: number | null): Promise<ChangedComponent> => {
     const draft = await lockDraftOf(tx, body._id, ifMatch);
-    const { form, parts, part } = draft;
-    const values = change(body, part, draft);
-    await changePart(tx, part.id, values);
-    const isFormTitle = part.id === parts[0]?.id && values.title !== undefined;
-    return shownAfter(tx, form, part.id, isFormTitle ? given({ title: values.title }) : {});
+    const { form, components, component } = draft;
+    const values = change(body, component, draft);
+    await changeComponent(tx, component.id, values);
+    const isFormTitle = component.id === components[0]?.id && values.title !== undefined;
+    return shownAfter(tx, form, component.id, isFormTitle ? given({ title: values.title }) : {});
   };
 
-export const retitleComponent = fieldChange<ComponentTitle>(({ title }, part) => {
-  if (title === null) checkLoose(part);
+export const retitleComponent = fieldChange<ComponentTitle>(({ title }, component) => {
+  if (title === null) checkLoose(component);
   return { title: title ?? '' };
 });
 
@@ -78,8 +78,11 @@ export const changeOptions = fieldChange<ComponentOptions>(({ options, hasOther 
 });
 
 /** Finds the first logic that refers to a component outside the form. */
-const strangerIn = ({ rules }: FormLogic, parts: readonly Part[]): string | null => {
-  const known = new Set(parts.map(({ id }) => id));
+const strangerIn = (
+  { rules }: FormLogic,
+  components: readonly StoredComponent[],
+): string | null => {
+  const known = new Set(components.map(({ id }) => id));
   for (const [at, { conditions, target }] of rules.entries()) {
     const unknown = conditions.findIndex(({ component }) => !known.has(component));
     if (unknown >= 0) return `logic.rules.${at}.conditions.${unknown}.component`;
@@ -91,11 +94,11 @@ const strangerIn = ({ rules }: FormLogic, parts: readonly Part[]): string | null
 const isAnswerLogic = ({ isHidden, prefillKey, rules }: FormLogic) =>
   isHidden || prefillKey !== '' || rules.some(({ action }) => action === 'require');
 
-export const changeLogic = fieldChange<ComponentLogic>(({ logic }, part, { parts }) => {
-  checkLoose(part);
-  const stranger = strangerIn(logic, parts);
+export const changeLogic = fieldChange<ComponentLogic>(({ logic }, component, { components }) => {
+  checkLoose(component);
+  const stranger = strangerIn(logic, components);
   if (stranger) throw invalid({ [stranger]: 'This component is not in the form' });
-  if (isAnswerLogic(logic) && !isQuestion(part.type))
+  if (isAnswerLogic(logic) && !isQuestion(component.type))
     throw conflict('Only a question can be required, hidden for good or filled in.');
   return { logic };
 });
@@ -107,15 +110,19 @@ export const retypeComponent = async (
   { type, isDryRun }: ComponentType,
   ifMatch: number | null,
 ): Promise<ChangedComponent & { lost: Losable[] }> => {
-  const { form, part } = await lockDraftOf(tx, id, ifMatch);
-  checkLoose(part);
-  const { component, lost } = retype(part, type);
+  const { form, component } = await lockDraftOf(tx, id, ifMatch);
+  checkLoose(component);
+  const { component: retyped, lost } = retype(component, type);
   if (isDryRun)
-    return { content: await readContent(tx, form.id), component: presentPart(component), lost };
-  const { title, subtitle, isSubtitleHidden, isMandatory } = component;
-  const { options, hasOther, hasRange, logic } = component;
+    return {
+      content: await readContent(tx, form.id),
+      component: presentComponent(retyped),
+      lost,
+    };
+  const { title, subtitle, isSubtitleHidden, isMandatory } = retyped;
+  const { options, hasOther, hasRange, logic } = retyped;
   const texts = { type, title, subtitle, isSubtitleHidden, isMandatory };
-  await changePart(tx, id, { ...texts, options, hasOther, hasRange, logic });
+  await changeComponent(tx, id, { ...texts, options, hasOther, hasRange, logic });
   return { ...(await shownAfter(tx, form, id)), lost };
 };
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const { call, createWith, content, read } = formTools(() => server);
-const part = '/content/component';
+const path = '/content/component';
 
 const middle = async (type: FormComponent['type']) => {
   const { formId, components } = await createWith(type);
@@ -21,7 +21,7 @@ const middle = async (type: FormComponent['type']) => {
   return { formId, component, _id: component._id };
 };
 
-const change = (what: string, body: object) => call('PATCH', `${part}/${what}`, body);
+const change = (what: string, body: object) => call('PATCH', `${path}/${what}`, body);
 
 describe('the title', () => {
   test('of the first component is the title of the form', async () => {

@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 const editors = ['super@demo.test', 'admin@demo.test'];
 const first = formTools(() => server, editors[0]);
 const second = formTools(() => server, editors[1]);
-const part = '/content/component';
+const path = '/content/component';
 const edits = 200;
 /** Concurrent calls: further ones would only wait for a connection. */
 const inFlight = 20;
@@ -37,12 +37,12 @@ const kinds: Edit[] = ['add', 'add', 'move', 'move', 'remove', 'duplicate', 'ret
 const editOf = (kind: Edit, formId: string, id: string, at: number): Promise<TestAnswer> => {
   const { call } = at % 2 ? first : second;
   const calls: Record<Edit, () => Promise<TestAnswer>> = {
-    add: () => call('POST', part, { leadForm: formId, type: 'email', order: 2 + (at % 9) }),
-    remove: () => call('DELETE', `${part}/${id}`),
-    move: () => call('PATCH', `${part}/order/${id}`, { order: 2 + (at % 20) }),
-    duplicate: () => call('POST', `${part}/${id}/duplicate`),
-    retype: () => call('PATCH', `${part}/type/${id}`, { type: 'url' }),
-    title: () => call('PATCH', `${part}/title`, { _id: id, title: `Title ${at}` }),
+    add: () => call('POST', path, { leadForm: formId, type: 'email', order: 2 + (at % 9) }),
+    remove: () => call('DELETE', `${path}/${id}`),
+    move: () => call('PATCH', `${path}/order/${id}`, { order: 2 + (at % 20) }),
+    duplicate: () => call('POST', `${path}/${id}/duplicate`),
+    retype: () => call('PATCH', `${path}/type/${id}`, { type: 'url' }),
+    title: () => call('PATCH', `${path}/title`, { _id: id, title: `Title ${at}` }),
   };
   return calls[kind]();
 };
@@ -112,7 +112,7 @@ test('of two changes of the same version, one is made', async () => {
   const headers = { 'if-match': `"${version}"` };
   const body = { leadForm: formId, type: 'url' };
   const answers = await Promise.all(
-    [first, second, first, second].map(({ call }) => call('POST', part, body, headers)),
+    [first, second, first, second].map(({ call }) => call('POST', path, body, headers)),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 412, 412, 412]);
 });

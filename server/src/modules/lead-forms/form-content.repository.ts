@@ -15,7 +15,7 @@ export const componentNoun = 'This component';
 const restorableDays = 7;
 const lately = sql`now() - make_interval(days => ${sql.raw(String(restorableDays))})`;
 
-export type Part = typeof formComponents.$inferSelect;
+export type StoredComponent = typeof formComponents.$inferSelect;
 export type StoredForm = typeof leadForms.$inferSelect;
 
 /**
@@ -23,29 +23,32 @@ export type StoredForm = typeof leadForms.$inferSelect;
  */
 export interface Draft {
   form: StoredForm;
-  parts: Part[];
+  components: StoredComponent[];
 }
 
 /** Presents a component for replies and revisions: the fields of the contract only. */
-export const presentPart = (part: Part): FormComponent =>
-  v.parse(FormComponent, { ...part, _id: part.id, leadForm: part.formId });
+export const presentComponent = (component: StoredComponent): FormComponent =>
+  v.parse(FormComponent, { ...component, _id: component.id, leadForm: component.formId });
 
 /** Names the tenant too: the index begins with it, and staff read across tenants. */
 const isOf = ({ tenantId, id }: Pick<StoredForm, 'tenantId' | 'id'>) =>
   and(eq(formComponents.tenantId, tenantId), eq(formComponents.formId, id));
 
-const readParts = (tx: Transaction, form: StoredForm): Promise<Part[]> =>
+const readComponents = (tx: Transaction, form: StoredForm): Promise<StoredComponent[]> =>
   tx
     .select()
     .from(formComponents)
     .where(and(isOf(form), isNull(formComponents.deletedAt)))
     .orderBy(asc(formComponents.order), asc(formComponents.id));
 
-const presentContent = ({ form, parts }: Draft): FormContent => ({
+const presentContent = ({ form, components }: Draft): FormContent => ({
   formId: form.id,
   version: form.contentVersion,
   // Positions are numbered again: earlier releases stored them from 0.
-  components: parts.map((part, index) => ({ ...presentPart(part), order: index + 1 })),
+  components: components.map((component, index) => ({
+    ...presentComponent(component),
+    order: index + 1,
+  })),
   message: form.message,
   revision: form.revision,
   hasUnpublishedChanges: hasUnpublishedChanges(form),
@@ -55,7 +58,7 @@ const presentContent = ({ form, parts }: Draft): FormContent => ({
 export const readContent = async (tx: Transaction, formId: string): Promise<FormContent> => {
   const [form] = await tx.select().from(leadForms).where(eq(leadForms.id, formId));
   if (!form) throw notFound(formNoun);
-  return presentContent({ form, parts: await readParts(tx, form) });
+  return presentContent({ form, components: await readComponents(tx, form) });
 };
 
 /**
@@ -71,7 +74,7 @@ export const lockDraft = async (
   const [form] = await tx.select().from(leadForms).where(isIt).for('update');
   if (!form) throw notFound(formNoun);
   // Read after the lock, so that an earlier change is included.
-  const draft = { form, parts: await readParts(tx, form) };
+  const draft = { form, components: await readComponents(tx, form) };
   if (ifMatch !== null && form.contentVersion !== ifMatch)
     throw versionConflict(formNoun, presentContent(draft));
   return draft;
@@ -82,7 +85,7 @@ export const lockDraftOf = async (
   tx: Transaction,
   id: string,
   ifMatch: number | null,
-): Promise<Draft & { part: Part }> => {
+): Promise<Draft & { component: StoredComponent }> => {
   const isIt = and(eq(formComponents.id, id), isNull(formComponents.deletedAt));
   const [found] = await tx
     .select({ formId: formComponents.formId })
@@ -90,18 +93,22 @@ export const lockDraftOf = async (
     .where(isIt);
   if (!found) throw notFound(componentNoun);
   const draft = await lockDraft(tx, found.formId, ifMatch);
-  const part = draft.parts.find((one) => one.id === id);
-  if (!part) throw notFound(componentNoun);
-  return { ...draft, part };
+  const component = draft.components.find((one) => one.id === id);
+  if (!component) throw notFound(componentNoun);
+  return { ...draft, component };
 };
 
 /** Finds a component that can still be restored; 404 otherwise. */
-export const findRemoved = async (tx: Transaction, formId: string, id: string): Promise<Part> => {
+export const findRemoved = async (
+  tx: Transaction,
+  formId: string,
+  id: string,
+): Promise<StoredComponent> => {
   const isIt = and(eq(formComponents.id, id), eq(formComponents.formId, formId));
   const isRemoved = and(isNotNull(formComponents.deletedAt), gt(formComponents.deletedAt, lately));
-  const [part] = await tx.select().from(formComponents).where(and(isIt, isRemoved));
-  if (!part) throw notFound(componentNoun);
-  return part;
+  const [component] = await tx.select().from(formComponents).where(and(isIt, isRemoved));
+  if (!component) throw notFound(componentNoun);
+  return component;
 };
 
 /** Deletes removed components that can no longer be restored; revisions keep their own copies. */
@@ -125,7 +132,7 @@ export const freeKey = async (
   return `${type}_${number}`;
 };
 
-export const changePart = (
+export const changeComponent = (
   tx: Transaction,
   id: string,
   values: PgUpdateSetSource<typeof formComponents>,

@@ -12,7 +12,7 @@ import { insertRecord } from '../../platform/db/records.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
 import {
   arrange,
-  changePart,
+  changeComponent,
   componentNoun,
   countChange,
   findRemoved,
@@ -20,7 +20,7 @@ import {
   lockDraft,
   lockDraftOf,
   type Draft,
-  type Part,
+  type StoredComponent,
   type StoredForm,
 } from './form-content.repository.ts';
 import { formComponents } from '../../tables/form-content.table.ts';
@@ -44,15 +44,15 @@ export const shownAfter = async (
   return { content, component };
 };
 
-const idsOf = ({ parts }: Draft) => parts.map(({ id }) => id);
+const idsOf = ({ components }: Draft) => components.map(({ id }) => id);
 
-const checkRoom = ({ parts }: Draft) => {
-  if (parts.length >= mostComponents)
+const checkRoom = ({ components }: Draft) => {
+  if (components.length >= mostComponents)
     throw conflict(`A form has at most ${mostComponents} components.`);
 };
 
-const orderBehind = ({ parts }: Draft, id: string): number => {
-  const index = parts.findIndex((part) => part.id === id);
+const orderBehind = ({ components }: Draft, id: string): number => {
+  const index = components.findIndex((component) => component.id === id);
   if (index < 0) throw notFound(componentNoun);
   return index + 2;
 };
@@ -61,7 +61,12 @@ const orderBehind = ({ parts }: Draft, id: string): number => {
  * Returns the ids with a component at the requested position, at its former one, or before the
  * last.
  */
-const placed = (draft: Draft, id: string, asked: NewFormComponent, removed: Part | null) => {
+const placed = (
+  draft: Draft,
+  id: string,
+  asked: NewFormComponent,
+  removed: StoredComponent | null,
+) => {
   const ids = idsOf(draft);
   if (asked.order !== undefined) return insertedAt(ids, id, asked.order);
   if (asked.after !== undefined) return insertedAt(ids, id, orderBehind(draft, asked.after));
@@ -81,7 +86,7 @@ export const addComponent = async (
   const id = removed?.id ?? v7();
   const ids = placed(draft, id, asked, removed);
   const order = ids.indexOf(id) + 1;
-  if (removed) await changePart(tx, id, { deletedAt: null, order });
+  if (removed) await changeComponent(tx, id, { deletedAt: null, order });
   else {
     const type = asked.type ?? 'default';
     const key = await freeKey(tx, draft.form, type);
@@ -98,11 +103,11 @@ export const duplicateComponent = async (
   ifMatch: number | null,
 ): Promise<ChangedComponent> => {
   const draft = await lockDraftOf(tx, id, ifMatch);
-  const { form, part } = draft;
-  checkLoose(part);
+  const { form, component } = draft;
+  checkLoose(component);
   checkRoom(draft);
-  const key = await freeKey(tx, form, part.type);
-  const { version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...copied } = part;
+  const key = await freeKey(tx, form, component.type);
+  const { version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...copied } = component;
   const copy = v7();
   const ids = insertedAt(idsOf(draft), copy, orderBehind(draft, id));
   await insertRecord(tx, formComponents, {
@@ -124,8 +129,8 @@ export const removeComponent = async (
   ifMatch: number | null,
 ): Promise<FormContent> => {
   const draft = await lockDraftOf(tx, id, ifMatch);
-  checkLoose(draft.part);
-  await changePart(tx, id, { deletedAt: sql`now()` });
+  checkLoose(draft.component);
+  await changeComponent(tx, id, { deletedAt: sql`now()` });
   await arrange(
     tx,
     idsOf(draft).filter((one) => one !== id),
@@ -141,9 +146,9 @@ export const moveComponent = async (
   ifMatch: number | null,
 ): Promise<ChangedComponent> => {
   const draft = await lockDraftOf(tx, id, ifMatch);
-  checkLoose(draft.part);
+  checkLoose(draft.component);
   const ids = movedTo(idsOf(draft), id, order);
-  await changePart(tx, id, { order });
+  await changeComponent(tx, id, { order });
   await arrange(tx, ids);
   return shownAfter(tx, draft.form, id);
 };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const { call, create, createWith, content, add, read } = formTools(() => server);
-const part = '/content/component';
+const path = '/content/component';
 
 const outside = 'Nothing can be placed before the first component or after the last.';
 const stays = 'The first and the last component stay where they are.';
@@ -36,7 +36,7 @@ test('components are named by type and number, and a name is not given twice', a
     'email_2',
     'submit_button_1',
   ]);
-  await call('DELETE', `${part}/${components[2]?._id}`);
+  await call('DELETE', `${path}/${components[2]?._id}`);
   expect((await add(formId, { type: 'email' })).body.data.component.key).toBe('email_3');
 });
 
@@ -90,7 +90,7 @@ describe('moving', () => {
     [2, 3, ['title', 'email', 'number', 'url', 'submit_button']],
   ])('the component at index %i to %i', async (index, order, types) => {
     const { formId, components } = await createWith('email', 'number', 'url');
-    const { status, body } = await call('PATCH', `${part}/order/${components[index]?._id}`, {
+    const { status, body } = await call('PATCH', `${path}/order/${components[index]?._id}`, {
       order,
     });
     expect(status).toBe(200);
@@ -100,7 +100,7 @@ describe('moving', () => {
 
   test.each([0, 1, 4, 9])('to %i is refused: the ends stay', async (order) => {
     const { formId, components } = await createWith('email', 'number');
-    const answer = await call('PATCH', `${part}/order/${components[1]?._id}`, { order });
+    const answer = await call('PATCH', `${path}/order/${components[1]?._id}`, { order });
     expect([answer.status, answer.body.message]).toEqual([409, outside]);
     expect((await content(formId)).components).toEqual(components);
   });
@@ -118,7 +118,7 @@ describe.each([
   ])('refuses %s %s', async (method, pathOf, body) => {
     const { formId, components } = await createWith('email');
     const id = components.at(index)?._id ?? '';
-    const answer = await call(method, `${part}${pathOf(id)}`, body);
+    const answer = await call(method, `${path}${pathOf(id)}`, body);
     expect([answer.status, answer.body.message]).toEqual([409, stays]);
     expect((await content(formId)).components).toEqual(components);
   });
@@ -127,10 +127,10 @@ describe.each([
 test('a copy stands behind its original, with everything but its parameter', async () => {
   const { components } = await createWith('radiobutton_single', 'url');
   const _id = components[1]?._id ?? '';
-  await call('PATCH', `${part}/options`, { _id, options: ['A', 'B'], hasOther: true });
+  await call('PATCH', `${path}/options`, { _id, options: ['A', 'B'], hasOther: true });
   const logic = { isHidden: false, prefillKey: 'colour', rules: [] };
-  await call('PATCH', `${part}/logic`, { _id, logic });
-  const { status, body } = await call('POST', `${part}/${_id}/duplicate`);
+  await call('PATCH', `${path}/logic`, { _id, logic });
+  const { status, body } = await call('POST', `${path}/${_id}/duplicate`);
   expect(status).toBe(201);
   expect(body.data.component).toMatchObject({
     type: 'radiobutton_single',
@@ -148,7 +148,7 @@ describe('a removed component', () => {
   const removed = async () => {
     const before = await createWith('email', 'number', 'url');
     const gone = before.components[2];
-    const answer = await call('DELETE', `${part}/${gone?._id}`);
+    const answer = await call('DELETE', `${path}/${gone?._id}`);
     expect(answer.status).toBe(200);
     expect(answer.body.data.message).toBe('The component was removed.');
     return { before, gone, after: answer.body.data.content, formId: before.formId };
@@ -158,8 +158,8 @@ describe('a removed component', () => {
     const { gone, after, formId } = await removed();
     expect(typesIn(after)).toEqual(['title', 'email', 'url', 'submit_button']);
     expect(after).toEqual(await content(formId));
-    expect((await call('DELETE', `${part}/${gone?._id}`)).status).toBe(404);
-    expect((await call('PATCH', `${part}/order/${gone?._id}`, { order: 2 })).status).toBe(404);
+    expect((await call('DELETE', `${path}/${gone?._id}`)).status).toBe(404);
+    expect((await call('PATCH', `${path}/order/${gone?._id}`, { order: 2 })).status).toBe(404);
     expect((await read(formId)).components).toBe(4);
   });
 
@@ -173,7 +173,7 @@ describe('a removed component', () => {
 
   test('comes back between the ends when there is less room by now', async () => {
     const { before, formId } = await removed();
-    for (const index of [1, 3]) await call('DELETE', `${part}/${before.components[index]?._id}`);
+    for (const index of [1, 3]) await call('DELETE', `${path}/${before.components[index]?._id}`);
     const { body } = await add(formId, { _id: before.components[3]?._id });
     expect(typesIn(body.data.content)).toEqual(['title', 'url', 'submit_button']);
   });
@@ -199,7 +199,7 @@ describe('a removed component', () => {
 
 test('what cannot come back is forgotten, and what is there stays', async () => {
   const { formId, components } = await createWith('email', 'url');
-  await call('DELETE', `${part}/${components[1]?._id}`);
+  await call('DELETE', `${path}/${components[1]?._id}`);
   await server.sql(
     `UPDATE form_components SET deleted_at = now() - interval '8 days' WHERE id = $1`,
     [components[1]?._id],
@@ -236,16 +236,16 @@ describe('a change of the content', () => {
     const { formId, version, components } = await createWith('email');
     const headers = { 'if-match': `"${version}"` };
     const _id = components[1]?._id;
-    const first = await call('PATCH', `${part}/title`, { _id, title: 'One' }, headers);
+    const first = await call('PATCH', `${path}/title`, { _id, title: 'One' }, headers);
     expect([first.status, first.body.data.content.version]).toEqual([200, version + 1]);
     const tries: ['POST' | 'PATCH' | 'DELETE', string, object?][] = [
-      ['POST', part, { leadForm: formId, type: 'url' }],
-      ['PATCH', `${part}/title`, { _id, title: 'Two' }],
-      ['PATCH', `${part}/type/${_id}`, { type: 'url' }],
-      ['PATCH', `${part}/order/${_id}`, { order: 2 }],
-      ['POST', `${part}/${_id}/duplicate`],
-      ['DELETE', `${part}/${_id}`],
-      ['PATCH', `${part}/message`, { formId, type: 'redirect', link: 'https://acme.example' }],
+      ['POST', path, { leadForm: formId, type: 'url' }],
+      ['PATCH', `${path}/title`, { _id, title: 'Two' }],
+      ['PATCH', `${path}/type/${_id}`, { type: 'url' }],
+      ['PATCH', `${path}/order/${_id}`, { order: 2 }],
+      ['POST', `${path}/${_id}/duplicate`],
+      ['DELETE', `${path}/${_id}`],
+      ['PATCH', `${path}/message`, { formId, type: 'redirect', link: 'https://acme.example' }],
     ];
     const now = await content(formId);
     for (const [method, path, body] of tries) {
@@ -261,9 +261,9 @@ describe('a change of the content', () => {
     const id = components[1]?._id;
     const key = (name: string) => ({ 'idempotency-key': `${name}-${formId}` });
     const calls: ['POST' | 'PATCH' | 'DELETE', string, object?][] = [
-      ['POST', part, { leadForm: formId, type: 'number' }],
-      ['PATCH', `${part}/order/${id}`, { order: 3 }],
-      ['DELETE', `${part}/${id}`],
+      ['POST', path, { leadForm: formId, type: 'number' }],
+      ['PATCH', `${path}/order/${id}`, { order: 3 }],
+      ['DELETE', `${path}/${id}`],
     ];
     for (const [index, [method, path, body]] of calls.entries()) {
       const first = await call(method, path, body, key(String(index)));
@@ -279,7 +279,7 @@ describe('a change of the content', () => {
     const { formId, components } = await createWith('email', 'url');
     const headers = { 'idempotency-key': `other-${formId}` };
     const move = (index: number) =>
-      call('PATCH', `${part}/order/${components[index]?._id}`, { order: 2 }, headers);
+      call('PATCH', `${path}/order/${components[index]?._id}`, { order: 2 }, headers);
     expect((await move(2)).status).toBe(200);
     expect((await move(1)).status).toBe(422);
   });
@@ -292,9 +292,9 @@ describe('a change of the content', () => {
       for (const one of announced)
         if (one.about === 'change') heard.push(`${one.event.type} ${one.event._id}`);
     });
-    await call('PATCH', `${part}/mandatory`, { _id, isMandatory: true });
+    await call('PATCH', `${path}/mandatory`, { _id, isMandatory: true });
     expect(heard).toContain(`form_components ${_id}`);
-    await call('PATCH', `${part}/title`, { _id: components[0]?._id, title: 'PendingChanges' });
+    await call('PATCH', `${path}/title`, { _id: components[0]?._id, title: 'PendingChanges' });
     expect(heard).toContain(`lead_forms ${formId}`);
   });
 });

@@ -32,13 +32,13 @@ const comeIn = async (): Promise<Came> => {
   );
   const { formId } = content;
   const [, name, colours, days, cv] = content.components;
-  for (const [part, text] of [
+  for (const [component, text] of [
     [name, 'Your name'],
     [colours, 'Colours'],
     [days, 'When'],
     [cv, 'Your CV'],
   ] as const)
-    await title(part?._id, text);
+    await title(component?._id, text);
   await call('PATCH', '/content/component/options', {
     _id: colours?._id,
     options: ['Red', 'Blue'],

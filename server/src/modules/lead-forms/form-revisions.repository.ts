@@ -13,11 +13,11 @@ import { notFound } from '../../platform/http/api-error.ts';
 import type { Session } from '../../platform/http/session.ts';
 import {
   arrange,
-  changePart,
+  changeComponent,
   countChange,
   freeKey,
   lockDraft,
-  presentPart,
+  presentComponent,
   type StoredForm,
 } from './form-content.repository.ts';
 import { formComponents, formRevisions } from '../../tables/form-content.table.ts';
@@ -79,10 +79,10 @@ export const restoreRevision = async (
   const [revision] = await tx.select().from(formRevisions).where(isIt);
   if (!revision) throw notFound('This revision');
   const { components, message } = revision.content;
-  const { form, parts } = await lockDraft(tx, revision.formId, ifMatch);
+  const { form, components: present } = await lockDraft(tx, revision.formId, ifMatch);
   const ids = components.map(({ _id }) => _id);
-  for (const { id } of parts)
-    if (!ids.includes(id)) await changePart(tx, id, { deletedAt: sql`now()` });
+  for (const { id } of present)
+    if (!ids.includes(id)) await changeComponent(tx, id, { deletedAt: sql`now()` });
   const rows = await tx.select().from(formComponents).where(inArray(formComponents.id, ids));
   const stored = new Map(rows.map((row) => [row.id, row]));
   const { tenantId, id: formId } = form;
@@ -93,8 +93,8 @@ export const restoreRevision = async (
     if (!row) {
       const key = await freeKey(tx, form, values.type, values.key);
       await insertRecord(tx, formComponents, { ...values, key, id, tenantId, formId, order });
-    } else if (row.deletedAt || !isSame(presentPart(row), component))
-      await changePart(tx, id, { ...values, deletedAt: null });
+    } else if (row.deletedAt || !isSame(presentComponent(row), component))
+      await changeComponent(tx, id, { ...values, deletedAt: null });
   }
   await arrange(tx, ids);
   // One entry for all restored components.

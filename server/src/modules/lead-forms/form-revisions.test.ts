@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const { call, content, createWith, add, title, read } = formTools(() => server);
-const part = '/content/component';
+const path = '/content/component';
 
 const publish = async (formId: string) =>
   expect((await call('PATCH', '/status', { formId, status: 'published' })).status).toBe(200);
@@ -29,14 +29,14 @@ const publishedTwice = async () => {
   await title(first, 'First');
   await title(email, 'Work email');
   await title(choice, 'Choose');
-  await call('PATCH', `${part}/options`, { _id: choice, options: ['A', 'B'] });
+  await call('PATCH', `${path}/options`, { _id: choice, options: ['A', 'B'] });
   await publish(formId);
   const before = await content(formId);
   await title(first, 'Second');
-  await call('DELETE', `${part}/${choice}`);
+  await call('DELETE', `${path}/${choice}`);
   const number = (await add(formId, { type: 'number', order: 2 })).body.data.component;
   await title(number._id, 'How many?');
-  await call('PATCH', `${part}/message`, {
+  await call('PATCH', `${path}/message`, {
     formId,
     type: 'redirect',
     link: 'https://acme.example',

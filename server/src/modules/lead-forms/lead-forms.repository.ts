@@ -13,7 +13,7 @@ import { leadForms } from '../../tables/lead-forms.table.ts';
 
 export const formNoun = 'This form';
 
-const isPart = and(
+const isComponent = and(
   eq(formComponents.tenantId, leadForms.tenantId),
   eq(formComponents.formId, leadForms.id),
   isNull(formComponents.deletedAt),
@@ -24,7 +24,7 @@ const selected = (tx: Transaction) =>
     .select({
       ...getTableColumns(leadForms),
       whiteLabel: { _id: whiteLabels.id, name: whiteLabels.name },
-      components: tx.$count(formComponents, isPart),
+      components: tx.$count(formComponents, isComponent),
       responses: tx.$count(formResponses, isResponseOfForm),
       starts: tx.$count(formVisits, isStartOfForm),
       completed: tx.$count(formVisits, isCompletionOfForm),

@@ -15,7 +15,7 @@ import { changeRecord, insertRecord } from '../../platform/db/records.ts';
 import { invalid } from '../../platform/http/api-error.ts';
 import { currentTenantId, type Session } from '../../platform/http/session.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
-import { lockDraft, type Part } from './form-content.repository.ts';
+import { lockDraft, type StoredComponent } from './form-content.repository.ts';
 import { formComponents } from '../../tables/form-content.table.ts';
 import { changeLeadForm, findLeadForm, formNoun, type Target } from './lead-forms.repository.ts';
 import { leadForms } from '../../tables/lead-forms.table.ts';
@@ -67,11 +67,15 @@ const logicOfCopy = (logic: FormLogic, copies: ReadonlyMap<string, string>): For
   }),
 });
 
-const copyOf = (part: Part, form: { id: string; title: string }, copies: Map<string, string>) => {
-  const { version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...kept } = part;
-  const id = copies.get(part.id) ?? v7();
-  const title = part.order === 1 ? form.title : part.title;
-  return { ...kept, id, formId: form.id, title, logic: logicOfCopy(part.logic, copies) };
+const copyOf = (
+  component: StoredComponent,
+  form: { id: string; title: string },
+  copies: Map<string, string>,
+) => {
+  const { version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...kept } = component;
+  const id = copies.get(component.id) ?? v7();
+  const title = component.order === 1 ? form.title : component.title;
+  return { ...kept, id, formId: form.id, title, logic: logicOfCopy(component.logic, copies) };
 };
 
 /**
@@ -83,16 +87,16 @@ export const duplicateLeadForm = async (
   session: Session,
   id: string,
 ): Promise<LeadForm> => {
-  const { form, parts } = await lockDraft(tx, id, null);
+  const { form, components } = await lockDraft(tx, id, null);
   const { tenantId, message, closeDate, maxResponses, onePerRespondent, retentionDays } = form;
   const settings = { closeDate, maxResponses, onePerRespondent, retentionDays };
   const ending = ' (copy)';
   const title = form.title.slice(0, longestTitle - ending.length) + ending;
   const copy = { ...authorOf(session), ...settings, tenantId, title, message };
   const copyId = await insertRecord(tx, leadForms, copy);
-  const copies = new Map(parts.map((part) => [part.id, v7()]));
-  const rows = parts.map((part, index) =>
-    copyOf({ ...part, order: index + 1 }, { id: copyId, title }, copies),
+  const copies = new Map(components.map((component) => [component.id, v7()]));
+  const rows = components.map((component, index) =>
+    copyOf({ ...component, order: index + 1 }, { id: copyId, title }, copies),
   );
   await tx.insert(formComponents).values(rows);
   return findLeadForm(tx, copyId);

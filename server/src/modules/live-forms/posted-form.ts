@@ -1,6 +1,6 @@
 import { isFilled, isQuestion, type FormComponent, type FormSnapshot } from '@outpost/contracts';
 import type { Answers } from './given-answers.ts';
-import { otherValue } from './page/parts.ts';
+import { otherValue } from './page/components.ts';
 
 const chosen = (fields: URLSearchParams, id: string): string[] =>
   fields

@@ -3,7 +3,7 @@ import { prefilledAnswers, validateAnswers } from './form-answers.ts';
 import type { FormComponent } from './form-components.ts';
 import { noLogic } from './form-rules.ts';
 
-const part = (changes: Partial<FormComponent>): FormComponent => ({
+const component = (changes: Partial<FormComponent>): FormComponent => ({
   _id: 'a',
   key: 'a',
   type: 'short_question',
@@ -70,17 +70,17 @@ const table: [changes: Partial<FormComponent>, answer: unknown, message: string 
 ];
 
 test.each(table)('%j answered with %j: %s', (changes, a, message) => {
-  const found = validateAnswers({ components: [part(changes)] }, { a });
+  const found = validateAnswers({ components: [component(changes)] }, { a });
   expect(found).toEqual(message === null ? {} : { a: message });
 });
 
 describe.each([undefined, null, '', ' ', [], {}])('nothing, as %j,', (a) => {
   test('is right for a question that may be left out', () => {
-    expect(validateAnswers({ components: [part({})] }, { a })).toEqual({});
+    expect(validateAnswers({ components: [component({})] }, { a })).toEqual({});
   });
 
   test('is missed where an answer is mandatory', () => {
-    const found = validateAnswers({ components: [part({ isMandatory: true })] }, { a });
+    const found = validateAnswers({ components: [component({ isMandatory: true })] }, { a });
     expect(found).toEqual({ a: 'Answer is required' });
   });
 });
@@ -98,20 +98,28 @@ const hides: FormComponent['logic'] = {
 };
 
 test('what is not on the page is neither missed nor looked at', () => {
-  const second = part({ _id: 'b', order: 2, type: 'email', isMandatory: true, logic: hides });
-  const content = { components: [part({}), second] };
+  const second = component({
+    _id: 'b',
+    order: 2,
+    type: 'email',
+    isMandatory: true,
+    logic: hides,
+  });
+  const content = { components: [component({}), second] };
   expect(validateAnswers(content, { b: 'wrong' })).toEqual({});
   expect(validateAnswers(content, { a: 'x', b: 'wrong' })).toEqual({ b: 'Email is incorrect' });
   expect(validateAnswers(content, { a: 'x' })).toEqual({ b: 'Answer is required' });
 });
 
 test('answers to what the form does not have are refused', () => {
-  expect(validateAnswers({ components: [part({})] }, { b: 'x' })).toEqual({ b: incorrect });
+  expect(validateAnswers({ components: [component({})] }, { b: 'x' })).toEqual({
+    b: incorrect,
+  });
 });
 
 describe('an address', () => {
   const keyed = (changes: Partial<FormComponent>) =>
-    part({ ...changes, logic: { ...noLogic, prefillKey: 'value' } });
+    component({ ...changes, logic: { ...noLogic, prefillKey: 'value' } });
 
   test.each([
     [{ type: 'short_question' }, 'Ada', 'Ada'],
@@ -139,12 +147,12 @@ describe('an address', () => {
 
   test('fills in nothing without a parameter of that name', () => {
     expect(prefilledAnswers({ components: [keyed({})] }, { other: 'x' })).toEqual({});
-    expect(prefilledAnswers({ components: [part({})] }, { '': 'x' })).toEqual({});
+    expect(prefilledAnswers({ components: [component({})] }, { '': 'x' })).toEqual({});
   });
 
   test('fills in a hidden field, and a wrong one is still refused', () => {
     const logic = { ...noLogic, isHidden: true, prefillKey: 'value' };
-    const content = { components: [part({ type: 'email', logic })] };
+    const content = { components: [component({ type: 'email', logic })] };
     expect(prefilledAnswers(content, { value: 'a@b.example' })).toEqual({ a: 'a@b.example' });
     expect(validateAnswers(content, { a: 'wrong' })).toEqual({ a: 'Email is incorrect' });
   });

@@ -18,10 +18,15 @@ const rule = ([action, component, operator, value = '', target]: Rule): FormRule
   target: target ?? null,
 });
 
-type Part = [id: string, type?: FormComponentType, rules?: Rule[], more?: Partial<FormComponent>];
+type Component = [
+  id: string,
+  type?: FormComponentType,
+  rules?: Rule[],
+  more?: Partial<FormComponent>,
+];
 
-const formOf = (...parts: Part[]) => ({
-  components: parts.map(
+const formOf = (...components: Component[]) => ({
+  components: components.map(
     ([_id, type = 'short_question', rules = [], more = {}], index): FormComponent => ({
       _id,
       key: _id,
@@ -43,7 +48,8 @@ const formOf = (...parts: Part[]) => ({
 });
 
 const ends = { title: ['title', 'title'], submit: ['submit', 'submit_button'] } as const;
-const form = (...parts: Part[]) => formOf([...ends.title], ...parts, [...ends.submit]);
+const form = (...components: Component[]) =>
+  formOf([...ends.title], ...components, [...ends.submit]);
 
 const evaluated = (content: ReturnType<typeof form>, answers: FormAnswers = {}) => {
   const { shown, required, hidden, jumpedOver } = evaluateForm(content, answers);
@@ -199,7 +205,7 @@ test('a hidden field in a stretch that is jumped over still counts', () => {
   });
 });
 
-test.each<[name: string, parts: Part[], loops: string[][]]>([
+test.each<[name: string, components: Component[], loops: string[][]]>([
   ['no rules', [['a'], ['b']], []],
   ['a jump ahead', [['a', 'email', [['jump', 'a', 'is_answered', '', 'c']]], ['b'], ['c']], []],
   [
@@ -247,8 +253,8 @@ test.each<[name: string, parts: Part[], loops: string[][]]>([
     [],
   ],
   ['a rule that only requires', [['a', 'email', [['require', 'a', 'is_answered']]]], []],
-])('%s: loops', (_name, parts, loops) => {
-  expect(findLoops(form(...parts))).toEqual(loops);
+])('%s: loops', (_name, components, loops) => {
+  expect(findLoops(form(...components))).toEqual(loops);
 });
 
 test('a form whose logic runs in loops still comes to its end', () => {

@@ -33,8 +33,8 @@ export const inOrder = ({ components }: Content): FormComponent[] =>
 
 const textsOf = (answer: unknown): string[] => {
   if (!isFilled(answer)) return [];
-  const parts = typeof answer === 'object' ? Object.values(answer as object) : [answer];
-  return parts.map((part) => String(part).trim().toLowerCase());
+  const components = typeof answer === 'object' ? Object.values(answer as object) : [answer];
+  return components.map((component) => String(component).trim().toLowerCase());
 };
 
 const compare = (one: string, other: string): number => {

@@ -2,9 +2,9 @@ import { Column, Page, WithAside } from '@outpost/ui';
 import type { LeadForm } from '@outpost/contracts';
 import { FormPage } from '../form-page.tsx';
 import { Analytics } from './analytics.tsx';
-import { SettingsPart } from './settings-part.tsx';
-import { SharePart } from './share-part.tsx';
-import { WebhookPart } from './webhook-part.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { ShareSection } from './share-section.tsx';
+import { WebhookSection } from './webhook-section.tsx';
 
 function Overview({ form }: { form: LeadForm }) {
   return (
@@ -12,9 +12,9 @@ function Overview({ form }: { form: LeadForm }) {
       <WithAside
         aside={
           <Column gap={2}>
-            <SharePart form={form} />
-            <SettingsPart form={form} />
-            <WebhookPart form={form} />
+            <ShareSection form={form} />
+            <SettingsSection form={form} />
+            <WebhookSection form={form} />
           </Column>
         }
       >
@@ -28,5 +28,5 @@ function Overview({ form }: { form: LeadForm }) {
 
 /** Analytics and settings of one form. */
 export function LeadFormDetailsScreen() {
-  return <FormPage part="overview" render={(form) => <Overview form={form} />} />;
+  return <FormPage tab="overview" render={(form) => <Overview form={form} />} />;
 }

@@ -123,7 +123,7 @@ export function Questions({ questions }: { questions: readonly QuestionReach[] }
   );
 }
 
-interface Part {
+interface Share {
   name: string;
   views: number;
   completions: number;
@@ -132,14 +132,14 @@ interface Part {
 const counted = (count: number, one: string): string =>
   `${numberText(count)} ${count === 1 ? one : `${one}s`}`;
 
-function Parts({ title, parts }: { title: string; parts: readonly Part[] }) {
-  const all = parts.reduce((sum, { views }) => sum + views, 0);
+function Shares({ title, shares }: { title: string; shares: readonly Share[] }) {
+  const all = shares.reduce((sum, { views }) => sum + views, 0);
   return (
     <PagePart title={title}>
-      {parts.length === 0 && <Text tone="muted">{t('analytics.nothingInThisRange')}</Text>}
+      {shares.length === 0 && <Text tone="muted">{t('analytics.nothingInThisRange')}</Text>}
       <BarList
         label={title}
-        bars={parts.map(({ name, views, completions }) => ({
+        bars={shares.map(({ name, views, completions }) => ({
           label: name,
           share: all === 0 ? 0 : views / all,
           value: `${counted(views, 'view')} · ${counted(completions, 'completion')}`,
@@ -153,16 +153,16 @@ function Parts({ title, parts }: { title: string; parts: readonly Part[] }) {
 export function Origins({ analytics }: { analytics: FormAnalytics }) {
   return (
     <Tiles isWide>
-      <Parts
+      <Shares
         title={t('analytics.devices')}
-        parts={analytics.devices.map(({ device, ...one }) => ({
+        shares={analytics.devices.map(({ device, ...one }) => ({
           ...one,
           name: deviceWords()[device],
         }))}
       />
-      <Parts
+      <Shares
         title={t('analytics.sources')}
-        parts={analytics.sources.map(({ source, ...one }) => ({
+        shares={analytics.sources.map(({ source, ...one }) => ({
           ...one,
           name: source === null ? t('analytics.others') : sourceText(source),
         }))}

@@ -4,12 +4,12 @@ import { t } from '../../i18n/editor.ts';
 import { AddMenu } from './add-menu.tsx';
 import { ComponentLook } from './component-look.tsx';
 import { nameOfComponent, typeWords } from './component-words.ts';
-import type { PartProps } from './parts.ts';
+import type { PaneProps } from './pane-props.ts';
 import { SortableRows } from './sortable-rows.tsx';
 import { Block } from './block.tsx';
 
 /** Components of the form as visitors see them, with buttons to add one between any two. */
-export function Canvas({ editor, arranging, chosen, checks, onChoose }: PartProps) {
+export function Canvas({ editor, arranging, chosen, checks, onChoose }: PaneProps) {
   const { store, isReadOnly } = editor;
   const { components } = editor.content;
   const [first] = components;

@@ -18,7 +18,7 @@ import { ToForms } from '../form-links.tsx';
 import { statusLook } from '../lead-form-columns.tsx';
 import { LiveDialog } from '../lead-form-lazy.ts';
 import { nameOfComponent } from './component-words.ts';
-import { PublishDialog, Revisions } from './editor-parts.tsx';
+import { PublishDialog, Revisions } from './editor-lazy.tsx';
 import type { Editor } from './use-editor.ts';
 
 /** Name, status and save state of the form, with the buttons that publish it. */

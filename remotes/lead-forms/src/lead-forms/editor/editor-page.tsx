@@ -9,7 +9,7 @@ import { AlsoHere, othersOf } from './also-here.tsx';
 import { Canvas } from './canvas.tsx';
 import { GoneForm } from './gone-form.tsx';
 import { EditorHead } from './editor-head.tsx';
-import { Preview } from './editor-parts.tsx';
+import { Preview } from './editor-lazy.tsx';
 import type { KeptChanges } from './kept-changes.ts';
 import { Outline } from './outline.tsx';
 import { Settings } from './settings/settings.tsx';
@@ -45,14 +45,14 @@ export function EditorPage({
   const at = editor.content.components.find(({ _id }) => store.nameFor(_id) === chosen);
   const people = usePresence({ kind: 'lead_forms', _id: form._id }, at?._id ?? null);
   const others = othersOf(people, useUser()?._id);
-  const [part, setPart] = useState<WorkbenchPart>('outline');
+  const [pane, setPane] = useState<WorkbenchPart>('outline');
   const [preview, setPreview] = useParam('preview');
   const [isPutOff, setPutOff] = useState(false);
   const [added, setAdded] = useState<string | null>(null);
   const begin = (key: string) => {
     setChosen(key);
     setAdded(key);
-    setPart('settings');
+    setPane('settings');
   };
   const arranging = useArranging(editor, setChosen, begin);
   useUndoKeys(store, isReadOnly);
@@ -60,7 +60,7 @@ export function EditorPage({
   const choose = (key: string) => {
     setChosen(key);
     setAdded(null);
-    setPart('settings');
+    setPane('settings');
     if (preview !== null) setPreview(null);
   };
 
@@ -88,8 +88,8 @@ export function EditorPage({
         <Workbench
           label={t('editor.partsOfTheEditor')}
           names={names()}
-          shown={part}
-          onShow={setPart}
+          shown={pane}
+          onShow={setPane}
           outline={<Outline {...shared} />}
           canvas={<Canvas {...shared} />}
           settings={<Settings {...shared} form={form} />}

@@ -4,14 +4,14 @@ import { makeFormComponent, makeId } from '@outpost/testing';
 import { applyOp, inverseOf, type FormOp } from './form-ops.ts';
 
 const leadForm = makeId();
-const part = (order: number, changes: Partial<FormComponent>) =>
+const makeComponent = (order: number, changes: Partial<FormComponent>) =>
   makeFormComponent({ leadForm, order, isDraggable: true, ...changes });
 
 const [title, name, colour, send] = [
-  part(1, { title: 'Spring', isDraggable: false }),
-  part(2, { type: 'short_question', title: 'Name', isMandatory: true }),
-  part(3, { type: 'checkbox_multi', title: 'Colour', options: ['Red'], hasOther: true }),
-  part(4, { type: 'submit_button', title: 'Send', isDraggable: false }),
+  makeComponent(1, { title: 'Spring', isDraggable: false }),
+  makeComponent(2, { type: 'short_question', title: 'Name', isMandatory: true }),
+  makeComponent(3, { type: 'checkbox_multi', title: 'Colour', options: ['Red'], hasOther: true }),
+  makeComponent(4, { type: 'submit_button', title: 'Send', isDraggable: false }),
 ];
 const content: FormContent = {
   formId: leadForm,

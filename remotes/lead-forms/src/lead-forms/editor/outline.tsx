@@ -7,13 +7,13 @@ import { afterSubmitting } from './after-submitting.ts';
 import { componentActions } from './component-actions.ts';
 import { logicMark } from './logic/logic-words.ts';
 import { nameOfComponent, typeWords } from './component-words.ts';
-import { MoveDialog } from './editor-parts.tsx';
-import type { PartProps } from './parts.ts';
+import { MoveDialog } from './editor-lazy.tsx';
+import type { PaneProps } from './pane-props.ts';
 import { SortableRows } from './sortable-rows.tsx';
 import { OutlineButton } from './block.tsx';
 
 /** Components in their order, each with its actions. */
-export function Outline({ editor, arranging, chosen, others, onChoose }: PartProps) {
+export function Outline({ editor, arranging, chosen, others, onChoose }: PaneProps) {
   usePreload(MoveDialog);
   const { store, isReadOnly } = editor;
   const { components, message } = editor.content;

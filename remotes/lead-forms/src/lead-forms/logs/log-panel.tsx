@@ -4,7 +4,7 @@ import { RecordPanel } from '@outpost/records';
 import { Link } from '@outpost/router';
 import { ChangeEntry, Facts, Instant, PanelSection, StatusChip } from '@outpost/ui';
 import { t } from '../../i18n/logs.ts';
-import { pathOfPart } from '../form-head.tsx';
+import { pathOfTab } from '../form-head.tsx';
 import { changedFields, eventLook, fieldWord, logSummary, valueText } from './log-words.ts';
 
 function Entry({ log }: { log: FormLog }) {
@@ -16,7 +16,7 @@ function Entry({ log }: { log: FormLog }) {
       <PanelSection>
         <Facts
           facts={{
-            [t('list.form')]: <Link to={pathOfPart('overview', form._id)}>{form.title}</Link>,
+            [t('list.form')]: <Link to={pathOfTab('overview', form._id)}>{form.title}</Link>,
             [t('list.event')]: <StatusChip tone={tone}>{label}</StatusChip>,
             [t('list.time')]: <Instant value={createdAt} />,
             [t('list.actor')]: actor ?? '—',

@@ -28,7 +28,7 @@ export function LeadFormLogsScreen() {
   return (
     <>
       <FormOrAll
-        part="logs"
+        tab="logs"
         render={(form) => <FormLogsOf form={form} />}
         all={<RecordList list={formLogList} />}
       />

@@ -121,5 +121,5 @@ function LoadedResponses({ form }: { form: LeadForm }) {
 
 /** Responses to one form; `?open=<id>` shows one response. */
 export function LeadFormResponsesScreen() {
-  return <FormPage part="responses" render={(form) => <LoadedResponses form={form} />} />;
+  return <FormPage tab="responses" render={(form) => <LoadedResponses form={form} />} />;
 }

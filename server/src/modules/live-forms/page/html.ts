@@ -3,7 +3,7 @@ export interface Html {
   html: string;
 }
 
-type Part = Html | string | number | null | false | undefined | readonly Part[];
+type Value = Html | string | number | null | false | undefined | readonly Value[];
 
 const signs: Record<string, string> = {
   '&': '&amp;',
@@ -15,15 +15,15 @@ const signs: Record<string, string> = {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 
-const textOf = (part: Part): string => {
-  if (part === null || part === undefined || part === false) return '';
-  if (typeof part === 'string' || typeof part === 'number') return escaped(String(part));
-  return 'html' in part ? part.html : part.map(textOf).join('');
+const textOf = (value: Value): string => {
+  if (value === null || value === undefined || value === false) return '';
+  if (typeof value === 'string' || typeof value === 'number') return escaped(String(value));
+  return 'html' in value ? value.html : value.map(textOf).join('');
 };
 
 /** Builds HTML from a template; values are escaped unless they are `Html`. */
-export const html = (parts: TemplateStringsArray, ...values: Part[]): Html => ({
-  html: parts.map((part, index) => part + textOf(values[index])).join(''),
+export const html = (texts: TemplateStringsArray, ...values: Value[]): Html => ({
+  html: texts.map((text, index) => text + textOf(values[index])).join(''),
 });
 
 /** Returns an attribute; empty without a value. */

@@ -9,7 +9,7 @@ import {
 import { logoAddress } from '../../../tables/white-labels.table.ts';
 import { colourStyles } from './colours.ts';
 import { attribute, html, jsonBlock, type Html } from './html.ts';
-import { partOf } from './parts.ts';
+import { renderComponent } from './components.ts';
 import { styles } from './styles.ts';
 
 export interface Brand {
@@ -156,7 +156,7 @@ export const formPage = (frame: Frame, shown: ShownForm): string => {
             <label for="${honeypotName}">Fax</label
             ><input id="${honeypotName}" name="${honeypotName}" tabindex="-1" autocomplete="off" />
           </div>
-          ${middle.map((one) => partOf(one, state))}
+          ${middle.map((one) => renderComponent(one, state))}
           <div class="send">
             <button type="submit">${last?.title || 'Submit'}</button>
             <p class="status" id="status" role="status"></p>

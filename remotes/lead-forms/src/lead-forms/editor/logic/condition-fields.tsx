@@ -17,7 +17,7 @@ interface ConditionProps {
   /** Position in the rule, from 1. */
   place: number;
   condition: RuleCondition;
-  parts: readonly FormComponent[];
+  components: readonly FormComponent[];
   /** Questions the condition can refer to. */
   sources: readonly FormComponent[];
   /** Messages by field of the condition. */
@@ -31,9 +31,9 @@ const lostText = () => t('logic.questionNotThereAny');
 
 /** Fields of one condition about the answer to a question. */
 export function ConditionFields(props: ConditionProps) {
-  const { rule, place, condition, parts, sources, messages, onChange, onRemove } = props;
+  const { rule, place, condition, components, sources, messages, onChange, onRemove } = props;
   const name = t('logic.condition', { rule, place });
-  const source = parts.find(({ _id }) => _id === condition.component);
+  const source = components.find(({ _id }) => _id === condition.component);
   const isKnown = sources.some(({ _id }) => _id === condition.component);
   const lost = { value: condition.component, label: source ? nameOfComponent(source) : lostText() };
   const questions = sources.map((one) => ({ value: one._id, label: nameOfComponent(one) }));

@@ -61,14 +61,14 @@ function PrefillSettings(props: SettingsProps) {
 /** Rules that show, hide, require or jump from a component, and its prefill. */
 export function LogicSettings(props: SettingsProps) {
   const { editor, component } = props;
-  const parts = editor.content.components;
+  const components = editor.content.components;
   const set = commitTo(props);
   const { draft, change } = useDraft(rowsOf(component.logic.rules), {
     judge: () => ({}),
     commit: (rows) => set({ rules: rulesOf(rows) }),
     tidy: (rows) => rowsOf(rulesOf(rows)),
   });
-  const fresh = newRule(parts, component);
+  const fresh = newRule(components, component);
   return (
     <Column gap={1}>
       <Text isStrong>{t('logic.logic')}</Text>
@@ -78,7 +78,7 @@ export function LogicSettings(props: SettingsProps) {
           name={t('logic.rule', { index: index + 1 })}
           rule={row.rule}
           component={component}
-          parts={parts}
+          components={components}
           onChange={(rule) => change(draft.with(index, changedRow(row, rule)))}
           onRemove={() => change(draft.toSpliced(index, 1))}
         />

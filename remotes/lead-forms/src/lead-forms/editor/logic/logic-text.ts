@@ -3,23 +3,26 @@ import { t } from '../../../i18n/editor.ts';
 import { nameOfComponent } from '../component-words.ts';
 import { actionWords, operatorWord } from './logic-words.ts';
 
-type Parts = readonly FormComponent[];
+type Components = readonly FormComponent[];
 
-const nameIn = (parts: Parts, id: string) => {
-  const part = parts.find(({ _id }) => _id === id);
-  return part ? nameOfComponent(part) : t('logic.questionGone');
+const nameIn = (components: Components, id: string) => {
+  const component = components.find(({ _id }) => _id === id);
+  return component ? nameOfComponent(component) : t('logic.questionGone');
 };
 
-const ruleText = ({ action, match, conditions, target }: FormRule, parts: Parts): string => {
+const ruleText = (
+  { action, match, conditions, target }: FormRule,
+  components: Components,
+): string => {
   const asked = conditions.map(({ component, operator, value }) => {
-    const type = parts.find(({ _id }) => _id === component)?.type ?? 'short_question';
-    const said = `${nameIn(parts, component)} ${operatorWord(type, operator)}`;
+    const type = components.find(({ _id }) => _id === component)?.type ?? 'short_question';
+    const said = `${nameIn(components, component)} ${operatorWord(type, operator)}`;
     return needsValue(operator) ? `${said} ${value}` : said;
   });
   const what =
     target === null
       ? actionWords()[action]
-      : t('logic.jumpToQuestion', { question: nameIn(parts, target) });
+      : t('logic.jumpToQuestion', { question: nameIn(components, target) });
   return t('logic.if', {
     what,
     conditions: asked.join(match === 'all' ? t('logic.and') : t('logic.or')),
@@ -27,8 +30,11 @@ const ruleText = ({ action, match, conditions, target }: FormRule, parts: Parts)
 };
 
 /** Returns a component's logic in words, one line per rule. */
-export const logicText = ({ isHidden, prefillKey, rules }: FormLogic, parts: Parts): string[] => [
-  ...rules.map((rule) => ruleText(rule, parts)),
+export const logicText = (
+  { isHidden, prefillKey, rules }: FormLogic,
+  components: Components,
+): string[] => [
+  ...rules.map((rule) => ruleText(rule, components)),
   ...(isHidden ? [t('logic.hiddenField')] : []),
   ...(prefillKey === '' ? [] : [t('logic.prefillKeyRule', { prefillKey })]),
 ];

@@ -24,13 +24,13 @@ interface RuleProps {
   name: string;
   rule: FormRule;
   component: FormComponent;
-  parts: readonly FormComponent[];
+  components: readonly FormComponent[];
   onChange: (rule: FormRule) => void;
   onRemove: () => void;
 }
 
-function Target({ name, rule, component, parts, onChange }: RuleProps) {
-  const known = targetsOf(parts, component).map((one) => ({
+function Target({ name, rule, component, components, onChange }: RuleProps) {
+  const known = targetsOf(components, component).map((one) => ({
     value: one._id,
     label: nameOfComponent(one),
   }));
@@ -50,12 +50,12 @@ function Target({ name, rule, component, parts, onChange }: RuleProps) {
 
 /** One rule: its action and its conditions. */
 export function RuleCard(props: RuleProps) {
-  const { name, rule, component, parts, onChange, onRemove } = props;
+  const { name, rule, component, components, onChange, onRemove } = props;
   const { action, match, conditions } = rule;
-  const sources = sourcesOf(parts, component, action);
+  const sources = sourcesOf(components, component, action);
   const messages = messagesOf(rule);
   const isIncomplete = Object.keys(messages).length > 0;
-  const possible = possibleActions(parts, component);
+  const possible = possibleActions(components, component);
   const actions = possible.includes(action) ? possible : [action, ...possible];
   const setConditions = (next: FormRule['conditions']) => onChange({ ...rule, conditions: next });
   const spare = sources.at(-1);
@@ -73,7 +73,7 @@ export function RuleCard(props: RuleProps) {
         label={t('logic.action', { name })}
         value={action}
         options={actions.map((value) => ({ value, label: actionWords()[value] }))}
-        onChange={(next) => onChange(withAction(parts, component, rule, next))}
+        onChange={(next) => onChange(withAction(components, component, rule, next))}
       />
       {action === 'jump' && <Target {...props} />}
       <Choice
@@ -91,7 +91,7 @@ export function RuleCard(props: RuleProps) {
             rule={name}
             place={index + 1}
             condition={condition}
-            parts={parts}
+            components={components}
             sources={sources}
             messages={{ value: messages[`conditions.${index}.value`] }}
             onChange={(next) => setConditions(conditions.with(index, next))}

@@ -31,24 +31,29 @@ export const changedRow = (row: RuleRow, rule: FormRule): RuleRow => {
   return { ...row, rule, kept: isComplete ? rule : row.kept };
 };
 
-type Parts = readonly FormComponent[];
+type Components = readonly FormComponent[];
 
-const placeOf = (parts: Parts, { _id }: FormComponent) => parts.findIndex((one) => one._id === _id);
+const placeOf = (components: Components, { _id }: FormComponent) =>
+  components.findIndex((one) => one._id === _id);
 
 /** Returns the questions that are answered before an action of this component is decided. */
-export const sourcesOf = (parts: Parts, component: FormComponent, action: RuleAction): Parts => {
-  const place = placeOf(parts, component);
-  const known = parts.slice(0, action === 'jump' ? place + 1 : place);
+export const sourcesOf = (
+  components: Components,
+  component: FormComponent,
+  action: RuleAction,
+): Components => {
+  const place = placeOf(components, component);
+  const known = components.slice(0, action === 'jump' ? place + 1 : place);
   return known.filter(({ type }) => isQuestion(type));
 };
 
 /** Returns the components a jump from this component can lead to. */
-export const targetsOf = (parts: Parts, component: FormComponent): Parts =>
-  parts.slice(placeOf(parts, component) + 1);
+export const targetsOf = (components: Components, component: FormComponent): Components =>
+  components.slice(placeOf(components, component) + 1);
 
 /** Returns the actions that have a question to depend on. */
-export const possibleActions = (parts: Parts, component: FormComponent): RuleAction[] =>
-  actionsOf(component).filter((action) => sourcesOf(parts, component, action).length > 0);
+export const possibleActions = (components: Components, component: FormComponent): RuleAction[] =>
+  actionsOf(component).filter((action) => sourcesOf(components, component, action).length > 0);
 
 /** Returns a complete condition about a question. */
 export const newCondition = ({ _id: component, type, options }: FormComponent): RuleCondition => {
@@ -58,15 +63,15 @@ export const newCondition = ({ _id: component, type, options }: FormComponent): 
     : { component, operator: 'is_answered', value: '' };
 };
 
-const landingOf = (parts: Parts, component: FormComponent): string | null =>
-  targetsOf(parts, component).at(-1)?._id ?? null;
+const landingOf = (components: Components, component: FormComponent): string | null =>
+  targetsOf(components, component).at(-1)?._id ?? null;
 
 /** Returns a default rule; null if there is no question it could depend on. */
-export const newRule = (parts: Parts, component: FormComponent): FormRule | null => {
-  const [action] = possibleActions(parts, component);
-  const source = action && sourcesOf(parts, component, action).at(-1);
+export const newRule = (components: Components, component: FormComponent): FormRule | null => {
+  const [action] = possibleActions(components, component);
+  const source = action && sourcesOf(components, component, action).at(-1);
   if (!action || !source) return null;
-  const target = action === 'jump' ? landingOf(parts, component) : null;
+  const target = action === 'jump' ? landingOf(components, component) : null;
   return { action, match: 'all', conditions: [newCondition(source)], target };
 };
 
@@ -75,18 +80,18 @@ export const newRule = (parts: Parts, component: FormComponent): FormRule | null
  * another question instead.
  */
 export const withAction = (
-  parts: Parts,
+  components: Components,
   component: FormComponent,
   rule: FormRule,
   action: RuleAction,
 ): FormRule => {
-  const sources = sourcesOf(parts, component, action);
+  const sources = sourcesOf(components, component, action);
   const spare = sources.at(-1);
   const conditions = rule.conditions.map((condition) =>
     spare === undefined || sources.some(({ _id }) => _id === condition.component)
       ? condition
       : newCondition(spare),
   );
-  const target = action === 'jump' ? (rule.target ?? landingOf(parts, component)) : null;
+  const target = action === 'jump' ? (rule.target ?? landingOf(components, component)) : null;
   return { ...rule, action, conditions, target };
 };

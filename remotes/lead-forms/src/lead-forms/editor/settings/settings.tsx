@@ -4,11 +4,11 @@ import { t } from '../../../i18n/editor.ts';
 import { afterSubmitting } from '../after-submitting.ts';
 import { nameOfComponent } from '../component-words.ts';
 import { ComponentLook } from '../component-look.tsx';
-import { ComponentSettings, LinkSettings, MessageSettings } from '../editor-parts.tsx';
-import type { PartProps } from '../parts.ts';
+import { ComponentSettings, LinkSettings, MessageSettings } from '../editor-lazy.tsx';
+import type { PaneProps } from '../pane-props.ts';
 
 /** Settings of the selected component, or of the page after submitting. */
-export function Settings({ editor, chosen, added, checks, form }: PartProps & { form: LeadForm }) {
+export function Settings({ editor, chosen, added, checks, form }: PaneProps & { form: LeadForm }) {
   usePreload(LinkSettings, MessageSettings, ComponentSettings);
   const { store, content, isReadOnly } = editor;
   const component = content.components.find(({ _id }) => store.nameFor(_id) === chosen);

@@ -17,7 +17,7 @@ import { LeadFormEditorScreen } from '../lead-form-editor.screen.tsx';
 
 export const viewer = makeAdminPanelUser();
 
-const part = (leadForm: string, order: number, changes: Partial<FormComponent>) =>
+const makeComponent = (leadForm: string, order: number, changes: Partial<FormComponent>) =>
   makeFormComponent({ leadForm, order, isDraggable: true, ...changes });
 
 export const rowsWith = (changes: Partial<LeadForm> = {}): Partial<FakeRows> => {
@@ -26,15 +26,15 @@ export const rowsWith = (changes: Partial<LeadForm> = {}): Partial<FakeRows> => 
   return {
     forms: [form],
     components: [
-      part(_id, 1, { title: 'Spring campaign', isDraggable: false }),
-      part(_id, 2, { key: 'short_question_1', type: 'short_question', title: 'Name' }),
-      part(_id, 3, {
+      makeComponent(_id, 1, { title: 'Spring campaign', isDraggable: false }),
+      makeComponent(_id, 2, { key: 'short_question_1', type: 'short_question', title: 'Name' }),
+      makeComponent(_id, 3, {
         key: 'radiobutton_single_1',
         type: 'radiobutton_single',
         title: 'Colour',
         options: ['Red', 'Blue'],
       }),
-      part(_id, 4, {
+      makeComponent(_id, 4, {
         key: 'submit_button_1',
         type: 'submit_button',
         title: 'Send',

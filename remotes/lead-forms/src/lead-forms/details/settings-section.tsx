@@ -12,7 +12,7 @@ const retentionText = ({ settings }: Pick<LeadForm, 'settings'>): string =>
     : t('settings.days', { count: settings.retentionDays });
 
 /** Close date, limits, retention and notifications of a form. */
-export function SettingsPart({ form }: { form: LeadForm }) {
+export function SettingsSection({ form }: { form: LeadForm }) {
   usePreload(SettingsDialog);
   const mayWrite = useCan('lead-forms:write');
   const [isOpen, setOpen] = useState(false);

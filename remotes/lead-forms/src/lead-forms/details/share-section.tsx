@@ -3,7 +3,7 @@ import type { LeadForm } from '@outpost/contracts';
 import { Link } from '@outpost/router';
 import { Choice, Column, CopyField, PagePart, Row, Text } from '@outpost/ui';
 import { t } from '../../i18n/details.ts';
-import { pathOfPart } from '../form-head.tsx';
+import { pathOfTab } from '../form-head.tsx';
 import { embedCode, embedKinds, embedWords, type EmbedKind } from './embed-codes.ts';
 
 const kindOptions = () => embedKinds.map((value) => ({ value, label: embedWords()[value].label }));
@@ -21,15 +21,15 @@ function QrCode({ url, title }: { url: string; title: string }) {
 }
 
 /** Link, QR code and embed codes of a live form. */
-export function SharePart({ form }: { form: LeadForm }) {
+export function ShareSection({ form }: { form: LeadForm }) {
   const { _id: id, title, url } = form;
   const [kind, setKind] = useState<EmbedKind>('script');
   if (url === null)
     return (
       <PagePart title={t('share.share')}>
         <Text tone="muted">
-          {t('share.formNoLinkWhile')}{' '}
-          <Link to={pathOfPart('editor', id)}>{t('share.editor')}</Link>.
+          {t('share.formNoLinkWhile')} <Link to={pathOfTab('editor', id)}>{t('share.editor')}</Link>
+          .
         </Text>
       </PagePart>
     );

@@ -70,7 +70,7 @@ const autocompleteOf = (title: string, fills: string) =>
 const label = ({ component, isRequired }: Shown) =>
   html`<label for="${fieldId(component)}">${component.title}${must(isRequired)}</label>`;
 
-const inputPart = (shown: Shown): Html => {
+const renderInput = (shown: Shown): Html => {
   const { component, answer } = shown;
   const [type, mode, fills] = inputs[component.type] ?? ['text', '', ''];
   return html`${label(shown)}${hint(component)}<input
@@ -82,7 +82,7 @@ const inputPart = (shown: Shown): Html => {
     />`;
 };
 
-const areaPart = (shown: Shown): Html => {
+const renderArea = (shown: Shown): Html => {
   const { component, answer } = shown;
   return html`${label(shown)}${hint(component)}<textarea
       id="${fieldId(component)}"
@@ -93,7 +93,7 @@ const areaPart = (shown: Shown): Html => {
 ${textOf(answer)}</textarea>`;
 };
 
-const filePart = (shown: Shown): Html => {
+const renderFile = (shown: Shown): Html => {
   const { component } = shown;
   const accepted = '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx,.pptx,.odt,.ods,.odp,.txt,.csv';
   return html`${label(shown)}${hint(component)}<noscript
@@ -134,7 +134,7 @@ const group = (shown: Shown, content: Html): Html => {
   </fieldset>`;
 };
 
-const datePart = (shown: Shown): Html => {
+const renderDate = (shown: Shown): Html => {
   const { component, answer } = shown;
   if (!component.hasRange)
     return html`${label(shown)}${hint(component)}<input
@@ -172,7 +172,7 @@ const otherOption = (shown: Shown, type: string, other: string | undefined): Htm
     />`;
 };
 
-const choicePart = (shown: Shown): Html => {
+const renderChoice = (shown: Shown): Html => {
   const { component, answer, isRequired } = shown;
   const type = component.type === 'checkbox_multi' ? 'checkbox' : 'radio';
   const given = (Array.isArray(answer) ? answer : [answer]).map(textOf).filter((one) => one !== '');
@@ -201,16 +201,16 @@ const choicePart = (shown: Shown): Html => {
 };
 
 const questions: { readonly [T in FormComponent['type']]?: (shown: Shown) => Html } = {
-  short_question: inputPart,
-  long_question: areaPart,
-  email: inputPart,
-  phone_number: inputPart,
-  url: inputPart,
-  number: inputPart,
-  date_picker: datePart,
-  file_upload: filePart,
-  checkbox_multi: choicePart,
-  radiobutton_single: choicePart,
+  short_question: renderInput,
+  long_question: renderArea,
+  email: renderInput,
+  phone_number: renderInput,
+  url: renderInput,
+  number: renderInput,
+  date_picker: renderDate,
+  file_upload: renderFile,
+  checkbox_multi: renderChoice,
+  radiobutton_single: renderChoice,
 };
 
 const saying = (component: FormComponent): Html | null => {
@@ -226,9 +226,9 @@ const saying = (component: FormComponent): Html | null => {
 };
 
 /** Renders one component between the title and the button. */
-export const partOf = (
+export const renderComponent = (
   component: FormComponent,
-  { answers, errors, required, shown }: PartState,
+  { answers, errors, required, shown }: ComponentState,
 ): Html | null => {
   const { _id, type } = component;
   const error = errors[_id];
@@ -246,7 +246,7 @@ export const partOf = (
   </div>`;
 };
 
-export interface PartState {
+export interface ComponentState {
   answers: FormAnswers;
   errors: Readonly<Record<string, string>>;
   required: readonly string[];

@@ -4,7 +4,7 @@ import type { Arranging } from './use-arranging.ts';
 import type { Editor } from './use-editor.ts';
 
 /** Props that outline, canvas and settings share. */
-export interface PartProps {
+export interface PaneProps {
   editor: Editor;
   arranging: Arranging;
   /** Name of the selected component, as `nameFor` returns it. */

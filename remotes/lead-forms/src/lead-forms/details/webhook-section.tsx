@@ -6,7 +6,7 @@ import { t } from '../../i18n/details.ts';
 import { WebhookDialog } from './details-lazy.ts';
 
 /** Webhook that receives each response. */
-export function WebhookPart({ form }: { form: LeadForm }) {
+export function WebhookSection({ form }: { form: LeadForm }) {
   usePreload(WebhookDialog);
   const mayWrite = useCan('lead-forms:write');
   const [isOpen, setOpen] = useState(false);
