@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { remoteRegistry } from '@outpost/federation';
 import { repository } from '../build/parts.ts';
-import { filesOfNoun, registrationsOf } from './noun-files.ts';
+import { filesOfNoun, registrationsOf, singularOf, type NewNoun } from './noun-files.ts';
 import { filesOfRemote, withRegistryLine } from './remote-files.ts';
 
 const fail = (message: string): never => {
@@ -61,8 +62,8 @@ Made remotes/${name}. Next:
 `);
 };
 
-const makeNoun = async (name: string, remote: string) => {
-  const noun = { name, remote };
+const makeNoun = async (noun: NewNoun) => {
+  const { name, remote } = noun;
   const changed = registrationsOf(noun, (path) => readFileSync(join(repository, path), 'utf8'));
   format([...(await write(filesOfNoun(noun))), ...(await write(changed))]);
   const server = join(repository, 'server');
@@ -74,20 +75,29 @@ const makeNoun = async (name: string, remote: string) => {
   run(process.execPath, ['server/src/tasks/write-table-overview.ts']);
   format(['server/migrations/meta', 'docs/tables.md']);
   process.stdout.write(`
-Made the noun ${name} with a table, calls, a list in remotes/${remote} and tests. Next:
+Made the noun ${name} (one: ${noun.one}) with a table, calls, a list in remotes/${remote}, an entry in the sidebar and tests. Next:
   npm run unit -- --project contracts --project server --project ${remote} ${name}
   npm run dev -- ${remote}                    the list at /${name}, for internal staff
 Permissions of team roles: shared/contracts/src/access/permissions.ts
+Icon and place in the sidebar: host/src/frame/navigation-groups.ts
 `);
 };
 
-const [what, name = '', remote = 'support'] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  options: { one: { type: 'string' }, group: { type: 'string' } },
+  allowPositionals: true,
+});
+const [what, name = '', remote = 'support'] = positionals;
+const { one = singularOf(name), group } = values;
 if ((what !== 'remote' && what !== 'noun') || name === '')
-  fail('Usage: npm run new -- remote <name>, or npm run new -- noun <plural> [remote]');
-if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40 || name === 'host')
   fail(
-    `"${name}" is no name for a ${what}: small letters, digits and single dashes, as in billing-lab.`,
+    'Usage: npm run new -- remote <name>, or npm run new -- noun <plural> [remote] [--one <singular>] [--group <group of the sidebar>]',
   );
+for (const word of [name, one])
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(word) || word.length > 40 || word === 'host')
+    fail(
+      `"${word}" is no name for a ${what}: small letters, digits and single dashes, as in billing-lab.`,
+    );
 const taken = remoteRegistry.find(({ mounts }) => mounts.includes(`/${name}`));
 if (taken) fail(`/${name} belongs to ${taken.name} already.`);
 if (what === 'remote') {
@@ -97,5 +107,5 @@ if (what === 'remote') {
   if (existsSync(join(repository, 'shared/contracts/src', name)))
     fail(`There is a noun "${name}" already.`);
   if (!remoteRegistry.some((one) => one.name === remote)) fail(`There is no remote "${remote}".`);
-  await makeNoun(name, remote);
+  await makeNoun({ name, one, remote, group });
 }

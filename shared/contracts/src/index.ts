@@ -20,6 +20,7 @@ export * from './lead-forms/lead-form-steps.ts';
 export * from './list/list-query.ts';
 export * from './organizations/organization-tabs.ts';
 export * from './users/onboarding.ts';
+export { nounTitles } from './nouns.ts';
 export * from './values/money.ts';
 export * from './page/page-data.ts';
 export * from './access/permissions.ts';

@@ -21,6 +21,10 @@ export interface NounTable<P extends string = string> {
  * live updates derive. Plain data without schemas, because every page loads it.
  */
 export interface Noun<P extends string = string> {
+  /** Key of its title in locale files. */
+  readonly name?: string;
+  /** Title of its list in the sidebar. */
+  readonly title?: string;
   readonly permissions: readonly P[];
   /** Its tables with events, by SQL name. */
   readonly tables: Readonly<Record<string, NounTable<P>>>;

@@ -45,6 +45,13 @@ export const nouns = [
 type AnyNoun = (typeof nouns)[number];
 type TableOf<N extends Noun> = N extends unknown ? keyof N['tables'] & string : never;
 
+type TitledNoun = Extract<AnyNoun, { title: string }>;
+
+/** Titles of nouns in the sidebar, by name. */
+export const nounTitles = Object.fromEntries(
+  nouns.flatMap((noun) => ('title' in noun ? [[noun.name, noun.title]] : [])),
+) as { readonly [N in TitledNoun as N['name']]: N['title'] };
+
 export type Permission = AnyNoun['permissions'][number];
 /** SQL names of the tables whose changes are sent as events. */
 export type EventType = TableOf<AnyNoun>;

@@ -1,3 +1,5 @@
+import { nounTitles } from '@outpost/contracts';
+
 /** Names of the panel's areas in sidebar and palette. */
 export const areas = {
   groups: {
@@ -9,14 +11,11 @@ export const areas = {
     more: 'More',
   },
   navigation: {
+    ...nounTitles,
     home: 'Home',
-    companies: 'Companies',
     franchisors: 'Franchisors',
-    users: 'Users',
-    organizations: 'Organizations',
     forms: 'Forms',
     userFlows: 'User Flows',
-    leadForms: 'Lead Forms',
     formResponses: 'Form Responses',
     dataLake: 'Data Lake',
     leadGen: 'LeadGen Configurator',
@@ -24,19 +23,14 @@ export const areas = {
     eventHub: 'Event Hub',
     tableForge: 'Table Forge',
     connectedAccounts: 'Connected Accounts',
-    apiKeys: 'API Keys',
     linkedinLeads: 'Leads from LinkedIn',
     accountReviews: 'Account Reviews',
     supportTicket: 'Create Support Ticket',
-    faqs: 'FAQs',
     admins: 'Admins',
-    releases: 'Releases',
     adminDetails: 'Admin Details',
     billing: 'Billing',
     brand: 'Brand',
     auditLog: 'Audit Log',
-    videos: 'Videos',
-    requests: 'Requests',
     company: 'Company',
     more: 'More',
     profile: 'Your profile',

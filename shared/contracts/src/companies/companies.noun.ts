@@ -1,6 +1,8 @@
 import type { Noun } from '../noun.ts';
 
 export const companiesNoun = {
+  name: 'companies',
+  title: 'Companies',
   permissions: ['companies:read', 'companies:write'],
   tables: {
     companies: {

@@ -1,6 +1,8 @@
 import type { Noun } from '../noun.ts';
 
 export const faqsNoun = {
+  name: 'faqs',
+  title: 'FAQs',
   permissions: ['faqs:read', 'faqs:write'],
   tables: {
     faqs: {

@@ -1,6 +1,8 @@
 import type { Noun } from '../noun.ts';
 
 export const leadFormsNoun = {
+  name: 'leadForms',
+  title: 'Lead Forms',
   permissions: ['lead-forms:read', 'lead-forms:write'],
   tables: {
     lead_forms: {

@@ -1,6 +1,8 @@
 import type { Noun } from '../noun.ts';
 
 export const releasesNoun = {
+  name: 'releases',
+  title: 'Releases',
   // Live versions of host and remotes, and their tenants.
   permissions: ['releases:read', 'releases:write'],
   tables: {

@@ -1,6 +1,8 @@
 import type { Noun } from '../noun.ts';
 
 export const requestsNoun = {
+  name: 'requests',
+  title: 'Requests',
   // Creating and commenting on requests takes `requests:write`.
   permissions: ['requests:read', 'requests:write', 'requests:decide'],
   tables: {

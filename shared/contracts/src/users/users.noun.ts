@@ -1,6 +1,8 @@
 import type { Noun } from '../noun.ts';
 
 export const usersNoun = {
+  name: 'users',
+  title: 'Users',
   permissions: ['users:read', 'users:write'],
   tables: {
     users: {

@@ -1,6 +1,8 @@
 import type { Noun } from '../noun.ts';
 
 export const videosNoun = {
+  name: 'videos',
+  title: 'Videos',
   // Content of the platform for every tenant; only internal staff change it.
   permissions: ['videos:read', 'videos:write'],
   tables: {

@@ -1,6 +1,8 @@
 import type { Noun } from '../noun.ts';
 
 export const whiteLabelsNoun = {
+  name: 'organizations',
+  title: 'Organizations',
   permissions: ['white-labels:read', 'white-labels:write'],
   tables: {
     white_labels: {
