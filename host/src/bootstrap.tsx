@@ -38,7 +38,6 @@ import { readPageData, readReleaseSet } from './page-data.ts';
 import { ReleasesContext } from './releases/releases-context.ts';
 import { followReleases } from './releases/releases.ts';
 import { watchReleases } from './releases/watch-releases.ts';
-import { reportLostComponents } from './remotes/lost-components.ts';
 import { panelRemotes } from './remotes/panel-remotes.ts';
 import { createPanelRouter } from './router.tsx';
 import { handedOver, takeOver, withoutTokens } from './sign-in/hand-over.ts';
@@ -86,7 +85,6 @@ const renderPanel = async (root: HTMLElement, page: ReturnType<typeof readPageDa
   setAreas(carried);
   const releases = followReleases(carried, askReleases);
   watchReleases(releases.check);
-  reportLostComponents();
   const remotes = panelRemotes(releases);
   const router = createPanelRouter(remotes);
   followTitles(router, document.title);

@@ -5,8 +5,7 @@ import { ShellCrash } from './frame/shell-crash.tsx';
 import { Shell } from './frame/shell.tsx';
 import { UnresolvedScreen } from './not-found/unresolved.screen.tsx';
 import { patchRemoteRoutes } from './remotes/patch-remote-routes.tsx';
-import { shellRoute } from './remotes/remote-visits.ts';
-import type { Remotes } from './remotes/remotes.ts';
+import { shellRoute, type Remotes } from './remotes/remote-visits.ts';
 import { framedScreens, openScreens } from './routes.ts';
 
 /** Creates the panel's routes: the host's own, and below the shell those of the remotes. */

@@ -2,8 +2,8 @@ import { remoteOfPath } from '@outpost/federation';
 import { Link, useLocation } from '@outpost/router';
 import { EmptyState } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
-import { RemoteFallback } from '../remotes/remote-fallback.tsx';
-import type { Remotes } from '../remotes/remotes.ts';
+import { RemoteFallback } from '../remotes/remote-frame.tsx';
+import type { Remotes } from '../remotes/remote-visits.ts';
 
 /**
  * Renders when no route matches: the remote of the path did not load, or the page does not exist.

@@ -4,7 +4,7 @@ import { preloadKit, showFont } from '@outpost/ui';
 import { NotificationCentre } from '../notifications/centre-lazy.ts';
 import { PanelPalette } from '../palette/palette-lazy.ts';
 import type { Releases } from '../releases/releases.ts';
-import type { RemoteLoader } from '../remotes/remote-loader.ts';
+import type { RemoteLoader } from '../remotes/load-remote.ts';
 import { prepareOnIntent } from './prepare-visit.ts';
 import { prepareSections } from './prepare-sections.ts';
 import { savesData, whenQuiet } from './when-idle.ts';

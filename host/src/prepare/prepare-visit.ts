@@ -2,7 +2,7 @@ import { useSessionStore } from '@outpost/auth-store';
 import { remoteOfPath } from '@outpost/federation';
 import { matchRoutes } from '@outpost/router';
 import { isOffLimits } from '../frame/redirect.ts';
-import type { RemoteLoader } from '../remotes/remote-loader.ts';
+import type { RemoteLoader } from '../remotes/load-remote.ts';
 import { prefetchFirst } from './prefetch-first.ts';
 import { savesData } from './when-idle.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { guardScreens, retryTransportErrors, withTimeout } from './load-remote.ts';
-import { RemoteFailure, type FailureKind } from './remote-failure.ts';
+import { guardScreens, retryTransportErrors } from './load-remote.ts';
+import { RemoteFailure, withTimeout, type FailureKind } from './remote-failure.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

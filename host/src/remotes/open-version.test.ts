@@ -1,13 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { codeFiles } from '@outpost/federation';
 import { makeRelease } from '../testing/releases.ts';
-import { openContainer } from './open-container.ts';
-import { abandonScripts, versionOpener } from './open-version.ts';
-
-vi.mock('./open-container.ts', () => ({ openContainer: vi.fn<() => Promise<unknown>>() }));
+import {
+  abandonScripts,
+  describeVersion,
+  versionOpener,
+  type openContainer,
+} from './open-container.ts';
 
 const routes = [{ path: '/faqs', title: 'FAQs', screen: async () => () => null }];
-const open = vi.mocked(openContainer);
+const open = vi.fn<typeof openContainer>();
 
 beforeEach(() => {
   open.mockReset().mockResolvedValue({ routes });
@@ -16,7 +18,7 @@ beforeEach(() => {
 const opener = (...releases: ReturnType<typeof makeRelease>[]) => {
   const code = codeFiles(location.origin);
   for (const release of releases) code.add(release);
-  return versionOpener(code);
+  return versionOpener(code, open);
 };
 
 test('each version has a container of its own, and the hash of its entry', async () => {
@@ -103,4 +105,32 @@ test('what is on its way is given up, of this version only', () => {
   }
   abandonScripts('/_mf/support/1.0.0/');
   expect(given).toEqual(['/_mf/support/1.0.0/a.js']);
+});
+
+const address = { version: '0.9.0', base: '/_mf/support/0.9.0/', integrity: 'sha384-described' };
+const { lastKnownGood: _none, ...described } = makeRelease('support', { version: '0.9.0' });
+
+const describing = vi.fn<(url: string, options: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+  describing.mockReset().mockImplementation(async () => Response.json(described));
+  vi.stubGlobal('fetch', describing);
+});
+
+test('a version is described beside its files, and the description must be the released one', async () => {
+  await expect(describeVersion('support', address)).resolves.toEqual(described);
+  const integrity = 'sha384-described';
+  expect(describing.mock.calls).toEqual([['/_mf/support/0.9.0/release.json', { integrity }]]);
+});
+
+test.each([
+  ['gone', () => Promise.resolve(new Response('', { status: 404 })), 'lost'],
+  ['not what was released', () => Promise.reject(new TypeError('Failed to fetch')), 'lost'],
+  ['no description', () => Promise.resolve(new Response('<html>')), 'damaged'],
+  ['of another remote', async () => Response.json({ ...described, name: 'billing' }), 'damaged'],
+  ['of another version', async () => Response.json({ ...described, version: '1' }), 'damaged'],
+  ['of another place', async () => Response.json({ ...described, base: '/_mf/x/' }), 'damaged'],
+])('a description that is %s describes nothing', async (_, answer, kind) => {
+  describing.mockImplementation(answer);
+  await expect(describeVersion('support', address)).rejects.toMatchObject({ kind });
 });

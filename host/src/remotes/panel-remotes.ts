@@ -2,16 +2,17 @@ import { hasUnsaved, onUnsaved } from '@outpost/ui';
 import { pageCode } from '../page-code.ts';
 import type { Releases } from '../releases/releases.ts';
 import { resetDeadOverride } from '../releases/reset-override.ts';
-import type { Remotes } from './remotes.ts';
-import { versionOpener } from './open-version.ts';
-import { remoteLoader } from './remote-loader.ts';
-import { remoteVisits } from './remote-visits.ts';
+import { remoteLoader } from './load-remote.ts';
+import { versionOpener } from './open-container.ts';
+import { remoteVisits, type Remotes } from './remote-visits.ts';
+import { reportLostComponents } from './version-health.ts';
 
 /**
- * Remotes of this page. A remote switches to its live version while it is not on screen, and never
- * over unsaved input.
+ * Remotes of this page, with the reports of their code that does not load. A remote switches to its
+ * live version while it is not on screen, and never over unsaved input.
  */
 export const panelRemotes = (releases: Releases): Remotes => {
+  reportLostComponents();
   const { overrides } = releases.initial;
   const loader = remoteLoader({
     releases,

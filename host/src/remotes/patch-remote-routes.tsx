@@ -2,10 +2,8 @@ import { remoteOfPath, type RemoteEntry } from '@outpost/federation';
 import type { RouteObject } from '@outpost/router';
 import { useSessionStore } from '@outpost/auth-store';
 import { prefetchingFirst } from '../prepare/prefetch-first.ts';
-import { RemoteCrash } from './remote-crash.tsx';
-import { RemoteFrame } from './remote-frame.tsx';
-import { shellRoute, type RemoteHandle } from './remote-visits.ts';
-import type { Remotes } from './remotes.ts';
+import { RemoteCrash, RemoteFrame } from './remote-frame.tsx';
+import { shellRoute, type RemoteHandle, type Remotes } from './remote-visits.ts';
 import type { LoadedRemote } from './load-remote.ts';
 
 /** Returns the routes with new ids: the router keeps routes by id. */

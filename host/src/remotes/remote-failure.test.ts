@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { failureFrom, RemoteFailure } from './remote-failure.ts';
 
 const address = `${location.origin}/_mf/support/1.0.0/remote-entry.js`;
@@ -51,7 +51,21 @@ test.each([
     return { ok };
   });
   await expect(failureFrom(chunk, integrityOf)).resolves.toMatchObject({ kind });
-  expect(network).toHaveBeenCalledWith(address);
+  expect(network).toHaveBeenCalledWith(address, { signal: expect.any(AbortSignal) });
+});
+
+test.each([
+  ['without an answer', 0],
+  ['whose released content is never answered', 1],
+])('a file %s is lost after two seconds, and is not asked for any longer', async (_, answered) => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  for (let count = 0; count < answered; count += 1) network.mockResolvedValueOnce({ ok: true });
+  network.mockReturnValue(new Promise(() => {}));
+  const failure = failureFrom(chunk, integrityOf);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await expect(failure).resolves.toMatchObject({ kind: 'lost' });
+  expect(network.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
 });
 
 test('what is known already stays what it is', async () => {

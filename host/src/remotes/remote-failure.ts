@@ -39,18 +39,33 @@ const kindOf = ({ name, message }: Error): FailureKind => {
   return name === 'ChunkLoadError' || lostWords.test(message) ? 'lost' : 'threw';
 };
 
-/** Returns true if a file loads, but with another content than released. */
-const isDamaged = async (url: string, integrityOf: (url: string) => string): Promise<boolean> => {
-  try {
-    const { ok } = await fetch(url);
+/** Rejects with `late` if the promise takes longer than `ms`. `onLate` cancels the work. */
+export const withTimeout = <T>(work: Promise<T>, ms: number, onLate?: () => void): Promise<T> => {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const timer = setTimeout(() => {
+    reject(new RemoteFailure('late'));
+    onLate?.();
+  }, ms);
+  work.then(resolve, reject).finally(() => clearTimeout(timer));
+  return promise;
+};
+
+/** Maximum time to find out why a file did not load, in milliseconds. */
+const inquiryMs = 2_000;
+
+/** Returns true if a file loads in time, but with another content than released. */
+const isDamaged = (url: string, integrityOf: (url: string) => string): Promise<boolean> => {
+  const inquiry = new AbortController();
+  const { signal } = inquiry;
+  const ask = async () => {
+    const { ok } = await fetch(url, { signal });
     if (!ok) return false;
-    return await fetch(url, { integrity: integrityOf(url) }).then(
+    return fetch(url, { integrity: integrityOf(url), signal }).then(
       () => false,
       () => true,
     );
-  } catch {
-    return false;
-  }
+  };
+  return withTimeout(ask(), inquiryMs, () => inquiry.abort()).catch(() => false);
 };
 
 /**

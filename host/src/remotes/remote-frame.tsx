@@ -1,11 +1,65 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { RemoteEntry } from '@outpost/federation';
-import { Outlet } from '@outpost/router';
-import { Banner, Button } from '@outpost/ui';
+import { Outlet, useRouteError } from '@outpost/router';
+import { Banner, Button, ErrorState, LoadingBar } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
-import type { Remotes } from './remotes.ts';
-import { retryRemote } from './remote-fallback.tsx';
 import type { LoadedRemote } from './load-remote.ts';
+import type { Remotes } from './remote-visits.ts';
+import type { ShownFailure } from './version-health.ts';
+
+/** Clears a remote's failures and shows it again, without a reload. */
+const retryRemote = async (entry: RemoteEntry, { loader, visits }: Remotes): Promise<void> => {
+  await loader.renew(entry);
+  await visits.again(entry);
+};
+
+/** Renders in place of a remote that did not load: its area's name, the reason, and a retry. */
+export function RemoteFallback({
+  entry,
+  failure: { reason, report },
+  remotes,
+}: {
+  entry: RemoteEntry;
+  failure: ShownFailure;
+  remotes: Remotes;
+}) {
+  return (
+    <ErrorState
+      title={t('remotes.unavailable', { area: entry.label })}
+      message={t('remotes.restWorks', { reason })}
+      note={t('remotes.report', { report })}
+      onRetry={() => void retryRemote(entry, remotes)}
+    />
+  );
+}
+
+/**
+ * Renders in place of a version that threw: the last known good version, or the reason why there is
+ * none.
+ */
+export function RemoteCrash({
+  entry,
+  version,
+  remotes,
+}: {
+  entry: RemoteEntry;
+  version: string;
+  remotes: Remotes;
+}) {
+  const error = useRouteError();
+  const [failure, setFailure] = useState<ShownFailure | null>(null);
+  useEffect(() => {
+    const { loader, visits } = remotes;
+    const decide = async () => {
+      const hasAnother = await loader.crashed(entry, version, error);
+      if (hasAnother) await visits.again(entry);
+      else setFailure(loader.failureOf(entry));
+    };
+    void decide();
+  }, [entry, version, remotes, error]);
+  if (!failure) return <LoadingBar />;
+  return <RemoteFallback entry={entry} failure={failure} remotes={remotes} />;
+}
 
 function EarlierVersion({ entry, remotes }: { entry: RemoteEntry; remotes: Remotes }) {
   const [isBusy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import { remoteAreas, type RemoteEntry } from '@outpost/federation';
 import type { createBrowserRouter } from '@outpost/router';
-import type { RemoteLoader } from './remote-loader.ts';
+import type { RemoteLoader } from './load-remote.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -39,6 +39,12 @@ export interface RemoteVisits {
   look(): void;
   /** Reloads a remote and shows it at the current address. */
   again(entry: RemoteEntry): Promise<void>;
+}
+
+/** Loader of remotes, and the tracking of their visits. */
+export interface Remotes {
+  loader: RemoteLoader;
+  visits: RemoteVisits;
 }
 
 /** Tracks which remotes are on screen, and reloads stale ones after they leave it. */

@@ -1,7 +1,64 @@
-import type { failurePhases } from '@outpost/contracts';
-import { beacon } from './beacon.ts';
-import { breaker } from './breaker.ts';
+import { call } from '@outpost/api-client';
+import { releaseEndpoints, type BodyInput, type failurePhases } from '@outpost/contracts';
+import { onLostComponent } from '@outpost/ui';
 import type { RemoteFailure } from './remote-failure.ts';
+
+type Report = BodyInput<typeof releaseEndpoints.fail>;
+type Send = (report: Report) => Promise<unknown>;
+
+const longest = 500;
+
+const sendReport: Send = (body) => call(releaseEndpoints.fail, { body, isBackground: true });
+
+/**
+ * Returns a function that reports failures to the server, once per version and phase, without
+ * waiting for the answer.
+ */
+export const beacon = (send: Send = sendReport) => {
+  const told = new Set<string>();
+  return ({ error, ...rest }: Report): void => {
+    const key = [rest.part, rest.version, rest.phase].join(' ');
+    if (told.has(key)) return;
+    told.add(key);
+    void send({ ...rest, error: error.slice(0, longest) }).catch(() => undefined);
+  };
+};
+
+const fileOf = /\/_mf\/([^/]+)\/([^/]+)\//;
+
+/** Reports lazy code of the kit or of a remote that did not load, by the address in its error. */
+export const reportLostComponents = (tell: ReturnType<typeof beacon> = beacon()): (() => void) =>
+  onLostComponent((error) => {
+    const message = String(error);
+    const [, part, version] = fileOf.exec(message) ?? [];
+    if (part && version) tell({ part, version, phase: 'load', error: message });
+  });
+
+const mostFailures = 3;
+const restMs = 30_000;
+
+interface Record {
+  failures: number;
+  /** Time of the last failure, in milliseconds. */
+  at: number;
+}
+
+/** Remembers which versions keep failing in this tab, so that later visits skip them. */
+export const breaker = () => {
+  const records = new Map<string, Record>();
+  return {
+    count(version: string): void {
+      const failures = (records.get(version)?.failures ?? 0) + 1;
+      records.set(version, { failures, at: Date.now() });
+    },
+    /** Returns true if a version failed too often recently to be tried again. */
+    isOpen(version: string): boolean {
+      const { failures, at } = records.get(version) ?? { failures: 0, at: 0 };
+      return failures >= mostFailures && Date.now() - at < restMs;
+    },
+    forgive: (version: string): void => void records.delete(version),
+  };
+};
 
 /** Reason why a remote cannot be shown, and the id of its failure report. */
 export interface ShownFailure {

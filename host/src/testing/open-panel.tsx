@@ -6,7 +6,7 @@ import { SessionWatch } from '../frame/session-watch.tsx';
 import { PageContext } from '../page-context.ts';
 import { ReleasesContext } from '../releases/releases-context.ts';
 import type { Releases } from '../releases/releases.ts';
-import type { RemoteLoader } from '../remotes/remote-loader.ts';
+import type { RemoteLoader } from '../remotes/load-remote.ts';
 import { remoteVisits } from '../remotes/remote-visits.ts';
 import type { ShownFailure } from '../remotes/version-health.ts';
 import { createPanelRouter } from '../router.tsx';

@@ -74,7 +74,7 @@ const configOf = async (remotes: string[]): Promise<Configuration> => {
 
 /** Host files that load remotes; the monolith must contain none. */
 const opening =
-  /^host\/src\/(gate\/run-gate|remotes\/(open-|load-remote|remote-loader|version-health|breaker|beacon|panel-remotes))/;
+  /^host\/src\/(gate\/run-gate|remotes\/(open-|load-remote|version-health|panel-remotes))/;
 
 const checkSources = (stats: Stats): void => {
   const sources = sourcesOf(stats).map((path) => relative(repository, path));

@@ -3,8 +3,8 @@ import type { ReleaseSet } from '@outpost/contracts';
 import { codeFiles } from '@outpost/federation';
 import { followReleases } from '../releases/releases.ts';
 import { makeRelease, makeReleases } from '../testing/releases.ts';
-import type { OpenVersion } from './open-version.ts';
-import { remoteLoader } from './remote-loader.ts';
+import { remoteLoader } from './load-remote.ts';
+import type { OpenVersion } from './open-container.ts';
 import { RemoteFailure } from './remote-failure.ts';
 import { versionHealth } from './version-health.ts';
 
