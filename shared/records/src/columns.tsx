@@ -7,6 +7,7 @@ import {
   type TableColumn,
   type Tone,
 } from '@outpost/ui';
+import { t } from './i18n/records.ts';
 
 /** Tone and label of a status. */
 export interface StatusLook {
@@ -32,7 +33,7 @@ export const statusColumn = <Status extends string>(
   looks: Record<Status, StatusLook>,
 ): SortableColumn<'status', { status: Status }> => ({
   id: 'status',
-  header: 'Status',
+  header: t('record.status'),
   isSortable: true,
   render: ({ status }) => <LookChip look={looks[status]} />,
 });
@@ -83,7 +84,7 @@ export const sortableNumber = <Field extends string>(
 });
 
 /** Filters by the days of a record's creation and last change. */
-export const recordDates: readonly ListDates<'createdAt' | 'updatedAt'>[] = [
-  { name: 'createdAt', label: 'Created Date' },
-  { name: 'updatedAt', label: 'Updated Date' },
+export const recordDates = (): readonly ListDates<'createdAt' | 'updatedAt'>[] => [
+  { name: 'createdAt', label: t('record.created') },
+  { name: 'updatedAt', label: t('record.updated') },
 ];

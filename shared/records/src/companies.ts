@@ -1,16 +1,18 @@
 import type { Company } from '@outpost/contracts';
+import { perLanguage } from '@outpost/i18n';
 import { numberText } from '@outpost/ui';
 import type { StatusLook } from './columns.tsx';
+import { t } from './i18n/records.ts';
 
-export const companyStatusLook: Record<Company['status'], StatusLook> = {
-  active: { tone: 'ok', label: 'Active' },
-  'in-trial': { tone: 'warn', label: 'In trial' },
-  pending: { tone: 'warn', label: 'Pending' },
-  deactivated: { tone: 'idle', label: 'Deactivated' },
-};
+export const companyStatusLook = perLanguage((): Record<Company['status'], StatusLook> => ({
+  active: { tone: 'ok', label: t('company.active') },
+  'in-trial': { tone: 'warn', label: t('company.in-trial') },
+  pending: { tone: 'warn', label: t('company.pending') },
+  deactivated: { tone: 'idle', label: t('company.deactivated') },
+}));
 
-export const companyKindLabel = { franchisor: 'Franchisor', franchisee: 'Franchisee' } as const;
+export const companyKindLabel = (kind: 'franchisor' | 'franchisee'): string => t(`company.${kind}`);
 
 /** '3 of 5'. */
 export const seatsText = ({ used, total }: Company['seats']): string =>
-  `${numberText(used)} of ${numberText(total)}`;
+  t('company.seats', { used: numberText(used), total: numberText(total) });

@@ -1,4 +1,5 @@
 import { mspEndpoints, mspStatuses, type Msp } from '@outpost/contracts';
+import { perLanguage } from '@outpost/i18n';
 import { recordList, type ColumnOf } from '@outpost/lists';
 import { choiceFilter, Person } from '@outpost/ui';
 import {
@@ -9,11 +10,12 @@ import {
   statusColumn,
   type StatusLook,
 } from './columns.tsx';
+import { t } from './i18n/records.ts';
 
-export const franchisorStatusLook: Record<Msp['status'], StatusLook> = {
-  enabled: { tone: 'ok', label: 'Enabled' },
-  disabled: { tone: 'idle', label: 'Disabled' },
-};
+export const franchisorStatusLook = perLanguage((): Record<Msp['status'], StatusLook> => ({
+  enabled: { tone: 'ok', label: t('franchisor.enabled') },
+  disabled: { tone: 'idle', label: t('franchisor.disabled') },
+}));
 
 function Contact({ msp: { contactName, contactEmail } }: { msp: Msp }) {
   if (!contactName && !contactEmail) return '—';
@@ -21,37 +23,37 @@ function Contact({ msp: { contactName, contactEmail } }: { msp: Msp }) {
 }
 
 /** Columns that follow the franchisor's name. */
-export const franchisorColumns: ColumnOf<typeof mspEndpoints.list>[] = [
+export const franchisorColumns = (): ColumnOf<typeof mspEndpoints.list>[] => [
   {
     id: 'contactName',
-    header: 'Contact',
+    header: t('franchisors.contact'),
     isSortable: true,
     render: (msp) => <Contact msp={msp} />,
   },
-  statusColumn(franchisorStatusLook),
-  numberColumn('companies', 'Companies'),
-  numberColumn('users', 'Users'),
-  sortableNumber('seats', 'Seats'),
-  dayColumn('createdAt', 'Created'),
+  statusColumn(franchisorStatusLook()),
+  numberColumn('companies', t('franchisors.companies')),
+  numberColumn('users', t('franchisors.users')),
+  sortableNumber('seats', t('franchisors.seats')),
+  dayColumn('createdAt', t('franchisors.created')),
 ];
 
 /** List of the franchisors of one tenant. */
-export const franchisorList = recordList({
+export const franchisorList = recordList(() => ({
   name: 'msps',
   endpoints: { list: mspEndpoints.list, csv: mspEndpoints.csv },
-  title: 'Franchisors',
-  noun: ['franchisor', 'franchisors'],
-  searchLabel: 'Search name or contact',
-  emptyHint: 'A franchisor (MSP) looks after companies of its own, and their people.',
+  title: t('franchisors.title'),
+  noun: [t('franchisors.one'), t('franchisors.many')],
+  searchLabel: t('franchisors.search'),
+  emptyHint: t('franchisors.hint'),
   columns: [
-    { id: 'name', header: 'Name', isSortable: true, render: ({ name }) => name },
-    ...franchisorColumns,
+    { id: 'name', header: t('franchisors.name'), isSortable: true, render: ({ name }) => name },
+    ...franchisorColumns(),
   ],
   filters: () => [
-    choiceFilter('status', 'Status', mspStatuses, (status) => franchisorStatusLook[status].label),
+    choiceFilter('status', t('record.status'), mspStatuses, (status) => t(`franchisor.${status}`)),
   ],
-  dates: recordDates,
+  dates: recordDates(),
   rowName: ({ name }) => name,
   rowLink: ({ _id }) => `/msps/show/${_id}`,
-  exports: [{ label: 'Pax8 CSV', endpoint: mspEndpoints.pax8Csv, fileName: 'pax8.csv' }],
-});
+  exports: [{ label: t('franchisors.pax8'), endpoint: mspEndpoints.pax8Csv, fileName: 'pax8.csv' }],
+}));

@@ -1,8 +1,7 @@
 import { UserStep, validator } from '@outpost/contracts';
 import type { BulkChoice } from '@outpost/lists';
 import { FormDialog, Text, TextField } from '@outpost/ui';
-
-const kept = 'May stay empty. It is kept in the audit log.';
+import { t } from './i18n/records.ts';
 
 /** Texts of a step between the states of a record. */
 export interface StepWords<Step extends string> {
@@ -20,7 +19,7 @@ export interface StepWords<Step extends string> {
 export function StepDialog({
   title,
   words: { label, consequence, isDanger = false },
-  hint = kept,
+  hint = t('step.reasonHint'),
   onTake,
   onClose,
 }: {
@@ -44,7 +43,7 @@ export function StepDialog({
       onClose={onClose}
     >
       <Text tone="muted">{consequence}</Text>
-      <TextField name="reason" label="Reason" lines={2} hint={hint} isFocused />
+      <TextField name="reason" label={t('step.reason')} lines={2} hint={hint} isFocused />
     </FormDialog>
   );
 }
@@ -54,7 +53,9 @@ export const reasonChoice = (choice: Omit<BulkChoice, 'form'>): BulkChoice => ({
   ...choice,
   form: {
     initialValues: { reason: '' },
-    fields: <TextField name="reason" label="Reason" lines={2} hint={kept} />,
+    fields: (
+      <TextField name="reason" label={t('step.reason')} lines={2} hint={t('step.reasonHint')} />
+    ),
   },
 });
 

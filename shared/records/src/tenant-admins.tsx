@@ -3,37 +3,36 @@ import { recordList } from '@outpost/lists';
 import { choiceFilter, Person } from '@outpost/ui';
 import { agoColumn, statusColumn } from './columns.tsx';
 import { userStatusLook } from './users.tsx';
-
-const roleLabels = { owner: 'Owner', admin: 'Admin' } as const;
-const filters = [
-  choiceFilter('roles', 'Role', tenantAdminRoles, (role) => roleLabels[role]),
-  choiceFilter('status', 'Status', userStatuses, (status) => userStatusLook[status].label),
-];
+import { t } from './i18n/records.ts';
 
 /** List of a tenant's owners and admins. */
-export const tenantAdminList = recordList({
+export const tenantAdminList = recordList(() => ({
   name: 'tenantAdmins',
   plural: 'admins',
   endpoints: { list: adminEndpoints.ofTenants },
-  title: 'Admins',
-  noun: ['admin', 'admins'],
-  searchLabel: 'Search name or email',
-  emptyHint: 'Owners and admins of the organization appear here.',
+  title: t('admins.title'),
+  noun: [t('admins.one'), t('admins.many')],
+  searchLabel: t('admins.search'),
+  emptyHint: t('admins.hint'),
   columns: [
     {
       id: 'name',
-      header: 'Admin',
+      header: t('admins.name'),
       isSortable: true,
       render: (admin) => <Person name={shownName(admin)} detail={admin.email} />,
     },
     {
       id: 'role',
-      header: 'Role',
-      render: ({ teamRole, msp }) => `${roleLabels[teamRole]}${msp ? ' of a franchisor' : ''}`,
+      header: t('admins.role'),
+      render: ({ teamRole, msp }) =>
+        t(msp ? `admins.${teamRole}OfFranchisor` : `admins.${teamRole}`),
     },
-    statusColumn(userStatusLook),
-    agoColumn('lastSignInAt', 'Last sign-in'),
+    statusColumn(userStatusLook()),
+    agoColumn('lastSignInAt', t('admins.lastSignIn')),
   ],
-  filters: () => filters,
+  filters: () => [
+    choiceFilter('roles', t('admins.role'), tenantAdminRoles, (role) => t(`admins.${role}`)),
+    choiceFilter('status', t('record.status'), userStatuses, (status) => t(`user.${status}`)),
+  ],
   rowName: shownName,
-});
+}));

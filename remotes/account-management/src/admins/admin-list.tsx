@@ -19,7 +19,7 @@ const adminColumns: ColumnOf<typeof adminEndpoints.list>[] = [
   },
   { id: 'email', header: 'Email', isSortable: true, isOptional: true, render: (one) => one.email },
   { id: 'role', header: 'Role', isSortable: true, render: ({ role }) => roleLabel[role] },
-  statusColumn(userStatusLook),
+  statusColumn(userStatusLook()),
   { id: 'invitedBy', header: 'Invited by', render: ({ invitedBy }) => invitedBy ?? '—' },
   agoColumn('lastSignInAt', 'Last sign-in'),
   {
@@ -41,8 +41,8 @@ export const adminList = recordList({
   columns: adminColumns,
   filters: () => [
     choiceFilter('role', 'Role', platformRoles, (role) => roleLabel[role]),
-    choiceFilter('status', 'Status', userStatuses, (status) => userStatusLook[status].label),
+    choiceFilter('status', 'Status', userStatuses, (status) => userStatusLook()[status].label),
   ],
-  dates: recordDates,
+  dates: recordDates(),
   rowName: shownName,
 });

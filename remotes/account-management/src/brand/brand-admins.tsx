@@ -2,9 +2,9 @@ import { RecordList } from '@outpost/lists';
 import { dayColumn, recordDates, tenantAdminList } from '@outpost/records';
 
 const list = {
-  ...tenantAdminList,
-  columns: [...tenantAdminList.columns, dayColumn('createdAt', 'Created')],
-  dates: recordDates,
+  ...tenantAdminList(),
+  columns: [...tenantAdminList().columns, dayColumn('createdAt', 'Created')],
+  dates: recordDates(),
 };
 
 /** Owners and admins of an organization. */

@@ -19,4 +19,4 @@ export const onboardingLook = (
     : { tone: 'warn', label: 'Pending' };
 
 export const kindOf = ({ isFranchisor }: Pick<Company, 'isFranchisor'>): string =>
-  companyKindLabel[isFranchisor ? 'franchisor' : 'franchisee'];
+  companyKindLabel(isFranchisor ? 'franchisor' : 'franchisee');

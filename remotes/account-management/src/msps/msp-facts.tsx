@@ -36,7 +36,7 @@ export function MspFacts({ msp }: { msp: Msp }) {
         <Panel>
           <Facts
             facts={{
-              Status: <LookChip look={franchisorStatusLook[status]} />,
+              Status: <LookChip look={franchisorStatusLook()[status]} />,
               Companies: branch ? (
                 <Link to={branch}>{numberText(msp.companies)}</Link>
               ) : (

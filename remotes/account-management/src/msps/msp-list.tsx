@@ -15,17 +15,17 @@ const mspColumns: ColumnOf<typeof mspEndpoints.list>[] = [
     ),
   },
   { id: 'organization', header: 'Organization', render: ({ whiteLabel }) => whiteLabel.name },
-  ...franchisorColumns,
+  ...franchisorColumns(),
 ];
 
 /** Returns the path of a franchisor's page. */
 export const mspPath = (id: string): string => `/msps/show/${id}`;
 
 export const mspList = recordList({
-  ...franchisorList,
-  endpoints: { ...franchisorList.endpoints, bulk: mspBulkEndpoints.bulk },
+  ...franchisorList(),
+  endpoints: { ...franchisorList().endpoints, bulk: mspBulkEndpoints.bulk },
   columns: mspColumns,
   filters: () => [
-    stateFilter('status', 'Status', mspStatuses, (status) => franchisorStatusLook[status].label),
+    stateFilter('status', 'Status', mspStatuses, (status) => franchisorStatusLook()[status].label),
   ],
 });

@@ -38,7 +38,7 @@ function Detail({ msp }: { msp: Msp }) {
         record={msp}
         name={name}
         up={<Up id={id} />}
-        chip={<LookChip look={franchisorStatusLook[status]} />}
+        chip={<LookChip look={franchisorStatusLook()[status]} />}
         list={list}
         actions={
           <>

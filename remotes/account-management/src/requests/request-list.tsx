@@ -53,7 +53,7 @@ export const requestList = recordList({
   emptyHint: 'What people ask internal staff for appears here.',
   columns: requestColumns,
   filters: () => requestFilters,
-  dates: recordDates,
+  dates: recordDates(),
   rowName: requestName,
   rowLink: ({ _id }) => `?open=${_id}`,
 });

@@ -41,7 +41,7 @@ const apiKeys = recordList(() => ({
   emptyHint: t('list.emptyHint'),
   columns: apiKeyColumns(),
   filters: () => apiKeyFilters(),
-  dates: recordDates,
+  dates: recordDates(),
   rowName: ({ name }) => name,
 }));
 

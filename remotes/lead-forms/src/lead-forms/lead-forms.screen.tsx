@@ -32,7 +32,7 @@ const leadForms = recordList(() => ({
   emptyHint: t('list.emptyHint'),
   columns: leadFormColumns(),
   filters: () => leadFormFilters(),
-  dates: recordDates,
+  dates: recordDates(),
   rowName: ({ title }) => title,
   rowLink: pathOf,
 }));

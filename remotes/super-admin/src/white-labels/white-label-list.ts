@@ -49,7 +49,7 @@ export const whiteLabelList = recordList(() => ({
     },
   ],
   tenantOf: (whiteLabel) => whiteLabel,
-  dates: recordDates,
+  dates: recordDates(),
   rowName: nameOf,
   rowLink: ({ _id }) => `/white-label/show/${_id}`,
 }));

@@ -89,7 +89,7 @@ export const companyActions = (
 
 const deletionObstacle = (company: Company): string | undefined => {
   if (!canDeleteCompany(company))
-    return `it is ${companyStatusLook[company.status].label.toLowerCase()}`;
+    return `it is ${companyStatusLook()[company.status].label.toLowerCase()}`;
   if (company.users === 0) return undefined;
   return `it has ${numberText(company.users)} ${company.users === 1 ? 'user' : 'users'}`;
 };

@@ -70,7 +70,7 @@ function PlaceFields({ asked }: { asked: Asked }) {
       <SelectField
         name="kind"
         label="Kind"
-        options={companyKinds.map((value) => ({ value, label: companyKindLabel[value] }))}
+        options={companyKinds.map((value) => ({ value, label: companyKindLabel(value) }))}
       />
       {kind === 'franchisee' && (
         <PickerField

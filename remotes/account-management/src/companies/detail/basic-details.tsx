@@ -26,7 +26,7 @@ export function BasicDetails({ company }: { company: CompanyDetails }) {
         <Panel>
           <Facts
             facts={{
-              Status: <LookChip look={companyStatusLook[company.status]} />,
+              Status: <LookChip look={companyStatusLook()[company.status]} />,
               Plan: codeLabel(company.type),
               ...(trialEndsAt && { 'Trial ends': <Day value={trialEndsAt} /> }),
               Health: <StatusChip tone={healthTone[health]}>{health}</StatusChip>,

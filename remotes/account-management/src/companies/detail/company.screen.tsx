@@ -39,7 +39,7 @@ function Detail({ company }: { company: CompanyDetails }) {
         record={company}
         name={name}
         up={<Up id={id} />}
-        chip={<LookChip look={companyStatusLook[status]} />}
+        chip={<LookChip look={companyStatusLook()[status]} />}
         list={list}
         actions={
           <>

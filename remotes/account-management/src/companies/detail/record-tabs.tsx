@@ -49,7 +49,7 @@ const campaignList = recordList({
     choiceFilter('status', 'Status', campaignStatuses, codeLabel),
     choiceFilter('kind', 'Kind', productKinds, codeLabel),
   ],
-  dates: recordDates,
+  dates: recordDates(),
   rowName: ({ name }) => name,
 });
 
@@ -87,7 +87,7 @@ const documentsOf = (name: 'documents' | 'templates', noun: [one: string, many: 
     emptyHint: `This company has no ${noun[1]}.`,
     columns: documentColumns,
     filters: () => [choiceFilter('state', 'State', documentStates, codeLabel)],
-    dates: recordDates,
+    dates: recordDates(),
     rowName: (document) => document.name,
   });
 

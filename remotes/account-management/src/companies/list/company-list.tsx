@@ -63,7 +63,7 @@ const companyColumns: ColumnOf<typeof companyEndpoints.list>[] = [
     render: ({ owner }) => (owner ? <span title={owner.email}>{owner.name}</span> : '—'),
   },
   { id: 'type', header: 'Plan', render: ({ type }) => codeLabel(type) },
-  statusColumn(companyStatusLook),
+  statusColumn(companyStatusLook()),
   {
     id: 'onBoarding',
     header: 'Onboarding',
@@ -106,8 +106,8 @@ const stateLabel = (state: Parameters<typeof onboardingLook>[0]) => onboardingLo
 
 /** Filters of companies; links in the franchisor list set the one for a franchisor. */
 const companyFilters = (rows: readonly Company[]) => [
-  choiceFilter('status', 'Status', companyStatuses, (status) => companyStatusLook[status].label),
-  choiceFilter('kind', 'Kind', companyKinds, (kind) => companyKindLabel[kind]),
+  choiceFilter('status', 'Status', companyStatuses, (status) => companyStatusLook()[status].label),
+  choiceFilter('kind', 'Kind', companyKinds, companyKindLabel),
   choiceFilter('type', 'Plan', planTypes, codeLabel),
   stateFilter('onBoarding', 'Onboarding', onBoardingStates, stateLabel),
   stateFilter('salesOnboarding', 'Sales onboarding', salesOnboardingStates, stateLabel),
@@ -135,7 +135,7 @@ export const companyList = recordList({
   columns: companyColumns,
   filters: companyFilters,
   ranges: companyRanges,
-  dates: recordDates,
+  dates: recordDates(),
   rowName: ({ name }) => name,
   rowLink: ({ _id }) => companyPath(_id),
 });

@@ -25,7 +25,7 @@ export function CompanyStatusLinks() {
       {companyStatuses.map((status) => (
         <li key={status}>
           <Link to={withQuery(list, `status=${status}${orderOf[status] ?? ''}`)}>
-            {companyStatusLook[status].label} {counts ? numberText(counts[status]) : '…'}
+            {companyStatusLook()[status].label} {counts ? numberText(counts[status]) : '…'}
           </Link>
         </li>
       ))}

@@ -39,7 +39,7 @@ function Memberships({ memberships }: Pick<UserDetail, 'memberships'>) {
           <li key={_id}>
             <Text>
               {[whiteLabel.name, company?.name].filter(Boolean).join(', ')}:{' '}
-              {codeLabel(role ?? teamRole ?? '—')}, {userStatusLook[status].label.toLowerCase()}
+              {codeLabel(role ?? teamRole ?? '—')}, {userStatusLook()[status].label.toLowerCase()}
             </Text>
           </li>
         ))}

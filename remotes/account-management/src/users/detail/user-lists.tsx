@@ -35,7 +35,7 @@ export const userTicketList = recordList({
     choiceFilter('type', 'Type', ticketTypes, (type) => type),
     choiceFilter('status', 'Status', ticketStatuses, (status) => status),
   ],
-  dates: recordDates,
+  dates: recordDates(),
   rowName: ({ title }) => title,
   feed: ({ number, title, type, status, jiraStatus, amount, currency, attachments, updatedAt }) => (
     <PanelSection>
@@ -71,7 +71,7 @@ export const userKeyList = recordList({
   emptyHint: 'This person has made no API key.',
   columns: [],
   filters: () => [choiceFilter('status', 'Status', apiKeyStatuses, codeLabel)],
-  dates: recordDates,
+  dates: recordDates(),
   rowName: ({ name }) => name,
   feed: ({ name, prefix, last4, scopes, status, lastUsedAt, expiresAt }) => (
     <PanelSection>

@@ -54,7 +54,7 @@ const userColumns: ColumnOf<typeof userEndpoints.list>[] = [
   { id: 'organization', header: 'Organization', render: (user) => user.whiteLabel.name },
   { id: 'company', header: 'Company', render: (user) => user.company?.name ?? '—' },
   { id: 'role', header: 'Role', render: (user) => codeLabel(user.role ?? user.teamRole ?? '—') },
-  userStatusColumn,
+  userStatusColumn(),
   { id: 'type', header: 'Plan', render: ({ type }) => codeLabel(type) },
   {
     id: 'kind',
@@ -91,7 +91,7 @@ const eventLabel = { SUCCESS: 'Succeeded', FAILED: 'Failed' } as const;
 
 /** Filters of the user list. */
 const userFilters = [
-  choiceFilter('status', 'Status', userStatuses, (status) => userStatusLook[status].label),
+  choiceFilter('status', 'Status', userStatuses, (status) => userStatusLook()[status].label),
   choiceFilter('restrictedStatus', 'Access', restrictedStatuses, codeLabel),
   choiceFilter('roles', 'Role', teamRoles, codeLabel),
   choiceFilter('inviteStatus', 'Invitation', inviteStatuses, (status) => inviteLabel[status]),
@@ -118,7 +118,7 @@ export const userList = recordList({
   columns: userColumns,
   filters: () => userFilters,
   ranges: userRanges,
-  dates: recordDates,
+  dates: recordDates(),
   rowName: shownName,
   rowLink: ({ _id }) => `?open=${_id}`,
 });

@@ -24,7 +24,7 @@ const companyColumns = (): ColumnOf<typeof companyEndpoints.list>[] => [
     header: t('companies.franchisor'),
     render: ({ franchisor }) => franchisor?.name ?? '—',
   },
-  statusColumn(companyStatusLook),
+  statusColumn(companyStatusLook()),
   { id: 'users', header: t('companies.users'), isNumber: true, render: ({ users }) => users },
   {
     id: 'seats',
@@ -42,9 +42,9 @@ const filters = () => [
     'status',
     t('companies.status'),
     companyStatuses,
-    (status) => companyStatusLook[status].label,
+    (status) => companyStatusLook()[status].label,
   ),
-  choiceFilter('kind', t('companies.kind'), companyKinds, (kind) => companyKindLabel[kind]),
+  choiceFilter('kind', t('companies.kind'), companyKinds, companyKindLabel),
 ];
 
 const companies = recordList(() => ({
@@ -56,7 +56,7 @@ const companies = recordList(() => ({
   emptyHint: t('companies.emptyHint'),
   columns: companyColumns(),
   filters: () => filters(),
-  dates: recordDates,
+  dates: recordDates(),
   rowName: ({ name }) => name,
   rowLink: ({ _id }) => `/company/show/${_id}`,
 }));

@@ -39,7 +39,7 @@ const enableStep = stepTo('enable');
 const listCalled = (tier: string) => {
   const title = pluralOf(tier);
   const noun: [string, string] = [tier.toLowerCase(), title.toLowerCase()];
-  return { ...franchisorList, title, noun };
+  return { ...franchisorList(), title, noun };
 };
 
 /** Franchisors (MSPs) of an organization. */
@@ -48,11 +48,11 @@ export function FranchisorsTab({ whiteLabel: { _id, agency } }: { whiteLabel: Wh
   const list = useMemo(() => listCalled(tier), [tier]);
   const mayWrite = useCan('msps:write');
   const take = {
-    disable: useRowStep(franchisorList, disableStep, {
+    disable: useRowStep(franchisorList(), disableStep, {
       undo: enableStep,
       touches: touchedByMspSteps,
     }),
-    enable: useRowStep(franchisorList, enableStep, {
+    enable: useRowStep(franchisorList(), enableStep, {
       undo: disableStep,
       touches: touchedByMspSteps,
     }),

@@ -28,7 +28,7 @@ const userColumns = (): ColumnOf<typeof userEndpoints.list>[] => [
   },
   { id: 'company', header: t('users.company'), render: ({ company }) => company?.name ?? '—' },
   { id: 'role', header: t('users.role'), render: ({ teamRole }) => codeLabel(teamRole ?? '—') },
-  userStatusColumn,
+  userStatusColumn(),
   agoColumn('lastActiveAt', t('users.lastActive')),
   dayColumn('createdAt', t('users.created')),
 ];
@@ -46,10 +46,10 @@ const people = recordList(() => ({
       'status',
       t('users.status'),
       userStatuses,
-      (status) => userStatusLook[status].label,
+      (status) => userStatusLook()[status].label,
     ),
   ],
-  dates: recordDates,
+  dates: recordDates(),
   rowName: shownName,
 }));
 

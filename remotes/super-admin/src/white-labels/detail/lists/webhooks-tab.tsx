@@ -35,7 +35,7 @@ const webhooks = recordList(() => ({
   emptyHint: t('webhooks.emptyHint'),
   columns: webhookColumns(),
   filters: () => filters(),
-  dates: recordDates,
+  dates: recordDates(),
   rowName: ({ url }) => url,
 }));
 

@@ -6,7 +6,10 @@ import { t } from '../../../i18n/white-label-tabs.ts';
 import { EditablePart } from './editable-part.tsx';
 import type { PartForm } from './part-form.ts';
 
-const peopleInCharge = recordList(() => ({ ...tenantAdminList, title: t('admin.peopleInCharge') }));
+const peopleInCharge = recordList(() => ({
+  ...tenantAdminList(),
+  title: t('admin.peopleInCharge'),
+}));
 
 /** Owners and admins of an organization. */
 function AdminList({ whiteLabel }: { whiteLabel: string }) {
