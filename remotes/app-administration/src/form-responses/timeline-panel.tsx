@@ -52,7 +52,7 @@ export function TimelinePanel({ userId, onClose }: { userId: string; onClose: ()
           <>
             <PanelSection>
               <Text tone="muted">
-                {user.email} · {total} {total === 1 ? 'response' : 'responses'}
+                {t('timeline.total', { email: user.email, count: total })}
                 {total > responses.length &&
                   t('timeline.theLatestShown', { responses: responses.length })}
               </Text>

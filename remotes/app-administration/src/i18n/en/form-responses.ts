@@ -6,6 +6,8 @@ export const formResponses = {
     noSuchUser: 'There is no such user',
     timelineFailed: 'The timeline could not be loaded',
     loadingTimeline: 'Loading timeline',
+    total_one: '{{email}} · {{count}} response',
+    total_other: '{{email}} · {{count}} responses',
     theLatestShown: ', the latest {{responses}} shown',
     noResponses: 'No responses',
     userNotAnsweredForm: 'This user has not answered a form.',

@@ -1,5 +1,5 @@
 import type { FormAnalytics, QuestionReach } from '@outpost/contracts';
-import { numberColumn } from '@outpost/records';
+import { counted, numberColumn } from '@outpost/records';
 import { numberText, PagePart, PlainTable, StatTile, Text, Tiles } from '@outpost/ui';
 import { t } from '../../i18n/details.ts';
 import { shareText } from '../share-text.ts';
@@ -100,8 +100,10 @@ export function Questions({ questions }: { questions: readonly QuestionReach[] }
           {
             id: 'title',
             header: t('analytics.question'),
-            render: ({ title, isRemoved }) =>
-              `${title || t('analytics.untitled')}${isRemoved ? ' (removed)' : ''}`,
+            render: ({ title: given, isRemoved }) => {
+              const title = given || t('analytics.untitled');
+              return isRemoved ? t('analytics.removedQuestion', { title }) : title;
+            },
           },
           numberColumn('reached', t('analytics.reached')),
           {
@@ -129,9 +131,6 @@ interface Share {
   completions: number;
 }
 
-const counted = (count: number, one: string): string =>
-  `${numberText(count)} ${count === 1 ? one : `${one}s`}`;
-
 function Shares({ title, shares }: { title: string; shares: readonly Share[] }) {
   const all = shares.reduce((sum, { views }) => sum + views, 0);
   return (
@@ -142,7 +141,7 @@ function Shares({ title, shares }: { title: string; shares: readonly Share[] }) 
         bars={shares.map(({ name, views, completions }) => ({
           label: name,
           share: all === 0 ? 0 : views / all,
-          value: `${counted(views, 'view')} · ${counted(completions, 'completion')}`,
+          value: `${t('analytics.viewCount', counted(views))} · ${t('analytics.completionCount', counted(completions))}`,
         }))}
       />
     </PagePart>

@@ -18,7 +18,6 @@ import { responseName } from './response-words.ts';
 import { useDeleteResponse, useResponseFields } from './responses.queries.ts';
 
 type Fields = ReplyOf<typeof formResponseEndpoints.fields>;
-const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 type List = ReturnType<typeof responseListOf>;
 
@@ -84,8 +83,8 @@ function Responses({ form, fields }: { form: LeadForm; fields: Fields }) {
         <ConfirmDialog
           title={t('list.deleteTheResponseOf', { name: responseName(deleted) })}
           message={t('list.goneGoodCannotUndone', {
-            answered: counted(deleted.answered, 'answer'),
-            files: counted(deleted.files.length, 'file'),
+            answered: t('list.answers', { count: deleted.answered }),
+            files: t('list.files', { count: deleted.files.length }),
           })}
           confirmLabel={t('list.deleteResponse')}
           onConfirm={async () => {
