@@ -1,6 +1,5 @@
 import {
   apiKeyEndpoints,
-  auditEndpoints,
   dashboardEndpoints,
   faqEndpoints,
   searchEndpoints,
@@ -29,7 +28,7 @@ import { makeApiKey, makeDashboard, makeFaq, makeUser } from './makers.ts';
 import { bulkAnswers, listSettingsAnswers } from './list-answers.ts';
 import { mspAreaAnswers, type MspRows } from './msp-answers.ts';
 import { leadFormAnswers } from './lead-form-answers.ts';
-import { change, fileOf, nounAnswers, pageOf, rowOf, type Answers } from './noun-answers.ts';
+import { change, nounAnswers, rowOf, type Answers } from './noun-answers.ts';
 import { notificationAnswers } from './notification-answers.ts';
 import { responseAnswers, type ResponseRows } from './response-answers.ts';
 import { userAnswers } from './user-answers.ts';
@@ -75,7 +74,6 @@ export interface FakeRows extends MspRows, DomainRows, ReleaseRows, ResponseRows
 const apiKeyAnswers = ({ apiKeys }: FakeRows): Answers => [
   ...nounAnswers({
     one: 'apiKey',
-    plural: 'apiKeys',
     rows: apiKeys,
     endpoints: apiKeyEndpoints,
     make: ({ expiresInDays: _days, ...body }) => makeApiKey(body),
@@ -100,10 +98,7 @@ const mailAnswers = ({ users }: FakeRows): Answers =>
     ({ params }) => ({ message: `A mail to ${rowOf(users, params['id']).email} is on its way.` }),
   ]);
 
-const overviewAnswers = ({ users, companies, whiteLabels, forms, entries }: FakeRows): Answers => [
-  [userEndpoints.csv, () => fileOf(users)],
-  [auditEndpoints.list, ({ query }) => pageOf('entries', entries, query)],
-  [auditEndpoints.csv, () => fileOf(entries)],
+const overviewAnswers = ({ users, companies, whiteLabels, forms }: FakeRows): Answers => [
   [dashboardEndpoints.show, () => ({ dashboard: makeDashboard() })],
   [
     searchEndpoints.all,
@@ -141,7 +136,6 @@ export const allAnswers = (rows: FakeRows): Answers => [
   ...accountAnswers(rows),
   ...nounAnswers({
     one: 'user',
-    plural: 'users',
     rows: rows.users,
     endpoints: userEndpoints,
     make: ({ whiteLabel: _id, ...body }) => makeUser({ status: 'pending', ...body }),
@@ -153,7 +147,6 @@ export const allAnswers = (rows: FakeRows): Answers => [
   ...responseAnswers(rows),
   ...nounAnswers({
     one: 'faq',
-    plural: 'faqs',
     rows: rows.faqs,
     endpoints: faqEndpoints,
     make: makeFaq,

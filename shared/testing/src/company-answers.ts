@@ -4,13 +4,10 @@ import {
   companyAgentEndpoints,
   companyBillingEndpoints,
   companyDetailEndpoints,
-  companyEndpoints,
   companyOnboardingEndpoints,
-  companyRecordEndpoints,
   companyStepEndpoints,
   companyStepNames,
   companyTeamEndpoints,
-  connectionEventEndpoints,
   featureFlagDefaults,
   onboardingSteps,
   type Agent,
@@ -21,7 +18,7 @@ import {
 } from '@outpost/contracts';
 import { makeBilling, makeCompany } from './company-makers.ts';
 import { makeUser } from './makers.ts';
-import { change, fileOf, pageOf, rowOf, type Answers, type FakeRequest } from './noun-answers.ts';
+import { change, pageOf, rowOf, type Answers, type FakeRequest } from './noun-answers.ts';
 
 /** Rows of the fake API about companies. */
 interface CompanyRows {
@@ -180,7 +177,6 @@ const onboardingAnswers = ({ companies }: CompanyRows): Answers => {
 };
 
 const partAnswers = ({ agents }: CompanyRows): Answers => [
-  [companyAgentEndpoints.list, ({ query }) => pageOf('agents', agents, query)],
   [
     companyAgentEndpoints.change,
     (request) => {
@@ -188,10 +184,6 @@ const partAnswers = ({ agents }: CompanyRows): Answers => [
       return { agent: change(agents, { ...request, params }, request.body) };
     },
   ],
-  [connectionEventEndpoints.ofCompany, ({ query }) => pageOf('connectionEvents', [], query)],
-  [companyRecordEndpoints.campaigns, ({ query }) => pageOf('campaigns', [], query)],
-  [companyRecordEndpoints.documents, ({ query }) => pageOf('documents', [], query)],
-  [companyRecordEndpoints.aiToolHistory, ({ query }) => pageOf('aiToolRuns', [], query)],
   [companyBillingEndpoints.show, () => ({ billing: makeBilling() })],
   ...Object.values(activityEndpoints).map((endpoint): Answers[number] => [
     endpoint,
@@ -201,8 +193,6 @@ const partAnswers = ({ agents }: CompanyRows): Answers => [
 
 /** Returns the answers about companies and their pages. */
 export const companyAnswers = (rows: CompanyRows): Answers => [
-  [companyEndpoints.list, ({ query }) => pageOf('companies', rows.companies, query)],
-  [companyEndpoints.csv, () => fileOf(rows.companies)],
   ...changeAnswers(rows),
   ...teamAnswers(rows),
   ...onboardingAnswers(rows),

@@ -8,7 +8,7 @@ import {
   type WebhookStepName,
 } from '@outpost/contracts';
 import { makeBillingState, makeDomain, makeOverview } from './domain-makers.ts';
-import { change, fileOf, pageOf, type Answers } from './noun-answers.ts';
+import { change, type Answers } from './noun-answers.ts';
 import { notFound, Refusal } from './refusal.ts';
 
 /** Domains and webhooks of tenants. */
@@ -62,8 +62,6 @@ const domainAnswers = ({ domains }: DomainRows): Answers => {
 /** Returns the answers of a tenant's page, except the tenant itself. */
 export const domainAreaAnswers = (rows: DomainRows): Answers => [
   ...domainAnswers(rows),
-  [webhookEndpoints.list, ({ query }) => pageOf('webhooks', rows.webhooks, query)],
-  [webhookEndpoints.csv, () => fileOf(rows.webhooks)],
   ...(Object.keys(webhookSteps) as WebhookStepName[]).map((step): Answers[number] => [
     webhookEndpoints[step],
     (request) => ({ webhook: change(rows.webhooks, request, { status: webhookSteps[step].to }) }),

@@ -5,14 +5,7 @@ import {
   WhiteLabelBillingState,
   WhiteLabelOverview,
 } from '@outpost/contracts';
-import { makeId } from './makers.ts';
-
-const stored = () => ({
-  _id: makeId(),
-  createdAt: '2026-01-05T10:00:00.000Z',
-  updatedAt: '2026-02-10T10:00:00.000Z',
-  version: 1,
-});
+import { makeId, stored } from './makers.ts';
 
 /** Returns a pending domain; the argument of every maker overrides its fields. */
 export const makeDomain = (changes: Partial<TenantDomain> = {}): TenantDomain =>

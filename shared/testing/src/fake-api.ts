@@ -132,6 +132,10 @@ const noRows = (): FakeRows => ({
 /** Installs a fake `fetch` for the running test. Rows not given are empty. */
 export const fakeApi = (given: Partial<FakeRows> = {}): FakeApi => {
   const rows: FakeRows = { ...noRows(), ...given };
+  const rowsOf = (plural: string): { _id: string }[] => {
+    const own = (rows as unknown as Record<string, unknown>)[plural];
+    return Array.isArray(own) ? (own as { _id: string }[]) : (rows.further[plural] ?? []);
+  };
   const answers = new Map<Endpoint, Answer>(allAnswers(rows));
   const calls: RecordedCall[] = [];
   const refusals = new Map<Endpoint, Refusal>();
@@ -159,7 +163,7 @@ export const fakeApi = (given: Partial<FakeRows> = {}): FakeApi => {
       ifMatch: version === null ? null : Number(version.replaceAll('"', '')),
       token,
     };
-    const give = answers.get(endpoint) ?? listAnswer(endpoint, rows.further);
+    const give = answers.get(endpoint) ?? listAnswer(endpoint, rowsOf);
     if (!give) throw new Error(`Nothing answers ${endpoint.method} ${endpoint.path}.`);
     // Outside the envelope: a reply that does not match the contract is a fault of the fake itself.
     return v.parse(endpoint.reply, give(request));

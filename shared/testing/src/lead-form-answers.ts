@@ -11,14 +11,7 @@ import {
 } from '@outpost/contracts';
 import { contentOf, formContentAnswers } from './form-content-answers.ts';
 import { makeFormComponent, makeLeadForm } from './form-makers.ts';
-import {
-  change,
-  fileOf,
-  nounAnswers,
-  rowOf,
-  type Answers,
-  type FakeRequest,
-} from './noun-answers.ts';
+import { change, nounAnswers, rowOf, type Answers, type FakeRequest } from './noun-answers.ts';
 import { Refusal } from './refusal.ts';
 
 /** Rows of the fake API about forms. */
@@ -86,7 +79,6 @@ export const leadFormAnswers = (rows: FormRows): Answers => {
   return [
     ...nounAnswers({
       one: 'form',
-      plural: 'forms',
       rows: forms,
       endpoints: leadFormEndpoints,
       make: () => {
@@ -95,7 +87,6 @@ export const leadFormAnswers = (rows: FormRows): Answers => {
         return form;
       },
     }),
-    [leadFormEndpoints.csv, () => fileOf(forms)],
     [leadFormEndpoints.byId, ({ params }) => ({ form: rowOf(forms, params['id']) })],
     [
       leadFormEndpoints.duplicate,

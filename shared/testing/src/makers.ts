@@ -24,7 +24,8 @@ export const makeId = (): string => {
 
 const tenant = () => ({ _id: makeId(), name: 'Acme Agency' });
 
-const stored = () => ({
+/** Returns the fields of every stored record. */
+export const stored = () => ({
   _id: makeId(),
   createdAt: '2026-01-05T10:00:00.000Z',
   updatedAt: '2026-02-10T10:00:00.000Z',

@@ -28,19 +28,13 @@ export interface MspRows {
   organizations: Organization[];
 }
 
-const fileOf = (rows: { _id: string }[]) =>
-  ['\uFEFFId', ...rows.map(({ _id }) => _id)].map((line) => `${line}\r\n`).join('');
-
 const mspAnswers = ({ msps }: MspRows): Answers => [
   ...nounAnswers({
     one: 'msp',
-    plural: 'msps',
     rows: msps,
     endpoints: mspEndpoints,
     make: ({ whiteLabel: _id, ...body }) => makeMsp({ companies: 0, users: 0, ...body }),
   }),
-  [mspEndpoints.csv, () => fileOf(msps)],
-  [mspEndpoints.pax8Csv, () => fileOf(msps)],
   [
     mspEndpoints.details,
     ({ query }) => {
@@ -59,7 +53,6 @@ const said = () => ({ message: 'It is done.' });
 const adminAnswers = ({ admins, tenantAdmins }: MspRows): Answers => [
   ...nounAnswers({
     one: 'admin',
-    plural: 'admins',
     rows: admins,
     endpoints: adminEndpoints,
     make: (body) => makeAdmin({ status: 'pending', lastSignInAt: null, ...body }),
@@ -93,7 +86,6 @@ const requestAnswers = ({ requests }: MspRows): Answers => {
     return entry;
   };
   return [
-    [requestEndpoints.list, ({ query }) => pageOf('requests', requests, query)],
     [
       requestEndpoints.byId,
       ({ params }) => {

@@ -8,14 +8,7 @@ import {
   openSignInPolicy,
   Organization,
 } from '@outpost/contracts';
-import { makeId } from './makers.ts';
-
-const stored = () => ({
-  _id: makeId(),
-  createdAt: '2026-01-05T10:00:00.000Z',
-  updatedAt: '2026-02-10T10:00:00.000Z',
-  version: 1,
-});
+import { makeId, stored } from './makers.ts';
 
 const tenant = () => ({ _id: makeId(), name: 'Acme Agency' });
 

@@ -1,4 +1,4 @@
-import type { Endpoint, ParsedListQuery } from '@outpost/contracts';
+import { allEndpoints, type Endpoint, type ParsedListQuery } from '@outpost/contracts';
 import { notFound, Refusal } from './refusal.ts';
 
 /** A call as an answer gets it: parsed by the contract, with the calling account. */
@@ -20,9 +20,8 @@ interface StoredRow {
 
 interface Noun<Row extends StoredRow> {
   one: string;
-  plural: string;
   rows: Row[];
-  endpoints: { list: Endpoint; create: Endpoint; remove: Endpoint; change?: Endpoint };
+  endpoints: { create: Endpoint; remove: Endpoint; change?: Endpoint };
   /** Returns a new row for a body. */
   make: (body: Record<string, unknown>) => Row;
   /** Returns columns that differ from the body's fields of the same name. */
@@ -58,16 +57,25 @@ export const pageOf = (plural: string, rows: object[], query: ParsedListQuery) =
 export const fileOf = (rows: { _id: string }[]): string =>
   ['\uFEFFId', ...rows.map(({ _id }) => _id)].map((line) => `${line}\r\n`).join('');
 
+/** Returns the plural noun of a list's reply; undefined for other calls. */
+const pluralOf = ({ reply }: Endpoint): string | undefined => {
+  const fields = Object.keys('entries' in reply ? (reply.entries as object) : {});
+  if (fields.length !== 4 || !fields.includes('total')) return undefined;
+  return fields.find((field) => !['total', 'page', 'limit'].includes(field));
+};
+
 /** Returns the answer of a list or of its export, with the rows of its plural noun; or undefined. */
 export const listAnswer = (
-  { reply, isCsv, path }: Endpoint,
-  rows: Record<string, { _id: string }[]>,
+  endpoint: Endpoint,
+  rowsOf: (plural: string) => { _id: string }[],
 ): Answer | undefined => {
-  if (isCsv) return () => fileOf(rows[path.split('/').at(-2) ?? ''] ?? []);
-  const fields = Object.keys('entries' in reply ? (reply.entries as object) : {});
-  const plural = fields.find((field) => !['total', 'page', 'limit'].includes(field));
-  if (!plural || fields.length !== 4 || !fields.includes('total')) return undefined;
-  return ({ query }) => pageOf(plural, rows[plural] ?? [], query);
+  const { isCsv, query: asked } = endpoint;
+  const list = isCsv ? allEndpoints.find((one) => !one.isCsv && one.query === asked) : endpoint;
+  const plural = list && pluralOf(list);
+  if (!plural) return undefined;
+  return isCsv
+    ? () => fileOf(rowsOf(plural))
+    : ({ query }) => pageOf(plural, rowsOf(plural), query);
 };
 
 /** Returns the row with an id; throws 404 without one. */
@@ -96,11 +104,10 @@ export const change = <Row extends StoredRow>(
   return after;
 };
 
-/** Returns answers that list, create, change and delete rows in memory. */
+/** Returns answers that create, change and delete rows in memory. */
 export const nounAnswers = <Row extends StoredRow>(noun: Noun<Row>): Answers => {
-  const { one, plural, rows, endpoints, make, derive } = noun;
+  const { one, rows, endpoints, make, derive } = noun;
   const answers: Answers = [
-    [endpoints.list, ({ query }) => pageOf(plural, rows, query)],
     [
       endpoints.create,
       ({ body }) => {

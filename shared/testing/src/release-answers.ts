@@ -31,7 +31,6 @@ const moved =
 
 export const releaseAnswers = (rows: ReleaseRows): Answers => [
   [releaseEndpoints.live, () => ({ parts: rows.liveParts, offers: rows.releaseOffers })],
-  [releaseEndpoints.list, ({ query }) => pageOf('releases', rows.releases, query)],
   [releaseEndpoints.history, ({ query }) => pageOf('events', rows.releaseEvents, query)],
   [releaseEndpoints.failures, ({ query }) => pageOf('failures', rows.releaseFailures, query)],
   [releaseEndpoints.promote, moved(rows, { action: 'promote' })],

@@ -3,13 +3,12 @@ import {
   userDetailEndpoints,
   userEndpoints,
   userImportEndpoints,
-  userRecordEndpoints,
   type User,
   type UserState,
   type UserStepName,
 } from '@outpost/contracts';
 import { makeUser } from './makers.ts';
-import { change, pageOf, rowOf, type Answers } from './noun-answers.ts';
+import { change, rowOf, type Answers } from './noun-answers.ts';
 
 /** Changes of each step to a user, whatever the state before. */
 const steps: Record<UserStepName, Partial<UserState & Pick<User, 'inviteStatus'>>> = {
@@ -43,8 +42,6 @@ const membershipOf = ({ _id, whiteLabel, company, role, teamRole, status }: User
 });
 
 const detailAnswers = (users: User[]): Answers => [
-  [userRecordEndpoints.tickets, ({ query }) => pageOf('tickets', [], query)],
-  [userRecordEndpoints.apiKeys, ({ query }) => pageOf('apiKeys', [], query)],
   [
     userDetailEndpoints.show,
     ({ params }) => {

@@ -31,7 +31,6 @@ const mostBytes = 10 * 1024 * 1024;
 export const videoAnswers = (videos: Video[]): Answers => [
   ...nounAnswers({
     one: 'video',
-    plural: 'videos',
     rows: videos,
     endpoints: videoEndpoints,
     make: ({ file: _file, poster: _poster, captions: _captions, ...body }) => makeVideo(body),

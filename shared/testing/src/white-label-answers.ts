@@ -11,7 +11,7 @@ import {
   type WhiteLabel,
 } from '@outpost/contracts';
 import { makeWhiteLabel } from './makers.ts';
-import { change, fileOf, nounAnswers, rowOf, type Answers } from './noun-answers.ts';
+import { change, nounAnswers, rowOf, type Answers } from './noun-answers.ts';
 
 type Body = Record<string, unknown>;
 
@@ -50,7 +50,6 @@ const draftOf = (body: Body): WhiteLabel => {
 export const whiteLabelAnswers = (rows: WhiteLabel[]): Answers => [
   ...nounAnswers({
     one: 'whiteLabel',
-    plural: 'whiteLabels',
     rows,
     endpoints: whiteLabelEndpoints,
     make: draftOf,
@@ -63,7 +62,6 @@ export const whiteLabelAnswers = (rows: WhiteLabel[]): Answers => [
     },
   ],
   [whiteLabelEndpoints.byId, ({ params }) => ({ whiteLabel: rowOf(rows, params['id']) })],
-  [whiteLabelEndpoints.csv, () => fileOf(rows)],
   [
     whiteLabelDraftEndpoints.saveAsDraft,
     (request) => {
