@@ -1,6 +1,7 @@
 import { currentTenant, isFranchisorContext, useCan } from '@outpost/auth-store';
 import { useSearchParams } from '@outpost/router';
 import { lazyTab, Tabs } from '@outpost/ui';
+import { t } from './i18n/msps.ts';
 import { MspsScreen } from './msps/msps.screen.tsx';
 
 const CompaniesTab = lazyTab(
@@ -9,10 +10,11 @@ const CompaniesTab = lazyTab(
       .CompaniesScreen,
 );
 
-const tabs = [
-  { value: 'franchisors', label: 'Franchisors' },
-  { value: 'companies', label: 'Companies' },
-] as const;
+const tabs = () =>
+  [
+    { value: 'franchisors', label: t('tabs.franchisors') },
+    { value: 'companies', label: t('common.companies') },
+  ] as const;
 
 /**
  * List of franchisors. Inside an organization, where the sidebar has no entry for companies,
@@ -25,8 +27,8 @@ export function FranchisorsScreen() {
   const tab = params.get('mspTab') === 'companies' ? 'companies' : 'franchisors';
   return (
     <Tabs
-      label="Franchisors and companies"
-      tabs={tabs}
+      label={t('tabs.label')}
+      tabs={tabs()}
       value={tab}
       // Drops the parameters of the other tab's list, which uses the same names.
       onChange={(next) =>

@@ -7,6 +7,7 @@ import {
   type AdminPanelUser,
   type PlatformRole,
 } from '@outpost/contracts';
+import { t } from '../i18n/admins.ts';
 import { errandLabel, stepWords, type AdminErrand, type AdminStep } from './admin-words.ts';
 
 export type AdminAction = 'role' | AdminErrand | AdminStep | 'delete';
@@ -28,8 +29,8 @@ const canBeOwn = (action: AdminAction) => action === 'resend' || action === 'res
 
 const refusalOf = (action: AdminAction, admin: Admin, viewer: Viewer): string | undefined => {
   if (!ranksAtLeast(viewer, { role: admin.role, teamRole: null }))
-    return 'only super admins decide about super admins';
-  return admin._id === viewer._id && !canBeOwn(action) ? 'not for yourself' : undefined;
+    return t('actions.superAdminsOnly');
+  return admin._id === viewer._id && !canBeOwn(action) ? t('actions.notOwn') : undefined;
 };
 
 const stateOf = ({ status }: Admin) => ({
@@ -63,16 +64,16 @@ export const adminActions = (admin: Admin, viewer: Viewer): OfferedAction[] =>
       }))
     : [];
 
-const labels: Record<Exclude<AdminAction, AdminErrand | AdminStep>, string> = {
-  role: 'Change Role',
-  delete: 'Delete',
-};
+const labels = (): Record<Exclude<AdminAction, AdminErrand | AdminStep>, string> => ({
+  role: t('actions.role'),
+  delete: t('actions.delete'),
+});
 
-export const isErrand = (action: AdminAction): action is AdminErrand => action in errandLabel;
-const isStep = (action: AdminAction): action is AdminStep => action in stepWords;
+export const isErrand = (action: AdminAction): action is AdminErrand => action in errandLabel();
+const isStep = (action: AdminAction): action is AdminStep => action in stepWords();
 
 /** Returns the menu label of an action. */
 export const actionLabel = (action: AdminAction): string => {
-  if (isErrand(action)) return errandLabel[action];
-  return isStep(action) ? stepWords[action].label : labels[action];
+  if (isErrand(action)) return errandLabel()[action];
+  return isStep(action) ? stepWords()[action].label : labels()[action];
 };

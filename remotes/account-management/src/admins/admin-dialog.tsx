@@ -1,5 +1,6 @@
 import { AdminRole, shownName, validator, type Admin } from '@outpost/contracts';
 import { ConfirmDialog, FormDialog, Text, useToast } from '@outpost/ui';
+import { t } from '../i18n/admin-dialogs.ts';
 import { roleLabel } from './admin-words.ts';
 import { useAdminRole, useDeleteAdmin } from './admins.queries.ts';
 import { RoleField } from './role-field.tsx';
@@ -15,19 +16,19 @@ function AdminRoleDialog({ admin, onClose }: { admin: Admin; onClose: () => void
   const toast = useToast();
   return (
     <FormDialog<AdminRole, Admin>
-      title={`Change the role of ${shownName(admin)}`}
-      submitLabel="Change role"
+      title={t('role.title', { name: shownName(admin) })}
+      submitLabel={t('role.submit')}
       initialValues={valuesOf(admin)}
       validate={validator(AdminRole)}
-      record={{ valuesOf, labels: { role: 'Role' } }}
+      record={{ valuesOf, labels: { role: t('form.role') } }}
       onSubmit={async (body, newer) => {
         const ifMatch = newer?.version ?? admin.version;
         await change.mutateAsync({ params: { id: admin._id }, body, ifMatch });
-        toast.success(`The role of ${shownName(admin)} is now ${roleLabel[body.role]}.`);
+        toast.success(t('role.done', { name: shownName(admin), role: roleLabel()[body.role] }));
       }}
       onClose={onClose}
     >
-      <Text tone="muted">What they may do changes with their next click.</Text>
+      <Text tone="muted">{t('role.message')}</Text>
       <RoleField />
     </FormDialog>
   );
@@ -43,12 +44,12 @@ function DeleteAdminDialog({ admin, onClose }: AboutAdmin) {
   const toast = useToast();
   return (
     <ConfirmDialog
-      title={`Delete ${shownName(admin)}?`}
-      message="They are signed out everywhere and can no longer sign in. The account can be restored for 30 days."
-      confirmLabel="Delete admin"
+      title={t('delete.title', { name: shownName(admin) })}
+      message={t('delete.message')}
+      confirmLabel={t('delete.submit')}
       onConfirm={async () => {
         await remove.mutateAsync({ params: { id: admin._id } });
-        toast.success(`${shownName(admin)} was deleted.`);
+        toast.success(t('delete.done', { name: shownName(admin) }));
       }}
       onClose={onClose}
     />

@@ -8,41 +8,53 @@ import {
 import { recordList, type ColumnOf } from '@outpost/lists';
 import { agoColumn, dayColumn, recordDates, statusColumn, userStatusLook } from '@outpost/records';
 import { choiceFilter, Person } from '@outpost/ui';
+import { t } from '../i18n/admins.ts';
 import { roleLabel } from './admin-words.ts';
 
-const adminColumns: ColumnOf<typeof adminEndpoints.list>[] = [
+const adminColumns = (): ColumnOf<typeof adminEndpoints.list>[] => [
   {
     id: 'name',
-    header: 'Admin',
+    header: t('list.name'),
     isSortable: true,
     render: (admin) => <Person name={shownName(admin)} detail={admin.email} />,
   },
-  { id: 'email', header: 'Email', isSortable: true, isOptional: true, render: (one) => one.email },
-  { id: 'role', header: 'Role', isSortable: true, render: ({ role }) => roleLabel[role] },
+  {
+    id: 'email',
+    header: t('list.email'),
+    isSortable: true,
+    isOptional: true,
+    render: (one) => one.email,
+  },
+  { id: 'role', header: t('list.role'), isSortable: true, render: ({ role }) => roleLabel()[role] },
   statusColumn(userStatusLook()),
-  { id: 'invitedBy', header: 'Invited by', render: ({ invitedBy }) => invitedBy ?? '—' },
-  agoColumn('lastSignInAt', 'Last sign-in'),
+  { id: 'invitedBy', header: t('list.invitedBy'), render: ({ invitedBy }) => invitedBy ?? '—' },
+  agoColumn('lastSignInAt', t('list.lastSignInAt')),
   {
     id: 'lastSignInIp',
-    header: 'From address',
+    header: t('list.lastSignInIp'),
     isNumber: true,
     render: ({ lastSignInIp }) => lastSignInIp ?? '—',
   },
-  dayColumn('createdAt', 'Created'),
+  dayColumn('createdAt', t('list.createdAt')),
 ];
 
-export const adminList = recordList({
+export const adminList = recordList(() => ({
   name: 'admins',
   endpoints: { list: adminEndpoints.list, bulk: adminBulkEndpoints.bulk },
-  title: 'Admins',
-  noun: ['admin', 'admins'],
-  searchLabel: 'Search name or email',
-  emptyHint: 'Colleagues appear here as soon as they are invited.',
-  columns: adminColumns,
+  title: t('list.title'),
+  noun: [t('list.noun'), t('list.nounMany')],
+  searchLabel: t('list.searchLabel'),
+  emptyHint: t('list.emptyHint'),
+  columns: adminColumns(),
   filters: () => [
-    choiceFilter('role', 'Role', platformRoles, (role) => roleLabel[role]),
-    choiceFilter('status', 'Status', userStatuses, (status) => userStatusLook()[status].label),
+    choiceFilter('role', t('list.role'), platformRoles, (role) => roleLabel()[role]),
+    choiceFilter(
+      'status',
+      t('list.status'),
+      userStatuses,
+      (status) => userStatusLook()[status].label,
+    ),
   ],
   dates: recordDates(),
   rowName: shownName,
-});
+}));

@@ -12,7 +12,7 @@ const after: Record<AdminStep, Admin['status']> = {
 
 const stepOf = (step: AdminStep) => ({
   endpoint: adminEndpoints[step],
-  done: stepWords[step].done,
+  done: stepWords()[step].done,
   patch: (admin: Admin): Admin => ({ ...admin, status: after[step] }),
 });
 
@@ -26,15 +26,15 @@ export function AdminStepDialog({
   admin: Admin;
   onClose: () => void;
 }) {
-  const { undo } = stepWords[step];
-  const takeStep = useRowStep(adminList, stepOf(step), {
+  const { undo } = stepWords()[step];
+  const takeStep = useRowStep(adminList(), stepOf(step), {
     undo: stepOf(undo),
     touches: touchedByAdmins,
   });
   return (
     <StepDialog
-      title={`${stepWords[step].label} ${shownName(admin)}?`}
-      words={stepWords[step]}
+      title={`${stepWords()[step].label} ${shownName(admin)}?`}
+      words={stepWords()[step]}
       onTake={(reason) => void takeStep(admin, { reason })}
       onClose={onClose}
     />

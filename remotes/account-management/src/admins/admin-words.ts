@@ -1,35 +1,35 @@
 import type { PlatformRole } from '@outpost/contracts';
 import type { StepWords } from '@outpost/records';
+import { t } from '../i18n/admins.ts';
 
-export const roleLabel: Record<PlatformRole, string> = {
-  'super-admin': 'Super admin',
-  admin: 'Admin',
-  support: 'Support',
-};
+export const roleLabel = (): Record<PlatformRole, string> => ({
+  'super-admin': t('roles.superAdmin'),
+  admin: t('roles.admin'),
+  support: t('roles.support'),
+});
 
 export type AdminStep = 'deactivate' | 'reactivate';
 
-export const stepWords: Record<AdminStep, StepWords<AdminStep> & { undo: AdminStep }> = {
+export const stepWords = (): Record<AdminStep, StepWords<AdminStep> & { undo: AdminStep }> => ({
   deactivate: {
-    label: 'Deactivate',
-    done: 'deactivated',
+    label: t('actions.deactivate'),
+    done: t('actions.deactivateDone'),
     undo: 'reactivate',
-    consequence:
-      'They are signed out everywhere at once and cannot sign in any more. The account is kept, and can be reactivated.',
+    consequence: t('actions.deactivateConsequence'),
     isDanger: true,
   },
   reactivate: {
-    label: 'Reactivate',
-    done: 'reactivated',
+    label: t('actions.reactivate'),
+    done: t('actions.reactivateDone'),
     undo: 'deactivate',
-    consequence: 'They can sign in again, with the role they had.',
+    consequence: t('actions.reactivateConsequence'),
   },
-};
+});
 
 export type AdminErrand = 'resend' | 'resetLink' | 'revokeSessions';
 
-export const errandLabel: Record<AdminErrand, string> = {
-  resend: 'Resend Activation',
-  resetLink: 'Send Reset Password Link',
-  revokeSessions: 'Revoke Sessions',
-};
+export const errandLabel = (): Record<AdminErrand, string> => ({
+  resend: t('actions.resend'),
+  resetLink: t('actions.resetLink'),
+  revokeSessions: t('actions.revokeSessions'),
+});

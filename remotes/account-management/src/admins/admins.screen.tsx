@@ -4,6 +4,7 @@ import type { Admin } from '@outpost/contracts';
 import { RecordList, type BulkChoice } from '@outpost/lists';
 import { stepChoice } from '@outpost/records';
 import { Button, Plus, lazyComponent, usePreload } from '@outpost/ui';
+import { t } from '../i18n/admins.ts';
 import { actionLabel, adminActions, type AdminAction } from './admin-actions.ts';
 import { adminList } from './admin-list.tsx';
 import { stepWords } from './admin-words.ts';
@@ -19,14 +20,14 @@ const InviteAdminDialog = lazyComponent(
 );
 
 /** Bulk actions of the admin list. */
-const adminBulk: BulkChoice[] = [
-  stepChoice(stepWords, 'deactivate'),
-  stepChoice(stepWords, 'reactivate'),
+const adminBulk = (): BulkChoice[] => [
+  stepChoice(stepWords(), 'deactivate'),
+  stepChoice(stepWords(), 'reactivate'),
   {
     action: 'resend',
-    label: 'Resend Activation',
-    done: 'mailed a new link',
-    consequence: 'Each of them is mailed a new link; earlier ones stop working.',
+    label: t('actions.resend'),
+    done: t('actions.resendDone'),
+    consequence: t('actions.resendConsequence'),
   },
 ];
 
@@ -55,14 +56,14 @@ export function AdminsScreen() {
       icon={<Plus size={16} aria-hidden />}
       onClick={() => setOpen({ action: 'invite' })}
     >
-      Invite admin
+      {t('list.invite')}
     </Button>
   );
   return (
     <>
       <RecordList
         list={adminList}
-        bulk={mayWrite ? adminBulk : []}
+        bulk={mayWrite ? adminBulk() : []}
         rowActions={mayWrite ? actionsOf : undefined}
         actions={mayWrite && inviteButton}
       />

@@ -1,5 +1,6 @@
 import { NewAdmin, validator } from '@outpost/contracts';
 import { FormDialog, Text, TextField, useToast } from '@outpost/ui';
+import { t } from '../i18n/admin-dialogs.ts';
 import { useInviteAdmin } from './admins.queries.ts';
 import { RoleField } from './role-field.tsx';
 
@@ -11,23 +12,20 @@ export function InviteAdminDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   return (
     <FormDialog<NewAdmin>
-      title="Invite admin"
-      submitLabel="Send invitation"
+      title={t('invite.title')}
+      submitLabel={t('invite.submit')}
       initialValues={empty}
       validate={validator(NewAdmin)}
       onSubmit={async (body) => {
         await invite.mutateAsync({ body });
-        toast.success(`${body.email.trim()} was invited.`);
+        toast.success(t('invite.done', { email: body.email.trim() }));
       }}
       onClose={onClose}
     >
-      <Text tone="muted">
-        Admins are internal staff: they see every organization. They are mailed a link that works
-        for 72 hours.
-      </Text>
-      <TextField name="email" label="Email" type="email" isFocused />
-      <TextField name="firstName" label="First name" />
-      <TextField name="lastName" label="Last name" />
+      <Text tone="muted">{t('invite.message')}</Text>
+      <TextField name="email" label={t('invite.email')} type="email" isFocused />
+      <TextField name="firstName" label={t('invite.firstName')} />
+      <TextField name="lastName" label={t('invite.lastName')} />
       <RoleField />
     </FormDialog>
   );

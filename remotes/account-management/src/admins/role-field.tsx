@@ -1,5 +1,6 @@
 import { useUser } from '@outpost/auth-store';
 import { SelectField } from '@outpost/ui';
+import { t } from '../i18n/admin-dialogs.ts';
 import { grantableRoles } from './admin-actions.ts';
 import { roleLabel } from './admin-words.ts';
 
@@ -10,9 +11,9 @@ export function RoleField() {
   return (
     <SelectField
       name="role"
-      label="Role"
-      hint="Support reads and helps users; admins change everything but super admins."
-      options={roles.map((value) => ({ value, label: roleLabel[value] }))}
+      label={t('form.role')}
+      hint={t('form.roleHint')}
+      options={roles.map((value) => ({ value, label: roleLabel()[value] }))}
     />
   );
 }

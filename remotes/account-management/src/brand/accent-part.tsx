@@ -1,5 +1,6 @@
 import type { Organization } from '@outpost/contracts';
 import { AccentPreview, ColourField, useFieldValue, usePreload } from '@outpost/ui';
+import { t } from '../i18n/brand.ts';
 import { EditablePart } from '../shell/organization/editable-part.tsx';
 import type { OrganizationForm } from '../shell/organization/organization-dialog.tsx';
 import { OrganizationDialog } from '../shell/organization/organization-lazy.ts';
@@ -7,12 +8,12 @@ import { OrganizationDialog } from '../shell/organization/organization-lazy.ts';
 /** Initial colour of the picker: the product's. */
 const product = '#4f46e5';
 
-const form: OrganizationForm<{ accent: string }> = {
-  title: 'Edit accent colour',
-  labels: { accent: 'Accent colour' },
+const form = (): OrganizationForm<{ accent: string }> => ({
+  title: t('accent.edit'),
+  labels: { accent: t('accent.accent') },
   valuesOf: ({ accent }) => ({ accent: accent ?? '' }),
   bodyOf: ({ accent }) => ({ accent: accent.trim() || null }),
-};
+});
 
 function LivePreview() {
   const accent = useFieldValue<string>('accent').trim();
@@ -24,15 +25,15 @@ export function AccentPart({ organization }: { organization: Organization }) {
   usePreload(OrganizationDialog);
   return (
     <EditablePart
-      title="Accent colour"
-      editLabel="Edit accent colour"
+      title={t('accent.accent')}
+      editLabel={t('accent.edit')}
       renderDialog={(close) => (
-        <OrganizationDialog organization={organization} form={form} onClose={close}>
+        <OrganizationDialog organization={organization} form={form()} onClose={close}>
           <ColourField
             name="accent"
-            label="Accent colour"
+            label={t('accent.accent')}
             otherwise={product}
-            hint="Such as #0f766e. Empty takes the product’s own. Pages show it when they are next loaded."
+            hint={t('accent.accentHint')}
           />
           <LivePreview />
         </OrganizationDialog>

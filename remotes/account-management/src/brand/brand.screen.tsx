@@ -14,6 +14,7 @@ import {
   Text,
   usePreload,
 } from '@outpost/ui';
+import { t } from '../i18n/brand.ts';
 import { useOrganizationSource } from '../shell/organizations.queries.ts';
 import { LogoPart } from '../shell/organization/logo-part.tsx';
 import { OrganizationLoader } from '../shell/organization/organization-loader.tsx';
@@ -41,7 +42,7 @@ function OrganizationChoice({
   if (!source) return null;
   return (
     <Picker
-      label="Organization"
+      label={t('page.organization')}
       value={value}
       valueName={data?.organization.name}
       source={source}
@@ -57,11 +58,12 @@ const BrandAdmins = lazyComponent(
   </Page>,
 );
 
-const tabs = [
-  { value: 'basic-details', label: 'Basic Details' },
-  { value: 'admins', label: 'Admins' },
-] as const;
-type Tab = (typeof tabs)[number]['value'];
+const tabs = () =>
+  [
+    { value: 'basic-details', label: t('page.basicDetails') },
+    { value: 'admins', label: t('page.admins') },
+  ] as const;
+type Tab = ReturnType<typeof tabs>[number]['value'];
 
 function BrandTabs({ organization }: { organization: Organization }) {
   usePreload(BrandAdmins);
@@ -69,8 +71,8 @@ function BrandTabs({ organization }: { organization: Organization }) {
   const tab: Tab = asked === 'admins' ? 'admins' : 'basic-details';
   return (
     <Tabs
-      label={`Brand of ${organization.name}`}
-      tabs={tabs}
+      label={t('page.tabs', { name: organization.name })}
+      tabs={tabs()}
       value={tab}
       onChange={(next) => setTab(next === 'basic-details' ? null : next)}
     >
@@ -99,8 +101,8 @@ export function BrandScreen() {
       <Page>
         <Row justify="space-between">
           <Column gap={0.5}>
-            <Heading>Brand</Heading>
-            <Text tone="muted">How an organization looks and writes, and who looks after it.</Text>
+            <Heading>{t('page.title')}</Heading>
+            <Text tone="muted">{t('page.message')}</Text>
           </Column>
           {!own && <OrganizationChoice value={id ?? ''} onChange={setId} />}
         </Row>
@@ -110,10 +112,7 @@ export function BrandScreen() {
           {(organization) => <BrandTabs organization={organization} />}
         </OrganizationLoader>
       ) : (
-        <EmptyState
-          title="Choose an organization"
-          hint="Every organization has a logo, a colour and mails of its own."
-        />
+        <EmptyState title={t('page.emptyTitle')} hint={t('page.emptyHint')} />
       )}
     </>
   );

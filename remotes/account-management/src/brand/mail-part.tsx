@@ -1,5 +1,6 @@
 import type { Organization } from '@outpost/contracts';
 import { TextField, useFieldValue } from '@outpost/ui';
+import { t } from '../i18n/brand.ts';
 import { EditablePart } from '../shell/organization/editable-part.tsx';
 import type { OrganizationForm } from '../shell/organization/organization-dialog.tsx';
 import { OrganizationDialog } from '../shell/organization/organization-lazy.ts';
@@ -12,13 +13,13 @@ interface MailValues extends Record<string, string> {
   mailFooter: string;
 }
 
-const form: OrganizationForm<MailValues> = {
-  title: 'Edit mails',
+const form = (): OrganizationForm<MailValues> => ({
+  title: t('mail.edit'),
   labels: {
-    senderName: 'Sender name',
-    senderEmail: 'Sender email',
-    mailHeader: 'Mail header',
-    mailFooter: 'Mail footer',
+    senderName: t('mail.senderName'),
+    senderEmail: t('mail.senderEmail'),
+    mailHeader: t('mail.mailHeader'),
+    mailFooter: t('mail.mailFooter'),
   },
   valuesOf: ({ senderName, senderEmail, mailHeader, mailFooter }) => ({
     senderName,
@@ -27,7 +28,7 @@ const form: OrganizationForm<MailValues> = {
     mailFooter,
   }),
   bodyOf: (values) => values,
-};
+});
 
 function LivePreview({ name }: { name: string }) {
   return (
@@ -45,19 +46,19 @@ function LivePreview({ name }: { name: string }) {
 export function MailPart({ organization }: { organization: Organization }) {
   return (
     <EditablePart
-      title="Mails"
-      editLabel="Edit mails"
+      title={t('mail.heading')}
+      editLabel={t('mail.edit')}
       renderDialog={(close) => (
-        <OrganizationDialog organization={organization} form={form} onClose={close}>
-          <TextField name="senderName" label="Sender name" isFocused />
+        <OrganizationDialog organization={organization} form={form()} onClose={close}>
+          <TextField name="senderName" label={t('mail.senderName')} isFocused />
           <TextField
             name="senderEmail"
-            label="Sender email"
+            label={t('mail.senderEmail')}
             type="email"
-            hint="Answers to invitations and links go here."
+            hint={t('mail.senderEmailHint')}
           />
-          <TextField name="mailHeader" label="Mail header" lines={2} />
-          <TextField name="mailFooter" label="Mail footer" lines={2} />
+          <TextField name="mailHeader" label={t('mail.mailHeader')} lines={2} />
+          <TextField name="mailFooter" label={t('mail.mailFooter')} lines={2} />
           <LivePreview name={organization.name} />
         </OrganizationDialog>
       )}

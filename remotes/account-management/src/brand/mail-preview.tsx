@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Organization } from '@outpost/contracts';
 import { Facts, styled, token } from '@outpost/ui';
+import { t } from '../i18n/brand.ts';
 
 const Sheet = styled('section')({
   border: `1px solid ${token.line}`,
@@ -41,17 +42,17 @@ type MailLook = Pick<
 
 /** Preview of a mail as the organization's users receive it. */
 export function MailPreview({ name, senderName, senderEmail, mailHeader, mailFooter }: MailLook) {
-  const text = `Hello Ada,\n\nyou are invited to ${name}. Choose a password to begin: …`;
+  const text = t('mail.sample', { name });
   return (
     <LetterSheet
-      label="Preview of a mail"
+      label={t('mail.preview')}
       text={[mailHeader.trim(), text, mailFooter.trim()].filter(Boolean).join('\n\n')}
     >
       <Facts
         facts={{
-          From: senderName.trim() || 'Outpost',
-          ...(senderEmail.trim() && { 'Answers go to': senderEmail.trim() }),
-          Subject: `You are invited to ${name}`,
+          [t('mail.from')]: senderName.trim() || t('mail.defaultSender'),
+          ...(senderEmail.trim() && { [t('mail.answersGoTo')]: senderEmail.trim() }),
+          [t('mail.subject')]: t('mail.sampleSubject', { name }),
         }}
       />
     </LetterSheet>

@@ -1,5 +1,6 @@
 import { NewMsp, validator } from '@outpost/contracts';
 import { FormDialog, PickerField, useToast } from '@outpost/ui';
+import { t } from '../i18n/msp-dialogs.ts';
 import { useOrganizationSource } from '../shell/organizations.queries.ts';
 import { MspFields, seatsOf, type MspValues } from './msp-fields.tsx';
 import { useCreateMsp } from './msps.queries.ts';
@@ -21,22 +22,22 @@ export function CreateMspDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const validate = (values: NewValues) => ({
     ...validator(NewMsp)(bodyOf(values)),
-    ...(organizations && !values.whiteLabel && { whiteLabel: 'Organization is required' }),
+    ...(organizations && !values.whiteLabel && { whiteLabel: t('create.whiteLabelRequired') }),
   });
   return (
     <FormDialog<NewValues>
-      title="New franchisor"
-      submitLabel="Create franchisor"
+      title={t('create.title')}
+      submitLabel={t('create.submit')}
       initialValues={organizations ? { ...empty, whiteLabel: '' } : empty}
       validate={validate}
       onSubmit={async (values) => {
         const { msp } = await create.mutateAsync({ body: bodyOf(values) as NewMsp });
-        toast.success(`${msp.name} was created.`);
+        toast.success(t('create.done', { name: msp.name }));
       }}
       onClose={onClose}
     >
       {organizations && (
-        <PickerField name="whiteLabel" label="Organization" source={organizations} />
+        <PickerField name="whiteLabel" label={t('create.whiteLabel')} source={organizations} />
       )}
       <MspFields />
     </FormDialog>

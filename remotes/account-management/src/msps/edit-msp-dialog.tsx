@@ -1,5 +1,6 @@
 import { MspChange, validator, type Msp } from '@outpost/contracts';
 import { FormDialog, useToast } from '@outpost/ui';
+import { t } from '../i18n/msp-dialogs.ts';
 import { MspFields, mspLabels, seatsOf, valuesOf, type MspValues } from './msp-fields.tsx';
 import { useEditMsp } from './msps.queries.ts';
 
@@ -20,18 +21,18 @@ export function EditMspDialog({ msp, onClose }: { msp: Msp; onClose: () => void 
   const toBody = bodyOf(msp);
   return (
     <FormDialog<MspValues, Msp>
-      title={`Edit ${msp.name}`}
-      submitLabel="Save"
+      title={t('edit.title', { name: msp.name })}
+      submitLabel={t('edit.submit')}
       initialValues={valuesOf(msp)}
       validate={(values) => validator(MspChange)(toBody(values))}
-      record={{ valuesOf, labels: mspLabels }}
+      record={{ valuesOf, labels: mspLabels() }}
       onSubmit={async (values, newer) => {
         await edit.mutateAsync({
           params: { id: msp._id },
           body: toBody(values),
           ifMatch: newer?.version ?? msp.version,
         });
-        toast.success('The franchisor was saved.');
+        toast.success(t('edit.done'));
       }}
       onClose={onClose}
     >

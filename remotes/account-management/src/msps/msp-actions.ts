@@ -1,31 +1,38 @@
 import {
   canTakeMspStep,
+  mspSteps,
   type AdminPanelUser,
   type Msp,
   type MspStepName,
 } from '@outpost/contracts';
-import { countText, type StepWords } from '@outpost/records';
+import { counted, type StepWords } from '@outpost/records';
+import { t } from '../i18n/msps.ts';
 
-export const stepWords: Record<MspStepName, StepWords<MspStepName> & { undo: MspStepName }> = {
+export const stepWords = (): Record<
+  MspStepName,
+  StepWords<MspStepName> & { undo: MspStepName }
+> => ({
   disable: {
-    label: 'Disable',
-    done: 'disabled',
+    label: t('actions.disable'),
+    done: t('actions.disableDone'),
     undo: 'enable',
-    consequence:
-      'Everybody of their companies is signed out at once and cannot sign in any more. Everything they made is kept, and they can be enabled again.',
+    consequence: t('actions.disableConsequence'),
     isDanger: true,
   },
   enable: {
-    label: 'Enable',
-    done: 'enabled',
+    label: t('actions.enable'),
+    done: t('actions.enableDone'),
     undo: 'disable',
-    consequence: 'Everybody of their companies can sign in again, with the role they had.',
+    consequence: t('actions.enableConsequence'),
   },
-};
+});
 
 /** '4 companies and 12 users'. */
 export const branchText = ({ companies, users }: Pick<Msp, 'companies' | 'users'>): string =>
-  `${countText(companies, 'company', 'companies')} and ${countText(users, 'user')}`;
+  t('actions.branch', {
+    companies: t('actions.companies', counted(companies)),
+    users: t('actions.users', counted(users)),
+  });
 
 export type MspAction = 'companies' | 'edit' | MspStepName | 'delete';
 
@@ -35,7 +42,7 @@ interface OfferedAction {
   disabledReason?: string;
 }
 
-const steps = Object.keys(stepWords) as MspStepName[];
+const steps = Object.keys(mspSteps) as MspStepName[];
 
 /** Returns the actions the viewer may take on a franchisor now, in the order of the menu. */
 export const mspActions = (
@@ -47,7 +54,7 @@ export const mspActions = (
   const isEmpty = msp.companies + msp.users === 0;
   const deletion: OfferedAction = isEmpty
     ? { action: 'delete' }
-    : { action: 'delete', disabledReason: `still has ${branchText(msp)}` };
+    : { action: 'delete', disabledReason: t('actions.notEmpty', { branch: branchText(msp) }) };
   return [
     ...(mayOpenCompanies ? [{ action: 'companies' } as const] : []),
     ...(mayWrite ? [{ action: 'edit' } as const] : []),
@@ -59,14 +66,14 @@ export const mspActions = (
   ];
 };
 
-const labels: Record<Exclude<MspAction, MspStepName>, string> = {
-  companies: 'Open Companies',
-  edit: 'Edit',
-  delete: 'Delete',
-};
+const labels = (): Record<Exclude<MspAction, MspStepName>, string> => ({
+  companies: t('actions.open'),
+  edit: t('common.edit'),
+  delete: t('actions.delete'),
+});
 
-const isStep = (action: MspAction): action is MspStepName => action in stepWords;
+const isStep = (action: MspAction): action is MspStepName => action in stepWords();
 
 /** Returns the menu label of an action. */
 export const actionLabel = (action: MspAction): string =>
-  isStep(action) ? stepWords[action].label : labels[action];
+  isStep(action) ? stepWords()[action].label : labels()[action];

@@ -1,5 +1,6 @@
 import type { Msp, MspStepName } from '@outpost/contracts';
 import { FormDialog, Text, TextField, useToast } from '@outpost/ui';
+import { t } from '../i18n/msp-dialogs.ts';
 import { useDeleteMsp } from './msps.queries.ts';
 import { EditMspDialog } from './edit-msp-dialog.tsx';
 import { MspStepDialog } from './msp-step-dialog.tsx';
@@ -17,26 +18,28 @@ function DeleteMspDialog({
   const remove = useDeleteMsp();
   const toast = useToast();
   const validate = ({ name }: { name: string }): Record<string, string> =>
-    name.trim() === msp.name ? {} : { name: 'This is not its name' };
+    name.trim() === msp.name ? {} : { name: t('delete.nameWrong') };
   return (
     <FormDialog<{ name: string }>
-      title={`Delete ${msp.name}?`}
-      submitLabel="Delete franchisor"
+      title={t('delete.title', { name: msp.name })}
+      submitLabel={t('delete.submit')}
       isDanger
       initialValues={{ name: '' }}
       validate={validate}
       onSubmit={async () => {
         await remove.mutateAsync({ params: { id: msp._id } });
-        toast.success(`${msp.name} was deleted.`);
+        toast.success(t('delete.done', { name: msp.name }));
         onDeleted?.();
       }}
       onClose={onClose}
     >
-      <Text tone="muted">
-        It has neither companies nor users. It is removed from {msp.whiteLabel.name} for good; this
-        cannot be undone.
-      </Text>
-      <TextField name="name" label="Name" hint={`Type “${msp.name}” to go on`} isFocused />
+      <Text tone="muted">{t('delete.message', { organization: msp.whiteLabel.name })}</Text>
+      <TextField
+        name="name"
+        label={t('form.name')}
+        hint={t('delete.nameHint', { name: msp.name })}
+        isFocused
+      />
     </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import type { Msp } from '@outpost/contracts';
 import { franchisorStatusLook, LookChip } from '@outpost/records';
 import { Link } from '@outpost/router';
 import { Facts, numberText, Page, Panel, Tiles } from '@outpost/ui';
+import { t } from '../i18n/msps.ts';
 import { companyPath } from '../shell/paths.ts';
 import { useBranchPath } from './use-msp-actions.tsx';
 
@@ -18,14 +19,14 @@ export function MspFacts({ msp }: { msp: Msp }) {
         <Panel>
           <Facts
             facts={{
-              Name: name,
-              Organization: seesOrganization ? (
+              [t('page.name')]: name,
+              [t('common.organization')]: seesOrganization ? (
                 <Link to={`/white-label/show/${whiteLabel._id}`}>{whiteLabel.name}</Link>
               ) : (
                 whiteLabel.name
               ),
-              'Contact name': contactName ?? '—',
-              'Contact email': contactEmail ? (
+              [t('common.contactName')]: contactName ?? '—',
+              [t('common.contactEmail')]: contactEmail ? (
                 <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
               ) : (
                 '—'
@@ -36,16 +37,16 @@ export function MspFacts({ msp }: { msp: Msp }) {
         <Panel>
           <Facts
             facts={{
-              Status: <LookChip look={franchisorStatusLook()[status]} />,
-              Companies: branch ? (
+              [t('common.status')]: <LookChip look={franchisorStatusLook()[status]} />,
+              [t('common.companies')]: branch ? (
                 <Link to={branch}>{numberText(msp.companies)}</Link>
               ) : (
                 numberText(msp.companies)
               ),
-              Users: numberText(msp.users),
-              Seats: numberText(msp.seats),
+              [t('page.users')]: numberText(msp.users),
+              [t('page.seats')]: numberText(msp.seats),
               ...(seesCompany && {
-                'Its own company': <Link to={companyPath(id)}>Open company</Link>,
+                [t('page.company')]: <Link to={companyPath(id)}>{t('page.openCompany')}</Link>,
               }),
             }}
           />

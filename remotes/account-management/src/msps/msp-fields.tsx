@@ -1,5 +1,6 @@
 import { mostSeats, type Msp } from '@outpost/contracts';
 import { TextField } from '@outpost/ui';
+import { t } from '../i18n/msp-dialogs.ts';
 
 /** Values of the franchisor form. */
 export type MspValues = {
@@ -9,12 +10,12 @@ export type MspValues = {
   seats: string;
 };
 
-export const mspLabels: Record<keyof MspValues, string> = {
-  name: 'Name',
-  contactName: 'Contact name',
-  contactEmail: 'Contact email',
-  seats: 'Seats',
-};
+export const mspLabels = (): Record<keyof MspValues, string> => ({
+  name: t('form.name'),
+  contactName: t('form.contactName'),
+  contactEmail: t('form.contactEmail'),
+  seats: t('form.seats'),
+});
 
 export const valuesOf = (msp: Pick<Msp, 'name' | 'contactName' | 'contactEmail' | 'seats'>) => ({
   name: msp.name,
@@ -31,10 +32,10 @@ export const seatsOf = (text: string): number | undefined =>
 export function MspFields() {
   return (
     <>
-      <TextField name="name" label={mspLabels.name} isFocused />
-      <TextField name="contactName" label={mspLabels.contactName} />
-      <TextField name="contactEmail" label={mspLabels.contactEmail} type="email" />
-      <TextField name="seats" label={mspLabels.seats} hint={`From 1 to ${mostSeats}`} />
+      <TextField name="name" label={mspLabels().name} isFocused />
+      <TextField name="contactName" label={mspLabels().contactName} />
+      <TextField name="contactEmail" label={mspLabels().contactEmail} type="email" />
+      <TextField name="seats" label={mspLabels().seats} hint={t('form.seatsHint', { mostSeats })} />
     </>
   );
 }

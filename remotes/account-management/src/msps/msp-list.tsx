@@ -2,11 +2,12 @@ import { type mspEndpoints, mspBulkEndpoints, mspStatuses } from '@outpost/contr
 import { recordList, type ColumnOf } from '@outpost/lists';
 import { franchisorList, franchisorStatusLook, franchisorColumns } from '@outpost/records';
 import { stateFilter, Text } from '@outpost/ui';
+import { t } from '../i18n/msps.ts';
 
-const mspColumns: ColumnOf<typeof mspEndpoints.list>[] = [
+const mspColumns = (): ColumnOf<typeof mspEndpoints.list>[] => [
   {
     id: 'name',
-    header: 'Franchisor',
+    header: t('list.name'),
     isSortable: true,
     render: ({ name }) => (
       <Text as="span" isStrong>
@@ -14,18 +15,27 @@ const mspColumns: ColumnOf<typeof mspEndpoints.list>[] = [
       </Text>
     ),
   },
-  { id: 'organization', header: 'Organization', render: ({ whiteLabel }) => whiteLabel.name },
+  {
+    id: 'organization',
+    header: t('common.organization'),
+    render: ({ whiteLabel }) => whiteLabel.name,
+  },
   ...franchisorColumns(),
 ];
 
 /** Returns the path of a franchisor's page. */
 export const mspPath = (id: string): string => `/msps/show/${id}`;
 
-export const mspList = recordList({
+export const mspList = recordList(() => ({
   ...franchisorList(),
   endpoints: { ...franchisorList().endpoints, bulk: mspBulkEndpoints.bulk },
-  columns: mspColumns,
+  columns: mspColumns(),
   filters: () => [
-    stateFilter('status', 'Status', mspStatuses, (status) => franchisorStatusLook()[status].label),
+    stateFilter(
+      'status',
+      t('common.status'),
+      mspStatuses,
+      (status) => franchisorStatusLook()[status].label,
+    ),
   ],
-});
+}));

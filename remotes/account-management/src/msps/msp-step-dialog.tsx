@@ -1,22 +1,22 @@
 import { mspEndpoints, mspSteps, type Msp, type MspStepName } from '@outpost/contracts';
 import { useRowStep } from '@outpost/lists';
 import { StepDialog } from '@outpost/records';
+import { t } from '../i18n/msp-dialogs.ts';
 import { mspList } from './msp-list.tsx';
 import { branchText, stepWords } from './msp-actions.ts';
 import { touchedByMsps, useAffected } from './msps.queries.ts';
 
 const stepOf = (step: MspStepName) => ({
   endpoint: mspEndpoints[step],
-  done: stepWords[step].done,
+  done: stepWords()[step].done,
   patch: (msp: Msp): Msp => ({ ...msp, status: mspSteps[step].to }),
   // The organization's id makes the server refuse a franchisor of another organization.
   body: ({ whiteLabel }: Msp) => ({ whiteLabelId: whiteLabel._id }),
 });
 
 const consequence: Record<MspStepName, (branch: string) => string> = {
-  disable: (branch) =>
-    `This shuts out ${branch}: they are signed out at once and cannot sign in any more. Everything they made is kept, and the franchisor can be enabled again.`,
-  enable: (branch) => `This lets ${branch} in again, with the roles they had.`,
+  disable: (branch) => t('step.disable', { branch }),
+  enable: (branch) => t('step.enable', { branch }),
 };
 
 /**
@@ -32,17 +32,17 @@ export function MspStepDialog({
   msp: Msp;
   onClose: () => void;
 }) {
-  const { undo } = stepWords[step];
+  const { undo } = stepWords()[step];
   const affected = useAffected(msp);
-  const takeStep = useRowStep(mspList, stepOf(step), {
+  const takeStep = useRowStep(mspList(), stepOf(step), {
     undo: stepOf(undo),
     touches: touchedByMsps,
   });
   return (
     <StepDialog
-      title={`${stepWords[step].label} ${msp.name}?`}
-      words={{ ...stepWords[step], consequence: consequence[step](branchText(affected)) }}
-      hint="May stay empty. Those in charge of the organization read it, and it is kept in the audit log."
+      title={`${stepWords()[step].label} ${msp.name}?`}
+      words={{ ...stepWords()[step], consequence: consequence[step](branchText(affected)) }}
+      hint={t('step.reasonHint')}
       onTake={(reason) => void takeStep(msp, { reason })}
       onClose={onClose}
     />

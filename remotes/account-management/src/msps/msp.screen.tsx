@@ -4,19 +4,21 @@ import { ActivityTab, readListPosition, RecordLoader, RecordPage } from '@outpos
 import { franchisorStatusLook, LookChip } from '@outpost/records';
 import { Link, useNavigate, useParams } from '@outpost/router';
 import { Button, RowMenu } from '@outpost/ui';
+import { t } from '../i18n/msps.ts';
 import { recordTabs } from '../shell/record-tabs.ts';
 import { MspFacts } from './msp-facts.tsx';
 import { mspPath } from './msp-list.tsx';
 import { useMsp } from './msps.queries.ts';
 import { useMspActions } from './use-msp-actions.tsx';
 
-const fieldLabels = {
-  mspStatus: 'Status',
-  status: 'Company status',
-  contactName: 'Contact name',
-  contactEmail: 'Contact email',
-  type: 'Plan',
-} as const;
+const fieldLabels = () =>
+  ({
+    mspStatus: t('fields.mspStatus'),
+    status: t('fields.status'),
+    contactName: t('common.contactName'),
+    contactEmail: t('common.contactEmail'),
+    type: t('fields.type'),
+  }) as const;
 
 /** Returns the address of the list it was opened from, else of the list of all franchisors. */
 const listPath = (id: string): string => readListPosition('msps', id)?.address ?? '/msps';
@@ -24,7 +26,7 @@ const listPath = (id: string): string => readListPosition('msps', id)?.address ?
 const list = { name: 'msps', endpoint: mspEndpoints.list, pathOf: mspPath };
 
 function Up({ id }: { id: string }) {
-  return <Link to={listPath(id)}>Franchisors</Link>;
+  return <Link to={listPath(id)}>{t('page.up')}</Link>;
 }
 
 function Detail({ msp }: { msp: Msp }) {
@@ -43,17 +45,17 @@ function Detail({ msp }: { msp: Msp }) {
         actions={
           <>
             <RequirePermission permission="msps:write">
-              <Button onClick={() => open('edit', msp)}>Edit</Button>
+              <Button onClick={() => open('edit', msp)}>{t('common.edit')}</Button>
             </RequirePermission>
-            <RowMenu label={`Actions for ${name}`} actions={actionsOf(msp, ['edit'])} />
+            <RowMenu label={t('page.menu', { name })} actions={actionsOf(msp, ['edit'])} />
           </>
         }
-        tabs={recordTabs}
+        tabs={recordTabs()}
         parameter="mspTab"
       >
         {(tab) =>
           tab === 'logs' ? (
-            <ActivityTab endpoint={activityEndpoints.ofCompany} id={id} labels={fieldLabels} />
+            <ActivityTab endpoint={activityEndpoints.ofCompany} id={id} labels={fieldLabels()} />
           ) : (
             <MspFacts msp={msp} />
           )
@@ -70,9 +72,9 @@ export function MspScreen() {
   return (
     <RecordLoader
       id={id}
-      noun="franchisor"
+      noun={t('page.noun')}
       up={<Up id={id} />}
-      list={{ to: '/msps', label: 'All franchisors' }}
+      list={{ to: '/msps', label: t('page.all') }}
       query={useMsp(id)}
     >
       {({ msp }) => <Detail key={id} msp={msp} />}

@@ -4,6 +4,7 @@ import { mspBulkActions } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { stepChoice } from '@outpost/records';
 import { Button, lazyComponent, Plus, usePreload } from '@outpost/ui';
+import { t } from '../i18n/msps.ts';
 import { mspList } from './msp-list.tsx';
 import { useMspActions } from './use-msp-actions.tsx';
 import { stepWords } from './msp-actions.ts';
@@ -14,7 +15,7 @@ const CreateMspDialog = lazyComponent(
 );
 
 /** Bulk actions of the franchisor list. */
-const mspBulk = mspBulkActions.map((action) => stepChoice(stepWords, action));
+const mspBulk = () => mspBulkActions.map((action) => stepChoice(stepWords(), action));
 
 /** List of the franchisors the account may see; internal staff see those of all organizations. */
 export function MspsScreen() {
@@ -25,7 +26,7 @@ export function MspsScreen() {
   const mayWrite = viewer?.permissions.includes('msps:write') ?? false;
   const createButton = (
     <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
-      New franchisor
+      {t('list.new')}
     </Button>
   );
   return (
@@ -35,7 +36,7 @@ export function MspsScreen() {
         // An organization's own host shows one organization only.
         without={isFranchisorContext(currentTenant(), true) ? ['organization'] : []}
         // Bulk actions are not available while impersonating.
-        bulk={mayWrite && !viewer?.impersonation ? mspBulk : []}
+        bulk={mayWrite && !viewer?.impersonation ? mspBulk() : []}
         rowActions={(msp) => actionsOf(msp)}
         actions={mayWrite && createButton}
       />

@@ -1,6 +1,7 @@
 import type { Organization } from '@outpost/contracts';
 import { Link } from '@outpost/router';
 import { Column, EmptyState, Heading, LinkRow, Page, Text } from '@outpost/ui';
+import { t } from '../i18n/admin-details.ts';
 import { LogoPart } from '../shell/organization/logo-part.tsx';
 import { OrganizationLoader } from '../shell/organization/organization-loader.tsx';
 import { useOwnOrganization } from '../shell/organization/organization.queries.ts';
@@ -9,10 +10,10 @@ import { ContactsPart } from './contacts-part.tsx';
 import { ProfilePart } from './profile-part.tsx';
 import { SignInPart } from './sign-in-part.tsx';
 
-const related = [
-  { to: '/brand', label: 'Brand and mails' },
-  { to: '/manage-requests', label: 'Requests' },
-  { to: '/profile', label: 'Notification preferences' },
+const related = () => [
+  { to: '/brand', label: t('page.brand') },
+  { to: '/manage-requests', label: t('page.requests') },
+  { to: '/profile', label: t('page.preferences') },
 ];
 
 const details = (organization: Organization) => (
@@ -31,21 +32,18 @@ export function AdminDetailsScreen() {
   return (
     <Page>
       <Column gap={1}>
-        <Heading>Admin Details</Heading>
-        <Text tone="muted">What your organization is, and how its people reach it.</Text>
+        <Heading>{t('page.title')}</Heading>
+        <Text tone="muted">{t('page.message')}</Text>
       </Column>
-      <LinkRow label="Related settings">
-        {related.map(({ to, label }) => (
+      <LinkRow label={t('page.related')}>
+        {related().map(({ to, label }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
           </li>
         ))}
       </LinkRow>
       {own === null ? (
-        <EmptyState
-          title="Choose an organization"
-          hint="These are the details of one organization. Open them on its own address."
-        />
+        <EmptyState title={t('page.emptyTitle')} hint={t('page.emptyHint')} />
       ) : (
         <OrganizationLoader of={own}>{details}</OrganizationLoader>
       )}

@@ -1,5 +1,6 @@
 import type { Organization } from '@outpost/contracts';
 import { Facts, Text, TextField } from '@outpost/ui';
+import { t } from '../i18n/admin-details.ts';
 import { EditablePart } from '../shell/organization/editable-part.tsx';
 import type { OrganizationForm } from '../shell/organization/organization-dialog.tsx';
 import { OrganizationDialog } from '../shell/organization/organization-lazy.ts';
@@ -10,48 +11,52 @@ interface AdminValues extends Record<string, string> {
   adminLastName: string;
 }
 
-const form: OrganizationForm<AdminValues> = {
-  title: 'Edit admin',
-  labels: { adminEmail: 'Email', adminFirstName: 'First name', adminLastName: 'Last name' },
+const form = (): OrganizationForm<AdminValues> => ({
+  title: t('admin.edit'),
+  labels: {
+    adminEmail: t('admin.adminEmail'),
+    adminFirstName: t('admin.adminFirstName'),
+    adminLastName: t('admin.adminLastName'),
+  },
   valuesOf: ({ admin }) => ({
     adminEmail: admin?.email ?? '',
     adminFirstName: admin?.firstName ?? '',
     adminLastName: admin?.lastName ?? '',
   }),
   bodyOf: (values) => values,
-};
+});
 
 /** Contact for internal staff; a missing name is shown as '-'. */
 export function AdminPart({ organization }: { organization: Organization }) {
   const { admin } = organization;
   return (
     <EditablePart
-      title="Admin"
-      editLabel="Edit admin"
+      title={t('admin.heading')}
+      editLabel={t('admin.edit')}
       renderDialog={(close) => (
-        <OrganizationDialog organization={organization} form={form} onClose={close}>
+        <OrganizationDialog organization={organization} form={form()} onClose={close}>
           <TextField
             name="adminEmail"
-            label="Email"
+            label={t('admin.adminEmail')}
             type="email"
-            hint="Empty removes the admin from the organization."
+            hint={t('admin.adminEmailHint')}
             isFocused
           />
-          <TextField name="adminFirstName" label="First name" />
-          <TextField name="adminLastName" label="Last name" />
+          <TextField name="adminFirstName" label={t('admin.adminFirstName')} />
+          <TextField name="adminLastName" label={t('admin.adminLastName')} />
         </OrganizationDialog>
       )}
     >
       {admin ? (
         <Facts
           facts={{
-            Email: admin.email,
-            'First name': admin.firstName,
-            'Last name': admin.lastName,
+            [t('admin.adminEmail')]: admin.email,
+            [t('admin.adminFirstName')]: admin.firstName,
+            [t('admin.adminLastName')]: admin.lastName,
           }}
         />
       ) : (
-        <Text tone="muted">The organization has no admin.</Text>
+        <Text tone="muted">{t('admin.none')}</Text>
       )}
     </EditablePart>
   );

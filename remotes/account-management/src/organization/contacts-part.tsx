@@ -1,5 +1,6 @@
 import type { Organization } from '@outpost/contracts';
 import { Facts, TextField } from '@outpost/ui';
+import { t } from '../i18n/admin-details.ts';
 import { EditablePart } from '../shell/organization/editable-part.tsx';
 import type { OrganizationForm } from '../shell/organization/organization-dialog.tsx';
 import { OrganizationDialog } from '../shell/organization/organization-lazy.ts';
@@ -10,33 +11,46 @@ interface ContactValues extends Record<string, string> {
   website: string;
 }
 
-const form: OrganizationForm<ContactValues> = {
-  title: 'Edit contacts',
-  labels: { supportEmail: 'Support email', phone: 'Phone', website: 'Website' },
+const form = (): OrganizationForm<ContactValues> => ({
+  title: t('contacts.edit'),
+  labels: {
+    supportEmail: t('contacts.supportEmail'),
+    phone: t('contacts.phone'),
+    website: t('contacts.website'),
+  },
   valuesOf: ({ contacts }) => ({ ...contacts }),
   bodyOf: (contacts) => ({ contacts }),
-};
+});
 
 /** Support contacts for the organization's users. */
 export function ContactsPart({ organization }: { organization: Organization }) {
   const { supportEmail, phone, website } = organization.contacts;
   return (
     <EditablePart
-      title="Contacts"
-      editLabel="Edit contacts"
+      title={t('contacts.heading')}
+      editLabel={t('contacts.edit')}
       renderDialog={(close) => (
-        <OrganizationDialog organization={organization} form={form} onClose={close}>
-          <TextField name="supportEmail" label="Support email" type="email" isFocused />
-          <TextField name="phone" label="Phone" hint="Such as +123 456 7890" />
-          <TextField name="website" label="Website" hint="Such as https://acme.com" />
+        <OrganizationDialog organization={organization} form={form()} onClose={close}>
+          <TextField
+            name="supportEmail"
+            label={t('contacts.supportEmail')}
+            type="email"
+            isFocused
+          />
+          <TextField name="phone" label={t('contacts.phone')} hint={t('contacts.phoneHint')} />
+          <TextField
+            name="website"
+            label={t('contacts.website')}
+            hint={t('contacts.websiteHint')}
+          />
         </OrganizationDialog>
       )}
     >
       <Facts
         facts={{
-          'Support email': supportEmail || '—',
-          Phone: phone || '—',
-          Website: website || '—',
+          [t('contacts.supportEmail')]: supportEmail || '—',
+          [t('contacts.phone')]: phone || '—',
+          [t('contacts.website')]: website || '—',
         }}
       />
     </EditablePart>

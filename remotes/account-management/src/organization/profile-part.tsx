@@ -1,21 +1,23 @@
 import type { Organization } from '@outpost/contracts';
 import { Day, Facts, StatusChip, TextField, usePreload } from '@outpost/ui';
+import { t } from '../i18n/admin-details.ts';
 import { EditablePart } from '../shell/organization/editable-part.tsx';
 import type { OrganizationForm } from '../shell/organization/organization-dialog.tsx';
 import { OrganizationDialog } from '../shell/organization/organization-lazy.ts';
 
-const form: OrganizationForm<{ name: string }> = {
-  title: 'Edit organization',
-  labels: { name: 'Name' },
+const form = (): OrganizationForm<{ name: string }> => ({
+  title: t('organization.edit'),
+  labels: { name: t('organization.name') },
   valuesOf: ({ name }) => ({ name }),
   bodyOf: ({ name }) => ({ name }),
-};
+});
 
-const looks = {
-  active: { tone: 'ok', label: 'Active' },
-  draft: { tone: 'warn', label: 'Draft' },
-  inactive: { tone: 'idle', label: 'Inactive' },
-} as const;
+const looks = () =>
+  ({
+    active: { tone: 'ok', label: t('organization.active') },
+    draft: { tone: 'warn', label: t('organization.draft') },
+    inactive: { tone: 'idle', label: t('organization.inactive') },
+  }) as const;
 
 /** Main data of the organization; its admins may change only the name. */
 export function ProfilePart({ organization }: { organization: Organization }) {
@@ -23,21 +25,23 @@ export function ProfilePart({ organization }: { organization: Organization }) {
   const { name, type, subdomain, status, createdAt } = organization;
   return (
     <EditablePart
-      title="Organization"
-      editLabel="Edit organization"
+      title={t('organization.heading')}
+      editLabel={t('organization.edit')}
       renderDialog={(close) => (
-        <OrganizationDialog organization={organization} form={form} onClose={close}>
-          <TextField name="name" label="Name" isFocused />
+        <OrganizationDialog organization={organization} form={form()} onClose={close}>
+          <TextField name="name" label={t('organization.name')} isFocused />
         </OrganizationDialog>
       )}
     >
       <Facts
         facts={{
-          Name: name,
-          Type: type,
-          Subdomain: subdomain ?? '—',
-          Status: <StatusChip tone={looks[status].tone}>{looks[status].label}</StatusChip>,
-          Created: <Day value={createdAt} />,
+          [t('organization.name')]: name,
+          [t('organization.type')]: type,
+          [t('organization.subdomain')]: subdomain ?? '—',
+          [t('organization.status')]: (
+            <StatusChip tone={looks()[status].tone}>{looks()[status].label}</StatusChip>
+          ),
+          [t('organization.created')]: <Day value={createdAt} />,
         }}
       />
     </EditablePart>

@@ -1,5 +1,6 @@
 import type { Organization } from '@outpost/contracts';
 import { Facts, Notice, SelectField, TextField } from '@outpost/ui';
+import { t } from '../i18n/admin-details.ts';
 import { EditablePart } from '../shell/organization/editable-part.tsx';
 import type { OrganizationForm } from '../shell/organization/organization-dialog.tsx';
 import { OrganizationDialog } from '../shell/organization/organization-lazy.ts';
@@ -11,14 +12,14 @@ interface PolicyValues extends Record<string, string> {
 
 const offered = [1, 2, 4, 8, 12, 24];
 
-const words = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`;
+const words = (count: number) => t('signIn.hours', { count });
 
 /** Splits a text at blanks, commas, semicolons and line breaks. */
 const listed = (text: string) => text.split(/[\s,;]+/).filter((part) => part !== '');
 
-const form: OrganizationForm<PolicyValues> = {
-  title: 'Edit sign-in policy',
-  labels: { sessionHours: 'Sign in again after', emailDomains: 'Email domains' },
+const form = (): OrganizationForm<PolicyValues> => ({
+  title: t('signIn.edit'),
+  labels: { sessionHours: t('signIn.sessionHours'), emailDomains: t('signIn.emailDomains') },
   valuesOf: ({ signInPolicy }) => ({
     sessionHours: String(signInPolicy.sessionHours),
     emailDomains: signInPolicy.emailDomains.join('\n'),
@@ -26,7 +27,7 @@ const form: OrganizationForm<PolicyValues> = {
   bodyOf: ({ sessionHours, emailDomains }) => ({
     signInPolicy: { sessionHours: Number(sessionHours), emailDomains: listed(emailDomains) },
   }),
-};
+});
 
 /** Sign-in policy of the organization: session length and allowed email domains. */
 export function SignInPart({ organization }: { organization: Organization }) {
@@ -34,29 +35,29 @@ export function SignInPart({ organization }: { organization: Organization }) {
   const hours = [...new Set([...offered, sessionHours])].toSorted((a, b) => a - b);
   return (
     <EditablePart
-      title="Sign-in policy"
-      editLabel="Edit sign-in policy"
+      title={t('signIn.heading')}
+      editLabel={t('signIn.edit')}
       renderDialog={(close) => (
-        <OrganizationDialog organization={organization} form={form} onClose={close}>
-          <Notice>A shorter time ends sessions that are open for longer, maybe your own.</Notice>
+        <OrganizationDialog organization={organization} form={form()} onClose={close}>
+          <Notice>{t('signIn.notice')}</Notice>
           <SelectField
             name="sessionHours"
-            label="Sign in again after"
+            label={t('signIn.sessionHours')}
             options={hours.map((count) => ({ value: String(count), label: words(count) }))}
           />
           <TextField
             name="emailDomains"
-            label="Email domains"
+            label={t('signIn.emailDomains')}
             lines={3}
-            hint="One on each line. Without any, people of every domain can be invited."
+            hint={t('signIn.emailDomainsHint')}
           />
         </OrganizationDialog>
       )}
     >
       <Facts
         facts={{
-          'Sign in again after': words(sessionHours),
-          'People can be invited from': emailDomains.join(', ') || 'Every domain',
+          [t('signIn.sessionHours')]: words(sessionHours),
+          [t('signIn.domains')]: emailDomains.join(', ') || t('signIn.everyDomain'),
         }}
       />
     </EditablePart>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AdminPanelUser } from '@outpost/contracts';
 import { Button, Facts, Notice, PagePart, lazyComponent, usePreload } from '@outpost/ui';
+import { t } from '../i18n/profile.ts';
 import { browserZone, nameOf, roleOf, zoneLabel } from './account-words.ts';
 
 const OwnNameDialog = lazyComponent(
@@ -27,23 +28,23 @@ export function OwnAccount({ user }: { user: AdminPanelUser }) {
   const close = () => setOpen(null);
   const actions = (
     <>
-      <Button onClick={() => setOpen('name')}>Edit name</Button>
-      <Button onClick={() => setOpen('zone')}>Edit time zone</Button>
-      <Button onClick={() => setOpen('password')}>Change password</Button>
+      <Button onClick={() => setOpen('name')}>{t('account.editName')}</Button>
+      <Button onClick={() => setOpen('zone')}>{t('account.editTimeZone')}</Button>
+      <Button onClick={() => setOpen('password')}>{t('account.changePassword')}</Button>
     </>
   );
   return (
-    <PagePart title="Account" actions={!user.impersonation && actions}>
-      {user.impersonation && <Notice>Only {nameOf(user)} can change this.</Notice>}
+    <PagePart title={t('account.heading')} actions={!user.impersonation && actions}>
+      {user.impersonation && <Notice>{t('account.notice', { name: nameOf(user) })}</Notice>}
       <Facts
         facts={{
-          Name: nameOf(user),
-          Email: user.email,
-          Role: roleOf(user),
-          Organization: user.whiteLabel.name,
-          'Time zone': user.timeZone
+          [t('account.name')]: nameOf(user),
+          [t('account.email')]: user.email,
+          [t('account.role')]: roleOf(user),
+          [t('account.organization')]: user.whiteLabel.name,
+          [t('account.timeZone')]: user.timeZone
             ? zoneLabel(user.timeZone)
-            : `${zoneLabel(browserZone())} (from the browser)`,
+            : t('account.browserZone', { zone: zoneLabel(browserZone()) }),
         }}
       />
       {open === 'name' && <OwnNameDialog user={user} onClose={close} />}

@@ -1,6 +1,7 @@
 import { notificationKinds, notificationLabels, type NotificationKind } from '@outpost/contracts';
 import { QueryContent } from '@outpost/records';
 import { FeedSkeleton, PagePart, SwitchRow, Text, useToast } from '@outpost/ui';
+import { t } from '../i18n/profile.ts';
 import { usePreferences, useSetPreference } from './profile.queries.ts';
 
 /** Switch that changes at once, and back if the request fails. */
@@ -23,15 +24,15 @@ function Preference({ kind, isOn }: { kind: NotificationKind; isOn: boolean }) {
 /** One switch per kind of notification. */
 export function OwnPreferences() {
   return (
-    <PagePart title="Notifications">
+    <PagePart title={t('preferences.heading')}>
       <QueryContent
         query={usePreferences()}
-        failure="The preferences could not be loaded"
-        loading={<FeedSkeleton label="Loading preferences" />}
+        failure={t('preferences.failed')}
+        loading={<FeedSkeleton label={t('preferences.loading')} />}
       >
         {({ preferences }) => (
           <div>
-            <Text tone="muted">What is off does not appear in your notification centre.</Text>
+            <Text tone="muted">{t('preferences.message')}</Text>
 
             {notificationKinds.map((kind) => (
               <Preference key={kind} kind={kind} isOn={preferences[kind] ?? true} />

@@ -12,6 +12,7 @@ import {
   StatusChip,
   useToast,
 } from '@outpost/ui';
+import { t } from '../i18n/profile.ts';
 import { deviceOf } from '../shell/device-words.ts';
 import { useEndOtherSessions, useEndSession, useSessions } from './profile.queries.ts';
 
@@ -29,13 +30,17 @@ function OwnSession({ session, isReadOnly }: { session: SessionInfo; isReadOnly:
       icon={<Monitor size={16} aria-hidden />}
       title={
         <>
-          {device} {session.isCurrent && <StatusChip tone="ok">This session</StatusChip>}
+          {device} {session.isCurrent && <StatusChip tone="ok">{t('sessions.current')}</StatusChip>}
         </>
       }
-      body={session.impersonatedBy ? `${session.impersonatedBy} works as you in it` : ''}
+      body={
+        session.impersonatedBy
+          ? t('sessions.impersonated', { impersonatedBy: session.impersonatedBy })
+          : ''
+      }
       time={
         <>
-          Signed in <Instant value={session.createdAt} />, last used{' '}
+          {t('sessions.signedIn')} <Instant value={session.createdAt} />, {t('sessions.lastUsed')}{' '}
           <Ago value={session.lastSeenAt} />
         </>
       }
@@ -44,7 +49,7 @@ function OwnSession({ session, isReadOnly }: { session: SessionInfo; isReadOnly:
         !session.isCurrent &&
         !isReadOnly && (
           <Button isBusy={end.isPending} onClick={handleEnd}>
-            End session
+            {t('sessions.end')}
           </Button>
         )
       }
@@ -62,7 +67,7 @@ function EndOthers() {
     );
   return (
     <Button isBusy={end.isPending} onClick={handleEnd}>
-      End all others
+      {t('sessions.endOthers')}
     </Button>
   );
 }
@@ -74,14 +79,14 @@ export function OwnSessions({ isReadOnly }: { isReadOnly: boolean }) {
   const query = useSessions();
   const hasOthers = query.data?.sessions.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
-    <PagePart title="Sessions" actions={hasOthers && !isReadOnly && <EndOthers />}>
+    <PagePart title={t('sessions.heading')} actions={hasOthers && !isReadOnly && <EndOthers />}>
       <QueryContent
         query={query}
-        failure="The sessions could not be loaded"
-        loading={<FeedSkeleton label="Loading sessions" />}
+        failure={t('sessions.failed')}
+        loading={<FeedSkeleton label={t('sessions.loading')} />}
       >
         {({ sessions }) => (
-          <FeedGroup title="Signed in now">
+          <FeedGroup title={t('sessions.signedInNow')}>
             {sessions.map((session) => (
               <OwnSession key={session._id} session={session} isReadOnly={isReadOnly} />
             ))}

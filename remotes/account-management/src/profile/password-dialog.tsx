@@ -1,5 +1,6 @@
 import { PasswordChange, validator } from '@outpost/contracts';
 import { FormDialog, Text, TextField, useToast } from '@outpost/ui';
+import { t } from '../i18n/profile-dialogs.ts';
 import { useChangePassword } from './profile.queries.ts';
 
 interface PasswordValues extends Record<string, unknown> {
@@ -11,7 +12,7 @@ interface PasswordValues extends Record<string, unknown> {
 const empty: PasswordValues = { currentPassword: '', password: '', repeated: '' };
 
 const validate = ({ repeated, ...passwords }: PasswordValues): Record<string, string> => ({
-  ...(repeated !== passwords.password && { repeated: 'The passwords are not the same' }),
+  ...(repeated !== passwords.password && { repeated: t('password.repeatedWrong') }),
   ...validator(PasswordChange)(passwords),
 });
 
@@ -21,8 +22,8 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   return (
     <FormDialog<PasswordValues>
-      title="Change your password"
-      submitLabel="Change password"
+      title={t('password.title')}
+      submitLabel={t('password.submit')}
       initialValues={empty}
       validate={validate}
       onSubmit={async ({ repeated: _same, ...body }) => {
@@ -31,24 +32,24 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <Text tone="muted">You stay signed in here, and are signed out everywhere else.</Text>
+      <Text tone="muted">{t('password.message')}</Text>
       <TextField
         name="currentPassword"
-        label="Current password"
+        label={t('password.currentPassword')}
         type="password"
         autoComplete="current-password"
         isFocused
       />
       <TextField
         name="password"
-        label="New password"
+        label={t('password.password')}
         type="password"
         autoComplete="new-password"
-        hint="At least 8 characters"
+        hint={t('password.passwordHint')}
       />
       <TextField
         name="repeated"
-        label="New password again"
+        label={t('password.repeated')}
         type="password"
         autoComplete="new-password"
       />

@@ -1,5 +1,6 @@
 import { useUser } from '@outpost/auth-store';
 import { Column, Heading, Page, WithAside } from '@outpost/ui';
+import { t } from '../i18n/profile.ts';
 import { OwnAccount } from './own-account.tsx';
 import { OwnPreferences } from './own-preferences.tsx';
 import { OwnSessions } from './own-sessions.tsx';
@@ -11,7 +12,7 @@ export function ProfileScreen() {
   const isVisited = user.impersonation !== null;
   return (
     <Page>
-      <Heading>Profile</Heading>
+      <Heading>{t('page.title')}</Heading>
       <WithAside aside={!isVisited && <OwnPreferences />}>
         <Column gap={2}>
           <OwnAccount user={user} />

@@ -5,6 +5,7 @@ import {
   type RequestAction,
 } from '@outpost/contracts';
 import { FormDialog, Text, TextField, useToast } from '@outpost/ui';
+import { t } from '../i18n/request-dialogs.ts';
 import { actionWords, requestName } from './request-words.ts';
 import { useDecide } from './requests.queries.ts';
 
@@ -14,7 +15,7 @@ const useDecision = (request: ManageRequest) => {
   const toast = useToast();
   const params = { id: request._id };
   const said = (action: RequestAction) =>
-    `${requestName(request)} was ${actionWords[action].done}.`;
+    t('decide.done', { name: requestName(request), done: actionWords()[action].done });
   const takeBack = () =>
     mutateAsync({ params, body: { action: 'set_as_pending', reason: '' } }).then(
       () => toast.success(said('set_as_pending')),
@@ -23,7 +24,7 @@ const useDecision = (request: ManageRequest) => {
   return async (action: RequestAction, reason: string): Promise<void> => {
     const { request: decided } = await mutateAsync({ params, body: { action, reason } });
     if (action === 'decline')
-      toast.action(said(action), { label: 'Undo', onAction: () => void takeBack() });
+      toast.action(said(action), { label: t('decide.undo'), onAction: () => void takeBack() });
     else toast.success(action === 'approve' ? (decided.outcome ?? said(action)) : said(action));
   };
 };
@@ -38,7 +39,7 @@ export function DecideDialog({
   request: ManageRequest;
   onClose: () => void;
 }) {
-  const { label, consequence, reasonHint } = actionWords[action];
+  const { label, consequence, reasonHint } = actionWords()[action];
   const decide = useDecision(request);
   return (
     <FormDialog<{ reason: string }>
@@ -51,7 +52,7 @@ export function DecideDialog({
       onClose={onClose}
     >
       <Text>{consequence(request)}</Text>
-      <TextField name="reason" label="Reason" lines={2} hint={reasonHint} isFocused />
+      <TextField name="reason" label={t('form.reason')} lines={2} hint={reasonHint} isFocused />
     </FormDialog>
   );
 }

@@ -9,6 +9,7 @@ import {
   useFieldValue,
   useToast,
 } from '@outpost/ui';
+import { t } from '../i18n/request-dialogs.ts';
 import {
   bodyOf,
   emptyRequest,
@@ -23,8 +24,10 @@ const options = (values: readonly string[]) =>
   values.map((value) => ({ value, label: capital(value) }));
 
 const seatsHint = (company: Company | undefined): string => {
-  const most = `A company has at most ${numberText(maxSeats)}.`;
-  return company ? `${company.name} has ${numberText(company.seats.total)} now. ${most}` : most;
+  const most = t('create.seatsHint', { maxSeats: numberText(maxSeats) });
+  return company
+    ? t('create.seatsNow', { name: company.name, total: numberText(company.seats.total), most })
+    : most;
 };
 
 /** Field that belongs to the chosen type. */
@@ -36,30 +39,28 @@ function TypeFields({ isOneOfMany, only }: ReturnType<typeof useOwnCompanies>) {
   return (
     <>
       {isOfCompany(type) && isOneOfMany && (
-        <PickerField name="company" label="Company" source={companies} />
+        <PickerField name="company" label={t('create.company')} source={companies} />
       )}
       {type === 'seat-increase' && (
-        <TextField name="seats" label="Seats" hint={seatsHint(company)} />
+        <TextField name="seats" label={t('create.seats')} hint={seatsHint(company)} />
       )}
       {type === 'plan-change' && (
         <SelectField
           name="plan"
-          label="Plan"
-          options={[{ value: '', label: 'Choose a plan' }, ...options(planTypes)]}
+          label={t('create.plan')}
+          options={[{ value: '', label: t('create.noPlan') }, ...options(planTypes)]}
         />
       )}
       {type === 'domain' && (
-        <TextField name="domain" label="Domain" hint="Such as leads.acme.com" />
+        <TextField name="domain" label={t('create.domain')} hint={t('create.domainHint')} />
       )}
-      {type === 'deletion' && (
-        <Text tone="muted">Your own account is deleted when this is approved.</Text>
-      )}
+      {type === 'deletion' && <Text tone="muted">{t('create.deletion')}</Text>}
       {type === 'team-invite' && (
         <>
-          <TextField name="email" label="Email" type="email" />
-          <TextField name="firstName" label="First name" />
-          <TextField name="lastName" label="Last name" />
-          <SelectField name="teamRole" label="Role" options={options(teamRoles)} />
+          <TextField name="email" label={t('create.email')} type="email" />
+          <TextField name="firstName" label={t('create.firstName')} />
+          <TextField name="lastName" label={t('create.lastName')} />
+          <SelectField name="teamRole" label={t('create.teamRole')} options={options(teamRoles)} />
         </>
       )}
     </>
@@ -81,26 +82,26 @@ export function NewRequestDialog({
   const type = only && others.length === 0 ? only : '';
   return (
     <FormDialog<NewRequestValues>
-      title="New request"
-      submitLabel="Send request"
+      title={t('create.title')}
+      submitLabel={t('create.submit')}
       initialValues={{ ...emptyRequest, type }}
       validate={(values) => messagesFor(values, own.isOneOfMany)}
       onSubmit={async (values) => {
         await ask.mutateAsync({ body: bodyOf(values) });
-        toast.success('The request was sent. You are told when it is decided.');
+        toast.success(t('create.done'));
       }}
       onClose={onClose}
     >
       <SelectField
         name="type"
-        label="Type"
+        label={t('create.type')}
         options={[
-          { value: '', label: 'Choose what you need' },
-          ...types.map((value) => ({ value, label: typeLabel[value] })),
+          { value: '', label: t('create.noType') },
+          ...types.map((value) => ({ value, label: typeLabel()[value] })),
         ]}
       />
       <TypeFields {...own} />
-      <TextField name="reason" label="Reason" lines={3} />
+      <TextField name="reason" label={t('form.reason')} lines={3} />
     </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import {
   type RequestType,
   type TeamRole,
 } from '@outpost/contracts';
+import { t } from '../i18n/request-dialogs.ts';
 
 /** Values of the form; only the fields of the chosen type are sent. */
 export interface NewRequestValues extends Record<string, unknown> {
@@ -65,6 +66,6 @@ export const messagesFor = (
   const lacksCompany = isCompanyRequired && isOfCompany(values.type) && !values.company;
   return {
     ...Object.fromEntries(named),
-    ...(lacksCompany && { company: 'Company is required' }),
+    ...(lacksCompany && { company: t('create.companyRequired') }),
   };
 };

@@ -1,5 +1,6 @@
 import type { ManageRequest, RequestEntry } from '@outpost/contracts';
 import { Ago, Check, FeedGroup, FeedItem, MessageSquare, Send, Undo2, X } from '@outpost/ui';
+import { t } from '../i18n/request-panel.ts';
 import { entryTitle } from './request-words.ts';
 
 const icons = { approve: Check, decline: X, set_as_pending: Undo2, comment: MessageSquare };
@@ -11,10 +12,10 @@ export function RequestHistory({
   request: ManageRequest & { history: RequestEntry[] };
 }) {
   return (
-    <FeedGroup title="History">
+    <FeedGroup title={t('panel.history')}>
       <FeedItem
         icon={<Send size={16} aria-hidden />}
-        title={`${request.requester.name} asked`}
+        title={t('panel.requested', { name: request.requester.name })}
         body=""
         time={<Ago value={request.createdAt} />}
         newLabel={null}

@@ -7,53 +7,58 @@ import {
 import { recordList, type ColumnOf } from '@outpost/lists';
 import { agoColumn, recordDates } from '@outpost/records';
 import { choiceFilter, Person, StatusChip } from '@outpost/ui';
+import { t } from '../i18n/requests.ts';
 import { changeText, requestName, statusTone, typeLabel } from './request-words.ts';
 
-const requestColumns: ColumnOf<typeof requestEndpoints.list>[] = [
-  { id: 'type', header: 'Type', isSortable: true, render: ({ type }) => typeLabel[type] },
+const requestColumns = (): ColumnOf<typeof requestEndpoints.list>[] => [
+  { id: 'type', header: t('list.type'), isSortable: true, render: ({ type }) => typeLabel()[type] },
   {
     id: 'requester',
-    header: 'Requester',
+    header: t('list.requester'),
     render: ({ requester }) => <Person name={requester.name} detail={requester.email} />,
   },
-  { id: 'organization', header: 'Organization', render: ({ whiteLabel }) => whiteLabel.name },
+  {
+    id: 'organization',
+    header: t('list.organization'),
+    render: ({ whiteLabel }) => whiteLabel.name,
+  },
   {
     id: 'company',
-    header: 'Company',
+    header: t('list.company'),
     isOptional: true,
     render: ({ company }) => company?.name ?? '—',
   },
-  { id: 'change', header: 'Current → requested', render: changeText },
+  { id: 'change', header: t('list.change'), render: changeText },
   {
     id: 'status',
-    header: 'Status',
+    header: t('list.status'),
     isSortable: true,
     render: ({ status }) => <StatusChip tone={statusTone[status]}>{status}</StatusChip>,
   },
-  agoColumn('createdAt', 'Age'),
-  { id: 'decidedBy', header: 'Decided by', render: ({ decidedBy }) => decidedBy ?? '—' },
+  agoColumn('createdAt', t('list.createdAt')),
+  { id: 'decidedBy', header: t('list.decidedBy'), render: ({ decidedBy }) => decidedBy ?? '—' },
   {
     id: 'reason',
-    header: 'Reason',
+    header: t('list.reason'),
     render: ({ reason }) => <span title={reason}>{reason}</span>,
   },
 ];
 
-const requestFilters = [
-  choiceFilter('status', 'Status', requestStatuses, (status) => status),
-  choiceFilter('type', 'Type', requestTypes, (type) => typeLabel[type]),
+const requestFilters = () => [
+  choiceFilter('status', t('list.status'), requestStatuses, (status) => status),
+  choiceFilter('type', t('list.type'), requestTypes, (type) => typeLabel()[type]),
 ];
 
-export const requestList = recordList({
+export const requestList = recordList(() => ({
   name: 'requests',
   endpoints: { list: requestEndpoints.list, bulk: requestBulkEndpoints.bulk },
-  title: 'Requests',
-  noun: ['request', 'requests'],
-  searchLabel: 'Search reason or requester',
-  emptyHint: 'What people ask internal staff for appears here.',
-  columns: requestColumns,
-  filters: () => requestFilters,
+  title: t('list.title'),
+  noun: [t('list.noun'), t('list.nounMany')],
+  searchLabel: t('list.searchLabel'),
+  emptyHint: t('list.emptyHint'),
+  columns: requestColumns(),
+  filters: () => requestFilters(),
   dates: recordDates(),
   rowName: requestName,
   rowLink: ({ _id }) => `?open=${_id}`,
-});
+}));

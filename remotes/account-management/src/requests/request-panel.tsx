@@ -20,6 +20,7 @@ import {
   Text,
   TextField,
 } from '@outpost/ui';
+import { t } from '../i18n/request-panel.ts';
 import { useComment, useRequest } from './requests.queries.ts';
 import { decisionsOf, mayComment, type Viewer } from './request-actions.ts';
 import { RequestHistory } from './request-history.tsx';
@@ -42,10 +43,10 @@ function CommentForm({ id }: { id: string }) {
     >
       {({ isSubmitting }) => (
         <Column gap={1}>
-          <TextField name="comment" label="Comment" lines={2} />
+          <TextField name="comment" label={t('panel.comment')} lines={2} />
           <Row justify="flex-end">
             <Button type="submit" isBusy={isSubmitting}>
-              Add comment
+              {t('panel.addComment')}
             </Button>
           </Row>
         </Column>
@@ -68,20 +69,20 @@ function RequestFacts({ request }: { request: Full }) {
   return (
     <Facts
       facts={{
-        Status: <StatusChip tone={statusTone[status]}>{status}</StatusChip>,
-        Requester: `${requester.name}, ${requester.email}`,
-        Organization: whiteLabel.name,
-        ...(company && { Company: company.name }),
-        Change: changeText(request),
-        Reason: reason,
-        Asked: <Day value={request.createdAt} />,
+        [t('panel.status')]: <StatusChip tone={statusTone[status]}>{status}</StatusChip>,
+        [t('panel.requester')]: `${requester.name}, ${requester.email}`,
+        [t('panel.organization')]: whiteLabel.name,
+        ...(company && { [t('panel.company')]: company.name }),
+        [t('panel.change')]: changeText(request),
+        [t('panel.reason')]: reason,
+        [t('panel.asked')]: <Day value={request.createdAt} />,
         ...(decidedBy && {
-          'Decided by': (
+          [t('panel.decidedBy')]: (
             <>
               {decidedBy}, <Day value={decidedAt} />
             </>
           ),
-          Outcome: request.outcome ?? '—',
+          [t('panel.outcome')]: request.outcome ?? '—',
         }),
       }}
     />
@@ -102,7 +103,7 @@ function RequestContent({
       {decisions.length > 0 && (
         <PanelSection>
           {decisions.includes('approve') && (
-            <Text tone="muted">Approving: {effectText(request)}</Text>
+            <Text tone="muted">{t('panel.approving', { effect: effectText(request) })}</Text>
           )}
           <Row>
             {decisions.map((action) => (
@@ -111,7 +112,7 @@ function RequestContent({
                 kind={action === 'approve' ? 'primary' : 'normal'}
                 onClick={() => onDecide(action, request)}
               >
-                {actionWords[action].label}
+                {actionWords()[action].label}
               </Button>
             ))}
           </Row>
@@ -132,10 +133,10 @@ export function RequestPanel({ id, viewer, onDecide, onClose }: RequestPanelProp
   return (
     <RecordPanel
       texts={{
-        title: (data) => (data ? typeLabel[data.request.type] : 'Request'),
-        close: 'Close request',
-        loading: 'Loading request',
-        failure: 'The request could not be loaded',
+        title: (data) => (data ? typeLabel()[data.request.type] : t('panel.title')),
+        close: t('panel.close'),
+        loading: t('panel.loading'),
+        failure: t('panel.failed'),
       }}
       query={useRequest(id)}
       id={id}

@@ -7,15 +7,16 @@ import {
   shownName,
 } from '@outpost/contracts';
 import type { Tone } from '@outpost/ui';
+import { t } from '../i18n/requests.ts';
 
-export const typeLabel: Record<RequestType, string> = {
-  'seat-increase': 'Seat increase',
-  'plan-change': 'Plan change',
-  deletion: 'Deletion',
-  domain: 'Domain',
-  'restriction-appeal': 'Restriction appeal',
-  'team-invite': 'Team invite',
-};
+export const typeLabel = (): Record<RequestType, string> => ({
+  'seat-increase': t('types.seatIncrease'),
+  'plan-change': t('types.planChange'),
+  deletion: t('types.deletion'),
+  domain: t('types.domain'),
+  'restriction-appeal': t('types.restrictionAppeal'),
+  'team-invite': t('types.teamInvite'),
+});
 
 export const statusTone: Record<RequestStatus, Tone> = {
   Pending: 'warn',
@@ -29,25 +30,25 @@ export const capital = (word: string): string =>
 
 /** 'Seat increase of Olga Owner' */
 export const requestName = ({ type, requester }: ManageRequest): string =>
-  `${typeLabel[type]} of ${requester.name}`;
+  t('words.name', { type: typeLabel()[type], name: requester.name });
 
 type Described = Pick<ManageRequest, 'company' | 'current' | 'requested' | 'requester'>;
 
-const companyOf = ({ company }: Described) => company?.name ?? 'The company';
+const companyOf = ({ company }: Described) => company?.name ?? t('words.company');
 
 const personOf = ({ requested: { invite } }: Described) =>
-  invite ? shownName(invite) : 'Somebody';
+  invite ? shownName(invite) : t('words.person');
 
 /** Current and requested value, for a cell. */
 const changes: Record<RequestType, (request: Described) => string> = {
   'seat-increase': ({ current, requested }) =>
-    `${current.seats ?? '—'} → ${requested.seats ?? '—'} seats`,
+    t('changes.seatIncrease', { from: current.seats ?? '—', to: requested.seats ?? '—' }),
   'plan-change': ({ current, requested }) =>
     `${capital(current.plan ?? '—')} → ${capital(requested.plan ?? '—')}`,
   domain: ({ current, requested }) =>
-    `${current.domain || 'No domain'} → ${requested.domain ?? '—'}`,
-  deletion: () => 'Account → deleted',
-  'restriction-appeal': () => 'Restricted → active',
+    `${current.domain || t('changes.noDomain')} → ${requested.domain ?? '—'}`,
+  deletion: () => t('changes.deletion'),
+  'restriction-appeal': () => t('changes.restrictionAppeal'),
   'team-invite': (request) =>
     `${personOf(request)} → ${capital(request.requested.invite?.teamRole ?? '—')}`,
 };
@@ -57,15 +58,23 @@ export const changeText = (request: ManageRequest): string => changes[request.ty
 /** Effects of an approval, shown before it is sent. */
 const effects: Record<RequestType, (request: Described) => string> = {
   'seat-increase': (request) =>
-    `${companyOf(request)} gets ${request.requested.seats} seats instead of ${request.current.seats}.`,
-  'plan-change': (request) => `${companyOf(request)} gets the plan ${request.requested.plan}.`,
-  domain: (request) => `The domain of ${companyOf(request)} becomes ${request.requested.domain}.`,
-  deletion: ({ requester }) =>
-    `The account ${requester.email} is deleted and signed out everywhere. It can be restored for 30 days.`,
-  'restriction-appeal': ({ requester }) =>
-    `${requester.name} can change and export again what their role allows.`,
+    t('effects.seatIncrease', {
+      company: companyOf(request),
+      to: request.requested.seats ?? '—',
+      from: request.current.seats ?? '—',
+    }),
+  'plan-change': (request) =>
+    t('effects.planChange', { company: companyOf(request), plan: request.requested.plan ?? '—' }),
+  domain: (request) =>
+    t('effects.domain', { company: companyOf(request), domain: request.requested.domain ?? '—' }),
+  deletion: ({ requester }) => t('effects.deletion', { email: requester.email }),
+  'restriction-appeal': ({ requester }) => t('effects.restrictionAppeal', { name: requester.name }),
   'team-invite': (request) =>
-    `${personOf(request)} (${request.requested.invite?.email}) is mailed an invitation as ${request.requested.invite?.teamRole}.`,
+    t('effects.teamInvite', {
+      person: personOf(request),
+      email: request.requested.invite?.email ?? '—',
+      teamRole: request.requested.invite?.teamRole ?? '—',
+    }),
 };
 
 export const effectText = (request: ManageRequest): string => effects[request.type](request);
@@ -78,36 +87,36 @@ interface ActionWords {
   consequence: (request: ManageRequest) => string;
 }
 
-export const actionWords: Record<RequestAction, ActionWords> = {
+export const actionWords = (): Record<RequestAction, ActionWords> => ({
   approve: {
-    label: 'Approve',
-    done: 'approved',
-    reasonHint: 'May stay empty. Whoever asked reads it.',
+    label: t('actions.approve'),
+    done: t('actions.approveDone'),
+    reasonHint: t('actions.approveReasonHint'),
     consequence: effectText,
   },
   decline: {
-    label: 'Decline',
-    done: 'declined',
-    reasonHint: 'Whoever asked reads it.',
-    consequence: () => 'Nothing is changed.',
+    label: t('actions.decline'),
+    done: t('actions.declineDone'),
+    reasonHint: t('actions.declineReasonHint'),
+    consequence: () => t('actions.declineConsequence'),
   },
   set_as_pending: {
-    label: 'Set as pending',
-    done: 'set as pending',
-    reasonHint: 'May stay empty. Whoever asked reads it.',
+    label: t('actions.setAsPending'),
+    done: t('actions.setAsPendingDone'),
+    reasonHint: t('actions.approveReasonHint'),
     consequence: ({ status }) =>
       status === 'Approved'
-        ? 'The request waits again. What approving it did is not undone.'
-        : 'The request waits for a decision again.',
+        ? t('actions.approvedConsequence')
+        : t('actions.setAsPendingConsequence'),
   },
-};
+});
 
 /** 'Grace Hopper declined it' */
 export const entryTitle = ({ kind, actor }: Pick<RequestEntry, 'kind' | 'actor'>): string =>
-  kind === 'comment' ? `${actor} commented` : `${actor} ${doneBy[kind]}`;
+  kind === 'comment' ? t('history.comment', { actor }) : `${actor} ${doneBy()[kind]}`;
 
-const doneBy: Record<RequestAction, string> = {
-  approve: 'approved it',
-  decline: 'declined it',
-  set_as_pending: 'set it as pending',
-};
+const doneBy = (): Record<RequestAction, string> => ({
+  approve: t('history.approve'),
+  decline: t('history.decline'),
+  set_as_pending: t('history.setAsPending'),
+});

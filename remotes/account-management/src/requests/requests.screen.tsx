@@ -4,6 +4,7 @@ import type { ManageRequest, RequestAction } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { useParam, usePopup } from '@outpost/router';
 import { Button, Plus, lazyComponent, usePreload } from '@outpost/ui';
+import { t } from '../i18n/requests.ts';
 import { decisionsOf, mayDecide, requestableTypes } from './request-actions.ts';
 import { requestBulk } from './request-bulk.tsx';
 import { requestList } from './request-list.tsx';
@@ -41,13 +42,13 @@ export function RequestsScreen() {
   const onDecide = (action: RequestAction, request: ManageRequest) => setAsked({ action, request });
   const actionsOf = (request: ManageRequest) =>
     decisionsOf(request, viewer).map((action) => ({
-      label: actionWords[action].label,
+      label: actionWords()[action].label,
       isDanger: action === 'decline',
       onSelect: () => onDecide(action, request),
     }));
   const addButton = (
     <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={adding.open}>
-      New request
+      {t('list.new')}
     </Button>
   );
   return (

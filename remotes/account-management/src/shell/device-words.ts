@@ -1,3 +1,5 @@
+import { t } from '../i18n/shell.ts';
+
 /** The first match in the user agent wins: several browsers also contain the names of others. */
 const browsers: [mark: RegExp, name: string][] = [
   [/\bEdgA?\//, 'Edge'],
@@ -22,6 +24,6 @@ const nameIn = (text: string, names: typeof browsers) =>
 export const deviceOf = (userAgent: string): string => {
   const browser = nameIn(userAgent, browsers);
   const system = nameIn(userAgent, systems);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser && system) return t('device.known', { browser, system });
+  return browser ?? system ?? t('device.unknown');
 };

@@ -8,6 +8,7 @@ import {
   validator,
 } from '@outpost/contracts';
 import { Button, Dialog, FormDialog, Text, TextField, useToast } from '@outpost/ui';
+import { t } from '../i18n/shell.ts';
 
 /**
  * Opens an address in a tab that has no access to this one; returns false if the browser blocks it.
@@ -34,17 +35,14 @@ function BlockedTab({ title, url, onClose }: { title: string; url: string; onClo
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('blockedTab.cancel')}</Button>
           <Button kind="primary" onClick={open}>
-            Open
+            {t('blockedTab.open')}
           </Button>
         </>
       }
     >
-      <Text tone="muted">
-        Your browser did not let the new tab open. Open it here: the link works once, within{' '}
-        {handOverSeconds} seconds.
-      </Text>
+      <Text tone="muted">{t('blockedTab.message', { handOverSeconds })}</Text>
     </Dialog>
   );
 }
@@ -60,33 +58,35 @@ export function LoginAsDialog({
   const loginAs = useChange(impersonationEndpoints.loginAs, []);
   const toast = useToast();
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
-  const title = `Login as ${name}`;
+  const title = t('loginAs.title', { name });
   const enter = async (body: LoginAs) => {
     const { url } = await loginAs.mutateAsync({ params: { id }, body });
     if (!openTab(url)) {
       setBlockedUrl(url);
       return;
     }
-    toast.success(`The panel of ${name} opens in a new tab.`);
+    toast.success(t('loginAs.done', { name }));
     onClose();
   };
   if (blockedUrl) return <BlockedTab title={title} url={blockedUrl} onClose={onClose} />;
   return (
     <FormDialog<LoginAs>
       title={title}
-      submitLabel="Login as User"
+      submitLabel={t('loginAs.submit')}
       staysOpen
       initialValues={{ reason: '' }}
       validate={validator(LoginAs)}
       onSubmit={enter}
       onClose={onClose}
     >
-      <Text tone="muted">
-        You work with their rights for at most {impersonationMinutes} minutes. Everything you do is
-        logged under both your names, and {name} is told that you were there and why. You cannot
-        delete or export anything, or change how they sign in.
-      </Text>
-      <TextField name="reason" label="Reason" lines={2} hint="At least 10 characters" isFocused />
+      <Text tone="muted">{t('loginAs.message', { impersonationMinutes, name })}</Text>
+      <TextField
+        name="reason"
+        label={t('loginAs.reason')}
+        lines={2}
+        hint={t('loginAs.reasonHint')}
+        isFocused
+      />
     </FormDialog>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '@outpost/contracts';
 import { codeLabel } from '@outpost/records';
 import { FormDialog, SelectField, Text, TextField, useToast } from '@outpost/ui';
+import { t } from '../../i18n/company-dialogs.ts';
 import { useAddMember } from '../company-team.queries.ts';
 
 interface MemberValues extends Record<string, unknown> {
@@ -35,8 +36,8 @@ export function AddMemberDialog({
   const free = Math.max(0, seats.total - seats.used);
   return (
     <FormDialog<MemberValues>
-      title={`Add a team member to ${name}`}
-      submitLabel="Send invitation"
+      title={t('member.title', { name })}
+      submitLabel={t('member.submit')}
       initialValues={{
         email: '',
         firstName: '',
@@ -46,19 +47,17 @@ export function AddMemberDialog({
       validate={validator(NewTeamMember)}
       onSubmit={async (body) => {
         await add.mutateAsync({ params: { id }, body });
-        toast.success(`${body.email.trim()} was invited.`);
+        toast.success(t('member.done', { email: body.email.trim() }));
       }}
       onClose={onClose}
     >
-      <Text tone="muted">
-        {free} of {seats.total} seats are free. Guests need none.
-      </Text>
-      <TextField name="email" label="Email" type="email" isFocused />
-      <TextField name="firstName" label="First name" />
-      <TextField name="lastName" label="Last name" />
+      <Text tone="muted">{t('member.message', { free, total: seats.total })}</Text>
+      <TextField name="email" label={t('member.email')} type="email" isFocused />
+      <TextField name="firstName" label={t('member.firstName')} />
+      <TextField name="lastName" label={t('member.lastName')} />
       <SelectField
         name="teamRole"
-        label="Role"
+        label={t('member.teamRole')}
         options={roles.map((value) => ({ value, label: codeLabel(value) }))}
       />
     </FormDialog>

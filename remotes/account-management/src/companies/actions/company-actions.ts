@@ -7,21 +7,22 @@ import {
   type Company,
   type CompanyStepName,
 } from '@outpost/contracts';
-import { companyStatusLook } from '@outpost/records';
-import { numberText } from '@outpost/ui';
+import { companyStatusLook, counted } from '@outpost/records';
+import { t } from '../../i18n/companies.ts';
 import { stepWords } from './company-step-words.ts';
 
-const labels = {
-  edit: 'Edit',
-  'add-member': 'Add team member',
-  seats: 'Change seats',
-  'extend-trial': 'Extend trial',
-  move: 'Move to another franchisor',
-  'login-as': 'Login as owner',
-  delete: 'Delete',
-} as const;
+const labels = () =>
+  ({
+    edit: t('actions.edit'),
+    'add-member': t('actions.addMember'),
+    seats: t('actions.seats'),
+    'extend-trial': t('actions.extendTrial'),
+    move: t('actions.move'),
+    'login-as': t('actions.loginAs'),
+    delete: t('actions.delete'),
+  }) as const;
 
-export type CompanyAction = keyof typeof labels | CompanyStepName;
+export type CompanyAction = keyof ReturnType<typeof labels> | CompanyStepName;
 
 /** Properties of the signed-in account that decide its actions on companies. */
 export type Viewer = Pick<
@@ -65,7 +66,7 @@ export const companyActions = (
       (mayGovern || isOpenToOwnCompany(step)) &&
       canTakeCompanyStep(step, company),
   );
-  const offered: Record<keyof typeof labels, boolean> = {
+  const offered: Record<keyof ReturnType<typeof labels>, boolean> = {
     edit: may('companies:write'),
     'add-member': may('users:write') && isThemselves && status !== 'deactivated',
     seats: mayGovern,
@@ -74,7 +75,7 @@ export const companyActions = (
     'login-as': may('users:login-as') && isThemselves && !isFranchisor && owner !== null,
     delete: mayGovern && isThemselves,
   };
-  const only = (action: keyof typeof labels) => (offered[action] ? [action] : []);
+  const only = (action: keyof ReturnType<typeof labels>) => (offered[action] ? [action] : []);
   return [
     ...only('edit'),
     ...only('add-member'),
@@ -89,17 +90,19 @@ export const companyActions = (
 
 const deletionObstacle = (company: Company): string | undefined => {
   if (!canDeleteCompany(company))
-    return `it is ${companyStatusLook()[company.status].label.toLowerCase()}`;
+    return t('actions.hasStatus', {
+      status: companyStatusLook()[company.status].label.toLowerCase(),
+    });
   if (company.users === 0) return undefined;
-  return `it has ${numberText(company.users)} ${company.users === 1 ? 'user' : 'users'}`;
+  return t('actions.hasUsers', counted(company.users));
 };
 
 /** Returns the reason why an offered action cannot be taken now; undefined if it can. */
 export const obstacleTo = (action: CompanyAction, company: Company): string | undefined =>
   action === 'delete' ? deletionObstacle(company) : undefined;
 
-const isStep = (action: CompanyAction): action is CompanyStepName => action in stepWords;
+const isStep = (action: CompanyAction): action is CompanyStepName => action in stepWords();
 
 /** Returns the menu label of an action. */
 export const actionLabel = (action: CompanyAction): string =>
-  isStep(action) ? stepWords[action].label : labels[action];
+  isStep(action) ? stepWords()[action].label : labels()[action];

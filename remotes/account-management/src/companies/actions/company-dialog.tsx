@@ -1,5 +1,6 @@
 import type { Company } from '@outpost/contracts';
 import { Button, Dialog, ErrorState, Placeholder } from '@outpost/ui';
+import { t } from '../../i18n/company-dialogs.ts';
 import { LoginAsDialog } from '../../shell/login-as-dialog.tsx';
 import { useCompany } from '../company.queries.ts';
 import { AddMemberDialog } from './add-member-dialog.tsx';
@@ -22,13 +23,13 @@ function EditDialog({ company: { _id, name }, onClose }: AboutCompany) {
   if (data) return <EditCompanyDialog company={data.company} onClose={onClose} />;
   return (
     <Dialog
-      title={`Edit ${name}`}
+      title={t('edit.title', { name })}
       onClose={onClose}
-      actions={<Button onClick={onClose}>Cancel</Button>}
+      actions={<Button onClick={onClose}>{t('edit.cancel')}</Button>}
     >
       {error ? (
         <ErrorState
-          title="The company could not be loaded"
+          title={t('edit.failed')}
           message={error.message}
           requestId={error.requestId}
           onRetry={() => void refetch()}

@@ -12,7 +12,7 @@ import { stepWords } from './company-step-words.ts';
 
 const stepOf = (step: CompanyStepName) => ({
   endpoint: companyStepEndpoints[step],
-  done: stepWords[step].done,
+  done: stepWords()[step].done,
   patch: (company: Company): Company => ({ ...company, ...afterCompanyStep(step, company) }),
 });
 
@@ -26,15 +26,15 @@ export function CompanyStepDialog({
   company: Company;
   onClose: () => void;
 }) {
-  const { undo } = stepWords[step];
-  const takeStep = useRowStep(companyList, stepOf(step), {
+  const { undo } = stepWords()[step];
+  const takeStep = useRowStep(companyList(), stepOf(step), {
     undo: undo && stepOf(undo),
     touches: showingCompany,
   });
   return (
     <StepDialog
-      title={`${stepWords[step].label}: ${company.name}?`}
-      words={stepWords[step]}
+      title={`${stepWords()[step].label}: ${company.name}?`}
+      words={stepWords()[step]}
       onTake={(reason) => void takeStep(company, { reason })}
       onClose={onClose}
     />

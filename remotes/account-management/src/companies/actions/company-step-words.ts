@@ -1,49 +1,46 @@
 import type { CompanyStepName } from '@outpost/contracts';
 import type { StepWords } from '@outpost/records';
+import { t } from '../../i18n/companies.ts';
 
-export const stepWords: Record<CompanyStepName, StepWords<CompanyStepName>> = {
+export const stepWords = (): Record<CompanyStepName, StepWords<CompanyStepName>> => ({
   activate: {
-    label: 'Activate',
-    consequence:
-      'Its people can work with everything its plan has. A trial ends and counts as paid.',
-    done: 'activated',
+    label: t('actions.activate'),
+    consequence: t('actions.activateConsequence'),
+    done: t('actions.activateDone'),
   },
   startTrial: {
-    label: 'Start Trial',
-    consequence:
-      'Its people can try everything for 14 days. After that the company is deactivated, unless it was activated.',
-    done: 'put in trial',
+    label: t('actions.startTrial'),
+    consequence: t('actions.startTrialConsequence'),
+    done: t('actions.startTrialDone'),
   },
   deactivate: {
-    label: 'Deactivate',
-    consequence:
-      'What it does stops, and its owner is told. Everything it has is kept, and it can be reactivated.',
-    done: 'deactivated',
+    label: t('actions.deactivate'),
+    consequence: t('actions.deactivateConsequence'),
+    done: t('actions.deactivateDone'),
     undo: 'reactivate',
     isDanger: true,
   },
   reactivate: {
-    label: 'Reactivate',
-    consequence:
-      'It is what it was before, with everything it had: in trial while its trial runs, active otherwise. Its owner is told.',
-    done: 'reactivated',
+    label: t('actions.reactivate'),
+    consequence: t('actions.reactivateConsequence'),
+    done: t('actions.reactivateDone'),
     undo: 'deactivate',
   },
   completeOnboarding: {
-    label: 'Complete Onboarding',
-    consequence: 'Its onboarding counts as completed, and nobody is reminded of open steps.',
-    done: 'onboarded',
+    label: t('actions.completeOnboarding'),
+    consequence: t('actions.completeOnboardingConsequence'),
+    done: t('actions.completeOnboardingDone'),
   },
   completeSalesOnboarding: {
-    label: 'Complete Sales Onboarding',
-    consequence: 'Sales counts it as introduced to the product.',
-    done: 'onboarded by sales',
+    label: t('actions.completeSalesOnboarding'),
+    consequence: t('actions.completeSalesOnboardingConsequence'),
+    done: t('actions.completeSalesOnboardingDone'),
     undo: 'reopenSalesOnboarding',
   },
   reopenSalesOnboarding: {
-    label: 'Reopen Sales Onboarding',
-    consequence: 'Sales counts it as not introduced to the product yet.',
-    done: 'returned to sales onboarding',
+    label: t('actions.reopenSalesOnboarding'),
+    consequence: t('actions.reopenSalesOnboardingConsequence'),
+    done: t('actions.reopenSalesOnboardingDone'),
     undo: 'completeSalesOnboarding',
   },
-};
+});

@@ -1,5 +1,6 @@
 import type { Company } from '@outpost/contracts';
 import { FormDialog, Text, TextField, useToast } from '@outpost/ui';
+import { t } from '../../i18n/company-dialogs.ts';
 import { useDeleteCompany } from '../companies.queries.ts';
 
 /** Deletes a pending company after its name has been typed. */
@@ -15,26 +16,28 @@ export function DeleteCompanyDialog({
   const remove = useDeleteCompany();
   const toast = useToast();
   const validate = (typed: { name: string }): Record<string, string> =>
-    typed.name.trim() === name ? {} : { name: 'This is not its name' };
+    typed.name.trim() === name ? {} : { name: t('delete.nameWrong') };
   return (
     <FormDialog<{ name: string }>
-      title={`Delete ${name}?`}
-      submitLabel="Delete company"
+      title={t('delete.title', { name })}
+      submitLabel={t('delete.submit')}
       isDanger
       initialValues={{ name: '' }}
       validate={validate}
       onSubmit={async () => {
         await remove.mutateAsync({ params: { id }, ifMatch: version });
-        toast.success(`${name} was deleted.`);
+        toast.success(t('delete.done', { name }));
         onDeleted?.();
       }}
       onClose={onClose}
     >
-      <Text tone="muted">
-        It is removed from {whiteLabel.name}. This cannot be undone; the audit log keeps what it
-        was.
-      </Text>
-      <TextField name="name" label="Name" hint={`Type “${name}” to continue`} isFocused />
+      <Text tone="muted">{t('delete.message', { organization: whiteLabel.name })}</Text>
+      <TextField
+        name="name"
+        label={t('delete.name')}
+        hint={t('delete.nameHint', { name })}
+        isFocused
+      />
     </FormDialog>
   );
 }

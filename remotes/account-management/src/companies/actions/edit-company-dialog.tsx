@@ -9,17 +9,18 @@ import {
 } from '@outpost/contracts';
 import { codeLabel } from '@outpost/records';
 import { FormDialog, SelectField, TextField, useToast } from '@outpost/ui';
+import { t } from '../../i18n/company-dialogs.ts';
 import { useEditCompany } from '../companies.queries.ts';
 import { governs } from './company-actions.ts';
 
-const labels = {
-  name: 'Company',
-  domain: 'Domain',
-  productKind: 'Product',
-  type: 'Plan',
-  health: 'Health',
-  reason: 'Reason',
-};
+const labels = () => ({
+  name: t('form.name'),
+  domain: t('form.domain'),
+  productKind: t('edit.productKind'),
+  type: t('form.type'),
+  health: t('edit.health'),
+  reason: t('edit.reason'),
+});
 
 const options = <V extends string>(values: readonly V[]) =>
   values.map((value) => ({ value, label: codeLabel(value) }));
@@ -46,30 +47,29 @@ export function EditCompanyDialog({
   const initialValues = valuesOf(company);
   return (
     <FormDialog<typeof initialValues, CompanyDetails>
-      title={`Edit ${company.name}`}
-      submitLabel="Save"
+      title={t('edit.title', { name: company.name })}
+      submitLabel={t('edit.submit')}
       initialValues={initialValues}
       validate={validator(CompanyChange)}
-      record={{ valuesOf, labels }}
+      record={{ valuesOf, labels: labels() }}
       onSubmit={async (body, newer) => {
         await edit.mutateAsync({ params: { id }, body, ifMatch: newer?.version ?? version });
-        toast.success('The company was saved.');
+        toast.success(t('edit.done'));
       }}
       onClose={onClose}
     >
-      <TextField name="name" label={labels.name} isFocused />
-      <TextField name="domain" label={labels.domain} hint="Such as example.com" />
-      <SelectField name="productKind" label={labels.productKind} options={options(productKinds)} />
+      <TextField name="name" label={labels().name} isFocused />
+      <TextField name="domain" label={labels().domain} hint={t('edit.domainHint')} />
+      <SelectField
+        name="productKind"
+        label={labels().productKind}
+        options={options(productKinds)}
+      />
       {mayGovern && (
         <>
-          <SelectField name="type" label={labels.type} options={options(planTypes)} />
-          <SelectField name="health" label={labels.health} options={options(healths)} />
-          <TextField
-            name="reason"
-            label={labels.reason}
-            lines={2}
-            hint="May stay empty. It is kept in the audit log."
-          />
+          <SelectField name="type" label={labels().type} options={options(planTypes)} />
+          <SelectField name="health" label={labels().health} options={options(healths)} />
+          <TextField name="reason" label={labels().reason} lines={2} hint={t('edit.reasonHint')} />
         </>
       )}
     </FormDialog>

@@ -5,6 +5,7 @@ import {
   type Company,
 } from '@outpost/contracts';
 import { Day, FormDialog, Text, TextField, useToast } from '@outpost/ui';
+import { t } from '../../i18n/company-dialogs.ts';
 import { useExtendTrial } from '../companies.queries.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -16,20 +17,25 @@ export function ExtendTrialDialog({ company, onClose }: { company: Company; onCl
   const bodyOf = ({ days }: { days: string }) => ({ days: wholeNumber(days) });
   return (
     <FormDialog<{ days: string }>
-      title={`Extend the trial of ${name}`}
-      submitLabel="Extend trial"
+      title={t('trial.title', { name })}
+      submitLabel={t('trial.submit')}
       initialValues={{ days: '7' }}
       validate={(values) => validator(companyDetailEndpoints.extendTrial.body)(bodyOf(values))}
       onSubmit={async (values) => {
         await extend.mutateAsync({ params: { id }, body: bodyOf(values), ifMatch: version });
-        toast.success(`The trial of ${name} was extended.`);
+        toast.success(t('trial.done', { name }));
       }}
       onClose={onClose}
     >
       <Text tone="muted" as="div">
-        It ends on <Day value={trialEndsAt} />.
+        {t('trial.endsOn')} <Day value={trialEndsAt} />.
       </Text>
-      <TextField name="days" label="Days" hint={`From 1 to ${maxTrialExtension}`} isFocused />
+      <TextField
+        name="days"
+        label={t('trial.days')}
+        hint={t('trial.daysHint', { maxTrialExtension })}
+        isFocused
+      />
     </FormDialog>
   );
 }

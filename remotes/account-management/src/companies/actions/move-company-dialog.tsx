@@ -1,5 +1,6 @@
 import type { Company } from '@outpost/contracts';
 import { FormDialog, PickerField, Text, useToast } from '@outpost/ui';
+import { t } from '../../i18n/company-dialogs.ts';
 import { useFranchisorSource } from '../company-choices.queries.ts';
 import { useMoveCompany } from '../company-team.queries.ts';
 
@@ -11,11 +12,11 @@ export function MoveCompanyDialog({ company, onClose }: { company: Company; onCl
   const others = useFranchisorSource(whiteLabel._id, { except: now?._id });
   return (
     <FormDialog<{ franchisor: string }>
-      title={`Move ${name} to another franchisor`}
-      submitLabel="Move"
+      title={t('move.title', { name })}
+      submitLabel={t('move.submit')}
       initialValues={{ franchisor: '' }}
       validate={({ franchisor }): Record<string, string> =>
-        franchisor ? {} : { franchisor: 'Franchisor is required' }
+        franchisor ? {} : { franchisor: t('form.franchisorRequired') }
       }
       onSubmit={async (body) => {
         const { company: moved } = await move.mutateAsync({
@@ -23,15 +24,16 @@ export function MoveCompanyDialog({ company, onClose }: { company: Company; onCl
           body,
           ifMatch: version,
         });
-        toast.success(`${name} is below ${moved.franchisor?.name ?? 'another franchisor'} now.`);
+        toast.success(
+          t('move.done', { name, franchisor: moved.franchisor?.name ?? t('move.otherFranchisor') }),
+        );
       }}
       onClose={onClose}
     >
       <Text tone="muted">
-        Its people, agents and everything else it has go with it. The people of{' '}
-        {now?.name ?? 'the franchisor it has now'} do not see it any more.
+        {t('move.message', { franchisor: now?.name ?? t('move.formerFranchisor') })}
       </Text>
-      <PickerField name="franchisor" label="Franchisor" source={others} />
+      <PickerField name="franchisor" label={t('form.franchisor')} source={others} />
     </FormDialog>
   );
 }

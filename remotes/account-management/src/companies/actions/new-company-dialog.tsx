@@ -10,6 +10,7 @@ import {
   useFieldValue,
   useToast,
 } from '@outpost/ui';
+import { t } from '../../i18n/company-dialogs.ts';
 import { useOrganizationSource } from '../../shell/organizations.queries.ts';
 import { useCreateCompany } from '../companies.queries.ts';
 import { useFranchisorSource } from '../company-choices.queries.ts';
@@ -52,10 +53,10 @@ const bodyOf = ({ franchisor, whiteLabel, seats, kind, ...rest }: NewValues, ask
 });
 
 const missing = ({ kind, franchisor, whiteLabel }: NewValues, asked: Asked) => ({
-  ...(asked.organization && !whiteLabel && { whiteLabel: 'Organization is required' }),
+  ...(asked.organization && !whiteLabel && { whiteLabel: t('create.whiteLabelRequired') }),
   ...(asked.place &&
     kind === 'franchisee' &&
-    !franchisor && { franchisor: 'Franchisor is required' }),
+    !franchisor && { franchisor: t('form.franchisorRequired') }),
 });
 
 /** Kind and franchisor; the picker offers the franchisors of the chosen organization. */
@@ -69,17 +70,17 @@ function PlaceFields({ asked }: { asked: Asked }) {
     <>
       <SelectField
         name="kind"
-        label="Kind"
+        label={t('create.kind')}
         options={companyKinds.map((value) => ({ value, label: companyKindLabel(value) }))}
       />
       {kind === 'franchisee' && (
         <PickerField
           name="franchisor"
           within={chosen}
-          label="Franchisor"
+          label={t('form.franchisor')}
           source={franchisors}
           isDisabled={!isKnown}
-          hint={isKnown ? undefined : 'Choose an organization first'}
+          hint={isKnown ? undefined : t('create.franchisorHint')}
         />
       )}
     </>
@@ -99,13 +100,13 @@ export function NewCompanyDialog({ onClose }: { onClose: () => void }) {
   const organizations = useOrganizationSource(asked.organization);
   const submit = async (values: NewValues) => {
     const { company } = await create.mutateAsync({ body: bodyOf(values, asked) });
-    toast.success(`${company.name} was added.`);
+    toast.success(t('create.done', { name: company.name }));
     await navigate(companyPath(company._id));
   };
   return (
     <FormDialog<NewValues>
-      title="New company"
-      submitLabel="Add company"
+      title={t('create.title')}
+      submitLabel={t('create.submit')}
       initialValues={empty}
       validate={(values) => ({
         ...validator(NewCompany)(bodyOf(values, asked)),
@@ -114,18 +115,18 @@ export function NewCompanyDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField name="name" label="Company" isFocused />
+      <TextField name="name" label={t('form.name')} isFocused />
       {asked.organization && organizations && (
-        <PickerField name="whiteLabel" label="Organization" source={organizations} />
+        <PickerField name="whiteLabel" label={t('create.whiteLabel')} source={organizations} />
       )}
       {asked.place && <PlaceFields asked={asked} />}
       <SelectField
         name="type"
-        label="Plan"
+        label={t('form.type')}
         options={planTypes.map((value) => ({ value, label: codeLabel(value) }))}
       />
-      <TextField name="seats" label="Seats" />
-      <TextField name="domain" label="Domain" hint="Such as example.com; may stay empty" />
+      <TextField name="seats" label={t('form.seats')} />
+      <TextField name="domain" label={t('form.domain')} hint={t('create.domainHint')} />
     </FormDialog>
   );
 }

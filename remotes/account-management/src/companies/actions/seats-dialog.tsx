@@ -1,5 +1,6 @@
 import { companyDetailEndpoints, maxSeats, validator, type Company } from '@outpost/contracts';
 import { FormDialog, Text, TextField, useToast } from '@outpost/ui';
+import { t } from '../../i18n/company-dialogs.ts';
 import { useSetSeats } from '../companies.queries.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -12,25 +13,23 @@ export function SeatsDialog({ company, onClose }: { company: Company; onClose: (
   const bodyOf = (values: { seats: string }) => ({ seats: wholeNumber(values.seats) });
   return (
     <FormDialog<{ seats: string }, Company>
-      title={`Change the seats of ${name}`}
-      submitLabel="Change seats"
+      title={t('seats.title', { name })}
+      submitLabel={t('seats.submit')}
       initialValues={valuesOf({ seats })}
       validate={(values) => validator(companyDetailEndpoints.seats.body)(bodyOf(values))}
-      record={{ valuesOf, labels: { seats: 'Seats' } }}
+      record={{ valuesOf, labels: { seats: t('form.seats') } }}
       onSubmit={async (values, newer) => {
         const body = bodyOf(values);
         await setSeats.mutateAsync({ params: { id }, body, ifMatch: newer?.version ?? version });
-        toast.success(`${name} has ${body.seats} seats now.`);
+        toast.success(t('seats.done', { name, seats: body.seats }));
       }}
       onClose={onClose}
     >
-      <Text tone="muted">
-        {seats.used} of its seats are taken: by everybody but guests and deactivated people.
-      </Text>
+      <Text tone="muted">{t('seats.message', { used: seats.used })}</Text>
       <TextField
         name="seats"
-        label="Seats"
-        hint={`From ${seats.used} to ${maxSeats.toLocaleString('en')}`}
+        label={t('form.seats')}
+        hint={t('seats.seatsHint', { used: seats.used, maxSeats: maxSeats.toLocaleString('en') })}
         isFocused
       />
     </FormDialog>

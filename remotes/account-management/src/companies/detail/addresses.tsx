@@ -14,15 +14,16 @@ import {
   TextField,
   useToast,
 } from '@outpost/ui';
+import { t } from '../../i18n/company-tabs.ts';
 import { useEditCompany } from '../companies.queries.ts';
 
-const labels = {
-  label: 'Label',
-  street: 'Street',
-  city: 'City',
-  postalCode: 'Postal code',
-  country: 'Country',
-};
+const labels = () => ({
+  label: t('addresses.label'),
+  street: t('addresses.street'),
+  city: t('addresses.city'),
+  postalCode: t('addresses.postalCode'),
+  country: t('addresses.country'),
+});
 
 const none = { label: '', street: '', city: '', postalCode: '', country: '' };
 
@@ -43,26 +44,26 @@ function AddressDialog({
   const isNew = at >= company.addresses.length;
   return (
     <FormDialog<Address, CompanyDetails>
-      title={isNew ? 'Add an address' : `Edit the address ${valuesOf(company).label}`}
-      submitLabel="Save"
+      title={isNew ? t('address.newTitle') : t('address.title', { label: valuesOf(company).label })}
+      submitLabel={t('common.submit')}
       initialValues={valuesOf(company)}
       validate={validator(Address)}
-      record={{ valuesOf, labels }}
+      record={{ valuesOf, labels: labels() }}
       onSubmit={async (address, newer) => {
         const { _id: id, addresses, version } = newer ?? company;
         // Keeps an address that another user appended in the meantime.
         const place = isNew ? addresses.length : at;
         const body = { addresses: addresses.toSpliced(place, 1, address) };
         await edit.mutateAsync({ params: { id }, body, ifMatch: version });
-        toast.success('The address was saved.');
+        toast.success(t('address.done'));
       }}
       onClose={onClose}
     >
-      <TextField name="label" label={labels.label} hint="Such as Head office" isFocused />
-      <TextField name="street" label={labels.street} />
-      <TextField name="city" label={labels.city} />
-      <TextField name="postalCode" label={labels.postalCode} />
-      <TextField name="country" label={labels.country} />
+      <TextField name="label" label={labels().label} hint={t('address.labelHint')} isFocused />
+      <TextField name="street" label={labels().street} />
+      <TextField name="city" label={labels().city} />
+      <TextField name="postalCode" label={labels().postalCode} />
+      <TextField name="country" label={labels().country} />
     </FormDialog>
   );
 }
@@ -84,25 +85,29 @@ function RemoveAddress({
   const label = addresses[at]?.label ?? '';
   return (
     <ConfirmDialog
-      title={`Remove the address ${label}?`}
-      message="It is gone from the company at once; the log of changes keeps it."
-      confirmLabel="Remove address"
+      title={t('removeAddress.title', { label })}
+      message={t('removeAddress.message')}
+      confirmLabel={t('removeAddress.submit')}
       onConfirm={async () => {
         const body = { addresses: addresses.toSpliced(at, 1) };
         await edit.mutateAsync({ params: { id }, body, ifMatch: version });
-        toast.success('The address was removed.');
+        toast.success(t('removeAddress.done'));
       }}
       onClose={onClose}
     />
   );
 }
 
-const columns = [
-  { id: 'label', header: 'Label', render: ({ label }: Listed) => label },
-  { id: 'street', header: 'Street', render: ({ street }: Listed) => street },
-  { id: 'city', header: 'City', render: ({ city }: Listed) => city },
-  { id: 'postalCode', header: 'Postal code', render: (one: Listed) => one.postalCode || '—' },
-  { id: 'country', header: 'Country', render: ({ country }: Listed) => country },
+const columns = () => [
+  { id: 'label', header: t('addresses.label'), render: ({ label }: Listed) => label },
+  { id: 'street', header: t('addresses.street'), render: ({ street }: Listed) => street },
+  { id: 'city', header: t('addresses.city'), render: ({ city }: Listed) => city },
+  {
+    id: 'postalCode',
+    header: t('addresses.postalCode'),
+    render: (one: Listed) => one.postalCode || '—',
+  },
+  { id: 'country', header: t('addresses.country'), render: ({ country }: Listed) => country },
 ];
 
 /** Addresses of a company. */
@@ -113,14 +118,18 @@ export function Addresses({ company }: { company: CompanyDetails }) {
   const rows = company.addresses.map((address, at) => ({ ...address, at }));
   const menu = {
     id: 'actions',
-    header: 'Actions',
+    header: t('addresses.actions'),
     isMenu: true,
     render: ({ label, at }: Listed) => (
       <RowMenu
-        label={`Actions for ${label}`}
+        label={t('addresses.menu', { label })}
         actions={[
-          { label: 'Edit', onSelect: () => setAsked({ what: 'edit', at }) },
-          { label: 'Remove', isDanger: true, onSelect: () => setAsked({ what: 'remove', at }) },
+          { label: t('addresses.edit'), onSelect: () => setAsked({ what: 'edit', at }) },
+          {
+            label: t('addresses.remove'),
+            isDanger: true,
+            onSelect: () => setAsked({ what: 'remove', at }),
+          },
         ]}
       />
     ),
@@ -128,17 +137,19 @@ export function Addresses({ company }: { company: CompanyDetails }) {
   return (
     <Column gap={1}>
       <Row justify="space-between">
-        <Heading level={2}>Addresses</Heading>
+        <Heading level={2}>{t('addresses.heading')}</Heading>
         {mayWrite && rows.length < maxAddresses && (
-          <Button onClick={() => setAsked({ what: 'edit', at: rows.length })}>Add address</Button>
+          <Button onClick={() => setAsked({ what: 'edit', at: rows.length })}>
+            {t('addresses.add')}
+          </Button>
         )}
       </Row>
       {rows.length === 0 ? (
-        <Text tone="muted">No address is known yet.</Text>
+        <Text tone="muted">{t('addresses.none')}</Text>
       ) : (
         <PlainTable
-          label="Addresses"
-          columns={mayWrite ? [...columns, menu] : columns}
+          label={t('addresses.heading')}
+          columns={mayWrite ? [...columns(), menu] : columns()}
           rows={rows}
           rowId={({ at }) => String(at)}
         />

@@ -10,51 +10,57 @@ import {
 import { recordList, RecordList, useRowStep } from '@outpost/lists';
 import { agoColumn, codeLabel, dayColumn, sortableNumber } from '@outpost/records';
 import { choiceFilter, StatusChip } from '@outpost/ui';
+import { t } from '../../i18n/company-tabs.ts';
 import { showingCompany } from '../companies.queries.ts';
 
 /** List of a company's agents. */
-const agentList = recordList({
+const agentList = recordList(() => ({
   name: 'agents',
   endpoints: { list: companyAgentEndpoints.list },
-  title: 'Agents',
-  noun: ['agent', 'agents'],
-  searchLabel: 'Search agent',
-  emptyHint: 'This company has no agents.',
+  title: t('agents.title'),
+  noun: [t('agents.noun'), t('agents.nounMany')],
+  searchLabel: t('agents.searchLabel'),
+  emptyHint: t('agents.emptyHint'),
   columns: [
-    { id: 'name', header: 'Agent', isSortable: true, render: ({ name }) => name },
-    { id: 'type', header: 'Type', isSortable: true, render: ({ type }) => codeLabel(type) },
-    { id: 'category', header: 'Category', render: ({ category }) => codeLabel(category) },
+    { id: 'name', header: t('agents.name'), isSortable: true, render: ({ name }) => name },
+    {
+      id: 'type',
+      header: t('agents.type'),
+      isSortable: true,
+      render: ({ type }) => codeLabel(type),
+    },
+    { id: 'category', header: t('agents.category'), render: ({ category }) => codeLabel(category) },
     {
       id: 'state',
-      header: 'State',
+      header: t('common.state'),
       render: ({ isEnabled }) => (
         <StatusChip tone={isEnabled ? 'ok' : 'idle'}>
-          {isEnabled ? 'Enabled' : 'Disabled'}
+          {isEnabled ? t('agents.enabled') : t('agents.disabled')}
         </StatusChip>
       ),
     },
-    sortableNumber('runs', 'Runs'),
-    agoColumn('lastRunAt', 'Last run'),
-    dayColumn('createdAt', 'Created', { isOptional: true }),
+    sortableNumber('runs', t('agents.runs')),
+    agoColumn('lastRunAt', t('agents.lastRunAt')),
+    dayColumn('createdAt', t('common.createdAt'), { isOptional: true }),
   ],
   filters: () => [
-    choiceFilter('type', 'Type', agentTypes, codeLabel),
-    choiceFilter('category', 'Category', agentCategories, codeLabel),
-    choiceFilter('state', 'State', agentStates, codeLabel),
+    choiceFilter('type', t('agents.type'), agentTypes, codeLabel),
+    choiceFilter('category', t('agents.category'), agentCategories, codeLabel),
+    choiceFilter('state', t('common.state'), agentStates, codeLabel),
   ],
   rowName: ({ name }) => name,
-});
+}));
 
 const stepOf = (isEnabled: boolean) => ({
   endpoint: companyAgentEndpoints.change,
   body: () => ({ isEnabled }),
-  done: isEnabled ? 'enabled' : 'disabled',
+  done: isEnabled ? t('agents.enabledDone') : t('agents.disabledDone'),
   patch: (agent: Agent): Agent => ({ ...agent, isEnabled }),
 });
 
 /** Enables or disables agents of a company; the list shows the change at once. */
 const useSwitch = (companyId: string, isEnabled: boolean) =>
-  useRowStep(agentList, stepOf(isEnabled), {
+  useRowStep(agentList(), stepOf(isEnabled), {
     undo: stepOf(!isEnabled),
     touches: showingCompany,
     paramsOf: ({ _id }) => ({ id: companyId, agentId: _id }),
@@ -67,8 +73,8 @@ export function AgentsTab({ company: { _id: id } }: { company: CompanyDetails })
   const disable = useSwitch(id, false);
   const actionsOf = (agent: Agent) => [
     agent.isEnabled
-      ? { label: 'Disable', onSelect: () => void disable(agent) }
-      : { label: 'Enable', onSelect: () => void enable(agent) },
+      ? { label: t('agents.disable'), onSelect: () => void disable(agent) }
+      : { label: t('agents.enable'), onSelect: () => void enable(agent) },
   ];
   return (
     <RecordList

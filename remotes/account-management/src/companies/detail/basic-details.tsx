@@ -1,6 +1,7 @@
 import type { CompanyDetails } from '@outpost/contracts';
 import { codeLabel, companyStatusLook, LookChip, seatsText } from '@outpost/records';
 import { Ago, Day, Facts, numberText, Page, Panel, StatusChip, Tiles } from '@outpost/ui';
+import { t } from '../../i18n/company.ts';
 import { healthTone, kindOf } from '../company-words.ts';
 import { FeatureFlags } from './feature-flags.tsx';
 
@@ -13,26 +14,30 @@ export function BasicDetails({ company }: { company: CompanyDetails }) {
         <Panel>
           <Facts
             facts={{
-              Name: company.name,
-              Domain: company.domain || '—',
-              Kind: kindOf(company),
-              Organization: company.whiteLabel.name,
-              ...(company.franchisor && { Franchisor: company.franchisor.name }),
-              Owner: owner ? <a href={`mailto:${owner.email}`}>{owner.name}</a> : '—',
-              Product: codeLabel(company.productKind),
+              [t('details.name')]: company.name,
+              [t('details.domain')]: company.domain || '—',
+              [t('details.kind')]: kindOf(company),
+              [t('details.organization')]: company.whiteLabel.name,
+              ...(company.franchisor && { [t('details.franchisor')]: company.franchisor.name }),
+              [t('details.owner')]: owner ? (
+                <a href={`mailto:${owner.email}`}>{owner.name}</a>
+              ) : (
+                '—'
+              ),
+              [t('details.product')]: codeLabel(company.productKind),
             }}
           />
         </Panel>
         <Panel>
           <Facts
             facts={{
-              Status: <LookChip look={companyStatusLook()[company.status]} />,
-              Plan: codeLabel(company.type),
-              ...(trialEndsAt && { 'Trial ends': <Day value={trialEndsAt} /> }),
-              Health: <StatusChip tone={healthTone[health]}>{health}</StatusChip>,
-              Seats: seatsText(company.seats),
-              Users: numberText(company.users),
-              'Last activity': <Ago value={company.lastActivityAt} />,
+              [t('details.status')]: <LookChip look={companyStatusLook()[company.status]} />,
+              [t('details.plan')]: codeLabel(company.type),
+              ...(trialEndsAt && { [t('details.trialEnds')]: <Day value={trialEndsAt} /> }),
+              [t('details.health')]: <StatusChip tone={healthTone[health]}>{health}</StatusChip>,
+              [t('details.seats')]: seatsText(company.seats),
+              [t('details.users')]: numberText(company.users),
+              [t('details.lastActivity')]: <Ago value={company.lastActivityAt} />,
             }}
           />
         </Panel>

@@ -6,14 +6,15 @@ import {
   type CompanyDetails,
 } from '@outpost/contracts';
 import { FormDialog, SelectField, TextField, useToast } from '@outpost/ui';
+import { t } from '../../i18n/company-tabs.ts';
 import { useEditCompany } from '../companies.queries.ts';
 
-const labels = {
-  industry: 'Industry',
-  size: 'Size',
-  idealCustomer: 'Ideal customer',
-  dateFormat: 'Date format',
-};
+const labels = () => ({
+  industry: t('common.industry'),
+  size: t('common.size'),
+  idealCustomer: t('common.idealCustomer'),
+  dateFormat: t('common.dateFormat'),
+});
 
 const valuesOf = ({ industry, size, idealCustomer, dateFormat }: CompanyDetails) => ({
   industry,
@@ -38,31 +39,31 @@ export function CompanyDetailsDialog({
   const { _id: id, name, version } = company;
   return (
     <FormDialog<DetailValues, CompanyDetails>
-      title={`Edit the details of ${name}`}
-      submitLabel="Save"
+      title={t('edit.title', { name })}
+      submitLabel={t('common.submit')}
       initialValues={valuesOf(company)}
       validate={(values) => validator(CompanyChange)(bodyOf(values))}
-      record={{ valuesOf, labels }}
+      record={{ valuesOf, labels: labels() }}
       onSubmit={async (values, newer) => {
         const ifMatch = newer?.version ?? version;
         await edit.mutateAsync({ params: { id }, body: bodyOf(values), ifMatch });
-        toast.success('The company was saved.');
+        toast.success(t('edit.done'));
       }}
       onClose={onClose}
     >
-      <TextField name="industry" label={labels.industry} isFocused />
+      <TextField name="industry" label={labels().industry} isFocused />
       <SelectField
         name="size"
-        label={labels.size}
+        label={labels().size}
         options={[
-          { value: '', label: 'Not said' },
-          ...companySizes.map((value) => ({ value, label: `${value} people` })),
+          { value: '', label: t('edit.noSize') },
+          ...companySizes.map((size) => ({ value: size, label: t('details.people', { size }) })),
         ]}
       />
-      <TextField name="idealCustomer" label={labels.idealCustomer} lines={4} />
+      <TextField name="idealCustomer" label={labels().idealCustomer} lines={4} />
       <SelectField
         name="dateFormat"
-        label={labels.dateFormat}
+        label={labels().dateFormat}
         options={dateFormats.map((value) => ({ value, label: value }))}
       />
     </FormDialog>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { RequirePermission } from '@outpost/auth-store';
 import type { CompanyDetails } from '@outpost/contracts';
 import { Button, Column, Facts, Page, Panel, Row } from '@outpost/ui';
+import { t } from '../../i18n/company-tabs.ts';
 import { Addresses } from './addresses.tsx';
 import { CompanyDetailsDialog } from './company-details-dialog.tsx';
 
@@ -14,15 +15,15 @@ export function CompanyDetailsTab({ company }: { company: CompanyDetails }) {
         <Column gap={2}>
           <Facts
             facts={{
-              Industry: company.industry || '—',
-              Size: company.size ? `${company.size} people` : '—',
-              'Ideal customer': company.idealCustomer || '—',
-              'Date format': company.dateFormat,
+              [t('common.industry')]: company.industry || '—',
+              [t('common.size')]: company.size ? t('details.people', { size: company.size }) : '—',
+              [t('common.idealCustomer')]: company.idealCustomer || '—',
+              [t('common.dateFormat')]: company.dateFormat,
             }}
           />
           <RequirePermission permission="companies:write">
             <Row>
-              <Button onClick={() => setEditing(true)}>Edit details</Button>
+              <Button onClick={() => setEditing(true)}>{t('details.edit')}</Button>
             </Row>
           </RequirePermission>
         </Column>

@@ -1,5 +1,6 @@
 import { isHiddenTab } from '@outpost/auth-store';
 import type { Permission } from '@outpost/contracts';
+import { t } from '../../i18n/company.ts';
 
 interface CompanyTab {
   name: string;
@@ -8,26 +9,27 @@ interface CompanyTab {
   permission?: Permission;
 }
 
-const companyTabs = [
-  { name: 'basic-details', label: 'Basic Details' },
-  { name: 'onboarding-details', label: 'Onboarding Details' },
-  { name: 'company-details', label: 'Company Details' },
-  { name: 'campaigns', label: 'Campaigns' },
-  { name: 'documents', label: 'Documents' },
-  { name: 'templates', label: 'Templates' },
-  { name: 'team', label: 'Team', permission: 'users:read' },
-  { name: 'billing', label: 'Billing', permission: 'billing:read' },
-  { name: 'logs', label: 'Logs' },
-  { name: 'ai-tool-history', label: 'AI Tool History' },
-  { name: 'agents', label: 'Agents' },
-] as const satisfies readonly CompanyTab[];
+const companyTabs = () =>
+  [
+    { name: 'basic-details', label: t('tabs.basicDetails') },
+    { name: 'onboarding-details', label: t('tabs.onboardingDetails') },
+    { name: 'company-details', label: t('tabs.companyDetails') },
+    { name: 'campaigns', label: t('tabs.campaigns') },
+    { name: 'documents', label: t('tabs.documents') },
+    { name: 'templates', label: t('tabs.templates') },
+    { name: 'team', label: t('tabs.team'), permission: 'users:read' },
+    { name: 'billing', label: t('tabs.billing'), permission: 'billing:read' },
+    { name: 'logs', label: t('tabs.logs') },
+    { name: 'ai-tool-history', label: t('tabs.aiToolHistory') },
+    { name: 'agents', label: t('tabs.agents') },
+  ] as const satisfies readonly CompanyTab[];
 
 /** Value of the parameter `companyTab`. */
-export type CompanyTabName = (typeof companyTabs)[number]['name'];
+export type CompanyTabName = ReturnType<typeof companyTabs>[number]['name'];
 
 /** Returns the tabs of a company that the permissions allow and the installation does not hide. */
 export const companyTabsOf = (permissions: readonly Permission[]) =>
-  companyTabs
+  companyTabs()
     .filter(
       ({ name, permission }: CompanyTab) =>
         !isHiddenTab(name) && (permission === undefined || permissions.includes(permission)),

@@ -4,6 +4,7 @@ import { readListPosition, RecordLoader, RecordPage } from '@outpost/lists';
 import { companyStatusLook, LookChip } from '@outpost/records';
 import { Link, useNavigate, useParams } from '@outpost/router';
 import { Button, RowMenu } from '@outpost/ui';
+import { t } from '../../i18n/company.ts';
 import { useCompaniesPath, companyPath } from '../../shell/paths.ts';
 import { useCompany } from '../company.queries.ts';
 import { useCompanyActions } from '../actions/use-company-actions.tsx';
@@ -24,7 +25,7 @@ const useListPath = (id: string): string | null => {
 /** Link back to the list. */
 function Up({ id }: { id: string }) {
   const list = useListPath(id);
-  return list ? <Link to={list}>Companies</Link> : 'Company';
+  return list ? <Link to={list}>{t('page.up')}</Link> : t('page.upOwn');
 }
 
 function Detail({ company }: { company: CompanyDetails }) {
@@ -44,9 +45,9 @@ function Detail({ company }: { company: CompanyDetails }) {
         actions={
           <>
             <RequirePermission permission="companies:write">
-              <Button onClick={() => open('edit', company)}>Edit</Button>
+              <Button onClick={() => open('edit', company)}>{t('page.edit')}</Button>
             </RequirePermission>
-            <RowMenu label={`Actions for ${name}`} actions={actionsOf(company, ['edit'])} />
+            <RowMenu label={t('page.menu', { name })} actions={actionsOf(company, ['edit'])} />
           </>
         }
         tabs={companyTabsOf(useUser()?.permissions ?? [])}
@@ -66,9 +67,9 @@ export function CompanyScreen() {
   return (
     <RecordLoader
       id={id}
-      noun="company"
+      noun={t('page.noun')}
       up={<Up id={id} />}
-      list={listPath ? { to: listPath, label: 'All companies' } : null}
+      list={listPath ? { to: listPath, label: t('page.all') } : null}
       query={useCompany(id)}
     >
       {({ company }) => <Detail key={id} company={company} />}

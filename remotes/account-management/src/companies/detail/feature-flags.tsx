@@ -11,30 +11,32 @@ import {
   Toggle,
   useToast,
 } from '@outpost/ui';
+import { t } from '../../i18n/company.ts';
 import { governs } from '../actions/company-actions.ts';
 import { useEditCompany } from '../companies.queries.ts';
 
-export const flagLabel: Record<FeatureFlag, string> = {
-  inboxEnable: 'Inbox',
-  campaignEnable: 'Campaigns',
-  campaignGoogleEnabled: 'Campaigns with Google',
-  campaignMicrosoftEnabled: 'Campaigns with Microsoft',
-  campaignCustomDomainEnabled: 'Campaigns with an own domain',
-  inboundGoogleEnabled: 'Inbound with Google',
-  inboundMicrosoftEnabled: 'Inbound with Microsoft',
-  inboundCustomDomainEnabled: 'Inbound with an own domain',
-  emailWarmupEnable: 'Email warm-up',
-  emailWarmupDomainEnable: 'Email warm-up of own domains',
-  emailWarmupGoogleEnable: 'Email warm-up with Google',
-  emailWarmupMicrosoftEnable: 'Email warm-up with Microsoft',
-  inboundAiAgentEnabled: 'Inbound AI agent',
-};
+export const flagLabel = (): Record<FeatureFlag, string> => ({
+  inboxEnable: t('flags.inboxEnable'),
+  campaignEnable: t('flags.campaignEnable'),
+  campaignGoogleEnabled: t('flags.campaignGoogleEnabled'),
+  campaignMicrosoftEnabled: t('flags.campaignMicrosoftEnabled'),
+  campaignCustomDomainEnabled: t('flags.campaignCustomDomainEnabled'),
+  inboundGoogleEnabled: t('flags.inboundGoogleEnabled'),
+  inboundMicrosoftEnabled: t('flags.inboundMicrosoftEnabled'),
+  inboundCustomDomainEnabled: t('flags.inboundCustomDomainEnabled'),
+  emailWarmupEnable: t('flags.emailWarmupEnable'),
+  emailWarmupDomainEnable: t('flags.emailWarmupDomainEnable'),
+  emailWarmupGoogleEnable: t('flags.emailWarmupGoogleEnable'),
+  emailWarmupMicrosoftEnable: t('flags.emailWarmupMicrosoftEnable'),
+  inboundAiAgentEnabled: t('flags.inboundAiAgentEnabled'),
+});
 
-const sourceLook = {
-  own: { tone: 'ok', label: 'Own' },
-  inherited: { tone: 'idle', label: 'Inherited' },
-  default: { tone: 'idle', label: 'Default' },
-} as const;
+const sourceLook = () =>
+  ({
+    own: { tone: 'ok', label: t('flags.own') },
+    inherited: { tone: 'idle', label: t('flags.inherited') },
+    default: { tone: 'idle', label: t('flags.default') },
+  }) as const;
 
 /**
  * Feature flags with the source of each value; a value can be overridden or reset to the inherited
@@ -53,43 +55,43 @@ export function FeatureFlags({ company }: { company: CompanyDetails }) {
   const columns = [
     {
       id: 'flag',
-      header: 'Feature',
-      render: (flag: FeatureFlag) => <span title={flag}>{flagLabel[flag]}</span>,
+      header: t('flags.flag'),
+      render: (flag: FeatureFlag) => <span title={flag}>{flagLabel()[flag]}</span>,
     },
     {
       id: 'value',
-      header: 'Value',
+      header: t('flags.value'),
       render: (flag: FeatureFlag) =>
         mayChange ? (
           <Toggle
-            label={flagLabel[flag]}
+            label={flagLabel()[flag]}
             isOn={company.flags[flag].value}
             isDisabled={edit.isPending}
             onChange={(value) => void set(flag, value)}
           />
         ) : company.flags[flag].value ? (
-          'On'
+          t('flags.on')
         ) : (
-          'Off'
+          t('flags.off')
         ),
     },
     {
       id: 'source',
-      header: 'Source',
+      header: t('flags.source'),
       render: (flag: FeatureFlag) => {
         const { source } = company.flags[flag];
-        const { tone, label } = sourceLook[source];
+        const { tone, label } = sourceLook()[source];
         return (
           <Row>
             <StatusChip tone={tone}>{label}</StatusChip>
             {mayChange && source === 'own' && (
               <Button
                 kind="plain"
-                label={`Use inherited: ${flagLabel[flag]}`}
+                label={t('flags.resetFlag', { flag: flagLabel()[flag] })}
                 isDisabled={edit.isPending}
                 onClick={() => void set(flag, null)}
               >
-                Use inherited
+                {t('flags.reset')}
               </Button>
             )}
           </Row>
@@ -99,12 +101,10 @@ export function FeatureFlags({ company }: { company: CompanyDetails }) {
   ];
   return (
     <Column gap={1}>
-      <Heading level={2}>Feature flags</Heading>
-      <Text tone="muted">
-        What a company does not say itself it has from its franchisor, or from the product.
-      </Text>
+      <Heading level={2}>{t('flags.heading')}</Heading>
+      <Text tone="muted">{t('flags.message')}</Text>
       <PlainTable
-        label="Feature flags"
+        label={t('flags.heading')}
         columns={columns}
         rows={featureFlags}
         rowId={(flag) => flag}

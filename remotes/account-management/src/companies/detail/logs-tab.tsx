@@ -7,22 +7,28 @@ import {
 import { ActivityTab, recordList, RecordList } from '@outpost/lists';
 import { useSearchParams } from '@outpost/router';
 import { Choice, choiceFilter, Instant, PageBar, StatusChip } from '@outpost/ui';
+import { t } from '../../i18n/company-tabs.ts';
 import { flagLabel } from './feature-flags.tsx';
 import { stepLabel } from './onboarding-details.tsx';
 
 /** List of a company's attempts to connect to services. */
-export const connectionList = recordList({
+export const connectionList = recordList(() => ({
   name: 'connectionEvents',
   endpoints: { list: connectionEventEndpoints.ofCompany },
-  title: 'Connections',
-  noun: ['event', 'events'],
-  searchLabel: 'Search provider or message',
-  emptyHint: 'Each try to reach a service leaves an event here.',
+  title: t('connections.title'),
+  noun: [t('connections.noun'), t('connections.nounMany')],
+  searchLabel: t('connections.searchLabel'),
+  emptyHint: t('connections.emptyHint'),
   columns: [
-    { id: 'provider', header: 'Provider', isSortable: true, render: ({ provider }) => provider },
+    {
+      id: 'provider',
+      header: t('connections.provider'),
+      isSortable: true,
+      render: ({ provider }) => provider,
+    },
     {
       id: 'outcome',
-      header: 'Outcome',
+      header: t('common.outcome'),
       isSortable: true,
       render: ({ outcome }) => (
         <StatusChip tone={outcome === 'SUCCESS' ? 'ok' : 'bad'}>{outcome}</StatusChip>
@@ -30,42 +36,45 @@ export const connectionList = recordList({
     },
     {
       id: 'message',
-      header: 'Message',
+      header: t('connections.message'),
       render: ({ message }) => <span title={message}>{message}</span>,
     },
-    { id: 'user', header: 'Account', render: ({ user }) => user?.name ?? '—' },
+    { id: 'user', header: t('connections.user'), render: ({ user }) => user?.name ?? '—' },
     {
       id: 'createdAt',
-      header: 'Time',
+      header: t('connections.createdAt'),
       isSortable: true,
       isNumber: true,
       render: ({ createdAt }) => <Instant value={createdAt} />,
     },
   ],
-  filters: () => [choiceFilter('outcome', 'Outcome', connectionOutcomes, (outcome) => outcome)],
-  dates: [{ name: 'createdAt', label: 'Date' }],
+  filters: () => [
+    choiceFilter('outcome', t('common.outcome'), connectionOutcomes, (outcome) => outcome),
+  ],
+  dates: [{ name: 'createdAt', label: t('common.date') }],
   rowName: ({ provider }) => provider,
-});
+}));
 
-const logs = [
-  { value: 'activity', label: 'Activity' },
-  { value: 'connections', label: 'Connections' },
-] as const;
-type Log = (typeof logs)[number]['value'];
+const logs = () =>
+  [
+    { value: 'activity', label: t('logs.activity') },
+    { value: 'connections', label: t('logs.connections') },
+  ] as const;
+type Log = ReturnType<typeof logs>[number]['value'];
 
 /** Labels of a company's fields in its log of changes. */
-const labels = {
-  ...flagLabel,
-  ...stepLabel,
-  onBoarding: 'Onboarding',
-  salesOnboarding: 'Sales onboarding',
-  type: 'Plan',
-  productKind: 'Product',
-  idealCustomer: 'Ideal customer',
-  trialEndsAt: 'Trial ends',
-  ownerId: 'Owner',
-  franchisorId: 'Franchisor',
-};
+const labels = () => ({
+  ...flagLabel(),
+  ...stepLabel(),
+  onBoarding: t('fields.onBoarding'),
+  salesOnboarding: t('common.salesOnboarding'),
+  type: t('fields.type'),
+  productKind: t('fields.productKind'),
+  idealCustomer: t('common.idealCustomer'),
+  trialEndsAt: t('fields.trialEndsAt'),
+  ownerId: t('fields.ownerId'),
+  franchisorId: t('fields.franchisorId'),
+});
 
 /** Changes of a company, and its connection events. */
 export function LogsTab({ company: { _id: id } }: { company: CompanyDetails }) {
@@ -75,9 +84,9 @@ export function LogsTab({ company: { _id: id } }: { company: CompanyDetails }) {
     <>
       <PageBar>
         <Choice
-          label="Log"
+          label={t('logs.label')}
           value={log}
-          options={logs}
+          options={logs()}
           // Drops the parameters of the other log's list.
           onChange={(next) => setParams({ companyTab: 'logs', log: next })}
         />
@@ -85,7 +94,7 @@ export function LogsTab({ company: { _id: id } }: { company: CompanyDetails }) {
       {log === 'connections' ? (
         <RecordList level={2} list={connectionList} params={{ id }} />
       ) : (
-        <ActivityTab endpoint={activityEndpoints.ofCompany} id={id} labels={labels} />
+        <ActivityTab endpoint={activityEndpoints.ofCompany} id={id} labels={labels()} />
       )}
     </>
   );

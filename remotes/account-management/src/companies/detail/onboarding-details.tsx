@@ -18,18 +18,19 @@ import {
   Toggle,
   useToast,
 } from '@outpost/ui';
+import { t } from '../../i18n/company-tabs.ts';
 import { CompanyStepDialog } from '../actions/company-step-dialog.tsx';
 import { useMarkStep, useOnboarding, useRemind } from '../companies.queries.ts';
 import { OnboardingState } from '../list/company-list.tsx';
 
-export const stepLabel: Record<OnboardingStep, string> = {
-  'welcome-call': 'Welcome call',
-  'company-details': 'Company details',
-  'team-invited': 'Team invited',
-  'mailbox-connected': 'Mailbox connected',
-  'domain-verified': 'Domain verified',
-  'first-campaign': 'First campaign',
-};
+export const stepLabel = (): Record<OnboardingStep, string> => ({
+  'welcome-call': t('steps.welcomeCall'),
+  'company-details': t('steps.companyDetails'),
+  'team-invited': t('steps.teamInvited'),
+  'mailbox-connected': t('steps.mailboxConnected'),
+  'domain-verified': t('steps.domainVerified'),
+  'first-campaign': t('steps.firstCampaign'),
+});
 
 type Step = NonNullable<ReturnType<typeof useOnboarding>['data']>['onboarding']['steps'][number];
 
@@ -43,35 +44,41 @@ function Checklist({ company, steps }: { company: CompanyDetails; steps: Step[] 
       .mutateAsync({ params: { id: company._id }, body: { step, isDone } })
       .catch(({ message }: Error) => toast.error(message));
   const columns = [
-    { id: 'step', header: 'Step', render: ({ step }: Step) => stepLabel[step] },
+    { id: 'step', header: t('onboarding.step'), render: ({ step }: Step) => stepLabel()[step] },
     {
       id: 'state',
-      header: 'State',
+      header: t('common.state'),
       render: ({ step, isDone }: Step) => (
         <Row>
           {mayMark && (
             <Toggle
-              label={`${stepLabel[step]} is done`}
+              label={t('onboarding.stepDone', { step: stepLabel()[step] })}
               isOn={isDone}
               isDisabled={mark.isPending}
               onChange={(next) => void set(step, next)}
             />
           )}
-          <StatusChip tone={isDone ? 'ok' : 'warn'}>{isDone ? 'Done' : 'Open'}</StatusChip>
+          <StatusChip tone={isDone ? 'ok' : 'warn'}>
+            {isDone ? t('onboarding.done') : t('common.open')}
+          </StatusChip>
         </Row>
       ),
     },
-    { id: 'doneBy', header: 'Done by', render: ({ doneBy }: Step) => doneBy?.name ?? '—' },
+    {
+      id: 'doneBy',
+      header: t('onboarding.doneBy'),
+      render: ({ doneBy }: Step) => doneBy?.name ?? '—',
+    },
     {
       id: 'doneAt',
-      header: 'Done at',
+      header: t('onboarding.doneAt'),
       isNumber: true,
       render: ({ doneAt }: Step) => (doneAt ? <Instant value={doneAt} /> : '—'),
     },
   ];
   return (
     <PlainTable
-      label="Onboarding steps"
+      label={t('onboarding.table')}
       columns={columns}
       rows={steps}
       rowId={({ step }) => step}
@@ -84,12 +91,12 @@ function RemindButton({ company: { _id: id, owner } }: { company: CompanyDetails
   const toast = useToast();
   const send = () =>
     remind.mutateAsync({ params: { id } }).then(
-      () => toast.success(`A reminder is on its way to ${owner?.email}.`),
+      () => toast.success(t('onboarding.reminded', { email: owner?.email ?? '' })),
       ({ message }: Error) => toast.error(message),
     );
   return (
     <Button isBusy={remind.isPending} onClick={() => void send()}>
-      Remind the owner
+      {t('onboarding.remind')}
     </Button>
   );
 }
@@ -103,7 +110,7 @@ export function OnboardingDetails({ company }: { company: CompanyDetails }) {
   if (error && !data)
     return (
       <ErrorState
-        title="The onboarding could not be loaded"
+        title={t('onboarding.failed')}
         message={error.message}
         requestId={error.requestId}
         onRetry={() => void refetch()}
@@ -111,6 +118,7 @@ export function OnboardingDetails({ company }: { company: CompanyDetails }) {
     );
   const steps = data?.onboarding.steps ?? [];
   const done = steps.filter(({ isDone }) => isDone).length;
+  const total = steps.length;
   const isOpen = canTakeCompanyStep('completeOnboarding', company);
   return (
     <Page>
@@ -118,21 +126,21 @@ export function OnboardingDetails({ company }: { company: CompanyDetails }) {
         <Column gap={2}>
           <Facts
             facts={{
-              Onboarding: <OnboardingState state={company.onBoarding} />,
-              'Sales onboarding': <OnboardingState state={company.salesOnboarding} />,
+              [t('onboarding.onboarding')]: <OnboardingState state={company.onBoarding} />,
+              [t('common.salesOnboarding')]: <OnboardingState state={company.salesOnboarding} />,
             }}
           />
           {data && (
             <Column gap={0.5}>
               <Text size="small" tone="faint">
-                {done} of {steps.length} steps done
+                {t('onboarding.progress', { done, total })}
               </Text>
-              <ProgressLine label="Onboarding steps done" value={done} most={steps.length} />
+              <ProgressLine label={t('onboarding.progressLabel')} value={done} most={total} />
             </Column>
           )}
           {mayWrite && isOpen && (
             <Row>
-              <Button onClick={() => setCompleting(true)}>Mark completed</Button>
+              <Button onClick={() => setCompleting(true)}>{t('onboarding.complete')}</Button>
               {/* Reminders are not available while impersonating. */}
               {company.owner && !viewer?.impersonation && <RemindButton company={company} />}
             </Row>

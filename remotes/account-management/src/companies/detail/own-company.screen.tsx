@@ -1,6 +1,7 @@
 import { useUser } from '@outpost/auth-store';
 import { Link, Navigate } from '@outpost/router';
 import { EmptyState } from '@outpost/ui';
+import { t } from '../../i18n/company.ts';
 import { useCompaniesPath, companyPath } from '../../shell/paths.ts';
 
 /** `/company` without an id: the viewer's own company, or the list for viewers without one. */
@@ -11,9 +12,9 @@ export function OwnCompanyScreen() {
   if (list) return <Navigate to={list} replace />;
   return (
     <EmptyState
-      title="You’re not in a company"
-      hint="Search for one by name."
-      action={<Link to="/home">Go to home</Link>}
+      title={t('own.emptyTitle')}
+      hint={t('own.emptyHint')}
+      action={<Link to="/home">{t('own.toHome')}</Link>}
     />
   );
 }

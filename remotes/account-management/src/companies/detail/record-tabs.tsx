@@ -10,6 +10,7 @@ import {
 import { recordList, RecordList, type ColumnOf } from '@outpost/lists';
 import { codeLabel, dayColumn, numberColumn, sortableNumber, recordDates } from '@outpost/records';
 import { bytesText, choiceFilter, Instant, StatusChip } from '@outpost/ui';
+import { t } from '../../i18n/company-tabs.ts';
 
 const campaignTone = {
   draft: 'idle',
@@ -21,43 +22,46 @@ const campaignTone = {
 } as const;
 const documentTone = { processing: 'warn', complete: 'ok', failed: 'bad' } as const;
 
-const stored = [dayColumn('createdAt', 'Created'), dayColumn('updatedAt', 'Updated')];
-const campaignList = recordList({
+const stored = () => [
+  dayColumn('createdAt', t('common.createdAt')),
+  dayColumn('updatedAt', t('common.updatedAt')),
+];
+const campaignList = recordList(() => ({
   name: 'campaigns',
   endpoints: { list: companyRecordEndpoints.campaigns },
-  title: 'Campaigns',
-  noun: ['campaign', 'campaigns'],
-  searchLabel: 'Search campaign',
-  emptyHint: 'This company has no campaigns.',
+  title: t('campaigns.title'),
+  noun: [t('campaigns.noun'), t('campaigns.nounMany')],
+  searchLabel: t('campaigns.searchLabel'),
+  emptyHint: t('campaigns.emptyHint'),
   columns: [
-    { id: 'name', header: 'Campaign', isSortable: true, render: ({ name }) => name },
-    { id: 'kind', header: 'Kind', render: ({ kind }) => codeLabel(kind) },
+    { id: 'name', header: t('campaigns.name'), isSortable: true, render: ({ name }) => name },
+    { id: 'kind', header: t('campaigns.kind'), render: ({ kind }) => codeLabel(kind) },
     {
       id: 'status',
-      header: 'Status',
+      header: t('common.status'),
       isSortable: true,
       render: ({ status }) => (
         <StatusChip tone={campaignTone[status]}>{codeLabel(status)}</StatusChip>
       ),
     },
-    numberColumn('recipients', 'Recipients'),
-    sortableNumber('sent', 'Sent'),
-    numberColumn('replies', 'Replies'),
-    ...stored,
+    numberColumn('recipients', t('campaigns.recipients')),
+    sortableNumber('sent', t('campaigns.sent')),
+    numberColumn('replies', t('campaigns.replies')),
+    ...stored(),
   ],
   filters: () => [
-    choiceFilter('status', 'Status', campaignStatuses, codeLabel),
-    choiceFilter('kind', 'Kind', productKinds, codeLabel),
+    choiceFilter('status', t('common.status'), campaignStatuses, codeLabel),
+    choiceFilter('kind', t('campaigns.kind'), productKinds, codeLabel),
   ],
   dates: recordDates(),
   rowName: ({ name }) => name,
-});
+}));
 
-const documentColumns: ColumnOf<typeof companyRecordEndpoints.documents>[] = [
-  { id: 'name', header: 'Name', isSortable: true, render: ({ name }) => name },
+const documentColumns = (): ColumnOf<typeof companyRecordEndpoints.documents>[] => [
+  { id: 'name', header: t('documents.name'), isSortable: true, render: ({ name }) => name },
   {
     id: 'state',
-    header: 'State',
+    header: t('common.state'),
     isSortable: true,
     render: ({ state, cause }) => (
       <span title={cause ?? undefined}>
@@ -65,69 +69,69 @@ const documentColumns: ColumnOf<typeof companyRecordEndpoints.documents>[] = [
       </span>
     ),
   },
-  { id: 'cause', header: 'Cause', render: ({ cause }) => cause ?? '—' },
+  { id: 'cause', header: t('documents.cause'), render: ({ cause }) => cause ?? '—' },
   {
     id: 'bytes',
-    header: 'Size',
+    header: t('documents.bytes'),
     isSortable: true,
     isNumber: true,
     render: ({ bytes }) => bytesText(bytes),
   },
-  ...stored,
+  ...stored(),
 ];
 
-const documentsOf = (name: 'documents' | 'templates', noun: [one: string, many: string]) =>
-  recordList({
+const documentsOf = (name: 'documents' | 'templates') =>
+  recordList(() => ({
     name,
     plural: 'documents',
     endpoints: { list: companyRecordEndpoints.documents },
-    title: codeLabel(name),
-    noun,
-    searchLabel: `Search ${noun[0]}`,
-    emptyHint: `This company has no ${noun[1]}.`,
-    columns: documentColumns,
-    filters: () => [choiceFilter('state', 'State', documentStates, codeLabel)],
+    title: t(`${name}.title`),
+    noun: [t(`${name}.noun`), t(`${name}.nounMany`)],
+    searchLabel: t(`${name}.searchLabel`),
+    emptyHint: t(`${name}.emptyHint`),
+    columns: documentColumns(),
+    filters: () => [choiceFilter('state', t('common.state'), documentStates, codeLabel)],
     dates: recordDates(),
     rowName: (document) => document.name,
-  });
+  }));
 
-const documentList = documentsOf('documents', ['document', 'documents']);
-const templateList = documentsOf('templates', ['template', 'templates']);
+const documentList = documentsOf('documents');
+const templateList = documentsOf('templates');
 
-const aiToolList = recordList({
+const aiToolList = recordList(() => ({
   name: 'aiToolRuns',
   endpoints: { list: companyRecordEndpoints.aiToolHistory },
-  title: 'AI Tool History',
-  noun: ['use', 'uses'],
-  searchLabel: 'Search tool',
-  emptyHint: 'No tool was used in this company.',
+  title: t('aiTools.title'),
+  noun: [t('aiTools.noun'), t('aiTools.nounMany')],
+  searchLabel: t('aiTools.searchLabel'),
+  emptyHint: t('aiTools.emptyHint'),
   columns: [
-    { id: 'tool', header: 'Tool', isSortable: true, render: ({ tool }) => tool },
-    { id: 'type', header: 'Agent', render: ({ type }) => codeLabel(type) },
+    { id: 'tool', header: t('aiTools.tool'), isSortable: true, render: ({ tool }) => tool },
+    { id: 'type', header: t('aiTools.type'), render: ({ type }) => codeLabel(type) },
     {
       id: 'outcome',
-      header: 'Outcome',
+      header: t('common.outcome'),
       isSortable: true,
       render: ({ outcome }) => (
         <StatusChip tone={outcome === 'complete' ? 'ok' : 'bad'}>{codeLabel(outcome)}</StatusChip>
       ),
     },
-    sortableNumber('milliseconds', 'Milliseconds'),
+    sortableNumber('milliseconds', t('aiTools.milliseconds')),
     {
       id: 'createdAt',
-      header: 'Time',
+      header: t('aiTools.createdAt'),
       isSortable: true,
       isNumber: true,
       render: ({ createdAt }) => <Instant value={createdAt} />,
     },
   ],
   filters: () => [
-    choiceFilter('type', 'Agent', agentTypes, codeLabel),
-    choiceFilter('outcome', 'Outcome', aiToolOutcomes, codeLabel),
+    choiceFilter('type', t('aiTools.type'), agentTypes, codeLabel),
+    choiceFilter('outcome', t('common.outcome'), aiToolOutcomes, codeLabel),
   ],
-  dates: [{ name: 'createdAt', label: 'Date' }],
+  dates: [{ name: 'createdAt', label: t('common.date') }],
   rowName: ({ tool }) => tool,
-});
+}));
 
 interface AboutCompany {
   company: CompanyDetails;

@@ -1,5 +1,6 @@
 import { shownName, type CompanyDetails, type User } from '@outpost/contracts';
 import { ConfirmDialog, FormDialog, PickerField, Text, useToast } from '@outpost/ui';
+import { t } from '../../i18n/company-tabs.ts';
 import { useGuestSource } from '../company-choices.queries.ts';
 import { useReassignSeat, useTransferOwnership } from '../company-team.queries.ts';
 
@@ -16,20 +17,20 @@ export function ReassignSeatDialog({ company: { _id: id }, member, onClose }: Ab
   const guests = useGuestSource(id);
   return (
     <FormDialog<{ to: string }>
-      title={`Reassign the seat of ${shownName(member)}`}
-      submitLabel="Reassign seat"
+      title={t('reassignSeat.title', { name: shownName(member) })}
+      submitLabel={t('reassignSeat.submit')}
       initialValues={{ to: '' }}
-      validate={({ to }): Record<string, string> => (to ? {} : { to: 'Guest is required' })}
+      validate={({ to }): Record<string, string> =>
+        to ? {} : { to: t('reassignSeat.toRequired') }
+      }
       onSubmit={async ({ to }) => {
         await reassign.mutateAsync({ params: { id }, body: { from: member._id, to } });
-        toast.success(`The seat of ${shownName(member)} was reassigned.`);
+        toast.success(t('reassignSeat.done', { name: shownName(member) }));
       }}
       onClose={onClose}
     >
-      <Text tone="muted">
-        {shownName(member)} becomes a guest, and the guest a seat holder. Both keep what they made.
-      </Text>
-      <PickerField name="to" label="Guest" source={guests} />
+      <Text tone="muted">{t('reassignSeat.message', { name: shownName(member) })}</Text>
+      <PickerField name="to" label={t('reassignSeat.to')} source={guests} />
     </FormDialog>
   );
 }
@@ -39,16 +40,17 @@ export function TransferOwnershipDialog({ company, member, onClose }: AboutMembe
   const transfer = useTransferOwnership();
   const toast = useToast();
   const { _id: id, name, owner, version } = company;
-  const before = owner ? ` ${owner.name} becomes an admin of it.` : '';
+  const newOwner = shownName(member);
+  const formerOwner = owner ? t('transfer.formerOwner', { name: owner.name }) : '';
   return (
     <ConfirmDialog
-      title={`Transfer ${name} to ${shownName(member)}?`}
-      message={`${shownName(member)} becomes its owner and decides about its people and billing.${before}`}
-      confirmLabel="Transfer ownership"
+      title={t('transfer.title', { name, newOwner })}
+      message={t('transfer.message', { newOwner, formerOwner })}
+      confirmLabel={t('transfer.submit')}
       onConfirm={async () => {
         const body = { userId: member._id };
         await transfer.mutateAsync({ params: { id }, body, ifMatch: version });
-        toast.success(`${shownName(member)} owns ${name} now.`);
+        toast.success(t('transfer.done', { newOwner, name }));
       }}
       onClose={onClose}
     />

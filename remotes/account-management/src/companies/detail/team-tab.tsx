@@ -22,42 +22,48 @@ import {
   userStatusLook,
 } from '@outpost/records';
 import { Button, choiceFilter, Person, Plus } from '@outpost/ui';
+import { t } from '../../i18n/company-tabs.ts';
 import { AddMemberDialog } from '../actions/add-member-dialog.tsx';
 import { companyActions } from '../actions/company-actions.ts';
 import { ReassignSeatDialog, TransferOwnershipDialog } from './team-dialogs.tsx';
 
 /** List of a company's users. */
-const teamList = recordList({
+const teamList = recordList(() => ({
   name: 'companyTeam',
   plural: 'users',
   endpoints: { list: companyTeamEndpoints.list },
-  title: 'Team',
-  noun: ['member', 'members'],
-  searchLabel: 'Search name or email',
-  emptyHint: 'Nobody was invited into this company yet.',
+  title: t('team.title'),
+  noun: [t('team.noun'), t('team.nounMany')],
+  searchLabel: t('team.searchLabel'),
+  emptyHint: t('team.emptyHint'),
   columns: [
     {
       id: 'name',
-      header: 'Member',
+      header: t('team.name'),
       isSortable: true,
       render: (user) => <Person name={shownName(user)} detail={user.email} />,
     },
-    { id: 'role', header: 'Role', render: ({ teamRole }) => codeLabel(teamRole ?? '—') },
+    { id: 'role', header: t('team.role'), render: ({ teamRole }) => codeLabel(teamRole ?? '—') },
     userStatusColumn(),
-    agoColumn('lastActiveAt', 'Last active'),
-    dayColumn('createdAt', 'Created'),
+    agoColumn('lastActiveAt', t('team.lastActiveAt')),
+    dayColumn('createdAt', t('common.createdAt')),
   ],
   filters: () => [
-    choiceFilter('status', 'Status', userStatuses, (status) => userStatusLook()[status].label),
-    choiceFilter('restrictedStatus', 'Access', restrictedStatuses, codeLabel),
-    choiceFilter('roles', 'Role', teamRoles, codeLabel),
-    choiceFilter('inviteStatus', 'Invitation', inviteStatuses, codeLabel),
+    choiceFilter(
+      'status',
+      t('common.status'),
+      userStatuses,
+      (status) => userStatusLook()[status].label,
+    ),
+    choiceFilter('restrictedStatus', t('team.restrictedStatus'), restrictedStatuses, codeLabel),
+    choiceFilter('roles', t('team.role'), teamRoles, codeLabel),
+    choiceFilter('inviteStatus', t('team.inviteStatus'), inviteStatuses, codeLabel),
   ],
   dates: recordDates(),
   rowName: shownName,
   // The user list offers the actions on a person.
   rowLink: ({ email }) => `/users?q=${encodeURIComponent(email)}`,
-});
+}));
 
 type TeamAction = 'reassign-seat' | 'transfer-ownership';
 
@@ -77,10 +83,10 @@ const teamActions = (
   ];
 };
 
-const teamActionLabel: Record<TeamAction, string> = {
-  'reassign-seat': 'Reassign seat',
-  'transfer-ownership': 'Transfer ownership',
-};
+const teamActionLabel = (): Record<TeamAction, string> => ({
+  'reassign-seat': t('team.reassignSeat'),
+  'transfer-ownership': t('team.transferOwnership'),
+});
 
 type Asked = { what: 'invite' } | { what: TeamAction; member: User };
 
@@ -98,7 +104,7 @@ export function TeamTab({ company }: { company: CompanyDetails }) {
   const actionsOf = (member: User) =>
     viewer
       ? teamActions(member, company, viewer).map((what) => ({
-          label: teamActionLabel[what],
+          label: teamActionLabel()[what],
           onSelect: () => setAsked({ what, member }),
         }))
       : [];
@@ -116,7 +122,7 @@ export function TeamTab({ company }: { company: CompanyDetails }) {
               icon={<Plus size={16} aria-hidden />}
               onClick={() => setAsked({ what: 'invite' })}
             >
-              Add team member
+              {t('team.add')}
             </Button>
           )
         }

@@ -5,6 +5,7 @@ import { RecordList } from '@outpost/lists';
 import { stepChoice } from '@outpost/records';
 import { useNavigate } from '@outpost/router';
 import { Button, lazyComponent, Plus, usePreload } from '@outpost/ui';
+import { t } from '../../i18n/companies.ts';
 import { mayAddCompanies } from '../actions/company-actions.ts';
 import { companyList } from './company-list.tsx';
 import { companyPath } from '../../shell/paths.ts';
@@ -19,7 +20,7 @@ const NewCompanyDialog = lazyComponent(
 );
 
 /** Bulk actions of the company list. */
-const companyBulk = companyBulkActions.map((action) => stepChoice(stepWords, action));
+const companyBulk = () => companyBulkActions.map((action) => stepChoice(stepWords(), action));
 
 /** List of the franchisors and companies the account may see. */
 export function CompaniesScreen() {
@@ -37,9 +38,9 @@ export function CompaniesScreen() {
         without={viewer?.role != null ? [] : ['organization']}
         summary={<CompanyStatusLinks />}
         // Bulk actions are not available while impersonating.
-        bulk={mayWrite && !viewer?.impersonation ? companyBulk : []}
+        bulk={mayWrite && !viewer?.impersonation ? companyBulk() : []}
         rowActions={(company) => [
-          { label: 'Open', onSelect: () => void navigate(companyPath(company._id)) },
+          { label: t('list.open'), onSelect: () => void navigate(companyPath(company._id)) },
           ...actionsOf(company),
         ]}
         actions={
@@ -50,7 +51,7 @@ export function CompaniesScreen() {
               icon={<Plus size={16} aria-hidden />}
               onClick={() => setAdding(true)}
             >
-              New company
+              {t('list.new')}
             </Button>
           )
         }

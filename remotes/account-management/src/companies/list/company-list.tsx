@@ -23,6 +23,7 @@ import {
   statusColumn,
 } from '@outpost/records';
 import { choiceFilter, Person, pickedFilter, stateFilter, StatusChip } from '@outpost/ui';
+import { t } from '../../i18n/companies.ts';
 import { companyPath } from '../../shell/paths.ts';
 import { healthTone, kindOf, onboardingLook } from '../company-words.ts';
 
@@ -40,102 +41,120 @@ const agentsText = ({ agents }: Company): string =>
 
 /** 'Franchisee of Northlake Dental'. */
 const placeOf = (company: Company): string =>
-  company.franchisor ? `${kindOf(company)} of ${company.franchisor.name}` : kindOf(company);
+  company.franchisor
+    ? t('list.place', { kind: kindOf(company), name: company.franchisor.name })
+    : kindOf(company);
 
-const companyColumns: ColumnOf<typeof companyEndpoints.list>[] = [
+const companyColumns = (): ColumnOf<typeof companyEndpoints.list>[] => [
   {
     id: 'name',
-    header: 'Company',
+    header: t('list.name'),
     isSortable: true,
     render: (company) => <Person name={company.name} detail={placeOf(company)} />,
   },
-  { id: 'organization', header: 'Organization', render: (company) => company.whiteLabel.name },
+  {
+    id: 'organization',
+    header: t('list.organization'),
+    render: (company) => company.whiteLabel.name,
+  },
   {
     id: 'franchisor',
-    header: 'Franchisor',
+    header: t('list.franchisor'),
     isOptional: true,
     render: (company) => company.franchisor?.name ?? '—',
   },
   {
     id: 'owner',
-    header: 'Owner',
+    header: t('list.owner'),
     isOptional: true,
     render: ({ owner }) => (owner ? <span title={owner.email}>{owner.name}</span> : '—'),
   },
-  { id: 'type', header: 'Plan', render: ({ type }) => codeLabel(type) },
+  { id: 'type', header: t('list.type'), render: ({ type }) => codeLabel(type) },
   statusColumn(companyStatusLook()),
   {
     id: 'onBoarding',
-    header: 'Onboarding',
+    header: t('list.onBoarding'),
     isOptional: true,
     render: ({ onBoarding }) => <OnboardingState state={onBoarding} />,
   },
   {
     id: 'salesOnboarding',
-    header: 'Sales onboarding',
+    header: t('list.salesOnboarding'),
     isOptional: true,
     render: ({ salesOnboarding }) => <OnboardingState state={salesOnboarding} />,
   },
   {
     id: 'seats',
-    header: 'Seats',
+    header: t('list.seats'),
     isSortable: true,
     isNumber: true,
     render: ({ seats }) => seatsText(seats),
   },
-  { id: 'users', header: 'Users', isNumber: true, isOptional: true, render: ({ users }) => users },
+  {
+    id: 'users',
+    header: t('list.users'),
+    isNumber: true,
+    isOptional: true,
+    render: ({ users }) => users,
+  },
   {
     id: 'health',
-    header: 'Health',
+    header: t('list.health'),
     isSortable: true,
     render: ({ health }) => <StatusChip tone={healthTone[health]}>{health}</StatusChip>,
   },
   {
     id: 'agents',
-    header: 'Agents',
+    header: t('list.agents'),
     isOptional: true,
     render: (company) => <span title={agentsText(company)}>{agentsText(company)}</span>,
   },
-  dayColumn('trialEndsAt', 'Trial ends', { isOptional: true }),
-  agoColumn('lastActivityAt', 'Last activity'),
-  dayColumn('createdAt', 'Created', { isOptional: true }),
-  dayColumn('updatedAt', 'Updated', { isOptional: true }),
+  dayColumn('trialEndsAt', t('list.trialEndsAt'), { isOptional: true }),
+  agoColumn('lastActivityAt', t('list.lastActivityAt')),
+  dayColumn('createdAt', t('list.createdAt'), { isOptional: true }),
+  dayColumn('updatedAt', t('list.updatedAt'), { isOptional: true }),
 ];
 
 const stateLabel = (state: Parameters<typeof onboardingLook>[0]) => onboardingLook(state).label;
 
 /** Filters of companies; links in the franchisor list set the one for a franchisor. */
 const companyFilters = (rows: readonly Company[]) => [
-  choiceFilter('status', 'Status', companyStatuses, (status) => companyStatusLook()[status].label),
-  choiceFilter('kind', 'Kind', companyKinds, companyKindLabel),
-  choiceFilter('type', 'Plan', planTypes, codeLabel),
-  stateFilter('onBoarding', 'Onboarding', onBoardingStates, stateLabel),
-  stateFilter('salesOnboarding', 'Sales onboarding', salesOnboardingStates, stateLabel),
-  choiceFilter('health', 'Health', healths, (health) => health),
+  choiceFilter(
+    'status',
+    t('list.status'),
+    companyStatuses,
+    (status) => companyStatusLook()[status].label,
+  ),
+  choiceFilter('kind', t('list.kind'), companyKinds, companyKindLabel),
+  choiceFilter('type', t('list.type'), planTypes, codeLabel),
+  stateFilter('onBoarding', t('list.onBoarding'), onBoardingStates, stateLabel),
+  stateFilter('salesOnboarding', t('list.salesOnboarding'), salesOnboardingStates, stateLabel),
+  choiceFilter('health', t('list.health'), healths, (health) => health),
   pickedFilter(
     'franchisor',
-    'Franchisor',
+    t('list.franchisor'),
     rows.flatMap(({ franchisor }) => franchisor ?? []),
   ),
 ];
 
-const companyRanges = [{ name: 'seatRange', label: 'Seats', bounds: seatLimits }] as const;
+const companyRanges = () =>
+  [{ name: 'seatRange', label: t('list.seats'), bounds: seatLimits }] as const;
 
-export const companyList = recordList({
+export const companyList = recordList(() => ({
   name: 'companies',
   endpoints: {
     list: companyEndpoints.list,
     csv: companyEndpoints.csv,
     bulk: companyBulkEndpoints.bulk,
   },
-  title: 'Companies',
-  noun: ['company', 'companies'],
-  searchLabel: 'Search company or domain',
-  emptyHint: 'Franchisors and the companies below them appear here.',
-  columns: companyColumns,
+  title: t('list.title'),
+  noun: [t('list.noun'), t('list.nounMany')],
+  searchLabel: t('list.searchLabel'),
+  emptyHint: t('list.emptyHint'),
+  columns: companyColumns(),
   filters: companyFilters,
-  ranges: companyRanges,
+  ranges: companyRanges(),
   dates: recordDates(),
   rowName: ({ name }) => name,
   rowLink: ({ _id }) => companyPath(_id),
-});
+}));

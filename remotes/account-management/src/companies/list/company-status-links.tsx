@@ -3,6 +3,7 @@ import { companyStatuses, dashboardEndpoints } from '@outpost/contracts';
 import { companyStatusLook } from '@outpost/records';
 import { Link } from '@outpost/router';
 import { LinkRow, numberText } from '@outpost/ui';
+import { t } from '../../i18n/companies.ts';
 import { withQuery, useCompaniesPath } from '../../shell/paths.ts';
 
 /** Returns the number of companies per status; null while it is not known. */
@@ -21,7 +22,7 @@ export function CompanyStatusLinks() {
   const counts = useStatusCounts();
   const list = useCompaniesPath() ?? '/companies';
   return (
-    <LinkRow label="Companies by status">
+    <LinkRow label={t('list.byStatus')}>
       {companyStatuses.map((status) => (
         <li key={status}>
           <Link to={withQuery(list, `status=${status}${orderOf[status] ?? ''}`)}>

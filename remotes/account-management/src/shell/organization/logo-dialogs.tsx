@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { revalidateSession } from '@outpost/auth-store';
 import type { Organization } from '@outpost/contracts';
 import { BrandMark, Button, Column, ConfirmDialog, Dialog, Row, Text, useToast } from '@outpost/ui';
+import { t } from '../../i18n/organization.ts';
 import { useRemoveLogo, useUploadLogo } from './organization-changes.queries.ts';
 
 /** Returns an object URL for a file, valid while the component is mounted. */
@@ -28,7 +29,7 @@ export function LogoDialog({
     mutateAsync({ query: { id }, file }).then(
       () => {
         revalidateSession();
-        toast.success('The logo was saved.');
+        toast.success(t('newLogo.done'));
         onClose();
       },
       // The dialog shows the error itself.
@@ -36,13 +37,13 @@ export function LogoDialog({
     );
   return (
     <Dialog
-      title="Use this logo?"
+      title={t('newLogo.title')}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('newLogo.cancel')}</Button>
           <Button kind="primary" isBusy={isPending} onClick={() => void send()}>
-            Save logo
+            {t('newLogo.submit')}
           </Button>
         </>
       }
@@ -76,13 +77,13 @@ export function RemoveLogoDialog({
   const toast = useToast();
   return (
     <ConfirmDialog
-      title="Remove the logo?"
-      message={`The first letter of ${name} takes its place everywhere. The file is deleted.`}
-      confirmLabel="Remove logo"
+      title={t('removeLogo.title')}
+      message={t('removeLogo.message', { name })}
+      confirmLabel={t('removeLogo.submit')}
       onConfirm={async () => {
         await remove.mutateAsync({ query: { id } });
         revalidateSession();
-        toast.success('The logo was removed.');
+        toast.success(t('removeLogo.done'));
       }}
       onClose={onClose}
     />

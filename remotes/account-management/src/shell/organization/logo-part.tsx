@@ -12,6 +12,7 @@ import {
   useToast,
   usePreload,
 } from '@outpost/ui';
+import { t } from '../../i18n/organization.ts';
 import { LogoDialog, RemoveLogoDialog } from './organization-lazy.ts';
 
 /** Logo of an organization, with buttons to replace and remove it. */
@@ -29,9 +30,9 @@ export function LogoPart({ organization }: { organization: Organization }) {
   };
   const actions = (
     <>
-      {logo && <Button onClick={() => setRemoving(true)}>Remove logo</Button>}
+      {logo && <Button onClick={() => setRemoving(true)}>{t('logo.remove')}</Button>}
       <FileButton
-        label={logo ? 'Replace logo' : 'Upload logo'}
+        label={logo ? t('logo.replace') : t('logo.upload')}
         accept={logoKinds.join(',')}
         icon={<Upload size={16} aria-hidden />}
         onPick={pick}
@@ -39,14 +40,10 @@ export function LogoPart({ organization }: { organization: Organization }) {
     </>
   );
   return (
-    <PagePart title="Logo" actions={mayWrite && actions}>
+    <PagePart title={t('logo.heading')} actions={mayWrite && actions}>
       <Row gap={2}>
         <BrandMark name={name} logo={logo} size={64} />
-        <Text tone="muted">
-          {logo
-            ? 'Shown in the sidebar and on the sign-in page.'
-            : 'Without a logo the first letter of the name stands in its place.'}
-        </Text>
+        <Text tone="muted">{logo ? t('logo.shown') : t('logo.missing')}</Text>
       </Row>
       {picked && (
         <LogoDialog organization={organization} file={picked} onClose={() => setPicked(null)} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { revalidateSession } from '@outpost/auth-store';
 import { OrganizationChange, validator, type Organization } from '@outpost/contracts';
 import { FormDialog, useToast } from '@outpost/ui';
+import { t } from '../../i18n/organization.ts';
 import { useChangeOrganization } from './organization-changes.queries.ts';
 
 type Values = Record<string, string>;
@@ -46,7 +47,7 @@ export function OrganizationDialog<V extends Values>({
   return (
     <FormDialog<V, Organization>
       title={title}
-      submitLabel="Save"
+      submitLabel={t('settings.submit')}
       initialValues={valuesOf(organization)}
       validate={validate(bodyOf)}
       record={{ valuesOf, labels }}
@@ -55,7 +56,7 @@ export function OrganizationDialog<V extends Values>({
         await change.mutateAsync({ params: { id }, body: bodyOf(values), ifMatch });
         // Makes the shell load the account again, so that its name and logo are new.
         revalidateSession();
-        toast.success('The organization was saved.');
+        toast.success(t('settings.done'));
       }}
       onClose={onClose}
     >

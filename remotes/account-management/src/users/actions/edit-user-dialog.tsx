@@ -1,10 +1,15 @@
 import { useUser } from '@outpost/auth-store';
 import { givenName, shownName, UserChange, validator, type User } from '@outpost/contracts';
 import { FormDialog, SelectField, TextField, useToast } from '@outpost/ui';
+import { t } from '../../i18n/user-dialogs.ts';
 import { roleOptions } from './invite-user-dialog.tsx';
 import { useEditUser } from '../users.queries.ts';
 
-const labels = { firstName: 'First name', lastName: 'Last name', teamRole: 'Role' };
+const labels = () => ({
+  firstName: t('form.firstName'),
+  lastName: t('form.lastName'),
+  teamRole: t('form.teamRole'),
+});
 
 /** Changes a user's name and, for users of an organization, their role. */
 export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -21,20 +26,20 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
   const initialValues = valuesOf({ firstName, lastName, teamRole });
   return (
     <FormDialog<typeof initialValues, User>
-      title={`Edit ${shownName(user)}`}
-      submitLabel="Save"
+      title={t('edit.title', { name: shownName(user) })}
+      submitLabel={t('edit.submit')}
       initialValues={initialValues}
       validate={validator(UserChange)}
-      record={{ valuesOf, labels }}
+      record={{ valuesOf, labels: labels() }}
       onSubmit={async (body, newer) => {
         await edit.mutateAsync({ params: { id }, body, ifMatch: newer?.version ?? version });
-        toast.success('The user was saved.');
+        toast.success(t('edit.done'));
       }}
       onClose={onClose}
     >
-      <TextField name="firstName" label="First name" isFocused />
-      <TextField name="lastName" label="Last name" />
-      {teamRole && <SelectField name="teamRole" label="Role" options={roleOptions} />}
+      <TextField name="firstName" label={t('form.firstName')} isFocused />
+      <TextField name="lastName" label={t('form.lastName')} />
+      {teamRole && <SelectField name="teamRole" label={t('form.teamRole')} options={roleOptions} />}
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ImportReport } from '@outpost/contracts';
 import { Button, Column, Dialog, FileButton, Picker, Row, Text, useToast } from '@outpost/ui';
+import { t } from '../../i18n/user-dialogs.ts';
 import { useOrganizationSource } from '../../shell/organizations.queries.ts';
 import { useImportUsers } from '../users.queries.ts';
 
@@ -15,19 +16,23 @@ function ImportRows({ report }: { report: ImportReport }) {
     <Column gap={1}>
       <div role="status">
         <Text>
-          {report.ok} of {report.total} can be invited, {report.refused} cannot.
+          {t('import.summary', { ok: report.ok, total: report.total, refused: report.refused })}
         </Text>
       </div>
       {refused.length > 0 && (
         <Column gap={0.5}>
-          <ul aria-label="Lines that are refused">
+          <ul aria-label={t('import.refused')}>
             {refused.slice(0, mostListed).map(({ line, email, name, message }) => (
               <li key={line}>
-                Line {line}, {email || name || 'empty'}: {message}
+                {t('import.line', {
+                  line,
+                  email: email || name || t('import.empty'),
+                  message: message ?? '',
+                })}
               </li>
             ))}
           </ul>
-          {rest > 0 && <Text tone="faint">And {rest} more.</Text>}
+          {rest > 0 && <Text tone="faint">{t('import.more', { rest })}</Text>}
         </Column>
       )}
     </Column>
@@ -40,7 +45,7 @@ interface Tried {
   report: ImportReport;
 }
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+const people = (count: number) => t('import.people', { count });
 
 /** Invites the people of a CSV file after a preview of every line's result. */
 export function ImportUsersDialog({ onClose }: { onClose: () => void }) {
@@ -70,7 +75,7 @@ export function ImportUsersDialog({ onClose }: { onClose: () => void }) {
   const invite = async ({ csv }: Tried) => {
     const report = await send(csv, false);
     if (!report) return;
-    toast.success(`${people(report.invited)} invited.`);
+    toast.success(t('import.done', { people: people(report.invited) }));
     onClose();
   };
   const choose = (id: string) => {
@@ -80,30 +85,29 @@ export function ImportUsersDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog
-      title="Invite from a CSV file"
+      title={t('import.title')}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('import.cancel')}</Button>
           <Button
             kind="primary"
             isBusy={importUsers.isPending}
             isDisabled={!tried || tried.report.ok === 0}
             onClick={() => tried && void invite(tried)}
           >
-            {tried ? `Invite ${people(tried.report.ok)}` : 'Invite'}
+            {tried
+              ? t('import.submit', { people: people(tried.report.ok) })
+              : t('import.submitEmpty')}
           </Button>
         </>
       }
     >
       <Column gap={2}>
-        <Text tone="muted">
-          The first line names the columns: email, first name, last name, role. Nothing is sent
-          before you have seen what would become of each line.
-        </Text>
+        <Text tone="muted">{t('import.intro')}</Text>
         {organizations && (
           <Picker
-            label="Organization"
+            label={t('import.organization')}
             value={whiteLabel}
             source={organizations}
             onChange={choose}
@@ -112,7 +116,7 @@ export function ImportUsersDialog({ onClose }: { onClose: () => void }) {
         {!needsPlace && (
           <Row>
             <FileButton
-              label={tried ? 'Choose another file' : 'Choose a file'}
+              label={tried ? t('import.chooseOther') : t('import.chooseFile')}
               accept=".csv,text/csv"
               onPick={(file) => void tryFile(file)}
             />

@@ -8,6 +8,7 @@ import {
 } from '@outpost/contracts';
 import { codeLabel } from '@outpost/records';
 import { FormDialog, PickerField, SelectField, Text, TextField, useToast } from '@outpost/ui';
+import { t } from '../../i18n/user-dialogs.ts';
 import { useOrganizationSource } from '../../shell/organizations.queries.ts';
 import { useAddTeamMember, useInviteUser } from '../users.queries.ts';
 
@@ -31,27 +32,27 @@ export function InviteUserDialog({ onClose }: { onClose: () => void }) {
 
   const validate = (values: InviteValues) => ({
     ...validator(NewUser)({ ...values, whiteLabel: values.whiteLabel || undefined }),
-    ...(organizations && !values.whiteLabel && { whiteLabel: 'Organization is required' }),
+    ...(organizations && !values.whiteLabel && { whiteLabel: t('invite.whiteLabelRequired') }),
   });
   const submit = async ({ whiteLabel, ...person }: InviteValues) => {
     await invite.mutateAsync({ body: { ...person, ...(whiteLabel && { whiteLabel }) } });
-    toast.success(`${person.email.trim()} was invited.`);
+    toast.success(t('form.done', { email: person.email.trim() }));
   };
   return (
     <FormDialog<InviteValues>
-      title="Invite user"
-      submitLabel="Send invitation"
+      title={t('invite.title')}
+      submitLabel={t('form.submit')}
       initialValues={organizations ? { ...empty, whiteLabel: '' } : empty}
       validate={validate}
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField name="email" label="Email" type="email" isFocused />
-      <TextField name="firstName" label="First name" />
-      <TextField name="lastName" label="Last name" />
-      <SelectField name="teamRole" label="Role" options={roleOptions} />
+      <TextField name="email" label={t('form.email')} type="email" isFocused />
+      <TextField name="firstName" label={t('form.firstName')} />
+      <TextField name="lastName" label={t('form.lastName')} />
+      <SelectField name="teamRole" label={t('form.teamRole')} options={roleOptions} />
       {organizations && (
-        <PickerField name="whiteLabel" label="Organization" source={organizations} />
+        <PickerField name="whiteLabel" label={t('invite.whiteLabel')} source={organizations} />
       )}
     </FormDialog>
   );
@@ -64,21 +65,21 @@ export function AddTeamMemberDialog({ user, onClose }: { user: User; onClose: ()
   const place = user.company?.name ?? user.whiteLabel.name;
   return (
     <FormDialog<NewTeamMember>
-      title={`Add a team member beside ${shownName(user)}`}
-      submitLabel="Send invitation"
+      title={t('teamMember.title', { name: shownName(user) })}
+      submitLabel={t('form.submit')}
       initialValues={empty}
       validate={validator(NewTeamMember)}
       onSubmit={async (person) => {
         await add.mutateAsync({ params: { id: user._id }, body: person });
-        toast.success(`${person.email.trim()} was invited.`);
+        toast.success(t('form.done', { email: person.email.trim() }));
       }}
       onClose={onClose}
     >
-      <Text tone="muted">They are invited to {place}.</Text>
-      <TextField name="email" label="Email" type="email" isFocused />
-      <TextField name="firstName" label="First name" />
-      <TextField name="lastName" label="Last name" />
-      <SelectField name="teamRole" label="Role" options={roleOptions} />
+      <Text tone="muted">{t('teamMember.message', { place })}</Text>
+      <TextField name="email" label={t('form.email')} type="email" isFocused />
+      <TextField name="firstName" label={t('form.firstName')} />
+      <TextField name="lastName" label={t('form.lastName')} />
+      <SelectField name="teamRole" label={t('form.teamRole')} options={roleOptions} />
     </FormDialog>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '@outpost/contracts';
 import { codeLabel } from '@outpost/records';
 import { FormDialog, SelectField, useToast } from '@outpost/ui';
+import { t } from '../../i18n/user-dialogs.ts';
 import { roleOptions } from './invite-user-dialog.tsx';
 import { useEditUser } from '../users.queries.ts';
 
@@ -23,17 +24,19 @@ export function ReassignRoleDialog({ user, onClose }: { user: User; onClose: () 
   );
   return (
     <FormDialog<{ teamRole: TeamRole }>
-      title={`Reassign the role of ${shownName(user)}`}
-      submitLabel="Reassign"
+      title={t('role.title', { name: shownName(user) })}
+      submitLabel={t('role.submit')}
       initialValues={{ teamRole: teamRole ?? 'member' }}
       validate={validator(UserChange)}
       onSubmit={async (body) => {
         await edit.mutateAsync({ params: { id }, body, ifMatch: version });
-        toast.success(`The role of ${shownName(user)} is now ${codeLabel(body.teamRole)}.`);
+        toast.success(
+          t('role.done', { name: shownName(user), teamRole: codeLabel(body.teamRole) }),
+        );
       }}
       onClose={onClose}
     >
-      <SelectField name="teamRole" label="Role" options={options} />
+      <SelectField name="teamRole" label={t('form.teamRole')} options={options} />
     </FormDialog>
   );
 }

@@ -1,67 +1,66 @@
 import type { UserStepName } from '@outpost/contracts';
 import type { StepWords } from '@outpost/records';
+import { t } from '../../i18n/users.ts';
 import type { UserAction } from './user-actions.ts';
 
-export const stepWords: Record<UserStepName, StepWords<UserStepName>> = {
+export const stepWords = (): Record<UserStepName, StepWords<UserStepName>> => ({
   deactivate: {
-    label: 'Deactivate',
-    consequence:
-      'They are signed out everywhere at once and cannot sign in any more. Everything they made is kept, and the account can be reactivated.',
-    done: 'deactivated',
+    label: t('actions.deactivate'),
+    consequence: t('actions.deactivateConsequence'),
+    done: t('actions.deactivateDone'),
     undo: 'reactivate',
     isDanger: true,
   },
   reactivate: {
-    label: 'Reactivate',
-    consequence: 'They can sign in again, with the role they had.',
-    done: 'reactivated',
+    label: t('actions.reactivate'),
+    consequence: t('actions.reactivateConsequence'),
+    done: t('actions.reactivateDone'),
     undo: 'deactivate',
   },
   restrict: {
-    label: 'Restrict',
-    consequence:
-      'They can still sign in and read, but change and export nothing. A banner tells them so.',
-    done: 'restricted',
+    label: t('actions.restrict'),
+    consequence: t('actions.restrictConsequence'),
+    done: t('actions.restrictDone'),
     undo: 'unrestrict',
   },
   unrestrict: {
-    label: 'Unrestrict',
-    consequence: 'They can change and export again what their role allows.',
-    done: 'unrestricted',
+    label: t('actions.unrestrict'),
+    consequence: t('actions.unrestrictConsequence'),
+    done: t('actions.unrestrictDone'),
     undo: 'restrict',
   },
   completeOnboarding: {
-    label: 'Complete Onboarding',
-    consequence: 'They count as onboarded, and their invitation as done.',
-    done: 'onboarded',
+    label: t('actions.completeOnboarding'),
+    consequence: t('actions.completeOnboardingConsequence'),
+    done: t('actions.completeOnboardingDone'),
   },
   completeSalesOnboarding: {
-    label: 'Complete Sales Onboarding',
-    consequence: 'Sales counts them as introduced to the product.',
-    done: 'onboarded by sales',
+    label: t('actions.completeSalesOnboarding'),
+    consequence: t('actions.completeSalesOnboardingConsequence'),
+    done: t('actions.completeSalesOnboardingDone'),
     undo: 'reopenSalesOnboarding',
   },
   reopenSalesOnboarding: {
-    label: 'Reopen Sales Onboarding',
-    consequence: 'Sales counts them as not introduced to the product yet.',
-    done: 'returned to sales onboarding',
+    label: t('actions.reopenSalesOnboarding'),
+    consequence: t('actions.reopenSalesOnboardingConsequence'),
+    done: t('actions.reopenSalesOnboardingDone'),
     undo: 'completeSalesOnboarding',
   },
-};
+});
 
-const labels: Record<Exclude<UserAction, UserStepName>, string> = {
-  edit: 'Edit',
-  'add-team-member': 'Add Team Member',
-  'reassign-role': 'Reassign Role',
-  resend: 'Resend Activation',
-  'login-as': 'Login as User',
-  resetLink: 'Send Reset Password Link',
-  email: 'Send an Email',
-  delete: 'Delete',
-};
+const labels = (): Record<Exclude<UserAction, UserStepName>, string> => ({
+  edit: t('actions.edit'),
+  'add-team-member': t('actions.addTeamMember'),
+  'reassign-role': t('actions.reassignRole'),
+  resend: t('actions.resend'),
+  'login-as': t('actions.loginAs'),
+  resetLink: t('actions.resetLink'),
+  email: t('actions.email'),
+  delete: t('actions.delete'),
+});
 
-const isStep = (action: UserAction): action is UserStepName => action in stepWords;
+const isStep = (action: UserAction): action is UserStepName => action in stepWords();
 
 /** Returns the menu label of an action. */
 export const actionLabel = (action: UserAction): string =>
-  isStep(action) ? stepWords[action].label : labels[action];
+  isStep(action) ? stepWords()[action].label : labels()[action];

@@ -1,6 +1,7 @@
 import { shownName, userEndpoints, type User } from '@outpost/contracts';
 import { useRowStep } from '@outpost/lists';
 import { ConfirmDialog } from '@outpost/ui';
+import { t } from '../../i18n/user-dialogs.ts';
 import { AddTeamMemberDialog } from './invite-user-dialog.tsx';
 import { LoginAsDialog } from '../../shell/login-as-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
@@ -23,18 +24,18 @@ interface Leaving {
 
 function DeleteUserDialog({ user, onDeleted, onClose }: AboutUser & Leaving) {
   const remove = useRowStep(
-    userList,
-    { endpoint: userEndpoints.remove, done: 'deleted', patch: () => null },
+    userList(),
+    { endpoint: userEndpoints.remove, done: t('delete.done'), patch: () => null },
     {
-      undo: { endpoint: userEndpoints.restore, done: 'restored', patch: (one) => one },
+      undo: { endpoint: userEndpoints.restore, done: t('delete.undoDone'), patch: (one) => one },
       touches: touchedByUsers,
     },
   );
   return (
     <ConfirmDialog
-      title={`Delete ${shownName(user)}?`}
-      message="They can no longer sign in. The account can be restored for 30 days."
-      confirmLabel="Delete user"
+      title={t('delete.title', { name: shownName(user) })}
+      message={t('delete.message')}
+      confirmLabel={t('delete.submit')}
       onConfirm={async () => {
         void remove(user);
         onDeleted?.();

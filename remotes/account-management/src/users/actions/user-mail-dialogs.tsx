@@ -1,20 +1,8 @@
 import { useUser } from '@outpost/auth-store';
 import { shownName, UserEmail, validator, type User } from '@outpost/contracts';
 import { FormDialog, Text, TextField, useToast } from '@outpost/ui';
+import { t } from '../../i18n/user-dialogs.ts';
 import { useSendEmail, useSendLink } from '../users.queries.ts';
-
-const words = {
-  resend: {
-    title: 'Resend Activation',
-    consequence: 'is mailed a new link to activate their account, which works for 72 hours.',
-    sent: 'A new activation link is on its way to',
-  },
-  resetLink: {
-    title: 'Send Reset Password Link',
-    consequence: 'is mailed a link to set a new password, which works for one hour.',
-    sent: 'A reset password link is on its way to',
-  },
-} as const;
 
 /** Confirms that a user is mailed a link, which invalidates earlier ones. */
 export function SendLinkDialog({
@@ -22,28 +10,25 @@ export function SendLinkDialog({
   user,
   onClose,
 }: {
-  link: keyof typeof words;
+  link: 'resend' | 'resetLink';
   user: User;
   onClose: () => void;
 }) {
   const send = useSendLink(link);
   const toast = useToast();
-  const { title, consequence, sent } = words[link];
   return (
     <FormDialog
-      title={`${title} to ${shownName(user)}?`}
-      submitLabel="Send link"
+      title={t(`mail.${link}Title`, { name: shownName(user) })}
+      submitLabel={t('mail.submit')}
       initialValues={{}}
       validate={() => ({})}
       onSubmit={async () => {
         await send.mutateAsync({ params: { id: user._id } });
-        toast.success(`${sent} ${user.email}.`);
+        toast.success(t(`mail.${link}Done`, { email: user.email }));
       }}
       onClose={onClose}
     >
-      <Text tone="muted">
-        {user.email} {consequence} Earlier links stop working.
-      </Text>
+      <Text tone="muted">{t(`mail.${link}Message`, { email: user.email })}</Text>
     </FormDialog>
   );
 }
@@ -55,21 +40,19 @@ export function SendEmailDialog({ user, onClose }: { user: User; onClose: () => 
   const replyTo = useUser()?.email;
   return (
     <FormDialog<UserEmail>
-      title={`Email ${shownName(user)}`}
-      submitLabel="Send email"
+      title={t('email.title', { name: shownName(user) })}
+      submitLabel={t('email.submit')}
       initialValues={{ subject: '', message: '' }}
       validate={validator(UserEmail)}
       onSubmit={async (body) => {
         await send.mutateAsync({ params: { id: user._id }, body });
-        toast.success(`Your email is on its way to ${user.email}.`);
+        toast.success(t('email.done', { email: user.email }));
       }}
       onClose={onClose}
     >
-      <Text tone="muted">
-        It is sent to {user.email} with your name. Answers go to {replyTo}.
-      </Text>
-      <TextField name="subject" label="Subject" isFocused />
-      <TextField name="message" label="Message" lines={6} />
+      <Text tone="muted">{t('email.intro', { email: user.email, replyTo: replyTo ?? '' })}</Text>
+      <TextField name="subject" label={t('email.subject')} isFocused />
+      <TextField name="message" label={t('email.message')} lines={6} />
     </FormDialog>
   );
 }

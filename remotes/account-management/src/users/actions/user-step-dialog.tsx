@@ -22,14 +22,14 @@ const after: Record<UserStepName, (user: User) => Partial<User>> = {
 
 const stepOf = (step: UserStepName) => ({
   endpoint: userEndpoints[step],
-  done: stepWords[step].done,
+  done: stepWords()[step].done,
   patch: (user: User): User => ({ ...user, ...after[step](user) }),
 });
 
 /** Takes a step on a user, with Undo where it is offered. */
 const useStepping = (step: UserStepName) => {
-  const { undo } = stepWords[step];
-  return useRowStep(userList, stepOf(step), {
+  const { undo } = stepWords()[step];
+  return useRowStep(userList(), stepOf(step), {
     undo: undo && stepOf(undo),
     touches: touchedByUsers,
   });
@@ -48,8 +48,8 @@ export function UserStepDialog({
   const takeStep = useStepping(step);
   return (
     <StepDialog
-      title={`${stepWords[step].label} ${shownName(user)}?`}
-      words={stepWords[step]}
+      title={`${stepWords()[step].label} ${shownName(user)}?`}
+      words={stepWords()[step]}
       onTake={(reason) => void takeStep(user, { reason })}
       onClose={onClose}
     />

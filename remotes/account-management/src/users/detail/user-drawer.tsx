@@ -17,6 +17,7 @@ import {
   SidePanel,
   Tabs,
 } from '@outpost/ui';
+import { t } from '../../i18n/user.ts';
 import { innerPlace, type UserTab, type useOpenUser } from './open-user.ts';
 import { useUserActions } from '../actions/use-user-actions.tsx';
 import { userPath } from '../list/user-list.tsx';
@@ -25,13 +26,14 @@ import { userFieldLabels, UserFacts } from './user-facts.tsx';
 import { UserSessions } from './user-sessions.tsx';
 import { useUserDetail } from '../users.queries.ts';
 
-const tabs = [
-  { value: 'profile', label: 'Profile' },
-  { value: 'sessions', label: 'Sessions', permission: 'users:write' },
-  { value: 'tickets', label: 'Tickets' },
-  { value: 'api-keys', label: 'API Keys', permission: 'api-keys:read' },
-  { value: 'activity', label: 'Activity' },
-] as const satisfies readonly { value: UserTab; label: string; permission?: Permission }[];
+const tabs = () =>
+  [
+    { value: 'profile', label: t('drawer.profile') },
+    { value: 'sessions', label: t('drawer.sessions'), permission: 'users:write' },
+    { value: 'tickets', label: t('drawer.tickets') },
+    { value: 'api-keys', label: t('drawer.apiKeys'), permission: 'api-keys:read' },
+    { value: 'activity', label: t('drawer.activity') },
+  ] as const satisfies readonly { value: UserTab; label: string; permission?: Permission }[];
 
 function Body({ user, tab }: { user: UserDetail; tab: UserTab }) {
   if (tab === 'profile') return <UserFacts user={user} />;
@@ -45,7 +47,7 @@ function Body({ user, tab }: { user: UserDetail; tab: UserTab }) {
     <ActivityTab
       endpoint={activityEndpoints.ofUser}
       id={user._id}
-      labels={userFieldLabels}
+      labels={userFieldLabels()}
       place={innerPlace}
     />
   );
@@ -57,7 +59,7 @@ function UserTools({ user, onDeleted }: { user: UserDetail; onDeleted: () => voi
   return (
     <>
       {edit && <Button onClick={edit.onSelect}>{edit.label}</Button>}
-      <RowMenu label={`More for ${shownName(user)}`} actions={others} />
+      <RowMenu label={t('drawer.menu', { name: shownName(user) })} actions={others} />
       {dialog}
     </>
   );
@@ -75,12 +77,12 @@ export function UserDrawer({
   const viewer = useUser();
   const may = (permission: Permission) => viewer?.permissions.includes(permission) ?? false;
   const user = data?.user;
-  const offered = tabs.filter((one) => !('permission' in one) || may(one.permission));
+  const offered = tabs().filter((one) => !('permission' in one) || may(one.permission));
   const shown = offered.some(({ value }) => value === tab) ? tab : 'profile';
   return (
     <SidePanel
-      title={user ? shownName(user) : 'User'}
-      closeLabel="Close user"
+      title={user ? shownName(user) : t('drawer.title')}
+      closeLabel={t('drawer.close')}
       tools={
         <>
           <RecordNeighbours list="users" endpoint={userEndpoints.list} id={id} linkTo={linkTo} />
@@ -91,22 +93,20 @@ export function UserDrawer({
     >
       {error && !user && (
         <ErrorState
-          title={
-            error.statusCode === 404 ? 'There is no such user' : 'The user could not be loaded'
-          }
+          title={error.statusCode === 404 ? t('drawer.unknown') : t('drawer.failed')}
           message={error.message}
           requestId={error.requestId}
           onRetry={() => void refetch()}
         />
       )}
-      {!error && !user && <FeedSkeleton label="Loading user" />}
+      {!error && !user && <FeedSkeleton label={t('drawer.loading')} />}
       {user && (
         <PanelSection>
-          <Link to={userPath(id)}>Open the page of this user</Link>
+          <Link to={userPath(id)}>{t('drawer.openPage')}</Link>
         </PanelSection>
       )}
       {user && (
-        <Tabs label="User" tabs={offered} value={shown} onChange={setTab}>
+        <Tabs label={t('drawer.title')} tabs={offered} value={shown} onChange={setTab}>
           <Body user={user} tab={shown} />
         </Tabs>
       )}

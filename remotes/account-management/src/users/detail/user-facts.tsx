@@ -14,26 +14,28 @@ import {
   Text,
   Tiles,
 } from '@outpost/ui';
+import { t } from '../../i18n/user.ts';
 import { companyPath } from '../../shell/paths.ts';
 import { inviteLabel, kindLabel } from '../list/user-list.tsx';
 
 /** Labels of a user's fields in their log of changes. */
-export const userFieldLabels = {
-  teamRole: 'Role',
-  restrictedStatus: 'Access',
-  inviteStatus: 'Invitation',
-  onBoarding: 'Onboarding',
-  salesOnboarding: 'Sales onboarding',
-  type: 'Plan',
-  companyId: 'Company',
-  franchisorId: 'Franchisor',
-  isMsp: 'MSP',
-} as const;
+export const userFieldLabels = () =>
+  ({
+    teamRole: t('fields.teamRole'),
+    restrictedStatus: t('fields.restrictedStatus'),
+    inviteStatus: t('fields.inviteStatus'),
+    onBoarding: t('fields.onBoarding'),
+    salesOnboarding: t('facts.salesOnboarding'),
+    type: t('fields.type'),
+    companyId: t('fields.companyId'),
+    franchisorId: t('fields.franchisorId'),
+    isMsp: t('fields.isMsp'),
+  }) as const;
 
 function Memberships({ memberships }: Pick<UserDetail, 'memberships'>) {
   return (
     <>
-      <Heading level={2}>Memberships</Heading>
+      <Heading level={2}>{t('facts.memberships')}</Heading>
       <ul>
         {memberships.map(({ _id, whiteLabel, company, role, teamRole, status }) => (
           <li key={_id}>
@@ -53,13 +55,13 @@ const usePlaces = ({ whiteLabel, company }: UserDetail) => {
   const seesOrganization = useCan('white-labels:read');
   const seesCompany = useCan('companies:read');
   return {
-    Organization:
+    [t('facts.organization')]:
       seesOrganization && whiteLabel._id ? (
         <Link to={`/white-label/show/${whiteLabel._id}`}>{whiteLabel.name}</Link>
       ) : (
         whiteLabel.name
       ),
-    Company:
+    [t('facts.company')]:
       seesCompany && company ? (
         <Link to={companyPath(company._id)}>{company.name}</Link>
       ) : (
@@ -69,22 +71,22 @@ const usePlaces = ({ whiteLabel, company }: UserDetail) => {
 };
 
 const useAccountFacts = (user: UserDetail) => ({
-  Email: <a href={`mailto:${user.email}`}>{user.email}</a>,
-  Status: <UserStatus user={user} />,
-  Access: codeLabel(user.restrictedStatus),
-  Role: codeLabel(user.role ?? user.teamRole ?? '—'),
+  [t('facts.email')]: <a href={`mailto:${user.email}`}>{user.email}</a>,
+  [t('facts.status')]: <UserStatus user={user} />,
+  [t('facts.access')]: codeLabel(user.restrictedStatus),
+  [t('facts.role')]: codeLabel(user.role ?? user.teamRole ?? '—'),
   ...usePlaces(user),
-  Kind: kindLabel[user.kind],
+  [t('facts.kind')]: kindLabel()[user.kind],
 });
 
 const historyFacts = (user: UserDetail) => ({
-  Plan: codeLabel(user.type),
-  Seats: user.seats,
-  Invitation: inviteLabel[user.inviteStatus],
-  'Invited by': user.invitedBy ?? '—',
-  Onboarding: codeLabel(user.onBoarding),
-  'Sales onboarding': user.salesOnboarding,
-  'Last active': <Ago value={user.lastActiveAt} />,
+  [t('facts.plan')]: codeLabel(user.type),
+  [t('facts.seats')]: user.seats,
+  [t('facts.invitation')]: inviteLabel()[user.inviteStatus],
+  [t('facts.invitedBy')]: user.invitedBy ?? '—',
+  [t('facts.onboarding')]: codeLabel(user.onBoarding),
+  [t('facts.salesOnboarding')]: user.salesOnboarding,
+  [t('facts.lastActive')]: <Ago value={user.lastActiveAt} />,
 });
 
 /** All fields of a user, in one column. */
@@ -96,8 +98,8 @@ export function UserFacts({ user }: { user: UserDetail }) {
           facts={{
             ...useAccountFacts(user),
             ...historyFacts(user),
-            Created: <Day value={user.createdAt} />,
-            Updated: <Day value={user.updatedAt} />,
+            [t('facts.created')]: <Day value={user.createdAt} />,
+            [t('facts.updated')]: <Day value={user.updatedAt} />,
           }}
         />
       </PanelSection>

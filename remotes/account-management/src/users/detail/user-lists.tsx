@@ -16,24 +16,23 @@ import {
   StatusChip,
   Text,
 } from '@outpost/ui';
+import { t } from '../../i18n/user.ts';
 
 const keyTone = { active: 'ok', expired: 'warn', revoked: 'idle' } as const;
 
-const filesText = (count: number) => (count === 1 ? '1 file' : `${count} files`);
-
 /** List of a user's tickets. */
-export const userTicketList = recordList({
+export const userTicketList = recordList(() => ({
   name: 'userTickets',
   plural: 'tickets',
   endpoints: { list: userRecordEndpoints.tickets },
-  title: 'Tickets',
-  noun: ['ticket', 'tickets'],
-  searchLabel: 'Search title or number',
-  emptyHint: 'What this person asks for or reports appears here.',
+  title: t('tickets.title'),
+  noun: [t('tickets.noun'), t('tickets.nounMany')],
+  searchLabel: t('tickets.searchLabel'),
+  emptyHint: t('tickets.emptyHint'),
   columns: [],
   filters: () => [
-    choiceFilter('type', 'Type', ticketTypes, (type) => type),
-    choiceFilter('status', 'Status', ticketStatuses, (status) => status),
+    choiceFilter('type', t('tickets.type'), ticketTypes, (type) => type),
+    choiceFilter('status', t('tickets.status'), ticketStatuses, (status) => status),
   ],
   dates: recordDates(),
   rowName: ({ title }) => title,
@@ -48,9 +47,9 @@ export const userTicketList = recordList({
       <Text tone="muted" size="small">
         {[
           type,
-          jiraStatus && `Jira: ${jiraStatus}`,
+          jiraStatus && t('tickets.jira', { jiraStatus }),
           amount !== null && formatMoney(amount, currency),
-          attachments > 0 && filesText(attachments),
+          attachments > 0 && t('tickets.files', { count: attachments }),
         ]
           .filter(Boolean)
           .join(' · ')}{' '}
@@ -58,19 +57,19 @@ export const userTicketList = recordList({
       </Text>
     </PanelSection>
   ),
-});
+}));
 
 /** List of the API keys a user created. */
-export const userKeyList = recordList({
+export const userKeyList = recordList(() => ({
   name: 'userKeys',
   plural: 'apiKeys',
   endpoints: { list: userRecordEndpoints.apiKeys },
-  title: 'API Keys',
-  noun: ['key', 'keys'],
-  searchLabel: 'Search name or key',
-  emptyHint: 'This person has made no API key.',
+  title: t('keys.title'),
+  noun: [t('keys.noun'), t('keys.nounMany')],
+  searchLabel: t('keys.searchLabel'),
+  emptyHint: t('keys.emptyHint'),
   columns: [],
-  filters: () => [choiceFilter('status', 'Status', apiKeyStatuses, codeLabel)],
+  filters: () => [choiceFilter('status', t('keys.status'), apiKeyStatuses, codeLabel)],
   dates: recordDates(),
   rowName: ({ name }) => name,
   feed: ({ name, prefix, last4, scopes, status, lastUsedAt, expiresAt }) => (
@@ -83,9 +82,9 @@ export const userKeyList = recordList({
         <code>{`${prefix}…${last4}`}</code> · {scopes.join(', ')}
       </Text>
       <Text tone="muted" size="small">
-        Last used: <Ago value={lastUsedAt} /> · Expires:{' '}
-        {expiresAt ? <Day value={expiresAt} /> : 'never'}
+        {t('keys.lastUsed')} <Ago value={lastUsedAt} /> · {t('keys.expires')}{' '}
+        {expiresAt ? <Day value={expiresAt} /> : t('keys.never')}
       </Text>
     </PanelSection>
   ),
-});
+}));

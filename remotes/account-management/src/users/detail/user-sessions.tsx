@@ -12,6 +12,7 @@ import {
   Text,
   useToast,
 } from '@outpost/ui';
+import { t } from '../../i18n/user.ts';
 import { deviceOf } from '../../shell/device-words.ts';
 import { useEndSessions, useSignIns, useUserSessions } from '../users.queries.ts';
 
@@ -22,7 +23,11 @@ function Device({
   of: Pick<UserSession, 'userAgent' | 'ip' | 'impersonatedBy' | 'createdAt' | 'lastSeenAt'>;
   detail: string;
 }) {
-  const body = [of.ip, of.impersonatedBy && `${of.impersonatedBy} in their name`, detail];
+  const body = [
+    of.ip,
+    of.impersonatedBy && t('sessions.impersonated', { impersonatedBy: of.impersonatedBy }),
+    detail,
+  ];
   return (
     <FeedItem
       icon={<Monitor size={16} aria-hidden />}
@@ -30,7 +35,7 @@ function Device({
       body={body.filter(Boolean).join(' · ')}
       time={
         <>
-          <Instant value={of.createdAt} />, last used <Ago value={of.lastSeenAt} />
+          <Instant value={of.createdAt} />, {t('sessions.lastUsed')} <Ago value={of.lastSeenAt} />
         </>
       }
       newLabel={null}
@@ -49,13 +54,13 @@ export function UserSessions({ user }: { user: User }) {
   if (failure)
     return (
       <ErrorState
-        title="The sessions could not be loaded"
+        title={t('sessions.failed')}
         message={failure.message}
         requestId={failure.requestId}
         onRetry={() => void Promise.all([sessions.refetch(), signIns.refetch()])}
       />
     );
-  if (!sessions.data || !signIns.data) return <FeedSkeleton label="Loading sessions" />;
+  if (!sessions.data || !signIns.data) return <FeedSkeleton label={t('sessions.loading')} />;
   const handleEnd = () =>
     void end.mutateAsync({ params: { id: user._id } }).then(
       ({ message }) => toast.success(message),
@@ -67,23 +72,23 @@ export function UserSessions({ user }: { user: User }) {
       {live.some(({ isRevocable }) => isRevocable) && (
         <PanelSection>
           <Button isBusy={end.isPending} onClick={handleEnd}>
-            Sign out everywhere
+            {t('sessions.signOutEverywhere')}
           </Button>
         </PanelSection>
       )}
-      <FeedGroup title="Signed in now">
+      <FeedGroup title={t('sessions.signedInNow')}>
         {live.map((session) => (
           <Device key={session._id} of={session} detail="" />
         ))}
       </FeedGroup>
       {live.length === 0 && (
         <PanelSection>
-          <Text tone="faint">They are signed in nowhere.</Text>
+          <Text tone="faint">{t('sessions.none')}</Text>
         </PanelSection>
       )}
-      <FeedGroup title="Last sign-ins">
+      <FeedGroup title={t('sessions.lastSignIns')}>
         {signIns.data.signIns.map((signIn) => (
-          <Device key={signIn._id} of={signIn} detail={signIn.endedAt ? 'ended' : ''} />
+          <Device key={signIn._id} of={signIn} detail={signIn.endedAt ? t('sessions.ended') : ''} />
         ))}
       </FeedGroup>
     </>

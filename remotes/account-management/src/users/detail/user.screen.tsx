@@ -3,6 +3,7 @@ import { ActivityTab, readListPosition, RecordLoader, RecordPage } from '@outpos
 import { UserStatus } from '@outpost/records';
 import { Link, useNavigate, useParams } from '@outpost/router';
 import { Button, RowMenu } from '@outpost/ui';
+import { t } from '../../i18n/user.ts';
 import { recordTabs } from '../../shell/record-tabs.ts';
 import { useUserActions } from '../actions/use-user-actions.tsx';
 import { userFieldLabels, UserPageFacts } from './user-facts.tsx';
@@ -23,7 +24,7 @@ const listPath = (id: string): string => {
 };
 
 function Up({ id }: { id: string }) {
-  return <Link to={listPath(id)}>Users</Link>;
+  return <Link to={listPath(id)}>{t('page.up')}</Link>;
 }
 
 function Detail({ user }: { user: UserDetail }) {
@@ -43,15 +44,15 @@ function Detail({ user }: { user: UserDetail }) {
         actions={
           <>
             {edit && <Button onClick={edit.onSelect}>{edit.label}</Button>}
-            <RowMenu label={`Actions for ${name}`} actions={others} />
+            <RowMenu label={t('page.menu', { name })} actions={others} />
           </>
         }
-        tabs={recordTabs}
+        tabs={recordTabs()}
         parameter={parameter}
       >
         {(tab) =>
           tab === 'logs' ? (
-            <ActivityTab endpoint={activityEndpoints.ofUser} id={id} labels={userFieldLabels} />
+            <ActivityTab endpoint={activityEndpoints.ofUser} id={id} labels={userFieldLabels()} />
           ) : (
             <UserPageFacts user={user} />
           )
@@ -68,9 +69,9 @@ export function UserScreen() {
   return (
     <RecordLoader
       id={id}
-      noun="user"
+      noun={t('page.noun')}
       up={<Up id={id} />}
-      list={{ to: '/users', label: 'All users' }}
+      list={{ to: '/users', label: t('page.all') }}
       query={useUserDetail(id)}
     >
       {({ user }) => <Detail key={id} user={user} />}

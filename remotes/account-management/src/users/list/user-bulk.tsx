@@ -2,59 +2,60 @@ import { teamRoles, UserEmail, validator, type Permission } from '@outpost/contr
 import type { BulkChoice } from '@outpost/lists';
 import { codeLabel, stepChoice } from '@outpost/records';
 import { SelectField, TextField } from '@outpost/ui';
+import { t } from '../../i18n/users.ts';
 import { stepWords } from '../actions/user-action-words.ts';
 
-const roleOptions = [
-  { value: '', label: 'Choose a role' },
+const roleOptions = () => [
+  { value: '', label: t('bulk.noRole') },
   ...teamRoles.map((role) => ({ value: role, label: codeLabel(role) })),
 ];
 
-const reassign: BulkChoice = {
+const reassign = (): BulkChoice => ({
   action: 'reassign-role',
-  label: 'Reassign Role',
-  done: 'given the role',
-  consequence: 'What they may do changes at once. Nobody gets a role above your own.',
+  label: t('actions.reassignRole'),
+  done: t('bulk.reassignRoleDone'),
+  consequence: t('bulk.reassignRoleConsequence'),
   form: {
     initialValues: { teamRole: '' },
     validate: ({ teamRole }): Record<string, string> =>
-      teamRole ? {} : { teamRole: 'Role is required' },
-    fields: <SelectField name="teamRole" label="Role" options={roleOptions} />,
+      teamRole ? {} : { teamRole: t('bulk.teamRoleRequired') },
+    fields: <SelectField name="teamRole" label={t('bulk.teamRole')} options={roleOptions()} />,
   },
-};
+});
 
-const resend: BulkChoice = {
+const resend = (): BulkChoice => ({
   action: 'resend',
-  label: 'Resend Activation',
-  done: 'mailed a new link',
-  consequence: 'Each of them is mailed a new link; earlier ones stop working.',
-};
+  label: t('actions.resend'),
+  done: t('bulk.resendDone'),
+  consequence: t('bulk.resendConsequence'),
+});
 
-const email: BulkChoice = {
+const email = (): BulkChoice => ({
   action: 'email',
-  label: 'Send an Email',
-  done: 'written to',
-  consequence: 'Each of them is written to alone. They answer to your address.',
+  label: t('actions.email'),
+  done: t('bulk.emailDone'),
+  consequence: t('bulk.emailConsequence'),
   form: {
     initialValues: { subject: '', message: '' },
     validate: validator(UserEmail),
     fields: (
       <>
-        <TextField name="subject" label="Subject" />
-        <TextField name="message" label="Message" lines={5} />
+        <TextField name="subject" label={t('bulk.subject')} />
+        <TextField name="message" label={t('bulk.message')} lines={5} />
       </>
     ),
   },
-};
+});
 
-const changing = [
+const changing = () => [
   ...(['restrict', 'unrestrict', 'deactivate', 'reactivate'] as const).map((step) =>
-    stepChoice(stepWords, step),
+    stepChoice(stepWords(), step),
   ),
-  reassign,
+  reassign(),
 ];
 
 /** Returns the bulk actions the viewer's permissions allow. */
 export const userBulk = (may: (permission: Permission) => boolean): BulkChoice[] => [
-  ...(may('users:write') ? changing : []),
-  ...(may('users:mail') ? [resend, email] : []),
+  ...(may('users:write') ? changing() : []),
+  ...(may('users:mail') ? [resend(), email()] : []),
 ];

@@ -27,98 +27,126 @@ import {
   userStatusLook,
 } from '@outpost/records';
 import { choiceFilter, Person, stateFilter } from '@outpost/ui';
+import { t } from '../../i18n/users.ts';
 
 /** Returns the path of a user's page. */
 export const userPath = (id: string): string => `/users/show/${id}`;
 
-export const kindLabel: Record<User['kind'], string> = {
-  individual: 'Individual',
-  company: 'Company',
-  msp: 'MSP',
-};
+export const kindLabel = (): Record<User['kind'], string> => ({
+  individual: t('kinds.individual'),
+  company: t('kinds.company'),
+  msp: t('kinds.msp'),
+});
 
 /** Labels of an invitation's status. */
-export const inviteLabel: Record<User['inviteStatus'], string> = {
-  pending: 'Not answered',
-  confirmed: 'Accepted',
-  done: 'Done',
-};
+export const inviteLabel = (): Record<User['inviteStatus'], string> => ({
+  pending: t('invitations.pending'),
+  confirmed: t('invitations.confirmed'),
+  done: t('invitations.done'),
+});
 
-const userColumns: ColumnOf<typeof userEndpoints.list>[] = [
+const userColumns = (): ColumnOf<typeof userEndpoints.list>[] => [
   {
     id: 'name',
-    header: 'User',
+    header: t('list.name'),
     isSortable: true,
     render: (user) => <Person name={shownName(user)} detail={user.email} />,
   },
-  { id: 'organization', header: 'Organization', render: (user) => user.whiteLabel.name },
-  { id: 'company', header: 'Company', render: (user) => user.company?.name ?? '—' },
-  { id: 'role', header: 'Role', render: (user) => codeLabel(user.role ?? user.teamRole ?? '—') },
+  { id: 'organization', header: t('list.organization'), render: (user) => user.whiteLabel.name },
+  { id: 'company', header: t('list.company'), render: (user) => user.company?.name ?? '—' },
+  {
+    id: 'role',
+    header: t('list.role'),
+    render: (user) => codeLabel(user.role ?? user.teamRole ?? '—'),
+  },
   userStatusColumn(),
-  { id: 'type', header: 'Plan', render: ({ type }) => codeLabel(type) },
+  { id: 'type', header: t('list.type'), render: ({ type }) => codeLabel(type) },
   {
     id: 'kind',
-    header: 'Kind',
+    header: t('list.kind'),
     isSortable: true,
     isOptional: true,
-    render: ({ kind }) => kindLabel[kind],
+    render: ({ kind }) => kindLabel()[kind],
   },
   {
     id: 'inviteStatus',
-    header: 'Invitation',
+    header: t('list.inviteStatus'),
     isOptional: true,
-    render: ({ inviteStatus }) => inviteLabel[inviteStatus],
+    render: ({ inviteStatus }) => inviteLabel()[inviteStatus],
   },
   {
     id: 'onBoarding',
-    header: 'Onboarding',
+    header: t('list.onBoarding'),
     isOptional: true,
     render: ({ onBoarding }) => codeLabel(onBoarding),
   },
   {
     id: 'salesOnboarding',
-    header: 'Sales onboarding',
+    header: t('list.salesOnboarding'),
     isOptional: true,
     render: ({ salesOnboarding }) => salesOnboarding,
   },
-  { id: 'seats', header: 'Seats', isSortable: true, isNumber: true, render: ({ seats }) => seats },
-  agoColumn('lastActiveAt', 'Last active'),
-  dayColumn('createdAt', 'Created'),
+  {
+    id: 'seats',
+    header: t('list.seats'),
+    isSortable: true,
+    isNumber: true,
+    render: ({ seats }) => seats,
+  },
+  agoColumn('lastActiveAt', t('list.lastActiveAt')),
+  dayColumn('createdAt', t('list.createdAt')),
 ];
 
-const ticketLabel = { CR: 'Change request', BUG: 'Bug' } as const;
-const eventLabel = { SUCCESS: 'Succeeded', FAILED: 'Failed' } as const;
+const ticketLabel = () => ({ CR: t('filters.changeRequest'), BUG: t('filters.bug') }) as const;
+const eventLabel = () =>
+  ({ SUCCESS: t('filters.succeeded'), FAILED: t('filters.failed') }) as const;
 
 /** Filters of the user list. */
-const userFilters = [
-  choiceFilter('status', 'Status', userStatuses, (status) => userStatusLook()[status].label),
-  choiceFilter('restrictedStatus', 'Access', restrictedStatuses, codeLabel),
-  choiceFilter('roles', 'Role', teamRoles, codeLabel),
-  choiceFilter('inviteStatus', 'Invitation', inviteStatuses, (status) => inviteLabel[status]),
-  choiceFilter('type', 'Plan', planTypes, codeLabel),
-  choiceFilter('kind', 'Kind', userKinds, (kind) => kindLabel[kind]),
-  stateFilter('onBoarding', 'Onboarding', onBoardingStates, codeLabel),
-  stateFilter('salesOnboarding', 'Sales onboarding', salesOnboardingStates, (state) => state),
-  choiceFilter('ticketCreated', 'Ticket created', yesOrNo, codeLabel),
-  choiceFilter('attachment', 'Attachment', yesOrNo, codeLabel),
-  choiceFilter('ticketType', 'Ticket type', ticketTypes, (type) => ticketLabel[type]),
-  choiceFilter('jiraStatus', 'Jira status', jiraStatuses, (status) => status),
-  choiceFilter('event', 'Connections', connectionOutcomes, (outcome) => eventLabel[outcome]),
+const userFilters = () => [
+  choiceFilter(
+    'status',
+    t('list.status'),
+    userStatuses,
+    (status) => userStatusLook()[status].label,
+  ),
+  choiceFilter('restrictedStatus', t('list.restrictedStatus'), restrictedStatuses, codeLabel),
+  choiceFilter('roles', t('list.role'), teamRoles, codeLabel),
+  choiceFilter(
+    'inviteStatus',
+    t('list.inviteStatus'),
+    inviteStatuses,
+    (status) => inviteLabel()[status],
+  ),
+  choiceFilter('type', t('list.type'), planTypes, codeLabel),
+  choiceFilter('kind', t('list.kind'), userKinds, (kind) => kindLabel()[kind]),
+  stateFilter('onBoarding', t('list.onBoarding'), onBoardingStates, codeLabel),
+  stateFilter(
+    'salesOnboarding',
+    t('list.salesOnboarding'),
+    salesOnboardingStates,
+    (state) => state,
+  ),
+  choiceFilter('ticketCreated', t('list.ticketCreated'), yesOrNo, codeLabel),
+  choiceFilter('attachment', t('list.attachment'), yesOrNo, codeLabel),
+  choiceFilter('ticketType', t('list.ticketType'), ticketTypes, (type) => ticketLabel()[type]),
+  choiceFilter('jiraStatus', t('list.jiraStatus'), jiraStatuses, (status) => status),
+  choiceFilter('event', t('list.event'), connectionOutcomes, (outcome) => eventLabel()[outcome]),
 ];
 
-const userRanges = [{ name: 'seatRange', label: 'Seats', bounds: seatLimits }] as const;
+const userRanges = () =>
+  [{ name: 'seatRange', label: t('list.seats'), bounds: seatLimits }] as const;
 
-export const userList = recordList({
+export const userList = recordList(() => ({
   name: 'users',
   endpoints: { list: userEndpoints.list, csv: userEndpoints.csv, bulk: userBulkEndpoints.bulk },
-  title: 'Users',
-  noun: ['user', 'users'],
-  searchLabel: 'Search name or email',
-  emptyHint: 'People appear here as soon as they are invited.',
-  columns: userColumns,
-  filters: () => userFilters,
-  ranges: userRanges,
+  title: t('list.title'),
+  noun: [t('list.noun'), t('list.nounMany')],
+  searchLabel: t('list.searchLabel'),
+  emptyHint: t('list.emptyHint'),
+  columns: userColumns(),
+  filters: () => userFilters(),
+  ranges: userRanges(),
   dates: recordDates(),
   rowName: shownName,
   rowLink: ({ _id }) => `?open=${_id}`,
-});
+}));

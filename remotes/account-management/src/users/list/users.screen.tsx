@@ -3,6 +3,7 @@ import { useUser, currentTenant, isFranchisorContext } from '@outpost/auth-store
 import type { Permission, User } from '@outpost/contracts';
 import { RecordList } from '@outpost/lists';
 import { Button, lazyComponent, Plus, usePreload, type Action } from '@outpost/ui';
+import { t } from '../../i18n/users.ts';
 import { useOpenUser } from '../detail/open-user.ts';
 import { type UserAction, userActions } from '../actions/user-actions.ts';
 import { userBulk } from './user-bulk.tsx';
@@ -57,13 +58,13 @@ export function UsersScreen() {
   const close = () => setOpen(null);
   const inviteButtons = (
     <>
-      <Button onClick={() => setOpen({ action: 'import' })}>Invite from CSV</Button>
+      <Button onClick={() => setOpen({ action: 'import' })}>{t('list.import')}</Button>
       <Button
         kind="primary"
         icon={<Plus size={16} aria-hidden />}
         onClick={() => setOpen({ action: 'invite' })}
       >
-        Invite user
+        {t('list.invite')}
       </Button>
     </>
   );

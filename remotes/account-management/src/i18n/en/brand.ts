@@ -1,0 +1,37 @@
+export const brand = {
+  accent: {
+    edit: 'Edit accent colour',
+    accent: 'Accent colour',
+    accentHint:
+      'Such as #0f766e. Empty takes the product’s own. Pages show it when they are next loaded.',
+  },
+  admins: {
+    createdAt: 'Created',
+  },
+  page: {
+    organization: 'Organization',
+    basicDetails: 'Basic Details',
+    admins: 'Admins',
+    tabs: 'Brand of {{name}}',
+    title: 'Brand',
+    message: 'How an organization looks and writes, and who looks after it.',
+    emptyTitle: 'Choose an organization',
+    emptyHint: 'Every organization has a logo, a colour and mails of its own.',
+  },
+  mail: {
+    edit: 'Edit mails',
+    senderName: 'Sender name',
+    senderEmail: 'Sender email',
+    mailHeader: 'Mail header',
+    mailFooter: 'Mail footer',
+    heading: 'Mails',
+    senderEmailHint: 'Answers to invitations and links go here.',
+    sample: 'Hello Ada,\n\nyou are invited to {{name}}. Choose a password to begin: …',
+    preview: 'Preview of a mail',
+    from: 'From',
+    defaultSender: 'Outpost',
+    answersGoTo: 'Answers go to',
+    subject: 'Subject',
+    sampleSubject: 'You are invited to {{name}}',
+  },
+} as const;

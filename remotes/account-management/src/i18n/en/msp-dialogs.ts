@@ -1,0 +1,37 @@
+export const mspDialogs = {
+  form: {
+    name: 'Name',
+    contactName: 'Contact name',
+    contactEmail: 'Contact email',
+    seats: 'Seats',
+    seatsHint: 'From 1 to {{mostSeats}}',
+  },
+  create: {
+    whiteLabelRequired: 'Organization is required',
+    title: 'New franchisor',
+    submit: 'Create franchisor',
+    done: '{{name}} was created.',
+    whiteLabel: 'Organization',
+  },
+  edit: {
+    title: 'Edit {{name}}',
+    submit: 'Save',
+    done: 'The franchisor was saved.',
+  },
+  delete: {
+    nameWrong: 'This is not its name',
+    title: 'Delete {{name}}?',
+    submit: 'Delete franchisor',
+    done: '{{name}} was deleted.',
+    message:
+      'It has neither companies nor users. It is removed from {{organization}} for good; this cannot be undone.',
+    nameHint: 'Type “{{name}}” to go on',
+  },
+  step: {
+    disable:
+      'This shuts out {{branch}}: they are signed out at once and cannot sign in any more. Everything they made is kept, and the franchisor can be enabled again.',
+    enable: 'This lets {{branch}} in again, with the roles they had.',
+    reasonHint:
+      'May stay empty. Those in charge of the organization read it, and it is kept in the audit log.',
+  },
+} as const;

@@ -1,0 +1,51 @@
+export const msps = {
+  common: {
+    companies: 'Companies',
+    edit: 'Edit',
+    organization: 'Organization',
+    contactName: 'Contact name',
+    contactEmail: 'Contact email',
+    status: 'Status',
+  },
+  tabs: {
+    franchisors: 'Franchisors',
+    label: 'Franchisors and companies',
+  },
+  actions: {
+    disable: 'Disable',
+    disableDone: 'disabled',
+    disableConsequence:
+      'Everybody of their companies is signed out at once and cannot sign in any more. Everything they made is kept, and they can be enabled again.',
+    enable: 'Enable',
+    enableDone: 'enabled',
+    enableConsequence: 'Everybody of their companies can sign in again, with the role they had.',
+    branch: '{{companies}} and {{users}}',
+    companies_one: '{{amount}} company',
+    companies_other: '{{amount}} companies',
+    users_one: '{{amount}} user',
+    users_other: '{{amount}} users',
+    notEmpty: 'still has {{branch}}',
+    open: 'Open Companies',
+    delete: 'Delete',
+  },
+  page: {
+    name: 'Name',
+    users: 'Users',
+    seats: 'Seats',
+    company: 'Its own company',
+    openCompany: 'Open company',
+    up: 'Franchisors',
+    menu: 'Actions for {{name}}',
+    noun: 'franchisor',
+    all: 'All franchisors',
+  },
+  list: {
+    name: 'Franchisor',
+    new: 'New franchisor',
+  },
+  fields: {
+    mspStatus: 'Status',
+    status: 'Company status',
+    type: 'Plan',
+  },
+} as const;

@@ -1,0 +1,36 @@
+export const profile = {
+  account: {
+    editName: 'Edit name',
+    editTimeZone: 'Edit time zone',
+    changePassword: 'Change password',
+    heading: 'Account',
+    notice: 'Only {{name}} can change this.',
+    name: 'Name',
+    email: 'Email',
+    role: 'Role',
+    organization: 'Organization',
+    timeZone: 'Time zone',
+    browserZone: '{{zone}} (from the browser)',
+  },
+  preferences: {
+    heading: 'Notifications',
+    failed: 'The preferences could not be loaded',
+    loading: 'Loading preferences',
+    message: 'What is off does not appear in your notification centre.',
+  },
+  sessions: {
+    current: 'This session',
+    impersonated: '{{impersonatedBy}} works as you in it',
+    end: 'End session',
+    endOthers: 'End all others',
+    heading: 'Sessions',
+    failed: 'The sessions could not be loaded',
+    loading: 'Loading sessions',
+    signedIn: 'Signed in',
+    lastUsed: 'last used',
+    signedInNow: 'Signed in now',
+  },
+  page: {
+    title: 'Profile',
+  },
+} as const;

@@ -1,0 +1,30 @@
+export const requestDialogs = {
+  form: {
+    reason: 'Reason',
+  },
+  decide: {
+    done: '{{name}} was {{done}}.',
+    undo: 'Undo',
+  },
+  create: {
+    seatsHint: 'A company has at most {{maxSeats}}.',
+    seatsNow: '{{name}} has {{total}} now. {{most}}',
+    company: 'Company',
+    seats: 'Seats',
+    plan: 'Plan',
+    noPlan: 'Choose a plan',
+    domain: 'Domain',
+    domainHint: 'Such as leads.acme.com',
+    deletion: 'Your own account is deleted when this is approved.',
+    email: 'Email',
+    firstName: 'First name',
+    lastName: 'Last name',
+    teamRole: 'Role',
+    title: 'New request',
+    submit: 'Send request',
+    done: 'The request was sent. You are told when it is decided.',
+    type: 'Type',
+    noType: 'Choose what you need',
+    companyRequired: 'Company is required',
+  },
+} as const;

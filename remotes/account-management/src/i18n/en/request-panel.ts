@@ -1,0 +1,22 @@
+export const requestPanel = {
+  panel: {
+    history: 'History',
+    requested: '{{name}} asked',
+    comment: 'Comment',
+    addComment: 'Add comment',
+    status: 'Status',
+    requester: 'Requester',
+    organization: 'Organization',
+    company: 'Company',
+    change: 'Change',
+    reason: 'Reason',
+    asked: 'Asked',
+    decidedBy: 'Decided by',
+    outcome: 'Outcome',
+    approving: 'Approving: {{effect}}',
+    title: 'Request',
+    close: 'Close request',
+    loading: 'Loading request',
+    failed: 'The request could not be loaded',
+  },
+} as const;
