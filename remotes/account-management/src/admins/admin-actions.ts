@@ -7,6 +7,7 @@ import {
   type AdminPanelUser,
   type PlatformRole,
 } from '@outpost/contracts';
+import { perLanguage } from '@outpost/i18n';
 import { t } from '../i18n/admins.ts';
 import { errandLabel, stepWords, type AdminErrand, type AdminStep } from './admin-words.ts';
 
@@ -64,10 +65,10 @@ export const adminActions = (admin: Admin, viewer: Viewer): OfferedAction[] =>
       }))
     : [];
 
-const labels = (): Record<Exclude<AdminAction, AdminErrand | AdminStep>, string> => ({
+const labels = perLanguage((): Record<Exclude<AdminAction, AdminErrand | AdminStep>, string> => ({
   role: t('actions.role'),
   delete: t('actions.delete'),
-});
+}));
 
 export const isErrand = (action: AdminAction): action is AdminErrand => action in errandLabel();
 const isStep = (action: AdminAction): action is AdminStep => action in stepWords();

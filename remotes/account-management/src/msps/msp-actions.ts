@@ -5,27 +5,27 @@ import {
   type Msp,
   type MspStepName,
 } from '@outpost/contracts';
+import { perLanguage } from '@outpost/i18n';
 import { counted, type StepWords } from '@outpost/records';
 import { t } from '../i18n/msps.ts';
 
-export const stepWords = (): Record<
-  MspStepName,
-  StepWords<MspStepName> & { undo: MspStepName }
-> => ({
-  disable: {
-    label: t('actions.disable'),
-    done: t('actions.disableDone'),
-    undo: 'enable',
-    consequence: t('actions.disableConsequence'),
-    isDanger: true,
-  },
-  enable: {
-    label: t('actions.enable'),
-    done: t('actions.enableDone'),
-    undo: 'disable',
-    consequence: t('actions.enableConsequence'),
-  },
-});
+export const stepWords = perLanguage(
+  (): Record<MspStepName, StepWords<MspStepName> & { undo: MspStepName }> => ({
+    disable: {
+      label: t('actions.disable'),
+      done: t('actions.disableDone'),
+      undo: 'enable',
+      consequence: t('actions.disableConsequence'),
+      isDanger: true,
+    },
+    enable: {
+      label: t('actions.enable'),
+      done: t('actions.enableDone'),
+      undo: 'disable',
+      consequence: t('actions.enableConsequence'),
+    },
+  }),
+);
 
 /** '4 companies and 12 users'. */
 export const branchText = ({ companies, users }: Pick<Msp, 'companies' | 'users'>): string =>
@@ -66,11 +66,11 @@ export const mspActions = (
   ];
 };
 
-const labels = (): Record<Exclude<MspAction, MspStepName>, string> => ({
+const labels = perLanguage((): Record<Exclude<MspAction, MspStepName>, string> => ({
   companies: t('actions.open'),
   edit: t('common.edit'),
   delete: t('actions.delete'),
-});
+}));
 
 const isStep = (action: MspAction): action is MspStepName => action in stepWords();
 

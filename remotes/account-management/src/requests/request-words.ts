@@ -6,17 +6,18 @@ import {
   type RequestType,
   shownName,
 } from '@outpost/contracts';
+import { perLanguage } from '@outpost/i18n';
 import type { Tone } from '@outpost/ui';
 import { t } from '../i18n/requests.ts';
 
-export const typeLabel = (): Record<RequestType, string> => ({
+export const typeLabel = perLanguage((): Record<RequestType, string> => ({
   'seat-increase': t('types.seatIncrease'),
   'plan-change': t('types.planChange'),
   deletion: t('types.deletion'),
   domain: t('types.domain'),
   'restriction-appeal': t('types.restrictionAppeal'),
   'team-invite': t('types.teamInvite'),
-});
+}));
 
 export const statusTone: Record<RequestStatus, Tone> = {
   Pending: 'warn',
@@ -87,7 +88,7 @@ interface ActionWords {
   consequence: (request: ManageRequest) => string;
 }
 
-export const actionWords = (): Record<RequestAction, ActionWords> => ({
+export const actionWords = perLanguage((): Record<RequestAction, ActionWords> => ({
   approve: {
     label: t('actions.approve'),
     done: t('actions.approveDone'),
@@ -109,7 +110,7 @@ export const actionWords = (): Record<RequestAction, ActionWords> => ({
         ? t('actions.approvedConsequence')
         : t('actions.setAsPendingConsequence'),
   },
-});
+}));
 
 /** 'Grace Hopper declined it' */
 export const entryTitle = ({ kind, actor }: Pick<RequestEntry, 'kind' | 'actor'>): string =>

@@ -7,20 +7,23 @@ import {
   type Company,
   type CompanyStepName,
 } from '@outpost/contracts';
+import { perLanguage } from '@outpost/i18n';
 import { companyStatusLook, counted } from '@outpost/records';
 import { t } from '../../i18n/companies.ts';
 import { stepWords } from './company-step-words.ts';
 
-const labels = () =>
-  ({
-    edit: t('actions.edit'),
-    'add-member': t('actions.addMember'),
-    seats: t('actions.seats'),
-    'extend-trial': t('actions.extendTrial'),
-    move: t('actions.move'),
-    'login-as': t('actions.loginAs'),
-    delete: t('actions.delete'),
-  }) as const;
+const labels = perLanguage(
+  () =>
+    ({
+      edit: t('actions.edit'),
+      'add-member': t('actions.addMember'),
+      seats: t('actions.seats'),
+      'extend-trial': t('actions.extendTrial'),
+      move: t('actions.move'),
+      'login-as': t('actions.loginAs'),
+      delete: t('actions.delete'),
+    }) as const,
+);
 
 export type CompanyAction = keyof ReturnType<typeof labels> | CompanyStepName;
 

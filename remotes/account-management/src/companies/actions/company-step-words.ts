@@ -1,8 +1,9 @@
 import type { CompanyStepName } from '@outpost/contracts';
+import { perLanguage } from '@outpost/i18n';
 import type { StepWords } from '@outpost/records';
 import { t } from '../../i18n/companies.ts';
 
-export const stepWords = (): Record<CompanyStepName, StepWords<CompanyStepName>> => ({
+export const stepWords = perLanguage((): Record<CompanyStepName, StepWords<CompanyStepName>> => ({
   activate: {
     label: t('actions.activate'),
     consequence: t('actions.activateConsequence'),
@@ -43,4 +44,4 @@ export const stepWords = (): Record<CompanyStepName, StepWords<CompanyStepName>>
     done: t('actions.reopenSalesOnboardingDone'),
     undo: 'completeSalesOnboarding',
   },
-});
+}));

@@ -1,5 +1,6 @@
 import { useUser } from '@outpost/auth-store';
 import { featureFlags, type CompanyDetails, type FeatureFlag } from '@outpost/contracts';
+import { perLanguage } from '@outpost/i18n';
 import {
   Button,
   Column,
@@ -15,7 +16,7 @@ import { t } from '../../i18n/company.ts';
 import { governs } from '../actions/company-actions.ts';
 import { useEditCompany } from '../companies.queries.ts';
 
-export const flagLabel = (): Record<FeatureFlag, string> => ({
+export const flagLabel = perLanguage((): Record<FeatureFlag, string> => ({
   inboxEnable: t('flags.inboxEnable'),
   campaignEnable: t('flags.campaignEnable'),
   campaignGoogleEnabled: t('flags.campaignGoogleEnabled'),
@@ -29,14 +30,16 @@ export const flagLabel = (): Record<FeatureFlag, string> => ({
   emailWarmupGoogleEnable: t('flags.emailWarmupGoogleEnable'),
   emailWarmupMicrosoftEnable: t('flags.emailWarmupMicrosoftEnable'),
   inboundAiAgentEnabled: t('flags.inboundAiAgentEnabled'),
-});
+}));
 
-const sourceLook = () =>
-  ({
-    own: { tone: 'ok', label: t('flags.own') },
-    inherited: { tone: 'idle', label: t('flags.inherited') },
-    default: { tone: 'idle', label: t('flags.default') },
-  }) as const;
+const sourceLook = perLanguage(
+  () =>
+    ({
+      own: { tone: 'ok', label: t('flags.own') },
+      inherited: { tone: 'idle', label: t('flags.inherited') },
+      default: { tone: 'idle', label: t('flags.default') },
+    }) as const,
+);
 
 /**
  * Feature flags with the source of each value; a value can be overridden or reset to the inherited

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useUser } from '@outpost/auth-store';
 import { canTakeCompanyStep, type CompanyDetails, type OnboardingStep } from '@outpost/contracts';
+import { perLanguage } from '@outpost/i18n';
 import {
   Button,
   Column,
@@ -23,14 +24,14 @@ import { CompanyStepDialog } from '../actions/company-step-dialog.tsx';
 import { useMarkStep, useOnboarding, useRemind } from '../companies.queries.ts';
 import { OnboardingState } from '../list/company-list.tsx';
 
-export const stepLabel = (): Record<OnboardingStep, string> => ({
+export const stepLabel = perLanguage((): Record<OnboardingStep, string> => ({
   'welcome-call': t('steps.welcomeCall'),
   'company-details': t('steps.companyDetails'),
   'team-invited': t('steps.teamInvited'),
   'mailbox-connected': t('steps.mailboxConnected'),
   'domain-verified': t('steps.domainVerified'),
   'first-campaign': t('steps.firstCampaign'),
-});
+}));
 
 type Step = NonNullable<ReturnType<typeof useOnboarding>['data']>['onboarding']['steps'][number];
 

@@ -1,9 +1,10 @@
 import type { UserStepName } from '@outpost/contracts';
+import { perLanguage } from '@outpost/i18n';
 import type { StepWords } from '@outpost/records';
 import { t } from '../../i18n/users.ts';
 import type { UserAction } from './user-actions.ts';
 
-export const stepWords = (): Record<UserStepName, StepWords<UserStepName>> => ({
+export const stepWords = perLanguage((): Record<UserStepName, StepWords<UserStepName>> => ({
   deactivate: {
     label: t('actions.deactivate'),
     consequence: t('actions.deactivateConsequence'),
@@ -46,9 +47,9 @@ export const stepWords = (): Record<UserStepName, StepWords<UserStepName>> => ({
     done: t('actions.reopenSalesOnboardingDone'),
     undo: 'completeSalesOnboarding',
   },
-});
+}));
 
-const labels = (): Record<Exclude<UserAction, UserStepName>, string> => ({
+const labels = perLanguage((): Record<Exclude<UserAction, UserStepName>, string> => ({
   edit: t('actions.edit'),
   'add-team-member': t('actions.addTeamMember'),
   'reassign-role': t('actions.reassignRole'),
@@ -57,7 +58,7 @@ const labels = (): Record<Exclude<UserAction, UserStepName>, string> => ({
   resetLink: t('actions.resetLink'),
   email: t('actions.email'),
   delete: t('actions.delete'),
-});
+}));
 
 const isStep = (action: UserAction): action is UserStepName => action in stepWords();
 

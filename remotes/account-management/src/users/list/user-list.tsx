@@ -17,6 +17,7 @@ import {
   yesOrNo,
   type User,
 } from '@outpost/contracts';
+import { perLanguage } from '@outpost/i18n';
 import { recordList, type ColumnOf } from '@outpost/lists';
 import {
   agoColumn,
@@ -32,18 +33,18 @@ import { t } from '../../i18n/users.ts';
 /** Returns the path of a user's page. */
 export const userPath = (id: string): string => `/users/show/${id}`;
 
-export const kindLabel = (): Record<User['kind'], string> => ({
+export const kindLabel = perLanguage((): Record<User['kind'], string> => ({
   individual: t('kinds.individual'),
   company: t('kinds.company'),
   msp: t('kinds.msp'),
-});
+}));
 
 /** Labels of an invitation's status. */
-export const inviteLabel = (): Record<User['inviteStatus'], string> => ({
+export const inviteLabel = perLanguage((): Record<User['inviteStatus'], string> => ({
   pending: t('invitations.pending'),
   confirmed: t('invitations.confirmed'),
   done: t('invitations.done'),
-});
+}));
 
 const userColumns = (): ColumnOf<typeof userEndpoints.list>[] => [
   {
