@@ -141,7 +141,7 @@ const edits: Record<string, Edit> = {
     ].reduce(withLine, source);
     const registered = withItem(
       imported,
-      'modules: ((api: Api) => void)[] = [',
+      'modules: ((api: Api) => void | Promise<void>)[] = [',
       fill('register__Notes__'),
     );
     return withItem(registered, 'seeds: Seed[] = [', fill('seed__Notes__'));

@@ -88,6 +88,12 @@ export interface Config {
   logLevel: string;
 }
 
+/** Settings of a running server, without those that `main.ts` alone uses. */
+export type AppConfig = Omit<
+  Config,
+  'port' | 'host' | 'databaseUrl' | 'databaseUse' | 'retention' | 'jwtSecret'
+>;
+
 const repository = resolve(import.meta.dirname, '../..');
 
 const port = (value: string | undefined): number => {

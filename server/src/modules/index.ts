@@ -1,25 +1,52 @@
+import type { Database } from '../platform/db/database.ts';
 import type { Api } from '../platform/http/serve.ts';
+import type { MayEnter } from '../platform/realtime/presence.ts';
 import type { Seed } from '../seed/demo-days.ts';
 import { registerApiKeys } from './api-keys/api-keys.routes.ts';
 import { registerAuditLog } from './audit-log/audit-log.routes.ts';
-import { registerEvents } from './events/events.routes.ts';
+import { registerAccountLinks } from './auth/account-links.routes.ts';
+import { registerAuth } from './auth/auth.routes.ts';
+import { registerImpersonation } from './auth/impersonation.routes.ts';
+import { registerOwnAccount } from './auth/own-account.routes.ts';
+import { registerSessions } from './auth/sessions.routes.ts';
 import { registerCompanies } from './companies/companies.routes.ts';
 import { registerDashboard } from './dashboard/dashboard.routes.ts';
+import { registerDomains } from './domains/domains.routes.ts';
+import { registerEvents } from './events/events.routes.ts';
 import { registerFaqs } from './faqs/faqs.routes.ts';
 import { seedFaqs } from './faqs/faqs.seed.ts';
+import { registerFiles } from './files/files.routes.ts';
+import { registerHealth } from './health/health.routes.ts';
+import { mayOpenForm } from './lead-forms/form-presence.ts';
+import { registerFormResponses } from './lead-forms/form-responses.routes.ts';
+import { registerLeadForms } from './lead-forms/lead-forms.routes.ts';
 import { registerListSettings } from './list-settings/list-settings.routes.ts';
+import { registerLiveForms } from './live-forms/live-forms.routes.ts';
+import { registerViews } from './live-forms/view.routes.ts';
 import { registerMsps } from './msps/msps.routes.ts';
 import { registerNotifications } from './notifications/notifications.routes.ts';
+import { registerOutbox } from './outbox/outbox.routes.ts';
+import { registerPanel } from './panel/panel.routes.ts';
+import { registerDeploy } from './releases/deploy.routes.ts';
+import { registerReleases } from './releases/releases.routes.ts';
 import { registerRequests } from './requests/requests.routes.ts';
 import { registerSearch } from './search/search.routes.ts';
 import { registerTickets } from './tickets/tickets.routes.ts';
 import { registerUsers } from './users/users.routes.ts';
+import { registerVideos } from './videos/videos.routes.ts';
 import { registerWebhooks } from './webhooks/webhooks.routes.ts';
 import { registerWhiteLabelDetails } from './white-label-details/white-label-details.routes.ts';
+import { registerLogos } from './white-labels/logo.routes.ts';
 import { registerWhiteLabels } from './white-labels/white-labels.routes.ts';
 
-/** Modules with endpoints that depend on the platform only. */
-export const modules: ((api: Api) => void)[] = [
+/** All modules in the order of their registration. */
+export const modules: ((api: Api) => void | Promise<void>)[] = [
+  registerHealth,
+  registerAuth,
+  registerAccountLinks,
+  registerSessions,
+  registerOwnAccount,
+  registerImpersonation,
   registerUsers,
   registerCompanies,
   registerWhiteLabels,
@@ -36,7 +63,22 @@ export const modules: ((api: Api) => void)[] = [
   registerEvents,
   registerNotifications,
   registerListSettings,
+  registerLeadForms,
+  registerFormResponses,
+  registerDomains,
+  registerLogos,
+  registerLiveForms,
+  registerVideos,
+  registerReleases,
+  registerDeploy,
+  registerOutbox,
+  registerFiles,
+  registerViews,
+  registerPanel,
 ];
 
 /** Demo rows of modules, which need only the demo tenants. */
 export const seeds: Seed[] = [seedFaqs];
+
+/** Reports by kind that a session may see a record, and so its readers. */
+export const mayEnter = (database: Database): MayEnter => ({ lead_forms: mayOpenForm(database) });

@@ -17,6 +17,7 @@ import { readPage } from '../platform/lists/list-engine.ts';
 import { demoPassword } from '../seed/demo-people.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { seedScale } from '../seed/seed-scale.ts';
+import { noJobs } from './test-jobs.ts';
 import { addressOf, postgresPrograms, startPostgres } from './postgres.ts';
 
 const secret = new Uint8Array(32).fill(7);
@@ -88,11 +89,7 @@ const start = async (engine: Engine, database: Database, count: number): Promise
     config,
     database,
     jwtSecret: secret,
-    jobs: {
-      enqueue: async () => undefined,
-      schedule: async () => undefined,
-      work: async () => undefined,
-    },
+    jobs: noJobs,
     storage: localStorage(config.artifactsDir),
   });
   await http.listen({ port: 0, host: '127.0.0.1' });

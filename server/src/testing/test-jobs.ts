@@ -2,6 +2,11 @@ import type { JobQueue, Jobs } from '../platform/jobs/job-queue.ts';
 
 export type JobHandlers = { [N in keyof Jobs]: (payload: Jobs[N]) => Promise<void> };
 
+const nothing = async () => undefined;
+
+/** A queue that forgets its jobs. */
+export const noJobs = { enqueue: nothing, schedule: nothing, work: nothing };
+
 /** A queue in memory: jobs wait until a test runs them. */
 export const testJobs = (handlers: JobHandlers) => {
   const due: (() => Promise<void>)[] = [];

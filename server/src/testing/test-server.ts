@@ -12,7 +12,7 @@ import type { Jobs } from '../platform/jobs/job-queue.ts';
 import type { Mail } from '../platform/mail/mail-sender.ts';
 import { demoPassword } from '../seed/demo-people.ts';
 import { memoryStorage } from './memory-storage.ts';
-import { testJobs } from './test-jobs.ts';
+import { noJobs, testJobs } from './test-jobs.ts';
 import { startTestDatabase } from './test-database.ts';
 
 /** Key of the test server's tokens. */
@@ -91,8 +91,6 @@ const ownJobs = {
   'form-response': nothing,
   'form-webhook': nothing,
 };
-
-const noJobs = { enqueue: nothing, schedule: nothing, work: nothing };
 
 /** A provider that finds no records, without a network. */
 const noDomains: DomainProvider = {

@@ -1,10 +1,13 @@
 import { accountLinkEndpoints } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
-import type { accountLinks } from './account-links.service.ts';
+import { accountLinks } from './account-links.service.ts';
+import { mailForgottenLink } from './forgotten-password.ts';
 
 const neutral = 'If there is an account for this address, a mail is on its way to it.';
 
-export const registerAccountLinks = (api: Api, links: ReturnType<typeof accountLinks>): void => {
+export const registerAccountLinks = async (api: Api): Promise<void> => {
+  const links = accountLinks(api);
+  await api.jobs.work('forgotten-password', mailForgottenLink(api));
   const { forgotPassword, userForgotPassword } = accountLinkEndpoints;
   for (const endpoint of [forgotPassword, userForgotPassword])
     serve(api, endpoint, async ({ request, body, origin }) => {

@@ -6,12 +6,10 @@ import {
   type LinkState,
   type ResetPassword,
 } from '@outpost/contracts';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import type { TenantNaming } from '../../platform/http/tenant-name.ts';
 import type { Audit } from '../../platform/http/call.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
-import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import type { Api } from '../../platform/http/serve.ts';
 import { notify } from '../notifications/index.ts';
 import { findAccountById, findTenant, type Account } from './auth.repository.ts';
 import { personOf } from './account.ts';
@@ -25,19 +23,10 @@ import { forgetTries } from './sign-in-tries.ts';
 const noLink = () =>
   new ApiError(400, 'invalid_request', 'This link was used already, or was never valid.');
 
-interface Settings {
-  naming: TenantNaming;
-  limits: Limits;
-  productName: string;
-}
-
-export const accountLinks = (
-  database: Database,
-  jobs: Pick<JobQueue, 'enqueue'>,
-  { naming, limits, productName }: Settings,
-) => {
+export const accountLinks = (api: Api) => {
+  const { database, config, naming } = api;
   const namesOf = ({ tenantName, subdomain }: Account) => [
-    productName,
+    config.productName,
     tenantName,
     subdomain ?? '',
   ];
@@ -66,7 +55,7 @@ export const accountLinks = (
   };
 
   return {
-    forgot: askForLink({ database, jobs, limits }, tenantIdOf),
+    forgot: askForLink(api, tenantIdOf),
 
     state: (request: FastifyRequest, { token, purpose }: LinkQuestion): Promise<LinkState> =>
       inTenant(request, 'read', async (tx) => {

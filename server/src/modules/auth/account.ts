@@ -5,20 +5,14 @@ import {
   permissionsOf,
   shownName,
 } from '@outpost/contracts';
+import type { AppConfig } from '../../config.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Impersonator, Session } from '../../platform/http/session.ts';
 import { logoAddress } from '../../tables/white-labels.table.ts';
 import type { Account, Tenant } from './auth.repository.ts';
 
 /** Names of the `roleGroup` values that mark accounts of internal staff. */
-export interface StaffGroups {
-  /** Groups whose members are internal staff. */
-  internal: readonly string[];
-  /** The group of the own team; its members are internal staff as well. */
-  team: string;
-  /** Marks an account as deactivated by the system that manages the groups. */
-  deactivated: string;
-}
+export type StaffGroups = Pick<AppConfig, 'staffGroups' | 'teamGroup' | 'deactivatedGroup'>;
 
 /** Impersonation of an account: its impersonator, its end, and the address to return to. */
 export interface Impersonation extends Impersonator {
@@ -39,8 +33,8 @@ const isOf = (account: Account, groups: readonly string[]) =>
   account.roleGroup !== null &&
   groups.includes(account.roleGroup);
 
-const isDeactivated = (account: Account, { deactivated }: StaffGroups): boolean =>
-  account.status === 'deactivated' || account.roleGroup === deactivated;
+const isDeactivated = (account: Account, { deactivatedGroup }: StaffGroups): boolean =>
+  account.status === 'deactivated' || account.roleGroup === deactivatedGroup;
 
 /** Reports that the account's franchisor is disabled: none of its people can sign in. */
 export const isMspDisabled = ({ mspStatus }: Account): boolean => mspStatus === 'disabled';
@@ -49,8 +43,8 @@ export const isMspDisabled = ({ mspStatus }: Account): boolean => mspStatus === 
  * Reports that an account belongs to internal staff, who see every tenant. A platform role without
  * one of the groups is not enough.
  */
-export const isStaff = (account: Account, { internal, team }: StaffGroups): boolean =>
-  isOf(account, [...internal, team]);
+export const isStaff = (account: Account, { staffGroups, teamGroup }: StaffGroups): boolean =>
+  isOf(account, [...staffGroups, teamGroup]);
 
 const permissionsIn = (account: Account, { visit, chosen }: Place): readonly Permission[] => {
   const own = permissionsOf(account, chosen ? 'franchisor' : 'platform');
@@ -93,7 +87,7 @@ const present = (account: Account, groups: StaffGroups, place: Place): AdminPane
   timeZone: account.timeZone,
   permissions: [...permissionsIn(account, place)],
   isInternalStaff: isStaff(account, groups),
-  isInternalTeam: isOf(account, [groups.team]),
+  isInternalTeam: isOf(account, [groups.teamGroup]),
   isRestricted: account.restrictedStatus === 'restricted',
   impersonation: place.visit && {
     name: place.visit.name,

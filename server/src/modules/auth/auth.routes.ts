@@ -1,8 +1,9 @@
 import { authEndpoints } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
-import type { AuthService } from './auth.service.ts';
+import { authService } from './auth.service.ts';
 
-export const registerAuth = (api: Api, auth: AuthService): void => {
+export const registerAuth = (api: Api): void => {
+  const auth = authService(api);
   serve(api, authEndpoints.login, ({ request, origin, body, audit }) =>
     auth.signIn({ request, origin }, body, audit),
   );

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
 import type { AdminPanelUser, Credentials } from '@outpost/contracts';
 import type { CallOrigin } from '../../platform/audit/audit.ts';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { announce } from '../../platform/events/announcements.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Audit } from '../../platform/http/call.ts';
+import type { Api } from '../../platform/http/serve.ts';
 import { actorOf, ownActorOf, type Session } from '../../platform/http/session.ts';
-import type { Limit } from '../../platform/limits/limits.ts';
 import { counterOf, returnAttempt, takeAttempt } from './attempts.ts';
 import { sessionOf, shutOut } from './account.ts';
 import {
@@ -18,9 +18,9 @@ import {
   type Account,
 } from './auth.repository.ts';
 import { passwordMatches } from './password.ts';
-import { tokenEnd, type SessionSettings } from './session-reader.ts';
+import { tokenEnd } from './session-reader.ts';
 import { forgetTries, takeTry } from './sign-in-tries.ts';
-import type { TokenSigner } from './token.ts';
+import { tokenSigner } from './token.ts';
 
 const staffSessionHours = 12;
 
@@ -51,12 +51,9 @@ const endSession = async (tx: Transaction, session: Session): Promise<void> => {
   announce(tx, { about: 'sessions', tenantId, userId });
 };
 
-export const authService = (
-  database: Database,
-  tokens: TokenSigner,
-  { groups, naming }: SessionSettings,
-  limit: Limit,
-): AuthService => {
+export const authService = ({ database, config, jwtSecret, naming }: Api): AuthService => {
+  const tokens = tokenSigner(jwtSecret);
+
   const tenantIdOf = (request: FastifyRequest) =>
     database.transaction({ role: 'auth', tenantId: null }, 'read', (tx) =>
       findSignInTenant(tx, naming.requested(request)),
@@ -70,7 +67,7 @@ export const authService = (
     const { tenantId, id: userId } = account;
     const hours = account.role ? staffSessionHours : account.signInPolicy.sessionHours;
     const expiresAt = new Date(Date.now() + hours * 3_600_000);
-    const session = sessionOf(v7(), account, groups);
+    const session = sessionOf(v7(), account, config);
     const { id } = session;
     await database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
       await forgetTries(tx, tenantId, account.email);
@@ -89,7 +86,7 @@ export const authService = (
       if (!tenantId) throw incorrect();
       const found = await database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
         const address = counterOf(tenantId, 'sign-in-address', origin.ip);
-        await takeAttempt(tx, address, limit, fromNetwork);
+        await takeAttempt(tx, address, config.limits.signInFromAddress, fromNetwork);
         await takeTry(tx, tenantId, email);
         return findAccountByEmail(tx, email);
       });
@@ -97,7 +94,7 @@ export const authService = (
       if (!(await passwordMatches(password, found?.passwordHash ?? null)) || !found)
         throw incorrect();
       if (found.account.status === 'pending') throw incorrect();
-      const refusal = shutOut(found.account, groups, 403);
+      const refusal = shutOut(found.account, config, 403);
       if (refusal) throw refusal;
       return startSession(found.account, origin, audit);
     },

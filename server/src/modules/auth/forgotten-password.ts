@@ -1,19 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { ForgotPassword } from '@outpost/contracts';
 import { writeAudit } from '../../platform/audit/audit.ts';
-import type { Database } from '../../platform/db/database.ts';
-import type { JobQueue, Jobs } from '../../platform/jobs/job-queue.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
+import type { Api } from '../../platform/http/serve.ts';
+import type { Jobs } from '../../platform/jobs/job-queue.ts';
 import { personOf } from './account.ts';
 import { counterOf, takeAttempt } from './attempts.ts';
 import { findAccountByEmail } from './auth.repository.ts';
 
 type ForgottenPassword = Jobs['forgotten-password'];
-
-interface Tools {
-  database: Database;
-  jobs: Pick<JobQueue, 'enqueue'>;
-}
 
 const fromNetwork = (minutes: number) =>
   `Too many links were asked for from your network. Try again in ${minutes} minutes.`;
@@ -28,7 +22,7 @@ const forAccount = (minutes: number) =>
  */
 export const askForLink =
   (
-    { database, jobs, limits }: Tools & { limits: Limits },
+    { database, jobs, config: { limits } }: Api,
     tenantIdOf: (request: FastifyRequest) => Promise<string | null>,
   ) =>
   async (
@@ -49,7 +43,7 @@ export const askForLink =
 
 /** Mails a link to an account that may have one; ignores any other address. */
 export const mailForgottenLink =
-  ({ database, jobs }: Tools) =>
+  ({ database, jobs }: Api) =>
   ({ tenantId, email, call }: ForgottenPassword): Promise<void> =>
     database.transaction({ role: 'auth', tenantId }, 'write', async (tx) => {
       const found = await findAccountByEmail(tx, email);

@@ -1,11 +1,9 @@
 import { impersonationEndpoints } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
-import type { impersonationService } from './impersonation.service.ts';
+import { impersonationService } from './impersonation.service.ts';
 
-export const registerImpersonation = (
-  api: Api,
-  impersonation: ReturnType<typeof impersonationService>,
-): void => {
+export const registerImpersonation = (api: Api): void => {
+  const impersonation = impersonationService(api);
   serve(api, impersonationEndpoints.loginAs, ({ session, params, body, audit }) =>
     impersonation.link(session, params.id, body.reason, audit),
   );

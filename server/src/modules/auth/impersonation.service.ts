@@ -6,9 +6,9 @@ import {
   outranks,
   type AdminPanelUser,
 } from '@outpost/contracts';
-import type { Database } from '../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../platform/http/api-error.ts';
 import type { Audit } from '../../platform/http/call.ts';
+import type { Api } from '../../platform/http/serve.ts';
 import { actorOf, type Session } from '../../platform/http/session.ts';
 import type { CallOrigin } from '../../platform/audit/audit.ts';
 import { noteReason } from '../../platform/audit/changes.ts';
@@ -25,8 +25,8 @@ import {
   type Account,
 } from './auth.repository.ts';
 import { consumeToken, invalidRequest, issueToken } from './one-time-tokens.repository.ts';
-import { tokenEnd, type SessionSettings, type SessionSource } from './session-reader.ts';
-import type { TokenSigner } from './token.ts';
+import { tokenEnd } from './session-reader.ts';
+import { tokenSigner } from './token.ts';
 
 /**
  * Throws unless the caller may impersonate this account: 403 for equals, 409 for a closed account.
@@ -39,12 +39,7 @@ const checkSubject = (session: Session, subject: Account): void => {
   if (isMspDisabled(subject)) throw conflict('The MSP of this account is disabled.');
 };
 
-export const impersonationService = (
-  database: Database,
-  tokens: TokenSigner,
-  sessions: SessionSource,
-  { naming, publicUrl }: SessionSettings,
-) => ({
+export const impersonationService = ({ database, config, jwtSecret, naming, sessions }: Api) => ({
   /**
    * Makes the link that opens the panel as a user, and writes it to the audit log of the user's
    * tenant.
@@ -63,7 +58,7 @@ export const impersonationService = (
       await audit(tx, { ...actorOf(session), tenantId });
       const path = `/home?${new URLSearchParams({ ott: token })}`;
       const expiresAt = new Date(Date.now() + handOverSeconds * 1_000).toISOString();
-      return { url: pageOf(publicUrl, subject.subdomain ?? '', path), expiresAt };
+      return { url: pageOf(config.publicUrl, subject.subdomain ?? '', path), expiresAt };
     });
   },
 
@@ -102,7 +97,7 @@ export const impersonationService = (
       return subject.id;
     });
     const claims = { sub: userId, sid: id, tid: tenantId };
-    const sessionToken = await tokens.sign(claims, tokenEnd(expiresAt));
+    const sessionToken = await tokenSigner(jwtSecret).sign(claims, tokenEnd(expiresAt));
     const session = await sessions
       .ofToken(sessionToken, tenant.subdomain ?? undefined)
       // The impersonator has signed out, or has lost the permission.

@@ -6,7 +6,7 @@ import { changePassword } from './own-account.service.ts';
 import { checkPassword } from './password-rule.ts';
 
 /** Registers the calls that change the caller's own account. */
-export const registerOwnAccount = (api: Api, productName: string): void => {
+export const registerOwnAccount = (api: Api): void => {
   serve(api, authEndpoints.changeMe, async ({ transaction, session, ifMatch, body }) => {
     const target = { id: session.userId, ifMatch, noun: 'Your account' };
     await transaction((tx) => changeRecord(tx, users, target, body));
@@ -19,7 +19,7 @@ export const registerOwnAccount = (api: Api, productName: string): void => {
   });
   serve(api, authEndpoints.changePassword, async ({ session, body, audit }) => {
     const { name, subdomain } = session.user.whiteLabel;
-    checkPassword(body.password, [productName, name, subdomain]);
+    checkPassword(body.password, [api.config.productName, name, subdomain]);
     await changePassword(api.database, session, body, audit);
     return { message: 'Your password was changed. Your other sessions have ended.' };
   });

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import {
   backgroundHeader,
   isTimeZone,
@@ -7,10 +7,9 @@ import {
   renewedTokenHeader,
   timeZoneHeader,
 } from '@outpost/contracts';
-import type { Database } from '../../platform/db/database.ts';
 import { ApiError, noSession } from '../../platform/http/api-error.ts';
-import type { Session } from '../../platform/http/session.ts';
-import type { TenantNaming } from '../../platform/http/tenant-name.ts';
+import type { Api } from '../../platform/http/serve.ts';
+import type { Sessions } from '../../platform/http/session.ts';
 import {
   isStaff,
   sessionOf,
@@ -30,16 +29,10 @@ import {
 } from './auth.repository.ts';
 import { idleMinutes } from '../../tables/auth.table.ts';
 import { noteChoice } from './tenant-choice.ts';
-import type { Claims, TokenSigner } from './token.ts';
+import { tokenSigner, type Claims } from './token.ts';
 
 /** Age at which a reply carries a new token. */
 const renewAfterMs = 5 * 60_000;
-
-export interface SessionSettings {
-  groups: StaffGroups;
-  naming: TenantNaming;
-  publicUrl: string;
-}
 
 const mismatch = () =>
   new ApiError(403, 'tenant_mismatch', 'This session belongs to another tenant.');
@@ -66,16 +59,19 @@ const mayImpersonate = (visitor: Account, account: Account, groups: StaffGroups)
  * Reads the session behind a token from the database at each request: the token alone grants
  * nothing.
  */
-export const sessionReader = (
-  database: Database,
-  tokens: TokenSigner,
-  { groups, naming, publicUrl }: SessionSettings,
-) => {
+export const sessionReader = ({
+  database,
+  config,
+  jwtSecret,
+  naming,
+}: Pick<Api, 'database' | 'config' | 'jwtSecret' | 'naming'>): Sessions => {
+  const tokens = tokenSigner(jwtSecret);
+
   const findLive = ({ tid, sid, sub }: Claims) =>
     database.transaction({ role: 'auth', tenantId: tid }, 'read', async (tx) => {
       const found = await findSessionAccount(tx, sid);
       if (!found || found.account.id !== sub) return null;
-      if (shutOut(found.account, groups, 401)) return null;
+      if (shutOut(found.account, config, 401)) return null;
       const impersonation = await findImpersonation(tx, found.impersonationId);
       return { ...found, impersonation };
     });
@@ -91,15 +87,21 @@ export const sessionReader = (
     if (!impersonation) return null;
     const { actorTenantId: tid, actorSessionId: sid, actorId: sub, reason } = impersonation;
     const visitor = (await findLive({ tid, sid, sub }))?.account;
-    if (!visitor || !mayImpersonate(visitor, account, groups)) throw noSession();
+    if (!visitor || !mayImpersonate(visitor, account, config)) throw noSession();
     const permissions = permissionsOf(visitor);
-    return { ...impersonatorOf(visitor), permissions, reason, expiresAt, returnUrl: publicUrl };
+    return {
+      ...impersonatorOf(visitor),
+      permissions,
+      reason,
+      expiresAt,
+      returnUrl: config.publicUrl,
+    };
   };
 
   /** Finds the tenant that the request names; throws unless the account may choose tenants. */
   const chosenTenant = async (account: Account, named: string | null): Promise<Tenant | null> => {
     if (named === null || named === account.subdomain) return null;
-    if (!isStaff(account, groups) || !permissionsOf(account).includes('tenants:choose'))
+    if (!isStaff(account, config) || !permissionsOf(account).includes('tenants:choose'))
       throw mismatch();
     const tenant = await database.transaction({ role: 'auth', tenantId: null }, 'read', (tx) =>
       findTenant(tx, named),
@@ -113,7 +115,7 @@ export const sessionReader = (
     const owner = await database.transaction({ role: 'auth', tenantId: tid }, 'read', (tx) =>
       findSessionOwner(tx, sid),
     );
-    return (owner && shutOut(owner, groups, 401)) ?? noSession();
+    return (owner && shutOut(owner, config, 401)) ?? noSession();
   };
 
   const readBy = async (claims: Claims, named: string | null) => {
@@ -121,7 +123,7 @@ export const sessionReader = (
     if (!live) throw await refusalOf(claims);
     const visit = await impersonationOf(live);
     const chosen = await chosenTenant(live.account, named);
-    return { live, session: sessionOf(claims.sid, live.account, groups, { visit, chosen }) };
+    return { live, session: sessionOf(claims.sid, live.account, config, { visit, chosen }) };
   };
 
   const read = async (token: string, named: string | null) => {
@@ -131,18 +133,12 @@ export const sessionReader = (
   };
 
   return {
-    /** Reads the session of a token on the tenant the header names. Throws 401 or 403. */
-    ofToken: async (token: string, subdomain: unknown): Promise<Session> =>
-      (await read(token, naming.named(subdomain))).session,
+    ofToken: async (token, subdomain) => (await read(token, naming.named(subdomain))).session,
 
-    /** Reads a session again, also when its token has expired. Throws 401 or 403. */
-    again: async (
-      { id: sid, userId: sub, tenantId: tid }: Pick<Session, 'id' | 'userId' | 'tenantId'>,
-      subdomain: unknown,
-    ): Promise<Session> => (await readBy({ sid, sub, tid }, naming.named(subdomain))).session,
+    again: async ({ id: sid, userId: sub, tenantId: tid }, subdomain) =>
+      (await readBy({ sid, sub, tid }, naming.named(subdomain))).session,
 
-    /** Reads the session of a request; the reply of an old token carries a new one. */
-    async ofRequest(request: FastifyRequest, reply: FastifyReply): Promise<Session> {
+    async ofRequest(request, reply) {
       const named = naming.named(request.headers['x-subdomain']);
       const { claims, live, session } = await read(bearer(request), named);
       const { sub, sid, tid, ageMs } = claims;
@@ -162,5 +158,3 @@ export const sessionReader = (
     },
   };
 };
-
-export type SessionSource = ReturnType<typeof sessionReader>;

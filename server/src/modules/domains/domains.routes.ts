@@ -1,9 +1,7 @@
 import { domainEndpoints } from '@outpost/contracts';
-import type { DomainProvider } from '../../platform/domains/domain-provider.ts';
 import { invalid, notFound } from '../../platform/http/api-error.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { scopeOf } from '../../platform/http/session.ts';
-import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import {
   addDomain,
   domainCheck,
@@ -19,13 +17,8 @@ import { isOwnHost } from './own-host.ts';
 const gone = () => notFound('This domain');
 
 /** Registers the calls and the jobs of tenants' domains. */
-export const registerDomains = async (
-  api: Api,
-  jobs: Pick<JobQueue, 'enqueue' | 'schedule' | 'work'>,
-  provider: DomainProvider,
-  publicUrl: string,
-): Promise<void> => {
-  const { database } = api;
+export const registerDomains = async (api: Api): Promise<void> => {
+  const { database, jobs, domainProvider: provider } = api;
   await jobs.work('domain-check', domainCheck(database, jobs, provider));
   await jobs.work('domain-removal', domainRemoval(database, provider));
 
@@ -35,7 +28,7 @@ export const registerDomains = async (
   });
 
   serve(api, domainEndpoints.add, async ({ transaction, body }) => {
-    if (isOwnHost(publicUrl, body.domainName))
+    if (isOwnHost(api.config.publicUrl, body.domainName))
       throw invalid({ domainName: 'This domain is the panel’s own.' });
     const row = await transaction(
       (tx) => addDomain(tx, jobs, body),

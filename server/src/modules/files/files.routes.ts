@@ -1,9 +1,9 @@
 import { extname } from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { rangeIn } from '../../platform/files/byte-range.ts';
-import type { FileAddresses } from '../../platform/files/file-address.ts';
-import { folderOf, isFileKey, type FileStorage } from '../../platform/files/file-storage.ts';
+import { folderOf, isFileKey } from '../../platform/files/file-storage.ts';
 import { notFound } from '../../platform/http/api-error.ts';
+import type { Api } from '../../platform/http/serve.ts';
 
 const types: Record<string, string> = {
   '.png': 'image/png',
@@ -41,13 +41,18 @@ interface FileRequest {
 }
 
 /**
- * Serves stored files whole or by range: logos without a signature, all others by a signed address.
+ * Serves stored files whole or by range: logos without a signature, all others by a signed address;
+ * registers the job that removes files.
  */
-export const registerFiles = (
-  http: FastifyInstance,
-  storage: FileStorage,
-  addresses: FileAddresses,
-): void => {
+export const registerFiles = async ({
+  http,
+  storage,
+  addresses,
+  jobs,
+}: Pick<Api, 'http' | 'storage' | 'addresses' | 'jobs'>): Promise<void> => {
+  await jobs.work('remove-files', async ({ keys }) => {
+    for (const key of keys) await storage.remove(key);
+  });
   const mayRead = (key: string, query: object) =>
     isFileKey(key) && (openFolders.includes(folderOf(key)) || addresses.isValid(key, query));
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileAddresses } from '../../platform/files/file-address.ts';
 import { localStorage } from '../../platform/files/file-storage.ts';
 import { replyWithError } from '../../platform/http/error-reply.ts';
+import { noJobs } from '../../testing/test-jobs.ts';
 import { registerFiles } from './files.routes.ts';
 
 const http = Fastify();
@@ -18,7 +19,7 @@ beforeAll(async () => {
   await storage.save('logos/one.png', new Uint8Array([1, 2, 3]));
   await storage.save('videos/one.mp4', new Uint8Array([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]));
   http.setErrorHandler(replyWithError);
-  registerFiles(http, storage, addresses);
+  await registerFiles({ http, storage, addresses, jobs: noJobs });
 });
 afterAll(async () => {
   await http.close();

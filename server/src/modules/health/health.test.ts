@@ -1,13 +1,15 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { DatabaseUnavailable, type Database } from '../../platform/db/database.ts';
+import { DatabaseUnavailable } from '../../platform/db/database.ts';
 import { replyWithError } from '../../platform/http/error-reply.ts';
+import type { Api } from '../../platform/http/serve.ts';
 import { registerHealth } from './health.routes.ts';
 
 const appOver = (transaction: () => Promise<unknown>, isListening = true) => {
   const http = Fastify();
   http.setErrorHandler(replyWithError);
-  registerHealth(http, { transaction } as unknown as Database, () => isListening);
+  const between = { isListening: () => isListening };
+  registerHealth({ http, database: { transaction }, between } as unknown as Api);
   return async (url: string) => {
     const { statusCode, payload } = await http.inject({ url });
     return [statusCode, JSON.parse(payload)];

@@ -1,17 +1,14 @@
-import type { Database } from '../../platform/db/database.ts';
-import type { JobQueue, Jobs } from '../../platform/jobs/job-queue.ts';
-import type { Deliver } from '../../platform/webhooks/deliver.ts';
+import type { Api } from '../../platform/http/serve.ts';
+import type { Jobs } from '../../platform/jobs/job-queue.ts';
 import { findResponse } from './response-notification.repository.ts';
 import { sendToWebhook } from './response-webhook.ts';
-
-type Queue = Pick<JobQueue, 'enqueue' | 'schedule' | 'work'>;
 
 /** Concurrent deliveries, in all and per tenant: a slow receiver delays no other tenant. */
 const deliveries = { atOnce: 8, ofTenant: 2 };
 
 /** Queues each notification of a response as a job of its own: a retry repeats one of them only. */
 const begin =
-  (database: Database, jobs: Queue) =>
+  ({ database, jobs }: Api) =>
   async (job: Jobs['form-response']): Promise<void> => {
     const cameIn = await findResponse(database, job);
     if (!cameIn) return;
@@ -25,11 +22,8 @@ const begin =
   };
 
 /** Registers the jobs of a new response but `form-mail`, which the mail jobs register. */
-export const registerFormResponseJob = async (
-  jobs: Queue,
-  database: Database,
-  deliver: Deliver,
-): Promise<void> => {
-  await jobs.work('form-response', begin(database, jobs));
+export const registerFormResponseJob = async (api: Api): Promise<void> => {
+  const { database, jobs, deliver } = api;
+  await jobs.work('form-response', begin(api));
   await jobs.work('form-webhook', sendToWebhook(database, jobs, deliver), deliveries);
 };

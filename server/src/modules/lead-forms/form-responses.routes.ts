@@ -6,7 +6,6 @@ import {
 } from '@outpost/contracts';
 import type { BulkAction } from '../../platform/bulk/bulk-registry.ts';
 import { serveBulk } from '../../platform/bulk/serve-bulk.ts';
-import type { FileAddresses } from '../../platform/files/file-address.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
@@ -38,7 +37,8 @@ const bulkActions = ({ jobs }: Api): Record<ResponseBulkAction, BulkAction> => {
   };
 };
 
-const registerLists = (api: Api, addresses: FileAddresses): void => {
+const registerLists = (api: Api): void => {
+  const { addresses } = api;
   const everything = responseList(addresses, null);
   serve(api, endpoints.all, async ({ transaction, query }) => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, everything, query));
@@ -70,7 +70,8 @@ const registerLists = (api: Api, addresses: FileAddresses): void => {
   });
 };
 
-const registerPeople = (api: Api, addresses: FileAddresses): void => {
+const registerPeople = (api: Api): void => {
+  const { addresses } = api;
   serve(api, endpoints.ofUser, ({ transaction, params }) =>
     transaction(async (tx) => {
       const [found] = await readPeople(tx, [params.id], mostPersonResponses, addresses);
@@ -85,10 +86,10 @@ const registerPeople = (api: Api, addresses: FileAddresses): void => {
   }));
 };
 
-/** Registers the calls of responses; `addresses` signs the temporary links of their files. */
-export const registerFormResponses = (api: Api, addresses: FileAddresses): void => {
-  registerLists(api, addresses);
-  registerPeople(api, addresses);
+export const registerFormResponses = (api: Api): void => {
+  const { addresses } = api;
+  registerLists(api);
+  registerPeople(api);
   serve(api, endpoints.byId, async ({ transaction, params }) => ({
     response: await transaction((tx) => findResponse(tx, params.id, addresses)),
   }));

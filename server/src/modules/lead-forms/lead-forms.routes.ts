@@ -19,6 +19,7 @@ import { readContent } from './form-content.repository.ts';
 import { registerFormAnalytics } from './form-analytics.routes.ts';
 import { registerFormContent } from './form-content.routes.ts';
 import { registerFormLogs } from './form-logs.routes.ts';
+import { registerFormResponseJob } from './form-response.job.ts';
 import { forgetFilesOfForm } from './form-responses.service.ts';
 import { listRevisions, restoreRevision } from './form-revisions.repository.ts';
 import { logChanges, logged } from './log-changes.ts';
@@ -83,7 +84,7 @@ const bulkActions = (api: Api, takeStep: TakeStep): Record<LeadFormBulkAction, B
   };
 };
 
-const registerSetup = (api: Api, webhookPorts: readonly number[]): void => {
+const registerSetup = (api: Api): void => {
   serve(api, leadFormSetupEndpoints.configure, async (call) => ({
     form: await logged(call, (tx) =>
       configureLeadForm(tx, { id: call.params.id, ifMatch: call.ifMatch }, call.body),
@@ -91,7 +92,7 @@ const registerSetup = (api: Api, webhookPorts: readonly number[]): void => {
   }));
   serve(api, leadFormSetupEndpoints.webhook, (call) => {
     const target = { id: call.params.id, ifMatch: call.ifMatch };
-    return logged(call, (tx) => setWebhook(tx, target, call.body, webhookPorts));
+    return logged(call, (tx) => setWebhook(tx, target, call.body, api.config.webhookPorts));
   });
   serve(api, leadFormSetupEndpoints.revisions, async ({ transaction, params }) => ({
     revisions: await transaction((tx) => listRevisions(tx, params.id)),
@@ -103,15 +104,9 @@ const registerSetup = (api: Api, webhookPorts: readonly number[]): void => {
   }));
 };
 
-interface FormSettings {
-  /** Address of the site that serves live forms. */
-  formsUrl: string;
-  /** Ports that webhooks may use. */
-  webhookPorts: readonly number[];
-}
-
-export const registerLeadForms = (api: Api, { formsUrl, webhookPorts }: FormSettings): void => {
-  const takeStep = takeLeadFormStep(formsUrl);
+export const registerLeadForms = async (api: Api): Promise<void> => {
+  await registerFormResponseJob(api);
+  const takeStep = takeLeadFormStep(api.config.formsUrl);
   serve(api, leadFormEndpoints.list, async ({ transaction, query }) => {
     const { rows, ...page } = await transaction((tx) => readPage(tx, leadFormList, query));
     return { forms: rows, ...page };
@@ -145,7 +140,7 @@ export const registerLeadForms = (api: Api, { formsUrl, webhookPorts }: FormSett
     await logged(call, (tx) => deleteWithFiles(tx, api, call.params.id));
     return { message: 'The form was deleted.' };
   });
-  registerSetup(api, webhookPorts);
+  registerSetup(api);
   registerFormContent(api);
   registerFormAnalytics(api);
   registerFormLogs(api);

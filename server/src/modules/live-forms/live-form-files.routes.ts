@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { renderSVG } from 'uqr';
 import * as v from 'valibot';
 import { Id } from '@outpost/contracts';
-import type { Database } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/api-error.ts';
-import type { ReleaseSetStore } from '../../platform/releases/release-set-store.ts';
+import type { Api } from '../../platform/http/serve.ts';
 import { inTenantOf, readLiveForm } from './live-form.repository.ts';
 
 interface QrRequest {
@@ -12,17 +11,12 @@ interface QrRequest {
   Querystring: { download?: unknown };
 }
 
-interface Options {
-  database: Database;
-  releases: ReleaseSetStore;
-}
-
 const aWhile = 'public, max-age=300';
 
 /** Registers the files that other sites and the panel load: the embedding script and QR codes. */
 export const registerLiveFormFiles = (
   http: FastifyInstance,
-  { database, releases }: Options,
+  { database, releases }: Pick<Api, 'database' | 'releases'>,
 ): void => {
   http.get('/view/embed.js', async (_request, reply) => {
     const release = (await releases.read().catch(() => null))?.remotes['lead-forms'];

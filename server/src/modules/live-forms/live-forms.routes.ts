@@ -1,8 +1,7 @@
 import { liveFormEndpoints } from '@outpost/contracts';
-import type { FileStorage } from '../../platform/files/file-storage.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { inTenantOf } from './live-form.repository.ts';
-import { auditVisitor, pageOf, type LiveFormTools } from './live-forms.service.ts';
+import { auditVisitor, liveFormTools, pageOf } from './live-forms.service.ts';
 import { savePartial } from './partials.service.ts';
 import { submit } from './submissions.service.ts';
 import { storeFormFile } from './uploads.service.ts';
@@ -10,7 +9,8 @@ import { beginVisit, noteProgress } from './visits.repository.ts';
 import { visitorOf } from './visitor.ts';
 
 /** Registers the calls of visitors; each runs inside the tenant of its form. */
-export const registerLiveForms = (api: Api, tools: LiveFormTools, storage: FileStorage): void => {
+export const registerLiveForms = (api: Api): void => {
+  const tools = liveFormTools(api);
   const { database, tokens } = tools;
 
   serve(api, liveFormEndpoints.visit, async ({ params, body, request }) => {
@@ -44,7 +44,7 @@ export const registerLiveForms = (api: Api, tools: LiveFormTools, storage: FileS
     const page = pageOf(tokens, query.page, params.id);
     const visitor = visitorOf(tokens, request);
     return {
-      file: await storeFormFile({ database, storage }, request, page, query.component, visitor),
+      file: await storeFormFile(api, request, page, query.component, visitor),
     };
   });
 

@@ -1,29 +1,21 @@
-import type { Endpoint, FormLogEvent } from '@outpost/contracts';
+import type { Endpoint } from '@outpost/contracts';
 import { writeAudit } from '../../platform/audit/audit.ts';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/http/api-error.ts';
-import type { JobQueue } from '../../platform/jobs/job-queue.ts';
-import type { LivePage, PageTokens } from './page-tokens.ts';
+import type { Api } from '../../platform/http/serve.ts';
+import { pageTokens, type LivePage, type PageTokens } from './page-tokens.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Writes an entry to the form's log in the transaction of the change. */
-type WriteLog = (
-  tx: Transaction,
-  entry: {
-    form: { id: string; tenantId: string; title: string };
-    event: FormLogEvent;
-    detail?: Record<string, unknown>;
-    requestId?: string | null;
-  },
-) => Promise<void>;
-
 /** Dependencies of the live forms. */
-export interface LiveFormTools {
-  database: Database;
-  jobs: Pick<JobQueue, 'enqueue'>;
+export interface LiveFormTools extends Pick<Api, 'database' | 'jobs'> {
   tokens: PageTokens;
-  writeLog: WriteLog;
 }
+
+export const liveFormTools = ({ database, jobs, jwtSecret }: Api): LiveFormTools => ({
+  database,
+  jobs,
+  tokens: pageTokens(jwtSecret),
+});
 
 /** Reads the page behind a token; 422 for a token of another server or form. */
 export const pageOf = (tokens: PageTokens, token: string, formId: string): LivePage => {

@@ -11,6 +11,7 @@ import { changeRecord, insertRecord } from '../../platform/db/records.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { formResponses } from '../../tables/form-responses.table.ts';
 import { users } from '../../tables/users.table.ts';
+import { writeFormLog } from '../lead-forms/index.ts';
 import { takeFormTry } from './form-tries.ts';
 import { keepFiles, respondentIn, submittedAnswers, withFiles } from './given-answers.ts';
 import {
@@ -35,7 +36,7 @@ interface Target {
   page: LivePage | null;
 }
 
-type Tools = Pick<LiveFormTools, 'jobs' | 'writeLog'>;
+type Tools = Pick<LiveFormTools, 'jobs'>;
 
 /** Message and tenant of a stored response, or the error of a refused one. */
 type Outcome = { message: FormMessage; tenantId: string | null } | { refusal: ApiError };
@@ -105,7 +106,7 @@ interface Answered {
 
 const keepSubmission = async (
   tx: Transaction,
-  { jobs, writeLog }: Tools,
+  { jobs }: Tools,
   { form, revision, content, page }: Answered,
   visitor: Visitor,
   body: Body,
@@ -113,7 +114,7 @@ const keepSubmission = async (
   const { id: formId, tenantId } = form;
   const { message } = content;
   const reject = (reason: string) =>
-    writeLog(tx, { form, event: 'rejected', detail: { reason }, requestId: visitor.requestId });
+    writeFormLog(tx, { form, event: 'rejected', detail: { reason }, requestId: visitor.requestId });
   if (body.fax !== '') {
     await reject('honeypot');
     return { message, tenantId: null };
@@ -146,7 +147,7 @@ const keepSubmission = async (
   }
   if (page) await completeVisit(tx, tenantId, page, visitor, body);
   const detail = { responseId };
-  await writeLog(tx, { form, event: 'submitted', detail, requestId: visitor.requestId });
+  await writeFormLog(tx, { form, event: 'submitted', detail, requestId: visitor.requestId });
   await jobs.enqueue(tx, 'form-response', { responseId, formId, tenantId });
   return { message, tenantId };
 };

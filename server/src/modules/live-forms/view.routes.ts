@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { Id } from '@outpost/contracts';
 import { notFound } from '../../platform/http/api-error.ts';
-import type { ReleaseSetStore } from '../../platform/releases/release-set-store.ts';
+import type { Api } from '../../platform/http/serve.ts';
 import { registerLiveFormFiles } from './live-form-files.routes.ts';
 import { inTenantOf, readBrand, readLiveForm, readRevision } from './live-form.repository.ts';
-import type { LiveFormTools } from './live-forms.service.ts';
+import { liveFormTools } from './live-forms.service.ts';
 import { thanksPage } from './page/pages.ts';
 import { submitPosted } from './posted-form.service.ts';
 import { viewForm, type View } from './view.service.ts';
@@ -29,12 +29,10 @@ const openToFrames = (http: FastifyInstance): void => {
 };
 
 /** Registers the pages of live forms, which work without scripts. */
-export const registerViews = async (
-  http: FastifyInstance,
-  tools: LiveFormTools & { releases: ReleaseSetStore },
-): Promise<void> => {
-  const { database, tokens, releases } = tools;
-  const { send, sendView, sendError } = viewReply(releases);
+export const registerViews = async (api: Api): Promise<void> => {
+  const tools = liveFormTools(api);
+  const { database, tokens } = tools;
+  const { send, sendView, sendError } = viewReply(api.releases);
 
   const viewOf = (request: FastifyRequest): Promise<View> =>
     viewForm(database, tokens, {
@@ -67,7 +65,7 @@ export const registerViews = async (
     return send(request, reply, brand, (frame) => thanksPage(frame, message));
   };
 
-  await http.register(async (scope) => {
+  await api.http.register(async (scope) => {
     openToFrames(scope);
     scope.setErrorHandler(sendError);
     scope.addContentTypeParser(
@@ -75,7 +73,7 @@ export const registerViews = async (
       { parseAs: 'string' },
       (_request, body, done) => done(null, body),
     );
-    registerLiveFormFiles(scope, tools);
+    registerLiveFormFiles(scope, api);
     scope.get('/view/:id', async (request, reply) =>
       sendView(request, reply, await viewOf(request)),
     );

@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import type { Session } from '../../platform/http/session.ts';
+import type { Api } from '../../platform/http/serve.ts';
 import { readOutbox } from '../../platform/mail/mail-sender.ts';
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -21,19 +20,12 @@ const forStaff =
  */
 const tokenIn = (cookies = ''): string => /(?:^|; )JWT=([\w.-]+)(?:;|$)/.exec(cookies)?.[1] ?? '';
 
-interface Sessions {
-  ofToken(token: string, subdomain: unknown): Promise<Session>;
-}
-
 /**
  * Registers a page for internal staff with the mails of the outbox, newest first; in development no
  * mail is sent.
  */
-export const registerOutbox = (
-  http: FastifyInstance,
-  dataDir: string,
-  sessions: Sessions,
-): void => {
+export const registerOutbox = ({ http, config, sessions }: Api): void => {
+  if (config.isProduction) return;
   http.get('/outbox', async (request, reply) => {
     reply
       .header('content-security-policy', policy)
@@ -42,7 +34,7 @@ export const registerOutbox = (
     const token = tokenIn(request.headers.cookie);
     const session = await sessions.ofToken(token, undefined).catch(() => null);
     if (!session?.isPlatform || session.impersonator) return reply.code(403).send(pageOf(forStaff));
-    const mails = (await readOutbox(dataDir)).map(
+    const mails = (await readOutbox(config.dataDir)).map(
       ({ to, fromName, replyTo, subject, text, sentAt }) =>
         `<article><h2>${escapeText(subject)}</h2><p>${fromName ? `From ${escapeText(fromName)} ` : ''}To ${escapeText(to)}, ${escapeText(sentAt)}${replyTo ? `, answers to ${escapeText(replyTo)}` : ''}</p><pre>${withLinks(text)}</pre></article>`,
     );

@@ -4,10 +4,10 @@ import { wholeFile } from '../../platform/files/sent-file.ts';
 import { forbidden, invalid } from '../../platform/http/api-error.ts';
 import type { Audit, Deployer } from '../../platform/http/call.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
-import type { Artifacts } from './artifacts.ts';
-import { hostsProven, type GateProofs } from './gate-proofs.ts';
-import type { ReleaseMoves } from './move.service.ts';
-import type { OverrideLinks } from './override-links.ts';
+import { artifactsIn } from './artifacts.ts';
+import { gateProofs, hostsProven } from './gate-proofs.ts';
+import { releaseMoves } from './move.service.ts';
+import { overrideLinks } from './override-links.ts';
 import { addRelease, noteMounted, prepareRelease } from './publish.service.ts';
 import { releasesOf } from './release-lists.ts';
 import { liveBuilds } from './release-sets.ts';
@@ -15,13 +15,6 @@ import { livePart, liveParts } from './releases.repository.ts';
 
 const mostFileBytes = 20 * 1024 * 1024;
 const listed = 50;
-
-export interface DeployServices {
-  artifacts: Artifacts;
-  moves: ReleaseMoves;
-  links: OverrideLinks;
-  proofs: GateProofs;
-}
 
 /** Throws 403 for another remote: a deploy token is valid for one remote. */
 const checkPart = ({ part }: Deployer, wanted: string): void => {
@@ -32,10 +25,12 @@ const liveRemotes = async (tx: Transaction): Promise<string[]> =>
   (await liveParts(tx)).filter((name) => name !== 'host');
 
 /** Registers the calls that pipelines make with a deploy token. */
-export const registerDeploy = (
-  api: Api,
-  { artifacts, moves, links, proofs }: DeployServices,
-): void => {
+export const registerDeploy = (api: Api): void => {
+  const artifacts = artifactsIn(api.storage);
+  const moves = releaseMoves(api);
+  const links = overrideLinks(api);
+  const proofs = gateProofs(api.jwtSecret);
+
   const write = <T>(
     { deployer, audit }: { deployer: Deployer; audit: Audit },
     work: (tx: Transaction) => Promise<T>,

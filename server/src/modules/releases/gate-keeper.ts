@@ -1,5 +1,6 @@
 import type { GateCheck, PublishedRelease } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { contractVersion } from '../../contract-version.ts';
 import type { Artifacts } from './artifacts.ts';
 import { gateProblems } from './gate.ts';
 import { liveBuilds } from './release-sets.ts';
@@ -63,11 +64,8 @@ const mountsBeside = async (tx: Transaction, part: string): Promise<Map<string, 
   return taken;
 };
 
-/**
- * Checks stored versions before they go live; `contract` is the server's version of the API
- * contract.
- */
-export const gateKeeper = (artifacts: Artifacts, contract: string): GateKeeper => ({
+/** Checks stored versions before they go live. */
+export const gateKeeper = (artifacts: Artifacts): GateKeeper => ({
   lookInto: (row) => lookIntoFiles(artifacts, row),
   async check(tx, row, subdomain, found) {
     const release = judged(row);
@@ -77,7 +75,7 @@ export const gateKeeper = (artifacts: Artifacts, contract: string): GateKeeper =
     const failedBefore = await automaticRollback(tx, row.part, row.build);
     return gateProblems(
       { release, scriptBytes, bundles, mountedIn, found, failedBefore },
-      { others, mounts, contract },
+      { others, mounts, contract: contractVersion },
     );
   },
 });

@@ -10,8 +10,10 @@ import type {
 import { noteReason } from '../../platform/audit/changes.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ApiError, conflict, notFound } from '../../platform/http/api-error.ts';
+import type { Api } from '../../platform/http/serve.ts';
 import { whiteLabels } from '../../tables/white-labels.table.ts';
-import type { GateKeeper } from './gate-keeper.ts';
+import { artifactsIn } from './artifacts.ts';
+import { gateKeeper, type GateKeeper } from './gate-keeper.ts';
 import { pinOf, setChannelHead, setPin } from './live-versions.ts';
 import { eventById } from './release-lists.ts';
 import type { FilesFound } from './release-files.ts';
@@ -231,15 +233,18 @@ const follow = async (
 };
 
 /** Returns the moves of one remote's live versions; each runs inside the caller's transaction. */
-export const releaseMoves = (database: Database, gate: GateKeeper) => ({
-  /** Reads the stored files before the transaction of `promote`. */
-  prepare: (promotion: Promotion) => prepare(database, gate, promotion),
-  promote: (tx: Transaction, prepared: PreparedPromotion, actor: string) =>
-    promote(tx, gate, prepared, actor),
-  rollback,
-  follow,
-  leave,
-  leaveForTenant,
-});
+export const releaseMoves = ({ database, storage }: Api) => {
+  const gate = gateKeeper(artifactsIn(storage));
+  return {
+    /** Reads the stored files before the transaction of `promote`. */
+    prepare: (promotion: Promotion) => prepare(database, gate, promotion),
+    promote: (tx: Transaction, prepared: PreparedPromotion, actor: string) =>
+      promote(tx, gate, prepared, actor),
+    rollback,
+    follow,
+    leave,
+    leaveForTenant,
+  };
+};
 
 export type ReleaseMoves = ReturnType<typeof releaseMoves>;

@@ -1,35 +1,25 @@
-import { deployTokenEndpoints, releaseEndpoints, type ReleaseSet } from '@outpost/contracts';
-import type { FastifyRequest } from 'fastify';
+import { deployTokenEndpoints, releaseEndpoints } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import { builtSet } from './built-set.ts';
 import { createToken, listTokens, revokeToken } from './deploy-tokens.service.ts';
 import { leaveFailing } from './automatic-rollback.ts';
 import { checkServed, keepFailure } from './failures.service.ts';
-import type { ReleaseMoves } from './move.service.ts';
+import { releaseMoves } from './move.service.ts';
 import { imageOffers } from './image-offers.ts';
 import { failureList, historyList, releaseList } from './release-lists.ts';
-import type { OverrideLinks } from './override-links.ts';
+import { overrideLinks } from './override-links.ts';
 import { livePart, liveParts } from './releases.repository.ts';
 
-export interface ReleaseServices {
-  moves: ReleaseMoves;
-  links: OverrideLinks;
-  /** Resolves the release set of a request's tenant. */
-  releasesFor(request: FastifyRequest): Promise<ReleaseSet | null>;
-  /** Reads the builds of the server's image; null before the first build. */
-  readImage(): Promise<ReleaseSet | null>;
-  /** Number of people with failures after which a version is rolled back; 0 is never. */
-  rollbackAfter: number;
-}
-
 /** Registers the calls of staff for the versions of host and remotes. */
-export const registerReleases = (
-  api: Api,
-  { moves, links, releasesFor, readImage, rollbackAfter }: ReleaseServices,
-): void => {
+export const registerReleases = (api: Api): void => {
+  const { artifactsDir, rollbackAfter } = api.config;
+  const moves = releaseMoves(api);
+  const links = overrideLinks(api);
+  const readImage = builtSet(artifactsDir);
   serve(api, releaseEndpoints.current, async ({ request }) => {
-    const releases = await releasesFor(request);
+    const releases = await api.releases.ofRequest(request);
     if (!releases) throw new ApiError(503, 'unavailable', 'Nothing is live yet.');
     return { releases };
   });

@@ -7,8 +7,6 @@ import {
 } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { inRole } from '../../platform/db/in-role.ts';
-import type { FileAddresses } from '../../platform/files/file-address.ts';
-import type { FileStorage } from '../../platform/files/file-storage.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
@@ -17,19 +15,14 @@ import { findVideo, present, videoList, type VideoRow } from './videos.repositor
 import { videoService } from './videos.service.ts';
 import { videoUploads } from '../../tables/videos.table.ts';
 
-interface VideoFiles {
-  storage: FileStorage;
-  addresses: FileAddresses;
-  /** Maximum bytes of a video file. */
-  mostBytes: number;
-}
-
 const mayWrite = ({ permissions }: Session) => permissions.includes('videos:write');
 
 /** Reads as `worker`: videos belong to the platform, and every tenant reads them. */
 const asReader = <T>(tx: Transaction, work: () => Promise<T>) => inRole(tx, 'worker', null, work);
 
-export const registerVideos = (api: Api, { storage, addresses, mostBytes }: VideoFiles): void => {
+export const registerVideos = (api: Api): void => {
+  const { storage, addresses } = api;
+  const { mostVideoBytes: mostBytes } = api.config;
   const service = videoService(api.jobs);
   const shown = (row: VideoRow, session: Session): Video =>
     present(row, addresses, mayWrite(session));

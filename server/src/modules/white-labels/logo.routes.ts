@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
 import { logoLimits, organizationEndpoints } from '@outpost/contracts';
-import type { FileStorage } from '../../platform/files/file-storage.ts';
 import { plainImage } from '../../platform/files/plain-image.ts';
 import { wholeFile } from '../../platform/files/sent-file.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
@@ -12,7 +11,9 @@ import { findOrganizationRow, replaceLogo } from './organizations.repository.ts'
 const image = { noun: 'logo', longest: 512 };
 
 /** Registers the calls that replace or remove a tenant's logo, both the file and the row. */
-export const registerLogos = (api: Api, storage: FileStorage): void => {
+export const registerLogos = (api: Api): void => {
+  const { storage } = api;
+
   /** Removes a file that no row contains; a failure is only logged. */
   const forget = (key: string) =>
     storage

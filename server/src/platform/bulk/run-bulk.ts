@@ -3,16 +3,14 @@ import { writeAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { checkAccess } from '../http/access.ts';
 import { ApiError } from '../http/api-error.ts';
-import { actorOf, scopeOf, type Session } from '../http/session.ts';
+import type { Api } from '../http/serve.ts';
+import { actorOf, scopeOf } from '../http/session.ts';
 import { log } from '../log/log.ts';
 import { finishJob, openRows, settleRow, type StoredJob } from './bulk-jobs.repository.ts';
 import { bulkJobs } from './bulk-jobs.table.ts';
-import type { BulkList, BulkRegistry } from './bulk-registry.ts';
+import type { BulkList } from './bulk-registry.ts';
 
 const keptDays = 30;
-
-/** Reads the session of a job from the database; throws 401 or 403 when it is over. */
-export type SessionOfJob = (job: StoredJob) => Promise<Session>;
 
 const nameIn = async (tx: Transaction, { list, nameOf }: BulkList, id: string): Promise<string> => {
   const where = and(list.base, inArray(list.id, [id]));
@@ -27,7 +25,10 @@ const worker = { role: 'worker' } as const;
  * the session's present permissions. A failed row does not stop the others; after a crash a job
  * continues with its open rows.
  */
-export const bulkRunner = (database: Database, registry: BulkRegistry, sessionOf: SessionOfJob) => {
+export const bulkRunner = ({ database, bulk: registry, sessions }: Api) => {
+  const sessionOf = ({ sessionId: id, userId, homeTenantId: tenantId, subdomain }: StoredJob) =>
+    sessions.again({ id, userId, tenantId }, subdomain);
+
   const doRow = async (
     job: StoredJob,
     bulk: BulkList,

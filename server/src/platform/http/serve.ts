@@ -12,27 +12,52 @@ import {
   type ReplyOf,
 } from '@outpost/contracts';
 import { writeAudit, type AuditActor } from '../audit/audit.ts';
+import type { AppConfig } from '../../config.ts';
 import type { BillingProviders } from '../billing/billing-providers.ts';
 import type { BulkRegistry } from '../bulk/bulk-registry.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import type { DomainProvider } from '../domains/domain-provider.ts';
+import type { FileAddresses } from '../files/file-address.ts';
+import type { FileStorage } from '../files/file-storage.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
+import type { BetweenServers } from '../realtime/between-servers.ts';
+import type { ReleaseSetStore } from '../releases/release-set-store.ts';
+import type { Deliver } from '../webhooks/deliver.ts';
 import { checkAccess, checkFields } from './access.ts';
 import { ApiError, invalid, notFound } from './api-error.ts';
 import type { CallOf, DeployerReader, Handler } from './call.ts';
 import { callTransaction } from './call-transaction.ts';
 import { originOf } from './call-origin.ts';
 import { claimOf, Replay } from './idempotency.ts';
-import { actorOf, scopeOf, type Session, type SessionReader } from './session.ts';
+import { actorOf, scopeOf, type Session, type Sessions } from './session.ts';
+import type { TenantNaming } from './tenant-name.ts';
 
-/** Dependencies of modules and the registry of their endpoints. */
-export interface Api {
-  http: FastifyInstance;
+/** Parts that the server is built from. */
+export interface ServerParts {
+  config: AppConfig;
   database: Database;
-  readSession: SessionReader;
-  readDeployer: DeployerReader;
-  jobs: Pick<JobQueue, 'enqueue'>;
+  /** Key of everything the server signs. */
+  jwtSecret: Uint8Array;
+  jobs: Pick<JobQueue, 'enqueue' | 'schedule' | 'work'>;
+  storage: FileStorage;
+  domainProvider: DomainProvider;
   /** Billing providers; slow, so never used inside a transaction. */
   billing: BillingProviders;
+  /** Delivers webhooks. */
+  deliver: Deliver;
+  /** Connects the sockets of several servers; null when this server runs alone. */
+  between: BetweenServers | null;
+}
+
+/** Dependencies of modules and the registry of their endpoints. */
+export interface Api extends ServerParts {
+  http: FastifyInstance;
+  naming: TenantNaming;
+  sessions: Sessions;
+  readDeployer: DeployerReader;
+  releases: ReleaseSetStore;
+  /** Signs the temporary links of stored files. */
+  addresses: FileAddresses;
   /** Bulk actions by list; `serveBulk` fills it. */
   bulk: BulkRegistry;
   /** Registered endpoints; `serve` fills it, and the start compares it with the contract. */
@@ -144,7 +169,9 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
     const origin = originOf(request);
     const deployer = endpoint.isDeploy ? await api.readDeployer(request) : null;
-    const session = isForAll(endpoint, request) ? null : await api.readSession(request, reply);
+    const session = isForAll(endpoint, request)
+      ? null
+      : await api.sessions.ofRequest(request, reply);
     if (session) checkAccess(session, endpoint);
     const params = request.params as Record<string, string>;
     checkParams(params);

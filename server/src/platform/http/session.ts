@@ -40,8 +40,18 @@ export interface Session {
   companyId: string | null;
 }
 
-/** Throws 401 without a valid session, 403 when the named tenant is not one the session may use. */
-export type SessionReader = (request: FastifyRequest, reply: FastifyReply) => Promise<Session>;
+/**
+ * Reads sessions. Each function throws 401 without a valid session, 403 when the named tenant is not
+ * one the session may use.
+ */
+export interface Sessions {
+  /** Reads the session of a request; the reply of an old token carries a new one. */
+  ofRequest(request: FastifyRequest, reply: FastifyReply): Promise<Session>;
+  /** Reads the session of a token on the tenant the header names. */
+  ofToken(token: string, subdomain: unknown): Promise<Session>;
+  /** Reads a session again, also when its token has expired. */
+  again(session: Pick<Session, 'id' | 'userId' | 'tenantId'>, subdomain: unknown): Promise<Session>;
+}
 
 /** Returns the tenant a session works in: the chosen one, else the account's own. */
 export const currentTenantId = ({ chosenTenantId, tenantId }: Session): string =>

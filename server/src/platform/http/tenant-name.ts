@@ -57,6 +57,14 @@ export const tenantByHost = ({ publicUrl, internalHosts, isProduction }: PanelDo
   };
 };
 
+/** Labels of internal staff: that of `PUBLIC_URL`'s own host, and the configured ones. */
+export const internalHostsOf = ({
+  teamHosts,
+  staffHosts,
+}: Record<'teamHosts' | 'staffHosts', string[]>) => [
+  ...new Set([platformTenant, ...teamHosts, ...staffHosts]),
+];
+
 export interface TenantNaming {
   /**
    * Returns the tenant that an `x-subdomain` header names; null without one, 400 when malformed.

@@ -47,7 +47,7 @@ const download = async (meanwhile: () => Promise<unknown>) => {
       return server.database.transaction(scope, access, work);
     },
   };
-  const api = { http, database, readSession: async () => reader, served: new Set() };
+  const api = { http, database, sessions: { ofRequest: async () => reader }, served: new Set() };
   const columns = [{ title: 'Id', cell: ({ _id }: { _id: string }) => _id }];
   serveCsv(api as unknown as Api, published, publishedFaqList, columns, 'faqs');
   const { payload } = await http.inject({ method: 'GET', url: '/v1/tried/csv' });

@@ -95,7 +95,7 @@ export const serveCsvOf = <Row extends Identified>(
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
     const origin = originOf(request);
     const readSession = async () => {
-      const session = await api.readSession(request, reply);
+      const session = await api.sessions.ofRequest(request, reply);
       checkAccess(session, endpoint);
       return session;
     };

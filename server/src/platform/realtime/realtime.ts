@@ -1,12 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import { socketMessages } from '@outpost/contracts';
-import type { Database } from '../db/database.ts';
 import type { Announcement } from '../events/announcements.ts';
 import { ApiError } from '../http/api-error.ts';
 import { hasRepeatedHeader } from '../http/repeated-headers.ts';
+import type { Api } from '../http/serve.ts';
 import type { Session } from '../http/session.ts';
-import type { BetweenServers } from './between-servers.ts';
 import { isOwnOrigin } from './origin.ts';
 import { isPresenceRoom, startPresence, type MayEnter } from './presence.ts';
 import { inboxRoom, personRoom, roomsFor, roomsOf, tenantRoom } from './rooms.ts';
@@ -24,20 +22,11 @@ const mostNamed = 100;
 /** Maximum bytes of a message from a browser; the panel sends presence only. */
 const longestMessage = 4_096;
 
-export interface RealtimeOptions {
-  database: Database;
-  /** Both throw without a valid session. */
-  sessions: {
-    ofToken(token: string, subdomain: unknown): Promise<Session>;
-    again(session: Session, subdomain: unknown): Promise<Session>;
-  };
-  publicUrl: string;
+interface RealtimeOptions {
   /** Reports a host that belongs to this server. */
   isKnownHost(host: string): boolean;
   /** Reports that a session may see a record and its readers. */
   mayEnter: MayEnter;
-  /** Connects the sockets of several servers; null with one server only. */
-  between: BetweenServers | null;
 }
 
 const inPieces = (userIds: readonly string[]): string[][] =>
@@ -57,12 +46,8 @@ interface Handshake {
 type Recheck = Extract<Announcement, { about: 'sessions' }>;
 
 const openServer = (
-  http: FastifyInstance,
-  {
-    publicUrl,
-    isKnownHost,
-    between,
-  }: Pick<RealtimeOptions, 'publicUrl' | 'isKnownHost' | 'between'>,
+  { http, config: { publicUrl }, between }: Api,
+  isKnownHost: RealtimeOptions['isKnownHost'],
 ): Server =>
   new Server(http.server, {
     path: '/socket.io',
@@ -87,11 +72,9 @@ const tellSockets = (io: Server, announcement: Exclude<Announcement, Recheck>): 
 };
 
 /** Opens the panel's socket: it sends changes, and closes with its session. */
-export const startRealtime = (
-  http: FastifyInstance,
-  { database, sessions, publicUrl, isKnownHost, mayEnter, between }: RealtimeOptions,
-): void => {
-  const io = openServer(http, { publicUrl, isKnownHost, between });
+export const startRealtime = (api: Api, { isKnownHost, mayEnter }: RealtimeOptions): void => {
+  const { http, database, sessions, between } = api;
+  const io = openServer(api, isKnownHost);
 
   /** Session of each socket: a socket lives longer than the token it was opened with. */
   const authorized = new WeakMap<Socket, Session>();

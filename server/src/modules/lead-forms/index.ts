@@ -1,0 +1,1 @@
+export { writeFormLog } from './form-logs.repository.ts';

@@ -1,0 +1,55 @@
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { AppConfig } from '../../config.ts';
+import { log } from '../log/log.ts';
+import { compressReplies } from './compression.ts';
+import { allowPanelOrigins } from './cross-origin.ts';
+import { replyToUnrouted, replyWithError } from './error-reply.ts';
+import { refuseRepeatedHeaders } from './repeated-headers.ts';
+import { requestIds } from './request-id.ts';
+import { limitRequestTime } from './request-time.ts';
+import { addSecurityHeaders, answerUnreadable } from './security-headers.ts';
+
+const bodyLimitBytes = 1024 * 1024;
+
+/** The log of requests has no query: addresses contain signatures and keys. */
+const requestLog = (level: string): FastifyBaseLogger =>
+  log.child(
+    {},
+    {
+      level,
+      serializers: {
+        req: ({ method, url }: { method: string; url: string }) => ({
+          method,
+          path: url.split('?')[0],
+        }),
+      },
+    },
+  );
+
+/** Creates the HTTP server with the rules of every route, and no routes. */
+export const createHttp = async (config: AppConfig): Promise<FastifyInstance> => {
+  const http = Fastify({
+    loggerInstance: requestLog(config.logLevel),
+    genReqId: requestIds(config.isProduction),
+    bodyLimit: bodyLimitBytes,
+    // A file takes longer than any other body: `limitRequestTime` sets a limit for each kind.
+    requestTimeout: 0,
+    // The server still answers requests that arrive on open connections while it stops.
+    return503OnClosing: false,
+    trustProxy: config.isProduction,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: replyToUnrouted,
+    clientErrorHandler: answerUnreadable,
+  });
+  http.setErrorHandler(replyWithError);
+  addSecurityHeaders(http);
+  refuseRepeatedHeaders(http);
+  http.removeContentTypeParser('text/plain');
+  // A preflight request must be answered before a hook reads its body or session.
+  if (config.apiUrl) allowPanelOrigins(http, config.publicUrl);
+  limitRequestTime(http);
+  compressReplies(http);
+  await http.register(multipart);
+  return http;
+};
