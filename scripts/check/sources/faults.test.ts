@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { repository } from '../../build/parts.ts';
 import { isBadName, networkInTransactions, sideEffectsIn } from './faults.ts';
+import { fixedTextsIn } from './texts.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -29,6 +30,18 @@ test('a remote has no side effects at module level', () => {
   expect(found.filter((fault) => !startsItself.test(fault))).toEqual([]);
 });
 
+/** Its texts are moving to locale files. */
+const isMoving = (path: string) => path.startsWith('remotes/account-management/');
+const showsTexts = /^(?:host|remotes\/[^/]+|shared\/(?:ui|ui-[a-z]+|lists|records))\/src\//;
+
+test('components read their texts from locale files', () => {
+  const find = (path: string, text: string) =>
+    showsTexts.test(path) && path.endsWith('.tsx') && !isMoving(path)
+      ? fixedTextsIn(path, text)
+      : [];
+  expect(faults('', find)).toEqual([]);
+});
+
 test('no network, storage, mail or hashing runs inside a transaction', () => {
   expect(faults('server/src/', networkInTransactions)).toEqual([]);
 });
@@ -40,6 +53,17 @@ test('file names say a role by a known suffix', () => {
 test.each(["import './planted.css';", 'let count = 0;', 'start();', 'if (ready) start();'])(
   'the side effect %s is found',
   (text) => expect(sideEffectsIn('planted.ts', text)).toHaveLength(1),
+);
+
+test.each([
+  ['<b>Two words</b>', 1],
+  ['<b title={isOpen ? "Close" : "Open"} />', 2],
+  ['<Dialog submitLabel={`Delete ${name}`} />', 1],
+  ['<p>{count > 0 && "Full"} {name ?? "Nobody"}</p>', 2],
+  ['<p data-state="open">— {kind === "open" && t("state.open")}: {name}</p>', 0],
+  ['<Field name="day" placeholder="YYYY-MM-DD" label={t("day.label")} />', 0],
+])('of %s, %i texts are found', (text, count) =>
+  expect(fixedTextsIn('planted.tsx', text)).toHaveLength(count),
 );
 
 test.each([

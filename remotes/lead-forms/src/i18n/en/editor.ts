@@ -37,6 +37,7 @@ export const editor = {
     text: 'Text',
     line: 'Line',
     submitButton: 'Submit button',
+    submit: 'Submit',
     shortAnswer: 'Short answer',
     longAnswer: 'Long answer',
     email: 'Email',

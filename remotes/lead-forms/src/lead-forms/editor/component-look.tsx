@@ -53,7 +53,8 @@ function Main({ component }: { component: FormComponent }) {
   if (type === 'label') return <Text>{nameOfComponent(component)}</Text>;
   if (type === 'line') return <Rule />;
   if (type === 'default') return <Text tone="faint">{t('components.chooseTypeSettings')}</Text>;
-  if (type === 'submit_button') return <Button kind="primary">{title || 'Submit'}</Button>;
+  if (type === 'submit_button')
+    return <Button kind="primary">{title || t('components.submit')}</Button>;
   return isChoice(type) ? <Options component={component} /> : <Answer component={component} />;
 }
 

@@ -94,7 +94,7 @@ export function PreviewComponent(props: PreviewProps) {
   if (type === 'submit_button')
     return (
       <Button kind="primary" type="submit">
-        {title || 'Submit'}
+        {title || t('components.submit')}
       </Button>
     );
   if (type === 'title')
