@@ -1,7 +1,7 @@
 import type { PlatformRole } from '@outpost/contracts';
 import { perLanguage } from '@outpost/i18n';
-import type { StepWords } from '@outpost/records';
 import { t } from '../i18n/admins.ts';
+import { stepWordsOf } from '../shell/step-words.ts';
 
 export const roleLabel = perLanguage((): Record<PlatformRole, string> => ({
   'super-admin': t('roles.superAdmin'),
@@ -11,22 +11,8 @@ export const roleLabel = perLanguage((): Record<PlatformRole, string> => ({
 
 export type AdminStep = 'deactivate' | 'reactivate';
 
-export const stepWords = perLanguage(
-  (): Record<AdminStep, StepWords<AdminStep> & { undo: AdminStep }> => ({
-    deactivate: {
-      label: t('actions.deactivate'),
-      done: t('actions.deactivateDone'),
-      undo: 'reactivate',
-      consequence: t('actions.deactivateConsequence'),
-      isDanger: true,
-    },
-    reactivate: {
-      label: t('actions.reactivate'),
-      done: t('actions.reactivateDone'),
-      undo: 'deactivate',
-      consequence: t('actions.reactivateConsequence'),
-    },
-  }),
+export const stepWords = perLanguage(() =>
+  stepWordsOf<AdminStep, AdminStep>(t, { deactivate: 'reactivate', reactivate: 'deactivate' }),
 );
 
 export type AdminErrand = 'resend' | 'resetLink' | 'revokeSessions';

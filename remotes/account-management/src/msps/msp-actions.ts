@@ -6,25 +6,12 @@ import {
   type MspStepName,
 } from '@outpost/contracts';
 import { perLanguage } from '@outpost/i18n';
-import { counted, type StepWords } from '@outpost/records';
+import { counted } from '@outpost/records';
 import { t } from '../i18n/msps.ts';
+import { stepWordsOf } from '../shell/step-words.ts';
 
-export const stepWords = perLanguage(
-  (): Record<MspStepName, StepWords<MspStepName> & { undo: MspStepName }> => ({
-    disable: {
-      label: t('actions.disable'),
-      done: t('actions.disableDone'),
-      undo: 'enable',
-      consequence: t('actions.disableConsequence'),
-      isDanger: true,
-    },
-    enable: {
-      label: t('actions.enable'),
-      done: t('actions.enableDone'),
-      undo: 'disable',
-      consequence: t('actions.enableConsequence'),
-    },
-  }),
+export const stepWords = perLanguage(() =>
+  stepWordsOf<MspStepName, MspStepName>(t, { disable: 'enable', enable: 'disable' }),
 );
 
 /** '4 companies and 12 users'. */

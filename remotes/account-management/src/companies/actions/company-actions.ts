@@ -10,7 +10,19 @@ import {
 import { perLanguage } from '@outpost/i18n';
 import { companyStatusLook, counted } from '@outpost/records';
 import { t } from '../../i18n/companies.ts';
-import { stepWords } from './company-step-words.ts';
+import { stepWordsOf } from '../../shell/step-words.ts';
+
+export const stepWords = perLanguage(() =>
+  stepWordsOf<CompanyStepName, CompanyStepName | null>(t, {
+    activate: null,
+    startTrial: null,
+    deactivate: 'reactivate',
+    reactivate: 'deactivate',
+    completeOnboarding: null,
+    completeSalesOnboarding: 'reopenSalesOnboarding',
+    reopenSalesOnboarding: 'completeSalesOnboarding',
+  }),
+);
 
 const labels = perLanguage(
   () =>

@@ -8,7 +8,7 @@ import { useRowStep } from '@outpost/lists';
 import { StepDialog } from '@outpost/records';
 import { showingCompany } from '../companies.queries.ts';
 import { companyList } from '../list/company-list.tsx';
-import { stepWords } from './company-step-words.ts';
+import { stepWords } from './company-actions.ts';
 
 const stepOf = (step: CompanyStepName) => ({
   endpoint: companyStepEndpoints[step],

@@ -6,12 +6,11 @@ import { stepChoice } from '@outpost/records';
 import { useNavigate } from '@outpost/router';
 import { Button, lazyComponent, Plus, usePreload } from '@outpost/ui';
 import { t } from '../../i18n/companies.ts';
-import { mayAddCompanies } from '../actions/company-actions.ts';
+import { mayAddCompanies, stepWords } from '../actions/company-actions.ts';
 import { companyList } from './company-list.tsx';
 import { companyPath } from '../../shell/paths.ts';
 import { CompanyStatusLinks } from './company-status-links.tsx';
 import { useCompanyActions } from '../actions/use-company-actions.tsx';
-import { stepWords } from '../actions/company-step-words.ts';
 
 const NewCompanyDialog = lazyComponent(
   async () =>
