@@ -5,7 +5,7 @@ type StepKey<Step extends string> = `actions.${Step | `${Step}Done` | `${Step}Co
 /** Steps that lock people out. */
 const dangerous: readonly string[] = ['deactivate', 'disable'];
 
-/** Returns the texts of a record's steps, and the step that undoes each; null if none does. */
+/** Returns the texts of a record's steps. `undoOf` names the step that undoes each, or null. */
 export const stepWordsOf = <Step extends string, Undo extends Step | null>(
   t: (key: StepKey<Step>) => string,
   undoOf: Record<Step, Undo>,

@@ -8,8 +8,7 @@ import { t } from '../../i18n/company.ts';
 import { useCompaniesPath, companyPath } from '../../shell/paths.ts';
 import { useCompany } from '../company.queries.ts';
 import { useCompanyActions } from '../actions/use-company-actions.tsx';
-import { companyTabsOf } from './company-tabs.ts';
-import { TabContent } from './tab-content.tsx';
+import { companyTabsOf, TabContent } from './tab-content.tsx';
 
 const list = { name: 'companies', endpoint: companyEndpoints.list, pathOf: companyPath };
 

@@ -16,9 +16,8 @@ import {
   makeUser,
   type FakeApi,
 } from '@outpost/testing';
-import type { CompanyTabName } from './company-tabs.ts';
+import { type CompanyTabName, TabContent } from './tab-content.tsx';
 import { connectionList } from './logs-tab.tsx';
-import { TabContent } from './tab-content.tsx';
 
 const molar = makeCompany({ name: 'Molar & Sons' });
 const company = { _id: molar._id, name: molar.name };

@@ -29,8 +29,7 @@ import {
   within,
 } from '@outpost/testing';
 import { CompanyScreen } from './company.screen.tsx';
-import { TabContent } from './tab-content.tsx';
-import type { CompanyTabName } from './company-tabs.ts';
+import { TabContent, type CompanyTabName } from './tab-content.tsx';
 
 const molar = makeCompany({ name: 'Molar & Sons', version: 5 });
 const company = { _id: molar._id, name: molar.name };
