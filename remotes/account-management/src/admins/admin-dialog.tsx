@@ -1,10 +1,9 @@
 import { AdminRole, shownName, validator, type Admin } from '@outpost/contracts';
 import { ConfirmDialog, FormDialog, Text, useToast } from '@outpost/ui';
 import { t } from '../i18n/admin-dialogs.ts';
-import { roleLabel } from './admin-words.ts';
+import { roleLabel, isErrand, type AdminAction } from './admin-actions.ts';
 import { useAdminRole, useDeleteAdmin } from './admins.queries.ts';
 import { RoleField } from './role-field.tsx';
-import { isErrand, type AdminAction } from './admin-actions.ts';
 import { AdminErrandDialog } from './admin-errand-dialog.tsx';
 import { AdminStepDialog } from './admin-step-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { shownName, type Admin } from '@outpost/contracts';
 import { FormDialog, Text, useToast } from '@outpost/ui';
 import { t } from '../i18n/admin-dialogs.ts';
-import type { AdminErrand } from './admin-words.ts';
+import type { AdminErrand } from './admin-actions.ts';
 import { useErrand } from './admins.queries.ts';
 
 /** Confirms that an admin is mailed a link or signed out. */

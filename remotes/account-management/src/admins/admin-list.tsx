@@ -9,7 +9,7 @@ import { recordList, type ColumnOf } from '@outpost/lists';
 import { agoColumn, dayColumn, recordDates, statusColumn, userStatusLook } from '@outpost/records';
 import { choiceFilter, Person } from '@outpost/ui';
 import { t } from '../i18n/admins.ts';
-import { roleLabel } from './admin-words.ts';
+import { roleLabel } from './admin-actions.ts';
 
 const adminColumns = (): ColumnOf<typeof adminEndpoints.list>[] => [
   {

@@ -2,7 +2,7 @@ import { adminEndpoints, shownName, type Admin } from '@outpost/contracts';
 import { useRowStep } from '@outpost/lists';
 import { StepDialog } from '@outpost/records';
 import { adminList } from './admin-list.tsx';
-import { stepWords, type AdminStep } from './admin-words.ts';
+import { stepWords, type AdminStep } from './admin-actions.ts';
 import { touchedByAdmins } from './admins.queries.ts';
 
 const after: Record<AdminStep, Admin['status']> = {

@@ -1,6 +1,6 @@
 import { useChange } from '@outpost/api-client';
 import { adminEndpoints, userEndpoints } from '@outpost/contracts';
-import type { AdminErrand } from './admin-words.ts';
+import type { AdminErrand } from './admin-actions.ts';
 
 /** Endpoints whose answers contain admins. */
 export const touchedByAdmins = [adminEndpoints.list, adminEndpoints.ofTenants, userEndpoints.list];

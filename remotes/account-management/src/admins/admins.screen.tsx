@@ -5,9 +5,8 @@ import { RecordList, type BulkChoice } from '@outpost/lists';
 import { stepChoice } from '@outpost/records';
 import { Button, Plus, lazyComponent, usePreload } from '@outpost/ui';
 import { t } from '../i18n/admins.ts';
-import { actionLabel, adminActions, type AdminAction } from './admin-actions.ts';
+import { actionLabel, adminActions, type AdminAction, stepWords } from './admin-actions.ts';
 import { adminList } from './admin-list.tsx';
-import { stepWords } from './admin-words.ts';
 
 const AdminDialog = lazyComponent(
   async () =>

@@ -1,8 +1,7 @@
 import { useUser } from '@outpost/auth-store';
 import { SelectField } from '@outpost/ui';
 import { t } from '../i18n/admin-dialogs.ts';
-import { grantableRoles } from './admin-actions.ts';
-import { roleLabel } from './admin-words.ts';
+import { grantableRoles, roleLabel } from './admin-actions.ts';
 
 /** Field for a role the viewer may assign. */
 export function RoleField() {

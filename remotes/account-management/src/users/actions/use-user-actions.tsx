@@ -2,8 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { currentTenant, isFranchisorContext, useUser } from '@outpost/auth-store';
 import type { User } from '@outpost/contracts';
 import { lazyComponent, usePreload, type Action } from '@outpost/ui';
-import { userActions, type UserAction } from './user-actions.ts';
-import { actionLabel } from './user-action-words.ts';
+import { userActions, type UserAction, actionLabel } from './user-actions.ts';
 
 export const UserDialog = lazyComponent(
   async () => (await import(/* webpackChunkName: "user-dialogs" */ './user-dialog.tsx')).UserDialog,

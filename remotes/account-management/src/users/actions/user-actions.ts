@@ -7,6 +7,9 @@ import {
   type UserMailName,
   type UserStepName,
 } from '@outpost/contracts';
+import { perLanguage } from '@outpost/i18n';
+import { t } from '../../i18n/users.ts';
+import { stepWordsOf } from '../../shell/step-words.ts';
 
 export type UserAction =
   | 'edit'
@@ -18,10 +21,7 @@ export type UserAction =
   | 'delete';
 
 /** Properties of the signed-in account that decide its actions on users. */
-export type Viewer = Pick<
-  AdminPanelUser,
-  '_id' | 'role' | 'teamRole' | 'permissions' | 'impersonation'
->;
+type Viewer = Pick<AdminPanelUser, '_id' | 'role' | 'teamRole' | 'permissions' | 'impersonation'>;
 
 const steps: readonly UserStepName[] = [
   'restrict',
@@ -62,3 +62,32 @@ export const userActions = (user: User, viewer: Viewer, isFranchisor = false): U
     ...(mayWrite && isThemselves ? (['delete'] as const) : []),
   ];
 };
+
+export const stepWords = perLanguage(() =>
+  stepWordsOf<UserStepName, UserStepName | null>(t, {
+    deactivate: 'reactivate',
+    reactivate: 'deactivate',
+    restrict: 'unrestrict',
+    unrestrict: 'restrict',
+    completeOnboarding: null,
+    completeSalesOnboarding: 'reopenSalesOnboarding',
+    reopenSalesOnboarding: 'completeSalesOnboarding',
+  }),
+);
+
+const labels = perLanguage((): Record<Exclude<UserAction, UserStepName>, string> => ({
+  edit: t('actions.edit'),
+  'add-team-member': t('actions.addTeamMember'),
+  'reassign-role': t('actions.reassignRole'),
+  resend: t('actions.resend'),
+  'login-as': t('actions.loginAs'),
+  resetLink: t('actions.resetLink'),
+  email: t('actions.email'),
+  delete: t('actions.delete'),
+}));
+
+const isStep = (action: UserAction): action is UserStepName => action in stepWords();
+
+/** Returns the menu label of an action. */
+export const actionLabel = (action: UserAction): string =>
+  isStep(action) ? stepWords()[action].label : labels()[action];

@@ -2,7 +2,7 @@ import { shownName, userEndpoints, type User, type UserStepName } from '@outpost
 import { useRowStep } from '@outpost/lists';
 import { StepDialog } from '@outpost/records';
 import { userList } from '../list/user-list.tsx';
-import { stepWords } from './user-action-words.ts';
+import { stepWords } from './user-actions.ts';
 import { touchedByUsers } from '../users.queries.ts';
 
 /**

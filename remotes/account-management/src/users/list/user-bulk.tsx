@@ -3,7 +3,7 @@ import type { BulkChoice } from '@outpost/lists';
 import { codeLabel, stepChoice } from '@outpost/records';
 import { SelectField, TextField } from '@outpost/ui';
 import { t } from '../../i18n/users.ts';
-import { stepWords } from '../actions/user-action-words.ts';
+import { stepWords } from '../actions/user-actions.ts';
 
 const roleOptions = () => [
   { value: '', label: t('bulk.noRole') },

@@ -5,11 +5,10 @@ import { RecordList } from '@outpost/lists';
 import { Button, lazyComponent, Plus, usePreload, type Action } from '@outpost/ui';
 import { t } from '../../i18n/users.ts';
 import { useOpenUser } from '../detail/open-user.ts';
-import { type UserAction, userActions } from '../actions/user-actions.ts';
+import { type UserAction, userActions, actionLabel } from '../actions/user-actions.ts';
 import { userBulk } from './user-bulk.tsx';
 import { userList } from './user-list.tsx';
 import { UserDialog } from '../actions/use-user-actions.tsx';
-import { actionLabel } from '../actions/user-action-words.ts';
 
 const touching: readonly Permission[] = ['users:write', 'users:login-as', 'users:mail'];
 
