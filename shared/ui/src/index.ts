@@ -20,7 +20,7 @@ export { DayContext, notADay, type DayProps } from './form/day-context.ts';
 export { hasUnsaved, onUnsaved } from './form/unsaved.ts';
 export { hasFont, showFont } from './theme/font.ts';
 export * from './theme/icons.ts';
-export { Column, Heading, Panel, Row, Text } from './layout/layout.tsx';
+export { Column, Heading, Panel, PanelSection, Row, Text } from './layout/layout.tsx';
 export { countText, formatMoney, numberFormat, numberText } from './text/number-text.ts';
 export {
   datePresetOptions,
@@ -69,7 +69,6 @@ export { RecordHeader } from './record/record-header.tsx';
 export { Placeholder } from './layout/placeholder.tsx';
 export { RowMenu, type Action } from './overlay/row-menu.tsx';
 export { SaveState } from './form/save-state.tsx';
-export { PanelSection } from './layout/panel-section.tsx';
 export { DragHandle, FixedRow, SortableRoot, SortableRow } from './list/sortable-style.tsx';
 export { EmptyState, ErrorState, ForbiddenState } from './status/states.tsx';
 export { StatLine, StatLines, StatTile, type StatTone } from './record/stat-tile.tsx';

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../control/button.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
-import { Column, Row } from '../layout/layout.tsx';
+import { Column, Row, Text } from '../layout/layout.tsx';
 import { useIsShown } from '../control/use-is-shown.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { Form, type FormControls, type FormProps, type Values } from './form.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { useConflict, type SharedRecord } from './use-conflict.ts';
 import { t } from '../i18n/forms.ts';
 
@@ -116,4 +115,24 @@ function Report<V extends Values>({
     controlsRef.current = controls;
   });
   return null;
+}
+
+/** Asks before unsaved input is discarded. */
+function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  return (
+    <Dialog
+      title={t('leave.title')}
+      onClose={onStay}
+      actions={
+        <>
+          <Button onClick={onLeave}>{t('leave.discard')}</Button>
+          <Button kind="primary" onClick={onStay}>
+            {t('leave.stay')}
+          </Button>
+        </>
+      }
+    >
+      <Text tone="muted">{t('leave.message')}</Text>
+    </Dialog>
+  );
 }

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import Box from '@mui/material/Box';
 import MuiStack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -91,3 +92,6 @@ export function Panel({ children }: { children: ReactNode }) {
     </Box>
   );
 }
+
+/** A section of a side panel, with its padding. */
+export const PanelSection = styled('div')({ padding: '12px 16px', display: 'grid', gap: 8 });

@@ -10,8 +10,10 @@ import { DataTable } from './table/data-table.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterButton } from './filter/filter-button.tsx';
 import { arrangedColumns, arrangementOf, changed } from './table/arranged-columns.ts';
-import { ColumnsMenu } from './table/columns-menu.tsx';
-import type { ListProps } from './list-model.ts';
+import { Columns3 } from '../theme/icons.ts';
+import { ColumnsPopover } from '../lazy/overlay-parts.ts';
+import { useAnchor } from '../overlay/use-anchor.ts';
+import type { Arrangement, ListProps, NamedColumn } from './list-model.ts';
 import { OfflineNote, StaleRows } from './offline-note.tsx';
 import { Pager } from './pager.tsx';
 import { RowCards } from './table/row-cards.tsx';
@@ -127,6 +129,22 @@ function Body<Row>({
         />
       )}
       {content.rows && <Pager content={content} position={position} />}
+    </>
+  );
+}
+
+/** A button for the menu of columns: visibility, order, pins, and density of the rows. */
+function ColumnsMenu(props: { columns: readonly NamedColumn[]; arrangement: Arrangement }) {
+  const { anchor, wasOpened, open, close } = useAnchor();
+  return (
+    <>
+      <Button
+        icon={<Columns3 size={16} aria-hidden />}
+        onClick={({ currentTarget }) => open(currentTarget)}
+      >
+        {t('list.columns')}
+      </Button>
+      {wasOpened && <ColumnsPopover {...props} anchor={anchor} onClose={close} />}
     </>
   );
 }

@@ -1,8 +1,15 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
-import { Count } from '../text/count.tsx';
+import { numberText } from '../text/number-text.ts';
 import type { Tone } from '../status/status-chip.tsx';
 import { phone, token } from '../theme/tokens.ts';
+
+/** A whole number such as 1,204, or a placeholder while it is loading. */
+function Count({ value }: { value: number | null }) {
+  if (value === null) return <Skeleton width={24} aria-hidden />;
+  return <>{numberText(value)}</>;
+}
 
 const tones = {
   ok: token.ok,

@@ -5,9 +5,33 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { accented } from './accent.ts';
-import { globalStyles } from './global-styles.ts';
+import { standIn } from './font.ts';
 import { pageNonce } from './page-nonce.ts';
 import { createPanelTheme } from './theme.ts';
+import { token, tokenStyles } from './tokens.ts';
+
+/** Returns the global styles of the page, including its colours. */
+const globalStyles = (both: Parameters<typeof tokenStyles>[0]) => [
+  { '@font-face': standIn },
+  {
+    ...tokenStyles(both),
+    body: {
+      background: token.bg,
+      color: token.ink,
+      fontFeatureSettings: '"cv05", "ss01"',
+      WebkitFontSmoothing: 'antialiased',
+    },
+    a: { color: token.accent, textUnderlineOffset: 3 },
+    '#root': { minHeight: '100dvh' },
+    '::selection': { background: token.accentSoft },
+    '@media (prefers-reduced-motion: reduce)': {
+      '*, *::before, *::after': {
+        animationDuration: '0.01ms !important',
+        transitionDuration: '0.01ms !important',
+      },
+    },
+  },
+];
 
 const styleCache = () => {
   const nonce = pageNonce();
