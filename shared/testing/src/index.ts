@@ -1,7 +1,7 @@
 /**
  * Testing library's queries, from one copy, so that every rendered page is cleaned up after a test.
  */
-export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+export { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 export type { FakeAccount, FakeRows } from './all-answers.ts';
 export { fakeApi, type FakeApi, type RecordedCall } from './fake-api.ts';
 export type { FakeRequest } from './noun-answers.ts';

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { Button } from '../control/button.tsx';
-import type { SaveStatus } from './use-autosave.ts';
 import { token } from '../theme/tokens.ts';
 import { t } from '../i18n/kit.ts';
 
@@ -13,6 +12,9 @@ const Root = styled('div')({
   fontSize: '0.8125rem',
   '&[data-status="failed"]': { color: token.bad },
 });
+
+/** State of the last input's save. */
+export type SaveStatus = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed';
 
 /** State of the automatic save beside its field; a failed save can be retried. */
 export function SaveState({

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useUser } from '@outpost/auth-store';
 import type { WhiteLabel } from '@outpost/contracts';
-import { dropKeptInput, readKeptInput, useAutosave, useKeptInput } from '@outpost/ui';
+import { dropKeptInput, readKeptInput, useKeptInput } from './kept-input.ts';
+import { useAutosave } from './use-autosave.ts';
 import { useDraft } from './use-draft.ts';
 import { useSubdomainCheck } from './use-subdomain-check.ts';
 import {

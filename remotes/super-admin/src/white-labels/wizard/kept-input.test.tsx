@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { renderHook } from '@outpost/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dropKeptInput, readKeptInput, useKeptInput } from './kept-input.ts';
 

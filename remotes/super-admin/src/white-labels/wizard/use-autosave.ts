@@ -1,8 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useUnsaved } from './unsaved.ts';
-
-/** State of the last input's save. */
-export type SaveStatus = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed';
+import { useUnsaved, type SaveStatus } from '@outpost/ui';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

@@ -1,5 +1,6 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@outpost/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hasUnsaved } from '@outpost/ui';
 import { useAutosave } from './use-autosave.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -100,4 +101,13 @@ test('what was given up is not sent', async () => {
   await pass(1_000);
   unmount();
   expect(save).not.toHaveBeenCalled();
+});
+
+test('what saves itself is unsaved until it is saved', async () => {
+  const { rerender } = show(async () => undefined);
+  expect(hasUnsaved()).toBe(false);
+  rerender({ value: 'Adele' });
+  expect(hasUnsaved()).toBe(true);
+  await pass(500);
+  expect(hasUnsaved()).toBe(false);
 });
