@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LivePart, PublishedRelease, ReleaseEvent, StoredRelease } from '@outpost/contracts';
-import { contractVersion } from './contract-version.ts';
+import { contractVersion } from './modules/releases/gate-keeper.ts';
 import { demoPassword } from './seed/demo-people.ts';
 
 const main = join(import.meta.dirname, 'main.ts');

@@ -1,5 +1,5 @@
 import { releaseActions, type PublishedRelease, type ReleaseSet } from '@outpost/contracts';
-import { contractVersion } from '../contract-version.ts';
+import { contractVersion } from '../modules/releases/gate-keeper.ts';
 import { hashOf } from '../modules/releases/artifacts.ts';
 import { gateProofs } from '../modules/releases/gate-proofs.ts';
 import { multipartBody, multipartType } from './send-file.ts';

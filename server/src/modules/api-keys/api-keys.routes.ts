@@ -1,15 +1,38 @@
-import { apiKeyEndpoints, userRecordEndpoints } from '@outpost/contracts';
+import {
+  apiKeyEndpoints,
+  userRecordEndpoints,
+  type ApiKey,
+  type NewApiKey,
+} from '@outpost/contracts';
 import { checkSeen } from '../../platform/db/check-seen.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { listWithin, readPage } from '../../platform/lists/list-engine.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Session } from '../../platform/http/session.ts';
 import {
   apiKeyList,
   apiKeysOf,
   changeApiKey,
   deleteApiKey,
   revokeApiKey,
+  insertApiKey,
 } from './api-keys.repository.ts';
-import { createApiKey } from './api-keys.service.ts';
+import { makeSecret } from './api-key-secret.ts';
+
+const dayMs = 86_400_000;
+
+/** Creates a key of the caller's tenant; only this reply contains its secret. */
+const createApiKey = async (
+  tx: Transaction,
+  session: Session,
+  { name, scopes, expiresInDays }: NewApiKey,
+): Promise<{ apiKey: ApiKey; secret: string }> => {
+  const { secret, ...kept } = makeSecret();
+  const expiresAt = expiresInDays === 0 ? null : new Date(Date.now() + expiresInDays * dayMs);
+  const { tenantId, userId: createdBy } = session;
+  const apiKey = await insertApiKey(tx, { ...kept, name, scopes, expiresAt, tenantId, createdBy });
+  return { apiKey, secret };
+};
 
 export const registerApiKeys = (api: Api): void => {
   serve(api, apiKeyEndpoints.list, async ({ transaction, query }) => {

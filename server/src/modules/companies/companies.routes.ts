@@ -4,21 +4,71 @@ import {
   companyEndpoints,
   companyStepEndpoints,
   companyStepNames,
+  type Company,
+  companyOnboardingEndpoints,
 } from '@outpost/contracts';
 import { serveActivity } from '../../platform/audit/serve-activity.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
+import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import { takeCompanyStep } from './company-steps.service.ts';
-import { companyColumns } from './company-csv.ts';
 import { companyList } from './companies.repository.ts';
 import { createCompany, editCompany, extendTrial, setSeats } from './companies.service.ts';
 import { findCompany } from './company-details.repository.ts';
 import { moveCompany } from './move-company.service.ts';
 import { removeCompany } from './remove-company.service.ts';
 import { registerCompanyBulk } from './company-bulk.routes.ts';
-import { registerCompanyOnboarding } from './company-onboarding.routes.ts';
 import { registerCompanyRecords } from './company-records.routes.ts';
+import { markStep, onboardingOf, readReminder } from './company-onboarding.service.ts';
+
+const registerCompanyOnboarding = (api: Api): void => {
+  serve(api, companyOnboardingEndpoints.show, async ({ transaction, params }) => ({
+    onboarding: await transaction((tx) => onboardingOf(tx, params.id)),
+  }));
+  serve(api, companyOnboardingEndpoints.mark, async (call) => {
+    const { transaction, session, params, ifMatch, body } = call;
+    return {
+      onboarding: await transaction((tx) =>
+        markStep(tx, session, { ...params, ifMatch }, body.step, body.isDone),
+      ),
+    };
+  });
+  serve(api, companyOnboardingEndpoints.remind, async ({ transaction, session, params }) => {
+    await transaction(async (tx) => {
+      const mail = await readReminder(tx, params.id);
+      const from = { name: session.name, replyTo: session.email };
+      await api.jobs.enqueue(tx, 'personal-mail', { ...mail, from });
+    });
+    return { message: 'The reminder is on its way.' };
+  });
+};
+
+const agentsOf = ({ agents }: Company) =>
+  agents.map(({ type, count }) => `${type} ${count}`).join(', ');
+
+const companyColumns: ExportColumn<Company>[] = [
+  { title: 'Id', cell: ({ _id }) => _id },
+  { title: 'Company', cell: ({ name }) => name },
+  { title: 'Kind', cell: ({ isFranchisor }) => (isFranchisor ? 'franchisor' : 'franchisee') },
+  { title: 'Franchisor', cell: ({ franchisor }) => franchisor?.name ?? null },
+  { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
+  { title: 'Owner', cell: ({ owner }) => owner?.name ?? null },
+  { title: 'Owner email', cell: ({ owner }) => owner?.email ?? null },
+  { title: 'Plan', cell: ({ type }) => type },
+  { title: 'Status', cell: ({ status }) => status },
+  { title: 'Trial ends', time: ({ trialEndsAt }) => trialEndsAt },
+  { title: 'Onboarding', cell: ({ onBoarding }) => onBoarding },
+  { title: 'Sales onboarding', cell: ({ salesOnboarding }) => salesOnboarding },
+  { title: 'Seats used', cell: ({ seats }) => seats.used },
+  { title: 'Seats', cell: ({ seats }) => seats.total },
+  { title: 'Health', cell: ({ health }) => health },
+  { title: 'Agents', cell: agentsOf },
+  { title: 'Users', cell: ({ users }) => users },
+  { title: 'Last activity', time: ({ lastActivityAt }) => lastActivityAt },
+  { title: 'Created', time: ({ createdAt }) => createdAt },
+  { title: 'Updated', time: ({ updatedAt }) => updatedAt },
+];
 
 const {
   byId,

@@ -1,5 +1,6 @@
 import type { Dashboard, DashboardQuery, Permission } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { countPoints, presentRange, rangeOf } from '../../platform/days/day-range.ts';
 import {
   countApiKeys,
   countCompanies,
@@ -9,9 +10,32 @@ import {
   type Counted,
   type Waiting,
 } from './counts.repository.ts';
-import { queueOf } from './queue.ts';
-import { countPoints, presentRange, rangeOf } from '../../platform/days/day-range.ts';
 import { countAddedUsers, countResponses } from './series.repository.ts';
+
+type QueueEntry = Dashboard['queue'][number];
+
+/** Address of the list of each kind. */
+const places: Record<QueueEntry['kind'], string> = {
+  'pending-invitations': '/users?status=pending',
+  trials: '/companies?status=in-trial',
+  'expiring-keys': '/api-keys?status=active&sort=expiresAt%3Aup',
+  'expired-keys': '/api-keys?status=expired',
+  'draft-instances': '/white-label?status=draft',
+};
+
+/**
+ * Returns the entries of the queue in the given order, without kinds that are empty or forbidden.
+ */
+const queueOf = (
+  waiting: Partial<Record<QueueEntry['kind'], Waiting | null | undefined>>,
+  whiteLabel: string | undefined,
+): QueueEntry[] =>
+  (Object.keys(waiting) as QueueEntry['kind'][]).flatMap((kind) => {
+    const { total, oldest } = waiting[kind] ?? { total: 0, oldest: null };
+    if (total === 0 || !oldest) return [];
+    const to = places[kind] + (whiteLabel ? `&whiteLabel=${whiteLabel}` : '');
+    return [{ kind, count: total, oldest: oldest.toISOString(), to }];
+  });
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 

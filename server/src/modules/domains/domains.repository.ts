@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNotNull, isNull } from 'drizzle-orm';
-import type { TenantDomain, NewTenantDomain } from '@outpost/contracts';
+import type { TenantDomain, NewTenantDomain, DomainState } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord, deleteRecord, insertRecord } from '../../platform/db/records.ts';
 import { violatedConstraint } from '../../platform/db/unique-violation.ts';
@@ -7,7 +7,21 @@ import type { DomainFinding } from '../../platform/domains/domain-provider.ts';
 import { conflict, notFound } from '../../platform/http/api-error.ts';
 import { isTenant, whiteLabels } from '../../tables/white-labels.table.ts';
 import { domains } from '../../tables/domains.table.ts';
-import { nextCheckAt } from './next-check.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/**
+ * Returns the time of the next check: within minutes for recent records, then hourly; null after 72
+ * hours and for a verified domain.
+ */
+export const nextCheckAt = (state: DomainState, waitingSince: Date, now: Date): Date | null => {
+  if (state === 'verified') return null;
+  const waited = now.getTime() - waitingSince.getTime();
+  if (waited < 10 * minuteMs) return new Date(now.getTime() + minuteMs);
+  if (waited < 72 * hourMs) return new Date(now.getTime() + hourMs);
+  return null;
+};
 
 const noun = 'This domain';
 

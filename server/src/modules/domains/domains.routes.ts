@@ -12,7 +12,12 @@ import {
   removeDomain,
 } from './domain-checks.ts';
 import { findDomainOf, needDomainOf, presentDomain } from './domains.repository.ts';
-import { isOwnHost } from './own-host.ts';
+
+/** Reports the panel's own host, or a name below it, which tenants have by their subdomain. */
+export const isOwnHost = (publicUrl: string, name: string): boolean => {
+  const { hostname } = new URL(publicUrl);
+  return name === hostname || name.endsWith(`.${hostname}`);
+};
 
 const gone = () => notFound('This domain');
 

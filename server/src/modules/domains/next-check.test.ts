@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { domainStates } from '@outpost/contracts';
-import { nextCheckAt } from './next-check.ts';
+import { nextCheckAt } from './domains.repository.ts';
 
 const since = new Date('2026-11-01T08:00:00Z');
 const after = (minutes: number) => new Date(since.getTime() + minutes * 60_000);

@@ -7,6 +7,9 @@ import {
   type LeadFormBulkAction,
   type LeadFormStatus,
   type LeadFormStepName,
+  formAnalyticsEndpoints,
+  formLogEndpoints,
+  type FormLog,
 } from '@outpost/contracts';
 import type { BulkAction } from '../../platform/bulk/bulk-registry.ts';
 import { serveBulk } from '../../platform/bulk/serve-bulk.ts';
@@ -16,9 +19,7 @@ import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
 import { readContent } from './form-content.repository.ts';
-import { registerFormAnalytics } from './form-analytics.routes.ts';
 import { registerFormContent } from './form-content.routes.ts';
-import { registerFormLogs } from './form-logs.routes.ts';
 import { registerFormResponseJob } from './form-response.job.ts';
 import { forgetFilesOfForm } from './form-responses.service.ts';
 import { listRevisions, restoreRevision } from './form-revisions.repository.ts';
@@ -31,6 +32,39 @@ import {
   duplicateLeadForm,
   setWebhook,
 } from './lead-forms.service.ts';
+import { readAnalytics } from './form-analytics.service.ts';
+import { findFormLog, formLogList } from './form-logs.repository.ts';
+
+const logColumns: ExportColumn<FormLog>[] = [
+  { title: 'Id', cell: ({ _id }) => _id },
+  { title: 'Time', time: ({ createdAt }) => createdAt },
+  { title: 'Organization', cell: ({ whiteLabel }) => whiteLabel.name },
+  { title: 'Form id', cell: ({ form }) => form._id },
+  { title: 'Form', cell: ({ form }) => form.title },
+  { title: 'Event', cell: ({ event }) => event },
+  { title: 'Actor', cell: ({ actor }) => actor },
+  { title: 'Detail', cell: ({ detail }) => JSON.stringify(detail) },
+  { title: 'Request id', cell: ({ requestId }) => requestId },
+];
+
+/** Registers the calls that read logs of forms. */
+const registerFormLogs = (api: Api): void => {
+  serve(api, formLogEndpoints.list, async ({ transaction, query }) => {
+    const { rows, ...page } = await transaction((tx) => readPage(tx, formLogList, query));
+    return { logs: rows, ...page };
+  });
+  serve(api, formLogEndpoints.byId, async ({ transaction, params }) => ({
+    log: await transaction((tx) => findFormLog(tx, params.id)),
+  }));
+  serveCsv(api, formLogEndpoints.csv, formLogList, logColumns, 'lead-form-logs');
+};
+
+/** Registers the analytics of forms. */
+const registerFormAnalytics = (api: Api): void => {
+  serve(api, formAnalyticsEndpoints.show, async ({ transaction, session, params, query }) => ({
+    analytics: await transaction((tx) => readAnalytics(tx, params.id, query, session.timeZone)),
+  }));
+};
 
 const columns: ExportColumn<LeadForm>[] = [
   { title: 'Id', cell: ({ _id }) => _id },

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { releaseFile, type PageData } from '@outpost/contracts';
+import { releaseFile, type PageData, type PanelTenant } from '@outpost/contracts';
 import { ApiError, notFound } from '../../platform/http/api-error.ts';
 import { compressed } from '../../platform/http/compressed.ts';
 import { gateParameter, handedKey, keepKey } from '../../platform/http/override-cookie.ts';
 import type { Api } from '../../platform/http/serve.ts';
 import { internalHostsOf } from '../../platform/http/tenant-name.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { isOpenAt, logoAddress, whiteLabels } from '../../tables/white-labels.table.ts';
 import {
   artifactSender,
   artifactsIn,
@@ -15,10 +17,54 @@ import {
   overrideKeys,
   proofFor,
 } from '../releases/index.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
 import { renderPage } from './page.ts';
-import { panelTenant } from './panel-tenant.ts';
 import { firstAddressesFor, placeWithout, preloadsFor } from './preloads.ts';
+
+/**
+ * Reads the public facts about the tenant of a page: its name and its look. Null when it has no
+ * sign-in; `undefined` when the database cannot be read, so that the page is sent all the same.
+ */
+const panelTenant = async (
+  database: Database,
+  subdomain: string,
+): Promise<PanelTenant | null | undefined> => {
+  try {
+    const [found] = await database.transaction({ role: 'auth', tenantId: null }, 'read', (tx) =>
+      tx.select().from(whiteLabels).where(isOpenAt(subdomain)),
+    );
+    if (!found) return null;
+    const { kind, name, logo, accent } = found;
+    return { isPlatform: kind === 'platform', name, logo: logoAddress(logo), accent };
+  } catch {
+    return undefined;
+  }
+};
+
+/** Returns the origin of the socket as a policy names it. */
+const socketOf = (origin: string) => origin.replace(/^http/, 'ws');
+
+/**
+ * Returns the policy of the panel's page. Scripts come from this origin or carry the nonce; text
+ * becomes code only by the named Trusted Types policies: `default` is the host's, the others are
+ * the bundler's, one per build. `apiUrl` is the API's origin if it differs from the page's.
+ */
+const contentSecurityPolicy = (nonce: string, remotes: string[], apiUrl?: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    // A preview of a selected file before its upload.
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...(apiUrl ? [apiUrl, socketOf(apiUrl)] : [])].join(' '),
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types default ${['host', ...remotes].map((name) => `outpost-${name}`).join(' ')} 'allow-duplicates'`,
+  ].join('; ');
 
 const otherPaths = /^\/(v1|_mf|health|files|socket\.io|view|metrics)(\/|$)/;
 /** A hidden path, or one with a file extension: the panel has no such screens. */

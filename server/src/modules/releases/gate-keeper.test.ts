@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GateCheck } from '@outpost/contracts';
-import { contractVersion } from '../../contract-version.ts';
+import { contractVersion } from './gate-keeper.ts';
 import {
   deploy,
   deployTokenFor,

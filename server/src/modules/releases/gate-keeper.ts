@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { GateCheck, PublishedRelease } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { contractVersion } from '../../contract-version.ts';
 import type { Artifacts } from './artifacts.ts';
 import { gateProblems } from './gate.ts';
 import { liveBuilds } from './release-sets.ts';
@@ -12,6 +14,14 @@ import {
   liveParts,
   type ReleaseRow,
 } from './releases.repository.ts';
+
+const entry = createRequire(import.meta.url).resolve('@outpost/contracts');
+const { version } = JSON.parse(readFileSync(join(entry, '../../package.json'), 'utf8')) as {
+  version: string;
+};
+
+/** The server's version of the API contract. */
+export const contractVersion = version;
 
 export interface GateKeeper {
   /** Reads the files of a version. Slow: never inside a transaction. */

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
 import { valid } from 'semver';
 import { v7 } from 'uuid';
 import { releaseFile, type PublishedRelease, type StoredRelease } from '@outpost/contracts';
@@ -5,14 +8,31 @@ import { noteChange } from '../../platform/audit/changes.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord } from '../../platform/db/records.ts';
 import { conflict, invalid, notFound } from '../../platform/http/api-error.ts';
+import { releases, type ModuleNames } from '../../tables/releases.table.ts';
 import { hashOf, type Artifacts } from './artifacts.ts';
 import { writeHistory } from './write-history.ts';
 import { platformTenantId } from './platform-tenant.ts';
-import { isMedia, isSourceMap } from './release-files.ts';
-import { readNames } from './read-names.ts';
+import { isMedia, isSourceMap, isScript } from './release-files.ts';
 import { releaseById } from './release-lists.ts';
 import { findRelease, lockReleases } from './releases.repository.ts';
-import { releases } from '../../tables/releases.table.ts';
+import { nameShared } from './module-names.ts';
+
+/** Reads the names of shared modules in the stored scripts of a build, in a thread of its own. */
+const readNames = async (
+  artifacts: Artifacts,
+  { files }: Pick<PublishedRelease, 'files'>,
+): Promise<ModuleNames> => {
+  const texts: string[] = [];
+  for (const [file, hash] of Object.entries(files))
+    if (isScript(file)) texts.push(await text(await artifacts.read(hash)));
+  if (!nameShared(texts)) return { exports: {}, imports: {} };
+  const worker = new Worker(new URL('./module-names.worker.ts', import.meta.url), {
+    workerData: texts,
+  });
+  const [names] = (await once(worker, 'message')) as [ModuleNames];
+  await worker.terminate();
+  return names;
+};
 
 /** Returns the text of a release's `release.json`. */
 const descriptionOf = ({ bundles: _bundles, ...shown }: PublishedRelease) => JSON.stringify(shown);

@@ -4,25 +4,56 @@ import {
   userEndpoints,
   userSteps,
   type UserStepName,
+  userImportEndpoints,
+  userMailEndpoints,
 } from '@outpost/contracts';
 import { serveActivity } from '../../platform/audit/serve-activity.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import type { ExportColumn } from '../../platform/lists/csv-times.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
+import { scopeOf } from '../../platform/http/session.ts';
 import { notify } from '../notifications/index.ts';
 import { userChanges } from './user-changes.ts';
 import { mailInvitations } from './user-invitations.ts';
 import { exportedUsers, userList, type UserLine } from './user-list.ts';
-import { invitedNotice } from './user-notices.ts';
+import { invitedNotice, importedNotice } from './user-notices.ts';
 import { restoreDeletedUser, inviteUser, removeUser } from './users.service.ts';
 import { registerUserDetails } from './user-details.routes.ts';
-import { registerUserImport } from './user-import.routes.ts';
-import { registerUserMails } from './user-mails.routes.ts';
 import { registerUserBulk } from './user-bulk.routes.ts';
 import { registerCompanyTeam } from './company-team.routes.ts';
 import { registerAdmins } from './admins.routes.ts';
 import { registerAdminBulk } from './admin-bulk.routes.ts';
+import { importUsers, tryImport } from './user-import.service.ts';
+
+const registerUserMails = (api: Api): void => {
+  const { sendLink, sendEmail } = userChanges(api);
+  for (const link of ['resend', 'resetLink'] as const)
+    serve(api, userMailEndpoints[link], async ({ transaction, session, params }) => {
+      await transaction((tx) => sendLink(tx, session, params.id, link));
+      return { message: 'The link is on its way.' };
+    });
+  serve(api, userMailEndpoints.email, async ({ transaction, session, params, body }) => {
+    await transaction((tx) => sendEmail(tx, session, params.id, body));
+    return { message: 'The email is on its way.' };
+  });
+};
+
+const registerUserImport = (api: Api): void => {
+  serve(api, userImportEndpoints.importUsers, ({ transaction, session, request, body }) => {
+    // Read-only, so that a dry run can write neither users nor an audit entry.
+    const scope = scopeOf(session, request.id);
+    if (body.isDryRun)
+      return api.database.transaction(scope, 'read', (tx) => tryImport(tx, session, body));
+    return transaction(async (tx) => {
+      const { tenantId, ids, report } = await importUsers(tx, session, body);
+      if (ids.length === 0) return report;
+      await mailInvitations(api, tx, session, tenantId, ids);
+      await notify(tx, importedNotice(session, tenantId, ids.length));
+      return report;
+    });
+  });
+};
 
 const columns: ExportColumn<UserLine>[] = [
   { title: 'Id', cell: ({ _id }) => _id },

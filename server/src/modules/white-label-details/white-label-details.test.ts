@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { defaultBilling } from '@outpost/contracts';
 import type { BillingProvider } from '../../platform/billing/billing-provider.ts';
-import { ledger } from '../../platform/billing/ledger.ts';
+import { ledger } from '../../platform/billing/billing-providers.ts';
 import { ProviderUnavailable } from '../../platform/providers/ask-provider.ts';
 import { demoAccounts } from '../../seed/demo-people.ts';
 import { tenantIdOf } from '../../seed/random.ts';

@@ -2,12 +2,17 @@ import {
   whiteLabelDraftEndpoints,
   whiteLabelEndpoints,
   whiteLabelStepEndpoints,
+  billingAfter,
+  defaultBilling,
+  type NewWhiteLabel,
+  type WhiteLabel,
+  type WhiteLabelChange,
 } from '@outpost/contracts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { scopeOf } from '../../platform/http/session.ts';
 import { readPage } from '../../platform/lists/list-engine.ts';
 import { serveCsv } from '../../platform/lists/serve-csv.ts';
-import { judgeBilling } from './white-label-billing.service.ts';
+import { checkBilling } from '../../platform/billing/check-billing.ts';
 import { judgeSubdomain } from './subdomains.service.ts';
 import { whiteLabelColumns, whiteLabelList } from './white-label-list.ts';
 import {
@@ -20,6 +25,21 @@ import { findWhiteLabel } from './white-labels.repository.ts';
 import { createWhiteLabel, saveDraft } from './white-labels.service.ts';
 import { registerWhiteLabelBulk } from './white-label-bulk.routes.ts';
 import { registerOrganizations } from './organizations.routes.ts';
+
+/**
+ * Throws unless the billing provider has the tenant's new family and plan. A draft is checked when
+ * it is published. Slow: never inside a transaction.
+ */
+const judgeBilling = async (
+  { billing }: Pick<Api, 'billing'>,
+  before: WhiteLabel | null,
+  change: NewWhiteLabel | WhiteLabelChange,
+): Promise<void> => {
+  const isPublished = 'status' in change && change.status === 'publish';
+  const stored = before?.billing ?? null;
+  const after = billingAfter(stored ?? defaultBilling, change.billing ?? {});
+  await checkBilling(billing, isPublished ? null : stored, after);
+};
 
 const registerDrafts = (api: Api): void => {
   serve(api, whiteLabelDraftEndpoints.saveAsDraft, async ({ transaction, ifMatch, body }) => ({

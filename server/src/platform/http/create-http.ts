@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AppConfig } from '../../config.ts';
@@ -6,9 +8,23 @@ import { compressReplies } from './compression.ts';
 import { allowPanelOrigins } from './cross-origin.ts';
 import { replyToUnrouted, replyWithError } from './error-reply.ts';
 import { refuseRepeatedHeaders } from './repeated-headers.ts';
-import { requestIds } from './request-id.ts';
 import { limitRequestTime } from './request-time.ts';
 import { addSecurityHeaders, answerUnreadable } from './security-headers.ts';
+
+/** An id in the form of a proxy: without dashes. */
+const plain = /^([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})$/;
+
+/**
+ * Returns the generator of request ids: that of a trusted proxy, so that both logs have the same
+ * one, else a new one.
+ */
+export const requestIds =
+  (isProxyBelieved: boolean) =>
+  ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
+    const given = isProxyBelieved ? headers['x-request-id'] : undefined;
+    const parts = typeof given === 'string' ? plain.exec(given) : null;
+    return parts ? parts.slice(1).join('-') : randomUUID();
+  };
 
 const bodyLimitBytes = 1024 * 1024;
 

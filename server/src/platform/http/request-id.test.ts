@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestIds } from './request-id.ts';
+import { requestIds } from './create-http.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const given = '0123456789abcdef0123456789abcdef';

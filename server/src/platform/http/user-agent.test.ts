@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { userAgentOf } from './user-agent.ts';
+import { userAgentOf } from './call-origin.ts';
 
 test.each([
   ['nothing', {}, ''],

@@ -5,11 +5,56 @@ import { ApiError } from '../http/api-error.ts';
 import { hasRepeatedHeader } from '../http/repeated-headers.ts';
 import type { Api } from '../http/serve.ts';
 import type { Session } from '../http/session.ts';
-import { isOwnOrigin } from './origin.ts';
+import { log } from '../log/log.ts';
 import { isPresenceRoom, startPresence, type MayEnter } from './presence.ts';
 import { inboxRoom, personRoom, roomsFor, roomsOf, tenantRoom } from './rooms.ts';
 import { limitMessages, socketsByPerson } from './socket-limits.ts';
-import { workQueue } from './work-queue.ts';
+
+/** Runs `work` for all added items, `atOnce` in parallel. */
+export const workQueue = <T extends object>(atOnce: number, work: (item: T) => Promise<void>) => {
+  const waiting = new Set<T>();
+  let running = 0;
+  const run = async (): Promise<void> => {
+    running += 1;
+    for (const item of waiting) {
+      waiting.delete(item);
+      await work(item).catch((error: unknown) => log.error({ err: error }, 'a check failed'));
+    }
+    running -= 1;
+  };
+  return {
+    /** A waiting item is queued once. */
+    add(items: Iterable<T>): void {
+      for (const item of items) waiting.add(item);
+      while (running < Math.min(atOnce, waiting.size)) void run();
+    },
+    isIdle: () => waiting.size === 0 && running === 0,
+  };
+};
+
+const hostOf = (address: string): string | null => {
+  try {
+    return new URL(address).host;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Reports an origin that may open a socket: this server, the panel's own host and its tenants.
+ * Programs other than browsers send no origin, and need a token all the same.
+ */
+export const isOwnOrigin = (
+  origin: string | undefined,
+  host: string | undefined,
+  publicUrl: string,
+): boolean => {
+  if (origin === undefined) return true;
+  const from = hostOf(origin);
+  const panel = hostOf(publicUrl);
+  if (from === null) return false;
+  return from === host || from === panel || (panel !== null && from.endsWith(`.${panel}`));
+};
 
 /**
  * Interval of the checks of every socket's session; an ended session is usually announced earlier.

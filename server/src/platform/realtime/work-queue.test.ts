@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workQueue } from './work-queue.ts';
+import { workQueue } from './realtime.ts';
 
 /** Work that ends when the test calls `endNext`. */
 const heldWork = () => {
