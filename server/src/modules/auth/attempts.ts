@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
-import type { Limit } from '../../platform/limits/limits.ts';
+import { afterAttempt, checkAttempts, type Limit } from '../../platform/limits/limits.ts';
 import { signInTries } from '../../tables/auth.table.ts';
 
 type Kind = 'account' | 'sign-in-address' | 'link-address' | 'link-account';
@@ -38,37 +37,24 @@ export const counterOf = (tenantId: string, kind: Kind, text: string): Counter =
 export const isCounter = ({ tenantId, subject }: Counter) =>
   and(eq(signInTries.tenantId, tenantId), eq(signInTries.subject, subject));
 
-export const tooMany = (seconds: number, sentence: string) =>
-  new ApiError(429, 'too_many_attempts', sentence, undefined, seconds);
-
-/**
- * Counts an attempt in one statement, so that concurrent attempts on several servers cannot exceed
- * the limit. Throws 429 until the window ends; a refused attempt is not counted.
- */
+/** Counts an attempt. Throws 429 until the window ends; a refused attempt is not counted. */
 export const takeAttempt = async (
   tx: Transaction,
   counter: Counter,
-  { most, windowMs }: Limit,
+  limit: Limit,
   sentenceOf: (minutes: number) => string,
 ): Promise<void> => {
-  if (most === 0) return;
+  if (limit.most === 0) return;
   const now = new Date();
-  const isOver = sql`${signInTries.firstAt} <= ${new Date(now.getTime() - windowMs).toISOString()}`;
   const [counted] = await tx
     .insert(signInTries)
     .values({ ...counter, tries: 1, firstAt: now, lastAt: now })
     .onConflictDoUpdate({
       target: [signInTries.tenantId, signInTries.subject],
-      set: {
-        tries: sql`CASE WHEN ${isOver} THEN 1 ELSE ${signInTries.tries} + 1 END`,
-        firstAt: sql`CASE WHEN ${isOver} THEN excluded.first_at ELSE ${signInTries.firstAt} END`,
-        lastAt: now,
-      },
+      set: { ...afterAttempt(signInTries, limit, now), lastAt: now },
     })
     .returning({ tries: signInTries.tries, firstAt: signInTries.firstAt });
-  if (!counted || counted.tries <= most) return;
-  const seconds = Math.ceil((counted.firstAt.getTime() + windowMs - now.getTime()) / 1_000);
-  throw tooMany(Math.max(1, seconds), sentenceOf(Math.max(1, Math.ceil(seconds / 60))));
+  checkAttempts(counted, limit, now, sentenceOf);
 };
 
 /** Subtracts an attempt that must not count. */

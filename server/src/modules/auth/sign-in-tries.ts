@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/db/database.ts';
-import { counterOf, isCounter, tooMany } from './attempts.ts';
+import { tooMany } from '../../platform/limits/limits.ts';
 import { signInTries } from '../../tables/auth.table.ts';
+import { counterOf, isCounter } from './attempts.ts';
 
 const windowMs = 15 * 60_000;
 const mostTries = 10;

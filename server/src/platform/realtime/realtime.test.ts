@@ -6,8 +6,7 @@ import { connectAs, openSocket, startListening, subdomainOf } from '../../testin
 import type { TestServer } from '../../testing/test-server.ts';
 import { DatabaseUnavailable } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
-import { isOwnOrigin } from './realtime.ts';
-import { isRefusal } from './realtime.ts';
+import { isOwnOrigin, isRefusal } from './realtime.ts';
 
 const api = '/v1/super-admin';
 const staff = 'super@demo.test';

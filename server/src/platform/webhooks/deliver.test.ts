@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { startReceiver, toThisMachine } from '../../testing/webhook-receiver.ts';
-import { webhookSender } from './deliver.ts';
+import { nextTryAt, webhookHeaders, webhookSender } from './deliver.ts';
 import { publicOnly } from './public-address.ts';
-import { nextTryAt } from './retry-times.ts';
-import { webhookHeaders } from './deliver.ts';
 
 const secret = `whsec_${Buffer.from('a secret of 24 bytes....').toString('base64')}`;
 const message = { id: 'msg_1', secret, body: '{"name":"Ada – ü"}' };
