@@ -16,11 +16,6 @@ const forStaff =
   '<p>Mails are shown to internal staff. <a href="/sign-in">Sign in</a> as internal staff on this host, then open this page again.</p>';
 
 /**
- * Reads the token from the panel's cookie: a browser sends no other header when it opens a page.
- */
-const tokenIn = (cookies = ''): string => /(?:^|; )JWT=([\w.-]+)(?:;|$)/.exec(cookies)?.[1] ?? '';
-
-/**
  * Registers a page for internal staff with the mails of the outbox, newest first; in development no
  * mail is sent.
  */
@@ -31,7 +26,8 @@ export const registerOutbox = ({ http, config, sessions }: Api): void => {
       .header('content-security-policy', policy)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8');
-    const token = tokenIn(request.headers.cookie);
+    // From the panel's cookie: a browser sends no other header when it opens a page.
+    const token = request.cookies['JWT'] ?? '';
     const session = await sessions.ofToken(token, undefined).catch(() => null);
     if (!session?.isPlatform || session.impersonator) return reply.code(403).send(pageOf(forStaff));
     const mails = (await readOutbox(config.dataDir)).map(

@@ -83,17 +83,16 @@ const isPagePath = (path: string) => !otherPaths.test(path) && !filePath.test(de
 /** Stores or ends an override and redirects to the address without its key. */
 const takeOverride = async (
   { key, rest }: { key: string; rest: string },
-  request: FastifyRequest,
   reply: FastifyReply,
   { jwtSecret }: Api,
 ) => {
   const isValid = (await overrideKeys(jwtSecret).read(key)) !== null;
-  keepKey(reply, isValid ? key : null, request.protocol === 'https');
+  keepKey(reply, isValid ? key : null);
   return reply.header('cache-control', 'no-store').redirect(rest, 302);
 };
 
 /** Reports a cookie with a token; the page checks later that its session is live. */
-const hasSession = ({ headers }: FastifyRequest) => /(^|; )JWT=/.test(headers.cookie ?? '');
+const hasSession = ({ cookies }: FastifyRequest) => cookies['JWT'] !== undefined;
 
 /** Returns the data that is equal on every page. */
 const commonData = ({ config }: Api) => {
@@ -112,7 +111,7 @@ const commonData = ({ config }: Api) => {
 
 const sendPage = async (request: FastifyRequest, reply: FastifyReply, api: Api) => {
   const handed = handedKey(request);
-  if (handed) return takeOverride(handed, request, reply, api);
+  if (handed) return takeOverride(handed, reply, api);
   const { database, naming, jwtSecret } = api;
   const releases = await api.releases.ofRequest(request);
   if (!releases)

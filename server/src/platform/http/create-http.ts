@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AppConfig } from '../../config.ts';
@@ -66,6 +67,7 @@ export const createHttp = async (config: AppConfig): Promise<FastifyInstance> =>
   if (config.apiUrl) allowPanelOrigins(http, config.publicUrl);
   limitRequestTime(http);
   compressReplies(http);
+  await http.register(cookie);
   await http.register(multipart);
   return http;
 };

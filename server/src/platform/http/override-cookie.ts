@@ -6,11 +6,9 @@ export const overrideParameter = 'release-override';
 export const gateParameter = 'release-gate';
 
 const cookie = 'release-override';
-const attributes = 'Path=/; HttpOnly; SameSite=Lax';
 
 /** Returns the key in a browser session's cookie. */
-export const carriedKey = ({ headers }: FastifyRequest): string | null =>
-  new RegExp(`(?:^|;\\s*)${cookie}=([\\w.-]{1,2000})`).exec(headers.cookie ?? '')?.[1] ?? null;
+export const carriedKey = ({ cookies }: FastifyRequest): string | null => cookies[cookie] ?? null;
 
 /** Returns a key in the address, and the address without it; null without a key. */
 export const handedKey = (request: FastifyRequest): { key: string; rest: string } | null => {
@@ -25,12 +23,7 @@ export const handedKey = (request: FastifyRequest): { key: string; rest: string 
 };
 
 /** Stores a key for the browser session, or deletes it. */
-export const keepKey = (reply: FastifyReply, key: string | null, isSecure: boolean): void => {
-  const secure = isSecure ? '; Secure' : '';
-  reply.header(
-    'set-cookie',
-    key === null
-      ? `${cookie}=; ${attributes}${secure}; Max-Age=0`
-      : `${cookie}=${key}; ${attributes}${secure}`,
-  );
+export const keepKey = (reply: FastifyReply, key: string | null): void => {
+  const attributes = { path: '/', httpOnly: true, secure: 'auto', sameSite: 'lax' } as const;
+  reply.setCookie(cookie, key ?? '', { ...attributes, ...(key === null && { maxAge: 0 }) });
 };
