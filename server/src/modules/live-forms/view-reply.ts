@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { ReleaseSetStore } from '../../platform/releases/release-set-store.ts';
-import { compressed } from '../../platform/http/compressed.ts';
+import { compressed } from '../../platform/http/compression.ts';
 import { closureMessage } from './live-form-state.ts';
 import { formPage, statePage, type Brand, type Frame } from './page/pages.ts';
 import type { View } from './view.service.ts';
@@ -77,7 +77,7 @@ export const viewReply = (releases: ReleaseSetStore): ViewReply => {
     const nonce = randomBytes(16).toString('base64');
     const script = await scriptOf(releases);
     const page = render({ nonce, brand, isEmbedded: isEmbedded(request), script });
-    const { content, encoding } = await compressed(page, request.headers['accept-encoding']);
+    const { content, encoding } = await compressed(page, request);
     if (encoding) reply.header('content-encoding', encoding);
     return reply
       .header('vary', 'accept-encoding')

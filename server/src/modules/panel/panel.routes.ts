@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { releaseFile, type PageData, type PanelTenant } from '@outpost/contracts';
 import { ApiError, notFound } from '../../platform/http/api-error.ts';
-import { compressed } from '../../platform/http/compressed.ts';
+import { compressed } from '../../platform/http/compression.ts';
 import { gateParameter, handedKey, keepKey } from '../../platform/http/override-cookie.ts';
 import type { Api } from '../../platform/http/serve.ts';
 import { internalHostsOf } from '../../platform/http/tenant-name.ts';
@@ -141,7 +141,7 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, api: Api) 
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8');
   const page = renderPage({ nonce, title, data, releases, preloads, subdomain, first });
-  const { content, encoding } = await compressed(page, request.headers['accept-encoding']);
+  const { content, encoding } = await compressed(page, request);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.header('vary', 'accept-encoding').send(content);
 };

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { releaseFile } from '@outpost/contracts';
 import type { Database } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/api-error.ts';
+import { acceptedEncoding } from '../../platform/http/compression.ts';
 import type { Artifacts } from './artifacts.ts';
 import { described, findRelease } from './releases.repository.ts';
 
@@ -25,9 +26,6 @@ interface Found {
   files: Record<string, string>;
   encoded: Record<string, string>;
 }
-
-const mayBeCompressed = ({ headers }: FastifyRequest): boolean =>
-  /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(headers['accept-encoding'] ?? '');
 
 export type SendArtifact = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -64,7 +62,7 @@ export const artifactSender = (database: Database, artifacts: Artifacts): SendAr
     if (release && file === releaseFile) return kept(reply, file).send(release.description);
     const hash = release && Object.hasOwn(release.files, file) ? release.files[file] : undefined;
     if (!release || hash === undefined) throw notFound('This file');
-    const encoded = mayBeCompressed(request) ? release.encoded[file] : undefined;
+    const encoded = acceptedEncoding(request, ['br']) ? release.encoded[file] : undefined;
     const size = await artifacts.size(encoded ?? hash);
     if (size === null) throw notFound('This file');
     if (encoded !== undefined) reply.header('content-encoding', 'br');
