@@ -17,6 +17,17 @@ import { relatedFilters } from './related-filters.ts';
 const instant = (column: AnyPgColumn) =>
   sql<string>`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
+const states = {
+  status: users.status,
+  restrictedStatus: users.restrictedStatus,
+  inviteStatus: users.inviteStatus,
+  type: users.type,
+  kind: users.kind,
+  onBoarding: users.onBoarding,
+  salesOnboarding: users.salesOnboarding,
+  seats: users.seats,
+};
+
 /** Columns of a line of the export. */
 const exported = {
   _id: users.id,
@@ -26,14 +37,7 @@ const exported = {
   organization: whiteLabels.name,
   company: companies.name,
   role: sql`coalesce(${users.role}, ${users.teamRole})`,
-  status: users.status,
-  restrictedStatus: users.restrictedStatus,
-  inviteStatus: users.inviteStatus,
-  type: users.type,
-  kind: users.kind,
-  onBoarding: users.onBoarding,
-  salesOnboarding: users.salesOnboarding,
-  seats: users.seats,
+  ...states,
   lastActiveAt: instant(users.lastActiveAt),
   createdAt: instant(users.createdAt),
   updatedAt: instant(users.updatedAt),
@@ -50,14 +54,7 @@ const shown = jsonObject({
   role: users.role,
   teamRole: users.teamRole,
   msp: users.isMsp,
-  status: users.status,
-  restrictedStatus: users.restrictedStatus,
-  inviteStatus: users.inviteStatus,
-  type: users.type,
-  kind: users.kind,
-  onBoarding: users.onBoarding,
-  salesOnboarding: users.salesOnboarding,
-  seats: users.seats,
+  ...states,
   whiteLabel: jsonObject({ _id: whiteLabels.id, name: whiteLabels.name }),
   company: sql<User['company']>`CASE WHEN ${companies.id} IS NOT NULL THEN ${company} END`,
   lastActiveAt: users.lastActiveAt,
