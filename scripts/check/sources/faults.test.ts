@@ -30,15 +30,11 @@ test('a remote has no side effects at module level', () => {
   expect(found.filter((fault) => !startsItself.test(fault))).toEqual([]);
 });
 
-/** Its texts are moving to locale files. */
-const isMoving = (path: string) => path.startsWith('remotes/account-management/');
 const showsTexts = /^(?:host|remotes\/[^/]+|shared\/(?:ui|ui-[a-z]+|lists|records))\/src\//;
 
 test('components read their texts from locale files', () => {
   const find = (path: string, text: string) =>
-    showsTexts.test(path) && path.endsWith('.tsx') && !isMoving(path)
-      ? fixedTextsIn(path, text)
-      : [];
+    showsTexts.test(path) && path.endsWith('.tsx') ? fixedTextsIn(path, text) : [];
   expect(faults('', find)).toEqual([]);
 });
 

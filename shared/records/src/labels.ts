@@ -4,10 +4,6 @@ import { numberText } from '@outpost/ui';
 export const codeLabel = (code: string): string =>
   code.charAt(0).toUpperCase() + code.slice(1).replaceAll(/[-_]/g, ' ');
 
-/** '1 user', '12 users'. */
-export const countText = (count: number, one: string, many = `${one}s`): string =>
-  `${numberText(count)} ${count === 1 ? one : many}`;
-
 /** Values of a text with an amount: `t('users', counted(12))` is '12 users'. */
 export const counted = (count: number): { count: number; amount: string } => ({
   count,
