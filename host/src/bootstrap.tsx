@@ -37,7 +37,7 @@ import { PageContext } from './page-context.ts';
 import { readPageData, readReleaseSet } from './page-data.ts';
 import { ReleasesContext } from './releases/releases-context.ts';
 import { followReleases } from './releases/releases.ts';
-import { watchReleases } from './releases/watch-releases.ts';
+import { watchReleases } from './releases/releases.ts';
 import { panelRemotes } from './remotes/panel-remotes.ts';
 import { createPanelRouter } from './router.tsx';
 import { handedOver, takeOver, withoutTokens } from './sign-in/hand-over.ts';

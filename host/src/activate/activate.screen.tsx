@@ -4,15 +4,35 @@ import {
   accountLinkEndpoints,
   ActivateAccount,
   givenName,
-  validator,
   type LinkState,
+  type PlatformRole,
+  type TeamRole,
+  validator,
 } from '@outpost/contracts';
 import { useNavigate } from '@outpost/router';
 import { Button, CentredPage, Column, Form, Heading, Text, TextField, useToast } from '@outpost/ui';
-import { t } from '../i18n/i18n.ts';
+import { t, type TextKey } from '../i18n/i18n.ts';
 import { LinkGate } from '../links/link-gate.tsx';
 import { NewPasswordField } from '../links/new-password-field.tsx';
-import { roleNameOf } from './role-name.ts';
+
+const names: Record<PlatformRole | TeamRole, TextKey<'roles'>> = {
+  'super-admin': 'roles.superAdmin',
+  admin: 'roles.admin',
+  support: 'roles.support',
+  owner: 'roles.owner',
+  member: 'roles.member',
+  guest: 'roles.guest',
+  educator: 'roles.educator',
+  'seat-holder': 'roles.seatHolder',
+};
+
+const isKnown = (role: string): role is keyof typeof names => Object.hasOwn(names, role);
+
+/**
+ * Returns the name of a role for use inside a sentence; a role this build does not know keeps its
+ * code.
+ */
+export const roleNameOf = (role: string): string => (isKnown(role) ? t(names[role]) : role);
 
 type Values = Omit<ActivateAccount, 'token'>;
 

@@ -1,9 +1,35 @@
 import { queryFor, useQuery } from '@outpost/api-client';
 import { RequirePermission, useUser } from '@outpost/auth-store';
-import { whiteLabelEndpoints } from '@outpost/contracts';
+import {
+  organizationTabsOf,
+  type Permission,
+  type WhiteLabel,
+  whiteLabelEndpoints,
+} from '@outpost/contracts';
 import { Link, useLocation } from '@outpost/router';
 import { SidebarItem } from '@outpost/ui';
-import { organizationEntries, organizationOf } from './organization-entries.ts';
+import { t } from '../i18n/i18n.ts';
+
+export interface OrganizationEntry {
+  tab: string;
+  label: string;
+  to: string;
+}
+
+/** Returns the id of the organization in an address, or null. */
+export const organizationOf = (path: string): string | null =>
+  /^\/white-label\/show\/([\w-]+)$/.exec(path)?.[1] ?? null;
+
+/** Returns the tabs of an organization's page as entries below Organizations. */
+export const organizationEntries = (
+  organization: Pick<WhiteLabel, '_id' | 'type' | 'agency'>,
+  permissions: readonly Permission[],
+): OrganizationEntry[] =>
+  organizationTabsOf(organization, permissions).map(({ name, word, text }) => ({
+    tab: name,
+    label: word ? t(`organization.${word}`) : text,
+    to: `/white-label/show/${organization._id}?whiteLabelTab=${name}`,
+  }));
 
 /** Links to the tabs of one organization; the open tab is marked. */
 function Links({ id, tab }: { id: string; tab: string | null }) {

@@ -1,15 +1,30 @@
 import { useState } from 'react';
 import type { AdminPanelUser } from '@outpost/contracts';
-import { useLocation, useMatches, useNavigation, type ScreenHandle } from '@outpost/router';
-import { AppShell, LoadingBar } from '@outpost/ui';
+import { Outlet, type ScreenHandle, useLocation, useMatches, useNavigation } from '@outpost/router';
+import { AppShell, ForbiddenState, LoadingBar } from '@outpost/ui';
 import { usePaletteKeys } from '../palette/palette-keys.ts';
 import { PanelPalette } from '../palette/palette-lazy.ts';
 import { ShortcutHelp } from '../palette/shortcut-help.tsx';
-import { OverrideBanner } from '../releases/override-banner.tsx';
-import { UpdateNotice } from '../releases/update-notice.tsx';
+import { OverrideBanner, UpdateNotice } from '../releases/notices.tsx';
 import { AccountBanners } from './account-banners.tsx';
-import { AllowedScreen } from './allowed-screen.tsx';
 import { PanelSidebar } from './panel-sidebar.tsx';
+import { redirectFromScreen } from './redirect.ts';
+import { SentAway } from './sent-away.tsx';
+import { viewerOf } from './viewer.ts';
+
+/**
+ * Renders the screen of the address. If the account lacks its permission, the screen's code does
+ * not run: the account is redirected, or reads on exempt addresses that it has no access.
+ */
+function AllowedScreen({ user }: { user: AdminPanelUser }) {
+  const { pathname } = useLocation();
+  const refused = useMatches()
+    .map(({ handle }) => (handle ?? {}) as Partial<ScreenHandle>)
+    .find(({ permission }) => permission !== undefined && !user.permissions.includes(permission));
+  if (!refused) return <Outlet />;
+  const elsewhere = redirectFromScreen(viewerOf(user), pathname);
+  return elsewhere ? <SentAway to={elsewhere} name={refused.title ?? null} /> : <ForbiddenState />;
+}
 
 /** Returns true if the screen of the address takes the whole page. */
 const useIsBare = (): boolean =>

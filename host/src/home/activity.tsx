@@ -1,9 +1,34 @@
-import { mostDashboardDays, type Dashboard } from '@outpost/contracts';
-import { formatDay, StatTile, Tiles, type DateRange } from '@outpost/ui';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { type Dashboard, mostDashboardDays } from '@outpost/contracts';
+import { withRetry } from '@outpost/router';
+import { type DateRange, formatDay, Placeholder, StatTile, Text, Tiles } from '@outpost/ui';
+import type { TrendChart as Chart } from '@outpost/ui-charts';
 import type { Viewer } from '../frame/viewer.ts';
 import { t } from '../i18n/i18n.ts';
 import { linkTo } from './opens.tsx';
-import { Trend, TrendPlaceholder } from './trend.tsx';
+
+/** Height of a chart, in pixels. */
+const height = 200;
+
+const Missing = () => <Text tone="muted">{t('dashboard.noChart')}</Text>;
+
+/** Charts are heavy: their code loads when the first one renders, and nothing else waits for it. */
+const TrendChart = lazy(() =>
+  withRetry(() => import('@outpost/ui-charts')).then(
+    (charts) => ({ default: charts.TrendChart }),
+    () => ({ default: Missing }),
+  ),
+);
+
+const TrendPlaceholder = () => <Placeholder height={height} />;
+
+export function Trend(props: ComponentProps<typeof Chart>) {
+  return (
+    <Suspense fallback={<TrendPlaceholder />}>
+      <TrendChart {...props} />
+    </Suspense>
+  );
+}
 
 type Series = keyof Dashboard['charts'];
 

@@ -4,21 +4,49 @@ import { useSearchParams } from '@outpost/router';
 import {
   Button,
   Choice,
+  type DatePreset,
   datePresetOptions,
+  datePresets,
+  type DateRange,
+  dayText,
   ErrorState,
   Heading,
   Notice,
   Panel,
+  rangeOfPreset,
   Row,
   WithAside,
-  type DatePreset,
 } from '@outpost/ui';
 import type { Viewer } from '../frame/viewer.ts';
 import { t } from '../i18n/i18n.ts';
 import { Activity } from './activity.tsx';
 import { Queue } from './queue.tsx';
-import { daysOf, periodOf, presetNamed } from './range.ts';
 import { StatTiles } from './stat-tiles.tsx';
+
+/** First and last day, both included. */
+interface Days {
+  from: string;
+  to: string;
+}
+
+/** First day of "all time"; the server shows the end of a range that is too long. */
+const beginning = '1970-01-01';
+
+const usual: DatePreset = 'this-month';
+
+/** Returns the preset an address names; the default for unknown names. */
+export const presetNamed = (name: string | null): DatePreset =>
+  datePresets.find((known) => known === name) ?? usual;
+
+/** Returns first and last day of a preset; "all time" ends today. */
+export const periodOf = (preset: DatePreset, now = new Date()): DateRange =>
+  rangeOfPreset(preset, now) ?? [beginning, dayText(now)];
+
+/** Limits a period to the days up to today: later days have no data. */
+export const daysOf = ([from, to]: DateRange, now = new Date()): Days => {
+  const today = dayText(now);
+  return { from, to: to < today ? to : today };
+};
 
 const parameter = 'range';
 

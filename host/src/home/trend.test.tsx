@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { renderScreen, screen } from '@outpost/testing';
-import { Trend } from './trend.tsx';
+import { Trend } from './activity.tsx';
 
 vi.mock('@outpost/ui-charts', () => Promise.reject(new Error('Gone.')));
 

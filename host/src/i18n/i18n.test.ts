@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { addLanguage, changeLanguage, type Texts } from '@outpost/i18n';
-import { roleNameOf } from '../activate/role-name.ts';
+import { roleNameOf } from '../activate/activate.screen.tsx';
 import { navigationOf } from '../frame/navigation.ts';
 import { staffViewer } from '../testing/viewers.ts';
 import { paletteEntriesOf } from '../palette/palette-entries.ts';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AdminPanelUser, SearchResult } from '@outpost/contracts';
 import { useNavigate } from '@outpost/router';
 import { CommandPalette, LogOut, type PaletteGroup } from '@outpost/ui';
+import * as v from 'valibot';
 import { entryAt, type Icon } from '../frame/navigation-groups.ts';
 import { signOut } from '../frame/sign-out.ts';
 import { useThemeStep } from '../frame/theme-steps.ts';
@@ -9,8 +10,36 @@ import { viewerOf } from '../frame/viewer.ts';
 import { t } from '../i18n/i18n.ts';
 import { foundKindsOf } from './found-kinds.ts';
 import { paletteEntriesOf } from './palette-entries.ts';
-import { recentTargets, rememberTarget } from './recent-targets.ts';
 import { useRecordSearch } from './use-record-search.ts';
+
+const storageKey = 'outpost-recent';
+const most = 5;
+
+const Recent = v.object({ account: v.string(), targets: v.array(v.string()) });
+
+const stored = () => {
+  try {
+    return v.parse(Recent, JSON.parse(localStorage.getItem(storageKey) ?? ''));
+  } catch {
+    return null;
+  }
+};
+
+/** Returns an account's recent targets, latest first. The browser keeps one account's list. */
+const recentTargets = (account: string): string[] => {
+  const recent = stored();
+  return recent?.account === account ? recent.targets : [];
+};
+
+const rememberTarget = (account: string, target: string): void => {
+  const others = recentTargets(account).filter((one) => one !== target);
+  const targets = [target, ...others].slice(0, most);
+  try {
+    localStorage.setItem(storageKey, JSON.stringify({ account, targets }));
+  } catch {
+    // Without storage the palette offers no recent targets.
+  }
+};
 
 const iconOf = (EntryIcon: Icon | undefined) => EntryIcon && <EntryIcon size={16} aria-hidden />;
 

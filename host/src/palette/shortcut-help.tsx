@@ -1,8 +1,32 @@
 import { useState } from 'react';
-import { Button, Column, Dialog, Heading, useKeyListener } from '@outpost/ui';
+import { Button, Column, Dialog, Heading, keyStyle, styled, useKeyListener } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
 import { paletteKeys } from './palette-keys.ts';
-import { KeyList } from './key-list.tsx';
+
+const Root = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(72px, auto) 1fr',
+  gap: '10px 16px',
+  margin: 0,
+  '& dt, & dd': { margin: 0 },
+  '& kbd': keyStyle,
+});
+
+/** A list of keys with their effects. */
+function KeyList({ keys }: { keys: readonly { press: string; does: string }[] }) {
+  return (
+    <Root>
+      {keys.map(({ press, does }) => (
+        <div key={press} style={{ display: 'contents' }}>
+          <dt>
+            <kbd>{press}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </Root>
+  );
+}
 
 const helpKey = '?';
 

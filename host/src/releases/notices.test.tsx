@@ -3,10 +3,10 @@ import type { ReleaseSet } from '@outpost/contracts';
 import { act, renderScreen, screen } from '@outpost/testing';
 import { Form, TextField } from '@outpost/ui';
 import { makeRelease, makeReleases } from '../testing/releases.ts';
-import { OverrideBanner } from './override-banner.tsx';
+import { OverrideBanner } from './notices.tsx';
 import { ReleasesContext } from './releases-context.ts';
 import { followReleases } from './releases.ts';
-import { UpdateNotice } from './update-notice.tsx';
+import { UpdateNotice } from './notices.tsx';
 
 const support = makeRelease('support', { version: '2.0.0' });
 const { host } = makeReleases();

@@ -1,6 +1,6 @@
 import { act } from '@outpost/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchReleases } from './watch-releases.ts';
+import { watchReleases } from './releases.ts';
 
 const heard = vi.hoisted(() => new Set<() => void>());
 

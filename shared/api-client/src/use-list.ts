@@ -1,9 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { Endpoint, ParamsOf, QueryInput, ReplyOf } from '@outpost/contracts';
+import { onlineManager, useQuery } from '@tanstack/react-query';
 import type { ApiFailure } from './api-failure.ts';
-import { useOfflineSince } from './offline.ts';
 import { listQueryFor, usePrefetchedReply } from './queries.ts';
+
+let since: number | null = null;
+
+const read = (): number | null => {
+  if (onlineManager.isOnline()) since = null;
+  else since ??= Date.now();
+  return since;
+};
+
+const listen = (onChange: () => void) => onlineManager.subscribe(onChange);
+
+/** Returns the time in milliseconds since which the browser is offline; null while online. */
+const useOfflineSince = (): number | null => useSyncExternalStore(listen, read);
 
 /** Milliseconds between retries while the server cannot be reached. */
 const askAgainMs = 5_000;

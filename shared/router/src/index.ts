@@ -18,7 +18,6 @@ export type { RouteObject } from 'react-router';
 export { RouterProvider } from 'react-router/dom';
 export { useListState } from './list-state.ts';
 export { without } from './search-params-with-prefix.ts';
-export { useParam, useParamLink } from './param.ts';
-export { usePopup } from './popup.ts';
+export { useParam, useParamLink, usePopup } from './param.ts';
 export { screenRoutes, type ScreenHandle, type ScreenRoute } from './screen.ts';
 export { withRetry } from './with-retry.ts';

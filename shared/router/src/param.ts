@@ -1,6 +1,16 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
+/** State of a dialog that is open while the address says so: `?popup=add`. */
+export const usePopup = (name: string) => {
+  const [open, change] = useParam('popup');
+  return {
+    isOpen: open === name,
+    open: useCallback(() => change(name), [change, name]),
+    close: useCallback(() => change(null), [change]),
+  };
+};
+
 const none: readonly string[] = [];
 
 /**

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, test } from 'vitest';
-import { usePopup } from './popup.ts';
+import { usePopup } from './param.ts';
 
 function Popup({ name }: { name: string }) {
   const popup = usePopup(name);

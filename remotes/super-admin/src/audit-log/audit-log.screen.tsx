@@ -1,15 +1,23 @@
 import {
   auditEndpoints,
+  type AuditEntry,
+  type AuditKind,
   auditKinds,
   auditTargets,
   eventTables,
-  type AuditEntry,
 } from '@outpost/contracts';
-import { RecordList, recordList, type Narrow } from '@outpost/lists';
+import { type Narrow, RecordList, recordList } from '@outpost/lists';
 import { choiceFilter, pickedFilter } from '@outpost/ui';
 import { t } from '../i18n/audit-log.ts';
 import { auditLogColumns } from './audit-log-columns.tsx';
-import { kindLabel } from './audit-words.ts';
+
+/** Labels of the kinds of change. */
+const kindLabel = (): Record<AuditKind, string> => ({
+  created: t('auditLog.created'),
+  changed: t('auditLog.changed'),
+  deleted: t('auditLog.deleted'),
+  other: t('auditLog.other'),
+});
 
 const choices = () => [
   choiceFilter(

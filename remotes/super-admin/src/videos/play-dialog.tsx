@@ -1,20 +1,39 @@
 import { useState } from 'react';
 import { queryFor, useQuery } from '@outpost/api-client';
-import { videoEndpoints, type Video } from '@outpost/contracts';
+import { type Video, videoEndpoints } from '@outpost/contracts';
 import {
   Button,
+  bytesText,
   Column,
   Dialog,
   ErrorState,
   Facts,
   formatDay,
-  bytesText,
   Placeholder,
   Text,
 } from '@outpost/ui';
 import { t } from '../i18n/video-dialogs.ts';
-import { Playing } from './playing.tsx';
+import { VideoPlayer } from './video-player.tsx';
 import { durationText, formatLabel, platformLabel } from './video-words.ts';
+
+/**
+ * Video player that keeps its first address after the record changes; offers a retry after an
+ * error.
+ */
+export function Playing({ video: latest, onRetry }: { video: Video; onRetry: () => void }) {
+  // A newer address of the same file would restart the video.
+  const [{ title, url, poster, captions }] = useState(latest);
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed)
+    return (
+      <ErrorState
+        title={t('play.playFailed')}
+        message={t('play.playFailedHint')}
+        onRetry={onRetry}
+      />
+    );
+  return <VideoPlayer {...{ title, url, poster, captions }} onFail={() => setFailed(true)} />;
+}
 
 const factsOf = (video: Video): Record<string, string> => ({
   [t('play.platform')]: platformLabel()[video.platform],

@@ -13,7 +13,7 @@ import {
   waitFor,
   within,
 } from '@outpost/testing';
-import { Playing } from './playing.tsx';
+import { Playing } from './play-dialog.tsx';
 import { VideosScreen } from './videos.screen.tsx';
 
 const older = makeVideo({ title: 'Older', description: 'The first.', bytes: 2_048 });

@@ -1,14 +1,35 @@
 import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
-import { faqEndpoints, type Faq } from '@outpost/contracts';
+import { type Faq, faqCategories, faqEndpoints } from '@outpost/contracts';
 import { RecordList, recordList } from '@outpost/lists';
 import { usePopup } from '@outpost/router';
-import { Button, ConfirmDialog, Plus, useToast, usePreload } from '@outpost/ui';
+import {
+  Button,
+  choiceFilter,
+  ConfirmDialog,
+  lazyComponent,
+  Plus,
+  usePreload,
+  useToast,
+} from '@outpost/ui';
 import { t } from '../i18n/faqs.ts';
 import { faqColumns } from './faq-columns.tsx';
-import { faqDates, faqFilters } from './faq-filters.ts';
-import { FaqDialog } from './faq-lazy.ts';
 import { useDeleteFaq } from './faqs.queries.ts';
+
+const FaqDialog = lazyComponent(
+  async () => (await import(/* webpackChunkName: "faq-dialog" */ './faq-dialog.tsx')).FaqDialog,
+);
+
+/** Filters of the list of questions. */
+const faqFilters = () => [
+  choiceFilter('category', t('faqs.category'), faqCategories, (one) => one),
+];
+
+const faqDates = () =>
+  [
+    { name: 'createdAt', label: t('faqs.createdDate') },
+    { name: 'updatedAt', label: t('faqs.updatedDate') },
+  ] as const;
 
 const faqs = recordList(() => ({
   name: 'faqs',

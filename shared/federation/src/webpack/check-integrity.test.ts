@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import webpack from 'webpack';
-import { checkIntegrity } from './check-integrity.ts';
+import { checkIntegrity } from './preset.ts';
 
 let folder: string;
 

@@ -1,11 +1,28 @@
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
-import { containerName, routesModule, screensFile } from '../names.ts';
-import { checkIntegrity } from './check-integrity.ts';
+import webpack, { type Configuration, type Compiler } from 'webpack';
+import { containerName, routesModule, screensFile, integrityGlobal } from '../names.ts';
 import { shareList } from './shared.ts';
 import { writeManifest, writeScreens } from './write-manifest.ts';
+
+const integrityCheck = 'check-integrity';
+
+/**
+ * Adds an integrity check to every script a build loads on demand: the browser refuses changed
+ * content, and `integrityGlobal` refuses files the page does not know.
+ */
+export const checkIntegrity = {
+  apply(compiler: Compiler): void {
+    const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
+    compiler.hooks.thisCompilation.tap(integrityCheck, (compilation) => {
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        integrityCheck,
+        (source) => `${source}\nscript.integrity = self.${integrityGlobal}(url);`,
+      );
+    });
+  },
+};
 
 const swc = {
   loader: 'swc-loader',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultAgency, permissions } from '@outpost/contracts';
-import { tabsOf } from './white-label-tabs.ts';
+import { tabsOf } from './white-label.screen.tsx';
 
 const fathom = { type: 'Franchisor', agency: defaultAgency } as const;
 

@@ -1,16 +1,26 @@
 import { RequirePermission, useUser } from '@outpost/auth-store';
-import { whiteLabelEndpoints, type WhiteLabel } from '@outpost/contracts';
+import {
+  type OrganizationTabName,
+  organizationTabsOf,
+  type WhiteLabel,
+  whiteLabelEndpoints,
+} from '@outpost/contracts';
 import { RecordLoader, RecordPage } from '@outpost/lists';
 import { Link, useNavigate, useParams } from '@outpost/router';
-import { Button, RowMenu } from '@outpost/ui';
+import { Button, RowMenu, type TabOption } from '@outpost/ui';
 import { t } from '../../i18n/white-label.ts';
+import { useWhiteLabelActions } from '../use-white-label-actions.tsx';
 import { WhiteLabelStatus } from '../white-label-columns.tsx';
 import { nameOf } from '../white-label-words.ts';
-import { useWhiteLabelActions } from '../use-white-label-actions.tsx';
 import { useWhiteLabel } from '../white-labels.queries.ts';
 import { HealthStrip } from './health-strip.tsx';
 import { TabContent } from './tab-content.tsx';
-import { tabsOf } from './white-label-tabs.ts';
+
+/** Returns the tabs of an organization that the viewer may see. */
+export const tabsOf = (
+  ...of: Parameters<typeof organizationTabsOf>
+): TabOption<OrganizationTabName>[] =>
+  organizationTabsOf(...of).map(({ name, text }) => ({ value: name, label: text }));
 
 const up = () => <Link to="/white-label">{t('page.organizations')}</Link>;
 const list = {
