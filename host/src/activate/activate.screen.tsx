@@ -13,7 +13,7 @@ import { useNavigate } from '@outpost/router';
 import { Button, CentredPage, Column, Form, Heading, Text, TextField, useToast } from '@outpost/ui';
 import { t, type TextKey } from '../i18n/i18n.ts';
 import { LinkGate } from '../links/link-gate.tsx';
-import { NewPasswordField } from '../links/new-password-field.tsx';
+import { PasswordField } from '../sign-in/account-fields.tsx';
 
 const names: Record<PlatformRole | TeamRole, TextKey<'roles'>> = {
   'super-admin': 'roles.superAdmin',
@@ -74,7 +74,7 @@ function ActivateForm({ link, token }: { link: LinkState; token: string }) {
           <Column gap={2}>
             <TextField name="firstName" label={t('fields.firstName')} autoComplete="given-name" />
             <TextField name="lastName" label={t('fields.lastName')} autoComplete="family-name" />
-            <NewPasswordField />
+            <PasswordField isNew />
             <Button kind="primary" type="submit" isBusy={isSubmitting} isWide>
               {t('activate.submit')}
             </Button>

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { call } from '@outpost/api-client';
 import { accountLinkEndpoints, ForgotPassword, validator } from '@outpost/contracts';
 import { Link } from '@outpost/router';
-import { Button, CentredPage, Column, Form, Heading, Text, TextField } from '@outpost/ui';
+import { Button, CentredPage, Column, Form, Heading, Text } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
+import { EmailField } from '../sign-in/account-fields.tsx';
 
 const resendSeconds = 60;
 
@@ -42,13 +43,7 @@ export function ForgotPasswordScreen() {
       <Form initialValues={{ email: '' }} validate={validator(ForgotPassword)} onSubmit={ask}>
         {({ isSubmitting }) => (
           <Column gap={2}>
-            <TextField
-              name="email"
-              label={t('fields.email')}
-              type="email"
-              autoComplete="username"
-              isFocused
-            />
+            <EmailField />
             {answer && (
               <div role="status">
                 <Text>{answer}</Text>

@@ -41,7 +41,7 @@ function Links({ id, tab }: { id: string; tab: string | null }) {
   return entries.map((entry) => (
     <SidebarItem key={entry.tab} label={entry.label} look="nested" icon={null}>
       {(content) => (
-        <Link to={entry.to} {...(entry === current && { 'aria-current': 'page' })}>
+        <Link to={entry.to} aria-current={entry === current ? 'page' : undefined}>
           {content}
         </Link>
       )}

@@ -5,7 +5,7 @@ import { useNavigate } from '@outpost/router';
 import { Button, CentredPage, Column, Form, Heading, Text, useToast } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
 import { LinkGate } from '../links/link-gate.tsx';
-import { NewPasswordField } from '../links/new-password-field.tsx';
+import { PasswordField } from '../sign-in/account-fields.tsx';
 
 function ResetForm({ link, token }: { link: LinkState; token: string }) {
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ function ResetForm({ link, token }: { link: LinkState; token: string }) {
       >
         {({ isSubmitting }) => (
           <Column gap={2}>
-            <NewPasswordField />
+            <PasswordField isNew />
             <Button kind="primary" type="submit" isBusy={isSubmitting} isWide>
               {t('resetPassword.submit')}
             </Button>

@@ -3,10 +3,11 @@ import { ApiFailure, call, useQueryClient } from '@outpost/api-client';
 import { startSession, useSessionStore } from '@outpost/auth-store';
 import { authEndpoints, Credentials, validator } from '@outpost/contracts';
 import { Link, Navigate, useLocation } from '@outpost/router';
-import { Button, CentredPage, Column, Form, TextField } from '@outpost/ui';
+import { Button, CentredPage, Column, Form } from '@outpost/ui';
 import { useSignedOutToast } from '../frame/use-signed-out-toast.ts';
 import { t } from '../i18n/i18n.ts';
 import { usePage } from '../page-context.ts';
+import { EmailField, PasswordField } from './account-fields.tsx';
 import { returnTarget } from './return-to.ts';
 import { LinkNotice, NoTenant, SignInHead, UncheckedNotice } from './sign-in-head.tsx';
 import { useUncheckedSession } from './unchecked-session.ts';
@@ -21,7 +22,6 @@ export function SignInScreen() {
   const cache = useQueryClient();
   const unchecked = useUncheckedSession();
   const notifySignedOut = useSignedOutToast();
-  const [isShown, setShown] = useState(false);
   const [isTrying, setTrying] = useState(false);
 
   const signIn = async (values: Credentials) => {
@@ -46,24 +46,8 @@ export function SignInScreen() {
       <Form initialValues={{ email: '', password: '' }} validate={validate} onSubmit={signIn}>
         {({ isSubmitting }) => (
           <Column gap={2}>
-            <TextField
-              name="email"
-              label={t('fields.email')}
-              type="email"
-              autoComplete="username"
-              isFocused
-            />
-            <TextField
-              name="password"
-              label={t('fields.password')}
-              type={isShown ? 'text' : 'password'}
-              autoComplete="current-password"
-              end={
-                <Button kind="plain" onClick={() => setShown(!isShown)}>
-                  {isShown ? t('fields.hidePassword') : t('fields.showPassword')}
-                </Button>
-              }
-            />
+            <EmailField />
+            <PasswordField />
             <Button kind="primary" type="submit" isBusy={isSubmitting} isWide>
               {t('signIn.submit')}
             </Button>

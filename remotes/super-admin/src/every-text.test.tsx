@@ -19,11 +19,11 @@ import {
   renderScreen,
   screen,
 } from '@outpost/testing';
-import { FollowDialog } from './releases/follow-dialog.tsx';
-import { GateDialog } from './releases/gate-dialog.tsx';
-import { OverrideDialog } from './releases/override-dialog.tsx';
-import { PromoteDialog } from './releases/promote-dialog.tsx';
-import { RollbackDialog } from './releases/rollback-dialog.tsx';
+import { FollowDialog } from './releases/dialogs/follow-dialog.tsx';
+import { GateDialog } from './releases/dialogs/gate-dialog.tsx';
+import { OverrideDialog } from './releases/dialogs/override-dialog.tsx';
+import { PromoteDialog } from './releases/dialogs/promote-dialog.tsx';
+import { RollbackDialog } from './releases/dialogs/rollback-dialog.tsx';
 import { routes } from './routes.ts';
 import { VideoDialog } from './videos/video-dialog.tsx';
 import { DeleteDialog } from './white-labels/delete-dialog.tsx';

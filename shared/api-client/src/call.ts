@@ -29,7 +29,7 @@ const retry = { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], jitter
 const http = ky.create({ timeout: timeoutMs, retry, credentials: 'omit' });
 
 export interface CallInput<E extends Endpoint = Endpoint> {
-  params?: ParamsOf<E>;
+  params?: ParamsOf<E> | undefined;
   query?: QueryInput | PlainQuery;
   body?: BodyInput<E>;
   /** Version the user saw last; the server refuses the change when a newer one exists. */

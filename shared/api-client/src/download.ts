@@ -25,7 +25,7 @@ export const download = (
 ): Promise<number> => {
   // A file holds all pages.
   const { page: _page, limit: _limit, ...rest } = query;
-  return answerOf(endpoint, { query: rest, ...(params && { params }) }, async (response) => {
+  return answerOf(endpoint, { query: rest, params }, async (response) => {
     saveFile(await response.blob(), fileName);
     return Number(response.headers.get('x-total-count') ?? 0);
   });

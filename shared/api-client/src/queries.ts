@@ -64,7 +64,7 @@ export const listQueryFor = <E extends Endpoint>(
   query: NonNullable<CallInput<E>['query']>,
   params?: ParamsOf<E>,
 ) => ({
-  ...queryFor(endpoint, { query, ...(params && { params }) }),
+  ...queryFor(endpoint, { query, params }),
   placeholderData: rowsBefore(params),
 });
 

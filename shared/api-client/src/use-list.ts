@@ -49,7 +49,7 @@ export const useList = <E extends Endpoint, const P extends string>(
   query: QueryInput,
   params?: ParamsOf<E>,
 ) => {
-  usePrefetchedReply(endpoint, { query, ...(params && { params }) });
+  usePrefetchedReply(endpoint, { query, params });
   const result = useQuery({
     ...listQueryFor(endpoint, query, params),
     refetchInterval: unreachableInterval,

@@ -3,7 +3,7 @@ import { ApiFailure } from '@outpost/api-client';
 import type { ReleaseOffer } from '@outpost/contracts';
 import { Button, Column, PlainTable, RowMenu, Text, useToast, usePreload } from '@outpost/ui';
 import { t } from '../i18n/releases.ts';
-import { GateDialog } from './release-lazy.ts';
+import { GateDialog } from './dialogs/release-lazy.ts';
 import { partLabel } from './release-words.ts';
 import { usePromoteOffer } from './live-parts.queries.ts';
 

@@ -18,9 +18,14 @@ import { t } from '../i18n/releases.ts';
 import { Failures } from './failures.tsx';
 import { ImageOffers } from './image-offers.tsx';
 import { useLiveParts } from './live-parts.queries.ts';
-import { FollowDialog, OverrideDialog, PromoteDialog, RollbackDialog } from './release-lazy.ts';
+import {
+  FollowDialog,
+  OverrideDialog,
+  PromoteDialog,
+  RollbackDialog,
+} from './dialogs/release-lazy.ts';
 import { channelLabel, organizationsText, partLabel } from './release-words.ts';
-import type { RollbackTarget } from './rollback-dialog.tsx';
+import type { RollbackTarget } from './dialogs/rollback-dialog.tsx';
 
 type Open =
   | { what: 'promote' | 'override' | 'follow'; live: LivePart; subdomain?: string }
@@ -74,15 +79,13 @@ function Version({ value = null }: { value?: string | null | undefined }) {
 
 const menuColumn = () => ({ id: 'menu', header: t('overview.actions'), isMenu: true });
 
-function Parts({
-  parts,
-  mayWrite,
-  onOpen,
-}: {
+interface PartsProps {
   parts: readonly LivePart[];
   mayWrite: boolean;
   onOpen: (next: Open) => void;
-}) {
+}
+
+function Parts({ parts, mayWrite, onOpen }: PartsProps) {
   const columns = [
     { id: 'part', header: t('overview.part'), render: ({ part }: LivePart) => partLabel(part) },
     {
@@ -145,15 +148,7 @@ const ownTitle = () => t('overview.ownVersions');
 
 type Pinned = { live: LivePart; pin: LivePart['pins'][number] };
 
-function Pins({
-  parts,
-  mayWrite,
-  onOpen,
-}: {
-  parts: readonly LivePart[];
-  mayWrite: boolean;
-  onOpen: (next: Open) => void;
-}) {
+function Pins({ parts, mayWrite, onOpen }: PartsProps) {
   const rows = parts.flatMap((live) => live.pins.map((pin): Pinned => ({ live, pin })));
   if (rows.length === 0) return null;
   const columns = [
@@ -212,8 +207,7 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
     return <RollbackDialog live={live} target={open.target} onClose={onClose} />;
   if (open.what === 'promote') return <PromoteDialog part={live.part} onClose={onClose} />;
   if (open.what === 'override') return <OverrideDialog part={live.part} onClose={onClose} />;
-  const { subdomain } = open;
-  return <FollowDialog live={live} {...(subdomain && { subdomain })} onClose={onClose} />;
+  return <FollowDialog live={live} subdomain={open.subdomain} onClose={onClose} />;
 }
 
 /** Live versions of each remote by channel and organization, with the actions that change them. */

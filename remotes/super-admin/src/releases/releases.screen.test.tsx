@@ -15,7 +15,7 @@ import {
   type ShownScreen,
 } from '@outpost/testing';
 import { ReleasesScreen } from './releases.screen.tsx';
-import { rollbackText } from './rollback-dialog.tsx';
+import { rollbackText } from './dialogs/rollback-dialog.tsx';
 
 const acme = makeWhiteLabel();
 const own = { _id: acme._id, name: acme.name, subdomain: acme.subdomain ?? '' };

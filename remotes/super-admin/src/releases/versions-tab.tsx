@@ -5,7 +5,7 @@ import { RecordList } from '@outpost/lists';
 import { usePreload } from '@outpost/ui';
 import { t } from '../i18n/release-tabs.ts';
 import { versionList } from './release-lists.tsx';
-import { OverrideDialog, PromoteDialog } from './release-lazy.ts';
+import { OverrideDialog, PromoteDialog } from './dialogs/release-lazy.ts';
 
 type Open = { what: 'promote' | 'override'; release: StoredRelease };
 

@@ -35,7 +35,7 @@ export function VideoPlayer({
       aria-label={title}
       src={url}
       onError={onFail}
-      {...(poster && { poster })}
+      poster={poster ?? undefined}
     >
       <track
         kind="captions"

@@ -13,8 +13,7 @@ import {
 } from './lazy-tabs.ts';
 import { OrganizationTab } from './settings/organization-tab.tsx';
 
-const tabs: Record<OrganizationTabName, ComponentType<{ whiteLabel: WhiteLabel }>> = {
-  organization: OrganizationTab,
+const lazyTabs = {
   admin: AdminTab,
   franchisors: FranchisorsTab,
   companies: CompaniesTab,
@@ -25,6 +24,11 @@ const tabs: Record<OrganizationTabName, ComponentType<{ whiteLabel: WhiteLabel }
   billing: BillingTab,
 };
 
+const tabs: Record<OrganizationTabName, ComponentType<{ whiteLabel: WhiteLabel }>> = {
+  organization: OrganizationTab,
+  ...lazyTabs,
+};
+
 /** Content of an organization's tab. */
 export function TabContent({
   tab,
@@ -33,16 +37,7 @@ export function TabContent({
   tab: OrganizationTabName;
   whiteLabel: WhiteLabel;
 }) {
-  usePreload(
-    AdminTab,
-    BillingTab,
-    CompaniesTab,
-    FranchiseeTab,
-    FranchisorTab,
-    FranchisorsTab,
-    UsersTab,
-    WebhooksTab,
-  );
+  usePreload(...Object.values(lazyTabs));
   const Content = tabs[tab];
   return <Content key={tab} whiteLabel={whiteLabel} />;
 }

@@ -1,8 +1,8 @@
 import { Rollback, validator, type LivePart, type ReleaseChannel } from '@outpost/contracts';
 import { FormDialog, Text, TextField, useToast } from '@outpost/ui';
-import { t } from '../i18n/release-dialogs.ts';
-import { organizationsText, partLabel } from './release-words.ts';
-import { useRollback } from './releases.queries.ts';
+import { t } from '../../i18n/release-dialogs.ts';
+import { organizationsText, partLabel } from '../release-words.ts';
+import { useRollback } from '../releases.queries.ts';
 
 export type RollbackTarget = { channel: ReleaseChannel } | { subdomain: string };
 

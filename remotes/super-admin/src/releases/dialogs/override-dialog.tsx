@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, Column, CopyField, Dialog, FormDialog, SelectField, Text } from '@outpost/ui';
-import { t } from '../i18n/release-dialogs.ts';
-import { partLabel } from './release-words.ts';
-import { useOverride, useVersions } from './releases.queries.ts';
+import { t } from '../../i18n/release-dialogs.ts';
+import { partLabel } from '../release-words.ts';
+import { useOverride, useVersions } from '../releases.queries.ts';
 
 const check = ({ version }: { version: string }): Partial<Record<'version', string>> =>
   version ? {} : { version: t('override.versionRequired') };

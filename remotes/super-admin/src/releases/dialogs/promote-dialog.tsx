@@ -10,10 +10,10 @@ import {
   useFieldValue,
   useToast,
 } from '@outpost/ui';
-import { t } from '../i18n/release-dialogs.ts';
+import { t } from '../../i18n/release-dialogs.ts';
 import { GateDialog } from './gate-dialog.tsx';
-import { partLabel } from './release-words.ts';
-import { useOrganizationSource, usePromote, useVersions } from './releases.queries.ts';
+import { partLabel } from '../release-words.ts';
+import { useOrganizationSource, usePromote, useVersions } from '../releases.queries.ts';
 
 interface Values extends Record<string, unknown> {
   version: string;

@@ -1,7 +1,7 @@
 import { gateChecks } from '@outpost/contracts';
 import { Column, Facts, FormDialog, Notice, TextField } from '@outpost/ui';
-import { t } from '../i18n/release-dialogs.ts';
-import { checkLabel, partLabel } from './release-words.ts';
+import { t } from '../../i18n/release-dialogs.ts';
+import { checkLabel, partLabel } from '../release-words.ts';
 
 const checkReason = ({ reason }: { reason: string }): Partial<Record<'reason', string>> =>
   reason.trim() === '' ? { reason: t('gate.reasonRequired') } : {};

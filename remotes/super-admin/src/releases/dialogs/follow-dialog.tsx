@@ -1,8 +1,8 @@
 import { Following, releaseChannels, validator, type LivePart } from '@outpost/contracts';
 import { FormDialog, PickerField, SelectField, Text, useToast } from '@outpost/ui';
-import { t } from '../i18n/release-dialogs.ts';
-import { channelLabel, partLabel } from './release-words.ts';
-import { useFollow, useOrganizationSource } from './releases.queries.ts';
+import { t } from '../../i18n/release-dialogs.ts';
+import { channelLabel, partLabel } from '../release-words.ts';
+import { useFollow, useOrganizationSource } from '../releases.queries.ts';
 
 const options = () => releaseChannels.map((value) => ({ value, label: channelLabel()[value] }));
 
@@ -13,7 +13,7 @@ export function FollowDialog({
   onClose,
 }: {
   live: LivePart;
-  subdomain?: string;
+  subdomain?: string | undefined;
   onClose: () => void;
 }) {
   const follow = useFollow();
