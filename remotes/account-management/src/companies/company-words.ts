@@ -1,7 +1,7 @@
 import type { Company } from '@outpost/contracts';
 import { companyKindLabel, type StatusLook } from '@outpost/records';
 import type { Tone } from '@outpost/ui';
-import { t } from '../i18n/companies.ts';
+import { t } from '../i18n/company-actions.ts';
 
 export const healthTone: Record<Company['health'], Tone> = {
   Good: 'ok',
@@ -16,8 +16,8 @@ export const onboardingLook = (
   state: Company['onBoarding'] | Company['salesOnboarding'],
 ): StatusLook =>
   state.toLowerCase() === 'completed'
-    ? { tone: 'ok', label: t('list.completed') }
-    : { tone: 'warn', label: t('list.pending') };
+    ? { tone: 'ok', label: t('onboarding.completed') }
+    : { tone: 'warn', label: t('onboarding.pending') };
 
 export const kindOf = ({ isFranchisor }: Pick<Company, 'isFranchisor'>): string =>
   companyKindLabel(isFranchisor ? 'franchisor' : 'franchisee');

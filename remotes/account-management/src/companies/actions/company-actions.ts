@@ -9,7 +9,7 @@ import {
 } from '@outpost/contracts';
 import { perLanguage } from '@outpost/i18n';
 import { companyStatusLook, counted } from '@outpost/records';
-import { t } from '../../i18n/companies.ts';
+import { t } from '../../i18n/company-actions.ts';
 import { stepWordsOf } from '../../shell/step-words.ts';
 
 export const stepWords = perLanguage(() =>

@@ -1,7 +1,7 @@
 import { useUser } from '@outpost/auth-store';
 import { Link, Navigate } from '@outpost/router';
 import { EmptyState } from '@outpost/ui';
-import { t } from '../../i18n/company.ts';
+import { t } from '../../i18n/own-company.ts';
 import { useCompaniesPath, companyPath } from '../../shell/paths.ts';
 
 /** `/company` without an id: the viewer's own company, or the list for viewers without one. */

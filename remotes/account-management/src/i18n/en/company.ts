@@ -63,9 +63,4 @@ export const company = {
     heading: 'Feature flags',
     message: 'What a company does not say itself it has from its franchisor, or from the product.',
   },
-  own: {
-    emptyTitle: 'You’re not in a company',
-    emptyHint: 'Search for one by name.',
-    toHome: 'Go to home',
-  },
 } as const;

@@ -17,7 +17,7 @@ import {
   SidePanel,
   Tabs,
 } from '@outpost/ui';
-import { t } from '../../i18n/user.ts';
+import { t } from '../../i18n/user-drawer.ts';
 import { innerPlace, type UserTab, type useOpenUser } from './open-user.ts';
 import { useUserActions } from '../actions/use-user-actions.tsx';
 import { userPath } from '../list/user-list.tsx';

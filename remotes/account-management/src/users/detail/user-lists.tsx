@@ -16,7 +16,7 @@ import {
   StatusChip,
   Text,
 } from '@outpost/ui';
-import { t } from '../../i18n/user.ts';
+import { t } from '../../i18n/user-drawer.ts';
 
 const keyTone = { active: 'ok', expired: 'warn', revoked: 'idle' } as const;
 

@@ -12,7 +12,7 @@ import {
   Text,
   useToast,
 } from '@outpost/ui';
-import { t } from '../../i18n/user.ts';
+import { t } from '../../i18n/user-drawer.ts';
 import { deviceOf } from '../../shell/device-words.ts';
 import { useEndSessions, useSignIns, useUserSessions } from '../users.queries.ts';
 

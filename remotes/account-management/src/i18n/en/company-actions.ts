@@ -1,0 +1,44 @@
+export const companyActions = {
+  actions: {
+    edit: 'Edit',
+    addMember: 'Add team member',
+    seats: 'Change seats',
+    extendTrial: 'Extend trial',
+    move: 'Move to another franchisor',
+    loginAs: 'Login as owner',
+    delete: 'Delete',
+    hasStatus: 'it is {{status}}',
+    hasUsers_one: 'it has {{amount}} user',
+    hasUsers_other: 'it has {{amount}} users',
+    activate: 'Activate',
+    activateConsequence:
+      'Its people can work with everything its plan has. A trial ends and counts as paid.',
+    activateDone: 'activated',
+    startTrial: 'Start Trial',
+    startTrialConsequence:
+      'Its people can try everything for 14 days. After that the company is deactivated, unless it was activated.',
+    startTrialDone: 'put in trial',
+    deactivate: 'Deactivate',
+    deactivateConsequence:
+      'What it does stops, and its owner is told. Everything it has is kept, and it can be reactivated.',
+    deactivateDone: 'deactivated',
+    reactivate: 'Reactivate',
+    reactivateConsequence:
+      'It is what it was before, with everything it had: in trial while its trial runs, active otherwise. Its owner is told.',
+    reactivateDone: 'reactivated',
+    completeOnboarding: 'Complete Onboarding',
+    completeOnboardingConsequence:
+      'Its onboarding counts as completed, and nobody is reminded of open steps.',
+    completeOnboardingDone: 'onboarded',
+    completeSalesOnboarding: 'Complete Sales Onboarding',
+    completeSalesOnboardingConsequence: 'Sales counts it as introduced to the product.',
+    completeSalesOnboardingDone: 'onboarded by sales',
+    reopenSalesOnboarding: 'Reopen Sales Onboarding',
+    reopenSalesOnboardingConsequence: 'Sales counts it as not introduced to the product yet.',
+    reopenSalesOnboardingDone: 'returned to sales onboarding',
+  },
+  onboarding: {
+    completed: 'Completed',
+    pending: 'Pending',
+  },
+} as const;
