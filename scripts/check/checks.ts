@@ -32,6 +32,17 @@ const typePrograms = {
   tools: 'tsconfig.tools.json',
 };
 
+/** Tests of what the sources may say: names, sentences, links, casts, circles of modules. */
+const sourceRules = [
+  'words',
+  'documents',
+  'casts',
+  'date-inputs',
+  'module-circles',
+  'package-scripts',
+  'sources/faults',
+];
+
 /** A dependency-cruiser that parsed nothing also reports no violation. */
 const sawModules = (output: string): string | null => {
   const count = Number(/\((\d+) modules/.exec(output)?.[1] ?? 0);
@@ -48,6 +59,11 @@ const checks = (): Check[] => [
     complaint: sawModules,
   },
   { name: 'unused', command: 'knip', args: [] },
+  {
+    name: 'source rules',
+    command: 'vitest',
+    args: ['run', '--project', 'house', ...sourceRules.map((rule) => `scripts/check/${rule}`)],
+  },
   { name: 'script sizes', command: 'node', args: ['scripts/check/script-sizes.ts'] },
   { name: 'advisories', command: 'node', args: ['scripts/check/advisories.ts'] },
   { name: 'facades', command: 'node', args: ['scripts/check/facades.ts'] },
