@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints, can, permissionsOf, type Actor, type Endpoint } from '@outpost/contracts';
 import { demoAccounts } from './seed/demo-people.ts';
 import { nameOf, urlOf } from './testing/contract-calls.ts';
 import { expectDescribed } from './testing/described.ts';
 import { addLiveReleases } from './testing/release-rows.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { testServer } from './testing/test-server.ts';
 
 const unknownId = '0198f3a0-0000-7000-8000-000000000000';
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await addLiveReleases(server);
 });
-afterAll(() => server.stop());
 
 const bodyOf = ({ method }: Endpoint) => (method === 'GET' ? {} : { body: {} });
 

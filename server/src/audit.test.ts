@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { allEndpoints } from '@outpost/contracts';
 import { idOf } from './seed/random.ts';
 import { allChanges } from './testing/all-changes.ts';
 import { nameOf } from './testing/contract-calls.ts';
 import { acme } from './testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { testServer } from './testing/test-server.ts';
 import { withoutEntry } from './testing/unaudited-calls.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const staff = 'super@demo.test';
 const api = '/v1/super-admin';

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints, type Endpoint } from '@outpost/contracts';
 import { nameOf, urlOf } from './testing/contract-calls.ts';
 import { deployBodies } from './testing/release-calls.ts';
 import { addLiveReleases, bearer, deploy, deployTokenFor } from './testing/release-rows.ts';
 import { unknownId } from './testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { testServer } from './testing/test-server.ts';
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await addLiveReleases(server);
 });
-afterAll(() => server.stop());
 
 const bodyOf = ({ method }: Endpoint) => (method === 'GET' ? {} : { body: {} });
 /** Endpoints for deploy tokens: no session opens them. */

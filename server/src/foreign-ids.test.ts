@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints, can, type Endpoint } from '@outpost/contracts';
 import { companyIdCalls, type IdCall } from './testing/company-calls.ts';
 import { asksForId, idFieldsOf, nameOf, urlOf } from './testing/contract-calls.ts';
@@ -8,13 +8,12 @@ import { userIdCalls } from './testing/user-calls.ts';
 import { formIdCalls } from './testing/form-calls.ts';
 import { responseIdCalls } from './testing/response-calls.ts';
 import { acme, addAuditor, northwind, unknownId } from './testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { testServer } from './testing/test-server.ts';
 import { videoIdCalls } from './testing/video-calls.ts';
 
-let server: TestServer;
+const server = testServer();
 let auditor: string;
 beforeAll(async () => {
-  server = await startTestServer();
   auditor = await addAuditor(server);
   // A deleted user of each tenant, to restore.
   await server.sql(
@@ -22,7 +21,6 @@ beforeAll(async () => {
      WHERE email LIKE '%@people.test' ORDER BY tenant_id, id DESC)`,
   );
 });
-afterAll(() => server.stop());
 
 /** Calls of each endpoint that takes the id of a row. */
 const idCalls: Record<string, IdCall> = {

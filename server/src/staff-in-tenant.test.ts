@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints, permissionsOf } from '@outpost/contracts';
 import { allChanges } from './testing/all-changes.ts';
 import { nameOf } from './testing/contract-calls.ts';
 import { acme } from './testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { testServer, type TestServer } from './testing/test-server.ts';
 
 const staff = 'super@demo.test';
 
-let server: TestServer;
+const server = testServer();
 /** The server with internal staff working inside one tenant. */
 let inside: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
   inside = {
     ...server,
     call: (who, method, path, { headers, ...options } = {}) =>
@@ -21,7 +20,6 @@ beforeAll(async () => {
       }),
   };
 });
-afterAll(() => server.stop());
 
 const changes = allChanges(() => inside);
 const allowed = permissionsOf({ role: 'super-admin', teamRole: null }, 'franchisor');

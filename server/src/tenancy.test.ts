@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { can } from '@outpost/contracts';
 import { demoAccounts } from './seed/demo-people.ts';
 import {
@@ -10,13 +10,12 @@ import {
 import { cellsOf } from './testing/csv.ts';
 import { addListedReleases } from './testing/release-rows.ts';
 import { acme, addAuditor, idsIn, northwind, tenantsOfIds } from './testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { testServer } from './testing/test-server.ts';
 
-let server: TestServer;
+const server = testServer();
 let auditor: string;
 let tenants: Map<string, string>;
 beforeAll(async () => {
-  server = await startTestServer();
   auditor = await addAuditor(server);
   await addListedReleases(server);
   // A sign-in is audited: all accounts sign in before the rows are counted.
@@ -24,7 +23,6 @@ beforeAll(async () => {
   for (const email of [...people, auditor]) await server.tokenOf(email);
   tenants = await tenantsOfIds(server);
 });
-afterAll(() => server.stop());
 
 const readersOf = ({ endpoint: { access } }: ListCall) => {
   const inAcme = demoAccounts.filter(({ tenant, status }) => tenant === 'acme' && !status);

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from 'vitest';
 import { buildApp, type AppOptions } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { sendAccountMail } from '../modules/auth/account-mails.ts';
@@ -129,14 +130,16 @@ const startReplica = async (address: string) => {
   return { http, stop };
 };
 
+type TestOptions = Pick<AppOptions, 'domainProvider' | 'billing' | 'deliver'> & {
+  env?: NodeJS.ProcessEnv;
+};
+
 /** Starts the whole server on its own in-memory copy of the demo database; `env` adds settings. */
 export const startTestServer = async ({
   env = {},
   domainProvider = noDomains,
   ...providers
-}: Pick<AppOptions, 'domainProvider' | 'billing' | 'deliver'> & {
-  env?: NodeJS.ProcessEnv;
-} = {}): Promise<TestServer> => {
+}: TestOptions = {}): Promise<TestServer> => {
   const { database, address, sql, stop: stopEngine } = await startTestDatabase();
   const config = { ...readConfig(env), artifactsDir: '/nonexistent', logLevel: 'silent' };
   const storage = memoryStorage();
@@ -219,4 +222,12 @@ export const startTestServer = async ({
       await stopDatabase();
     },
   };
+};
+
+/** Starts the server before the tests of a file, and stops it after them. */
+export const testServer = (options?: TestOptions): TestServer => {
+  const server = {} as TestServer;
+  beforeAll(async () => void Object.assign(server, await startTestServer(options)));
+  afterAll(() => server.stop());
+  return server;
 };

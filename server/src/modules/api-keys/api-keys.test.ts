@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectFields, listAll, listed } from '../../testing/records.ts';
 import { unknownId } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const url = '/v1/super-admin/api-keys';
 const staff = 'super@demo.test';
 const valid = { name: 'Nightly export', scopes: ['leads:read'] };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const create = async (body: object = {}) => {
   const answer = await server.call(staff, 'POST', url, { body: { ...valid, ...body } });

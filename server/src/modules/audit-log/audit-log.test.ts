@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEntry } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
 import { queryText } from '../../testing/contract-calls.ts';
 import { cellsOf, timeCell } from '../../testing/csv.ts';
 import { acme } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const api = '/v1/super-admin';
 const staff = 'super@demo.test';
 const admin = 'admin@demo.test';
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await server.tokenOf(staff);
 });
-afterAll(() => server.stop());
 
 const read = async (query: Record<string, unknown>): Promise<AuditEntry[]> => {
   const url = `${api}/audit-log${queryText({ limit: 100, ...query })}`;

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { testServer } from '../../testing/test-server.ts';
 
 const base = '/v1/super-admin/auth';
 const acme = { 'x-subdomain': 'acme' };
 const password = 'Fresh-pass-2026';
 const unknownToken = 'A'.repeat(43);
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const post = (path: string, body: object, headers: Record<string, string> = acme) =>
   server.call(null, 'POST', path, { body, headers });

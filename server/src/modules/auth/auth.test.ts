@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { permissionsOf } from '@outpost/contracts';
 import { demoAccounts, demoPassword } from '../../seed/demo-people.ts';
 import { idOf } from '../../seed/random.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const login = '/v1/super-admin/auth/login';
 const me = '/v1/super-admin/auth/me';
 const logout = '/v1/super-admin/auth/logout';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = testServer();
 // Without earlier attempts: other tests cover the delays.
 beforeEach(() => server.sql('DELETE FROM sign_in_tries'));
-afterAll(() => server.stop());
 
 const signIn = (tenant: string, email: unknown, password: unknown = demoPassword) =>
   server.call(null, 'POST', login, {

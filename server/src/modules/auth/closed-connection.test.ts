@@ -1,14 +1,12 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { testServer } from '../../testing/test-server.ts';
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await server.http.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => server.stop());
 
 const askFor = (email: string) => {
   const body = JSON.stringify({ email });

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { allEndpoints, forbiddenWhileImpersonating } from '@outpost/contracts';
 import { idOf, tenantIdOf } from '../../seed/random.ts';
 import { nameOf, urlOf } from '../../testing/contract-calls.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 /** Impersonates the owner of acme and returns the headers of the session. */
 const visit = async () => {

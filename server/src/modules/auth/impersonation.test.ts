@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { allEndpoints, can, forbiddenWhileImpersonating, type Endpoint } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
 import { nameOf, urlOf } from '../../testing/contract-calls.ts';
 import { unknownId } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const api = '/v1/super-admin';
 const inAcme = { 'x-subdomain': 'acme' };
 const reason = 'Helping with an invitation.';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const loginAs = (who: string, email: string, body: object = { reason }) =>
   server.call(who, 'POST', `${api}/users/${idOf('user', email)}/login-as`, { body });

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { demoAccounts, demoPassword } from '../../seed/demo-people.ts';
 import { idOf } from '../../seed/random.ts';
 import { expectFields } from '../../testing/records.ts';
 import { acme } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const base = '/v1/super-admin/auth';
 const password = 'Fresh-pass-2026';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = testServer();
 beforeEach(() => server.sql('DELETE FROM sign_in_tries'));
-afterAll(() => server.stop());
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const statusOf = async (token: string) =>

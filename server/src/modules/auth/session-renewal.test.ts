@@ -1,16 +1,12 @@
 import { decodeJwt, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renewedTokenHeader } from '@outpost/contracts';
 import { northwind } from '../../testing/tenant-rows.ts';
-import { startTestServer, testSecret, type TestServer } from '../../testing/test-server.ts';
+import { testServer, testSecret } from '../../testing/test-server.ts';
 
 const me = '/v1/super-admin/auth/me';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 /** Makes a token of the same session, some minutes old. */
 const aged = async (token: string, minutes: number): Promise<string> => {

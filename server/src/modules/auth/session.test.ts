@@ -1,19 +1,15 @@
 import { decodeJwt, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { backgroundHeader } from '@outpost/contracts';
 import { tenantIdOf } from '../../seed/random.ts';
-import { startTestServer, testSecret, type TestServer } from '../../testing/test-server.ts';
+import { testServer, testSecret } from '../../testing/test-server.ts';
 
 const me = '/v1/super-admin/auth/me';
 const users = '/v1/super-admin/users';
 const email = 'owner@northwind.test';
 
-let server: TestServer;
+const server = testServer();
 let token: string;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
   token = await server.signIn(email);
 });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { companyBulkActions } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const staff = 'super@demo.test';
 const path = '/v1/super-admin/companies/bulk';
@@ -11,11 +11,7 @@ const [own, first, second] = [0, 1, 2].map((at) => idOf('company', 'acme', at)) 
   string,
 ];
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const setStatus = (status: string, ...ids: string[]) =>
   server.sql('UPDATE companies SET status = $1, trial_ends_at = NULL WHERE id = ANY($2)', [

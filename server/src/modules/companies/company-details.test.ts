@@ -3,7 +3,7 @@ import { featureFlagDefaults, featureFlags } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
 import { expectFields } from '../../testing/records.ts';
 import { acme, northwind } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const url = '/v1/super-admin/companies';
 const staff = 'super@demo.test';
@@ -12,11 +12,7 @@ const msp = 'msp@acme.test';
 const company = idOf('company', 'acme', 1);
 const franchisor = idOf('company', 'acme', 0);
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const show = async (who: string, id = company) =>
   (await server.call(who, 'GET', `${url}/${id}`)).body.data.company;

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { onboardingSteps, type CompanyOnboarding } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const company = idOf('company', 'acme', 1);
 const url = `/v1/super-admin/companies/${company}/onboarding`;
 const owner = 'owner@acme.test';
 const seat = 'seat@acme.test';
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await set(`checklist = '{}', on_boarding = 'pending', owner_id = '${idOf('user', seat)}'`);
 });
-afterAll(() => server.stop());
 
 const set = (values: string) =>
   server.sql(`UPDATE companies SET ${values} WHERE id = $1`, [company]);

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CompanyBilling } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
 import { listCallsOfOne, queryText, type ListCall } from '../../testing/contract-calls.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const url = '/v1/super-admin/companies';
 const staff = 'super@demo.test';
@@ -10,11 +10,7 @@ const company = idOf('company', 'acme', 1);
 
 type Row = Record<string, unknown>;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const lists = listCallsOfOne.filter(
   ({ url: address, rows }) => address.startsWith(`${url}/`) && rows !== 'entries',

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { maxSeats } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
 import { queryText } from '../../testing/contract-calls.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const url = '/v1/super-admin/companies';
 const owner = 'owner@acme.test';
 const staff = 'super@demo.test';
 const company = idOf('company', 'acme', 1);
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const show = async () => (await server.call(owner, 'GET', `${url}/${company}`)).body.data.company;
 const setSeats = (seats: unknown, who = owner) =>

@@ -8,18 +8,16 @@ import {
 } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
 import { urlOf } from '../../testing/contract-calls.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const staff = 'super@demo.test';
 const company = idOf('company', 'acme', 1);
 const owner = idOf('user', 'seat@acme.test');
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await server.sql('UPDATE companies SET owner_id = $2 WHERE id = $1', [company, owner]);
 });
-afterAll(() => server.stop());
 
 const take = (who: string, step: CompanyStepName, options: object = {}, id = company) =>
   server.call(who, 'POST', urlOf(companyStepEndpoints[step], id), { body: {}, ...options });

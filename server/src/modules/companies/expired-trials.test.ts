@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { idOf } from '../../seed/random.ts';
 import { acme } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { deactivateExpiredTrials } from './expired-trials.ts';
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await server.sql(`UPDATE companies SET trial_ends_at = now() + interval '1 day'`);
 });
-afterAll(() => server.stop());
 
 const set = (index: number, status: string, end: string) =>
   server.sql(

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { idOf } from '../../seed/random.ts';
 import { expectFields } from '../../testing/records.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const url = '/v1/super-admin/companies';
 const owner = 'owner@acme.test';
 const company = idOf('company', 'acme', 1);
 const [here, there] = [idOf('company', 'acme', 0), idOf('company', 'acme', 5)];
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const move = (who: string, franchisor: string, id = company) =>
   server.call(who, 'PATCH', `${url}/${id}/franchisor`, { body: { franchisor } });

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { companyStatuses, deletableCompanyStatuses } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
 import { acme } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const url = '/v1/super-admin/companies';
 const staff = 'super@demo.test';
 const owner = 'owner@acme.test';
 const head = idOf('company', 'acme', 0);
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 /** Adds a company in this state and returns its id. */
 const add = async (status = 'pending', body: object = {}): Promise<string> => {

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Dashboard } from '@outpost/contracts';
 import { queryText } from '../../testing/contract-calls.ts';
 import { expectFields } from '../../testing/records.ts';
 import { countStatements } from '../../testing/statements.ts';
 import { acme, northwind } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const api = '/v1/super-admin';
 const staff = 'super@demo.test';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const ask = (who: string, query: Record<string, unknown> = {}) =>
   server.call(who, 'GET', `${api}/dashboard${queryText(query)}`);

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Dashboard } from '@outpost/contracts';
 import { cellsOf } from '../../testing/csv.ts';
 import { queryText } from '../../testing/contract-calls.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const api = '/v1/super-admin';
 const staff = 'super@demo.test';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 beforeEach(() => server.sql('UPDATE users SET time_zone = NULL'));
 
 const get = (path: string, query: Record<string, unknown>, browser?: string) =>

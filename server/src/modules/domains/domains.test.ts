@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type {
   DomainFinding,
   DomainProvider,
@@ -8,7 +8,7 @@ import { demoAccounts } from '../../seed/demo-people.ts';
 import { tenantIdOf } from '../../seed/random.ts';
 import { acme, unknownId } from '../../testing/tenant-rows.ts';
 import { removeStrandedDomains } from './stranded-domains.ts';
-import { startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
+import { testServer, type TestAnswer } from '../../testing/test-server.ts';
 
 const staff = 'super@demo.test';
 const tenant = tenantIdOf('everline');
@@ -30,11 +30,7 @@ const domainProvider: DomainProvider = {
   },
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ domainProvider });
-});
-afterAll(() => server.stop());
+const server = testServer({ domainProvider });
 
 beforeEach(async () => {
   await server.sql('DELETE FROM domains WHERE tenant_id = $1', [tenant]);

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { eventTables, eventTypes, mostMissedEvents } from '@outpost/contracts';
 import { removeOldEvents } from '../../platform/events/remove-old-events.ts';
 import { idOf } from '../../seed/random.ts';
 import { acme, northwind } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const api = '/v1/super-admin';
 const staff = 'super@demo.test';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const since = (who: string, after: number | string, headers: Record<string, string> = {}) =>
   server.call(who, 'GET', `${api}/events?after=${after}`, { headers });

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectFields, listAll, listed } from '../../testing/records.ts';
 import { acme, unknownId } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const url = '/v1/super-admin/faqs';
 const owner = 'owner@acme.test';
 const valid = { question: 'Why?', answer: 'Because.', category: 'General' };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const create = async (body: object = {}) => {
   const answer = await server.call(owner, 'POST', url, { body: { ...valid, ...body } });

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { FormAnalytics } from '@outpost/contracts';
 import { queryText } from '../../testing/contract-calls.ts';
 import { formTools } from '../../testing/forms.ts';
 import { addResponse, addVisit } from '../../testing/responses.ts';
 import { countStatements } from '../../testing/statements.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
-let server: TestServer;
+const server = testServer();
 let formId: string;
 let one = '';
 let two = '';
 beforeAll(async () => {
-  server = await startTestServer();
   const form = await tools.createWith('short_question', 'email');
   formId = form.formId;
   [, one = '', two = ''] = form.components.map(({ _id }) => _id);
@@ -19,7 +18,6 @@ beforeAll(async () => {
   await tools.title(two, 'Two');
   await tools.call('PATCH', '/status', { formId, status: 'published' });
 });
-afterAll(() => server.stop());
 
 const tools = formTools(() => server);
 

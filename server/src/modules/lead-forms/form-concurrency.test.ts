@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { FormComponent } from '@outpost/contracts';
 import { formTools } from '../../testing/forms.ts';
 import { randomNumbers } from '../../seed/random.ts';
-import { startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
+import { testServer, type TestAnswer } from '../../testing/test-server.ts';
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   for (const who of editors) await server.tokenOf(who);
 });
-afterAll(() => server.stop());
 
 const editors = ['super@demo.test', 'admin@demo.test'];
 const first = formTools(() => server, editors[0]);

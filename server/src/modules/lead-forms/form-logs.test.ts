@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { allEndpoints, type FormLog, type FormLogEvent } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
 import { formChanges } from '../../testing/form-calls.ts';
 import { formTools } from '../../testing/forms.ts';
 import { queryText } from '../../testing/contract-calls.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const tools = formTools(() => server);
 

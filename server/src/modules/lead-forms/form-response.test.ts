@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { FormComponent } from '@outpost/contracts';
 import { webhookSender } from '../../platform/webhooks/deliver.ts';
 import { formTools } from '../../testing/forms.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { startReceiver, toThisMachine } from '../../testing/webhook-receiver.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ deliver: webhookSender(toThisMachine) });
-});
-afterAll(() => server.stop());
+const server = testServer({ deliver: webhookSender(toThisMachine) });
 
 const { call, createWith, title } = formTools(() => server);
 const secret = `whsec_${Buffer.alloc(24, 5).toString('base64')}`;

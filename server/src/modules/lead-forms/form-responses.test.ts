@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { FormResponse, FullFormResponse } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
 import { queryText } from '../../testing/contract-calls.ts';
@@ -6,14 +6,13 @@ import { formTools } from '../../testing/forms.ts';
 import { expectFields } from '../../testing/records.ts';
 import { addResponse } from '../../testing/responses.ts';
 import { acme, unknownId } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
-let server: TestServer;
+const server = testServer();
 let formId: string;
 let name: string;
 let mail: string;
 beforeAll(async () => {
-  server = await startTestServer();
   const form = await tools.createWith('short_question', 'email');
   formId = form.formId;
   [, name = '', mail = ''] = form.components.map(({ _id }) => _id);
@@ -21,7 +20,6 @@ beforeAll(async () => {
   await tools.title(mail, 'Name');
   await tools.call('PATCH', '/status', { formId, status: 'published' });
 });
-afterAll(() => server.stop());
 
 const tools = formTools(() => server);
 const { call } = tools;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   leadFormStatuses,
   leadFormStepNames,
@@ -9,13 +9,9 @@ import {
 import { formTools } from '../../testing/forms.ts';
 import { expectFields } from '../../testing/records.ts';
 import { unknownId } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const { call, createWith, content, add, read, title, published } = formTools(() => server);
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { idOf } from '../../seed/random.ts';
 import { cellsOf } from '../../testing/csv.ts';
 import { formsUrl as url, formStaff as staff, formTools, typesIn } from '../../testing/forms.ts';
 import { expectFields, listAll, listed } from '../../testing/records.ts';
 import { acme, unknownId } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const { call, create, createWith, content, read } = formTools(() => server);
 

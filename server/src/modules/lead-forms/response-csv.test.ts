@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { answerText, byteOrderMark, tellApart } from '@outpost/contracts';
 import { queryText } from '../../testing/contract-calls.ts';
 import { cellsOf } from '../../testing/csv.ts';
 import { formStaff, formsUrl, formTools } from '../../testing/forms.ts';
 import { addResponse } from '../../testing/responses.ts';
 import { unknownId } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const tools = formTools(() => server);
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { honeypotName } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
 import {
@@ -12,13 +12,9 @@ import {
   visitorCall,
 } from '../../testing/live-forms.ts';
 import { acme, unknownId } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
+import { testServer, type TestAnswer } from '../../testing/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const original = `UPDATE lead_forms SET close_date = NULL, max_responses = NULL,
   one_per_respondent = false, is_active = true, status = 'live', revision = 1 WHERE id = '${liveForm}'`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formFileLimits } from '@outpost/contracts';
 import {
   freshAddress,
@@ -11,14 +11,10 @@ import {
   visitorCall,
   visitorFile,
 } from '../../testing/live-forms.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { removeUnusedFormFiles } from './uploads.service.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const pdf = (filler = '') => Buffer.from(`%PDF-1.7\n${filler}\n%%EOF`);
 const photo = () =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { idOf } from '../../seed/random.ts';
 import {
   freshAddress,
@@ -10,14 +10,10 @@ import {
   visitorCall,
 } from '../../testing/live-forms.ts';
 import { acme, unknownId } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { accentIn, contrast } from './page/colours.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const set = (values: string) =>
   server.sql(`UPDATE lead_forms SET ${values} WHERE id = '${liveForm}'`);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { idOf } from '../../seed/random.ts';
 import {
   freshAddress,
@@ -11,14 +11,10 @@ import {
   visitorCall,
 } from '../../testing/live-forms.ts';
 import { unknownId } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { removeOldPartials } from './partials.service.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 beforeEach(() => server.sql(`UPDATE lead_forms SET is_active = true WHERE id = '${liveForm}'`));
 
 type Row = Record<string, unknown>;

@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mspBulkActions, mspStatuses, type MspStatus } from '@outpost/contracts';
 import { demoPassword } from '../../seed/demo-people.ts';
 import { idOf } from '../../seed/random.ts';
 import { acme } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const api = '/v1/super-admin';
 const staff = 'super@demo.test';
 const owner = 'owner@acme.test';
 const northwinds = idOf('company', 'northwind', 0);
 
-let server: TestServer;
+const server = testServer();
 let ids: string[] = [];
 beforeAll(async () => {
-  server = await startTestServer();
   const found = await server.sql<{ id: string }>(
     'SELECT id FROM companies WHERE is_franchisor AND tenant_id = $1 ORDER BY id',
     [acme],
   );
   ids = found.map(({ id }) => id);
 });
-afterAll(() => server.stop());
 
 const setAll = (status: MspStatus) =>
   server.sql('UPDATE companies SET msp_status = $1 WHERE is_franchisor', [status]);

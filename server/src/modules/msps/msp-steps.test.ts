@@ -1,24 +1,22 @@
 import type { AddressInfo } from 'node:net';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mspStatuses, mspSteps, type MspStatus, type MspStepName } from '@outpost/contracts';
 import { demoPassword } from '../../seed/demo-people.ts';
 import { idOf } from '../../seed/random.ts';
 import { acme, northwind } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const api = '/v1/super-admin';
 const staff = 'super@demo.test';
 /** Franchisor of msp@acme.test and of the franchisee's people. */
 const msp = idOf('company', 'acme', 0);
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   // Disabling the MSP ends their sessions: later calls use tokens from before.
   for (const who of [staff, 'owner@acme.test', 'owner@northwind.test']) await server.tokenOf(who);
 });
-afterAll(() => server.stop());
 
 const set = (status: MspStatus) =>
   server.sql('UPDATE companies SET msp_status = $1 WHERE id = $2', [status, msp]);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { idOf } from '../../seed/random.ts';
 import { acme, northwind, unknownId } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
+import { testServer, type TestAnswer } from '../../testing/test-server.ts';
 
 const api = '/v1/super-admin';
 const staff = 'super@demo.test';
@@ -10,11 +10,7 @@ const msp = idOf('company', 'acme', 5);
 const theirs = idOf('company', 'northwind', 0);
 const newMsp = { name: 'Ridge', contactName: 'Ida Vos', contactEmail: 'ida@ridge.test', seats: 12 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const rowOf = async (id: string) =>
   (

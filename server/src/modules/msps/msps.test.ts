@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Msp } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
 import { queryText } from '../../testing/contract-calls.ts';
 import { cellsOf } from '../../testing/csv.ts';
 import { expectFields } from '../../testing/records.ts';
 import { acme, northwind, unknownId } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const api = '/v1/super-admin';
 const url = `${api}/white-label/msp-list`;
@@ -14,11 +14,7 @@ const owner = 'owner@acme.test';
 const msp = idOf('company', 'acme', 0);
 const newMsp = { name: 'Ridge', contactName: 'Ida Vos', contactEmail: 'ida@ridge.test', seats: 12 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const read = async (who: string, query: Record<string, unknown> = {}): Promise<Msp[]> => {
   const answer = await server.call(who, 'GET', url + queryText({ limit: 100, ...query }));

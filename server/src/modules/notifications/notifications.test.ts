@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { notificationKinds } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
 import { acme } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const api = '/v1/super-admin';
 const url = `${api}/notifications`;
 const owner = 'owner@acme.test';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 interface Shown {
   _id: string;

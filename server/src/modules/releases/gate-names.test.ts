@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { hostScripts, remoteScripts } from '../../testing/built-scripts.ts';
 import { goLive, madeRelease, mount, publishMade } from '../../testing/release-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
-let server: TestServer;
+const server = testServer();
 const ui = '@outpost/ui';
 const hostWith = (version: string, names: string[]) => {
   const [entry = ''] = hostScripts({ [ui]: names });
@@ -23,11 +23,9 @@ const promote = (part: string, version: string) =>
   });
 
 beforeAll(async () => {
-  server = await startTestServer();
   await goLive(server, hostWith('1.0.0', ['Button', 'Text']));
   await goLive(server, remoteWith('1.0.0', ['Text']));
 });
-afterAll(() => server.stop());
 
 test('a remote whose files import a name the live host does not export is refused', async () => {
   await publishMade(server, remoteWith('2.0.0', ['Button', 'Carousel']));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   addLiveReleases,
   deploy,
@@ -6,21 +6,19 @@ import {
   madeRelease,
   publishMade,
 } from '../../testing/release-rows.ts';
-import { startTestServer, testSecret, type TestServer } from '../../testing/test-server.ts';
+import { testServer, testSecret } from '../../testing/test-server.ts';
 import { gateProofs, hostsProven } from './gate-proofs.ts';
 
 const part = 'support';
 const proofs = gateProofs(testSecret);
 
-let server: TestServer;
+const server = testServer();
 let token: string;
 beforeAll(async () => {
-  server = await startTestServer();
   await addLiveReleases(server);
   token = await deployTokenFor(server, part);
   for (const version of ['2.0.0', '3.0.0']) await publishMade(server, madeRelease(part, version));
 });
-afterAll(() => server.stop());
 
 const page = (url: string, cookie = '') =>
   server.http.inject({ method: 'GET', url, headers: { host: 'localhost', cookie } });

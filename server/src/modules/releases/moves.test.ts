@@ -1,18 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { socketMessages, type ReleaseEvent } from '@outpost/contracts';
 import { goLive, madeRelease, publishMade, releaseSetOf } from '../../testing/release-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer, type TestServer } from '../../testing/test-server.ts';
 
 const staff = 'super@demo.test';
 const api = '/v1/super-admin/releases';
 
-let server: TestServer;
+const server = testServer();
 let part: string;
 let count = 0;
 beforeAll(async () => {
-  server = await startTestServer();
   await goLive(server, madeRelease('host', '1.0.0'));
 });
 // A new remote for each test, without live versions of other tests.
@@ -21,7 +20,6 @@ beforeEach(async () => {
   part = `part-${count}`;
   for (const version of ['1', '2', '3', '4']) await publish(version);
 });
-afterAll(() => server.stop());
 
 /** Tests write versions by their first number: `2` is 2.0.0. */
 const full = (version: string) => `${version}.0.0`;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { handedKey } from '../../platform/http/override-cookie.ts';
 import {
   addLiveReleases,
@@ -8,19 +8,17 @@ import {
   publishMade,
   releaseSetOf,
 } from '../../testing/release-rows.ts';
-import { startTestServer, testSecret, type TestServer } from '../../testing/test-server.ts';
+import { testServer, testSecret } from '../../testing/test-server.ts';
 
 const staff = 'super@demo.test';
 const api = '/v1/super-admin/releases';
 const part = 'support';
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await addLiveReleases(server);
   for (const name of ['host', part]) await publishMade(server, madeRelease(name, '2.0.0'));
 });
-afterAll(() => server.stop());
 
 const make = async (remotes: Record<string, string>) => {
   const { status, body } = await server.call(staff, 'POST', `${api}/overrides`, {

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   addLiveReleases,
   deploy,
@@ -11,20 +11,18 @@ import {
   uploadContent,
   type MadeRelease,
 } from '../../testing/release-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { hashOf } from './artifacts.ts';
 
 const part = 'support';
 const staff = 'super@demo.test';
 
-let server: TestServer;
+const server = testServer();
 let token: string;
 beforeAll(async () => {
-  server = await startTestServer();
   await addLiveReleases(server);
   token = await deployTokenFor(server, part);
 });
-afterAll(() => server.stop());
 
 const publish = (made: MadeRelease) => publishMade(server, made, token);
 const rowsOf = (version: string) =>

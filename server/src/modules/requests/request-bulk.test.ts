@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { queryText } from '../../testing/contract-calls.ts';
 import { expectFields } from '../../testing/records.ts';
 import { acme } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const api = '/v1/super-admin';
 const staff = 'super@demo.test';
 const member = 'member@acme.test';
 const owner = 'owner@acme.test';
 
-let server: TestServer;
+const server = testServer();
 let ids: string[];
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
 
 const ask = async (who: string, body: object): Promise<string> => {
   const options = { body: { reason: 'We grow.', ...body } };

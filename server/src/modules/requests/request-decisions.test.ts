@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   requestActions,
   requestStatuses,
@@ -9,7 +9,7 @@ import {
 import { idOf } from '../../seed/random.ts';
 import { expectFields } from '../../testing/records.ts';
 import { acme } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { lockRequest } from './requests.repository.ts';
 
 const api = '/v1/super-admin';
@@ -20,12 +20,10 @@ const member = 'member@acme.test';
 const company = idOf('company', 'acme', 1);
 const subject = idOf('request', 'acme', 'seat-increase');
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   for (const who of [staff, owner, member, 'guest@acme.test']) await server.tokenOf(who);
 });
-afterAll(() => server.stop());
 
 const ofCompany = async () => {
   const [row] = await server.sql<{ seats: number; type: string; domain: string | null }>(

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { maxSeats } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
 import { expectFields } from '../../testing/records.ts';
 import { acme, northwind } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const url = '/v1/super-admin/requests';
 const staff = 'super@demo.test';
@@ -12,11 +12,7 @@ const member = 'member@acme.test';
 const company = idOf('company', 'acme', 1);
 const reason = 'We grow.';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 beforeEach(async () => {
   await server.sql('DELETE FROM manage_requests WHERE tenant_id = $1', [acme]);
   await server.sql(

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SearchResult } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
 import { queryText } from '../../testing/contract-calls.ts';
 import { expectFields } from '../../testing/records.ts';
 import { acme, idsIn, northwind, tenantsOfIds } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const staff = 'super@demo.test';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const ask = (who: string, query: Record<string, unknown>) =>
   server.call(who, 'GET', `/v1/super-admin/search${queryText(query)}`);

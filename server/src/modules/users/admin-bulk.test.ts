@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { adminBulkActions, userStatuses, type User } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const api = '/v1/super-admin';
 const top = 'super@demo.test';
 const admin = 'admin@demo.test';
 const support = 'support@demo.test';
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   for (const who of [top, admin, support, 'owner@acme.test']) await server.tokenOf(who);
 });
-afterAll(() => server.stop());
 
 const idsOf = (...emails: string[]) => emails.map((email) => idOf('user', email));
 const set = (email: string, status: User['status']) =>

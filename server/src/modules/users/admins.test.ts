@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Admin, TenantAdmin } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { queryText } from '../../testing/contract-calls.ts';
 import { northwind } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { changeAdminRole } from './admins.service.ts';
 
 const api = '/v1/super-admin';
@@ -13,12 +13,10 @@ const top = 'super@demo.test';
 const admin = 'admin@demo.test';
 const support = 'support@demo.test';
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   for (const who of [top, admin, support]) await server.tokenOf(who);
 });
-afterAll(() => server.stop());
 
 const read = async (who: string, query: Record<string, unknown> = {}): Promise<Admin[]> => {
   const answer = await server.call(who, 'GET', url + queryText({ limit: 100, ...query }));

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { User } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
 import { expectFields, listAll } from '../../testing/records.ts';
 import { acme } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const api = '/v1/super-admin';
 const company = idOf('company', 'acme', 1);
@@ -14,11 +14,7 @@ const [member, guest, seat, educator] = ['member', 'guest', 'seat', 'educator'].
 ) as [string, string, string, string];
 const id = (email: string) => idOf('user', email);
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const roles = {
   [member]: 'member',

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { idOf } from '../../seed/random.ts';
 import { acme } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer, type TestServer } from '../../testing/test-server.ts';
 
 const api = '/v1/super-admin/users';
 const staff = 'super@demo.test';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 interface Membership {
   franchisorId: string | null;

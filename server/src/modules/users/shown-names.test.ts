@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { shownName } from '@outpost/contracts';
 import { queryText } from '../../testing/contract-calls.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const api = '/v1/super-admin';
 const staff = 'super@demo.test';
 
-let server: TestServer;
+const server = testServer();
 let author: { id: string; email: string };
 beforeAll(async () => {
-  server = await startTestServer();
   const [found] = await server.sql<typeof author>(
     'SELECT id, email FROM users WHERE id IN (SELECT created_by FROM api_keys) LIMIT 1',
   );
   if (!found) throw new Error('The demo has no API keys.');
   author = found;
 });
-afterAll(() => server.stop());
 
 const read = async (path: string, query: object) =>
   (await server.call(staff, 'GET', `${api}/${path}${queryText({ ...query })}`)).body.data;

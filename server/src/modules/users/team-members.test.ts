@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { idOf } from '../../seed/random.ts';
 import { expectFields } from '../../testing/records.ts';
 import { unknownId } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const users = '/v1/super-admin/users';
 const person = { firstName: 'Cora', lastName: 'Lea', teamRole: 'guest' };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const add = (who: string, to: string, body: object, headers: Record<string, string> = {}) =>
   server.call(who, 'POST', `${users}/${idOf('user', to)}/team-members`, {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   impersonationEndpoints,
   userDetailEndpoints,
@@ -9,16 +9,14 @@ import {
 } from '@outpost/contracts';
 import { addToAcme } from '../../testing/people.ts';
 import { urlOf } from '../../testing/contract-calls.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
-let server: TestServer;
+const server = testServer();
 let id: string;
 beforeAll(async () => {
-  server = await startTestServer();
   await addToAcme(server, 'admin@acme.test', { teamRole: 'admin' });
   id = await addToAcme(server, 'subject@acme.test', { like: 'member@acme.test' });
 });
-afterAll(() => server.stop());
 
 const states = {
   pending: `status = 'pending', invite_status = 'pending'`,

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testServer } from '../../testing/test-server.ts';
 import { queryText } from '../../testing/contract-calls.ts';
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await server.sql(`UPDATE users SET restricted_status = 'active'`);
 });
-afterAll(() => server.stop());
 
 const path = '/v1/super-admin/users/bulk';
 const confirmed = {

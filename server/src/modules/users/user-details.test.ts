@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { idOf } from '../../seed/random.ts';
 import { addToAcme } from '../../testing/people.ts';
 import { listed } from '../../testing/records.ts';
 import { acme, northwind } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const url = '/v1/super-admin/users';
 const owner = 'owner@acme.test';
 const staff = 'super@demo.test';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const read = (who: string, id: string, part = '') => server.call(who, 'GET', `${url}/${id}${part}`);
 

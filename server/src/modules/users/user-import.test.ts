@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { importLimits, type ImportReport } from '@outpost/contracts';
 import { tenantIdOf } from '../../seed/random.ts';
 import { countStatements } from '../../testing/statements.ts';
 import { expectFields } from '../../testing/records.ts';
 import { acme, unknownId } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const url = '/v1/super-admin/users/import';
 const owner = 'owner@acme.test';
 const header = 'email,first name,last name,role\n';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const send = (who: string, body: object, headers: Record<string, string> = {}) =>
   server.call(who, 'POST', url, { body: { isDryRun: false, ...body }, headers });

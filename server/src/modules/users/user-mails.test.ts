@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { acme } from '../../testing/tenant-rows.ts';
 import { idOf } from '../../seed/random.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const api = '/v1/super-admin';
 const owner = 'owner@acme.test';
@@ -9,11 +9,7 @@ const staff = 'super@demo.test';
 const password = 'Fresh-pass-2026';
 const written = { subject: 'Your forms', message: 'They are ready.\nHave a look.' };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const mail = (who: string, id: string, kind: string, body: object = {}) =>
   server.call(who, 'POST', `${api}/users/${id}/${kind}`, { body });

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ApiKey, UserTicket } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
 import { listAll } from '../../testing/records.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const [owner, staff] = ['owner@acme.test', 'super@demo.test'];
 const path = (id: string, what: 'tickets' | 'api-keys') => `/v1/super-admin/users/${id}/${what}`;

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addToAcme } from '../../testing/people.ts';
 import { listed } from '../../testing/records.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const url = '/v1/super-admin/users';
 const owner = 'owner@acme.test';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const invite = (email: string) => {
   const body = { email, firstName: 'Ida', lastName: 'Novak', teamRole: 'member' };

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ImportReport } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const company = idOf('company', 'acme', 1);
 const owner = 'owner@acme.test';
@@ -9,11 +9,7 @@ const [member, guest, educator] = ['member', 'guest', 'educator'].map((name) =>
   idOf('user', `${name}@acme.test`),
 ) as [string, string, string];
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const count = `(SELECT count(*)::int FROM users WHERE company_id = $1 AND status <> 'deactivated'
   AND deleted_at IS NULL AND team_role <> 'guest')`;

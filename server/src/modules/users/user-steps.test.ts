@@ -4,17 +4,13 @@ import { demoPassword } from '../../seed/demo-people.ts';
 import { idOf } from '../../seed/random.ts';
 import { nameOf, urlOf } from '../../testing/contract-calls.ts';
 import { unknownId } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const api = '/v1/super-admin';
 const subject = 'seat@acme.test';
 const staff = 'super@demo.test';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const set = (email: string, values: string) =>
   server.sql(`UPDATE users SET ${values} WHERE email = $1`, [email]);

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { testServer } from '../../testing/test-server.ts';
 import { idOf } from '../../seed/random.ts';
 
 const url = '/v1/super-admin/users';
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const target = (email: string) => `${url}/${idOf('user', email)}`;
 

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { expectFields } from '../../testing/records.ts';
 import { tenantIdOf } from '../../seed/random.ts';
 import { unknownId } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const url = '/v1/super-admin/users';
 const owner = 'owner@acme.test';
 
-let server: TestServer;
+const server = testServer();
 let id: string;
 beforeAll(async () => {
-  server = await startTestServer();
   const { body } = await server.call(owner, 'POST', url, { body: valid });
   id = body.data.user._id;
 });
-afterAll(() => server.stop());
 
 const valid = { email: 'ok@acme.test', firstName: 'Ida', lastName: 'Orr', teamRole: 'guest' };
 

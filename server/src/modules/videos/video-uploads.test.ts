@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { videoFileLimits } from '@outpost/contracts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { pngOfSize } from '../../testing/png-of-size.ts';
 import { multipartBody, multipartType, sendFile, type SentFile } from '../../testing/send-file.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { demoClip } from '../../testing/video-calls.ts';
 import { removeUnusedFiles } from './unused-files.ts';
 
@@ -27,12 +27,10 @@ const ftyp = (brand: string) =>
   Buffer.concat([box('ftyp', Buffer.from(`${brand}\0\0\0\0${brand}`)), Buffer.alloc(100)]);
 
 let webm: Buffer;
-let server: TestServer;
+const server = testServer({ env: { VIDEO_MAX_MB: '1' } });
 beforeAll(async () => {
-  server = await startTestServer({ env: { VIDEO_MAX_MB: '1' } });
   webm = await demoClip();
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   server.files.clear();
   await server.sql('DELETE FROM video_uploads');

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { expectFields } from '../../testing/records.ts';
 import { sendFile } from '../../testing/send-file.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { demoClip } from '../../testing/video-calls.ts';
 import { idOf } from '../../seed/random.ts';
 
@@ -9,11 +9,7 @@ const url = '/v1/super-admin/videos';
 const staff = 'super@demo.test';
 const first = idOf('video', 'demo-sales-0');
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const bodyOf = async (more: object) => {
   const sent = await sendFile(server, staff, `${url}/upload`, { content: await demoClip() });

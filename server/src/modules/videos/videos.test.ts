@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { videoPlatforms, type Video } from '@outpost/contracts';
 import { expectFields } from '../../testing/records.ts';
 import { sendFile } from '../../testing/send-file.ts';
 import { unknownId } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { demoClip } from '../../testing/video-calls.ts';
 
 const url = '/v1/super-admin/videos';
@@ -11,12 +11,10 @@ const staff = 'super@demo.test';
 const vtt = Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello.\n');
 
 let clip: Buffer;
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   clip = await demoClip();
 });
-afterAll(() => server.stop());
 beforeEach(() => server.files.clear());
 
 const upload = async (kind = 'video', who = staff): Promise<string> => {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { webhookSteps, type Webhook, type WebhookStepName } from '@outpost/contracts';
 import { demoAccounts } from '../../seed/demo-people.ts';
 import { idOf } from '../../seed/random.ts';
 import { cellsOf } from '../../testing/csv.ts';
 import { queryText } from '../../testing/contract-calls.ts';
 import { acme, northwind, unknownId } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const staff = 'super@demo.test';
 const url = '/v1/super-admin/white-label/webhook-list';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { defaultBilling } from '@outpost/contracts';
 import type { BillingProvider } from '../../platform/billing/billing-provider.ts';
 import { ledger } from '../../platform/billing/billing-providers.ts';
@@ -6,7 +6,7 @@ import { ProviderUnavailable } from '../../platform/providers/ask-provider.ts';
 import { demoAccounts } from '../../seed/demo-people.ts';
 import { tenantIdOf } from '../../seed/random.ts';
 import { acme, northwind, unknownId } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 let isDown = false;
 const unlessDown = <T>(work: () => Promise<T>): Promise<T> =>
@@ -19,13 +19,9 @@ const vendor: BillingProvider = {
   plan: (id) => unlessDown(() => ledger.plan(id)),
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({
-    billing: (billingType) => (billingType === 'Chargebee' ? vendor : ledger),
-  });
+const server = testServer({
+  billing: (billingType) => (billingType === 'Chargebee' ? vendor : ledger),
 });
-afterAll(() => server.stop());
 beforeEach(() => {
   isDown = false;
 });

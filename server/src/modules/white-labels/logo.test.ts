@@ -1,22 +1,18 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { logoLimits } from '@outpost/contracts';
 import { multipartBody, multipartType, sendFile, type SentFile } from '../../testing/send-file.ts';
 import { pngOfSize } from '../../testing/png-of-size.ts';
 import { acme, northwind, unknownId } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const api = '/v1/super-admin/white-label';
 const owner = 'owner@acme.test';
 const url = `${api}/update/logo?id=${acme}`;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 beforeEach(async () => {
   server.files.clear();
   await server.sql('UPDATE white_labels SET logo = NULL WHERE id = $1', [acme]);

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultAgency, defaultBilling } from '@outpost/contracts';
 import { tenantIdOf } from '../../seed/random.ts';
 import { expectFields, listAll } from '../../testing/records.ts';
 import { unknownId } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const url = '/v1/super-admin/white-label';
 const staff = 'super@demo.test';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const post = (body: object, headers = {}, who = staff) =>
   server.call(who, 'POST', `${url}/save-as-draft`, { body, headers });

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { whiteLabelStatuses, type WhiteLabelStatus } from '@outpost/contracts';
 import { demoPassword } from '../../seed/demo-people.ts';
 import { tenantIdOf } from '../../seed/random.ts';
 import { acme } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const api = '/v1/super-admin';
 const url = `${api}/white-label`;
@@ -13,11 +13,7 @@ const staff = 'super@demo.test';
 /** A tenant without demo accounts. */
 const calyx = tenantIdOf('calyx');
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const set = (status: WhiteLabelStatus, id = calyx) =>
   server.sql('UPDATE white_labels SET status = $1, deleted_at = NULL WHERE id = $2', [status, id]);

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { expectFields } from '../../testing/records.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const url = '/v1/super-admin/white-label';
 const staff = 'super@demo.test';
 const valid = { name: 'Larkspur', type: 'Brand', subdomain: 'larkspur' };
 
-let server: TestServer;
+const server = testServer();
 let id: string;
 beforeAll(async () => {
-  server = await startTestServer();
   const { body } = await server.call(staff, 'POST', url, { body: valid });
   id = body.data.whiteLabel._id;
 });
-afterAll(() => server.stop());
 
 type Line = [field: string, value: unknown, message: string];
 

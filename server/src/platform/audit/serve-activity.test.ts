@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ActivityEntry } from '@outpost/contracts';
 import { idOf } from '../../seed/random.ts';
 import { queryText } from '../../testing/contract-calls.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const api = '/v1/super-admin';
 const staff = 'super@demo.test';
@@ -10,16 +10,14 @@ const owner = 'owner@acme.test';
 const company = idOf('company', 'acme', 1);
 const member = idOf('user', 'member@acme.test');
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   const company = { industry: 'Logistics' };
   await server.call(owner, 'PATCH', `${api}/companies/${idOf('company', 'acme', 1)}`, {
     body: company,
   });
   await server.call(staff, 'PATCH', `${api}/users/${member}`, { body: { lastName: 'Belle' } });
 });
-afterAll(() => server.stop());
 
 const ask = (who: string, path: string, query: Record<string, unknown> = {}) =>
   server.call(who, 'GET', `${api}/${path}/activity${queryText(query)}`);

@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { acme, northwind, tenantTables } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import type { Scope } from './scope.ts';
 
 const forbidden = '42501';
 
-let server: TestServer;
+const server = testServer();
 let tables: string[];
 beforeAll(async () => {
-  server = await startTestServer();
   tables = await tenantTables(server);
 });
-afterAll(() => server.stop());
 
 type Row = Record<string, unknown>;
 

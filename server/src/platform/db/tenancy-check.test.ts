@@ -1,12 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { afterEach, expect, test } from 'vitest';
+import { testServer } from '../../testing/test-server.ts';
 import { checkTenancy } from './tenancy-check.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 interface Flaw {
   flaw: string;

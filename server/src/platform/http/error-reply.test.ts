@@ -1,18 +1,16 @@
 import { connect, type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { multipartBody, multipartType } from '../../testing/send-file.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const faqs = '/v1/super-admin/faqs';
 const me = '/v1/super-admin/auth/me';
 const staff = 'super@demo.test';
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await server.tokenOf(staff);
 });
-afterAll(() => server.stop());
 
 const json = { 'content-type': 'application/json' };
 

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { allEndpoints } from '@outpost/contracts';
 import { allChanges } from '../../testing/all-changes.ts';
 import { nameOf } from '../../testing/contract-calls.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer, type TestServer } from '../../testing/test-server.ts';
 import { removeOldClaims } from './idempotency.ts';
 
 const faqs = '/v1/super-admin/faqs';
 const owner = 'owner@acme.test';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const newKey = () => crypto.randomUUID();
 const faq = (question: string) => ({ question, answer: 'Yes.', category: 'General' });

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoPassword } from '../../seed/demo-people.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const login = '/v1/super-admin/auth/login';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({
-    env: {
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'https://panel.example.com',
-      FORMS_URL: 'https://forms.example.org',
-    },
-  });
+const server = testServer({
+  env: {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://panel.example.com',
+    FORMS_URL: 'https://forms.example.org',
+  },
 });
-afterAll(() => server.stop());
 
 const at = (host: string, url: string, headers: Record<string, string> = {}) =>
   server.http.inject({ url, headers: { host, ...headers } });

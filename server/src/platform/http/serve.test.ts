@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   allEndpoints,
   type authEndpoints,
@@ -9,18 +9,16 @@ import {
 import { nameOf, urlOf } from '../../testing/contract-calls.ts';
 import { addListedReleases, bearer, deployTokenFor } from '../../testing/release-rows.ts';
 import { unknownId } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import type { CallOf } from './call.ts';
 import { serve } from './serve.ts';
 
 const staff = 'super@demo.test';
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await addListedReleases(server);
 });
-afterAll(() => server.stop());
 
 const writes = allEndpoints.filter(({ body }) => body !== undefined);
 const reads = allEndpoints.filter(({ method, isCsv }) => method === 'GET' && !isCsv);

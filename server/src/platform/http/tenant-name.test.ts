@@ -1,20 +1,16 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { allEndpoints } from '@outpost/contracts';
 import { demoPassword } from '../../seed/demo-people.ts';
 import { nameOf, urlOf } from '../../testing/contract-calls.ts';
 import { unknownId } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { tenantByHost } from './tenant-name.ts';
 
 const me = '/v1/super-admin/auth/me';
 const login = '/v1/super-admin/auth/login';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const own = 'https://panel.example.com';
 const internalHosts = ['admin', 'team'];

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { csvCalls, listCalls, queryText, type ListCall } from '../../testing/contract-calls.ts';
 import { addListedReleases } from '../../testing/release-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 type Row = Record<string, unknown>;
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await addListedReleases(server);
 });
-afterAll(() => server.stop());
 
 const ask = (list: ListCall, query: string) =>
   server.call('super@demo.test', 'GET', list.url + query);

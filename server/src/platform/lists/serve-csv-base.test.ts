@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CsvFile, endpoint, FaqQuery, permissions } from '@outpost/contracts';
 import { publishedFaqList } from '../../modules/faqs/faqs.repository.ts';
 import { idOf } from '../../seed/random.ts';
 import { cellsOf } from '../../testing/csv.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import type { Api } from '../http/serve.ts';
 import type { Session } from '../http/session.ts';
 import { serveCsv } from './serve-csv.ts';
@@ -31,11 +31,7 @@ const reader = {
   chosenTenantId: null,
 } as unknown as Session;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 /** Downloads the file; `meanwhile` runs after its rows were selected and before they are read. */
 const download = async (meanwhile: () => Promise<unknown>) => {

@@ -1,21 +1,19 @@
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { csvCalls, queryText } from '../../testing/contract-calls.ts';
 import { cellsOf } from '../../testing/csv.ts';
 import { acme } from '../../testing/tenant-rows.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const staff = 'super@demo.test';
 const companies = '/v1/super-admin/companies';
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await server.tokenOf(staff);
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => server.stop());
 
 const download = async (who: string, url: string) => {
   const headers = { authorization: `Bearer ${await server.tokenOf(who)}` };
