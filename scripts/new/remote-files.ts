@@ -55,7 +55,7 @@ export const useQuestions = () =>
 
 const screenOf = (
   remote: NewRemote,
-) => `import { Column, EmptyState, ErrorState, Heading, Page, PagePart } from '@outpost/ui';
+) => `import { Column, EmptyState, ErrorState, Heading, Page, PageSection } from '@outpost/ui';
 import { useQuestions } from './overview.queries.ts';
 
 /** The first screen of the area: it reads real rows through the one API client. */
@@ -64,7 +64,7 @@ export function ${componentOf(remote)}() {
   return (
     <Page>
       <Heading>${remote.label}</Heading>
-      <PagePart title="Frequently asked">
+      <PageSection title="Frequently asked">
         {error && !data && (
           <ErrorState
             title="The questions could not be loaded"
@@ -81,7 +81,7 @@ export function ${componentOf(remote)}() {
             <span key={_id}>{question}</span>
           ))}
         </Column>
-      </PagePart>
+      </PageSection>
     </Page>
   );
 }

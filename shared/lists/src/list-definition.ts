@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Endpoint, BulkEndpoint, ListName, QueryOf, ReplyOf } from '@outpost/contracts';
 import { perLanguage } from '@outpost/i18n';
 import { isDatePreset, rangeOfPreset } from '@outpost/ui';
-import type { CardParts, ListDates, ListFilter, ListRange, TableColumn } from '@outpost/ui';
+import type { CardSlots, ListDates, ListFilter, ListRange, TableColumn } from '@outpost/ui';
 
 /** Fields of every row of a list. */
 export interface ListedRow {
@@ -28,7 +28,7 @@ export interface RecordListDefinition<Row extends ListedRow> {
   /** Renders a row as an item of a feed instead of in columns. */
   feed?: (row: Row) => ReactNode;
   /** Renders a row as a card instead of in columns. */
-  cards?: (row: Row, parts: CardParts) => ReactNode;
+  cards?: (row: Row, parts: CardSlots) => ReactNode;
   /** The endpoint's pages end with the row to show first. */
   isReversed?: boolean;
   /** Sortable columns have the names of the contract's sorts. */

@@ -41,7 +41,7 @@ export {
   pickedFilter,
   type Arrangement,
   type BulkOption,
-  type CardParts,
+  type CardSlots,
   type Column as TableColumn,
   type ColumnArrangement,
   type ListDates,
@@ -59,7 +59,7 @@ export { MenuButton } from './overlay/menu-button.tsx';
 export { Notice } from './status/notice.tsx';
 export { OutsideLink } from './control/outside-link.tsx';
 export { pageNonce } from './theme/page-nonce.ts';
-export { PagePart } from './layout/page-part.tsx';
+export { PageSection } from './layout/page-section.tsx';
 export { Person } from './record/person.tsx';
 export { PopButton } from './overlay/pop-button.tsx';
 export { ProgressLine } from './status/progress-line.tsx';
@@ -81,7 +81,7 @@ export { keyStyle } from './theme/key-style.ts';
 export { phone, token } from './theme/tokens.ts';
 export { Unseen } from './layout/unseen.ts';
 export { useKeyListener } from './control/use-key-listener.ts';
-export { Workbench, type WorkbenchPart } from './media/workbench.tsx';
+export { Workbench, type WorkbenchPane } from './media/workbench.tsx';
 export { AppShell } from './frame/app-shell.tsx';
 export { CentredPage, Page, PageBar } from './frame/centred-page.tsx';
 export { LoadingBar } from './frame/loading-bar.tsx';

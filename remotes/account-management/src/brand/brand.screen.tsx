@@ -16,14 +16,14 @@ import {
 } from '@outpost/ui';
 import { t } from '../i18n/brand.ts';
 import { useOrganizationSource } from '../shell/organizations.queries.ts';
-import { LogoPart } from '../shell/organization/logo-part.tsx';
+import { LogoSection } from '../shell/organization/logo-section.tsx';
 import { OrganizationLoader } from '../shell/organization/organization-loader.tsx';
 import {
   useOwnOrganization,
   type OrganizationKey,
 } from '../shell/organization/organization.queries.ts';
-import { AccentPart } from './accent-part.tsx';
-import { MailPart } from './mail-part.tsx';
+import { AccentSection } from './accent-section.tsx';
+import { MailSection } from './mail-section.tsx';
 
 /** Picker of the organization whose brand internal staff see. */
 function OrganizationChoice({
@@ -81,9 +81,9 @@ function BrandTabs({ organization }: { organization: Organization }) {
       ) : (
         <Page>
           <Column gap={2}>
-            <LogoPart organization={organization} />
-            <AccentPart organization={organization} />
-            <MailPart organization={organization} />
+            <LogoSection organization={organization} />
+            <AccentSection organization={organization} />
+            <MailSection organization={organization} />
           </Column>
         </Page>
       )}

@@ -2,13 +2,13 @@ import type { Organization } from '@outpost/contracts';
 import { Link } from '@outpost/router';
 import { Column, EmptyState, Heading, LinkRow, Page, Text } from '@outpost/ui';
 import { t } from '../i18n/admin-details.ts';
-import { LogoPart } from '../shell/organization/logo-part.tsx';
+import { LogoSection } from '../shell/organization/logo-section.tsx';
 import { OrganizationLoader } from '../shell/organization/organization-loader.tsx';
 import { useOwnOrganization } from '../shell/organization/organization.queries.ts';
-import { AdminPart } from './admin-part.tsx';
-import { ContactsPart } from './contacts-part.tsx';
-import { ProfilePart } from './profile-part.tsx';
-import { SignInPart } from './sign-in-part.tsx';
+import { AdminSection } from './admin-section.tsx';
+import { ContactsSection } from './contacts-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SignInSection } from './sign-in-section.tsx';
 
 const related = () => [
   { to: '/brand', label: t('page.brand') },
@@ -18,11 +18,11 @@ const related = () => [
 
 const details = (organization: Organization) => (
   <Column gap={2}>
-    <ProfilePart organization={organization} />
-    <LogoPart organization={organization} />
-    <AdminPart organization={organization} />
-    <ContactsPart organization={organization} />
-    <SignInPart organization={organization} />
+    <ProfileSection organization={organization} />
+    <LogoSection organization={organization} />
+    <AdminSection organization={organization} />
+    <ContactsSection organization={organization} />
+    <SignInSection organization={organization} />
   </Column>
 );
 

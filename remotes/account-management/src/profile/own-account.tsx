@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminPanelUser } from '@outpost/contracts';
-import { Button, Facts, Notice, PagePart, lazyComponent, usePreload } from '@outpost/ui';
+import { Button, Facts, Notice, PageSection, lazyComponent, usePreload } from '@outpost/ui';
 import { t } from '../i18n/profile.ts';
 import { browserZone, nameOf, roleOf, zoneLabel } from './account-words.ts';
 
@@ -34,7 +34,7 @@ export function OwnAccount({ user }: { user: AdminPanelUser }) {
     </>
   );
   return (
-    <PagePart title={t('account.heading')} actions={!user.impersonation && actions}>
+    <PageSection title={t('account.heading')} actions={!user.impersonation && actions}>
       {user.impersonation && <Notice>{t('account.notice', { name: nameOf(user) })}</Notice>}
       <Facts
         facts={{
@@ -50,6 +50,6 @@ export function OwnAccount({ user }: { user: AdminPanelUser }) {
       {open === 'name' && <OwnNameDialog user={user} onClose={close} />}
       {open === 'zone' && <OwnTimeZoneDialog timeZone={user.timeZone} onClose={close} />}
       {open === 'password' && <PasswordDialog onClose={close} />}
-    </PagePart>
+    </PageSection>
   );
 }

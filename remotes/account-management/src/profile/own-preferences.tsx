@@ -1,6 +1,6 @@
 import { notificationKinds, notificationLabels, type NotificationKind } from '@outpost/contracts';
 import { QueryContent } from '@outpost/records';
-import { FeedSkeleton, PagePart, SwitchRow, Text, useToast } from '@outpost/ui';
+import { FeedSkeleton, PageSection, SwitchRow, Text, useToast } from '@outpost/ui';
 import { t } from '../i18n/profile.ts';
 import { usePreferences, useSetPreference } from './profile.queries.ts';
 
@@ -24,7 +24,7 @@ function Preference({ kind, isOn }: { kind: NotificationKind; isOn: boolean }) {
 /** One switch per kind of notification. */
 export function OwnPreferences() {
   return (
-    <PagePart title={t('preferences.heading')}>
+    <PageSection title={t('preferences.heading')}>
       <QueryContent
         query={usePreferences()}
         failure={t('preferences.failed')}
@@ -40,6 +40,6 @@ export function OwnPreferences() {
           </div>
         )}
       </QueryContent>
-    </PagePart>
+    </PageSection>
   );
 }

@@ -8,7 +8,7 @@ import {
   FeedSkeleton,
   Instant,
   Monitor,
-  PagePart,
+  PageSection,
   StatusChip,
   useToast,
 } from '@outpost/ui';
@@ -79,7 +79,7 @@ export function OwnSessions({ isReadOnly }: { isReadOnly: boolean }) {
   const query = useSessions();
   const hasOthers = query.data?.sessions.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
-    <PagePart title={t('sessions.heading')} actions={hasOthers && !isReadOnly && <EndOthers />}>
+    <PageSection title={t('sessions.heading')} actions={hasOthers && !isReadOnly && <EndOthers />}>
       <QueryContent
         query={query}
         failure={t('sessions.failed')}
@@ -93,6 +93,6 @@ export function OwnSessions({ isReadOnly }: { isReadOnly: boolean }) {
           </FeedGroup>
         )}
       </QueryContent>
-    </PagePart>
+    </PageSection>
   );
 }

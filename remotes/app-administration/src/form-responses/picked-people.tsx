@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@outpost/router';
-import { ErrorState, Instant, PagePart, PlainTable, Placeholder } from '@outpost/ui';
+import { ErrorState, Instant, PageSection, PlainTable, Placeholder } from '@outpost/ui';
 import { t } from '../i18n/form-responses.ts';
 import { usePeople } from './form-responses.queries.ts';
 
@@ -22,7 +22,7 @@ export function PickedPeople({ userIds }: { userIds: readonly string[] }) {
     );
   if (!data) return <Placeholder height={120} />;
   return (
-    <PagePart title={t('people.pickedUsers')}>
+    <PageSection title={t('people.pickedUsers')}>
       <PlainTable
         label={t('people.pickedUsers')}
         rows={data.users}
@@ -53,6 +53,6 @@ export function PickedPeople({ userIds }: { userIds: readonly string[] }) {
           },
         ]}
       />
-    </PagePart>
+    </PageSection>
   );
 }

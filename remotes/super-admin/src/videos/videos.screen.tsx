@@ -19,7 +19,7 @@ import {
   Ago,
   bytesText,
   StatusChip,
-  type CardParts,
+  type CardSlots,
   lazyComponent,
   usePreload,
 } from '@outpost/ui';
@@ -38,7 +38,7 @@ const VideoDialog = lazyComponent(
 );
 
 /** Card of a video in the list: its poster, without loading the video. */
-const videoCard = (video: Video, parts: CardParts) => {
+const videoCard = (video: Video, parts: CardSlots) => {
   const { description, poster, durationSeconds, bytes, createdAt, isPublished } = video;
   return (
     <MediaCard

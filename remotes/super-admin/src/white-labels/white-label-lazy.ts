@@ -5,13 +5,13 @@ export const DeleteDialog = lazyComponent(
     (await import(/* webpackChunkName: "white-label-dialogs" */ './delete-dialog.tsx'))
       .DeleteDialog,
 );
-export const PartDialog = lazyComponent(
+export const SectionDialog = lazyComponent(
   async () =>
     (
       await import(
-        /* webpackChunkName: "white-label-dialogs" */ './detail/settings/part-dialog.tsx'
+        /* webpackChunkName: "white-label-dialogs" */ './detail/settings/section-dialog.tsx'
       )
-    ).PartDialog,
+    ).SectionDialog,
 );
 export const PublishDialog = lazyComponent(
   async () =>

@@ -194,7 +194,7 @@ interface RowLink<Row> {
 }
 
 /** Elements of a card that the list provides. */
-export interface CardParts {
+export interface CardSlots {
   /** Name of the row, as a link when rows have a page. */
   title: ReactNode;
   /** Menu of the row; null without actions. */
@@ -232,7 +232,7 @@ export interface ListProps<Row> {
   /** Renders a row as an item of a feed instead of in columns. */
   feed?: (row: Row) => ReactNode;
   /** Renders a row as a card instead of in columns. */
-  cards?: (row: Row, parts: CardParts) => ReactNode;
+  cards?: (row: Row, parts: CardSlots) => ReactNode;
   /** Further file formats, as `onExport`. */
   exports?: readonly ListExport[];
   /** Buttons beside the title. */

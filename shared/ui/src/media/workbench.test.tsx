@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { AppTheme } from '../theme/app-theme.tsx';
-import { Workbench, type WorkbenchPart } from './workbench.tsx';
+import { Workbench, type WorkbenchPane } from './workbench.tsx';
 
 function Bench() {
-  const [shown, setShown] = useState<WorkbenchPart>('outline');
+  const [shown, setShown] = useState<WorkbenchPane>('outline');
   return (
     <AppTheme>
       <Workbench

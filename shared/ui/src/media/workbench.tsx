@@ -29,8 +29,8 @@ const Parts = styled('div')({
 
 const Single = styled('section')({ padding: 16 });
 
-const workbenchParts = ['outline', 'canvas', 'settings'] as const;
-export type WorkbenchPart = (typeof workbenchParts)[number];
+const workbenchPanes = ['outline', 'canvas', 'settings'] as const;
+export type WorkbenchPane = (typeof workbenchPanes)[number];
 
 /** An editor with outline, preview and settings beside one another; on a phone as tabs. */
 export function Workbench({
@@ -41,17 +41,17 @@ export function Workbench({
   ...parts
 }: {
   label: string;
-  names: Record<WorkbenchPart, string>;
+  names: Record<WorkbenchPane, string>;
   /** Panel a phone shows. */
-  shown: WorkbenchPart;
-  onShow: (part: WorkbenchPart) => void;
-} & Record<WorkbenchPart, ReactNode>) {
+  shown: WorkbenchPane;
+  onShow: (part: WorkbenchPane) => void;
+} & Record<WorkbenchPane, ReactNode>) {
   const isPhone = useMediaQuery(`(max-width: ${phoneWidth}px)`);
   if (isPhone)
     return (
       <Tabs
         label={label}
-        tabs={workbenchParts.map((value) => ({ value, label: names[value] }))}
+        tabs={workbenchPanes.map((value) => ({ value, label: names[value] }))}
         value={shown}
         onChange={onShow}
       >
@@ -60,7 +60,7 @@ export function Workbench({
     );
   return (
     <Parts>
-      {workbenchParts.map((part) => (
+      {workbenchPanes.map((part) => (
         <section key={part} aria-label={names[part]}>
           {parts[part]}
         </section>

@@ -1,6 +1,6 @@
 import type { FormAnalytics, QuestionReach } from '@outpost/contracts';
 import { counted, numberColumn } from '@outpost/records';
-import { numberText, PagePart, PlainTable, StatTile, Text, Tiles } from '@outpost/ui';
+import { numberText, PageSection, PlainTable, StatTile, Text, Tiles } from '@outpost/ui';
 import { t } from '../../i18n/details.ts';
 import { shareText } from '../share-text.ts';
 import { durationText } from '../duration-text.ts';
@@ -51,7 +51,7 @@ export function Funnel({ analytics }: { analytics: FormAnalytics }) {
     value: `${numberText(count)} · ${shareText(count, views)}`,
   });
   return (
-    <PagePart title={t('analytics.funnel')}>
+    <PageSection title={t('analytics.funnel')}>
       <BarList
         label={t('analytics.funnel')}
         bars={[
@@ -60,7 +60,7 @@ export function Funnel({ analytics }: { analytics: FormAnalytics }) {
           bar(t('analytics.completions'), completions),
         ]}
       />
-    </PagePart>
+    </PageSection>
   );
 }
 
@@ -88,7 +88,7 @@ export function Trends({ analytics }: { analytics: FormAnalytics }) {
 /** Reach and drop-off by question. */
 export function Questions({ questions }: { questions: readonly QuestionReach[] }) {
   return (
-    <PagePart title={t('analytics.questions')}>
+    <PageSection title={t('analytics.questions')}>
       <Text tone="muted" size="small">
         {t('analytics.questionsHint')}
       </Text>
@@ -121,7 +121,7 @@ export function Questions({ questions }: { questions: readonly QuestionReach[] }
           },
         ]}
       />
-    </PagePart>
+    </PageSection>
   );
 }
 
@@ -134,7 +134,7 @@ interface Share {
 function Shares({ title, shares }: { title: string; shares: readonly Share[] }) {
   const all = shares.reduce((sum, { views }) => sum + views, 0);
   return (
-    <PagePart title={title}>
+    <PageSection title={title}>
       {shares.length === 0 && <Text tone="muted">{t('analytics.nothingInThisRange')}</Text>}
       <BarList
         label={title}
@@ -144,7 +144,7 @@ function Shares({ title, shares }: { title: string; shares: readonly Share[] }) 
           value: `${t('analytics.viewCount', counted(views))} · ${t('analytics.completionCount', counted(completions))}`,
         }))}
       />
-    </PagePart>
+    </PageSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { LeadForm } from '@outpost/contracts';
-import { Button, Facts, Instant, numberText, PagePart, usePreload } from '@outpost/ui';
+import { Button, Facts, Instant, numberText, PageSection, usePreload } from '@outpost/ui';
 import { t } from '../../i18n/details.ts';
 import { SettingsDialog } from './details-lazy.ts';
 
@@ -18,7 +18,7 @@ export function SettingsSection({ form }: { form: LeadForm }) {
   const [isOpen, setOpen] = useState(false);
   const { closeDate, maxResponses, onePerRespondent, notify } = form.settings;
   return (
-    <PagePart
+    <PageSection
       title={t('settings.settings')}
       actions={
         mayWrite && <Button onClick={() => setOpen(true)}>{t('settings.editSettings')}</Button>
@@ -36,6 +36,6 @@ export function SettingsSection({ form }: { form: LeadForm }) {
         }}
       />
       {isOpen && <SettingsDialog form={form} onClose={() => setOpen(false)} />}
-    </PagePart>
+    </PageSection>
   );
 }

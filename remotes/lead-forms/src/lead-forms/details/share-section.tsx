@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LeadForm } from '@outpost/contracts';
 import { Link } from '@outpost/router';
-import { Choice, Column, CopyField, PagePart, Row, Text } from '@outpost/ui';
+import { Choice, Column, CopyField, PageSection, Row, Text } from '@outpost/ui';
 import { t } from '../../i18n/details.ts';
 import { pathOfTab } from '../form-head.tsx';
 import { embedCode, embedKinds, embedWords, type EmbedKind } from './embed-codes.ts';
@@ -26,15 +26,15 @@ export function ShareSection({ form }: { form: LeadForm }) {
   const [kind, setKind] = useState<EmbedKind>('script');
   if (url === null)
     return (
-      <PagePart title={t('share.share')}>
+      <PageSection title={t('share.share')}>
         <Text tone="muted">
           {t('share.formNoLinkWhile')} <Link to={pathOfTab('editor', id)}>{t('share.editor')}</Link>
           .
         </Text>
-      </PagePart>
+      </PageSection>
     );
   return (
-    <PagePart
+    <PageSection
       title={t('share.share')}
       actions={
         <a href={url} target="_blank" rel="noreferrer">
@@ -67,6 +67,6 @@ export function ShareSection({ form }: { form: LeadForm }) {
           />
         </div>
       </Column>
-    </PagePart>
+    </PageSection>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { LeadForm } from '@outpost/contracts';
-import { Button, Facts, PagePart, SecretDialog, usePreload } from '@outpost/ui';
+import { Button, Facts, PageSection, SecretDialog, usePreload } from '@outpost/ui';
 import { t } from '../../i18n/details.ts';
 import { WebhookDialog } from './details-lazy.ts';
 
@@ -13,7 +13,7 @@ export function WebhookSection({ form }: { form: LeadForm }) {
   const [secret, setSecret] = useState<string | null>(null);
   const { url, isEnabled, isSigned } = form.webhook;
   return (
-    <PagePart
+    <PageSection
       title={t('webhook.webhook')}
       actions={
         mayWrite && <Button onClick={() => setOpen(true)}>{t('webhook.editWebhook')}</Button>
@@ -36,6 +36,6 @@ export function WebhookSection({ form }: { form: LeadForm }) {
           onClose={() => setSecret(null)}
         />
       )}
-    </PagePart>
+    </PageSection>
   );
 }

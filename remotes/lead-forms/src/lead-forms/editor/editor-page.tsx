@@ -3,7 +3,7 @@ import { usePresence } from '@outpost/api-client';
 import { useCan, useUser } from '@outpost/auth-store';
 import { checkForm, type FormContent, type LeadForm } from '@outpost/contracts';
 import { useParam } from '@outpost/router';
-import { ConflictDialog, Unseen, Workbench, type WorkbenchPart } from '@outpost/ui';
+import { ConflictDialog, Unseen, Workbench, type WorkbenchPane } from '@outpost/ui';
 import { t } from '../../i18n/editor.ts';
 import { AlsoHere, othersOf } from './also-here.tsx';
 import { Canvas } from './canvas.tsx';
@@ -17,7 +17,7 @@ import { useArranging } from './use-arranging.ts';
 import { useEditor } from './use-editor.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
-const names = (): Record<WorkbenchPart, string> => ({
+const names = (): Record<WorkbenchPane, string> => ({
   outline: t('editor.outline'),
   canvas: t('editor.formCanvas'),
   settings: t('editor.settings'),
@@ -45,7 +45,7 @@ export function EditorPage({
   const at = editor.content.components.find(({ _id }) => store.nameFor(_id) === chosen);
   const people = usePresence({ kind: 'lead_forms', _id: form._id }, at?._id ?? null);
   const others = othersOf(people, useUser()?._id);
-  const [pane, setPane] = useState<WorkbenchPart>('outline');
+  const [pane, setPane] = useState<WorkbenchPane>('outline');
   const [preview, setPreview] = useParam('preview');
   const [isPutOff, setPutOff] = useState(false);
   const [added, setAdded] = useState<string | null>(null);

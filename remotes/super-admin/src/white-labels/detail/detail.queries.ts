@@ -7,7 +7,7 @@ export const useBillingState = (id: string) =>
   useQuery(queryFor(whiteLabelDetailEndpoints.billing, { params: { id } }));
 
 /** Changes a section of the organization; the billing provider's data may change with it. */
-export const useEditPart = () =>
+export const useEditSection = () =>
   useChange(whiteLabelEndpoints.change, [
     whiteLabelEndpoints.list,
     whiteLabelEndpoints.byId,

@@ -3,8 +3,8 @@ import { RecordList, recordList } from '@outpost/lists';
 import { tenantAdminList } from '@outpost/records';
 import { Facts, Page, TextField } from '@outpost/ui';
 import { t } from '../../../i18n/white-label-tabs.ts';
-import { EditablePart } from './editable-part.tsx';
-import type { PartForm } from './part-form.ts';
+import { EditableSection } from './editable-section.tsx';
+import type { SectionForm } from './section-form.ts';
 
 const peopleInCharge = recordList(() => ({
   ...tenantAdminList(),
@@ -18,7 +18,7 @@ function AdminList({ whiteLabel }: { whiteLabel: string }) {
 
 type AdminValues = { email: string; firstName: string; lastName: string };
 
-const form = (): PartForm<AdminValues> => ({
+const form = (): SectionForm<AdminValues> => ({
   title: t('admin.editAdmin'),
   labels: {
     email: t('admin.adminEmail'),
@@ -58,7 +58,7 @@ export function AdminTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
   return (
     <>
       <Page>
-        <EditablePart
+        <EditableSection
           title={t('admin.admin')}
           editLabel={t('admin.editAdmin')}
           whiteLabel={whiteLabel}
@@ -76,7 +76,7 @@ export function AdminTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
               [t('admin.lastName')]: admin?.lastName ?? '-',
             }}
           />
-        </EditablePart>
+        </EditableSection>
       </Page>
       <AdminList whiteLabel={whiteLabel._id} />
     </>

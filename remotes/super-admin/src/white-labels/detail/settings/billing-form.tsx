@@ -1,7 +1,7 @@
 import { billingTypes } from '@outpost/contracts';
 import { Notice, SelectField, SwitchField, TextField, useFieldValue } from '@outpost/ui';
 import { t } from '../../../i18n/white-label-tabs.ts';
-import type { PartForm } from './part-form.ts';
+import type { SectionForm } from './section-form.ts';
 
 type BillingValues = {
   billingType: string;
@@ -10,7 +10,7 @@ type BillingValues = {
   recordOfflinePayment: boolean;
 };
 
-export const billingForm = (): PartForm<BillingValues> => ({
+export const billingForm = (): SectionForm<BillingValues> => ({
   title: t('billing.editBilling'),
   labels: {
     billingType: t('billing.billingType'),

@@ -9,14 +9,14 @@ import {
   Notice,
   numberText,
   Page,
-  PagePart,
+  PageSection,
   Placeholder,
   Row,
 } from '@outpost/ui';
 import { t } from '../../../i18n/white-label-tabs.ts';
 import { useBillingState } from '../detail.queries.ts';
 import { BillingFields, billingForm } from './billing-form.tsx';
-import { EditablePart } from './editable-part.tsx';
+import { EditableSection } from './editable-section.tsx';
 
 const sources = () => ({ Chargebee: 'Chargebee', ledger: t('billing.builtInLedger') });
 
@@ -64,7 +64,7 @@ function ProviderFacts({
   );
 }
 
-function ProviderPart({ whiteLabel }: { whiteLabel: WhiteLabel }) {
+function ProviderSection({ whiteLabel }: { whiteLabel: WhiteLabel }) {
   const query = useBillingState(whiteLabel._id);
   return (
     <QueryContent
@@ -75,7 +75,7 @@ function ProviderPart({ whiteLabel }: { whiteLabel: WhiteLabel }) {
     >
       {({ billing: state }) => (
         <>
-          <PagePart title={t('billing.provider')}>
+          <PageSection title={t('billing.provider')}>
             <Column gap={2}>
               {state.problem && (
                 <Row>
@@ -87,8 +87,8 @@ function ProviderPart({ whiteLabel }: { whiteLabel: WhiteLabel }) {
               )}
               <ProviderFacts whiteLabel={whiteLabel} state={state} />
             </Column>
-          </PagePart>
-          <PagePart title={t('billing.seatsAndInvoices')}>
+          </PageSection>
+          <PageSection title={t('billing.seatsAndInvoices')}>
             <Facts
               facts={{
                 [t('billing.seats')]: t('billing.usedOfBought', {
@@ -99,7 +99,7 @@ function ProviderPart({ whiteLabel }: { whiteLabel: WhiteLabel }) {
                 [t('billing.overdue')]: owed(state.invoices.pastDue),
               }}
             />
-          </PagePart>
+          </PageSection>
         </>
       )}
     </QueryContent>
@@ -111,7 +111,7 @@ export function BillingTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
   const { billingType, whiteLabelBilling } = whiteLabel.billing;
   return (
     <Page>
-      <EditablePart
+      <EditableSection
         title={t('billing.billing')}
         editLabel={t('billing.editBilling')}
         whiteLabel={whiteLabel}
@@ -130,8 +130,8 @@ export function BillingTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
               : t('billing.no'),
           }}
         />
-      </EditablePart>
-      <ProviderPart whiteLabel={whiteLabel} />
+      </EditableSection>
+      <ProviderSection whiteLabel={whiteLabel} />
     </Page>
   );
 }

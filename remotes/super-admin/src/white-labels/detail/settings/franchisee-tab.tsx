@@ -1,12 +1,12 @@
 import { franchiseTypes, whiteLabelSeatLimits, type WhiteLabel } from '@outpost/contracts';
 import { Facts, numberText, Page, SelectField, TextField } from '@outpost/ui';
 import { t } from '../../../i18n/white-label-tabs.ts';
-import { EditablePart } from './editable-part.tsx';
-import { wholeNumber, type PartForm } from './part-form.ts';
+import { EditableSection } from './editable-section.tsx';
+import { wholeNumber, type SectionForm } from './section-form.ts';
 
 type FranchiseeValues = { name: string; seats: string; planId: string; franchiseType: string };
 
-const form = (): PartForm<FranchiseeValues> => ({
+const form = (): SectionForm<FranchiseeValues> => ({
   title: t('tiers.editFranchisee'),
   labels: {
     name: t('tiers.tierName'),
@@ -62,7 +62,7 @@ export function FranchiseeTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
     whiteLabel.billing.franchisee;
   return (
     <Page>
-      <EditablePart
+      <EditableSection
         title={franchisee.name}
         editLabel={t('tiers.editFranchisee')}
         whiteLabel={whiteLabel}
@@ -78,7 +78,7 @@ export function FranchiseeTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
             [t('tiers.invoicing')]: invoicingOption,
           }}
         />
-      </EditablePart>
+      </EditableSection>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { pluralOf, type WhiteLabel } from '@outpost/contracts';
 import { Facts, numberText, Page } from '@outpost/ui';
 import { t } from '../../../i18n/white-label-tabs.ts';
-import { EditablePart } from './editable-part.tsx';
+import { EditableSection } from './editable-section.tsx';
 import { TierField, tierForm } from './tier-form.tsx';
 
 /** Tier of franchisors of an organization. */
@@ -10,7 +10,7 @@ export function FranchisorTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
   const below = whiteLabel.companies - whiteLabel.franchisors;
   return (
     <Page>
-      <EditablePart
+      <EditableSection
         title={name}
         editLabel={t('tiers.editTierName')}
         whiteLabel={whiteLabel}
@@ -25,7 +25,7 @@ export function FranchisorTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
             [t('tiers.seatsOfAllCompanies')]: numberText(whiteLabel.seats),
           }}
         />
-      </EditablePart>
+      </EditableSection>
     </Page>
   );
 }

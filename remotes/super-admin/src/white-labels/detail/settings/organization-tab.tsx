@@ -1,9 +1,9 @@
 import type { WhiteLabel } from '@outpost/contracts';
-import { Facts, numberText, Page, PagePart } from '@outpost/ui';
+import { Facts, numberText, Page, PageSection } from '@outpost/ui';
 import { t } from '../../../i18n/white-label.ts';
 import { DomainPanel } from '../../domain/domain-panel.tsx';
 import { WhiteLabelStatus } from '../../white-label-columns.tsx';
-import { EditablePart } from './editable-part.tsx';
+import { EditableSection } from './editable-section.tsx';
 import { tenantAddress } from '../tenant-address.ts';
 import { tierForm, TierField } from './tier-form.tsx';
 
@@ -22,7 +22,7 @@ function SubdomainLink({ subdomain, status }: Pick<WhiteLabel, 'subdomain' | 'st
 export function OrganizationTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
   return (
     <Page>
-      <EditablePart
+      <EditableSection
         title={t('settings.organization')}
         editLabel={t('settings.editTierName')}
         whiteLabel={whiteLabel}
@@ -40,10 +40,10 @@ export function OrganizationTab({ whiteLabel }: { whiteLabel: WhiteLabel }) {
             [t('settings.users')]: numberText(whiteLabel.users),
           }}
         />
-      </EditablePart>
-      <PagePart title={t('settings.domain')}>
+      </EditableSection>
+      <PageSection title={t('settings.domain')}>
         <DomainPanel whiteLabelId={whiteLabel._id} />
-      </PagePart>
+      </PageSection>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import type { AgencyChange, WhiteLabel } from '@outpost/contracts';
 import { TextField } from '@outpost/ui';
 import { t } from '../../../i18n/white-label.ts';
-import type { PartForm } from './part-form.ts';
+import type { SectionForm } from './section-form.ts';
 
 type Tier = 'agency' | 'franchisor' | 'franchisee';
 
@@ -22,7 +22,7 @@ const changeOf = (tier: Tier, name: string): AgencyChange => {
 };
 
 /** Form for an organization's name of one tier. */
-export const tierForm = (tier: Tier): PartForm<{ name: string }> => ({
+export const tierForm = (tier: Tier): SectionForm<{ name: string }> => ({
   title: t('settings.editTierName'),
   labels: { name: t('settings.tierName') },
   paths: { name: paths[tier] },

@@ -1,7 +1,7 @@
 import type { Organization } from '@outpost/contracts';
 import { Day, Facts, StatusChip, TextField, usePreload } from '@outpost/ui';
 import { t } from '../i18n/admin-details.ts';
-import { EditablePart } from '../shell/organization/editable-part.tsx';
+import { EditableSection } from '../shell/organization/editable-section.tsx';
 import type { OrganizationForm } from '../shell/organization/organization-dialog.tsx';
 import { OrganizationDialog } from '../shell/organization/organization-lazy.ts';
 
@@ -20,11 +20,11 @@ const looks = () =>
   }) as const;
 
 /** Main data of the organization; its admins may change only the name. */
-export function ProfilePart({ organization }: { organization: Organization }) {
+export function ProfileSection({ organization }: { organization: Organization }) {
   usePreload(OrganizationDialog);
   const { name, type, subdomain, status, createdAt } = organization;
   return (
-    <EditablePart
+    <EditableSection
       title={t('organization.heading')}
       editLabel={t('organization.edit')}
       renderDialog={(close) => (
@@ -44,6 +44,6 @@ export function ProfilePart({ organization }: { organization: Organization }) {
           [t('organization.created')]: <Day value={createdAt} />,
         }}
       />
-    </EditablePart>
+    </EditableSection>
   );
 }

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Column, Heading, Panel, Row } from './layout.tsx';
 
 /** A section of a page, with its title and actions. */
-export function PagePart({
+export function PageSection({
   title,
   actions,
   children,

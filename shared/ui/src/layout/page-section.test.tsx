@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PagePart } from './page-part.tsx';
+import { PageSection } from './page-section.tsx';
 
 test('a part of a page is found by its name and holds what can be done with it', () => {
   render(
-    <PagePart title="Preferences" actions={<button type="button">Edit</button>}>
+    <PageSection title="Preferences" actions={<button type="button">Edit</button>}>
       Language: English
-    </PagePart>,
+    </PageSection>,
   );
   const part = within(screen.getByRole('region', { name: 'Preferences' }));
   expect(part.getByRole('heading', { level: 2, name: 'Preferences' })).toBeTruthy();

@@ -1,7 +1,7 @@
 import type { Organization } from '@outpost/contracts';
 import { Facts, TextField } from '@outpost/ui';
 import { t } from '../i18n/admin-details.ts';
-import { EditablePart } from '../shell/organization/editable-part.tsx';
+import { EditableSection } from '../shell/organization/editable-section.tsx';
 import type { OrganizationForm } from '../shell/organization/organization-dialog.tsx';
 import { OrganizationDialog } from '../shell/organization/organization-lazy.ts';
 
@@ -23,10 +23,10 @@ const form = (): OrganizationForm<ContactValues> => ({
 });
 
 /** Support contacts for the organization's users. */
-export function ContactsPart({ organization }: { organization: Organization }) {
+export function ContactsSection({ organization }: { organization: Organization }) {
   const { supportEmail, phone, website } = organization.contacts;
   return (
-    <EditablePart
+    <EditableSection
       title={t('contacts.heading')}
       editLabel={t('contacts.edit')}
       renderDialog={(close) => (
@@ -53,6 +53,6 @@ export function ContactsPart({ organization }: { organization: Organization }) {
           [t('contacts.website')]: website || '—',
         }}
       />
-    </EditablePart>
+    </EditableSection>
   );
 }

@@ -1,7 +1,7 @@
 import type { Organization } from '@outpost/contracts';
 import { Facts, Text, TextField } from '@outpost/ui';
 import { t } from '../i18n/admin-details.ts';
-import { EditablePart } from '../shell/organization/editable-part.tsx';
+import { EditableSection } from '../shell/organization/editable-section.tsx';
 import type { OrganizationForm } from '../shell/organization/organization-dialog.tsx';
 import { OrganizationDialog } from '../shell/organization/organization-lazy.ts';
 
@@ -27,10 +27,10 @@ const form = (): OrganizationForm<AdminValues> => ({
 });
 
 /** Contact for internal staff; a missing name is shown as '-'. */
-export function AdminPart({ organization }: { organization: Organization }) {
+export function AdminSection({ organization }: { organization: Organization }) {
   const { admin } = organization;
   return (
-    <EditablePart
+    <EditableSection
       title={t('admin.heading')}
       editLabel={t('admin.edit')}
       renderDialog={(close) => (
@@ -58,6 +58,6 @@ export function AdminPart({ organization }: { organization: Organization }) {
       ) : (
         <Text tone="muted">{t('admin.none')}</Text>
       )}
-    </EditablePart>
+    </EditableSection>
   );
 }

@@ -3,22 +3,22 @@ import { ApiFailure } from '@outpost/api-client';
 import type { WhiteLabel, WhiteLabelChange } from '@outpost/contracts';
 import { FormDialog, useToast } from '@outpost/ui';
 import { t } from '../../../i18n/white-label-dialogs.ts';
-import { useEditPart } from '../detail.queries.ts';
-import { fieldsOf, messagesFor, type PartForm } from './part-form.ts';
+import { useEditSection } from '../detail.queries.ts';
+import { fieldsOf, messagesFor, type SectionForm } from './section-form.ts';
 
 /** Changes one section of an organization; fields of other sections are not sent. */
-export function PartDialog<V extends Record<string, unknown>>({
+export function SectionDialog<V extends Record<string, unknown>>({
   whiteLabel,
   form,
   onClose,
   children,
 }: {
   whiteLabel: WhiteLabel;
-  form: PartForm<V>;
+  form: SectionForm<V>;
   onClose: () => void;
   children: ReactNode;
 }) {
-  const edit = useEditPart();
+  const edit = useEditSection();
   const toast = useToast();
   const save = async (values: V, newer: WhiteLabel | null) => {
     const { _id: id, version } = newer ?? whiteLabel;

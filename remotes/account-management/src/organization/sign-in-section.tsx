@@ -1,7 +1,7 @@
 import type { Organization } from '@outpost/contracts';
 import { Facts, Notice, SelectField, TextField } from '@outpost/ui';
 import { t } from '../i18n/admin-details.ts';
-import { EditablePart } from '../shell/organization/editable-part.tsx';
+import { EditableSection } from '../shell/organization/editable-section.tsx';
 import type { OrganizationForm } from '../shell/organization/organization-dialog.tsx';
 import { OrganizationDialog } from '../shell/organization/organization-lazy.ts';
 
@@ -30,11 +30,11 @@ const form = (): OrganizationForm<PolicyValues> => ({
 });
 
 /** Sign-in policy of the organization: session length and allowed email domains. */
-export function SignInPart({ organization }: { organization: Organization }) {
+export function SignInSection({ organization }: { organization: Organization }) {
   const { sessionHours, emailDomains } = organization.signInPolicy;
   const hours = [...new Set([...offered, sessionHours])].toSorted((a, b) => a - b);
   return (
-    <EditablePart
+    <EditableSection
       title={t('signIn.heading')}
       editLabel={t('signIn.edit')}
       renderDialog={(close) => (
@@ -60,6 +60,6 @@ export function SignInPart({ organization }: { organization: Organization }) {
           [t('signIn.domains')]: emailDomains.join(', ') || t('signIn.everyDomain'),
         }}
       />
-    </EditablePart>
+    </EditableSection>
   );
 }

@@ -9,7 +9,7 @@ import {
   waitFor,
   within,
 } from '@outpost/testing';
-import { LogoPart } from './logo-part.tsx';
+import { LogoSection } from './logo-section.tsx';
 
 const { updateLogo, removeLogo } = organizationEndpoints;
 const picture = new File(['picture'], 'acme.png', { type: 'image/png' });
@@ -22,7 +22,7 @@ const open = (logo: string | null = null, user = makeAdminPanelUser({ teamRole: 
   return {
     api,
     organization,
-    ...renderScreen(<LogoPart organization={organization} />, { user, api }),
+    ...renderScreen(<LogoSection organization={organization} />, { user, api }),
   };
 };
 

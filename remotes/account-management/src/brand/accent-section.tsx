@@ -1,7 +1,7 @@
 import type { Organization } from '@outpost/contracts';
 import { AccentPreview, ColourField, useFieldValue, usePreload } from '@outpost/ui';
 import { t } from '../i18n/brand.ts';
-import { EditablePart } from '../shell/organization/editable-part.tsx';
+import { EditableSection } from '../shell/organization/editable-section.tsx';
 import type { OrganizationForm } from '../shell/organization/organization-dialog.tsx';
 import { OrganizationDialog } from '../shell/organization/organization-lazy.ts';
 
@@ -21,10 +21,10 @@ function LivePreview() {
 }
 
 /** Colour of buttons and links, in both themes. */
-export function AccentPart({ organization }: { organization: Organization }) {
+export function AccentSection({ organization }: { organization: Organization }) {
   usePreload(OrganizationDialog);
   return (
-    <EditablePart
+    <EditableSection
       title={t('accent.accent')}
       editLabel={t('accent.edit')}
       renderDialog={(close) => (
@@ -40,6 +40,6 @@ export function AccentPart({ organization }: { organization: Organization }) {
       )}
     >
       <AccentPreview accent={organization.accent} />
-    </EditablePart>
+    </EditableSection>
   );
 }

@@ -1,7 +1,7 @@
 import { validator, WhiteLabelChange, type WhiteLabel } from '@outpost/contracts';
 
 /** Form of one section of an organization. */
-export interface PartForm<V extends Record<string, unknown>> {
+export interface SectionForm<V extends Record<string, unknown>> {
   title: string;
   labels: Record<keyof V, string>;
   /** Path of each field in the contract, to show its messages beside the field. */
@@ -15,7 +15,7 @@ const check = validator(WhiteLabelChange);
 
 /** Returns messages by field of the form; other messages are omitted. */
 export const fieldsOf = <V extends Record<string, unknown>>(
-  { paths }: Pick<PartForm<V>, 'paths'>,
+  { paths }: Pick<SectionForm<V>, 'paths'>,
   messages: Record<string, string>,
 ): Record<string, string> =>
   Object.fromEntries(
@@ -27,7 +27,7 @@ export const fieldsOf = <V extends Record<string, unknown>>(
 
 /** Validates the values against the contract before they are sent. */
 export const messagesFor = <V extends Record<string, unknown>>(
-  form: PartForm<V>,
+  form: SectionForm<V>,
   values: V,
 ): Record<string, string> => fieldsOf(form, check(form.bodyOf(values)));
 

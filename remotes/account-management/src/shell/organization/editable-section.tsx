@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useCan } from '@outpost/auth-store';
-import { Button, PagePart } from '@outpost/ui';
+import { Button, PageSection } from '@outpost/ui';
 
 /** Section of an organization's settings, with an edit button for viewers who may change it. */
-export function EditablePart({
+export function EditableSection({
   title,
   editLabel,
   renderDialog,
@@ -18,12 +18,12 @@ export function EditablePart({
   const mayWrite = useCan('organization:write');
   const [isOpen, setOpen] = useState(false);
   return (
-    <PagePart
+    <PageSection
       title={title}
       actions={mayWrite && <Button onClick={() => setOpen(true)}>{editLabel}</Button>}
     >
       {children}
       {isOpen && renderDialog(() => setOpen(false))}
-    </PagePart>
+    </PageSection>
   );
 }

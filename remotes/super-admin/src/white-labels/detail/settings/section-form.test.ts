@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fieldsOf, messagesFor, wholeNumber, type PartForm } from './part-form.ts';
+import { fieldsOf, messagesFor, wholeNumber, type SectionForm } from './section-form.ts';
 
-const form: PartForm<{ seats: string }> = {
+const form: SectionForm<{ seats: string }> = {
   title: 'Seats',
   labels: { seats: 'Seats' },
   paths: { seats: 'billing.franchisee.noOfSeats' },

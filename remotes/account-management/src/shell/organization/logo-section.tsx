@@ -5,7 +5,7 @@ import {
   BrandMark,
   Button,
   FileButton,
-  PagePart,
+  PageSection,
   Row,
   Text,
   Upload,
@@ -16,7 +16,7 @@ import { t } from '../../i18n/organization.ts';
 import { LogoDialog, RemoveLogoDialog } from './organization-lazy.ts';
 
 /** Logo of an organization, with buttons to replace and remove it. */
-export function LogoPart({ organization }: { organization: Organization }) {
+export function LogoSection({ organization }: { organization: Organization }) {
   usePreload(LogoDialog, RemoveLogoDialog);
   const { name, logo } = organization;
   const mayWrite = useCan('organization:write');
@@ -40,7 +40,7 @@ export function LogoPart({ organization }: { organization: Organization }) {
     </>
   );
   return (
-    <PagePart title={t('logo.heading')} actions={mayWrite && actions}>
+    <PageSection title={t('logo.heading')} actions={mayWrite && actions}>
       <Row gap={2}>
         <BrandMark name={name} logo={logo} size={64} />
         <Text tone="muted">{logo ? t('logo.shown') : t('logo.missing')}</Text>
@@ -51,6 +51,6 @@ export function LogoPart({ organization }: { organization: Organization }) {
       {isRemoving && (
         <RemoveLogoDialog organization={organization} onClose={() => setRemoving(false)} />
       )}
-    </PagePart>
+    </PageSection>
   );
 }

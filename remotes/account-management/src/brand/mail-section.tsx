@@ -1,7 +1,7 @@
 import type { Organization } from '@outpost/contracts';
 import { TextField, useFieldValue } from '@outpost/ui';
 import { t } from '../i18n/brand.ts';
-import { EditablePart } from '../shell/organization/editable-part.tsx';
+import { EditableSection } from '../shell/organization/editable-section.tsx';
 import type { OrganizationForm } from '../shell/organization/organization-dialog.tsx';
 import { OrganizationDialog } from '../shell/organization/organization-lazy.ts';
 import { MailPreview } from './mail-preview.tsx';
@@ -43,9 +43,9 @@ function LivePreview({ name }: { name: string }) {
 }
 
 /** Sender, header and footer of an organization's mails. */
-export function MailPart({ organization }: { organization: Organization }) {
+export function MailSection({ organization }: { organization: Organization }) {
   return (
-    <EditablePart
+    <EditableSection
       title={t('mail.heading')}
       editLabel={t('mail.edit')}
       renderDialog={(close) => (
@@ -64,6 +64,6 @@ export function MailPart({ organization }: { organization: Organization }) {
       )}
     >
       <MailPreview {...organization} />
-    </EditablePart>
+    </EditableSection>
   );
 }
