@@ -17,7 +17,6 @@ import { betweenServers } from './platform/realtime/between-servers.ts';
 import { sendResponseMail } from './modules/lead-forms/response-mail.ts';
 import { outboxSender, smtpSender } from './platform/mail/mail-sender.ts';
 import { demoAccounts, demoPassword } from './seed/demo-people.ts';
-import { seedDemo } from './seed/seed-demo.ts';
 
 const shutdownMs = 10_000;
 
@@ -78,8 +77,11 @@ const start = async () => {
     openDatabase({ databaseUrl, dataDir, use, onLost: fail }),
   );
   const storage = await openStorage(config);
-  if (!config.isProduction)
+  if (!config.isProduction) {
+    // Production does not load the demo's rows and the library that makes them.
+    const { seedDemo } = await import('./seed/seed-demo.ts');
     await step('Demo data', () => seedDemo(database, storage, config.formsUrl));
+  }
   const isShared = config.isProduction && databaseUrl !== null;
   const jwtSecret = await jwtSecretFor(config.jwtSecret, dataDir, { isShared });
   const jobs = await startJobs(database, databaseUrl === null);

@@ -1,5 +1,5 @@
 import type { companies } from '../tables/companies.table.ts';
-import { firstNames, lastNames } from './demo-people.ts';
+import { firstNames, lastNames } from './demo-names.ts';
 import { idOf, pick } from './random.ts';
 
 type Row = typeof companies.$inferInsert;

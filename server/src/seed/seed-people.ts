@@ -1,6 +1,7 @@
 import type { CompanyRow } from './seed-companies.ts';
 import type { DaysAgo } from './demo-days.ts';
-import { demoAccounts, firstNames, lastNames } from './demo-people.ts';
+import { firstNames, lastNames } from './demo-names.ts';
+import { demoAccounts } from './demo-people.ts';
 import { staffCount } from './demo-staff.ts';
 import { idOf, pick, randomNumbers, tenantIdOf } from './random.ts';
 

@@ -1,6 +1,6 @@
 import { evaluateForm, type FormComponent } from '@outpost/contracts';
 import { dateOf, type DaysAgo } from './demo-days.ts';
-import { firstNames, lastNames } from './demo-people.ts';
+import { firstNames, lastNames } from './demo-names.ts';
 import { idOf, pick, randomNumbers } from './random.ts';
 import { devices, sources } from './seed-visits.ts';
 

@@ -48,7 +48,7 @@ test('the rows are the same each time, and their ids ascend with time', async ()
   );
   expect(first).toEqual({
     id: '01a19461-7f60-78f1-84e4-5fceea167a50',
-    name: 'Uma Weber-Petrov',
+    name: 'Cary Bergstrom-Koelpin',
   });
   const rows = await engine.sql<{ id: string }>(
     `SELECT id FROM users WHERE email LIKE 'load.%' ORDER BY created_at`,

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { jiraStatuses, ticketTypes } from '@outpost/contracts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { daysBefore } from './demo-days.ts';
-import { firstNames, lastNames } from './demo-people.ts';
+import { firstNames, lastNames } from './demo-names.ts';
 
 const rolesByShare = ['member', 'member', 'member', 'admin', 'guest', 'educator', 'seat-holder'];
 const statusesByShare = ['confirmed', 'confirmed', 'confirmed', 'pending', 'deactivated'];
