@@ -15,7 +15,7 @@ const zip = promisify(gzip);
 export const acceptedEncoding = <E extends string>(
   { headers }: Pick<FastifyRequest, 'headers'>,
   encodings: E[],
-): E | null => negotiate(String(headers['accept-encoding'] ?? ''), encodings);
+): E | null => negotiate(headers['accept-encoding'] ?? '', encodings);
 
 /** Compresses a text with the best encoding that its reader accepts; returns the encoding. */
 export const compressed = async (
