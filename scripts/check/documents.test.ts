@@ -36,6 +36,28 @@ test.each(documents)('the files that %s links to exist', (path) => {
   expect(missing).toEqual([]);
 });
 
+const sources = globSync(
+  ['.*.mjs', '{host,remotes,shared,server,e2e,scripts}/**/*.{ts,tsx,mjs,js}'],
+  {
+    cwd: repository,
+    exclude: (path) => path === 'node_modules' || path === 'dist',
+  },
+);
+
+test.each(['AGENTS.md', 'docs/architecture.md', 'docs/debugging.md'])(
+  'the files that %s names in code exist',
+  (path) => {
+    const named = [...read(path).matchAll(/`([\w./-]+\.(?:tsx?|mjs|js))`/g)].map(
+      ([, file = '']) => file,
+    );
+    const missing = named.filter(
+      (file) => !sources.some((source) => source === file || source.endsWith(`/${file}`)),
+    );
+    expect(named).not.toEqual([]);
+    expect(missing).toEqual([]);
+  },
+);
+
 test('version managers pick the pinned Node.js', () => {
   const [, pinned] = /^ {2}node: (\S+)$/m.exec(read('pnpm-workspace.yaml')) ?? [];
   expect(read('.nvmrc').trim()).toBe(pinned);
