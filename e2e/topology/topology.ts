@@ -44,8 +44,11 @@ export interface Topology {
   stop(): Promise<void>;
 }
 
-const ended = async (running: Running): Promise<void> => {
-  running.kill('SIGKILL');
+const ended = async (
+  running: Running,
+  signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL',
+): Promise<void> => {
+  running.kill(signal);
   await running.ended;
 };
 
@@ -100,7 +103,8 @@ const startParts = async (home: string, stops: Stops) => {
   const ports = { a: await freePort(), b: await freePort() };
   const upstream = [`127.0.0.1:${ports.a}`, `127.0.0.1:${ports.b}`] as const;
   const nginx = await startNginx(join(home, 'nginx'), upstream);
-  stops.push(() => ended(nginx));
+  // Killed at once, nginx would leave its workers running.
+  stops.push(() => ended(nginx, 'SIGTERM'));
   const url = `https://${panelHost}:${nginx.port}`;
   const env = {
     PATH: process.env['PATH'],
