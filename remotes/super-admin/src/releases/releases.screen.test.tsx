@@ -269,6 +269,16 @@ test('a link shows one version for an hour', async () => {
   });
 });
 
+test.each(['Try a version', 'Promote a version'])(
+  'a dialog tells why it has no versions: %s',
+  async (action) => {
+    const { api, visitor } = await opened();
+    api.fail(releaseEndpoints.list, { message: 'The versions could not be read.' });
+    await chooseAction(visitor, 'App Support', action);
+    expect(await screen.findByText('The versions could not be read.')).toBeTruthy();
+  },
+);
+
 test('the address says which tab is open', async () => {
   const { visitor, router } = await opened();
   await visitor.click(screen.getByRole('tab', { name: 'History' }));

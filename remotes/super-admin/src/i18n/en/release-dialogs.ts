@@ -9,8 +9,6 @@ export const releaseDialogs = {
     title: 'Try a version of {{part}}',
     makeLink: 'Make link',
     hint: 'Nothing changes for anybody else.',
-    version: 'Version',
-    chooseOne: 'Choose one',
   },
   gate: {
     reasonRequired: 'Reason is required',

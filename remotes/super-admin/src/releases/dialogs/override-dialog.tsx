@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Button, Column, CopyField, Dialog, FormDialog, SelectField, Text } from '@outpost/ui';
+import { Button, Column, CopyField, Dialog, FormDialog, Text } from '@outpost/ui';
 import { t } from '../../i18n/release-dialogs.ts';
 import { partLabel } from '../release-words.ts';
-import { useOverride, useVersions } from '../releases.queries.ts';
+import { useOverride } from '../releases.queries.ts';
+import { VersionField } from './version-field.tsx';
 
 const check = ({ version }: { version: string }): Partial<Record<'version', string>> =>
   version ? {} : { version: t('override.versionRequired') };
@@ -18,7 +19,6 @@ export function OverrideDialog({
   onClose: () => void;
 }) {
   const override = useOverride();
-  const versions = useVersions(part);
   const [link, setLink] = useState<string | null>(null);
   if (link)
     return (
@@ -37,10 +37,6 @@ export function OverrideDialog({
         </Column>
       </Dialog>
     );
-  const options = (versions.data?.releases ?? []).map((one) => ({
-    value: one.version,
-    label: one.version,
-  }));
   return (
     <FormDialog<{ version: string }>
       title={t('override.title', { part: partLabel(part) })}
@@ -55,11 +51,7 @@ export function OverrideDialog({
       staysOpen
     >
       <Text tone="muted">{t('override.hint')}</Text>
-      <SelectField
-        name="version"
-        label={t('override.version')}
-        options={[{ value: '', label: t('override.chooseOne') }, ...options]}
-      />
+      <VersionField part={part} />
     </FormDialog>
   );
 }

@@ -13,7 +13,8 @@ import {
 import { t } from '../../i18n/release-dialogs.ts';
 import { GateDialog } from './gate-dialog.tsx';
 import { partLabel } from '../release-words.ts';
-import { useOrganizationSource, usePromote, useVersions } from '../releases.queries.ts';
+import { useOrganizationSource, usePromote } from '../releases.queries.ts';
+import { VersionField } from './version-field.tsx';
 
 interface Values extends Record<string, unknown> {
   version: string;
@@ -69,7 +70,6 @@ export function PromoteDialog({
   onClose: () => void;
 }) {
   const promote = usePromote();
-  const versions = useVersions(part);
   const toast = useToast();
   const [refused, setRefused] = useState<Refused | null>(null);
   const send = async (values: Values, isForced: boolean) => {
@@ -96,11 +96,6 @@ export function PromoteDialog({
         onClose={onClose}
       />
     );
-  const options = (versions.data?.releases ?? []).map((one) => ({
-    value: one.version,
-    label:
-      one.liveFor.length > 0 ? t('promote.liveVersion', { version: one.version }) : one.version,
-  }));
   return (
     <FormDialog<Values>
       title={t('promote.title', { part: partLabel(part) })}
@@ -112,12 +107,7 @@ export function PromoteDialog({
       staysOpen
     >
       <Text tone="muted">{t('promote.hint')}</Text>
-      <SelectField
-        name="version"
-        label={t('promote.version')}
-        options={[{ value: '', label: t('promote.chooseOne') }, ...options]}
-        {...(versions.error && { hint: versions.error.message })}
-      />
+      <VersionField part={part} marksLive />
       <Audience />
       <TextField
         name="reason"
