@@ -46,6 +46,12 @@ const rooms = {
     '^node:',
     '^(child_process|fs|module|path|url|util)$',
   ],
+  'shared/remote-sdk': [
+    ...shared('contracts', 'federation'),
+    ...npm('valibot', 'webpack', 'vitest', 'httpxy', '@playwright/test'),
+    '^node:',
+    '^(child_process|crypto|fs|fs/promises|http|module|net|path|stream/consumers|url|util|zlib)$',
+  ],
   'shared/testing': [
     ...shared('contracts', 'auth-store', 'api-client', 'i18n', 'router', 'ui'),
     ...npm('.+'),

@@ -69,6 +69,7 @@ export default defineConfig({
       },
       node('contracts', 'shared/contracts'),
       node('federation', 'shared/federation'),
+      node('remote-sdk', 'shared/remote-sdk'),
       { test: { ...server, globalSetup: [local('server/src/testing/snapshot.ts')] } },
       ...onPostgres,
       browser('auth-store', 'shared/auth-store'),

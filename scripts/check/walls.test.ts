@@ -110,6 +110,7 @@ const inImports: Planted[] = [
     'lists',
     'records',
     'federation',
+    'remote-sdk',
     'testing',
   ].map((room) => ({
     wall: `${room}-imports`,

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { remoteRegistry } from '@outpost/federation';
 import { repository, type Part } from '../build/parts.ts';
@@ -56,36 +57,21 @@ const startServer = (): ChildProcess => {
   return server;
 };
 
-const { allParts } = await import('../build/parts.ts');
-const { devProxy } = await import('./dev-proxy.ts');
-const { watchPart } = await import('./watch-part.ts');
-const { typeChecker } = await import('./check-types.ts');
+const { allParts, artifactsDir } = await import('../build/parts.ts');
+const { watchAgainst } = await import('@outpost/remote-sdk/dev');
 
 let server: ChildProcess | null = null;
 if (!values.against) {
   await buildAll();
   server = startServer();
 }
-const proxy = devProxy(target);
-await proxy.listen(port).catch((error: Error) => fail(`Port ${port}: ${error.message}`));
-process.stdout.write(
-  `\nhttp://localhost:${port} shows ${target.href} with what is watched here.\n`,
-);
-
 const watched = allParts().filter(({ name }: Part) => names.length === 0 || names.includes(name));
-const checkTypes = typeChecker((name, problems) => {
-  const outcome = problems === '' ? 'types are right again' : `type errors\n${problems}`;
-  process.stdout.write(`  ${name}: ${outcome}\n`);
-});
-for (const part of watched)
-  await watchPart(part, ({ result, problems, seconds }) => {
-    if (result) proxy.show(result);
-    if (result) checkTypes(part);
-    const outcome = result ? 'built' : 'failed';
-    process.stdout.write(
-      `  ${outcome} ${part.name} (${seconds.toFixed(2)} s)\n${problems.join('\n')}`,
-    );
-  });
+const parts = watched.map((part) => ({
+  ...part,
+  folder: join(repository, part.folder),
+  output: join(artifactsDir, 'dev', part.name),
+}));
+await watchAgainst(target, port, parts).catch((error: Error) => fail(error.message));
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
     server?.kill();

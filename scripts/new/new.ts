@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { remoteRegistry } from '@outpost/federation';
+import { isRemoteName, labelOf } from '@outpost/remote-sdk/template';
 import { repository } from '../build/parts.ts';
 import { filesOfNoun, registrationsOf, singularOf, type NewNoun } from './noun-files.ts';
 import { filesOfRemote, withRegistryLine } from './remote-files.ts';
@@ -29,11 +30,7 @@ const write = async (files: Record<string, string>): Promise<string[]> => {
 };
 
 const makeRemote = async (name: string) => {
-  const label = name
-    .split('-')
-    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
-    .join(' ');
-  const remote = { name, label };
+  const remote = { name, label: labelOf(name) };
   const folder = `remotes/${name}`;
   const registry = 'shared/federation/src/registry.ts';
   const source = await readFile(join(repository, registry), 'utf8');
@@ -94,7 +91,7 @@ if ((what !== 'remote' && what !== 'noun') || name === '')
     'Usage: npm run new -- remote <name>, or npm run new -- noun <plural> [remote] [--one <singular>] [--group <group of the sidebar>]',
   );
 for (const word of [name, one])
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(word) || word.length > 40 || word === 'host')
+  if (!isRemoteName(word))
     fail(
       `"${word}" is no name for a ${what}: small letters, digits and single dashes, as in billing-lab.`,
     );

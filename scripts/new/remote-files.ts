@@ -1,8 +1,4 @@
-/** A new remote: name `billing-lab`, label `Billing Lab`. */
-export interface NewRemote {
-  name: string;
-  label: string;
-}
+import { screenFiles, type NewRemote } from '@outpost/remote-sdk/template';
 
 const shared = ['api-client', 'contracts', 'federation', 'router', 'ui'];
 
@@ -29,75 +25,6 @@ const typesOf = {
   include: ['src'],
   files: [],
 };
-
-const componentOf = ({ name }: NewRemote): string =>
-  `${name.replace(/(?:^|-)(\w)/g, (_all, letter: string) => letter.toUpperCase())}Screen`;
-
-const routes = (remote: NewRemote) => `import type { ScreenRoute } from '@outpost/router';
-
-export const routes: ScreenRoute[] = [
-  {
-    path: '/${remote.name}',
-    title: '${remote.label}',
-    screen: () =>
-      import('./overview/overview.screen.tsx').then((module) => module.${componentOf(remote)}),
-  },
-];
-`;
-
-const queries = `import { queryFor, useQuery } from '@outpost/api-client';
-import { faqEndpoints } from '@outpost/contracts';
-
-/** Returns the questions the signed-in user may read. */
-export const useQuestions = () => 
-  useQuery(queryFor(faqEndpoints.list, { query: { limit: '5' } }));
-`;
-
-const screenOf = (
-  remote: NewRemote,
-) => `import { Column, EmptyState, ErrorState, Heading, Page, PageSection } from '@outpost/ui';
-import { useQuestions } from './overview.queries.ts';
-
-/** The first screen of the area: it reads real rows through the one API client. */
-export function ${componentOf(remote)}() {
-  const { data, error, refetch } = useQuestions();
-  return (
-    <Page>
-      <Heading>${remote.label}</Heading>
-      <PageSection title="Frequently asked">
-        {error && !data && (
-          <ErrorState
-            title="The questions could not be loaded"
-            message={error.message}
-            requestId={error.requestId}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {data?.faqs.length === 0 && (
-          <EmptyState title="No questions yet" hint="They are written on the screen FAQs." />
-        )}
-        <Column gap={1}>
-          {data?.faqs.map(({ _id, question }) => (
-            <span key={_id}>{question}</span>
-          ))}
-        </Column>
-      </PageSection>
-    </Page>
-  );
-}
-`;
-
-const testOf = ({ name, label }: NewRemote) => `import { expect, test } from 'vitest';
-import { fakeApi, makeFaq, renderScreen, screen } from '@outpost/testing';
-import { routes } from './routes.ts';
-
-test('/${name} is ${label} and shows what the API answers', async () => {
-  const faqs = [makeFaq({ question: 'How do I begin?' })];
-  renderScreen(routes, { path: '/${name}', api: fakeApi({ faqs }) });
-  expect(await screen.findByRole('heading', { level: 1, name: '${label}' })).toBeTruthy();
-  expect(await screen.findByText('How do I begin?')).toBeTruthy();
-});
-`;
 
 const pipelineOf = ({ name }: NewRemote) => `# Deploying ${name}
 
@@ -151,10 +78,7 @@ export const filesOfRemote = (remote: NewRemote): Record<string, string> => ({
   'webpack.config.js':
     "import { remote } from '@outpost/federation/webpack';\n\nexport default remote(import.meta.url);\n",
   'DEPLOY.md': pipelineOf(remote),
-  'src/routes.ts': routes(remote),
-  'src/routes.test.tsx': testOf(remote),
-  'src/overview/overview.queries.ts': queries,
-  'src/overview/overview.screen.tsx': screenOf(remote),
+  ...screenFiles(remote),
 });
 
 /** Adds a remote to the source of the registry, after the last one. */

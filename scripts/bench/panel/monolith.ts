@@ -4,9 +4,8 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 import { releaseFile } from '@outpost/contracts';
 import { screensFile } from '@outpost/federation';
 import { writeScreens } from '@outpost/federation/webpack';
+import { releaseOf, runWebpack, sourcesOf } from '@outpost/remote-sdk/build';
 import { allParts, repository, type Part } from '../../build/parts.ts';
-import { releaseOf } from '../../build/release-of.ts';
-import { runWebpack, sourcesOf } from '../../build/run-webpack.ts';
 
 const folder = join(repository, '.bench/monolith');
 const host = join(repository, 'host');

@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { releaseFile, type PublishedRelease } from '@outpost/contracts';
 import { pages, sharedModules } from '@outpost/federation/webpack';
+import { runWebpack } from '@outpost/remote-sdk/build';
 import { allParts, folderOf, repository, type Part } from '../../build/parts.ts';
-import { runWebpack } from '../../build/run-webpack.ts';
 
 const run = promisify(execFile);
 const brotli = promisify(brotliCompress);

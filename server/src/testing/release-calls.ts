@@ -18,6 +18,7 @@ const { release } = madeRelease(part, '1.0.0');
 /** Bodies of a pipeline's calls for its remote, by call. */
 export const deployBodies = {
   publish: { release },
+  check: { release, scriptBytes: 1, mediaBytes: 0 },
   promote: { part, version: '1.0.0' },
   rollback: { part },
   follow: { part, tenant: 'acme', channel: 'live' },

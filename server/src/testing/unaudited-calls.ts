@@ -13,6 +13,7 @@ const readsByPost = [
   'POST /super-admin/auth/link-state',
   'POST /super-admin/white-label/validate-subdomain',
   'POST /deploy/missing',
+  'POST /deploy/check',
 ];
 /** Uploads of contents: the entry belongs to the version that uses them. */
 const keepsContents = ['POST /deploy/files'];

@@ -56,6 +56,13 @@ const rowsBefore =
   <Reply>(data: Reply | undefined, before: Before): Reply | undefined =>
     JSON.stringify(before?.queryKey[2] ?? undefined) === JSON.stringify(params) ? data : undefined;
 
+type Query<E extends Endpoint> = ReturnType<typeof queryFor<E>>;
+type ListQuery<E extends Endpoint> = {
+  [Key in keyof Query<E>]: Key extends 'placeholderData'
+    ? ReturnType<typeof rowsBefore>
+    : Query<E>[Key];
+};
+
 /**
  * Returns the query of a list, as `queryFor`; rows on screen stay until the next page is loaded.
  */
@@ -63,7 +70,7 @@ export const listQueryFor = <E extends Endpoint>(
   endpoint: E,
   query: NonNullable<CallInput<E>['query']>,
   params?: ParamsOf<E>,
-) => ({
+): ListQuery<E> => ({
   ...queryFor(endpoint, { query, params }),
   placeholderData: rowsBefore(params),
 });

@@ -28,6 +28,7 @@ export * from './access/roles.ts';
 export * from './values/person-name.ts';
 export * from './events/presence.ts';
 export * from './list/range-filter.ts';
+export * from './releases/release-faults.ts';
 export * from './releases/release-set.ts';
 export * from './values/time-zones.ts';
 export * from './users/tickets.ts';

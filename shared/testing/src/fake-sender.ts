@@ -4,7 +4,7 @@ type Fetch = typeof globalThis.fetch;
  * Returns an `XMLHttpRequest` that sends with the fake `fetch` and reports half of its progress at
  * once.
  */
-export const fakeSender = (fetch: Fetch) =>
+export const fakeSender = (fetch: Fetch): new () => EventTarget =>
   class extends EventTarget {
     upload = new EventTarget();
     status = 0;

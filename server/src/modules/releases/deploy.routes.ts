@@ -5,6 +5,7 @@ import { forbidden, invalid } from '../../platform/http/api-error.ts';
 import type { Audit, Deployer } from '../../platform/http/call.ts';
 import { serve, type Api } from '../../platform/http/serve.ts';
 import { artifactsIn } from './artifacts.ts';
+import { gateKeeper } from './gate-keeper.ts';
 import { gateProofs, hostsProven } from './gate-proofs.ts';
 import { releaseMoves } from './move.service.ts';
 import { overrideLinks } from './override-links.ts';
@@ -27,6 +28,7 @@ const liveRemotes = async (tx: Transaction): Promise<string[]> =>
 /** Registers the calls that pipelines make with a deploy token. */
 export const registerDeploy = (api: Api): void => {
   const artifacts = artifactsIn(api.storage);
+  const keeper = gateKeeper(artifacts);
   const moves = releaseMoves(api);
   const links = overrideLinks(api);
   const proofs = gateProofs(api.jwtSecret);
@@ -54,6 +56,13 @@ export const registerDeploy = (api: Api): void => {
     checkPart(call.deployer, call.body.release.name);
     const prepared = await prepareRelease(artifacts, call.body.release);
     return { release: await write(call, (tx) => addRelease(tx, prepared, call.deployer.name)) };
+  });
+  serve(api, deployEndpoints.check, async (call) => {
+    checkPart(call.deployer, call.body.release.name);
+    const hosts = await api.database.transaction({ role: 'worker' }, 'read', (tx) =>
+      keeper.foresee(tx, call.body),
+    );
+    return { hosts };
   });
   serve(api, deployEndpoints.promote, async (call) => {
     checkPart(call.deployer, call.body.part);

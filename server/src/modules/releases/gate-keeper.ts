@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { GateCheck, PublishedRelease } from '@outpost/contracts';
+import { gateChecks, type GateCheck, type PublishedRelease } from '@outpost/contracts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Artifacts } from './artifacts.ts';
 import { gateProblems } from './gate.ts';
@@ -33,6 +33,11 @@ export interface GateKeeper {
     subdomain: string | null,
     found: FilesFound,
   ): Promise<Partial<Record<GateCheck, string>>>;
+  /** Returns the problems of a build that is not stored, for each live host. */
+  foresee(
+    tx: Transaction,
+    build: Described,
+  ): Promise<{ version: string; problems: { check: GateCheck; problem: string }[] }[]>;
 }
 
 /**
@@ -48,6 +53,16 @@ const judged = (row: ReleaseRow): PublishedRelease => {
     ...(Object.keys(exports).length > 0 && { exports }),
   };
 };
+
+/** Facts of a build that is not stored, as its description and its build say. */
+interface Described {
+  release: PublishedRelease;
+  scriptBytes: number;
+  mediaBytes: number;
+}
+
+/** Checks that read files, or need a mount: of a build that is not stored they say nothing. */
+const ofStored: readonly GateCheck[] = ['integrity', 'manifest', 'failed', 'mount'];
 
 const othersOf = async (tx: Transaction, part: string, subdomain: string | null) => {
   const names =
@@ -87,5 +102,26 @@ export const gateKeeper = (artifacts: Artifacts): GateKeeper => ({
       { release, scriptBytes, bundles, mountedIn, found, failedBefore },
       { others, mounts, contract: contractVersion },
     );
+  },
+  async foresee(tx, { release, scriptBytes, mediaBytes }) {
+    const { bundles, name } = release;
+    const found = { damaged: [], packages: [], modules: [], executable: [], mediaBytes };
+    const candidate = {
+      release,
+      scriptBytes,
+      bundles,
+      mountedIn: [],
+      found,
+      failedBefore: null,
+    };
+    const mounts = await mountsBeside(tx, name);
+    return (await othersOf(tx, name, null)).map((host) => {
+      const all = gateProblems(candidate, { others: [host], mounts, contract: contractVersion });
+      const problems = gateChecks.flatMap((check) => {
+        const problem = ofStored.includes(check) ? undefined : all[check];
+        return problem === undefined ? [] : [{ check, problem }];
+      });
+      return { version: host.version, problems };
+    });
   },
 });

@@ -1,7 +1,7 @@
 import { satisfies } from 'semver';
 import {
-  mostMediaBytes,
-  mostScriptBytes,
+  packageFaults,
+  sizeFaults,
   type GateCheck,
   type PublishedRelease,
 } from '@outpost/contracts';
@@ -34,10 +34,6 @@ export interface Surroundings {
   contract: string;
 }
 
-/** Modules that the host shares: a remote must not contain a copy. */
-const hostsOwn =
-  /^(react|react-dom|scheduler|react-router|zustand|ky|js-cookie|notistack|socket\.io-client|i18next|final-form|react-final-form|dayjs|@mui\/.+|@emotion\/.+|@tanstack\/.+|@outpost\/(api-client|auth-store|i18n|lists|router|ui|ui-charts|ui-dates))$/;
-
 /** Lists requirements that are not provided, each as a sentence with its place. */
 export const unmet = (
   requires: Record<string, string>,
@@ -49,8 +45,6 @@ export const unmet = (
     if (version === undefined) return [`${where} does not provide ${module}`];
     return satisfies(version, range) ? [] : [`${where} has ${module} ${version}, not ${range}`];
   });
-
-const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 
 type Module = Surroundings['others'][number];
 
@@ -78,17 +72,6 @@ const requirementProblems = ({ release, found }: Candidate, others: Module[]): s
     ? []
     : found.modules.filter((name) => isProvided(name) && !(name in release.requires));
   return [...met, ...unsaid.map((name) => `its files import ${name}, which it does not require`)];
-};
-
-const budgetProblems = ({ release, scriptBytes, found }: Candidate): string[] => {
-  const role = release.name === 'host' ? 'host' : 'remote';
-  const [code, media] = [mostScriptBytes[role], mostMediaBytes[role]];
-  return [
-    ...(scriptBytes > code ? [`${kB(scriptBytes)} of scripts, at most ${kB(code)}`] : []),
-    ...(found.mediaBytes > media
-      ? [`${kB(found.mediaBytes)} of fonts and images, at most ${kB(media)}`]
-      : []),
-  ];
 };
 
 /** Paths of the host and of the server: a remote at one of them would never be reached. */
@@ -134,10 +117,9 @@ export const gateProblems = (
   candidate: Candidate,
   { others, mounts, contract }: Surroundings,
 ): Partial<Record<GateCheck, string>> => {
-  const { release, bundles, found, failedBefore } = candidate;
-  const isHost = release.name === 'host';
-  const inside = [...bundles.filter((name) => hostsOwn.test(name)), ...found.packages];
-  const foreign = isHost ? [] : [...new Set(inside)];
+  const { release, scriptBytes, bundles, found, failedBefore } = candidate;
+  const { mediaBytes } = found;
+  const foreign = release.name === 'host' ? [] : packageFaults([...bundles, ...found.packages]);
   const isSpoken = satisfies(contract, `^${release.contract}`);
   const results: [GateCheck, string[]][] = [
     ['requires', requirementProblems(candidate, others)],
@@ -145,9 +127,9 @@ export const gateProblems = (
       'contract',
       isSpoken ? [] : [`it speaks contract ${release.contract}, the server ${contract}`],
     ],
-    ['budget', budgetProblems(candidate)],
+    ['budget', sizeFaults(release.name, { scriptBytes, mediaBytes })],
     ['integrity', found.damaged.map((file) => `${file} is missing or was changed`)],
-    ['imports', foreign.map((name) => `${name} belongs to the host`)],
+    ['imports', foreign],
     ['manifest', found.executable.map((file) => `getPublicPath in ${file} is code`)],
     ['area', areaProblems(candidate, mounts)],
     ['failed', failedBefore === null ? [] : [`it was rolled back: ${failedBefore}`]],

@@ -3,7 +3,13 @@ import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { valid } from 'semver';
 import { v7 } from 'uuid';
-import { releaseFile, type PublishedRelease, type StoredRelease } from '@outpost/contracts';
+import {
+  isMedia,
+  isSourceMap,
+  releaseFile,
+  type PublishedRelease,
+  type StoredRelease,
+} from '@outpost/contracts';
 import { noteChange } from '../../platform/audit/changes.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { changeRecord } from '../../platform/db/records.ts';
@@ -12,7 +18,7 @@ import { releases, type ModuleNames } from '../../tables/releases.table.ts';
 import { hashOf, type Artifacts } from './artifacts.ts';
 import { writeHistory } from './write-history.ts';
 import { platformTenantId } from './platform-tenant.ts';
-import { isMedia, isSourceMap, isScript } from './release-files.ts';
+import { isScript } from './release-files.ts';
 import { releaseById } from './release-lists.ts';
 import { findRelease, lockReleases } from './releases.repository.ts';
 import { nameShared } from './module-names.ts';

@@ -1,11 +1,7 @@
 import { text } from 'node:stream/consumers';
+import { isMedia } from '@outpost/contracts';
 import type { Artifacts } from './artifacts.ts';
 import { described, type ReleaseRow } from './releases.repository.ts';
-
-/** Reports files that are neither code nor read by code; only developer tools load source maps. */
-export const isMedia = (file: string): boolean =>
-  /\.(?:woff2?|ttf|otf|png|jpe?g|gif|webp|avif|ico|mp4|webm)$/.test(file);
-export const isSourceMap = (file: string): boolean => file.endsWith('.map');
 
 export const isScript = (file: string): boolean => /\.[cm]?js$/.test(file);
 

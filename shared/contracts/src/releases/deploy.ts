@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { FirstByScreen, Release, RemoteManifest } from './release-set.ts';
+import { FirstByScreen, Release, ReleaseVersion, RemoteManifest } from './release-set.ts';
 import {
   Following,
+  gateChecks,
   LivePart,
   NewOverride,
   OverrideLink,
@@ -86,6 +87,8 @@ export const PublishedRelease = v.object({
 });
 export type PublishedRelease = v.InferOutput<typeof PublishedRelease>;
 
+const Bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
+
 const moved = v.object({ event: ReleaseEvent, live: LivePart });
 
 /** Calls of a pipeline with a deploy token, for the token's remote. */
@@ -110,6 +113,20 @@ export const deployEndpoints = {
     summary: 'Make a version of stored contents; the same one again changes nothing.',
     body: strictBody({ release: PublishedRelease }),
     reply: v.object({ release: StoredRelease }),
+  }),
+  check: endpoint('POST', '/deploy/check', {
+    access: 'public',
+    isDeploy: true,
+    summary: 'Say what each live host lacks for a build that is not stored; stores nothing.',
+    body: strictBody({ release: PublishedRelease, scriptBytes: Bytes, mediaBytes: Bytes }),
+    reply: v.object({
+      hosts: v.array(
+        v.object({
+          version: ReleaseVersion,
+          problems: v.array(v.object({ check: v.picklist(gateChecks), problem: v.string() })),
+        }),
+      ),
+    }),
   }),
   promote: endpoint('POST', '/deploy/promote', {
     access: 'public',

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { FirstCalls } from '@outpost/contracts';
 
 const run = promisify(execFile);
-const printRoutes = join(import.meta.dirname, 'print-routes.ts');
+/** Compiled to JavaScript in an installed SDK, as this file. */
+const printRoutes = join(import.meta.dirname, `print-routes${extname(import.meta.filename)}`);
 
 const Text = v.pipe(v.string(), v.nonEmpty());
 

@@ -25,16 +25,16 @@ export const sharedModules = [
 const packageOf = (module: string) =>
   module.startsWith('@') ? module : (module.split('/')[0] ?? module);
 
-const repository = join(import.meta.dirname, '../../../..');
+/** Folder of the shared packages, in the workspace and in an installed SDK. */
+const packages = join(import.meta.dirname, '../../..');
 
 const folderOf = (name: string) => {
-  if (name.startsWith('@outpost/'))
-    return join(repository, 'shared', name.replace('@outpost/', ''));
-  const fromUi = createRequire(join(repository, 'shared/ui/package.json'));
+  if (name.startsWith('@outpost/')) return join(packages, name.replace('@outpost/', ''));
+  const fromUi = createRequire(join(packages, 'ui/package.json'));
   return join(fromUi.resolve(`${name}/package.json`), '..');
 };
 
-/** Returns the exact version of a shared module in this checkout. */
+/** Returns the exact version of a shared module here. */
 export const versionOf = (module: string): string => {
   const text = readFileSync(join(folderOf(packageOf(module)), 'package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;

@@ -4,11 +4,13 @@ import type { Stats } from 'webpack';
 import { manifestFile, screensFile } from '@outpost/federation';
 import { requirementOf, sharedModules, versionOf } from '@outpost/federation/webpack';
 import { compress, integrityOf, listFiles } from './artifact-files.ts';
-import type { Part } from './parts.ts';
-import { bundlesOf } from './run-webpack.ts';
+import { areaOf, type BuiltPart } from './built-part.ts';
+import { bundlesOf, usesOf } from './run-webpack.ts';
 
 const versions = (of: (module: string) => string) =>
   Object.fromEntries(sharedModules.map((module) => [module, of(module)]));
+
+const facades = sharedModules.filter((module) => module.startsWith('@outpost/'));
 
 /** Returns the script of each page by name; each page has one file. */
 const entriesOf = (pages: Stats[]): Record<string, string> =>
@@ -20,7 +22,7 @@ const entriesOf = (pages: Stats[]): Record<string, string> =>
 
 /** Compresses the built files and returns their release; `stats` has the part first, then its pages. */
 export const releaseOf = async (
-  part: Part,
+  part: BuiltPart,
   folder: string,
   [stats, ...pages]: Stats[],
 ): Promise<Record<string, unknown>> => {
@@ -46,13 +48,13 @@ export const releaseOf = async (
       scripts: stats?.compilation.entrypoints.get('host')?.getFiles() ?? [],
     };
   const manifest = await describedIn(manifestFile);
-  const { label, mounts, entry } = part.area ?? { label: name, mounts: [] };
   return {
     ...common,
     requires: versions(requirementOf),
+    ...(stats && { uses: usesOf(stats, facades) }),
     provides: {},
     manifest,
     ...(pages.length > 0 && { entries: entriesOf(pages) }),
-    area: { label, mounts, ...(entry && { entry }) },
+    area: areaOf(part),
   };
 };

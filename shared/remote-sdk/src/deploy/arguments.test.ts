@@ -26,3 +26,12 @@ test.each([
 ])('%j is refused in a sentence', (args, message) => {
   expect(() => readArguments(args)).toThrow(message);
 });
+
+test('inside the folder of a remote, its name is not said', () => {
+  expect(readArguments(['promote', '1.2.0'], 'billing')).toMatchObject({
+    command: 'promote',
+    part: 'billing',
+    argument: '1.2.0',
+  });
+  expect(() => readArguments(['promote', '1.0.0', 'more'], 'billing')).toThrow(/too much/);
+});

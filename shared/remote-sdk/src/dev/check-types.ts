@@ -1,15 +1,17 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { repository, type Part } from '../build/parts.ts';
+import { program } from '../program.ts';
 
-type Checked = Pick<Part, 'name' | 'folder'>;
-
-const compiler = join(repository, 'node_modules/.bin/tsc');
+interface Checked {
+  name: string;
+  folder: string;
+}
 
 const problemsIn = (folder: string): Promise<string> =>
   new Promise((resolve) => {
-    execFile(compiler, ['-p', folder, '--pretty'], { cwd: repository }, (error, stdout) =>
-      resolve(error ? stdout.trim() || error.message : ''),
+    execFile(
+      process.execPath,
+      [program('typescript', 'tsc'), '-p', folder, '--pretty'],
+      (error, stdout) => resolve(error ? stdout.trim() || error.message : ''),
     );
   });
 

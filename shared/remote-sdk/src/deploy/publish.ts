@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as v from 'valibot';
-import {
-  deployEndpoints,
-  PublishedRelease,
-  releaseFile,
-  type StoredRelease,
-} from '@outpost/contracts';
+import { deployEndpoints, type PublishedRelease, type StoredRelease } from '@outpost/contracts';
 import type { DeployApi } from './deploy-api.ts';
+import { releaseIn } from './read-release.ts';
 
 const uploadsAtOnce = 4;
 
@@ -27,13 +22,6 @@ const read = async ({ name, path, hash }: Content): Promise<Uint8Array> => {
   const found = `sha384-${createHash('sha384').update(content).digest('base64')}`;
   if (found !== hash) throw new Error(`${name} is not what was built. Build it again.`);
   return content;
-};
-
-/** Returns the release in a folder; throws when there is none. */
-const releaseIn = async (folder: string): Promise<PublishedRelease> => {
-  const text = await readFile(join(folder, releaseFile), 'utf8').catch(() => null);
-  if (text === null) throw new Error(`There is no ${releaseFile} in ${folder}.`);
-  return v.parse(PublishedRelease, JSON.parse(text));
 };
 
 /**

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import webpack, { type Configuration, type Stats } from 'webpack';
+import webpack, { type Stats } from 'webpack';
 import { manifestFile } from '@outpost/federation';
-import { artifactsDir, repository, type Part } from '../build/parts.ts';
+import type { RemoteArea } from '@outpost/contracts';
+import { configsOf } from '../build/build-part.ts';
+import { areaOf, type BuiltPart } from '../build/built-part.ts';
 
 /** Fields of a watched build that replace those of a release. */
 export interface Rebuilt {
@@ -15,13 +17,16 @@ export interface Rebuilt {
   scripts?: string[];
   /** Only of a remote. */
   manifest?: Record<string, unknown>;
+  area?: RemoteArea;
 }
 
 /** Version name of every watched build. */
 const watchedVersion = 'dev';
 
-/** Returns the output folder of a watched part. */
-export const watchedFolder = (name: string): string => join(artifactsDir, 'dev', name);
+/** A part to watch, and the folder of its files. */
+export interface WatchedPart extends Omit<BuiltPart, 'version'> {
+  output: string;
+}
 
 const integrityOf = async (folder: string, files: string[]) => {
   const entries = files.map(async (file) => {
@@ -31,22 +36,24 @@ const integrityOf = async (folder: string, files: string[]) => {
   return Object.fromEntries(await Promise.all(entries));
 };
 
-const rebuilt = async ({ name, role }: Part, { compilation }: Stats): Promise<Rebuilt> => {
-  const folder = watchedFolder(name);
+const rebuilt = async (
+  { name, role, area, output }: WatchedPart,
+  { compilation }: Stats,
+): Promise<Rebuilt> => {
   const files = Object.keys(compilation.assets).filter((file) => !file.endsWith('.map'));
   const common = {
     name,
     version: watchedVersion,
     base: `/_mf/${name}/dev-${compilation.fullHash ?? compilation.hash}/`,
-    files: await integrityOf(folder, files),
+    files: await integrityOf(output, files),
   };
   if (role === 'host')
     return { ...common, scripts: [...(compilation.entrypoints.get('host')?.getFiles() ?? [])] };
-  const manifest = JSON.parse(await readFile(join(folder, manifestFile), 'utf8')) as Record<
+  const manifest = JSON.parse(await readFile(join(output, manifestFile), 'utf8')) as Record<
     string,
     unknown
   >;
-  return { ...common, manifest };
+  return { ...common, manifest, area: areaOf({ name, area }) };
 };
 
 export interface WatchOutcome {
@@ -57,15 +64,13 @@ export interface WatchOutcome {
 
 /** Builds a part now and, incrementally, after each change of its sources. */
 export const watchPart = async (
-  part: Part,
+  part: WatchedPart,
   tell: (outcome: WatchOutcome) => void,
 ): Promise<void> => {
-  process.env['RELEASE_VERSION'] = watchedVersion;
-  const module = await import(join(repository, part.folder, 'webpack.config.js'));
-  const [config = {}] = [(module as { default: Configuration | Configuration[] }).default].flat();
+  const [config = {}] = await configsOf({ ...part, version: watchedVersion });
   const compiler = webpack({
     ...config,
-    output: { ...config.output, path: watchedFolder(part.name), clean: false },
+    output: { ...config.output, path: part.output, clean: false },
   });
   const finish = async (error: Error | null, stats?: Stats) => {
     if (error || !stats) return tell({ result: null, problems: [String(error)], seconds: 0 });

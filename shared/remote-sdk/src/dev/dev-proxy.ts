@@ -5,7 +5,7 @@ import { join, normalize } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createProxyServer } from 'httpxy';
 import type { ReleaseSet, RemoteRelease } from '@outpost/contracts';
-import { watchedFolder, type Rebuilt } from './watch-part.ts';
+import type { Rebuilt } from './watch-part.ts';
 
 const block = /(<script type="application\/json" id="release-set">)(.*?)(<\/script>)/s;
 const buildsPath = '/_dev/sendBuilds';
@@ -64,8 +64,8 @@ const replaceHost = (html: string, before: string, host: Rebuilt, nonce: string)
 };
 
 export interface DevProxy {
-  /** Serves a build instead of the live version and reloads open pages. */
-  show(rebuilt: Rebuilt): void;
+  /** Serves a build from its folder instead of the live version, and reloads open pages. */
+  show(rebuilt: Rebuilt, folder: string): void;
   listen(port: number): Promise<void>;
 }
 
@@ -97,6 +97,7 @@ export const ownOrigin = (
 /** Proxies a running deployment and replaces its watched parts. */
 export const devProxy = (target: URL): DevProxy => {
   const watched = new Map<string, Rebuilt>();
+  const folders = new Map<string, string>();
   const listeners = new Set<ServerResponse>();
   const isLocal = target.hostname === 'localhost';
   const proxy = createProxyServer({ ws: true, changeOrigin: !isLocal, xfwd: true });
@@ -129,8 +130,9 @@ export const devProxy = (target: URL): DevProxy => {
     if (path === buildsPath) return sendBuilds(response);
     if (path === statePath) return sendFile(response, join(import.meta.dirname, 'page-state.mjs'));
     const [, name = '', file = ''] = /^\/_mf\/([^/]+)\/dev-[^/]+\/(.+)$/.exec(path) ?? [];
-    if (watched.has(name) && normalize(file) === file && !file.startsWith('..'))
-      return sendFile(response, join(watchedFolder(name), file));
+    const folder = folders.get(name);
+    if (folder !== undefined && normalize(file) === file && !file.startsWith('..'))
+      return sendFile(response, join(folder, file));
     // The proxy changes HTML, so the deployment must send it uncompressed.
     if (request.headers.accept?.includes('text/html')) delete request.headers['accept-encoding'];
     void proxy.web(request, response, { ...to(request), selfHandleResponse: true }).catch(() => {
@@ -139,7 +141,8 @@ export const devProxy = (target: URL): DevProxy => {
   };
 
   return {
-    show(rebuilt) {
+    show(rebuilt, folder) {
+      folders.set(rebuilt.name, folder);
       watched.set(rebuilt.name, rebuilt);
       for (const one of listeners) one.write('event: built\ndata: {}\n\n');
     },

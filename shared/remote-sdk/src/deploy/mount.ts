@@ -1,10 +1,18 @@
 import { chromium, type Browser } from '@playwright/test';
 import { deployEndpoints } from '@outpost/contracts';
-import { chromiumFlags } from '../../e2e/chromium-flags.ts';
-import { ensureChromium } from '../run/chromium.ts';
 import type { DeployApi } from './deploy-api.ts';
 
 const patienceMs = 20_000;
+
+/** Flags of Chromium: it may run as root, and makes no requests of its own. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-sync',
+  '--disable-component-update',
+  '--no-first-run',
+];
 
 /** Opens the gate page for one remote and returns its proof; throws the error on the page. */
 const mountOne = async (browser: Browser, link: string, remote: string): Promise<string> => {
@@ -24,17 +32,30 @@ const mountOne = async (browser: Browser, link: string, remote: string): Promise
   }
 };
 
+interface Mounted {
+  part: string;
+  version: string;
+  /** Path of a Chromium; Playwright's own without one. */
+  executablePath: string | undefined;
+}
+
 /**
  * Mounts a version in a browser, under the panel's own headers, with every live host, and sends the
  * proofs to the panel. A host version is mounted with every live remote.
  */
-export const mount = async (api: DeployApi, part: string, version: string): Promise<void> => {
+export const mount = async (
+  api: DeployApi,
+  { part, version, executablePath }: Mounted,
+): Promise<void> => {
   const { hosts, remotes } = await api.call(deployEndpoints.list);
   const isHost = part === 'host';
   const wanted = isHost
     ? remotes.map((remote) => ({ host: version, remote, set: { host: version } }))
     : hosts.map((host) => ({ host, remote: part, set: { host, [part]: version } }));
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+  const browser = await chromium.launch({
+    args,
+    ...(executablePath !== undefined && { executablePath }),
+  });
   const proofs: string[] = [];
   try {
     for (const { host, remote, set } of wanted) {

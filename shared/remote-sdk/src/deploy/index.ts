@@ -1,0 +1,3 @@
+export { usageOf } from './arguments.ts';
+export { runCommand, type Place } from './commands.ts';
+export { printOutcome } from './outcome.ts';
