@@ -48,7 +48,8 @@ const rooms = {
   ],
   'shared/remote-sdk': [
     ...shared('contracts', 'federation'),
-    ...npm('valibot', 'webpack', 'vitest', 'httpxy', '@playwright/test'),
+    ...npm('valibot', 'webpack', 'vitest', 'httpxy', '@playwright/test', '@swc/core'),
+    ...npm('@swc/types'),
     '^node:',
     '^(child_process|crypto|fs|fs/promises|http|module|net|path|stream/consumers|url|util|zlib)$',
   ],

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { repository } from '../../build/parts.ts';
-import { isBadName, networkInTransactions, sideEffectsIn } from './faults.ts';
+import { sideEffectsIn } from '@outpost/remote-sdk/side-effects';
+import { isBadName, networkInTransactions } from './faults.ts';
 import { fixedTextsIn } from './texts.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

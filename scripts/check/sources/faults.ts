@@ -9,24 +9,6 @@ const at = (node: ts.Node) => {
   return `${source.fileName}:${line + 1} ${node.getText().split('\n')[0]}`;
 };
 
-const isDeclaration = (statement: ts.Statement) =>
-  ts.isImportDeclaration(statement)
-    ? statement.importClause !== undefined
-    : ts.isExportDeclaration(statement) ||
-      ts.isFunctionDeclaration(statement) ||
-      ts.isClassDeclaration(statement) ||
-      ts.isInterfaceDeclaration(statement) ||
-      ts.isTypeAliasDeclaration(statement) ||
-      ts.isModuleDeclaration(statement) ||
-      (ts.isVariableStatement(statement) &&
-        (statement.declarationList.flags & ts.NodeFlags.Const) !== 0);
-
-/** Returns statements of a module that do more than declare: they run again with each version. */
-export const sideEffectsIn = (path: string, text: string): string[] =>
-  parse(path, text)
-    .statements.filter((statement) => !isDeclaration(statement))
-    .map(at);
-
 const slowFunctions =
   /^(?:fetch|callOut|askProvider|hashPassword|verifyPassword|plainImage|wholeFile)$/;
 const slowObjects = /^(?:storage|artifacts|mailSender|sender)$/;

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { program } from '../program.ts';
+import { sideEffectsIn } from '../side-effects.ts';
 
 interface Step {
   name: string;
@@ -44,8 +45,19 @@ const passes = async ({ args }: Step, folder: string): Promise<{ isOk: boolean; 
   return { isOk, said: Buffer.concat(said).toString('utf8').trim() };
 };
 
+/** Throws when a module of the remote does more than declare. */
+const checkSideEffects = (folder: string): void => {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: folder });
+  const found = files
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .flatMap((path) => sideEffectsIn(path, readFileSync(join(folder, path), 'utf8')));
+  if (found.length > 0)
+    throw new Error(`These run again with each version in a page:\n${found.join('\n')}`);
+};
+
 /** Checks types, runs the lint rules and the tests of a folder; throws what the first failure says. */
 export const runSteps = async (folder: string, tell: (line: string) => void): Promise<void> => {
+  checkSideEffects(folder);
   for (const step of stepsIn(folder)) {
     const start = performance.now();
     const { isOk, said } = await passes(step, folder);
