@@ -55,7 +55,7 @@ jobs:
 `;
 
 /** Returns the same as a pipeline of GitLab CI. */
-export const gitlabPipeline = (): string => `image: mcr.microsoft.com/playwright:v1.65.1-noble
+export const gitlabPipeline = (): string => `image: node:24
 stages: [check, preview, live]
 before_script:
   - npm ci
@@ -80,6 +80,7 @@ preview:
       curl --fail --request POST --header "PRIVATE-TOKEN: $GITLAB_TOKEN"
       --data-urlencode "body@preview.md"
       "$CI_API_V4_URL/projects/$CI_PROJECT_ID/merge_requests/$CI_MERGE_REQUEST_IID/notes"
+    - npx playwright install --with-deps chromium
     - export BASE_URL="$(node -p 'JSON.parse(fs.readFileSync("preview.json")).link')"
     - npx playwright test
 
@@ -88,6 +89,7 @@ live:
   rules:
     - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
   script:
+    - npx playwright install --with-deps chromium
     - npx outpost publish
     - npx outpost promote
 `;
