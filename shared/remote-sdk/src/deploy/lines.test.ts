@@ -13,7 +13,7 @@ test('what each host lacks is said, or that it lacks nothing', () => {
     'Host 1 accepts it.',
     'Host 2 refuses it:',
     '  requires: host 2 has react 18',
-    'Every host accepts it.',
+    'Its sizes and packages fit every host.',
   ]);
 });
 

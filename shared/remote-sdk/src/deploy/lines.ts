@@ -40,8 +40,10 @@ export interface HostFaults {
 export const faultLines = (hosts: readonly HostFaults[]): string[] =>
   hosts.flatMap(({ version, problems }) => {
     const where = version === null ? 'Every host' : `Host ${version}`;
+    const accepted =
+      version === null ? 'Its sizes and packages fit every host.' : `${where} accepts it.`;
     return problems.length === 0
-      ? [`${where} accepts it.`]
+      ? [accepted]
       : [`${where} refuses it:`, ...problems.map(({ check, problem }) => `  ${check}: ${problem}`)];
   });
 
