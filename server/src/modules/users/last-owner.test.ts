@@ -81,3 +81,13 @@ describe.each([
     expect(answers.map((answer) => answer?.status).toSorted()).toEqual([200, 409]);
   });
 });
+
+test('the last owner of a deleted organization can be deleted', async () => {
+  const owner = idOf('user', 'owner@northwind.test');
+  const erase = () => server.call(staff, 'DELETE', `${api}/${owner}`);
+  expect((await erase()).status).toBe(409);
+  await server.sql('UPDATE white_labels SET deleted_at = now() WHERE subdomain = $1', [
+    'northwind',
+  ]);
+  expect((await erase()).status).toBe(200);
+});

@@ -8,6 +8,7 @@ import { conflict, notFound } from '../../platform/http/api-error.ts';
 import { endSessionsOf } from '../auth/index.ts';
 import { isPresent, joined } from './user-list.ts';
 import { users } from '../../tables/users.table.ts';
+import { whiteLabels } from '../../tables/white-labels.table.ts';
 
 interface Target {
   id: string;
@@ -134,10 +135,12 @@ export const isLastSuperAdmin = async (tx: Transaction, user: User): Promise<boo
 const isSame = (column: typeof users.companyId | typeof users.franchisorId, id: string | null) =>
   id === null ? isNull(column) : eq(column, id);
 
-/** Reports the only confirmed owner of a tenant, franchisor or company. */
+/** Reports the only confirmed owner of a franchisor, a company, or a tenant that is not deleted. */
 export const isLastOwner = async (tx: Transaction, user: User): Promise<boolean> => {
   if (user.teamRole !== 'owner' || user.status !== 'confirmed') return false;
   const { tenantId, franchisorId, companyId } = await membershipOf(tx, user._id);
+  const isThere = and(eq(whiteLabels.id, tenantId), isNull(whiteLabels.deletedAt));
+  if ((await tx.$count(whiteLabels, isThere)) === 0) return false;
   const isOwner = and(
     eq(users.tenantId, tenantId),
     isSame(users.franchisorId, franchisorId),
