@@ -1,26 +1,75 @@
+import type { ReleaseSet } from '@outpost/contracts';
 import { expect, test as base, type Page } from '@playwright/test';
+import { mailboxOf, mailedLink } from './deployment/mailbox.ts';
+import { removeMade, watchMade } from './deployment/made-rows.ts';
+import { signInStaff } from './deployment/staff-api.ts';
 import { deployment } from './releases.ts';
+import { accounts, passwordOf, run, subdomainOf } from './run.ts';
+import { deploymentOf } from './settings.ts';
 
-export { expect };
+export { accounts, expect, run };
 
-export const password = 'Demo-pass-2026';
+/** Password of the accounts of tenants. */
+export const password = run.password;
 
-const tenantOf = (email: string) => {
-  const domain = email.split('@')[1]?.split('.')[0] ?? '';
-  return domain === 'demo' ? 'admin' : domain;
+/** Returns the address of a path on the host of a tenant. */
+export const tenantAddress = (baseURL: string, subdomain: string, path = '/'): string => {
+  const url = new URL(path, baseURL);
+  url.hostname = `${subdomain}.${url.hostname}`;
+  return url.href;
 };
 
-/** Returns the address of a path on the host of an account's tenant. */
+/**
+ * Returns the address of a path on the host of an account's tenant. Skips the test when the account
+ * cannot sign in there.
+ */
 export const addressFor = (baseURL: string, email: string, path: string): string => {
-  const url = new URL(path, baseURL);
-  const tenant = tenantOf(email);
-  if (tenant !== 'admin') url.hostname = `${tenant}.localhost`;
-  return url.href;
+  const { withoutPeople, staff } = run;
+  if (withoutPeople !== null && email !== staff.email) base.skip(true, withoutPeople);
+  const subdomain = subdomainOf(email);
+  return subdomain ? tenantAddress(baseURL, subdomain, path) : new URL(path, baseURL).href;
+};
+
+/**
+ * Fills in the form of the sign-in page and sends it by keyboard: a pointer would rest on a link of
+ * the next page, and load its section.
+ */
+export const sendSignIn = async (page: Page, email: string): Promise<void> => {
+  await page.getByLabel('Email').fill(email);
+  const field = page.getByLabel('Password', { exact: true });
+  await field.fill(passwordOf(email));
+  await field.press('Enter');
+};
+
+/** Expects the versions of the run in the release set of a page. */
+const expectVersions = async (page: Page): Promise<void> => {
+  const { host, remotes } = JSON.parse(
+    (await page.locator('#release-set').textContent()) ?? '{}',
+  ) as ReleaseSet;
+  for (const [part, version] of Object.entries(run.versions)) {
+    const shown = part === 'host' ? host : remotes[part];
+    expect({ part, version: shown?.version }).toEqual({ part, version });
+  }
+};
+
+/** Signs an account in on the host of its tenant and waits for the shell. */
+export const signInOn = async (
+  page: Page,
+  baseURL: string | undefined,
+  email: string,
+  path = '/sign-in',
+): Promise<void> => {
+  await page.goto(addressFor(baseURL ?? '', email, path));
+  await expectVersions(page);
+  await sendSignIn(page, email);
+  await expect(page).not.toHaveURL(/\/sign-in/);
 };
 
 interface Fixtures {
   /** Signs in through the page and waits for the shell. */
   signIn: (email: string, path?: string) => Promise<void>;
+  /** Returns the link of a page in the newest mail to an address. */
+  mailed: (email: string, page: 'activate' | 'reset-password') => Promise<URL>;
   /** Console errors, console warnings and policy violations of the page. */
   complaints: string[];
   /** Serves these versions of remotes to this page's browser context only. */
@@ -37,7 +86,41 @@ const watchComplaints = (page: Page, complaints: string[]) => {
   page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
 };
 
+/** Cookies that show the versions of the run on each host, as the link of an override does. */
+const overrideCookies = (baseURL: string, value: string) => {
+  const { hostname, protocol } = new URL(baseURL);
+  const common = { name: 'release-override', value, path: '/', expires: -1, httpOnly: true };
+  const secure = protocol === 'https:';
+  return [
+    hostname,
+    ...Object.values(run.tenants).map(({ subdomain }) => `${subdomain}.${hostname}`),
+  ].map((domain) => ({ ...common, domain, secure, sameSite: 'Lax' as const }));
+};
+
 export const test = base.extend<Fixtures>({
+  storageState: async ({ baseURL }, provide) => {
+    const key = run.overrideKey;
+    await provide(
+      key === null ? undefined : { cookies: overrideCookies(baseURL ?? '', key), origins: [] },
+    );
+  },
+  // Rows that a journey adds on a deployment that stays are removed.
+  context: async ({ context }, provide) => {
+    const target = deploymentOf(process.env);
+    const made = target ? watchMade(context) : [];
+    await provide(context);
+    if (target && made.length > 0) await removeMade(await signInStaff(target), made);
+  },
+  mailed: async ({ baseURL }, provide) => {
+    const target = deploymentOf(process.env);
+    const { email, password } = run.staff;
+    const staff = await signInStaff({ url: target?.url ?? baseURL ?? '', email, password });
+    const mailbox = await mailboxOf(target?.mailbox ?? null, staff);
+    await provide((address, page) => {
+      if (!mailbox) throw new Error('Mails cannot be read.');
+      return mailedLink(mailbox, address, page);
+    });
+  },
   complaints: async ({ page }, provide) => {
     const complaints: string[] = [];
     watchComplaints(page, complaints);
@@ -62,21 +145,10 @@ export const test = base.extend<Fixtures>({
     });
   },
   signIn: async ({ page, baseURL }, provide) => {
-    await provide(async (email, path = '/sign-in') => {
-      await page.goto(addressFor(baseURL ?? '', email, path));
-      await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await expect(page).not.toHaveURL(/\/sign-in/);
-    });
+    await provide((email, path) => signInOn(page, baseURL, email, path));
   },
 });
 
-/** Signs internal staff in on the host of tenant `admin`, without a page, so that /outbox can be read. */
-export const signInForOutbox = async (page: Page, baseURL: string): Promise<void> => {
-  const answer = await page.request.post(new URL('/v1/super-admin/auth/login', baseURL).href, {
-    data: { email: 'super@demo.test', password },
-  });
-  const { token } = (await answer.json()).data;
-  await page.context().addCookies([{ name: 'JWT', value: token, url: baseURL }]);
-};
+/** Skips a test, or each test of a file, on a deployment that the journeys did not start. */
+export const needOwnServer = (reason: string): void =>
+  test.skip(deploymentOf(process.env) !== null, reason);

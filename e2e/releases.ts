@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PublishedRelease, ReleaseEvent, ReleaseSet } from '@outpost/contracts';
 
 const artifacts = join(import.meta.dirname, '..', process.env['ARTIFACTS_DIR'] ?? 'dist', 'mf');
-const account = { email: 'super@demo.test', password: 'Demo-pass-2026' };
+const demoStaff = { email: 'super@demo.test', password: 'Demo-pass-2026' };
 
 /** Fields of all replies; each call returns some of them. */
 interface Data {
@@ -49,7 +49,7 @@ const filesBelow = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => !name.endsWith('.br'));
 
 /** Returns deploy actions on a running panel, for journeys across versions. */
-export const deployment = (url: string): Deployment => {
+export const deployment = (url: string, account = demoStaff): Deployment => {
   let session: string | null = null;
   const tokens = new Map<string, string>();
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOf, serious } from '../accessibility-faults.ts';
-import { expect, test } from '../fixtures.ts';
+import { accounts, expect, run, test } from '../fixtures.ts';
 
 const screens = {
   'people and companies': [
@@ -86,7 +86,7 @@ for (const [group, paths] of Object.entries(screens))
     signIn,
     complaints,
   }) => {
-    await signIn('super@demo.test');
+    await signIn(accounts.superAdmin);
     for (const path of paths) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
@@ -100,8 +100,9 @@ test('nothing serious for assistive technology on one organization, company and 
   signIn,
   complaints,
 }) => {
-  await signIn('super@demo.test', '/white-label');
-  await page.getByRole('link', { name: 'Acme Growth' }).first().click();
+  const { name, subdomain } = run.tenants.main;
+  await signIn(accounts.superAdmin, `/white-label?q=${subdomain}`);
+  await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('tablist')).toBeVisible();
   await expectFaultless(page, 'an organization');
   await page.goto('/companies');
@@ -119,7 +120,7 @@ test('nothing serious for assistive technology on one organization, company and 
     await page.getByRole('dialog').getByRole('tab', { name: tab }).click();
     await expectFaultless(page, `a person: ${tab}`);
   }
-  await signIn('owner@acme.test', '/admin-details');
+  await signIn(accounts.owner, '/admin-details');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectFaultless(page, '/admin-details');
   expect(complaints).toEqual([]);
@@ -130,7 +131,7 @@ test('nothing serious for assistive technology on notifications, wide and narrow
   signIn,
   complaints,
 }) => {
-  await signIn('super@demo.test');
+  await signIn(accounts.superAdmin);
   for (const size of [wide, narrow]) {
     await page.setViewportSize(size);
     await page.goto('/home');
@@ -160,7 +161,7 @@ test('nothing serious for assistive technology before sign-in and where no page 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectFaultless(page, path);
   }
-  await signIn('super@demo.test', '/no-such-page');
+  await signIn(accounts.superAdmin, '/no-such-page');
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
   await expectFaultless(page, '/no-such-page');
 });

@@ -1,11 +1,11 @@
-import { expect, test } from '../fixtures.ts';
+import { accounts, expect, test } from '../fixtures.ts';
 
 test('a remote whose files are gone leaves the rest working and comes back on Retry', async ({
   page,
   signIn,
 }) => {
   await page.route('**/_mf/support/**', (route) => route.fulfill({ status: 404, body: '' }));
-  await signIn('super@demo.test');
+  await signIn(accounts.superAdmin);
   await page.getByRole('navigation').getByRole('link', { name: 'FAQs' }).click();
   await expect(page.getByText('App Support is not available right now')).toBeVisible();
 
@@ -27,7 +27,7 @@ test('a screen whose code does not arrive is replaced alone, and comes back on R
 }) => {
   const screens = /\/_mf\/support\/[^/]+\/\d+\.[0-9a-f]+\.js/;
   await page.route(screens, (route) => route.fulfill({ status: 404, body: '' }));
-  await signIn('super@demo.test');
+  await signIn(accounts.superAdmin);
   await page.getByRole('navigation').getByRole('link', { name: 'FAQs' }).click();
   await expect(page.getByText('App Support is not available right now')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

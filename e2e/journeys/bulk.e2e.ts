@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '../fixtures.ts';
+import { accounts, expect, needOwnServer, test } from '../fixtures.ts';
 
 test('37 of the people a filter gives are restricted at once, and it is taken back', async ({
   page,
   signIn,
   complaints,
 }) => {
-  await signIn('super@demo.test', '/users?size=100');
+  needOwnServer('It restricts 37 people of the demo data.');
+  await signIn(accounts.superAdmin, '/users?size=100');
   await page.getByRole('button', { name: 'Filters' }).click();
   const filters = page.getByRole('dialog', { name: 'Filters' });
   await filters.getByRole('checkbox', { name: 'Confirmed' }).check();
@@ -41,7 +42,7 @@ test('an export has as many rows as the list, whatever it is narrowed to', async
   page,
   signIn,
 }) => {
-  await signIn('super@demo.test', '/users?status=confirmed&sort=name:down');
+  await signIn(accounts.superAdmin, '/users?status=confirmed&sort=name:down');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
@@ -53,7 +54,7 @@ test('an export has as many rows as the list, whatever it is narrowed to', async
 });
 
 test('a view keeps filters and columns, and the list begins with it', async ({ page, signIn }) => {
-  await signIn('support@demo.test', '/users?status=pending');
+  await signIn(accounts.support, '/users?status=pending');
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Company' }).uncheck();
   await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import { addressFor, expect, test } from '../fixtures.ts';
+import { accounts, addressFor, expect, run, signInOn, test } from '../fixtures.ts';
 
 test('two people edit one company: the second is asked, and nothing is lost', async ({
   page,
@@ -6,7 +6,8 @@ test('two people edit one company: the second is asked, and nothing is lost', as
   signIn,
   baseURL,
 }) => {
-  await signIn('super@demo.test', '/companies?sort=name:up');
+  const own = encodeURIComponent(run.tenants.main.company);
+  await signIn(accounts.superAdmin, `/companies?sort=name:up&q=${own}`);
   const link = page.locator('[data-row] a').first();
   const path = (await link.getAttribute('href')) ?? '';
   expect(path).toMatch(/^\/company\/show\//);
@@ -16,14 +17,8 @@ test('two people edit one company: the second is asked, and nothing is lost', as
   await dialog.getByLabel('Industry').fill('Logistics');
 
   const other = await (await browser.newContext()).newPage();
-  await other.goto(addressFor(baseURL ?? '', 'admin@demo.test', '/sign-in'));
-  await other.getByLabel('Email').fill('admin@demo.test');
-  await other.getByLabel('Password', { exact: true }).fill('Demo-pass-2026');
-  await other.getByRole('button', { name: 'Sign in' }).click();
-  await expect(other).toHaveURL(/\/home$/);
-  await other.goto(
-    addressFor(baseURL ?? '', 'admin@demo.test', `${path}?companyTab=company-details`),
-  );
+  await signInOn(other, baseURL, accounts.admin);
+  await other.goto(addressFor(baseURL ?? '', accounts.admin, `${path}?companyTab=company-details`));
   await other.getByRole('button', { name: 'Edit details' }).click();
   await other.getByLabel('Industry').fill('Retail');
   await other.getByLabel('Ideal customer').fill('Shops in small towns');

@@ -1,4 +1,4 @@
-import { addressFor, expect, test } from '../fixtures.ts';
+import { accounts, addressFor, expect, signInOn, test } from '../fixtures.ts';
 
 test('two people edit one user: the second is asked, and nothing is lost', async ({
   page,
@@ -6,19 +6,15 @@ test('two people edit one user: the second is asked, and nothing is lost', async
   signIn,
   baseURL,
 }) => {
-  await signIn('owner@acme.test', '/users?q=guest@acme.test');
+  await signIn(accounts.owner, `/users?q=${accounts.guest}`);
   await page.getByRole('button', { name: 'Actions for Gus Terrell' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Gus Terrell' });
   await dialog.getByLabel('First name').fill('Gustav');
 
   const other = await (await browser.newContext()).newPage();
-  await other.goto(addressFor(baseURL ?? '', 'msp@acme.test', '/sign-in'));
-  await other.getByLabel('Email').fill('msp@acme.test');
-  await other.getByLabel('Password', { exact: true }).fill('Demo-pass-2026');
-  await other.getByRole('button', { name: 'Sign in' }).click();
-  await expect(other).toHaveURL(/\/home$/);
-  await other.goto(addressFor(baseURL ?? '', 'msp@acme.test', '/users?q=guest@acme.test'));
+  await signInOn(other, baseURL, accounts.colleague);
+  await other.goto(addressFor(baseURL ?? '', accounts.colleague, `/users?q=${accounts.guest}`));
   await other.getByRole('button', { name: 'Actions for Gus Terrell' }).click();
   await other.getByRole('menuitem', { name: 'Edit' }).click();
   await other.getByLabel('First name').fill('August');
@@ -35,6 +31,6 @@ test('two people edit one user: the second is asked, and nothing is lost', async
   ]);
   await question.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('row', { name: 'guest@acme.test' })).toContainText('Gustav Terrel');
+  await expect(page.getByRole('row', { name: accounts.guest })).toContainText('Gustav Terrel');
   await other.context().close();
 });

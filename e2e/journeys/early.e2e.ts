@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { accounts, expect, test } from '../fixtures.ts';
 
 const rows = '/v1/super-admin/faqs?page=1&limit=25';
 
@@ -14,7 +14,7 @@ for (const [name, pattern, isWaited] of late)
     signIn,
     complaints,
   }) => {
-    await signIn('super@demo.test');
+    await signIn(accounts.superAdmin);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -39,7 +39,7 @@ for (const [name, pattern, isWaited] of late)
   });
 
 test('a form opens with what the page asked for', async ({ page, signIn }) => {
-  await signIn('super@demo.test');
+  await signIn(accounts.superAdmin);
   await page.getByRole('navigation').getByRole('link', { name: 'Lead Forms' }).click();
   const first = page.getByRole('table', { name: 'Lead Forms' }).getByRole('row').nth(1);
   await first.getByRole('link').first().click();
@@ -60,7 +60,7 @@ test('a script that the page could not run by itself is run by the host', async 
   page,
   signIn,
 }) => {
-  await signIn('super@demo.test');
+  await signIn(accounts.superAdmin);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   const lost = new Set<string>();
   await page.route('**/_mf/support/**', async (route) => {
@@ -75,7 +75,7 @@ test('a script that the page could not run by itself is run by the host', async 
 });
 
 test('what somebody may not see is neither asked for nor shown', async ({ page, signIn }) => {
-  await signIn('seat@acme.test');
+  await signIn(accounts.seat);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -91,7 +91,7 @@ test('a page whose section does not come has its frame, and leads elsewhere', as
   signIn,
   complaints,
 }) => {
-  await signIn('super@demo.test');
+  await signIn(accounts.superAdmin);
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation).toBeVisible();
   await page.route('**/_mf/support/**', () => undefined);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { addressFor, expect, password, test } from '../fixtures.ts';
+import { addressFor, expect, needOwnServer, password, test } from '../fixtures.ts';
 import {
   builtSet,
   comeWith,
@@ -10,6 +10,8 @@ import {
   withRemote,
   type Release,
 } from '../remote-versions.ts';
+
+needOwnServer('It serves changed copies of the local build.');
 
 /** Every remote: its label in the error state, and a list that shows it works. */
 const areas = [

@@ -1,5 +1,5 @@
 import { faultsOf } from '../accessibility-faults.ts';
-import { addressFor, expect, test } from '../fixtures.ts';
+import { accounts, addressFor, expect, test } from '../fixtures.ts';
 import { formKeys } from '../form-keys.ts';
 
 test('a form is made, put in order and published with the keyboard alone', async ({
@@ -11,8 +11,8 @@ test('a form is made, put in order and published with the keyboard alone', async
   const { keyboard } = page;
   const { button, enter, write, create, add, publish } = formKeys(page);
 
-  await signIn('super@demo.test');
-  await page.goto(addressFor(baseURL ?? '', 'super@demo.test', '/lead-forms'));
+  await signIn(accounts.superAdmin);
+  await page.goto(addressFor(baseURL ?? '', accounts.superAdmin, '/lead-forms'));
   await create('By keyboard');
 
   await add('By keyboard', 'Short answer', 'Your name');

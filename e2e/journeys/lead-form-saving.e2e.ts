@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from '../accessibility-faults.ts';
-import { addressFor, expect, test } from '../fixtures.ts';
+import { accounts, addressFor, expect, run, signInOn, test } from '../fixtures.ts';
 
-const email = 'super@demo.test';
+const email = accounts.superAdmin;
 
 /** Opens a new form with one short answer and focuses its title. */
 const startForm = async (page: Page, baseURL: string | undefined) => {
@@ -75,14 +75,10 @@ test('two who edit the same form see each other, and both are kept', async ({
   await page.keyboard.type('Your name');
   await expect(saved(page)).toBeVisible();
   const theirs = await (await browser.newContext()).newPage();
-  await theirs.goto(addressFor(baseURL ?? '', email, '/sign-in'));
-  await theirs.getByLabel('Email').fill('admin@demo.test');
-  await theirs.getByLabel('Password', { exact: true }).fill('Demo-pass-2026');
-  await theirs.getByRole('button', { name: 'Sign in' }).click();
-  await expect(theirs).toHaveURL(/\/home$/);
+  await signInOn(theirs, baseURL, accounts.admin);
   await theirs.goto(page.url());
   const alsoHere = (one: Page) => one.getByRole('status', { name: 'Also here' });
-  await expect(alsoHere(theirs)).toContainText('Sable Quill');
+  await expect(alsoHere(theirs)).toContainText(run.staff.name);
   await expect(alsoHere(theirs)).toContainText('on Your name');
   await expect(alsoHere(page)).toContainText('Alder Finch');
 

@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { accounts, expect, test } from '../fixtures.ts';
 import { formKeys } from '../form-keys.ts';
 
 const title = 'From form to file';
@@ -19,7 +19,7 @@ test('a form is made by keyboard, answered on a phone, and seen in the open pane
   complaints,
 }) => {
   const { button, enter, create, add, publish } = formKeys(page);
-  await signIn('super@demo.test', '/lead-forms');
+  await signIn(accounts.superAdmin, '/lead-forms');
   await create(title);
   await add(title, 'Short answer', 'Your name');
   await add('Your name', 'Email', 'Work email');

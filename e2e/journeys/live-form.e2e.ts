@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { faultsOf, serious } from '../accessibility-faults.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, needOwnServer, test } from '../fixtures.ts';
+
+needOwnServer('It fills in a lead form of the demo data.');
 
 /** Returns the link of a live form of acme with a file question, read as staff. */
 const linkOf = async (page: Page, baseURL: string, title: string): Promise<string> => {

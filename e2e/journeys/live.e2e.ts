@@ -1,18 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
-import { addressFor, expect, test } from '../fixtures.ts';
-
-const password = 'Demo-pass-2026';
+import { accounts, expect, sendSignIn, signInOn, test } from '../fixtures.ts';
 
 /** Signs another person in, in a separate browser context with an open socket. */
 const another = async (browser: Browser, baseURL: string, email: string): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
-  const socket = page.waitForEvent('websocket');
-  await page.goto(addressFor(baseURL, email, '/sign-in'));
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/home$/);
-  await (await socket).waitForEvent('framereceived');
+  const heard = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived'));
+  await signInOn(page, baseURL, email);
+  await heard;
   return page;
 };
 
@@ -27,10 +23,10 @@ test('a role lowered elsewhere shrinks the sidebar without a click', async ({
   baseURL,
   signIn,
 }) => {
-  const theirs = await another(browser, baseURL ?? '', 'member@acme.test');
+  const theirs = await another(browser, baseURL ?? '', accounts.member);
   const links = theirs.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(links.filter({ hasText: 'Users' })).toBeVisible();
-  await signIn('owner@acme.test', '/users?q=member@acme.test');
+  await signIn(accounts.owner, `/users?q=${accounts.member}`);
   await act(page, 'Mara Bell', 'Edit');
   await page.getByLabel('Role').selectOption('guest');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -48,19 +44,17 @@ test('deactivated elsewhere, an open page is at sign-in within a second', async 
   baseURL,
   signIn,
 }) => {
-  const theirs = await another(browser, baseURL ?? '', 'seat@acme.test');
-  await signIn('owner@acme.test', '/users?q=seat@acme.test');
+  const theirs = await another(browser, baseURL ?? '', accounts.seat);
+  await signIn(accounts.owner, `/users?q=${accounts.seat}`);
   await act(page, 'Stellan Holt', 'Deactivate');
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(theirs).toHaveURL(/\/sign-in/, { timeout: 1_000 });
-  await theirs.getByLabel('Email').fill('seat@acme.test');
-  await theirs.getByLabel('Password', { exact: true }).fill(password);
-  await theirs.getByRole('button', { name: 'Sign in' }).click();
+  await sendSignIn(theirs, accounts.seat);
   await expect(theirs.getByText('Account Deactivated!')).toBeVisible();
   await act(page, 'Stellan Holt', 'Reactivate');
   await page.getByRole('dialog').getByRole('button', { name: 'Reactivate' }).click();
-  await expect(page.getByRole('row', { name: 'seat@acme.test' })).toContainText('Confirmed');
+  await expect(page.getByRole('row', { name: accounts.seat })).toContainText('Confirmed');
   await theirs.context().close();
 });
 
@@ -71,15 +65,16 @@ test('a notification comes without a reload and is read', async ({
   signIn,
   complaints,
 }) => {
-  await signIn('owner@northwind.test');
+  const counted = page.waitForResponse('**/v1/super-admin/notifications');
+  await signIn(accounts.otherOwner);
+  const { unread } = (await (await counted).json()).data as { unread: number };
   const bell = page.getByRole('button', { name: /^Notifications/ });
-  await expect(bell).toHaveAccessibleName('Notifications, 3 unread');
-  const staff = await another(browser, baseURL ?? '', 'super@demo.test');
+  const staff = await another(browser, baseURL ?? '', accounts.superAdmin);
   const headers = await staff.evaluate(() => ({
     authorization: `Bearer ${/JWT=([^;]+)/.exec(document.cookie)?.[1]}`,
     'content-type': 'application/json',
   }));
-  const lists = '/v1/super-admin/users?searchValue=owner@northwind.test';
+  const lists = `/v1/super-admin/users?searchValue=${accounts.otherOwner}`;
   const [owner] = (await (await staff.request.get(lists, { headers })).json()).data.users;
   const step = (name: string) =>
     staff.request.post(`/v1/super-admin/users/${owner._id}/${name}`, {
@@ -87,7 +82,7 @@ test('a notification comes without a reload and is read', async ({
       data: { reason: 'Checking the books.' },
     });
   expect((await step('restrict')).status()).toBe(200);
-  await expect(bell).toHaveAccessibleName('Notifications, 4 unread');
+  await expect(bell).toHaveAccessibleName(`Notifications, ${unread + 1} unread`);
   await expect(page.getByRole('region', { name: 'Restricted account' })).toBeVisible();
   await bell.click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });

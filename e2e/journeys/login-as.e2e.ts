@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { accounts, addressFor, expect, run, test } from '../fixtures.ts';
 
 test('staff work as a user of a tenant, with a banner, and stop', async ({
   page,
@@ -6,7 +6,7 @@ test('staff work as a user of a tenant, with a banner, and stop', async ({
   signIn,
   baseURL,
 }) => {
-  await signIn('support@demo.test', '/users?q=owner@acme.test');
+  await signIn(accounts.support, `/users?q=${accounts.owner}`);
   await page.getByRole('button', { name: 'Actions for Odile Acker' }).click();
   await page.getByRole('menuitem', { name: 'Login as User' }).click();
   const dialog = page.getByRole('dialog');
@@ -17,7 +17,7 @@ test('staff work as a user of a tenant, with a banner, and stop', async ({
   const opened = context.waitForEvent('page');
   await dialog.getByRole('button', { name: 'Login as User' }).click();
   const visit = await opened;
-  await expect(visit).toHaveURL(/acme\.localhost:\d+\/home$/);
+  await expect(visit).toHaveURL(addressFor(baseURL ?? '', accounts.owner, '/home'));
   const banner = visit.getByRole('region', { name: 'Working as somebody else' });
   await expect(banner).toContainText('You are working as Odile Acker.');
   await expect(visit.getByRole('button', { name: /^Notifications/ })).toHaveCount(0);
@@ -27,19 +27,20 @@ test('staff work as a user of a tenant, with a banner, and stop', async ({
   await expect(visit.getByRole('button', { name: 'Invite user' })).toHaveCount(0);
   await banner.getByRole('button', { name: 'Stop' }).click();
   await expect(visit).toHaveURL(new URL('/users', baseURL).href);
-  await expect(visit.getByText('support@demo.test').first()).toBeVisible();
+  await expect(visit.getByText(accounts.support).first()).toBeVisible();
 
-  await visit.goto(new URL('/home', (baseURL ?? '').replace('//', '//acme.')).href);
-  await expect(visit.getByRole('heading', { name: 'Sign in to Acme Growth' })).toBeVisible();
+  await visit.goto(addressFor(baseURL ?? '', accounts.owner, '/home'));
+  await expect(
+    visit.getByRole('heading', { name: `Sign in to ${run.tenants.main.name}` }),
+  ).toBeVisible();
   await visit.close();
 
-  await page.goto('/users?q=owner@acme.test');
-  await expect(page.getByRole('row', { name: 'owner@acme.test' })).toBeVisible();
+  await page.goto(`/users?q=${accounts.owner}`);
+  await expect(page.getByRole('row', { name: accounts.owner })).toBeVisible();
 });
 
 test('a link that was used leads to sign-in and says so', async ({ page, baseURL }) => {
-  const address = (baseURL ?? '').replace('//', '//acme.');
-  await page.goto(`${address}/home?ott=${'A'.repeat(43)}`);
+  await page.goto(addressFor(baseURL ?? '', accounts.owner, `/home?ott=${'A'.repeat(43)}`));
   await expect(page).toHaveURL(/\/sign-in\?link=invalid_request$/);
   await expect(page.getByRole('status')).toContainText('This link does not work any more');
 });

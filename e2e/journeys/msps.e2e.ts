@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { addressFor, expect, test } from '../fixtures.ts';
+import { accounts, addressFor, expect, sendSignIn, test } from '../fixtures.ts';
 
-const head = 'msp@acme.test';
+const head = accounts.msp;
 
 const trySignIn = async (page: Page, address: string) => {
   await page.goto(address);
-  await page.getByLabel('Email').fill(head);
-  await page.getByLabel('Password', { exact: true }).fill('Demo-pass-2026');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await sendSignIn(page, head);
 };
 
 test('a disabled franchisor’s people are shut out at once, and enabling brings them back', async ({
@@ -21,7 +19,7 @@ test('a disabled franchisor’s people are shut out at once, and enabling brings
   await trySignIn(theirs, address);
   await expect(theirs).toHaveURL(/\/home$/);
 
-  await signIn('owner@acme.test');
+  await signIn(accounts.owner);
   await page.getByRole('link', { name: 'Franchisors' }).first().click();
   const franchisor = page.getByRole('row', { name: 'Northlake Realty' });
   await franchisor.getByRole('button', { name: /^Actions for/ }).click();

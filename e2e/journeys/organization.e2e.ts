@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '../fixtures.ts';
+import { accounts, expect, needOwnServer, test } from '../fixtures.ts';
+
+needOwnServer('It changes the domain and the webhooks of organizations of the demo data.');
 
 const tabs = [
   ['Admin', 'Admin Details', 'Edit admin'],
@@ -14,7 +16,7 @@ test('an organization is walked through by its sub-items and gets a domain', asy
   signIn,
   complaints,
 }) => {
-  await signIn('super@demo.test', '/white-label?q=driftwood');
+  await signIn(accounts.superAdmin, '/white-label?q=driftwood');
   await page.getByRole('link', { name: 'Driftwood Group' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Driftwood Group' })).toBeVisible();
 
@@ -41,7 +43,7 @@ test('an organization is walked through by its sub-items and gets a domain', asy
 });
 
 test('webhooks of an organization are switched and exported', async ({ page, signIn }) => {
-  await signIn('super@demo.test', '/white-label?q=northwind');
+  await signIn(accounts.superAdmin, '/white-label?q=northwind');
   await page.getByRole('link', { name: 'Northwind Partners' }).click();
   await page
     .getByRole('navigation', { name: 'Main' })

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { accounts, expect, signInOn, test } from '../fixtures.ts';
 
 test('people change their own name, see it at once, and end their other sessions', async ({
   page,
@@ -7,15 +7,10 @@ test('people change their own name, see it at once, and end their other sessions
   baseURL,
   complaints,
 }) => {
-  const address = (baseURL ?? '').replace('//', '//northwind.');
   const other = await (await browser.newContext()).newPage();
-  await other.goto(`${address}/sign-in`);
-  await other.getByLabel('Email').fill('owner@northwind.test');
-  await other.getByLabel('Password', { exact: true }).fill('Demo-pass-2026');
-  await other.getByRole('button', { name: 'Sign in' }).click();
-  await expect(other).toHaveURL(/\/home$/);
+  await signInOn(other, baseURL, accounts.otherOwner);
 
-  await signIn('owner@northwind.test');
+  await signIn(accounts.otherOwner);
   await page.getByRole('link', { name: /Nell Winder/ }).click();
   await expect(page).toHaveURL(/\/profile$/);
   await page.getByRole('button', { name: 'Edit name' }).click();

@@ -1,10 +1,10 @@
-import { expect, test } from '../fixtures.ts';
+import { accounts, expect, test } from '../fixtures.ts';
 
 test('an owner finds a company beside the franchisors, opens it and comes back', async ({
   page,
   signIn,
 }) => {
-  await signIn('owner@acme.test', '/msps');
+  await signIn(accounts.owner, '/msps');
   await page.getByRole('tab', { name: 'Companies' }).click();
   await expect(page).toHaveURL(/\/msps\?mspTab=companies$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
@@ -19,7 +19,7 @@ test('a franchisor and a user have pages with their logs in the address', async 
   page,
   signIn,
 }) => {
-  await signIn('owner@acme.test', '/msps');
+  await signIn(accounts.owner, '/msps');
   await page.getByRole('link', { name: 'Northlake Realty' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Northlake Realty' })).toBeVisible();
   await page.getByRole('tab', { name: 'Logs' }).click();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, needOwnServer, test } from '../fixtures.ts';
 import { deployment, type Deployment } from '../releases.ts';
+
+needOwnServer('It publishes versions of the local build.');
 
 const remotes = [
   'account-management',

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, needOwnServer, test } from '../fixtures.ts';
 import { deployment, type Deployment } from '../releases.ts';
+
+needOwnServer('It makes versions live for everybody.');
 
 const support = (page: Page) => page.locator('[data-remote="support"]');
 const toFaqs = (page: Page) =>

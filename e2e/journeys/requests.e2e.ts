@@ -1,6 +1,6 @@
-import { addressFor, expect, test } from '../fixtures.ts';
+import { accounts, expect, signInOn, test } from '../fixtures.ts';
 
-const member = 'member@acme.test';
+const member = accounts.member;
 
 test('a member asks for seats, an admin approves, the company has them and the member is told', async ({
   page,
@@ -26,10 +26,7 @@ test('a member asks for seats, an admin approves, the company has them and the m
 
   const office = await browser.newContext();
   const theirs = await office.newPage();
-  await theirs.goto(addressFor(baseURL ?? '', 'admin@demo.test', '/manage-requests?q=in+May'));
-  await theirs.getByLabel('Email').fill('admin@demo.test');
-  await theirs.getByLabel('Password', { exact: true }).fill('Demo-pass-2026');
-  await theirs.getByRole('button', { name: 'Sign in' }).click();
+  await signInOn(theirs, baseURL, accounts.admin, '/manage-requests?q=in+May');
   await theirs.getByRole('link', { name: 'Seat increase' }).click();
   const panel = theirs.getByRole('dialog', { name: 'Seat increase' });
   await expect(panel.getByText(/^Approving: .* gets 44 seats instead of \d+\.$/)).toBeVisible();

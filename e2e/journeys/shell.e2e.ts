@@ -1,22 +1,16 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from '../accessibility-faults.ts';
-import { addressFor, expect, test } from '../fixtures.ts';
+import { accounts, addressFor, expect, needOwnServer, sendSignIn, test } from '../fixtures.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' });
-
-const fillIn = async (page: Page, email: string) => {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Demo-pass-2026');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-};
 
 test('a sign-out in one tab ends the other within a second', async ({
   page,
   signIn,
   complaints,
 }) => {
-  await signIn('super@demo.test', '/users');
+  await signIn(accounts.superAdmin, '/users');
   const other = await page.context().newPage();
   await other.goto('/faqs');
   await expect(navigation(other)).toBeVisible();
@@ -30,17 +24,17 @@ test('a sign-in as somebody else is seen in every tab, without a row of the one 
   page,
   signIn,
 }) => {
-  await signIn('super@demo.test', '/users');
+  await signIn(accounts.superAdmin, '/users');
   const other = await page.context().newPage();
   await other.goto('/users');
   await expect(other.getByRole('table', { name: 'Users' }).getByRole('row').nth(1)).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(other).toHaveURL(/\/sign-in/, { timeout: 1_000 });
-  await fillIn(page, 'support@demo.test');
+  await sendSignIn(page, accounts.support);
   await expect(navigation(page)).toBeVisible();
   await expect(navigation(other)).toBeVisible();
   for (const one of [page, other]) {
-    await expect(one.getByText('support@demo.test').first()).toBeVisible();
+    await expect(one.getByText(accounts.support).first()).toBeVisible();
     await expect(navigation(one).getByRole('link', { name: 'API Keys' })).toHaveCount(0);
   }
 });
@@ -55,7 +49,7 @@ for (const [width, height] of [
     complaints,
   }) => {
     await page.setViewportSize({ width, height });
-    await signIn('super@demo.test', '/users');
+    await signIn(accounts.superAdmin, '/users');
     await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
     await page.keyboard.press('ControlOrMeta+k');
     await expect(page.getByPlaceholder('What are you looking for?')).toBeFocused();
@@ -85,7 +79,7 @@ test('the sidebar stays collapsed after a reload, and still names its entries', 
   signIn,
   complaints,
 }) => {
-  await signIn('super@demo.test');
+  await signIn(accounts.superAdmin);
   await page.getByRole('button', { name: 'Collapse navigation' }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Expand navigation' })).toBeVisible();
@@ -103,7 +97,7 @@ test('on a phone the drawer gives the focus back, and a choice in it leads to it
   complaints,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn('super@demo.test', '/users');
+  await signIn(accounts.superAdmin, '/users');
   const opener = page.getByRole('button', { name: 'Open navigation' });
   await opener.click();
   await page.keyboard.press('Escape');
@@ -116,8 +110,9 @@ test('on a phone the drawer gives the focus back, and a choice in it leads to it
 });
 
 test('a deactivated account is shown the way to support', async ({ page, baseURL }) => {
-  await page.goto(addressFor(baseURL ?? '', 'deactivated@acme.test', '/sign-in'));
-  await fillIn(page, 'deactivated@acme.test');
+  needOwnServer('The address of support is a setting.');
+  await page.goto(addressFor(baseURL ?? '', accounts.deactivated, '/sign-in'));
+  await sendSignIn(page, accounts.deactivated);
   const toast = page.getByRole('alert').filter({ hasText: 'Account Deactivated!' });
   await expect(toast).toContainText('Please contact support to Reactivate your account');
   await page.keyboard.press('F8');
@@ -140,11 +135,11 @@ test('palette, collapsed sidebar and toast have nothing against them, light and 
       expect({ colorScheme, faults }).toEqual({ colorScheme, faults: [] });
     }
   };
-  await page.goto(addressFor(baseURL ?? '', 'deactivated@acme.test', '/sign-in'));
-  await fillIn(page, 'deactivated@acme.test');
+  await page.goto(addressFor(baseURL ?? '', accounts.deactivated, '/sign-in'));
+  await sendSignIn(page, accounts.deactivated);
   await expect(page.getByText('Account Deactivated!')).toBeVisible();
   await expectNoFaults();
-  await signIn('super@demo.test');
+  await signIn(accounts.superAdmin);
   await page.getByRole('button', { name: 'Collapse navigation' }).click();
   await page.mouse.move(700, 400);
   await expect(page.getByRole('tooltip')).toHaveCount(0);

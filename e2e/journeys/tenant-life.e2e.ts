@@ -1,7 +1,7 @@
-import { expect, test, signInForOutbox } from '../fixtures.ts';
+import { accounts, expect, password, run, tenantAddress, test } from '../fixtures.ts';
 
-const email = 'lead@larkspur.test';
-const password = 'Journey-pass-2026';
+const { name, subdomain } = run.tenants.added;
+const email = `lead@${subdomain}.test`;
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -10,9 +10,11 @@ test('a tenant is made with an interruption, opened, lived in, and closed', asyn
   context,
   browser,
   signIn,
+  mailed,
   baseURL,
 }) => {
-  await signIn('super@demo.test', '/white-label');
+  const host = new URL(tenantAddress(baseURL ?? '', subdomain)).hostname;
+  await signIn(accounts.superAdmin, '/white-label');
   await page.getByRole('button', { name: 'New organization' }).click();
   const saved = page.getByRole('status').filter({ hasText: /^Saved$/ });
   const step = (name: string) =>
@@ -20,11 +22,11 @@ test('a tenant is made with an interruption, opened, lived in, and closed', asyn
   const next = page.getByRole('button', { name: 'Next' });
 
   // The list's search box also has "Name" in its label, and stays until the wizard's code loads.
-  await page.getByLabel('Name', { exact: true }).fill('Larkspur Network');
-  await page.getByLabel('Subdomain').fill('acme');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Subdomain').fill(run.tenants.main.subdomain);
   await expect(page.getByText('This subdomain is taken.').first()).toBeVisible();
-  await page.getByLabel('Subdomain').fill('larkspur');
-  await expect(page.getByText(/Its people sign in at .*larkspur\.localhost/).first()).toBeVisible();
+  await page.getByLabel('Subdomain').fill(subdomain);
+  await expect(page.getByText(new RegExp(`Its people sign in at .*${host}`)).first()).toBeVisible();
   await expect(saved).toBeVisible();
   await page.getByLabel('Upload logo').setInputFiles({
     name: 'logo.png',
@@ -59,7 +61,7 @@ test('a tenant is made with an interruption, opened, lived in, and closed', asyn
   await expect(page.getByRole('region', { name: 'Hierarchy names' })).toContainText('Region');
   await expect(page.getByRole('region', { name: 'What is missing' })).toBeHidden();
   await page.getByRole('button', { name: 'Publish' }).click();
-  const asked = page.getByRole('dialog', { name: 'Publish Larkspur Network?' });
+  const asked = page.getByRole('dialog', { name: `Publish ${name}?` });
   await expect(asked).toContainText(`${email} is mailed a link`);
   await asked.getByRole('button', { name: 'Publish' }).click();
   await expect(page).toHaveURL(/\/white-label\/show\//);
@@ -77,19 +79,11 @@ test('a tenant is made with an interruption, opened, lived in, and closed', asyn
 
   const owners = await browser.newContext();
   const theirs = await owners.newPage();
-  const article = theirs.getByRole('article').filter({ hasText: `To ${email}` });
-  await signInForOutbox(theirs, baseURL ?? '');
-  await expect
-    .poll(async () => {
-      await theirs.goto(new URL('/outbox', baseURL).href);
-      return article.count();
-    })
-    .toBe(1);
-  const link = new URL((await article.getByRole('link').getAttribute('href')) ?? '');
-  expect(link.hostname).toBe('larkspur.localhost');
+  const link = await mailed(email, 'activate');
+  expect(link.hostname).toBe(host);
   link.port = new URL(baseURL ?? '').port;
   await theirs.goto(link.href);
-  await expect(theirs.getByRole('heading', { name: 'Welcome to Larkspur Network' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: `Welcome to ${name}` })).toBeVisible();
   await theirs.getByLabel('First name').fill('Nia');
   await theirs.getByLabel('Last name').fill('Ode');
   await theirs.getByLabel('Password', { exact: true }).fill(password);
@@ -112,14 +106,14 @@ test('a tenant is made with an interruption, opened, lived in, and closed', asyn
   expect(accent).not.toBe('#4f46e5');
 
   await page.goto(new URL('/white-label', baseURL).href);
-  await page.getByRole('button', { name: 'Actions for Larkspur Network' }).click();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
-  const closing = page.getByRole('dialog', { name: 'Deactivate Larkspur Network?' });
+  const closing = page.getByRole('dialog', { name: `Deactivate ${name}?` });
   await expect(closing).toContainText('0 franchisors, 0 companies and 1 user');
   await expect(closing).toContainText('1 open session ends.');
   await closing.getByLabel('Reason').fill('The journey is over.');
   await closing.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(page.getByText('Larkspur Network was deactivated.')).toBeVisible();
+  await expect(page.getByText(`${name} was deactivated.`)).toBeVisible();
   await expect(theirs.getByText('Organization Deactivated!')).toBeVisible({ timeout: 1_000 });
   await expect(theirs).toHaveURL(/\/sign-in/);
 
@@ -133,13 +127,13 @@ test('a tenant is made with an interruption, opened, lived in, and closed', asyn
   await signInAsOwner();
   await expect(theirs.getByText('Organization Deactivated!')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Actions for Larkspur Network' }).click();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Reactivate' }).click();
   await page
-    .getByRole('dialog', { name: 'Reactivate Larkspur Network?' })
+    .getByRole('dialog', { name: `Reactivate ${name}?` })
     .getByRole('button', { name: 'Reactivate' })
     .click();
-  await expect(page.getByText('Larkspur Network was reactivated.')).toBeVisible();
+  await expect(page.getByText(`${name} was reactivated.`)).toBeVisible();
   await theirs.goto(new URL('/sign-in', theirs.url()).href);
   await signInAsOwner();
   await expect(theirs).toHaveURL(/\/home$/);

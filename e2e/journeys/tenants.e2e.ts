@@ -1,11 +1,13 @@
-import { expect, test } from '../fixtures.ts';
+import { accounts, expect, run, test } from '../fixtures.ts';
+
+const { main, other } = run.tenants;
 
 test("a tenant's owner sees only the tenant's own rows and areas", async ({
   page,
   signIn,
   complaints,
 }) => {
-  await signIn('owner@northwind.test');
+  await signIn(accounts.otherOwner);
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation.getByRole('link')).toHaveText([
     'Home',
@@ -21,10 +23,10 @@ test("a tenant's owner sees only the tenant's own rows and areas", async ({
 
   await navigation.getByRole('link', { name: 'Users' }).click();
   const table = page.getByRole('table', { name: 'Users' });
-  await expect(table.getByRole('cell', { name: 'Northwind Partners' }).first()).toBeVisible();
-  await expect(table.getByRole('cell', { name: 'Acme Growth' })).toHaveCount(0);
-  await page.getByRole('searchbox').fill('acme.test');
-  await expect(page.getByText('No users match “acme.test”')).toBeVisible();
+  await expect(table.getByRole('cell', { name: other.name }).first()).toBeVisible();
+  await expect(table.getByRole('cell', { name: main.name })).toHaveCount(0);
+  await page.getByRole('searchbox').fill(`${main.subdomain}.test`);
+  await expect(page.getByText(`No users match “${main.subdomain}.test”`)).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
@@ -33,7 +35,7 @@ test('an area that is not allowed sends the visitor to the first that is', async
   signIn,
   remoteRequests,
 }) => {
-  await signIn('owner@northwind.test', '/home');
+  await signIn(accounts.otherOwner, '/home');
   await page.evaluate(() => history.pushState({}, '', '/api-keys'));
   await page.goto(page.url());
   await expect(page).toHaveURL(/\/home$/);
@@ -42,10 +44,10 @@ test('an area that is not allowed sends the visitor to the first that is', async
 });
 
 test('a session of one tenant is refused on the host of another', async ({ page, signIn }) => {
-  await signIn('owner@acme.test');
+  await signIn(accounts.owner);
   const token = (await page.context().cookies()).find(({ name }) => name === 'JWT')?.value;
   const answer = await page.request.get('/v1/super-admin/users', {
-    headers: { authorization: `Bearer ${token}`, 'x-subdomain': 'northwind' },
+    headers: { authorization: `Bearer ${token}`, 'x-subdomain': other.subdomain },
   });
   expect(answer.status()).toBe(403);
   expect(await answer.json()).toMatchObject({ code: 'tenant_mismatch' });

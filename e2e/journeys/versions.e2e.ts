@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, needOwnServer, test } from '../fixtures.ts';
 import {
   addressOf,
   builtSet,
@@ -11,6 +11,8 @@ import {
   withRemote,
   type Copy,
 } from '../remote-versions.ts';
+
+needOwnServer('It serves changed copies of the local build.');
 
 const shownVersion = (page: Page, name: string) =>
   page.locator(`[data-remote="${name}"]`).getAttribute('data-remote-version');

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { accounts, expect, needOwnServer, test } from '../fixtures.ts';
+
+needOwnServer('It counts and orders the videos of the demo data.');
 
 const clip = readFileSync(
   join(import.meta.dirname, '../../server/src/seed/assets/demo-video.webm'),
@@ -40,7 +42,7 @@ test('a video is sent with its captions, watched, changed and deleted', async ({
   complaints,
 }) => {
   const parts = watchParts(page);
-  await signIn('super@demo.test');
+  await signIn(accounts.superAdmin);
   await jumpTo(page, 'New Video');
   const dialog = page.getByRole('dialog', { name: 'New Video' });
   await expect(page).toHaveURL(/\/videos\?popup=add$/);
@@ -140,7 +142,7 @@ test('people of an organization watch what is published, and nothing else', asyn
   signIn,
   complaints,
 }) => {
-  await signIn('guest@acme.test');
+  await signIn(accounts.guest);
   await jumpTo(page, 'Videos');
   await expect(page.getByRole('heading', { name: 'Videos', level: 1 })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(7);
