@@ -34,7 +34,7 @@ const rooms = {
   ],
   'shared/lists': [
     ...shared('contracts', 'auth-store', 'api-client', 'i18n', 'router', 'ui'),
-    ...npm('react', '@types/react'),
+    ...npm('react', '@types/react', 'react-dom', '@mui/[^/]+', '@emotion/[^/]+'),
   ],
   'shared/records': [
     ...shared('contracts', 'auth-store', 'api-client', 'i18n', 'router', 'ui', 'lists', 'ui-dates'),

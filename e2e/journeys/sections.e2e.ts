@@ -80,3 +80,25 @@ test('the secret of a new API key is shown once', async ({ page, signIn, complai
   expect(await page.content()).not.toContain(secret);
   expect(complaints).toEqual([]);
 });
+
+test('filters, columns and views of a list open without the network', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const code = page.waitForResponse(/\/list-overlays\./);
+  await signIn('super@demo.test', '/users');
+  await code;
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  for (const [button, opened] of [
+    ['Filters', page.getByRole('dialog', { name: 'Filters' })],
+    ['Columns', page.getByRole('heading', { name: 'Columns' })],
+    ['Views', page.getByRole('menuitem', { name: 'Everything' })],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    await expect(opened).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opened).toBeHidden();
+  }
+});

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { auditKinds, type activityEndpoint, type ActivityEntry } from '@outpost/contracts';
-import { ChangeEntry, choiceFilter, Instant } from '@outpost/ui';
+import { ChangeEntry, Instant } from '@outpost/ui';
+import { choiceFilter } from './page/list-model.ts';
 import { changedFields, changeKind } from './changed-fields.ts';
 import { recordList } from './list-definition.ts';
 import { RecordList } from './record-list.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BulkEndpoint, BulkJob, Endpoint, QueryInput } from '@outpost/contracts';
-import { countText, FormDialog, Text, type Selected } from '@outpost/ui';
+import { countText, FormDialog, Text } from '@outpost/ui';
+import type { Selected } from './page/list-model.ts';
 import type { BulkChoice } from './bulk-choice.ts';
 import { BulkReport } from './bulk-report.tsx';
 import { useBulk } from './use-bulk.ts';

@@ -13,3 +13,12 @@ export { RecordLoader, RecordPage } from './record-page.tsx';
 export { RecordNeighbours } from './record-neighbours.tsx';
 export { readListPosition } from './list-position.ts';
 export { useRowStep } from './use-row-step.ts';
+export {
+  choiceFilter,
+  pickedFilter,
+  stateFilter,
+  type CardSlots,
+  type TableColumn,
+  type ListDates,
+  type Selected,
+} from './page/list-model.ts';

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import type { Endpoint, BulkEndpoint, ListName, QueryOf, ReplyOf } from '@outpost/contracts';
 import { perLanguage } from '@outpost/i18n';
 import { isDatePreset, rangeOfPreset } from '@outpost/ui';
-import type { CardSlots, ListDates, ListFilter, ListRange, TableColumn } from '@outpost/ui';
+import type {
+  CardSlots,
+  TableColumn,
+  ListDates,
+  ListFilter,
+  ListRange,
+} from './page/list-model.ts';
 
 /** Fields of every row of a list. */
 export interface ListedRow {

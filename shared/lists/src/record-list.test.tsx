@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { videoEndpoints, type Video } from '@outpost/contracts';
 import { fakeApi, makeVideo, renderScreen, screen } from '@outpost/testing';
+import * as popups from './lazy/overlay-parts.ts';
 import type { RecordListDefinition } from './list-definition.ts';
 import { RecordList } from './record-list.tsx';
 
@@ -57,4 +58,12 @@ test('a card opens by a link', async () => {
   await show({ rowLink: ({ _id }) => `?play=${_id}` });
   const link = screen.getByRole('link', { name: 'One' });
   expect(link.getAttribute('href')).toBe(`/?play=${rows[0]?._id}`);
+});
+
+test('loads the code of its popups one second after it is shown', async () => {
+  const loads = Object.values(popups).map((popup) => vi.spyOn(popup, 'preload'));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await show();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(loads.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
 });

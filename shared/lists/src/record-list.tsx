@@ -3,17 +3,17 @@ import { download, useList, usePendingChanges } from '@outpost/api-client';
 import { useUser } from '@outpost/auth-store';
 import type { QueryInput } from '@outpost/contracts';
 import { Link, useListState, useLocation } from '@outpost/router';
+import { usePreload, useToast, type Action } from '@outpost/ui';
 import {
-  ListPage,
   pickedFilter,
-  useToast,
-  type Action,
   type BulkOption,
   type ListFilter,
   type Selected,
-} from '@outpost/ui';
+} from './page/list-model.ts';
+import { ListPage } from './page/list-page.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { BulkChoice } from './bulk-choice.ts';
+import { ColumnsPopover, FilterPopup, ViewsPopup } from './lazy/overlay-parts.ts';
 import { addressOf, type ListedRow, type RecordListDefinition } from './list-definition.ts';
 import { storeListPosition } from './list-position.ts';
 import { useArrangement } from './use-arrangement.ts';
@@ -124,6 +124,7 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
   const list = typeof props.list === 'function' ? props.list() : props.list;
   const { query, ...shown } = useRows({ ...props, list });
   const { content } = shown;
+  usePreload(ColumnsPopover, FilterPopup, ViewsPopup);
   const [asked, setAsked] = useState<{ choice: BulkChoice; selected: Selected } | null>(null);
   const viewer = useUser();
   const { pathname, search } = useLocation();

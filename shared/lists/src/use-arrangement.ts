@@ -1,10 +1,6 @@
 import type { useListState } from '@outpost/router';
-import {
-  arrangementOf,
-  type Arrangement,
-  type ColumnArrangement,
-  type TableColumn,
-} from '@outpost/ui';
+import { arrangementOf } from './table/arranged-columns.ts';
+import type { Arrangement, ColumnArrangement, TableColumn } from './page/list-model.ts';
 import type { useListSettings } from './use-list-settings.ts';
 
 type Position = ReturnType<typeof useListState>;

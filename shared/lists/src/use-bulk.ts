@@ -7,7 +7,8 @@ import {
   type Endpoint,
   type QueryInput,
 } from '@outpost/contracts';
-import { countText, type Selected, useToast } from '@outpost/ui';
+import { countText, useToast } from '@outpost/ui';
+import type { Selected } from './page/list-model.ts';
 import type { BulkChoice } from './bulk-choice.ts';
 import { watchJob } from './watch-job.ts';
 import { t } from './i18n/lists.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ListView } from '@outpost/contracts';
 import type { useListState } from '@outpost/router';
-import type { SavedViews } from '@outpost/ui';
+import type { SavedViews } from './page/list-model.ts';
 import type { useListSettings } from './use-list-settings.ts';
 
 type Position = ReturnType<typeof useListState>;

@@ -1,12 +1,5 @@
-import {
-  Ago,
-  Day,
-  numberText,
-  StatusChip,
-  type ListDates,
-  type TableColumn,
-  type Tone,
-} from '@outpost/ui';
+import type { ListDates, TableColumn } from '@outpost/lists';
+import { Ago, Day, numberText, StatusChip, type Tone } from '@outpost/ui';
 import { t } from './i18n/records.ts';
 
 /** Tone and label of a status. */

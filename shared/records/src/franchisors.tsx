@@ -1,7 +1,7 @@
 import { mspEndpoints, mspStatuses, type Msp } from '@outpost/contracts';
 import { perLanguage } from '@outpost/i18n';
-import { recordList, type ColumnOf } from '@outpost/lists';
-import { choiceFilter, Person } from '@outpost/ui';
+import { choiceFilter, recordList, type ColumnOf } from '@outpost/lists';
+import { Person } from '@outpost/ui';
 import {
   dayColumn,
   numberColumn,

@@ -1,6 +1,6 @@
 import { adminEndpoints, shownName, tenantAdminRoles, userStatuses } from '@outpost/contracts';
-import { recordList } from '@outpost/lists';
-import { choiceFilter, Person } from '@outpost/ui';
+import { choiceFilter, recordList } from '@outpost/lists';
+import { Person } from '@outpost/ui';
 import { agoColumn, statusColumn } from './columns.tsx';
 import { userStatusLook } from './users.tsx';
 import { t } from './i18n/records.ts';

@@ -21,39 +21,23 @@ export * from './theme/icons.ts';
 export { Column, Heading, Panel, PanelSection, Row, Text } from './layout/layout.tsx';
 export { countText, formatMoney, numberFormat, numberText } from './text/number-text.ts';
 export {
+  datePresetLabel,
   datePresetOptions,
   datePresets,
   dayText,
   isDatePreset,
   rangeOfPreset,
   type DatePreset,
-} from './list/filter/date-presets.ts';
+} from './text/date-presets.ts';
 export {
   DateRangeContext,
   type DateChoice,
   type DateRange,
   type DateRangeProps,
-} from './list/filter/date-range.ts';
-export { arrangementOf } from './list/table/arranged-columns.ts';
-export {
-  choiceFilter,
-  stateFilter,
-  pickedFilter,
-  type Arrangement,
-  type BulkOption,
-  type CardSlots,
-  type Column as TableColumn,
-  type ColumnArrangement,
-  type ListDates,
-  type ListFilter,
-  type ListRange,
-  type PendingChanges,
-  type SavedViews,
-  type Selected,
-} from './list/list-model.ts';
-export { SearchBox } from './list/search-box.tsx';
-export { ListPage } from './list/list-page.tsx';
-export { PlainTable } from './list/table/plain-table.tsx';
+} from './form/date-range.ts';
+export { SearchBox } from './control/search-box.tsx';
+export { PlainTable } from './layout/plain-table.tsx';
+export { TableFrame } from './layout/table-frame.ts';
 export { onLostComponent } from './lazy/lost-component.tsx';
 export { MenuButton } from './overlay/menu-button.tsx';
 export { Notice } from './status/notice.tsx';
@@ -67,7 +51,7 @@ export { RecordHeader } from './record/record-header.tsx';
 export { Placeholder } from './layout/placeholder.tsx';
 export { RowMenu, type Action } from './overlay/row-menu.tsx';
 export { SaveState, type SaveStatus } from './form/save-state.tsx';
-export { DragHandle, FixedRow, SortableRoot, SortableRow } from './list/sortable-style.tsx';
+export { DragHandle, FixedRow, SortableRoot, SortableRow } from './layout/sortable-style.tsx';
 export { EmptyState, ErrorState, ForbiddenState } from './status/states.tsx';
 export { StatLine, StatLines, StatTile, type StatTone } from './record/stat-tile.tsx';
 export { StatusChip, type Tone } from './status/status-chip.tsx';
@@ -78,8 +62,9 @@ export { Toggle } from './control/toggle.tsx';
 export { ToastProvider, useToast } from './overlay/toasts.tsx';
 export { styled } from '@mui/material/styles';
 export { keyStyle } from './theme/key-style.ts';
-export { phone, token } from './theme/tokens.ts';
+export { phone, phoneWidth, token } from './theme/tokens.ts';
 export { Unseen } from './layout/unseen.ts';
+export { useAnchor } from './overlay/use-anchor.ts';
 export { useKeyListener } from './control/use-key-listener.ts';
 export { Workbench, type WorkbenchPane } from './media/workbench.tsx';
 export { AppShell } from './frame/app-shell.tsx';

@@ -5,9 +5,9 @@ import {
   shownName,
   userStatuses,
 } from '@outpost/contracts';
-import { recordList, type ColumnOf } from '@outpost/lists';
+import { choiceFilter, recordList, type ColumnOf } from '@outpost/lists';
 import { agoColumn, dayColumn, recordDates, statusColumn, userStatusLook } from '@outpost/records';
-import { choiceFilter, Person } from '@outpost/ui';
+import { Person } from '@outpost/ui';
 import { t } from '../i18n/admins.ts';
 import { roleLabel } from './admin-actions.ts';
 

@@ -1,7 +1,7 @@
 import { type mspEndpoints, mspBulkEndpoints, mspStatuses } from '@outpost/contracts';
-import { recordList, type ColumnOf } from '@outpost/lists';
+import { recordList, stateFilter, type ColumnOf } from '@outpost/lists';
 import { franchisorList, franchisorStatusLook, franchisorColumns } from '@outpost/records';
-import { stateFilter, Text } from '@outpost/ui';
+import { Text } from '@outpost/ui';
 import { t } from '../i18n/msps.ts';
 
 const mspColumns = (): ColumnOf<typeof mspEndpoints.list>[] => [

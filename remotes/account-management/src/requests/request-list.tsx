@@ -4,9 +4,9 @@ import {
   requestStatuses,
   requestTypes,
 } from '@outpost/contracts';
-import { recordList, type ColumnOf } from '@outpost/lists';
+import { choiceFilter, recordList, type ColumnOf } from '@outpost/lists';
 import { agoColumn, recordDates } from '@outpost/records';
-import { choiceFilter, Person, StatusChip } from '@outpost/ui';
+import { Person, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/requests.ts';
 import { changeText, requestName, statusTone, typeLabel } from './request-words.ts';
 

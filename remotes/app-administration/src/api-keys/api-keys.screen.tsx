@@ -1,17 +1,9 @@
 import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import { apiKeyEndpoints, apiKeyStatuses, type ApiKey } from '@outpost/contracts';
-import { RecordList, recordList } from '@outpost/lists';
+import { choiceFilter, RecordList, recordList } from '@outpost/lists';
 import { recordDates } from '@outpost/records';
-import {
-  Button,
-  ConfirmDialog,
-  Plus,
-  useToast,
-  choiceFilter,
-  lazyComponent,
-  usePreload,
-} from '@outpost/ui';
+import { Button, ConfirmDialog, Plus, useToast, lazyComponent, usePreload } from '@outpost/ui';
 import { t } from '../i18n/api-keys.ts';
 import { apiKeyColumns, statusLook } from './api-key-columns.tsx';
 import { useDeleteApiKey, useRevokeApiKey } from './api-keys.queries.ts';

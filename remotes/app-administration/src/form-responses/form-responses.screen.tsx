@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useCan } from '@outpost/auth-store';
-import { RecordList } from '@outpost/lists';
+import { RecordList, type Selected } from '@outpost/lists';
 import { useParam } from '@outpost/router';
-import { Button, Users, useToast, type Selected, lazyComponent, usePreload } from '@outpost/ui';
+import { Button, Users, useToast, lazyComponent, usePreload } from '@outpost/ui';
 import { t } from '../i18n/form-responses.ts';
 import { usePeople } from './form-responses.queries.ts';
 import { personResponseListOf } from './person-response-list.tsx';

@@ -1,6 +1,6 @@
 import { formResponseEndpoints, responseStatuses, visitDevices } from '@outpost/contracts';
-import { recordList } from '@outpost/lists';
-import { choiceFilter, Instant, pickedFilter, StatusChip } from '@outpost/ui';
+import { choiceFilter, pickedFilter, recordList } from '@outpost/lists';
+import { Instant, StatusChip } from '@outpost/ui';
 import { t } from '../i18n/form-responses.ts';
 import { stateOf, whoOf } from './person-response-words.ts';
 

@@ -1,5 +1,5 @@
 import { activeStates, leadFormStatuses } from '@outpost/contracts';
-import { choiceFilter } from '@outpost/ui';
+import { choiceFilter } from '@outpost/lists';
 import { t } from '../i18n/forms.ts';
 import { statusLook } from './lead-form-columns.tsx';
 

@@ -6,8 +6,7 @@ import {
   auditTargets,
   eventTables,
 } from '@outpost/contracts';
-import { type Narrow, RecordList, recordList } from '@outpost/lists';
-import { choiceFilter, pickedFilter } from '@outpost/ui';
+import { choiceFilter, pickedFilter, RecordList, recordList, type Narrow } from '@outpost/lists';
 import { t } from '../i18n/audit-log.ts';
 import { auditLogColumns } from './audit-log-columns.tsx';
 

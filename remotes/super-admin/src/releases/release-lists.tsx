@@ -1,7 +1,7 @@
 import { failurePhases, releaseActions, releaseEndpoints } from '@outpost/contracts';
-import { recordList } from '@outpost/lists';
+import { choiceFilter, recordList } from '@outpost/lists';
 import { agoColumn } from '@outpost/records';
-import { Ago, bytesText, choiceFilter, Instant } from '@outpost/ui';
+import { Ago, bytesText, Instant } from '@outpost/ui';
 import { t } from '../i18n/release-tabs.ts';
 import { Failures } from './failures.tsx';
 import {

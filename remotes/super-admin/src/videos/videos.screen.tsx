@@ -8,7 +8,7 @@ import {
   type VideoPlatform,
   type Video,
 } from '@outpost/contracts';
-import { RecordList, recordList } from '@outpost/lists';
+import { RecordList, recordList, type CardSlots } from '@outpost/lists';
 import { useParam, usePopup } from '@outpost/router';
 import {
   Button,
@@ -19,7 +19,6 @@ import {
   Ago,
   bytesText,
   StatusChip,
-  type CardSlots,
   lazyComponent,
   usePreload,
 } from '@outpost/ui';

@@ -7,9 +7,8 @@ import {
   whiteLabelStatuses,
   whiteLabelTypes,
 } from '@outpost/contracts';
-import { recordList } from '@outpost/lists';
+import { choiceFilter, recordList } from '@outpost/lists';
 import { recordDates } from '@outpost/records';
-import { choiceFilter } from '@outpost/ui';
 import { t } from '../i18n/white-labels.ts';
 import { whiteLabelColumns } from './white-label-columns.tsx';
 import { nameOf, statusLook } from './white-label-words.ts';

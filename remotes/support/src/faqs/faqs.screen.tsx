@@ -1,17 +1,9 @@
 import { useState } from 'react';
 import { useCan } from '@outpost/auth-store';
 import { type Faq, faqCategories, faqEndpoints } from '@outpost/contracts';
-import { RecordList, recordList } from '@outpost/lists';
+import { choiceFilter, RecordList, recordList } from '@outpost/lists';
 import { usePopup } from '@outpost/router';
-import {
-  Button,
-  choiceFilter,
-  ConfirmDialog,
-  lazyComponent,
-  Plus,
-  usePreload,
-  useToast,
-} from '@outpost/ui';
+import { Button, ConfirmDialog, lazyComponent, Plus, usePreload, useToast } from '@outpost/ui';
 import { t } from '../i18n/faqs.ts';
 import { faqColumns } from './faq-columns.tsx';
 import { useDeleteFaq } from './faqs.queries.ts';

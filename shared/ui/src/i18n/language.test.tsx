@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { addLanguage, changeLanguage } from '@outpost/i18n';
-import { datePresetOptions } from '../list/filter/date-presets.ts';
+import { datePresetOptions } from '../text/date-presets.ts';
 import { ErrorState } from '../status/states.tsx';
 
 test('texts of the kit follow a change of the language at the next render', async () => {

@@ -9,7 +9,6 @@ export const ConflictDialog = lazyComponent(async () => (await forms()).Conflict
 export const CopyField = lazyComponent(async () => (await forms()).CopyField);
 export const DateField = lazyComponent(async () => (await forms()).DateField);
 export const DateInput = lazyComponent(async () => (await forms()).DateInput);
-export const DeleteViewDialog = lazyComponent(async () => (await forms()).DeleteViewDialog);
 export const FileField = lazyComponent(async () => (await forms()).FileField);
 export const Form = lazyComponent(async () => (await forms()).Form);
 export const FormDialog = lazyComponent(async () => (await forms()).FormDialog);
@@ -23,5 +22,4 @@ export const SelectField = lazyComponent(async () => (await forms()).SelectField
 export const SwitchField = lazyComponent(async () => (await forms()).SwitchField);
 export const TextField = lazyComponent(async () => (await forms()).TextField);
 export const TypedField = lazyComponent(async () => (await forms()).TypedField);
-export const ViewDialog = lazyComponent(async () => (await forms()).ViewDialog);
 export const WatchValues = lazyComponent(async () => (await forms()).WatchValues);

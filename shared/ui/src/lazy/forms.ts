@@ -9,6 +9,5 @@ export { FormDialog } from '../form/form-dialog.tsx';
 export { Form } from '../form/form.tsx';
 export { RadioField } from '../form/radio-field.tsx';
 export { WatchValues } from '../form/watch-values.tsx';
-export { DeleteViewDialog, ViewDialog } from '../list/view-dialogs.tsx';
 export { SecretDialog } from '../form/secret-dialog.tsx';
 export { TypedField } from '../form/typed-field.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { formatDay } from './dates.tsx';
-import { rangeOfPreset } from '../list/filter/date-presets.ts';
+import { rangeOfPreset } from './date-presets.ts';
 import { formatTime, instantAt, setTimeZone } from './time-zone.ts';
 
 afterEach(() => setTimeZone(null));

@@ -7,9 +7,9 @@ import {
   type Agent,
   type CompanyDetails,
 } from '@outpost/contracts';
-import { recordList, RecordList, useRowStep } from '@outpost/lists';
+import { choiceFilter, recordList, RecordList, useRowStep } from '@outpost/lists';
 import { agoColumn, codeLabel, dayColumn, sortableNumber } from '@outpost/records';
-import { choiceFilter, StatusChip } from '@outpost/ui';
+import { StatusChip } from '@outpost/ui';
 import { t } from '../../i18n/company-tabs.ts';
 import { showingCompany } from '../companies.queries.ts';
 

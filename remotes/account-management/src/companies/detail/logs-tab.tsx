@@ -4,9 +4,9 @@ import {
   connectionOutcomes,
   type CompanyDetails,
 } from '@outpost/contracts';
-import { ActivityTab, recordList, RecordList } from '@outpost/lists';
+import { ActivityTab, choiceFilter, recordList, RecordList } from '@outpost/lists';
 import { useSearchParams } from '@outpost/router';
-import { Choice, choiceFilter, Instant, PageBar, StatusChip } from '@outpost/ui';
+import { Choice, Instant, PageBar, StatusChip } from '@outpost/ui';
 import { t } from '../../i18n/company-tabs.ts';
 import { flagLabel } from './feature-flags.tsx';
 import { stepLabel } from './onboarding-details.tsx';

@@ -7,9 +7,9 @@ import {
   productKinds,
   type CompanyDetails,
 } from '@outpost/contracts';
-import { recordList, RecordList, type ColumnOf } from '@outpost/lists';
+import { choiceFilter, recordList, RecordList, type ColumnOf } from '@outpost/lists';
 import { codeLabel, dayColumn, numberColumn, sortableNumber, recordDates } from '@outpost/records';
-import { bytesText, choiceFilter, Instant, StatusChip } from '@outpost/ui';
+import { bytesText, Instant, StatusChip } from '@outpost/ui';
 import { t } from '../../i18n/company-tabs.ts';
 
 const campaignTone = {

@@ -12,7 +12,7 @@ import {
   type CompanyDetails,
   type User,
 } from '@outpost/contracts';
-import { recordList, RecordList } from '@outpost/lists';
+import { choiceFilter, recordList, RecordList } from '@outpost/lists';
 import {
   agoColumn,
   codeLabel,
@@ -21,7 +21,7 @@ import {
   userStatusColumn,
   userStatusLook,
 } from '@outpost/records';
-import { Button, choiceFilter, Person, Plus } from '@outpost/ui';
+import { Button, Person, Plus } from '@outpost/ui';
 import { t } from '../../i18n/company-tabs.ts';
 import { AddMemberDialog } from '../actions/add-member-dialog.tsx';
 import { companyActions } from '../actions/company-actions.ts';

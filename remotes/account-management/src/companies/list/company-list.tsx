@@ -10,7 +10,7 @@ import {
   seatLimits,
   type Company,
 } from '@outpost/contracts';
-import { recordList, type ColumnOf } from '@outpost/lists';
+import { choiceFilter, pickedFilter, recordList, stateFilter, type ColumnOf } from '@outpost/lists';
 import {
   agoColumn,
   codeLabel,
@@ -22,7 +22,7 @@ import {
   seatsText,
   statusColumn,
 } from '@outpost/records';
-import { choiceFilter, Person, pickedFilter, stateFilter, StatusChip } from '@outpost/ui';
+import { Person, StatusChip } from '@outpost/ui';
 import { t } from '../../i18n/companies.ts';
 import { companyPath } from '../../shell/paths.ts';
 import { healthTone, kindOf, onboardingLook } from '../company-words.ts';

@@ -4,18 +4,9 @@ import {
   ticketTypes,
   userRecordEndpoints,
 } from '@outpost/contracts';
-import { recordList } from '@outpost/lists';
+import { choiceFilter, recordList } from '@outpost/lists';
 import { codeLabel, recordDates } from '@outpost/records';
-import {
-  Ago,
-  choiceFilter,
-  Day,
-  formatMoney,
-  PanelSection,
-  Row,
-  StatusChip,
-  Text,
-} from '@outpost/ui';
+import { Ago, Day, formatMoney, PanelSection, Row, StatusChip, Text } from '@outpost/ui';
 import { t } from '../../i18n/user-drawer.ts';
 
 const keyTone = { active: 'ok', expired: 'warn', revoked: 'idle' } as const;

@@ -18,7 +18,7 @@ import {
   type User,
 } from '@outpost/contracts';
 import { perLanguage } from '@outpost/i18n';
-import { recordList, type ColumnOf } from '@outpost/lists';
+import { choiceFilter, recordList, stateFilter, type ColumnOf } from '@outpost/lists';
 import {
   agoColumn,
   codeLabel,
@@ -27,7 +27,7 @@ import {
   userStatusColumn,
   userStatusLook,
 } from '@outpost/records';
-import { choiceFilter, Person, stateFilter } from '@outpost/ui';
+import { Person } from '@outpost/ui';
 import { t } from '../../i18n/users.ts';
 
 /** Returns the path of a user's page. */

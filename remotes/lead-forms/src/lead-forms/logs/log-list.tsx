@@ -1,7 +1,7 @@
 import { formLogEndpoints, formLogEvents } from '@outpost/contracts';
-import { recordList } from '@outpost/lists';
+import { choiceFilter, pickedFilter, recordList } from '@outpost/lists';
 import { LookChip } from '@outpost/records';
-import { choiceFilter, Instant, pickedFilter } from '@outpost/ui';
+import { Instant } from '@outpost/ui';
 import { t } from '../../i18n/logs.ts';
 import { eventLook, logSummary } from './log-words.ts';
 

@@ -8,8 +8,8 @@ import {
   type ReplyOf,
   type ResponseColumn,
 } from '@outpost/contracts';
-import { recordList, type ColumnOf } from '@outpost/lists';
-import { choiceFilter, formatDaysIn, Instant, StatusChip } from '@outpost/ui';
+import { choiceFilter, recordList, type ColumnOf } from '@outpost/lists';
+import { formatDaysIn, Instant, StatusChip } from '@outpost/ui';
 import { t } from '../../i18n/responses.ts';
 import { durationText } from '../duration-text.ts';
 import { deviceWords, responseName, sourceText, stateOf, statusWords } from './response-words.ts';

@@ -59,18 +59,4 @@ export const forms = {
     wasSent: '{{name}} was sent.',
     wait: 'Wait until the file has been sent, or cancel it.',
   },
-  view: {
-    create: 'Save as new view',
-    change: 'Rename or share view',
-    save: 'Save view',
-    name: 'Name',
-    nameHint: 'It keeps search, filters, order and columns.',
-    nameMissing: 'Name is required',
-    nameTooLong: 'Name should have max {{most}} characters',
-    share: 'Everybody with my role sees it',
-    delete: 'Delete the view “{{name}}”?',
-    deleteShared: 'It goes for everybody it is shared with.',
-    deleteOwn: 'Rows are not touched by it.',
-    confirmDelete: 'Delete view',
-  },
 } as const;

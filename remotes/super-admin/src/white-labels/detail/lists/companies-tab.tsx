@@ -4,7 +4,7 @@ import {
   companyStatuses,
   type WhiteLabel,
 } from '@outpost/contracts';
-import { RecordList, recordList, type ColumnOf } from '@outpost/lists';
+import { choiceFilter, RecordList, recordList, type ColumnOf } from '@outpost/lists';
 import {
   agoColumn,
   companyKindLabel,
@@ -14,7 +14,6 @@ import {
   seatsText,
   statusColumn,
 } from '@outpost/records';
-import { choiceFilter } from '@outpost/ui';
 import { t } from '../../../i18n/white-label-tabs.ts';
 
 const companyColumns = (): ColumnOf<typeof companyEndpoints.list>[] => [

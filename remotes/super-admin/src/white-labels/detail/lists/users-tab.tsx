@@ -1,5 +1,5 @@
 import { shownName, userEndpoints, userStatuses, type WhiteLabel } from '@outpost/contracts';
-import { RecordList, recordList, type ColumnOf } from '@outpost/lists';
+import { choiceFilter, RecordList, recordList, type ColumnOf } from '@outpost/lists';
 import {
   agoColumn,
   codeLabel,
@@ -9,7 +9,7 @@ import {
   userStatusLook,
 } from '@outpost/records';
 import { Link } from '@outpost/router';
-import { choiceFilter, Person } from '@outpost/ui';
+import { Person } from '@outpost/ui';
 import { t } from '../../../i18n/white-label-tabs.ts';
 
 const userColumns = (): ColumnOf<typeof userEndpoints.list>[] => [

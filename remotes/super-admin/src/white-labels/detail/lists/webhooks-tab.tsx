@@ -10,9 +10,8 @@ import {
   type WebhookStepName,
   type WhiteLabel,
 } from '@outpost/contracts';
-import { RecordList, recordList, useRowStep } from '@outpost/lists';
+import { choiceFilter, RecordList, recordList, useRowStep } from '@outpost/lists';
 import { recordDates } from '@outpost/records';
-import { choiceFilter } from '@outpost/ui';
 import { t } from '../../../i18n/white-label-tabs.ts';
 import { webhookColumns, webhookStatusLook } from './webhook-columns.tsx';
 

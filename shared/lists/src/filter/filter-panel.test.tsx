@@ -1,0 +1,69 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { FilterPanel } from './filter-panel.tsx';
+import { stateFilter, type ListPosition } from '../page/list-model.ts';
+
+const filters = [
+  stateFilter('onBoarding', 'Onboarding', ['pending', 'completed'], (state) => `Is ${state}`),
+];
+const ranges = [{ name: 'seatRange', label: 'Seats', bounds: [0, 100], cleared: [0, 10] } as const];
+
+const show = (held: Partial<ListPosition> = {}) => {
+  const setFilters = vi.fn<ListPosition['setFilters']>();
+  const position = { filters: {}, dates: {}, ranges: {}, setFilters, ...held } as ListPosition;
+  render(
+    <FilterPanel
+      filters={filters}
+      dates={[]}
+      ranges={ranges}
+      position={position}
+      onClose={() => undefined}
+    />,
+  );
+  return { setFilters, visitor: userEvent.setup({ delay: null }) };
+};
+
+const seats = () =>
+  ['Seats: from', 'Seats: to'].map(
+    (name) => screen.getByRole<HTMLInputElement>('textbox', { name }).value,
+  );
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const apply = () => screen.getByRole('button', { name: 'Apply' });
+
+test('one of two states is chosen, or all', async () => {
+  const { setFilters, visitor } = show();
+  const group = within(screen.getByRole('radiogroup', { name: 'Onboarding' }));
+  expect(group.getAllByRole('radio')).toHaveLength(3);
+  expect(radio('All').checked).toBe(true);
+  await visitor.click(radio('Is pending'));
+  await visitor.click(radio('Is completed'));
+  await visitor.click(apply());
+  expect(setFilters.mock.lastCall?.[0]).toEqual({ onBoarding: ['completed'] });
+});
+
+test('all takes the state away', async () => {
+  const { setFilters, visitor } = show({ filters: { onBoarding: ['pending'] } });
+  expect(radio('Is pending').checked).toBe(true);
+  await visitor.click(radio('All'));
+  await visitor.click(apply());
+  expect(setFilters.mock.lastCall?.[0]).toEqual({ onBoarding: [] });
+});
+
+test('without a range its fields are back at what a clear leaves, and narrow nothing', async () => {
+  const { setFilters, visitor } = show();
+  expect(seats()).toEqual(['0', '10']);
+  expect(screen.getByText('All are listed until you change it.')).toBeTruthy();
+  await visitor.click(apply());
+  expect(setFilters.mock.lastCall?.[2]).toEqual({ seatRange: null });
+});
+
+test('a range is applied once it is changed', async () => {
+  const { setFilters, visitor } = show({ ranges: { seatRange: [5, 40] } });
+  expect(seats()).toEqual(['5', '40']);
+  const to = screen.getByRole('textbox', { name: 'Seats: to' });
+  await visitor.clear(to);
+  await visitor.type(to, '60');
+  await visitor.click(apply());
+  expect(setFilters.mock.lastCall?.[2]).toEqual({ seatRange: [5, 60] });
+});

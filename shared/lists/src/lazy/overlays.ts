@@ -1,0 +1,3 @@
+export { ColumnsPopover } from '../table/columns-popover.tsx';
+export { FilterPopup } from '../filter/filter-popup.tsx';
+export { ViewsPopup } from '../view/views-popup.tsx';

@@ -1,0 +1,255 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Action, DateChoice } from '@outpost/ui';
+import { t } from '../i18n/lists.ts';
+
+export interface TableColumn<Row> {
+  /** Also the field the column is sorted by. */
+  id: string;
+  header: string;
+  render: (row: Row) => ReactNode;
+  isSortable?: boolean;
+  isNumber?: boolean;
+  /** Hidden by default. */
+  isOptional?: boolean;
+}
+
+/** State of a list; kept in the address by the router's `useListState`. */
+export interface ListPosition {
+  page: number;
+  size: number;
+  search: string;
+  sort: { field: string; direction: 'up' | 'down' } | null;
+  filters: Record<string, string[]>;
+  dates: Record<string, DateChoice>;
+  ranges: Record<string, NumberRange>;
+  /** Number of chosen filter values and ranges. */
+  activeFilterCount: number;
+  /** Shown columns in their order; null uses the arrangement. */
+  columns: string[] | null;
+  setPage(page: number): void;
+  setSize(size: number): void;
+  setSearch(search: string): void;
+  cycleSort(field: string): void;
+  setFilters(
+    filters: Record<string, readonly string[]>,
+    dates: Record<string, DateChoice | null>,
+    ranges?: Record<string, NumberRange | null>,
+  ): void;
+  clearFilters(): void;
+}
+
+/** Lower and upper bound, both included. */
+export type NumberRange = readonly [least: number, most: number];
+
+/** A filter by a range of whole numbers; the whole range filters nothing. */
+export interface ListRange<Name extends string = string> {
+  name: Name;
+  label: string;
+  bounds: NumberRange;
+  /** Initial and cleared value, if it differs from `bounds`; filters nothing. */
+  cleared?: NumberRange;
+}
+
+/** One person's arrangement of a column; columns without one follow in their own order. */
+export interface ColumnArrangement {
+  id: string;
+  isHidden: boolean;
+  isPinned: boolean;
+  /** Pixels; null fits the content. */
+  width: number | null;
+}
+
+export type Density = 'comfortable' | 'compact';
+
+/** The viewer's arrangement of a list, and its setters. */
+export interface Arrangement {
+  columns: readonly ColumnArrangement[];
+  density: Density;
+  onChange(change: { columns?: ColumnArrangement[]; density?: Density }): void;
+  onReset(): void;
+}
+
+/** A saved view of the list. */
+export interface SavedView {
+  _id: string;
+  name: string;
+  isOwn: boolean;
+  isShared: boolean;
+  isDefault: boolean;
+}
+
+/** Saved views of a list, and their actions; rejections carry the reason. */
+export interface SavedViews {
+  views: readonly SavedView[];
+  /** The open view; `isModified` reports changes since it was opened. */
+  current: SavedView | null;
+  isModified: boolean;
+  /** Null opens the list without a view. */
+  onOpen(id: string | null): void;
+  onCreate(name: string, isShared: boolean): Promise<unknown>;
+  onUpdate(id: string): Promise<unknown>;
+  onChange(id: string, change: { name?: string; isShared?: boolean }): Promise<unknown>;
+  onDefault(id: string | null): Promise<unknown>;
+  onDelete(id: string): Promise<unknown>;
+}
+
+/** Selected rows: these ids, or all rows of the list. */
+export interface Selected {
+  /** Null selects all matching rows. */
+  ids: string[] | null;
+  count: number;
+  /** Clears the selection, once the action has started. */
+  clear(): void;
+}
+
+/** An action on many rows at once. */
+export interface BulkOption {
+  label: string;
+  isDanger?: boolean;
+  onSelect(selected: Selected): void;
+}
+
+/** Changes made elsewhere that are not on screen yet. */
+export interface PendingChanges {
+  created: number;
+  changed: number;
+  onShow(): void;
+}
+
+/** A filter by values. */
+export interface ListFilter<Name extends string = string> {
+  name: Name;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  /** At most one value can be chosen; none is 'All'. */
+  isOneOf?: true;
+  /** Returns the name of a value without an option; such a value can be removed, not chosen. */
+  nameOf?: (value: string) => string;
+}
+
+/** Returns a filter by values with their labels. */
+export const choiceFilter = <Name extends string, V extends string>(
+  name: Name,
+  label: string,
+  values: readonly V[],
+  wordOf: (value: V) => string,
+): ListFilter<Name> => ({
+  name,
+  label,
+  options: values.map((value) => ({ value, label: wordOf(value) })),
+});
+
+/** Returns a filter by one of two states, or by all. */
+export const stateFilter = <Name extends string, V extends string>(
+  ...choice: Parameters<typeof choiceFilter<Name, V>>
+): ListFilter<Name> => ({ ...choiceFilter(...choice), isOneOf: true });
+
+/** Returns a filter that is set elsewhere, such as in a row; `known` holds the names of its ids. */
+export const pickedFilter = <Name extends string>(
+  name: Name,
+  label: string,
+  known: readonly { _id: string | null; name: string }[] = [],
+): ListFilter<Name> => ({
+  name,
+  label,
+  options: [],
+  nameOf: (id) => known.find(({ _id }) => _id === id)?.name ?? t('filters.picked'),
+});
+
+/** A filter by first and last day. */
+export interface ListDates<Name extends string = string> {
+  name: Name;
+  label: string;
+}
+
+/** Rows of a list, or the reason why there are none. */
+export interface ListContent<Row> {
+  /** Undefined while the first answer is loading. */
+  rows: Row[] | undefined;
+  total: number;
+  page: number;
+  limit: number;
+  isFetching: boolean;
+  /** True while the rows belong to an earlier query than the present one. */
+  isOfEarlierQuery?: boolean;
+  /** Without a network: its start, and the time the rows were fetched; milliseconds. */
+  offline?: { since: number; asOf: number } | null;
+  failure: { message: string; statusCode: number; requestId: string | null } | null;
+  onRetry(): void;
+}
+
+/** A further file format of the list. */
+interface ListExport {
+  label: string;
+  onExport: () => Promise<number>;
+}
+
+/** Address of a row's page, and the link component: the kit does not depend on a router. */
+interface RowLink<Row> {
+  to: (row: Row) => string;
+  Link: ComponentType<{ to: string; onFollow: () => void; children: ReactNode }>;
+  onFollow: () => void;
+}
+
+/** Elements of a card that the list provides. */
+export interface CardSlots {
+  /** Name of the row, as a link when rows have a page. */
+  title: ReactNode;
+  /** Menu of the row; null without actions. */
+  menu: ReactNode;
+}
+
+export interface ListProps<Row> {
+  title: string;
+  /** 2 where the list is part of a page with its own title. */
+  level?: 1 | 2;
+  /** Singular and plural: 'user', 'users'. */
+  noun: [one: string, many: string];
+  position: ListPosition;
+  content: ListContent<Row>;
+  columns: TableColumn<Row>[];
+  rowId: (row: Row) => string;
+  /** Name of a row in messages and labels. */
+  rowName: (row: Row) => string;
+  rowActions?: (row: Row) => Action[];
+  /** Makes the first cell a link to the row. */
+  rowLink?: RowLink<Row>;
+  bulk?: readonly BulkOption[];
+  arrangement?: Arrangement;
+  savedViews?: SavedViews;
+  pendingChanges?: PendingChanges | null;
+  searchLabel: string;
+  filters?: readonly ListFilter[];
+  dates?: readonly ListDates[];
+  ranges?: readonly ListRange[];
+  /**
+   * Saves the list as a file and resolves with its number of rows; rejects with the reason of a
+   * failure.
+   */
+  onExport?: () => Promise<number>;
+  /** Renders a row as an item of a feed instead of in columns. */
+  feed?: (row: Row) => ReactNode;
+  /** Renders a row as a card instead of in columns. */
+  cards?: (row: Row, parts: CardSlots) => ReactNode;
+  /** Further file formats, as `onExport`. */
+  exports?: readonly ListExport[];
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  /** Content between the title and the list. */
+  summary?: ReactNode;
+  /** Content beside the search. */
+  tools?: ReactNode;
+  /** Shown when the list has no rows at all. */
+  emptyHint: string;
+}
+
+/** The fields of a column that the menu of columns needs. */
+export type NamedColumn = Pick<TableColumn<never>, 'id' | 'header' | 'isOptional'>;
+
+/** Props of the filters of a list. */
+export interface FilterPanelProps {
+  filters: readonly ListFilter[];
+  dates: readonly ListDates[];
+  ranges: readonly ListRange[];
+  position: ListPosition;
+}

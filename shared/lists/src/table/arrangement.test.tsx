@@ -1,0 +1,158 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { arrangedColumns, moved } from './arranged-columns.ts';
+import type { ColumnArrangement, Density, ListPosition } from '../page/list-model.ts';
+import { ListPage } from '../page/list-page.tsx';
+
+const column = (id: string) => ({ id, header: id.toUpperCase(), render: () => `${id}-cell` });
+const columns = ['name', 'age', 'city'].map(column);
+const setting = (id: string, change: Partial<ColumnArrangement> = {}) => ({
+  id,
+  isHidden: false,
+  isPinned: false,
+  width: null,
+  ...change,
+});
+const ids = (...args: Parameters<typeof arrangedColumns>) =>
+  arrangedColumns(...args).map(({ id }) => id);
+
+test.each([
+  ['as they come', [], null, ['name', 'age', 'city']],
+  ['in the chosen order, the others after them', [setting('city')], null, ['city', 'name', 'age']],
+  ['without hidden ones', [setting('age', { isHidden: true })], null, ['name', 'city']],
+  [
+    'pinned ones first',
+    [setting('age'), setting('city', { isPinned: true })],
+    null,
+    ['city', 'age', 'name'],
+  ],
+  ['as the address says', [setting('age', { isHidden: true })], ['age', 'name'], ['age', 'name']],
+  ['as they come when the address names none of them', [], ['nonsense'], ['name', 'age', 'city']],
+  [
+    'without what is not a column any more',
+    [setting('gone'), setting('age')],
+    null,
+    ['age', 'name', 'city'],
+  ],
+])('columns stand %s', (_, settings, shown, expected) => {
+  expect(ids(columns, settings, shown)).toEqual(expected);
+});
+
+test('an optional column is hidden until it is chosen', () => {
+  const optional = [column('name'), { ...column('age'), isOptional: true }];
+  expect(ids(optional, [], null)).toEqual(['name']);
+  expect(ids(optional, [setting('age')], null)).toEqual(['age', 'name']);
+});
+
+test('a column at the edge stays where it is', () => {
+  const all = ['a', 'b'].map((id) => setting(id));
+  expect(moved(all, 'a', -1).map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(moved(all, 'a', 1).map(({ id }) => id)).toEqual(['b', 'a']);
+});
+
+const position: ListPosition = {
+  page: 1,
+  size: 25,
+  search: '',
+  sort: null,
+  filters: {},
+  dates: {},
+  ranges: {},
+  columns: null,
+  activeFilterCount: 0,
+  setPage: () => undefined,
+  setSize: () => undefined,
+  setSearch: () => undefined,
+  cycleSort: () => undefined,
+  setFilters: () => undefined,
+  clearFilters: () => undefined,
+};
+
+const content = {
+  rows: ['one'],
+  total: 1,
+  page: 1,
+  limit: 25,
+  isFetching: false,
+  failure: null,
+  onRetry: () => undefined,
+};
+
+function List() {
+  const [held, setHeld] = useState<{ columns: ColumnArrangement[]; density: Density }>({
+    columns: [],
+    density: 'comfortable',
+  });
+  return (
+    <ListPage
+      title="People"
+      noun={['person', 'people']}
+      searchLabel="Search people"
+      emptyHint="Invite somebody."
+      position={position}
+      content={content}
+      columns={columns}
+      rowId={(row) => row}
+      rowName={(row) => row}
+      arrangement={{
+        ...held,
+        onChange: (change) => setHeld((before) => ({ ...before, ...change })),
+        onReset: () => setHeld({ columns: [], density: 'comfortable' }),
+      }}
+    />
+  );
+}
+
+const headers = () =>
+  within(screen.getByRole('table', { hidden: true }))
+    .getAllByRole('columnheader', { hidden: true })
+    .map(({ textContent }) => textContent.trim());
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('columns are hidden, moved, pinned and reset in their menu', () => {
+  render(<List />);
+  press('Columns');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'AGE' }));
+  expect(headers()).toEqual(['NAME', 'CITY']);
+  press('Move CITY up');
+  press('Move CITY up');
+  expect(headers()).toEqual(['CITY', 'NAME']);
+  press('Pin NAME');
+  expect(headers()).toEqual(['NAME', 'CITY']);
+  press('Reset');
+  expect(headers()).toEqual(['NAME', 'AGE', 'CITY']);
+});
+
+test('the last column cannot be hidden', () => {
+  render(<List />);
+  press('Columns');
+  for (const name of ['NAME', 'AGE']) fireEvent.click(screen.getByRole('checkbox', { name }));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'CITY' }).disabled).toBe(true);
+});
+
+test('rows become denser', () => {
+  render(<List />);
+  press('Columns');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Density' }), {
+    target: { value: 'compact' },
+  });
+  expect(document.querySelector('[data-density]')?.getAttribute('data-density')).toBe('compact');
+});
+
+test('a column is made wider in the menu, and by dragging', () => {
+  render(<List />);
+  press('Columns');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Width of AGE' }), {
+    target: { value: '200' },
+  });
+  const cell = () =>
+    screen.getAllByRole('cell', { hidden: true }).find((one) => one.textContent === 'age-cell');
+  expect(cell()?.style.width).toBe('200px');
+  const [, handle] = document.querySelectorAll<HTMLElement>('[data-resize]');
+  if (!handle) throw new Error('There is no handle.');
+  handle.setPointerCapture = () => undefined;
+  fireEvent(handle, new MouseEvent('pointerdown', { clientX: 300, bubbles: true }));
+  fireEvent(handle, new MouseEvent('pointerup', { clientX: 340, bubbles: true }));
+  expect(cell()?.style.width).toBe('240px');
+});

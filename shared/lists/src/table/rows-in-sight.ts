@@ -1,0 +1,35 @@
+import { startTransition, useEffect, useState } from 'react';
+import { phoneWidth } from '@outpost/ui';
+import type { Density } from '../page/list-model.ts';
+
+/** Least height of a row in pixels; on a phone it is a card. */
+const rowHeights = { comfortable: 54, compact: 36 } as const;
+const cardHeight = 120;
+/** Least height above the rows: the page's bar and the table's header. */
+const aboveHeight = 100;
+
+const heightOfRow = (density: Density): number =>
+  window.matchMedia(`(max-width: ${phoneWidth}px)`).matches ? cardHeight : rowHeights[density];
+
+/**
+ * Returns the rows that fit on the screen at first, and the approximate height of the others in
+ * pixels; those are rendered a moment later. A list once rendered completely stays complete.
+ */
+export const useRowsInSight = <Row>(
+  rows: Row[] | undefined,
+  density: Density,
+): { shown: Row[] | undefined; rest: number } => {
+  const [isWhole, setWhole] = useState(false);
+  const isThere = rows !== undefined;
+  useEffect(() => {
+    if (!isThere) return undefined;
+    // Waits until the first rows have been painted.
+    const frame = requestAnimationFrame(() => startTransition(() => setWhole(true)));
+    return () => cancelAnimationFrame(frame);
+  }, [isThere]);
+  if (isWhole || !rows) return { shown: rows, rest: 0 };
+  const height = heightOfRow(density);
+  const most = Math.max(1, Math.ceil((window.innerHeight - aboveHeight) / height));
+  const shown = rows.slice(0, most);
+  return { shown, rest: (rows.length - shown.length) * height };
+};

@@ -1,0 +1,98 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ToastProvider } from '@outpost/ui';
+import type { SavedView, SavedViews } from '../page/list-model.ts';
+import { PendingChangesPill } from '../page/pending-changes-pill.tsx';
+import { ViewsMenu } from './views-menu.tsx';
+
+const view = (change: Partial<SavedView> = {}): SavedView => ({
+  _id: 'one',
+  name: 'Pending',
+  isOwn: true,
+  isShared: false,
+  isDefault: false,
+  ...change,
+});
+
+const done = () => vi.fn<() => Promise<unknown>>(async () => undefined);
+
+const show = (change: Partial<SavedViews> = {}) => {
+  const saved = {
+    views: [view(), view({ _id: 'two', name: 'Guests', isOwn: false, isShared: true })],
+    current: null,
+    isModified: false,
+    onOpen: vi.fn<(id: string | null) => void>(),
+    onCreate: vi.fn<SavedViews['onCreate']>(async () => undefined),
+    onUpdate: done(),
+    onChange: vi.fn<SavedViews['onChange']>(async () => undefined),
+    onDefault: vi.fn<SavedViews['onDefault']>(async () => undefined),
+    onDelete: done(),
+    ...change,
+  };
+  render(
+    <ToastProvider>
+      <ViewsMenu saved={saved} />
+    </ToastProvider>,
+  );
+  return saved;
+};
+
+const open = (name: string | RegExp = 'Views') =>
+  fireEvent.click(screen.getByRole('button', { name }));
+const choose = (name: string) => fireEvent.click(screen.getByRole('menuitem', { name }));
+const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+
+test('offers the views and says which are shared', () => {
+  const { onOpen } = show();
+  open();
+  expect(items()).toEqual(['Everything', 'Pending', 'Guests · shared', 'Save as new view']);
+  choose('Pending');
+  expect(onOpen).toHaveBeenLastCalledWith('one');
+});
+
+test('the open view shows that it was changed, and can be brought up to date', async () => {
+  const { onUpdate } = show({ current: view(), isModified: true });
+  open('Pending modified');
+  expect(items()).toContain('Update “Pending”');
+  choose('Update “Pending”');
+  expect(onUpdate).toHaveBeenCalledWith('one');
+  expect(await screen.findByText('The view was updated.')).toBeTruthy();
+});
+
+test('a view somebody else shares is only looked at or begun with', () => {
+  const { onDefault } = show({ current: view({ isOwn: false }), isModified: true });
+  open(/Pending/);
+  expect(items().slice(3)).toEqual(['Save as new view', 'Begin with this view']);
+  choose('Begin with this view');
+  expect(onDefault).toHaveBeenCalledWith('one');
+});
+
+test('a new view has a name and may be shared', async () => {
+  const visitor = userEvent.setup({ delay: null });
+  const { onCreate } = show();
+  open();
+  choose('Save as new view');
+  await visitor.click(await screen.findByRole('button', { name: 'Save view' }));
+  expect(screen.getByText('Name is required')).toBeTruthy();
+  await visitor.type(screen.getByLabelText('Name'), 'Trials');
+  await visitor.click(screen.getByRole('switch', { name: 'Everybody with my role sees it' }));
+  await visitor.click(screen.getByRole('button', { name: 'Save view' }));
+  expect(onCreate).toHaveBeenCalledWith('Trials', true);
+});
+
+test('deleting a view asks first', async () => {
+  const { onDelete } = show({ current: view({ isShared: true }) });
+  open('Pending');
+  choose('Delete view');
+  expect(await screen.findByText('It goes for everybody it is shared with.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete view' }));
+  expect(onDelete).toHaveBeenCalledWith('one');
+});
+
+test('what happened elsewhere is counted, and shown when asked', () => {
+  const onShow = vi.fn<() => void>();
+  render(<PendingChangesPill pendingChanges={{ created: 3, changed: 1, onShow }} />);
+  fireEvent.click(screen.getByRole('button', { name: '3 new, 1 changed – show' }));
+  expect(onShow).toHaveBeenCalledTimes(1);
+});

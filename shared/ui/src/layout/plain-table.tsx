@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { TableFrame } from './table-frame.ts';
+
+interface PlainColumn<Row> {
+  id: string;
+  header: string;
+  render: (row: Row) => ReactNode;
+  isNumber?: boolean;
+  /** Wraps the text of the cell instead of cutting it off. */
+  isWrapped?: boolean;
+  /** Column of the rows' menus. */
+  isMenu?: boolean;
+}
+
+const marksOf = ({
+  isNumber,
+  isMenu,
+  isWrapped,
+}: Pick<PlainColumn<never>, 'isNumber' | 'isMenu' | 'isWrapped'>) => ({
+  ...(isWrapped && { 'data-wrapped': '' }),
+  ...(isNumber && { 'data-number': '' }),
+  ...(isMenu && { 'data-actions': '' }),
+});
+
+/** A short table without search, sort and pages. */
+export function PlainTable<Row>({
+  label,
+  columns,
+  rows,
+  rowId,
+}: {
+  label: string;
+  columns: readonly PlainColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+}) {
+  return (
+    <TableFrame data-density="compact">
+      <table role="table" aria-label={label}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ id, header, ...column }) => (
+              <th
+                key={id}
+                scope="col"
+                role="columnheader"
+                {...marksOf(column)}
+                {...(column.isMenu && { 'aria-label': header })}
+              >
+                {!column.isMenu && header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowId(row)} role="row">
+              {columns.map(({ id, header, render, ...column }, index) => (
+                <td
+                  key={id}
+                  role="cell"
+                  data-label={header}
+                  {...(index === 0 && { 'data-first': '' })}
+                  {...marksOf(column)}
+                >
+                  {render(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}
