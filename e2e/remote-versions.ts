@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
+import type { RemoteManifest } from '@outpost/contracts';
 
 const artifacts = join(import.meta.dirname, '..', process.env['ARTIFACTS_DIR'] ?? 'dist');
 
@@ -17,7 +18,8 @@ export interface Release {
   version: string;
   base: string;
   files: Record<string, string>;
-  manifest: { container: string } | null;
+  manifest: RemoteManifest | null;
+  integrity?: string;
   lastKnownGood: Address | null;
 }
 
@@ -49,7 +51,7 @@ export const copyOf = (
 ): Copy => {
   const built = builtSet().remotes[name];
   if (!built?.manifest) throw new Error(`${name} was not built.`);
-  const before = built.manifest.container;
+  const before = built.manifest.name;
   const container = `outpost_${name.replaceAll('-', '_')}_${version.replaceAll(/\W/g, '_')}`;
   const renamed = (text: string) => text.replaceAll(before, container);
   const bodies = new Map<string, string>();
@@ -62,7 +64,7 @@ export const copyOf = (
     version,
     base: `/_mf/${name}/${version}/`,
     files: Object.fromEntries([...bodies].map(([file, body]) => [file, hashOf(body)])),
-    manifest: JSON.parse(renamed(JSON.stringify(built.manifest))) as Release['manifest'],
+    manifest: JSON.parse(renamed(JSON.stringify(built.manifest))) as RemoteManifest,
     lastKnownGood: null,
   };
   return { release, bodies };

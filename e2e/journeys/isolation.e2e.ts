@@ -137,7 +137,7 @@ const breakages: Breakage[] = [
     within: 3_000,
     lanes: 2,
     arrange: (page, area) =>
-      badVersion(page, area, (body) => body.replaceAll(/\[1,19,\d+,\d+\]/g, '[1,77,0,0]')),
+      badVersion(page, area, (body) => body.replaceAll(/"\^19\.\d+\.\d+"/g, '"^77.0.0"')),
   },
 ];
 

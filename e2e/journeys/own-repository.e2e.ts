@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { addressFor, expect, password, test } from '../fixtures.ts';
 import { ownRepository, packSdk, type OwnRepository } from '../own-repository.ts';
@@ -18,6 +20,22 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own.remove());
 
+/** Returns a function that runs the SDK's program against a panel, with a deploy token. */
+const programFor = async (url: string) => {
+  const made = await deployment(url).asStaff('POST', '/super-admin/releases/tokens', {
+    name: 'Own repository',
+    part: remote,
+  });
+  const access = { OUTPOST_URL: url, OUTPOST_DEPLOY_TOKEN: made.data.secret };
+  return (...args: string[]) => own.run('outpost', args, access);
+};
+
+const expectRows = async (page: Page) => {
+  const section = page.locator(`[data-remote="${remote}"]`);
+  await expect(section.getByRole('heading', { level: 1, name: 'Billing Lab' })).toBeVisible();
+  await expect(section.getByText('?').first()).toBeVisible();
+};
+
 const entry = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Billing Lab' });
 
@@ -31,13 +49,7 @@ test('a team outside the workspace puts a section live for one organization', as
 }) => {
   test.setTimeout(240_000);
   const url = baseURL ?? '';
-  const panel = deployment(url);
-  const made = await panel.asStaff('POST', '/super-admin/releases/tokens', {
-    name: 'Own repository',
-    part: remote,
-  });
-  const access = { OUTPOST_URL: url, OUTPOST_DEPLOY_TOKEN: made.data.secret };
-  const outpost = (...args: string[]) => own.run('outpost', args, access);
+  const outpost = await programFor(url);
 
   await outpost('new', remote);
   expect(await outpost('check')).toMatch(
@@ -56,9 +68,7 @@ test('a team outside the workspace puts a section live for one organization', as
   expect(await outpost('promote', '--tenant', 'acme')).toContain('is live for acme only.');
   await signIn(owner);
   await entry(page).click();
-  const section = page.locator(`[data-remote="${remote}"]`);
-  await expect(section.getByRole('heading', { level: 1, name: 'Billing Lab' })).toBeVisible();
-  await expect(section.getByText('?').first()).toBeVisible();
+  await expectRows(page);
   expect(complaints).toEqual([]);
 
   const elsewhere = await browser.newContext();
@@ -75,4 +85,28 @@ test('a team outside the workspace puts a section live for one organization', as
   await page.reload();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(entry(page)).toHaveCount(0);
+});
+
+const rsbuildConfig = `import { remote } from '@outpost/remote-sdk/rsbuild';
+
+export default remote(import.meta.url);
+`;
+
+test('the same section, built with Rsbuild, opens in the same host', async ({
+  page,
+  signIn,
+  complaints,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const outpost = await programFor(baseURL ?? '');
+  await rm(join(own.folder, 'webpack.config.js'));
+  await writeFile(join(own.folder, 'rsbuild.config.js'), rsbuildConfig);
+  expect(await outpost('publish')).toContain('Published billing-lab');
+  expect(await outpost('promote', '--tenant', 'acme')).toContain('is live for acme only.');
+  await signIn(owner);
+  await entry(page).click();
+  await expectRows(page);
+  expect(complaints).toEqual([]);
+  expect(await outpost('rollback', '--tenant', 'acme')).toContain('has no version any more');
 });

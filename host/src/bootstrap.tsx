@@ -18,8 +18,6 @@ import {
 } from '@outpost/auth-store';
 import { authEndpoints, releaseEndpoints } from '@outpost/contracts';
 import { setAreas } from '@outpost/federation';
-// Imported only so that the host shares them with the remotes.
-import '@outpost/lists';
 import { RouterProvider, withRetry } from '@outpost/router';
 import {
   AppTheme,

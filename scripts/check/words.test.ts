@@ -27,6 +27,7 @@ const replaced: [RegExp, string][] = [
 const given = new Set([
   'createInstance',
   'FastifyInstance',
+  'getInstance',
   'loggerInstance',
   'toBeInstanceOf',
   'instances',

@@ -5,7 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LivePart, PublishedRelease, ReleaseEvent, StoredRelease } from '@outpost/contracts';
+import {
+  standardManifest,
+  type LivePart,
+  type PublishedRelease,
+  type ReleaseEvent,
+  type StoredRelease,
+} from '@outpost/contracts';
 import { contractVersion } from './modules/releases/gate-keeper.ts';
 import { demoPassword } from './seed/demo-people.ts';
 
@@ -25,7 +31,7 @@ const releaseOf = (name: string, version: string, code: string): PublishedReleas
   provides: {},
   ...(name === 'host'
     ? { scripts: ['main.js'] }
-    : { manifest: { container: name, entry: 'main.js', routes: [], screens: {} } }),
+    : { manifest: standardManifest({ container: name, entry: 'main.js', routes: [] }) }),
 });
 
 let folder: string;

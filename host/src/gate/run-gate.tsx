@@ -13,7 +13,7 @@ import {
 } from '@outpost/router';
 import { AppTheme, showFont, ToastProvider } from '@outpost/ui';
 import { pageCode } from '../page-code.ts';
-import { versionOpener, type OpenVersion } from '../remotes/open-container.ts';
+import { versionOpener, type OpenVersion } from '../remotes/open-version.ts';
 import { gateVisitor } from './gate-visitor.ts';
 
 /** Time a screen must render without an error while all its requests fail, in milliseconds. */
@@ -94,8 +94,11 @@ const showFirst = async (root: HTMLElement, screens: ScreenRoute[], ms: number):
 export const runGate = async (
   root: HTMLElement,
   { part, proof = '' }: { part: string; proof?: string },
-  { remotes }: ReleaseSet,
-  { open = versionOpener(pageCode), ms = standsMs }: { open?: OpenVersion; ms?: number } = {},
+  { host, remotes }: ReleaseSet,
+  {
+    open = versionOpener(pageCode, host.provides),
+    ms = standsMs,
+  }: { open?: OpenVersion; ms?: number } = {},
 ): Promise<void> => {
   const { dataset } = document.documentElement;
   try {

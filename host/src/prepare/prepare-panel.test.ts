@@ -27,12 +27,7 @@ const visitsAt = (first: State) => {
 };
 
 const support = makeRelease('support', {
-  manifest: {
-    container: 'outpost_support',
-    entry: 'remote-entry.js',
-    routes: [],
-    screens: { '/faqs': [] },
-  },
+  screens: { '/faqs': [] },
 });
 const begin = (visits: ReturnType<typeof visitsAt>) =>
   preparePanel(visits, { isFetching: () => 0 }, fakeLoader(), { versionOf: () => support });

@@ -1,4 +1,5 @@
 import { confirmSession, endSession } from '@outpost/auth-store';
+import { standardManifest } from '@outpost/contracts';
 import { makeAdminPanelUser } from '@outpost/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makeRelease } from '../testing/releases.ts';
@@ -6,12 +7,12 @@ import { prepareSections, sectionFiles } from './prepare-sections.ts';
 
 const release = makeRelease('support', {
   files: { 'remote-entry.js': 'x', 'routes.js': 'x', 'faqs.js': 'x', 'other.js': 'x' },
-  manifest: {
+  manifest: standardManifest({
     container: 'outpost_support',
     entry: 'remote-entry.js',
     routes: ['routes.js'],
-    screens: { '/faqs': ['faqs.js', 'unreleased.js'], '/faqs/:id': ['other.js'] },
-  },
+  }),
+  screens: { '/faqs': ['faqs.js', 'unreleased.js'], '/faqs/:id': ['other.js'] },
 });
 const releases = { versionOf: (name: string) => (name === 'support' ? release : null) };
 const files = ['remote-entry.js', 'routes.js', 'faqs.js'].map(
@@ -25,13 +26,21 @@ beforeEach(() => {
   confirmSession(makeAdminPanelUser());
 });
 
-test('the files behind a section are its remote and its screen', () => {
-  expect(sectionFiles(['/faqs', '/home', '/users'], releases)).toEqual(files);
+test('the files behind a section are its remote and its screen', async () => {
+  await expect(sectionFiles(['/faqs', '/home', '/users'], releases)).resolves.toEqual(files);
 });
 
-test('a version whose manifest is not known has none', () => {
-  const unknown = { versionOf: () => makeRelease('support', { manifest: null }) };
-  expect(sectionFiles(['/faqs'], unknown)).toEqual([]);
+test('a version that the page does not describe is described first', async () => {
+  const undescribed = { ...release, files: {}, manifest: null };
+  const unknown = { versionOf: (name: string) => (name === 'support' ? undescribed : null) };
+  await expect(sectionFiles(['/faqs'], unknown, async () => release)).resolves.toEqual(files);
+});
+
+test.each([
+  ['whose manifest is not known', async () => ({ ...release, manifest: null })],
+  ['whose description does not come', () => Promise.reject(new Error('Failed to fetch'))],
+])('a version %s has none', async (_, describe) => {
+  await expect(sectionFiles(['/faqs'], releases, describe)).resolves.toEqual([]);
 });
 
 test('sections are fetched at low priority, and one that fails keeps none of the others', async () => {

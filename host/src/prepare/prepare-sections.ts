@@ -1,29 +1,36 @@
 import { useSessionStore } from '@outpost/auth-store';
-import type { RemoteRelease } from '@outpost/contracts';
+import { filesOfRemote } from '@outpost/contracts';
 import { remoteOfPath } from '@outpost/federation';
 import { navigationOf } from '../frame/navigation.ts';
 import { viewerOf } from '../frame/viewer.ts';
 import type { Releases } from '../releases/releases.ts';
+import { describeVersion, type Version } from '../remotes/describe-version.ts';
 import { savesData } from './when-idle.ts';
 
-const filesOf = ({ base, files, manifest }: RemoteRelease, paths: string[]): string[] => {
+const filesOf = ({ base, files, manifest, screens }: Version, paths: string[]): string[] => {
   if (!manifest) return [];
-  const { entry, routes, screens } = manifest;
+  const { entry, routes } = filesOfRemote(manifest);
   const wanted = [entry, ...routes, ...paths.flatMap((path) => screens[path] ?? [])];
   return wanted.filter((file) => files[file]).map((file) => base + file);
 };
 
 /**
- * Returns the addresses of the files of the sidebar's sections, as far as their manifests are
- * known.
+ * Returns the addresses of the files of the sidebar's sections, as far as their descriptions and
+ * manifests can be had.
  */
-export const sectionFiles = (paths: string[], { versionOf }: Pick<Releases, 'versionOf'>) => {
+export const sectionFiles = async (
+  paths: string[],
+  { versionOf }: Pick<Releases, 'versionOf'>,
+  describe = describeVersion,
+): Promise<string[]> => {
   const byRemote = Map.groupBy(paths, (path) => remoteOfPath(path)?.name ?? '');
-  const files = [...byRemote].flatMap(([name, own]) => {
+  const files = new Set<string>();
+  for (const [name, own] of byRemote) {
     const release = versionOf(name);
-    return release ? filesOf(release, own) : [];
-  });
-  return [...new Set(files)];
+    const version = release && (await describe(release).catch(() => null));
+    if (version) for (const file of filesOf(version, own)) files.add(file);
+  }
+  return [...files];
 };
 
 /**
@@ -36,7 +43,7 @@ export const prepareSections = async (releases: Pick<Releases, 'versionOf'>): Pr
   const paths = navigationOf(viewerOf(user)).flatMap(({ entries }) =>
     entries.map(({ path }) => path),
   );
-  for (const file of sectionFiles(paths, releases)) {
+  for (const file of await sectionFiles(paths, releases)) {
     const response = await fetch(file, { priority: 'low' }).catch(() => null);
     await response?.arrayBuffer().catch(() => null);
   }

@@ -1,100 +1,16 @@
 import type { RemoteRelease } from '@outpost/contracts';
 import type { CodeFiles, RemoteEntry } from '@outpost/federation';
-import { screenRoutes, type RouteObject, type ScreenHandle } from '@outpost/router';
-import { preloadKit } from '@outpost/ui';
-import { allowRemote } from '../page-code.ts';
+import type { RouteObject } from '@outpost/router';
 import type { Releases } from '../releases/releases.ts';
+import { openerInTime, versionMs, type OpenVersion } from './open-version.ts';
 import {
-  abandonScripts,
-  describeVersion,
-  type OpenVersion,
-  type Version,
-} from './open-container.ts';
-import { failureFrom, RemoteFailure, withTimeout } from './remote-failure.ts';
-import { newReport, versionHealth, type ShownFailure } from './version-health.ts';
-
-/**
- * Start times of the attempts for a version, in milliseconds from the first; only `lost` failures
- * are retried.
- */
-const attemptsAtMs = [0, 500, 1_000, 2_000];
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/**
- * Retries `lost` failures; every other failure is final. `judge` turns an error into a failure,
- * `isOver` ends the retries.
- */
-export const retryTransportErrors = async <T>(
-  attempt: () => Promise<T>,
-  judge: (error: unknown) => Promise<RemoteFailure>,
-  isOver: () => boolean,
-): Promise<T> => {
-  const start = performance.now();
-  let last = new RemoteFailure('lost');
-  for (const at of attemptsAtMs) {
-    await pause(Math.max(0, start + at - performance.now()));
-    if (isOver()) break;
-    try {
-      return await attempt();
-    } catch (error) {
-      last = await judge(error);
-      if (last.kind !== 'lost') break;
-    }
-  }
-  throw last;
-};
-
-/** Maximum load time of a version and its first screen, and of each later one, in milliseconds. */
-const versionMs = 8_000;
-
-/**
- * Returns a function that limits the load time of screens; files of a late screen are abandoned, so
- * that a retry requests them again. The first screen has the time that opening its version left, so
- * that both together give way to the earlier version after `versionMs`.
- */
-export const guardScreens = (base: string, deadline = 0) => {
-  let isFirst = true;
-  const msNow = () => {
-    const left = isFirst ? deadline - performance.now() : 0;
-    isFirst = false;
-    return left > 0 ? left : versionMs;
-  };
-  return (route: RouteObject): RouteObject => {
-    const { lazy } = route;
-    if (typeof lazy !== 'function') return route;
-    const { needsLazyComponents } = route.handle as ScreenHandle;
-    const load = async () => {
-      const [loaded] = await Promise.all([lazy(), needsLazyComponents && preloadKit()]);
-      return loaded;
-    };
-    return { ...route, lazy: () => withTimeout(load(), msNow(), () => abandonScripts(base)) };
-  };
-};
-
-/** Opens versions within a time limit; every error becomes a `RemoteFailure`. */
-const openerInTime = (open: OpenVersion, { integrityOf }: CodeFiles) => {
-  const judge = (error: unknown): Promise<RemoteFailure> => failureFrom(error, integrityOf);
-  return async (
-    version: Version,
-    { ms, isRepeated }: { ms: number; isRepeated: boolean },
-  ): Promise<RouteObject[]> => {
-    const deadline = performance.now() + ms;
-    let isOver = false;
-    const giveUp = () => {
-      isOver = true;
-      abandonScripts(version.base);
-    };
-    const attempt = () => open(version);
-    const work = isRepeated ? retryTransportErrors(attempt, judge, () => isOver) : attempt();
-    try {
-      const routes = await withTimeout(work, ms, giveUp);
-      return screenRoutes(routes).map(guardScreens(version.base, deadline));
-    } catch (error) {
-      throw await judge(error);
-    }
-  };
-};
+  failureFrom,
+  newReport,
+  RemoteFailure,
+  versionHealth,
+  withTimeout,
+  type ShownFailure,
+} from './report-failure.ts';
 
 /**
  * Maximum time for both versions, in milliseconds, so that the user sees a result within 10
@@ -139,7 +55,6 @@ const versionsInTurn = ({
     const { name, version } = release;
     if (health.isOut(name, version)) return null;
     try {
-      allowRemote(release, overrides, code);
       const routes = await openInTime(release, { ms: versionMs, isRepeated: true });
       if (releases.newerOf(name) === release) releases.take(name);
       return { version, routes, insteadOf: null };
@@ -153,8 +68,7 @@ const versionsInTurn = ({
     const { name, lastKnownGood } = release;
     if (!lastKnownGood || health.isOut(name, lastKnownGood.version)) return null;
     try {
-      const earlier = await withTimeout(describeVersion(name, lastKnownGood), ms);
-      code.add(earlier);
+      const earlier = { ...release, ...lastKnownGood, files: {}, manifest: null, screens: {} };
       const routes = await openInTime(earlier, { ms, isRepeated: false });
       const insteadOf = health.reasonOf(name, release.version);
       return { version: earlier.version, routes, insteadOf };

@@ -1,71 +1,106 @@
+import { getInstance } from '@module-federation/enhanced/runtime';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { codeFiles } from '@outpost/federation';
 import { makeRelease } from '../testing/releases.ts';
-import {
-  abandonScripts,
-  describeVersion,
-  versionOpener,
-  type openContainer,
-} from './open-container.ts';
+import { abandonScripts, versionOpener } from './open-version.ts';
 
 const routes = [{ path: '/faqs', title: 'FAQs', screen: async () => () => null }];
-const open = vi.fn<typeof openContainer>();
+const page = globalThis as unknown as Record<string, unknown>;
+const provides = { react: '19.3.1', '@outpost/ui': '2.0.0' };
 
-beforeEach(() => {
-  open.mockReset().mockResolvedValue({ routes });
+type Container = ReturnType<typeof makeContainer>;
+const makeContainer = (module: unknown = { routes }) => ({
+  init: vi.fn<(scope: Record<string, Record<string, { lib?: () => unknown }>>) => void>(),
+  get: vi.fn<(name: string) => Promise<() => unknown>>(async () => () => module),
 });
 
-const opener = (...releases: ReturnType<typeof makeRelease>[]) => {
+let count = 0;
+/** Makes a version with a container name of its own; the runtime remembers what it has loaded. */
+const makeVersion = () => makeRelease('support', { version: `1.0.${(count += 1)}` });
+type Version = ReturnType<typeof makeVersion>;
+const nameOf = ({ manifest }: Version) => manifest?.metaData.globalName ?? '';
+const entryOf = ({ base }: Version) => `${location.origin}${base}remote-entry.js`;
+
+const opener = (...releases: Version[]) => {
   const code = codeFiles(location.origin);
   for (const release of releases) code.add(release);
-  return versionOpener(code, open);
+  return versionOpener(code, provides);
 };
 
-test('each version has a container of its own, and the hash of its entry', async () => {
-  const [one, other] = ['1.2.3-a', '1.2.4'].map((version) =>
-    makeRelease('lead-forms', { version }),
-  );
-  if (!one || !other) throw new Error('There are two.');
-  const openVersion = opener(one, other);
-  await expect(openVersion(one)).resolves.toBe(routes);
-  await openVersion(other);
-  const integrity = 'sha384-lead-forms';
-  expect(open.mock.calls).toEqual([
-    [
-      {
-        container: 'outpost_lead_forms_1_2_3_a',
-        url: '/_mf/lead-forms/1.2.3-a/remote-entry.js',
-        integrity,
-      },
-      './routes',
-    ],
-    [
-      {
-        container: 'outpost_lead_forms_1_2_4',
-        url: '/_mf/lead-forms/1.2.4/remote-entry.js',
-        integrity,
-      },
-      './routes',
-    ],
-  ]);
-});
+/** Runs the callback instead of each script that is added to the page. */
+const answerScripts = (run: (script: HTMLScriptElement) => void) =>
+  vi.spyOn(document.head, 'appendChild').mockImplementation((node) => {
+    queueMicrotask(() => run(node as unknown as HTMLScriptElement));
+    return node;
+  });
 
-test('an entry nobody released is not run', async () => {
-  await expect(opener()(makeRelease('support'))).rejects.toThrow(TypeError);
-  expect(open).not.toHaveBeenCalled();
-});
+const arrive = (version: Version, container: Container) => (script: HTMLScriptElement) => {
+  page[nameOf(version)] = container;
+  script.dispatchEvent(new Event('load'));
+};
 
-test('a manifest the page does not have is fetched, once', async () => {
-  const release = makeRelease('support');
-  const network = vi.fn<(url: string) => Promise<Response>>(async () =>
-    Response.json(release.manifest),
-  );
+const network = vi.fn<(url: string) => Promise<Response>>();
+beforeEach(() => {
+  network.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
   vi.stubGlobal('fetch', network);
-  const openVersion = opener(release);
-  await openVersion({ ...release, manifest: null });
-  await openVersion({ ...release, manifest: null });
-  expect(network.mock.calls).toEqual([['/_mf/support/1.0.0/mf-manifest.json']]);
-  expect(open.mock.calls[0]?.[0]).toMatchObject({ container: 'outpost_support_1_0_0' });
+  // The runtime also writes its errors to the console.
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+test('an entry runs with its hash, gets the shared modules, and gives its routes', async () => {
+  const version = makeVersion();
+  const container = makeContainer();
+  const append = answerScripts(arrive(version, container));
+  await expect(opener(version)(version)).resolves.toBe(routes);
+  const [script] = append.mock.calls[0] as unknown as [HTMLScriptElement];
+  expect([script.integrity, script.src]).toEqual(['sha384-support', entryOf(version)]);
+  const [scope] = container.init.mock.calls[0] ?? [];
+  expect(Object.keys(scope ?? {})).toEqual(Object.keys(provides));
+  expect(container.get.mock.calls).toEqual([['./routes']]);
+  expect(network).not.toHaveBeenCalled();
+});
+
+test('a second visit runs nothing again', async () => {
+  const version = makeVersion();
+  const container = makeContainer();
+  const append = answerScripts(arrive(version, container));
+  const open = opener(version);
+  await Promise.all([open(version), open(version)]);
+  await open(version);
+  expect(append).toHaveBeenCalledTimes(1);
+  expect(container.init).toHaveBeenCalledTimes(1);
+});
+
+test('two versions of a remote are two containers', async () => {
+  const [one, other] = [makeVersion(), makeVersion()];
+  const open = opener(one, other);
+  const containers = [one, other].map((version) => {
+    const container = makeContainer();
+    page[nameOf(version)] = container;
+    return container;
+  });
+  await open(one);
+  await open(other);
+  for (const { init } of containers) expect(init).toHaveBeenCalledTimes(1);
+});
+
+test('an entry that is not part of a release does not run', async () => {
+  const append = answerScripts(() => undefined);
+  const version = makeVersion();
+  const { files, ...rest } = version;
+  const other = { ...rest, files: { 'another.js': files['remote-entry.js'] ?? '' } };
+  await expect(opener(other)(other)).rejects.toThrow('Not a file of a release');
+  expect(append).not.toHaveBeenCalled();
+});
+
+test('a manifest that the page does not have is fetched, once', async () => {
+  const version = makeVersion();
+  page[nameOf(version)] = makeContainer();
+  network.mockImplementation(async () => Response.json(version.manifest));
+  const open = opener(version);
+  await open({ ...version, manifest: null });
+  await open({ ...version, manifest: null });
+  expect(network.mock.calls).toEqual([[`${location.origin}${version.base}mf-manifest.json`]]);
 });
 
 test.each([
@@ -74,15 +109,14 @@ test.each([
   ['a page', async () => new Response('<!doctype html>')],
   ['something else', async () => Response.json({ code: 'ok' })],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a manifest answered with %s is lost, and asked for again the next time', async (_, answer) => {
-  const network = vi.fn<() => Promise<Response>>(answer);
-  vi.stubGlobal('fetch', network);
-  const release = makeRelease('support', { manifest: null });
-  const openVersion = opener(release);
-  await expect(openVersion(release)).rejects.toMatchObject({ kind: 'lost' });
-  await expect(openVersion(release)).rejects.toMatchObject({ kind: 'lost' });
-  expect(network).toHaveBeenCalledTimes(2);
-  expect(open).not.toHaveBeenCalled();
+])('a manifest answered with %s is asked for again the next time', async (_, answer) => {
+  const version = makeVersion();
+  page[nameOf(version)] = makeContainer();
+  network.mockImplementationOnce(answer);
+  network.mockImplementationOnce(async () => Response.json(version.manifest));
+  const open = opener(version);
+  await expect(open({ ...version, manifest: null })).rejects.toThrow('RUNTIME-003');
+  await expect(open({ ...version, manifest: null })).resolves.toBe(routes);
 });
 
 test.each([
@@ -90,9 +124,84 @@ test.each([
   ['a module without routes', {}],
   ['routes that are no screens', { routes: [{ path: '/faqs' }] }],
 ])('a version that brings %s is empty', async (_, module) => {
-  open.mockResolvedValue(module as Awaited<ReturnType<typeof openContainer>>);
-  const release = makeRelease('support');
-  await expect(opener(release)(release)).rejects.toMatchObject({ kind: 'empty' });
+  const version = makeVersion();
+  page[nameOf(version)] = makeContainer(module);
+  await expect(opener(version)(version)).rejects.toMatchObject({ kind: 'empty' });
+});
+
+test('sharing that failed is tried again by the next attempt', async () => {
+  const version = makeVersion();
+  const container = makeContainer();
+  container.init.mockImplementationOnce(() => {
+    throw new Error('The network is away.');
+  });
+  page[nameOf(version)] = container;
+  const open = opener(version);
+  await expect(open(version)).rejects.toThrow('is away');
+  await expect(open(version)).resolves.toBe(routes);
+});
+
+/** Adds the script tag of an entry the page starts early, as the server writes it. */
+const beginInPage = ({ base }: Version) => {
+  const script = document.createElement('script');
+  script.dataset['early'] = '';
+  script.setAttribute('src', `${base}remote-entry.js`);
+  // Not `appendChild`, which the test replaces for scripts of the host.
+  document.head.insertBefore(script, null);
+  return script;
+};
+
+test('an entry that the page has begun to run is waited for', async () => {
+  const version = makeVersion();
+  const early = beginInPage(version);
+  const added: unknown[] = [];
+  answerScripts((script) => {
+    added.push(script);
+    arrive(version, makeContainer())(script);
+  });
+  await expect(opener(version)(version)).resolves.toBe(routes);
+  expect(added).toEqual([early]);
+});
+
+test('another version that the page runs is not waited for', async () => {
+  const version = makeVersion();
+  const other = beginInPage(makeVersion());
+  const append = answerScripts(arrive(version, makeContainer()));
+  await expect(opener(version)(version)).resolves.toBe(routes);
+  expect(append).not.toHaveBeenCalledWith(other);
+});
+
+test('an entry that does not arrive says which, and is asked for again', async () => {
+  const version = makeVersion();
+  const open = opener(version);
+  const lost = answerScripts((script) => script.dispatchEvent(new Event('error')));
+  await expect(open(version)).rejects.toThrow(/ScriptNetworkError.*remote-entry\.js/s);
+  lost.mockRestore();
+  answerScripts(arrive(version, makeContainer()));
+  await expect(open(version)).resolves.toBe(routes);
+});
+
+test('what an entry throws is what went wrong', async () => {
+  const version = makeVersion();
+  answerScripts((script) => {
+    const message = 'It is broken.';
+    window.dispatchEvent(new ErrorEvent('error', { filename: script.src, message }));
+    script.dispatchEvent(new Event('load'));
+  });
+  await expect(opener(version)(version)).rejects.toThrow(/ScriptExecutionError.*It is broken/s);
+});
+
+test('a shared module that did not load is loaded again by the next attempt', async () => {
+  const version = makeVersion();
+  page[nameOf(version)] = makeContainer();
+  await opener(version)(version);
+  const runtime = getInstance(({ name }) => name === 'outpost');
+  const get = vi.fn<() => Promise<() => string>>(async () => () => 'here');
+  get.mockRejectedValueOnce(new Error('Loading chunk 4 failed.'));
+  runtime?.registerShared({ late: { version: '1.0.0', get } });
+  await expect(runtime?.loadShare('late')).rejects.toThrow('Loading chunk 4 failed.');
+  const factory = await runtime?.loadShare('late');
+  expect(typeof factory === 'function' && factory()).toBe('here');
 });
 
 test('what is on its way is given up, of this version only', () => {
@@ -105,32 +214,4 @@ test('what is on its way is given up, of this version only', () => {
   }
   abandonScripts('/_mf/support/1.0.0/');
   expect(given).toEqual(['/_mf/support/1.0.0/a.js']);
-});
-
-const address = { version: '0.9.0', base: '/_mf/support/0.9.0/', integrity: 'sha384-described' };
-const { lastKnownGood: _none, ...described } = makeRelease('support', { version: '0.9.0' });
-
-const describing = vi.fn<(url: string, options: RequestInit) => Promise<Response>>();
-
-beforeEach(() => {
-  describing.mockReset().mockImplementation(async () => Response.json(described));
-  vi.stubGlobal('fetch', describing);
-});
-
-test('a version is described beside its files, and the description must be the released one', async () => {
-  await expect(describeVersion('support', address)).resolves.toEqual(described);
-  const integrity = 'sha384-described';
-  expect(describing.mock.calls).toEqual([['/_mf/support/0.9.0/release.json', { integrity }]]);
-});
-
-test.each([
-  ['gone', () => Promise.resolve(new Response('', { status: 404 })), 'lost'],
-  ['not what was released', () => Promise.reject(new TypeError('Failed to fetch')), 'lost'],
-  ['no description', () => Promise.resolve(new Response('<html>')), 'damaged'],
-  ['of another remote', async () => Response.json({ ...described, name: 'billing' }), 'damaged'],
-  ['of another version', async () => Response.json({ ...described, version: '1' }), 'damaged'],
-  ['of another place', async () => Response.json({ ...described, base: '/_mf/x/' }), 'damaged'],
-])('a description that is %s describes nothing', async (_, answer, kind) => {
-  describing.mockImplementation(answer);
-  await expect(describeVersion('support', address)).rejects.toMatchObject({ kind });
 });

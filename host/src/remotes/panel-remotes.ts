@@ -2,10 +2,11 @@ import { hasUnsaved, onUnsaved } from '@outpost/ui';
 import { pageCode } from '../page-code.ts';
 import type { Releases } from '../releases/releases.ts';
 import { resetDeadOverride } from '../releases/reset-override.ts';
+import { describeVersion } from './describe-version.ts';
 import { remoteLoader } from './load-remote.ts';
-import { versionOpener } from './open-container.ts';
+import { versionOpener } from './open-version.ts';
 import { remoteVisits, type Remotes } from './remote-visits.ts';
-import { reportLostComponents } from './version-health.ts';
+import { reportLostComponents } from './report-failure.ts';
 
 /**
  * Remotes of this page, with the reports of their code that does not load. A remote switches to its
@@ -17,7 +18,7 @@ export const panelRemotes = (releases: Releases): Remotes => {
   const loader = remoteLoader({
     releases,
     code: pageCode,
-    open: versionOpener(pageCode),
+    open: versionOpener(pageCode, releases.initial.host.provides, describeVersion),
     isTyping: hasUnsaved,
     resetOverride: () => overrides !== null && !hasUnsaved() && resetDeadOverride(overrides.until),
   });

@@ -5,7 +5,7 @@ import { Banner, Button, ErrorState, LoadingBar } from '@outpost/ui';
 import { t } from '../i18n/i18n.ts';
 import type { LoadedRemote } from './load-remote.ts';
 import type { Remotes } from './remote-visits.ts';
-import type { ShownFailure } from './version-health.ts';
+import type { ShownFailure } from './report-failure.ts';
 
 /** Clears a remote's failures and shows it again, without a reload. */
 const retryRemote = async (entry: RemoteEntry, { loader, visits }: Remotes): Promise<void> => {

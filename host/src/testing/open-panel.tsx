@@ -8,7 +8,7 @@ import { ReleasesContext } from '../releases/releases-context.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { RemoteLoader } from '../remotes/load-remote.ts';
 import { remoteVisits } from '../remotes/remote-visits.ts';
-import type { ShownFailure } from '../remotes/version-health.ts';
+import type { ShownFailure } from '../remotes/report-failure.ts';
 import { createPanelRouter } from '../router.tsx';
 
 const version = '1.0.0-test';

@@ -1,4 +1,4 @@
-import type { ReleaseSet, RemoteRelease } from '@outpost/contracts';
+import { standardManifest, type ReleaseSet, type RemoteRelease } from '@outpost/contracts';
 
 /** Makes a version of a remote with one file; `changes` overrides its properties. */
 export const makeRelease = (name: string, changes: Partial<RemoteRelease> = {}): RemoteRelease => {
@@ -11,12 +11,12 @@ export const makeRelease = (name: string, changes: Partial<RemoteRelease> = {}):
     contract: '1.0.0',
     requires: {},
     provides: {},
-    manifest: {
+    manifest: standardManifest({
       container: `outpost_${name.replaceAll('-', '_')}_${version.replaceAll(/\W/g, '_')}`,
       entry: 'remote-entry.js',
       routes: [],
-      screens: {},
-    },
+    }),
+    screens: {},
     lastKnownGood: null,
     ...changes,
   };
@@ -27,7 +27,7 @@ export const makeReleases = (changes: Partial<ReleaseSet> = {}): ReleaseSet => {
   const { manifest: _none, lastKnownGood: _neither, ...host } = makeRelease('host');
   return {
     sequence: 1,
-    host: { ...host, files: { 'host.js': 'sha384-host' }, scripts: ['host.js'], screens: {} },
+    host: { ...host, files: { 'host.js': 'sha384-host' }, scripts: ['host.js'], onDemand: {} },
     remotes: { support: makeRelease('support'), 'lead-forms': makeRelease('lead-forms') },
     overrides: null,
     ...changes,

@@ -54,34 +54,28 @@ const writeSources = async (remotes: string[]) => {
   return Object.keys(written).map(replace);
 };
 
-type Plugin = NonNullable<Configuration['plugins']>[number];
-
-const isNamed = (plugin: Plugin, name: string) =>
-  typeof plugin === 'object' && plugin?.constructor.name === name;
-
-/** Returns the host's configuration, with the remotes bundled and no shared modules. */
+/** Returns the host's configuration, with the remotes bundled and no federation. */
 const configOf = async (remotes: string[]): Promise<Configuration> => {
   const module = await import(join(host, 'webpack.config.js'));
   const config = (module as { default: Configuration }).default;
-  const kept = (config.plugins ?? []).filter((plugin) => !isNamed(plugin, 'SharePlugin'));
-  if (kept.length + 1 !== config.plugins?.length)
-    throw new Error('The host does not share by one SharePlugin any more.');
   const routes = [join(host, 'src/routes.ts'), ...remotes.map(routesOf)];
-  const plugins = [...kept, ...(await writeSources(remotes)), writeScreens(allScreensFile, routes)];
-  return { ...config, plugins };
+  const plugins = [
+    ...(config.plugins ?? []),
+    ...(await writeSources(remotes)),
+    writeScreens(allScreensFile, routes),
+  ];
+  // The written sources are outside of every package.
+  const modules = [join(host, 'node_modules'), 'node_modules'];
+  return { ...config, plugins, resolve: { ...config.resolve, modules } };
 };
 
 /** Host files that load remotes; the monolith must contain none. */
-const opening =
-  /^host\/src\/(gate\/run-gate|remotes\/(open-|load-remote|version-health|panel-remotes))/;
+const opening = /^host\/src\/(gate\/run-gate|remotes\/(open-|load-remote|shared-|panel-remotes))/;
 
 const checkSources = (stats: Stats): void => {
   const sources = sourcesOf(stats).map((path) => relative(repository, path));
   const foreign = sources.filter((path) => opening.test(path));
   if (foreign.length > 0) throw new Error(`The monolith has ${foreign.join(', ')} inside.`);
-  const { modules } = stats.compilation;
-  const shared = [...modules].filter(({ type }) => /^(consume|provide)-/.test(type));
-  if (shared.length > 0) throw new Error('The monolith shares modules.');
 };
 
 /** Builds the panel as one bundle from the same sources; returns the folder for a server. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { releaseFile, type PublishedRelease } from '@outpost/contracts';
+import { filesOfRemote, releaseFile, type PublishedRelease } from '@outpost/contracts';
 import { pages, sharedModules } from '@outpost/federation/webpack';
 import { runWebpack } from '@outpost/remote-sdk/build';
 import { allParts, folderOf, repository, type Part } from '../../build/parts.ts';
@@ -32,11 +32,12 @@ const sizesOf = async (part: Part): Promise<Sizes> => {
   const sizes: Sizes = {};
   if (part.role === 'host') sizes['host'] = await weigh(folder, scripts);
   if (manifest) {
-    sizes[`${part.name} entry`] = await weigh(folder, [manifest.entry]);
-    sizes[`${part.name} routes`] = await weigh(folder, manifest.routes);
+    const { entry, routes } = filesOfRemote(manifest);
+    sizes[`${part.name} entry`] = await weigh(folder, [entry]);
+    sizes[`${part.name} routes`] = await weigh(folder, routes);
   }
-  const paths = Object.entries(manifest?.screens ?? screens);
-  for (const [path, files] of paths) sizes[`${part.name} ${path}`] = await weigh(folder, files);
+  for (const [path, files] of Object.entries(screens))
+    sizes[`${part.name} ${path}`] = await weigh(folder, files);
   return sizes;
 };
 

@@ -7,8 +7,9 @@ import { whiteLabels } from './white-labels.table.ts';
 
 /** Names of shared modules in scripts, by module: those they export and those they import. */
 export interface ModuleNames {
-  exports: Record<string, string[]>;
   imports: Record<string, string[]>;
+  /** Only of hosts that were published before releases named their exports. */
+  exports?: Record<string, string[]>;
 }
 
 const tenant = () =>

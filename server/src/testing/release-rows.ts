@@ -1,4 +1,9 @@
-import { releaseActions, type PublishedRelease, type ReleaseSet } from '@outpost/contracts';
+import {
+  releaseActions,
+  standardManifest,
+  type PublishedRelease,
+  type ReleaseSet,
+} from '@outpost/contracts';
 import { contractVersion } from '../modules/releases/gate-keeper.ts';
 import { hashOf } from '../modules/releases/artifacts.ts';
 import { gateProofs } from '../modules/releases/gate-proofs.ts';
@@ -40,7 +45,9 @@ export const madeRelease = (
       provides: isHost ? { react: '19.3.0' } : {},
       bundles: [],
       ...(isHost && { scripts: Object.keys(files) }),
-      ...(!isHost && { manifest: { container: name, entry: 'entry.js', routes: [], screens: {} } }),
+      ...(!isHost && {
+        manifest: standardManifest({ container: name, entry: 'entry.js', routes: [] }),
+      }),
       ...said,
     },
     contents: contents.map(({ content }) => content),

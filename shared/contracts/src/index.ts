@@ -30,6 +30,7 @@ export * from './events/presence.ts';
 export * from './list/range-filter.ts';
 export * from './releases/release-faults.ts';
 export * from './releases/release-set.ts';
+export * from './releases/remote-manifest.ts';
 export * from './values/time-zones.ts';
 export * from './users/tickets.ts';
 export * from './endpoint/validation.ts';

@@ -1,11 +1,5 @@
 export { codeFiles, type CodeFiles } from './code-files.ts';
-export {
-  containerName,
-  integrityGlobal,
-  manifestFile,
-  routesModule,
-  screensFile,
-} from './names.ts';
+export { containerName, integrityGlobal, manifestFile, screensFile, sharedFile } from './names.ts';
 export {
   remoteAreas,
   remoteOfPath,

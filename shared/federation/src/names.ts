@@ -2,9 +2,10 @@
 export const containerName = (name: string): string => `outpost_${name.replaceAll(/\W/g, '_')}`;
 
 export const manifestFile = 'mf-manifest.json';
-/** File beside the host's files that lists the files of each of its screens. */
+/** File beside a build's files that lists the files of each of its screens. */
 export const screensFile = 'screens.json';
-export const routesModule = 'routes';
+/** File beside the host's files that describes what it shares. */
+export const sharedFile = 'shared.json';
 
 /**
  * Name of the page's function that returns the hash of a code file; called by the runtime of

@@ -62,6 +62,7 @@ const release = (name: string, mounts: string[], entry?: { label: string; path: 
   requires: {},
   provides: {},
   manifest: null,
+  screens: {},
   lastKnownGood: null,
   area: { label: name, mounts, ...(entry && { entry }) },
 });

@@ -16,6 +16,8 @@ export interface Page {
   /** Data of the page besides its releases. */
   data: PageData;
   releases: ReleaseSet;
+  /** Remote of the page's address; null for a screen of the host. */
+  shown: string | null;
   /** Scripts that the page runs besides the host's. */
   preloads: readonly Preload[];
   /** Tenant of the page, as the `x-subdomain` header names it. */
@@ -64,26 +66,33 @@ const firstPaint =
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='9' fill='%234f46e5'/%3E%3Cpath d='M10 21V11l6 5 6-5v10' stroke='%23fff' stroke-width='3' fill='none' stroke-linejoin='round'/%3E%3C/svg%3E";
 
-/** Removes the prefetch calls of screens: the page has run them by then. */
-const carriedOf = (releases: ReleaseSet): ReleaseSet => {
-  const carried = structuredClone(releases);
-  delete carried.host.first;
-  for (const { manifest } of Object.values(carried.remotes)) delete manifest?.first;
-  return carried;
+/**
+ * Returns the release set of the page without what it does not need: the prefetches, which the page
+ * has run by then, and the files of the remotes that are not on screen. The host loads those from
+ * `release.json`, whose hash the page has.
+ */
+const carriedOf = ({ host, remotes, ...rest }: ReleaseSet, shown: string | null): ReleaseSet => {
+  const { first: _first, ...carriedHost } = host;
+  const carried = Object.entries(remotes).map(([name, remote]) => {
+    const { first: _calls, needs: _needs, ...whole } = remote;
+    const isWhole = name === shown || remote.integrity === undefined;
+    return [name, isWhole ? whole : { ...whole, files: {}, manifest: null, screens: {} }] as const;
+  });
+  return { ...rest, host: carriedHost, remotes: Object.fromEntries(carried) };
 };
 
 /** Renders the panel's only document: the release set inside it names all further files. */
 export const renderPage = (page: Page): string => {
-  const { nonce, title, data, releases, preloads } = page;
+  const { nonce, title, data, releases, preloads, shown } = page;
   const { host } = releases;
   const scripts = host.scripts.map(
     (file) =>
       `<script nonce="${nonce}" defer fetchpriority="high" src="${escapeText(host.base + file)}" integrity="${escapeText(host.files[file] ?? '')}"></script>`,
   );
-  // Runs as soon as it has loaded, and registers its modules for later use.
+  // Code of screens runs as soon as it has loaded, and registers its modules for later use.
   const early = preloads.map(
-    ({ href, integrity }) =>
-      `<script nonce="${nonce}" async data-early src="${escapeText(href)}" integrity="${escapeText(integrity)}"></script>`,
+    ({ href, integrity, isAfterHost }) =>
+      `<script nonce="${nonce}" ${isAfterHost ? 'defer' : 'async'} data-early src="${escapeText(href)}" integrity="${escapeText(integrity)}"></script>`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -101,7 +110,7 @@ ${[...scripts, ...early].join('\n')}
 <div id="root"></div>
 <noscript>${escapeText(data.productName)} needs JavaScript.</noscript>
 ${dataBlock('page', data)}
-${dataBlock('release-set', carriedOf(releases))}
+${dataBlock('release-set', carriedOf(releases, shown))}
 </body>
 </html>
 `;

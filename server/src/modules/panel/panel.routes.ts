@@ -18,7 +18,7 @@ import {
   proofFor,
 } from '../releases/index.ts';
 import { renderPage } from './page.ts';
-import { firstAddressesFor, placeWithout, preloadsFor } from './preloads.ts';
+import { firstAddressesFor, placeWithout, preloadsFor, remoteAt } from './preloads.ts';
 
 /**
  * Reads the public facts about the tenant of a page: its name and its look. Null when it has no
@@ -133,14 +133,25 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, api: Api) 
       }),
   };
   const [path = '/', search] = request.url.split('?');
-  const preloads = preloadsFor(releases, hasSession(request) ? path : placeWithout(path));
+  const place = hasSession(request) ? path : placeWithout(path);
+  const preloads = preloadsFor(releases, place);
+  const shown = remoteAt(releases.remotes, place)?.name ?? null;
   // With a query, the screen makes its own requests.
   const first = search ? null : firstAddressesFor(releases, path);
   reply
     .header('content-security-policy', contentSecurityPolicy(nonce, remotes, data.apiUrl))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8');
-  const page = renderPage({ nonce, title, data, releases, preloads, subdomain, first });
+  const page = renderPage({
+    nonce,
+    title,
+    data,
+    releases,
+    shown,
+    preloads,
+    subdomain,
+    first,
+  });
   const { content, encoding } = await compressed(page, request);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.header('vary', 'accept-encoding').send(content);

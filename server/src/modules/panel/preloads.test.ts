@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReleaseSet, RemoteManifest } from '@outpost/contracts';
+import { standardManifest, type ReleaseSet } from '@outpost/contracts';
 import { firstAddressesFor, placeWithout, preloadsFor } from './preloads.ts';
 
 const part = (name: string, files: string[]) => ({
@@ -12,15 +12,18 @@ const part = (name: string, files: string[]) => ({
   provides: {},
 });
 
-const manifest: RemoteManifest = {
+const manifest = standardManifest({
   container: 'outpost_people',
   entry: 'entry.js',
   routes: ['routes.js'],
+});
+const described = {
   screens: {
     '/users': ['users.js', 'shared.js'],
     '/company': ['company.js'],
     '/company/show/:id': ['shared.js', 'company-page.js', 'unreleased.js'],
   },
+  needs: { '/users': ['@outpost/lists', '@outpost/ui'] },
   first: {
     '/users': { permission: 'users:read', asks: ['/users?page=1'] },
     '/company/show/:id': { asks: ['/companies/:id', '/plans/:other'] },
@@ -31,10 +34,11 @@ const releases: ReleaseSet = {
   sequence: 1,
   overrides: null,
   host: {
-    ...part('host', ['host.js', 'home.js', 'sign-in.js']),
+    ...part('host', ['host.js', 'home.js', 'sign-in.js', 'lists.js']),
     scripts: ['host.js'],
     screens: { '/home': ['home.js'], '/sign-in': ['sign-in.js'] },
     first: { '/home': { asks: ['/overview'] } },
+    onDemand: { '@outpost/lists': ['lists.js'] },
   },
   remotes: {
     people: {
@@ -48,12 +52,14 @@ const releases: ReleaseSet = {
       ]),
       area: { label: 'People', mounts: ['/users', '/company'] },
       manifest,
+      ...described,
       lastKnownGood: null,
     },
     forms: {
       ...part('forms', ['entry.js']),
       area: { label: 'Forms', mounts: ['/forms'] },
       manifest: null,
+      screens: {},
       lastKnownGood: null,
     },
   },
@@ -63,20 +69,29 @@ const namesAt = (path: string) => preloadsFor(releases, path).map(({ href }) => 
 const people = (...files: string[]) => files.map((file) => `/_mf/people/1/${file}`);
 
 test.each([
-  ['a list', '/users', people('entry.js', 'routes.js', 'users.js', 'shared.js')],
+  [
+    'a list',
+    '/users',
+    ['/_mf/host/1/lists.js', ...people('routes.js', 'users.js', 'shared.js', 'entry.js')],
+  ],
   [
     'a page of one',
     '/company/show/42',
-    people('entry.js', 'routes.js', 'shared.js', 'company-page.js'),
+    people('routes.js', 'shared.js', 'company-page.js', 'entry.js'),
   ],
-  ['a path that begins like another', '/company', people('entry.js', 'routes.js', 'company.js')],
-  ['a screen of a remote that is not known', '/users/elsewhere', people('entry.js', 'routes.js')],
+  ['a path that begins like another', '/company', people('routes.js', 'company.js', 'entry.js')],
+  ['a screen of a remote that is not known', '/users/elsewhere', people('routes.js', 'entry.js')],
   ['a remote whose manifest is asked for', '/forms', []],
   ["the host's own screen", '/home', ['/_mf/host/1/home.js']],
   ['the first path', '/', ['/_mf/host/1/home.js']],
   ['a path nobody knows', '/userss', []],
 ])('%s comes with what it runs', (_, path, files) => {
   expect(namesAt(path)).toEqual(files);
+});
+
+test('only the entry waits for the scripts of the host', () => {
+  const after = preloadsFor(releases, '/users').filter(({ isAfterHost }) => isAfterHost);
+  expect(after.map(({ href }) => href)).toEqual(people('entry.js'));
 });
 
 test('each file is named with the content it was released with', () => {

@@ -1,8 +1,8 @@
 import {
   callAddress,
+  filesOfRemote,
   type Release,
   type ReleaseSet,
-  type RemoteManifest,
   type RemoteRelease,
 } from '@outpost/contracts';
 
@@ -10,6 +10,8 @@ import {
 export interface Preload {
   href: string;
   integrity: string;
+  /** Runs after the host's scripts: it needs the federation runtime that they bring. */
+  isAfterHost?: boolean;
 }
 
 const stepsOf = (path: string) => path.split('/').filter(Boolean);
@@ -30,16 +32,10 @@ const at = <Kept>(screens: Record<string, Kept>, path: string): [string, Kept] |
 const filesOf = (screens: Record<string, string[]>, path: string): string[] =>
   at(screens, path)?.[1] ?? [];
 
-const filesFor = ({ entry, routes, screens }: RemoteManifest, path: string): string[] => [
-  entry,
-  ...routes,
-  ...filesOf(screens, path),
-];
-
 const isAt = ({ area }: RemoteRelease, path: string): boolean =>
   area?.mounts.some((mount) => path === mount || path.startsWith(`${mount}/`)) ?? false;
 
-const remoteAt = (remotes: ReleaseSet['remotes'], path: string) =>
+export const remoteAt = (remotes: ReleaseSet['remotes'], path: string) =>
   Object.values(remotes).find((one) => isAt(one, path));
 
 const preloadsOf = (
@@ -67,7 +63,14 @@ export const preloadsFor = ({ host, remotes }: ReleaseSet, path: string): Preloa
   const own = preloadsOf(host, filesOf(host.screens, path === '/' ? '/home' : path));
   const remote = remoteAt(remotes, path);
   if (!remote?.manifest) return own;
-  return [...own, ...preloadsOf(remote, filesFor(remote.manifest, path))];
+  const { entry, routes } = filesOfRemote(remote.manifest);
+  const [, needs = []] = at(remote.needs ?? {}, path) ?? [];
+  return [
+    ...own,
+    ...preloadsOf(host, [...new Set(needs.flatMap((name) => host.onDemand[name] ?? []))]),
+    ...preloadsOf(remote, [...routes, ...filesOf(remote.screens, path)]),
+    ...preloadsOf(remote, [entry]).map((one) => ({ ...one, isAfterHost: true })),
+  ];
 };
 
 /** Calls that the page prefetches for its screen. */
@@ -91,7 +94,7 @@ export const firstAddressesFor = (
   { host, remotes }: ReleaseSet,
   path: string,
 ): FirstAddresses | null => {
-  const screens = { ...host.first, ...remoteAt(remotes, path)?.manifest?.first };
+  const screens = { ...host.first, ...remoteAt(remotes, path)?.first };
   const found = at(screens, path);
   if (!found) return null;
   const [screen, { asks, permission }] = found;

@@ -41,16 +41,16 @@ export interface GateKeeper {
 }
 
 /**
- * Describes a version with the names its files import and export, or with those it declares where
- * none were read.
+ * Describes a version with the names its files import, or with those it declares where none were
+ * read. A host declares its exports.
  */
 const judged = (row: ReleaseRow): PublishedRelease => {
   const release = described(row);
-  const { imports = {}, exports = {} } = row.names ?? {};
+  const { imports = {}, exports } = row.names ?? {};
   return {
     ...release,
     ...(Object.keys(imports).length > 0 && { uses: imports }),
-    ...(Object.keys(exports).length > 0 && { exports }),
+    ...(exports && Object.keys(exports).length > 0 && { exports }),
   };
 };
 

@@ -1,14 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { hostScripts, remoteScripts } from '../../testing/built-scripts.ts';
+import { remoteScripts } from '../../testing/built-scripts.ts';
 import { goLive, madeRelease, mount, publishMade } from '../../testing/release-rows.ts';
 import { testServer } from '../../testing/test-server.ts';
 
 const server = testServer();
 const ui = '@outpost/ui';
 const hostWith = (version: string, names: string[]) => {
-  const [entry = ''] = hostScripts({ [ui]: names });
   const provides = { react: '19.3.0', [ui]: '1.0.0' };
-  return madeRelease('host', version, { files: { 'host.js': entry }, provides });
+  return madeRelease('host', version, { provides, exports: { [ui]: names } });
 };
 /** Declares no imports, although its files may contain some. */
 const remoteWith = (version: string, names: string[]) => {

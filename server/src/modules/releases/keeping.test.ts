@@ -30,11 +30,11 @@ const liveOf = async (part: string) => (await releaseSetOf(server, 'acme')).remo
 
 const bundled = (host: PublishedRelease, ...remotes: PublishedRelease[]): ReleaseSet => ({
   sequence: 0,
-  host: { ...host, scripts: host.scripts ?? [], screens: {} },
+  host: { ...host, scripts: host.scripts ?? [], screens: {}, onDemand: {} },
   remotes: Object.fromEntries(
     remotes.map((one) => [
       one.name,
-      { ...one, manifest: one.manifest ?? null, lastKnownGood: null },
+      { ...one, screens: {}, manifest: one.manifest ?? null, lastKnownGood: null },
     ]),
   ),
   overrides: null,

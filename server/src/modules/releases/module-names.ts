@@ -42,9 +42,6 @@ const identifier = (node: unknown): string | null =>
   isNode(node) && node.type === 'Identifier' ? String(node['name']) : null;
 const keyOf = (node: AnyNode): string | null => literal(node['key']) ?? identifier(node['key']);
 
-const isFunction = (node: unknown): node is AnyNode =>
-  isNode(node) && (node.type === 'FunctionExpression' || node.type === 'ArrowFunctionExpression');
-
 /** Returns the module id in a call of the bundler's `require`, such as `require(1657)`. */
 const required = (node: unknown): string | null => {
   if (!isNode(node) || node.type !== 'CallExpression' || !identifier(node['callee'])) return null;
@@ -61,72 +58,24 @@ type Pair = [module: string, name: string];
 
 const isShared = (name: string | null): name is string => name?.startsWith('@outpost/') ?? false;
 
-/**
- * Finds `register('@outpost/ui', '1.1.0', () => () => require(1657))`: shared modules by module id.
- */
-const providedIn = ({ program }: Script): Pair[] => {
-  const found: [string, string][] = [];
-  visit(program(), (node) => {
-    if (node.type !== 'CallExpression') return;
-    const [name, version, give] = nodesIn(node['arguments']);
-    const shared = literal(name);
-    if (!isShared(shared) || literal(version) === null || !give || !isFunction(give)) return;
-    visit(give, (inner) => {
-      const module = required(inner);
-      if (module !== null) found.push([module, shared]);
-    });
-  });
-  return found;
+/** Returns the value of a property of an object literal; null without one. */
+const valueIn = (node: unknown, name: string): string | null => {
+  if (!isNode(node) || node.type !== 'ObjectExpression') return null;
+  const property = nodesIn(node['properties']).find((one) => keyOf(one) === name);
+  return property ? literal(property['value']) : null;
 };
 
 /**
- * Finds `571: () => load('default', '@outpost/ui', …)`: shared modules by the id of the module that
- * loads each.
+ * Finds `571: { shareKey: '@outpost/ui', … }`: shared modules by the id of the module that loads
+ * each.
  */
 const consumedIn = ({ program }: Script): Pair[] => {
   const found: [string, string][] = [];
   visit(program(), (node) => {
-    if (node.type !== 'Property' || !isFunction(node['value'])) return;
-    const { body } = node['value'];
-    if (!isNode(body) || body.type !== 'CallExpression') return;
-    const [scope, name] = nodesIn(body['arguments']).map(literal);
+    if (node.type !== 'Property') return;
     const module = keyOf(node);
-    if (scope && module !== null && isShared(name ?? null)) found.push([module, String(name)]);
-  });
-  return found;
-};
-
-/**
- * Returns the names in `require.d(exports, { Button: () => … })`, or in its form `['Button', () =>
- * …]`.
- */
-const definedBy = (node: AnyNode, [own, require]: (string | null)[]): string[] => {
-  const callee = node['callee'] as AnyNode;
-  const isDefinition =
-    callee.type === 'MemberExpression' &&
-    identifier(callee['object']) === require &&
-    identifier(callee['property']) === 'd';
-  const [target, names] = nodesIn(node['arguments']);
-  if (!isDefinition || identifier(target) !== own || !names) return [];
-  return names.type === 'ObjectExpression'
-    ? nodesIn(names['properties']).flatMap((property) => keyOf(property) ?? [])
-    : nodesIn(names['elements']).flatMap((element) =>
-        element.type === 'Literal' && typeof element['value'] === 'string' ? element['value'] : [],
-      );
-};
-
-/** Lists exports of modules that a script defines. */
-const exportsIn = ({ program }: Script, provided: ReadonlyMap<string, string>) => {
-  const found: Pair[] = [];
-  visit(program(), (node) => {
-    const shared = node.type === 'Property' ? provided.get(keyOf(node) ?? '') : undefined;
-    const value = node['value'];
-    if (shared === undefined || !isFunction(value)) return;
-    const [, own = null, require = null] = nodesIn(value['params']).map(identifier);
-    visit(value, (inner) => {
-      if (inner.type !== 'CallExpression' || require === null) return;
-      for (const name of definedBy(inner, [own, require])) found.push([shared, name]);
-    });
+    const name = valueIn(node['value'], 'shareKey');
+    if (module !== null && isShared(name)) found.push([module, name]);
   });
   return found;
 };
@@ -172,8 +121,8 @@ const importsIn = (script: Script, consumed: ReadonlyMap<string, string>): Pair[
   return found;
 };
 
-const sorted = (pairs: readonly Pair[]): ModuleNames['exports'] => {
-  const names: ModuleNames['exports'] = {};
+const sorted = (pairs: readonly Pair[]): ModuleNames['imports'] => {
+  const names: ModuleNames['imports'] = {};
   for (const [module, name] of pairs) (names[module] ??= []).push(name);
   for (const [module, all] of Object.entries(names)) names[module] = [...new Set(all)].toSorted();
   return names;
@@ -181,7 +130,7 @@ const sorted = (pairs: readonly Pair[]): ModuleNames['exports'] => {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Selects scripts that define or require one of these modules. */
+/** Selects scripts that require one of these modules. */
 const withModules = (scripts: readonly Script[], modules: Iterable<string>): Script[] => {
   const ids = [...modules].map(escaped).join('|');
   const mark = new RegExp(`[({,]\\s*(["']?)(?:${ids})\\1\\s*[:()]`);
@@ -193,19 +142,12 @@ export const nameShared = (texts: readonly string[]): boolean =>
   texts.some((text) => text.includes('@outpost/'));
 
 /**
- * Reads the names of shared modules that the scripts of a webpack build export and import. A build
- * that provides shared modules imports none from elsewhere. Modules loaded with `import()` and
- * builds of other bundlers give no names.
+ * Reads the names of shared modules that the scripts of a remote import. Modules loaded with
+ * `import()` give no names.
  */
 export const namesIn = (texts: readonly string[]): ModuleNames => {
   const scripts = texts.filter(({ length }) => length <= mostCharacters).map(scriptOf);
-  const asking = scripts.filter(({ text }) => nameShared([text]));
-  const provided = new Map(asking.flatMap(providedIn));
-  if (provided.size > 0) {
-    const defining = withModules(scripts, provided.keys());
-    return { exports: sorted(defining.flatMap((one) => exportsIn(one, provided))), imports: {} };
-  }
-  const consumed = new Map(asking.flatMap(consumedIn));
+  const consumed = new Map(scripts.filter(({ text }) => nameShared([text])).flatMap(consumedIn));
   const requiring = withModules(scripts, consumed.keys());
-  return { exports: {}, imports: sorted(requiring.flatMap((one) => importsIn(one, consumed))) };
+  return { imports: sorted(requiring.flatMap((one) => importsIn(one, consumed))) };
 };

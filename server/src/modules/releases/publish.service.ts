@@ -31,7 +31,7 @@ const readNames = async (
   const texts: string[] = [];
   for (const [file, hash] of Object.entries(files))
     if (isScript(file)) texts.push(await text(await artifacts.read(hash)));
-  if (!nameShared(texts)) return { exports: {}, imports: {} };
+  if (!nameShared(texts)) return { imports: {} };
   const worker = new Worker(new URL('./module-names.worker.ts', import.meta.url), {
     workerData: texts,
   });

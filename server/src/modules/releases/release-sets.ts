@@ -113,6 +113,7 @@ const setOf = (
     remotes[part] = v.parse(RemoteRelease, {
       manifest: null,
       ...found.content,
+      integrity: found.integrity,
       lastKnownGood: fallback || null,
     });
   }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { FirstByScreen, Release, ReleaseVersion, RemoteManifest } from './release-set.ts';
+import { FirstByScreen, NeedsByScreen, Release, ReleaseVersion } from './release-set.ts';
+import { RemoteManifest } from './remote-manifest.ts';
 import {
   Following,
   gateChecks,
@@ -73,6 +74,8 @@ export const PublishedRelease = v.object({
   scripts: v.optional(v.array(v.string())),
   screens: v.optional(v.record(v.string(), v.array(v.string()))),
   first: FirstByScreen,
+  needs: NeedsByScreen,
+  onDemand: v.optional(v.record(v.string(), v.array(v.string()))),
   manifest: v.optional(RemoteManifest),
   /** Scripts of pages outside the panel, by name. */
   entries: v.optional(v.record(v.string(), v.string())),

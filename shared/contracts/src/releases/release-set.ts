@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { RemoteManifest } from './remote-manifest.ts';
 
 /** `sha384-…`, as the browser checks it. */
 const Integrity = v.pipe(v.string(), v.startsWith('sha384-'));
@@ -58,12 +59,17 @@ export type FirstAsks = v.InferOutput<typeof FirstAsks>;
 
 export const FirstByScreen = v.optional(v.record(v.string(), FirstAsks));
 
+/** Shared modules that the code of each screen uses, by the path of its route. */
+export const NeedsByScreen = v.optional(v.record(v.string(), v.array(v.string())));
+
 export const HostRelease = v.object({
   ...Release.entries,
   /** Files that start the host. */
   scripts: v.array(v.string()),
   screens: v.optional(Screens, {}),
   first: FirstByScreen,
+  /** Files of the shared modules that are no part of `scripts`. */
+  onDemand: v.optional(v.record(v.string(), v.array(v.string())), {}),
 });
 export type HostRelease = v.InferOutput<typeof HostRelease>;
 
@@ -75,22 +81,15 @@ export const ReleaseAddress = v.object({
 });
 export type ReleaseAddress = v.InferOutput<typeof ReleaseAddress>;
 
-/** Files of a remote's code; names are relative to its base. */
-export const RemoteManifest = v.object({
-  /** Name of the global that its entry sets. */
-  container: v.string(),
-  entry: v.string(),
-  /** Files of its routes. */
-  routes: v.array(v.string()),
-  screens: Screens,
-  first: FirstByScreen,
-});
-export type RemoteManifest = v.InferOutput<typeof RemoteManifest>;
-
 export const RemoteRelease = v.object({
   ...Release.entries,
+  /** Hash of its `release.json`. */
+  integrity: v.optional(Integrity),
   /** Inlined to save a request; null or an invalid one is fetched instead. */
   manifest: v.fallback(v.nullable(RemoteManifest), null),
+  screens: v.optional(Screens, {}),
+  needs: NeedsByScreen,
+  first: FirstByScreen,
   /** Scripts of pages outside the panel, by name: files of this release. */
   entries: v.optional(v.record(v.string(), v.string())),
   /** Version to fall back to when this one does not load. */

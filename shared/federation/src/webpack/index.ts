@@ -1,3 +1,3 @@
 export { host, pages, remote } from './preset.ts';
-export { writeScreens } from './write-manifest.ts';
-export { requirementOf, sharedModules, versionOf } from './shared.ts';
+export { writeScreens } from './write-screens.ts';
+export { providedModules, requirementOf, sharedModules, versionOf } from './shared.ts';

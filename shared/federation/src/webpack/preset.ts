@@ -1,16 +1,19 @@
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration, type Compiler } from 'webpack';
-import { containerName, routesModule, screensFile, integrityGlobal } from '../names.ts';
-import { shareList } from './shared.ts';
-import { writeManifest, writeScreens } from './write-manifest.ts';
+import { containerOf, federationOptions } from '../federation-options.ts';
+import { containerName, integrityGlobal, screensFile, sharedFile } from '../names.ts';
+import { withoutStats } from './without-stats.ts';
+import { writeScreens } from './write-screens.ts';
+import { writeShared } from './write-shared.ts';
 
 const integrityCheck = 'check-integrity';
 
 /**
  * Adds an integrity check to every script a build loads on demand: the browser refuses changed
- * content, and `integrityGlobal` refuses files the page does not know.
+ * content, and `integrityGlobal` refuses files the page does not know. A host of others has none.
  */
 export const checkIntegrity = {
   apply(compiler: Compiler): void {
@@ -18,7 +21,8 @@ export const checkIntegrity = {
     compiler.hooks.thisCompilation.tap(integrityCheck, (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         integrityCheck,
-        (source) => `${source}\nscript.integrity = self.${integrityGlobal}(url);`,
+        (source) =>
+          `${source}\nscript.nonce = self.__nonce__;\nscript.integrity = self.${integrityGlobal}?.(url) ?? '';`,
       );
     });
   },
@@ -80,14 +84,6 @@ const compileAtOnce = new webpack.BannerPlugin({
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
 });
 
-const entryFile = 'remote-entry.js';
-
-/**
- * Two versions of a remote may be in one page: neither may find the other's chunks or container.
- */
-const containerOf = (name: string) =>
-  containerName(`${name}_${process.env['RELEASE_VERSION'] ?? 'local'}`);
-
 const folderOf = (configUrl: string) => dirname(fileURLToPath(configUrl));
 
 /** Returns the webpack configuration of a remote, from the address of its configuration file. */
@@ -103,13 +99,9 @@ export const remote = (configUrl: string): Configuration => {
     entry: {},
     plugins: [
       ...(config.plugins ?? []),
-      new webpack.container.ModuleFederationPlugin({
-        name: container,
-        filename: entryFile,
-        exposes: { [`./${routesModule}`]: routes },
-        shared: shareList('remote'),
-      }),
-      writeManifest({ container, entry: entryFile, routes }),
+      new ModuleFederationPlugin(federationOptions(container, routes)),
+      withoutStats,
+      writeScreens(screensFile, [routes]),
     ],
   };
 };
@@ -124,8 +116,10 @@ export const host = (configUrl: string): Configuration => {
     entry: { host: './src/index.ts' },
     plugins: [
       ...(config.plugins ?? []),
-      new webpack.sharing.SharePlugin({ shareScope: 'default', shared: shareList('host') }),
+      // Leaves out what the runtime of Module Federation has for servers.
+      new webpack.DefinePlugin({ ENV_TARGET: '"web"' }),
       writeScreens(screensFile, [join(context, 'src/routes.ts')]),
+      writeShared(sharedFile, join(context, 'src/remotes/shared-modules.ts')),
     ],
   };
 };

@@ -22,6 +22,12 @@ export const sharedModules = [
   '@outpost/ui-dates',
 ] as const;
 
+/** Core of the federation runtime: the host has it, and the entries of remotes use it. */
+const runtimeModule = '@module-federation/runtime-core';
+
+/** Modules whose versions decide whether a remote fits a host. */
+export const providedModules: readonly string[] = [...sharedModules, runtimeModule];
+
 const packageOf = (module: string) =>
   module.startsWith('@') ? module : (module.split('/')[0] ?? module);
 
@@ -30,6 +36,7 @@ const packages = join(import.meta.dirname, '../../..');
 
 const folderOf = (name: string) => {
   if (name.startsWith('@outpost/')) return join(packages, name.replace('@outpost/', ''));
+  if (name === runtimeModule) return join(createRequire(import.meta.url).resolve(name), '../..');
   const fromUi = createRequire(join(packages, 'ui/package.json'));
   return join(fromUi.resolve(`${name}/package.json`), '..');
 };
@@ -46,16 +53,19 @@ export const versionOf = (module: string): string => {
 export const requirementOf = (module: string): string =>
   `^${versionOf(module).split('.').slice(0, 2).join('.')}.0`;
 
-/**
- * Reports whether a module is part of the host's own scripts, because the first page needs it.
- */
-const isEager = (module: string) => !module.startsWith('@outpost/ui-');
+/** Returns the sources of the shared packages of this repository, with their names. */
+export const sharedSources = (): Map<string, string> =>
+  new Map(
+    sharedModules
+      .filter((module) => module.startsWith('@outpost/'))
+      .map((module) => [join(folderOf(module), 'src/index.ts'), module]),
+  );
 
 /**
- * Returns the `shared` option of module federation. The host provides the modules; a remote only
- * consumes them, and fails alone when a version does not fit.
+ * Returns the `shared` option of a remote's build: it consumes the modules, contains none of them,
+ * and fails alone when a version does not fit. The host provides them to the runtime.
  */
-export const shareList = (role: 'host' | 'remote') =>
+export const shareList = () =>
   Object.fromEntries(
     sharedModules.map((module) => [
       module,
@@ -63,9 +73,7 @@ export const shareList = (role: 'host' | 'remote') =>
         singleton: true,
         strictVersion: true,
         requiredVersion: requirementOf(module),
-        ...(role === 'host'
-          ? { version: versionOf(module), eager: isEager(module) }
-          : { import: false as const }),
+        import: false as const,
       },
     ]),
   );

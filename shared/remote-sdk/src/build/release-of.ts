@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Stats } from 'webpack';
-import { manifestFile, screensFile } from '@outpost/federation';
-import { requirementOf, sharedModules, versionOf } from '@outpost/federation/webpack';
+import { manifestFile, screensFile, sharedFile } from '@outpost/federation';
+import { requirementOf, providedModules, versionOf } from '@outpost/federation/webpack';
 import { compress, integrityOf, listFiles } from './artifact-files.ts';
 import { areaOf, type BuiltPart } from './built-part.ts';
 import { bundlesOf, usesOf } from './run-webpack.ts';
 
 const versions = (of: (module: string) => string) =>
-  Object.fromEntries(sharedModules.map((module) => [module, of(module)]));
+  Object.fromEntries(providedModules.map((module) => [module, of(module)]));
 
-const facades = sharedModules.filter((module) => module.startsWith('@outpost/'));
+const facades = providedModules.filter((module) => module.startsWith('@outpost/'));
 
 /** Returns the script of each page by name; each page has one file. */
 const entriesOf = (pages: Stats[]): Record<string, string> =>
@@ -43,17 +43,18 @@ export const releaseOf = async (
     return {
       ...common,
       ...(await describedIn(screensFile)),
+      ...(await describedIn(sharedFile)),
       requires: {},
       provides: versions(versionOf),
       scripts: stats?.compilation.entrypoints.get('host')?.getFiles() ?? [],
     };
-  const manifest = await describedIn(manifestFile);
   return {
     ...common,
     requires: versions(requirementOf),
     ...(stats && { uses: usesOf(stats, facades) }),
     provides: {},
-    manifest,
+    manifest: await describedIn(manifestFile),
+    ...(await describedIn(screensFile)),
     ...(pages.length > 0 && { entries: entriesOf(pages) }),
     area: areaOf(part),
   };

@@ -11,6 +11,8 @@ const Manifest = v.object({
   outpost: v.object({ name: PartName, ...RemoteArea.entries }),
 });
 
+const rsbuildConfig = 'rsbuild.config.js';
+
 /** Returns the remote that a folder's `package.json` describes; null when it describes none. */
 export const readProject = (folder: string): BuiltPart | null => {
   const path = join(folder, 'package.json');
@@ -24,10 +26,11 @@ export const readProject = (folder: string): BuiltPart | null => {
   }
   const { name, label, mounts, entry } = output.outpost;
   const area = { name, label, mounts, ...(entry && { entry }) };
-  const inputs = ['src', 'webpack.config.js', 'package.json'];
+  const config = existsSync(join(folder, rsbuildConfig)) ? rsbuildConfig : 'webpack.config.js';
+  const inputs = ['src', config, 'package.json'];
   const locks = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'];
   const version = `${output.version}-${inputHash(folder, [...inputs, ...locks], area)}`;
-  return { name, role: 'remote', area, version, configFile: join(folder, 'webpack.config.js') };
+  return { name, role: 'remote', area, version, configFile: join(folder, config) };
 };
 
 /** Builds the present version, unless it is built already, and returns its folder. */

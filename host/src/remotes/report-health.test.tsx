@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { act, renderScreen, screen } from '@outpost/testing';
 import { lazyComponent } from '@outpost/ui';
-import { beacon, breaker, reportLostComponents } from './version-health.ts';
+import { beacon, breaker, reportLostComponents } from './report-failure.ts';
 
 const failure = { part: 'support', version: '1.0.0', phase: 'load', error: 'Gone.' } as const;
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { failureFrom, RemoteFailure } from './remote-failure.ts';
+import { failureFrom, RemoteFailure } from './report-failure.ts';
 
 const address = `${location.origin}/_mf/support/1.0.0/remote-entry.js`;
 const named = (name: string, message: string) => Object.assign(new Error(message), { name });
@@ -22,9 +22,19 @@ test.each([
   await expect(failureFrom(error, integrityOf)).resolves.toMatchObject({ kind: 'lost' });
 });
 
+test('no file is asked for when a manifest is lost', async () => {
+  const error = new Error(
+    `#RUNTIME-003 {"manifestUrl":"${address.replace(/[^/]+$/, 'mf-manifest.json')}"}`,
+  );
+  await expect(failureFrom(error, integrityOf)).resolves.toMatchObject({ kind: 'lost' });
+  expect(network).not.toHaveBeenCalled();
+});
+
 test.each([
   ['a share of another version', 'Version 1.1.0 of shared singleton module @outpost/ui does not'],
   ['a share nobody provides', 'RUNTIME-012 The getter for the shared module is not a function.'],
+  ['a share without a provider', "Can not get '@outpost/ui'"],
+  ['a container that takes no shares', '#RUNTIME-015 Failed to initialize the remote.'],
 ])('%s is unfit', async (_, message) => {
   const failure = await failureFrom(new Error(message), integrityOf);
   expect(failure.kind).toBe('unfit');
