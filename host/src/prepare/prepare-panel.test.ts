@@ -2,7 +2,7 @@ import { confirmSession } from '@outpost/auth-store';
 import { makeAdminPanelUser } from '@outpost/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeLoader } from '../testing/open-panel.tsx';
-import { makeRelease } from '../testing/releases.ts';
+import { makeRelease, makeReleases } from '../testing/releases.ts';
 import { preparePanel } from './prepare-panel.ts';
 
 type State = Parameters<typeof preparePanel>[0]['state'];
@@ -30,7 +30,10 @@ const support = makeRelease('support', {
   screens: { '/faqs': [] },
 });
 const begin = (visits: ReturnType<typeof visitsAt>) =>
-  preparePanel(visits, { isFetching: () => 0 }, fakeLoader(), { versionOf: () => support });
+  preparePanel(visits, { isFetching: () => 0 }, fakeLoader(), {
+    initial: makeReleases(),
+    versionOf: () => support,
+  });
 
 const network = vi.fn<(url: string) => Promise<Response>>();
 

@@ -37,7 +37,7 @@ export const preparePanel = (
   router: Visits,
   cache: Pick<QueryClient, 'isFetching'>,
   loader: RemoteLoader,
-  releases: Pick<Releases, 'versionOf'>,
+  releases: Pick<Releases, 'versionOf' | 'initial'>,
 ): void => {
   prepareOnIntent(loader);
   const prepareScreen = () => {

@@ -2,7 +2,7 @@ import { confirmSession, endSession } from '@outpost/auth-store';
 import { standardManifest } from '@outpost/contracts';
 import { makeAdminPanelUser } from '@outpost/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { makeRelease } from '../testing/releases.ts';
+import { makeRelease, makeReleases } from '../testing/releases.ts';
 import { prepareSections, sectionFiles } from './prepare-sections.ts';
 
 const release = makeRelease('support', {
@@ -13,11 +13,13 @@ const release = makeRelease('support', {
     routes: ['routes.js'],
   }),
   screens: { '/faqs': ['faqs.js', 'unreleased.js'], '/faqs/:id': ['other.js'] },
+  needs: { '/faqs': ['@outpost/lists', '@outpost/ui'] },
 });
-const releases = { versionOf: (name: string) => (name === 'support' ? release : null) };
-const files = ['remote-entry.js', 'routes.js', 'faqs.js'].map(
-  (file) => `/_mf/support/1.0.0/${file}`,
-);
+const initial = makeReleases();
+initial.host.onDemand = { '@outpost/lists': ['lists.js'] };
+const releases = { initial, versionOf: (name: string) => (name === 'support' ? release : null) };
+const own = ['remote-entry.js', 'routes.js', 'faqs.js'].map((file) => `/_mf/support/1.0.0/${file}`);
+const files = [...own, '/_mf/host/1.0.0/lists.js'];
 
 const network = vi.fn<(url: string, options?: object) => Promise<Response>>();
 beforeEach(() => {
@@ -26,13 +28,16 @@ beforeEach(() => {
   confirmSession(makeAdminPanelUser());
 });
 
-test('the files behind a section are its remote and its screen', async () => {
+test('the files behind a section are its remote, its screen and the shared code it needs', async () => {
   await expect(sectionFiles(['/faqs', '/home', '/users'], releases)).resolves.toEqual(files);
 });
 
 test('a version that the page does not describe is described first', async () => {
   const undescribed = { ...release, files: {}, manifest: null };
-  const unknown = { versionOf: (name: string) => (name === 'support' ? undescribed : null) };
+  const unknown = {
+    initial,
+    versionOf: (name: string) => (name === 'support' ? undescribed : null),
+  };
   await expect(sectionFiles(['/faqs'], unknown, async () => release)).resolves.toEqual(files);
 });
 

@@ -7,11 +7,22 @@ import type { Releases } from '../releases/releases.ts';
 import { describeVersion, type Version } from '../remotes/describe-version.ts';
 import { savesData } from './when-idle.ts';
 
-const filesOf = ({ base, files, manifest, screens }: Version, paths: string[]): string[] => {
+type Sections = Pick<Releases, 'versionOf' | 'initial'>;
+
+/** Returns the files of a remote's screens, and those of the host that these screens need. */
+const filesOf = (
+  { base, files, manifest, screens, needs = {} }: Version,
+  { initial: { host } }: Sections,
+  paths: string[],
+): string[] => {
   if (!manifest) return [];
   const { entry, routes } = filesOfRemote(manifest);
   const wanted = [entry, ...routes, ...paths.flatMap((path) => screens[path] ?? [])];
-  return wanted.filter((file) => files[file]).map((file) => base + file);
+  const shared = paths.flatMap((path) => needs[path] ?? []);
+  return [
+    ...wanted.filter((file) => files[file]).map((file) => base + file),
+    ...shared.flatMap((name) => host.onDemand[name] ?? []).map((file) => host.base + file),
+  ];
 };
 
 /**
@@ -20,15 +31,15 @@ const filesOf = ({ base, files, manifest, screens }: Version, paths: string[]): 
  */
 export const sectionFiles = async (
   paths: string[],
-  { versionOf }: Pick<Releases, 'versionOf'>,
+  releases: Sections,
   describe = describeVersion,
 ): Promise<string[]> => {
   const byRemote = Map.groupBy(paths, (path) => remoteOfPath(path)?.name ?? '');
   const files = new Set<string>();
   for (const [name, own] of byRemote) {
-    const release = versionOf(name);
+    const release = releases.versionOf(name);
     const version = release && (await describe(release).catch(() => null));
-    if (version) for (const file of filesOf(version, own)) files.add(file);
+    if (version) for (const file of filesOf(version, releases, own)) files.add(file);
   }
   return [...files];
 };
@@ -37,7 +48,7 @@ export const sectionFiles = async (
  * Downloads the code of every section in the sidebar into the browser's cache, without running it.
  * Failures are ignored: a visit downloads missing files itself.
  */
-export const prepareSections = async (releases: Pick<Releases, 'versionOf'>): Promise<void> => {
+export const prepareSections = async (releases: Sections): Promise<void> => {
   const { user } = useSessionStore.getState();
   if (!user || savesData()) return;
   const paths = navigationOf(viewerOf(user)).flatMap(({ entries }) =>

@@ -10,7 +10,7 @@ import { RemoteFailure } from './report-failure.ts';
  */
 export type Version = Pick<
   RemoteRelease,
-  'name' | 'version' | 'base' | 'files' | 'manifest' | 'screens' | 'integrity'
+  'name' | 'version' | 'base' | 'files' | 'manifest' | 'screens' | 'needs' | 'integrity'
 >;
 export type DescribeVersion = (version: Version) => Promise<Version>;
 
@@ -18,6 +18,7 @@ const Description = v.object({
   ...Release.entries,
   manifest: v.optional(RemoteManifest),
   screens: RemoteRelease.entries.screens,
+  needs: RemoteRelease.entries.needs,
 });
 
 const load = async ({ name, version, base, integrity = '' }: Version): Promise<Version> => {

@@ -5,7 +5,7 @@ import { useNavigate } from '@outpost/router';
 import type { Action } from '@outpost/ui';
 import { usePreload } from '@outpost/ui';
 import { actionLabel, whiteLabelActions, type WhiteLabelAction } from './white-label-actions.ts';
-import { DeleteDialog, PublishDialog, StepDialog, WhiteLabelDialog } from './white-label-lazy.ts';
+import { DeleteDialog, PublishDialog, StepDialog, WhiteLabelDialog } from './white-label-lazy.tsx';
 
 type Asked = Exclude<WhiteLabelAction, 'open' | 'continue'>;
 

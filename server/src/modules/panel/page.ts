@@ -74,9 +74,11 @@ const icon =
 const carriedOf = ({ host, remotes, ...rest }: ReleaseSet, shown: string | null): ReleaseSet => {
   const { first: _first, ...carriedHost } = host;
   const carried = Object.entries(remotes).map(([name, remote]) => {
-    const { first: _calls, needs: _needs, ...whole } = remote;
+    const { first: _calls, ...whole } = remote;
     const isWhole = name === shown || remote.integrity === undefined;
-    return [name, isWhole ? whole : { ...whole, files: {}, manifest: null, screens: {} }] as const;
+    if (isWhole) return [name, whole] as const;
+    const { needs: _needs, ...address } = whole;
+    return [name, { ...address, files: {}, manifest: null, screens: {} }] as const;
   });
   return { ...rest, host: carriedHost, remotes: Object.fromEntries(carried) };
 };

@@ -34,3 +34,8 @@ export const Preview = lazyComponent(
     (await import(/* webpackChunkName: "editor-preview" */ './preview/preview.tsx')).Preview,
   <Placeholder height={480} />,
 );
+/** Shown instead of a record that failed to load; lists are too large for a screen without one. */
+export const RecordFailure = lazyComponent(
+  async () => (await import('@outpost/lists')).RecordFailure,
+  <Placeholder height={320} />,
+);

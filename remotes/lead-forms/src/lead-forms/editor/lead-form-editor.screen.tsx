@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { usePendingChanges } from '@outpost/api-client';
 import { useUser } from '@outpost/auth-store';
 import { leadFormEndpoints } from '@outpost/contracts';
-import { RecordFailure } from '@outpost/lists';
 import { useParams } from '@outpost/router';
-import { Placeholder } from '@outpost/ui';
+import { Placeholder, usePreload } from '@outpost/ui';
 import { t } from '../../i18n/editor.ts';
 import { listOfForms } from '../form-links.tsx';
 import { useLeadForm } from '../form.queries.ts';
 import { useKeptChanges } from './kept-changes.ts';
+import { RecordFailure } from './editor-lazy.tsx';
 import { EditorPage } from './editor-page.tsx';
 import { useContent } from './lead-form.queries.ts';
 
@@ -48,6 +48,7 @@ function OpenedForm({ id }: { id: string }) {
 
 /** The editor of one lead form. */
 export function LeadFormEditorScreen() {
+  usePreload(RecordFailure);
   const { id = '' } = useParams();
   return <OpenedForm key={id} id={id} />;
 }

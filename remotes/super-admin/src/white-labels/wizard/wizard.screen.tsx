@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { RequirePermission } from '@outpost/auth-store';
 import type { WhiteLabel } from '@outpost/contracts';
-import { RecordFailure } from '@outpost/lists';
 import { Navigate, useSearchParams } from '@outpost/router';
 import { ForbiddenState, Page, Placeholder, usePreload } from '@outpost/ui';
-import { PublishDialog } from '../white-label-lazy.ts';
+import { PublishDialog, RecordFailure } from '../white-label-lazy.tsx';
 import { t } from '../../i18n/wizard.ts';
 import { useFreshWhiteLabel } from '../white-labels.queries.ts';
 import { Wizard } from './wizard.tsx';
@@ -48,7 +47,7 @@ function Resumed({ id }: { id: string }) {
 
 /** Creates an organization, or continues the draft in the address, step by step. */
 export function WizardScreen() {
-  usePreload(PublishDialog);
+  usePreload(PublishDialog, RecordFailure);
   const [params] = useSearchParams();
   // Keeps the wizard mounted when the first save adds the draft's id to the address.
   const [openedWith] = useState(() => params.get('draft'));

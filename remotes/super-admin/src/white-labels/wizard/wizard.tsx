@@ -3,7 +3,7 @@ import type { WhiteLabel } from '@outpost/contracts';
 import { Link, useNavigate, useSearchParams } from '@outpost/router';
 import { Column, Form, SaveState, WatchValues, Text, Button, Notice, Row } from '@outpost/ui';
 import { t } from '../../i18n/wizard.ts';
-import { PublishDialog } from '../white-label-lazy.ts';
+import { PublishDialog } from '../white-label-lazy.tsx';
 import { useWizard } from './use-wizard.ts';
 import { WizardFoot } from './wizard-foot.tsx';
 import { WizardFrame } from './wizard-frame.tsx';

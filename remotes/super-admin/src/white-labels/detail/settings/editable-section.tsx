@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useCan } from '@outpost/auth-store';
 import type { WhiteLabel } from '@outpost/contracts';
 import { Button, PageSection, usePreload } from '@outpost/ui';
-import { SectionDialog } from '../../white-label-lazy.ts';
+import { SectionDialog } from '../../white-label-lazy.tsx';
 import type { SectionForm } from './section-form.ts';
 
 /** Section of an organization's settings, with the dialog that changes it. */

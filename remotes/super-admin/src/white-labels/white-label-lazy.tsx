@@ -1,4 +1,4 @@
-import { lazyComponent } from '@outpost/ui';
+import { lazyComponent, Placeholder } from '@outpost/ui';
 
 export const DeleteDialog = lazyComponent(
   async () =>
@@ -27,4 +27,9 @@ export const WhiteLabelDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "white-label-dialogs" */ './white-label-dialog.tsx'))
       .WhiteLabelDialog,
+);
+/** Shown instead of a record that failed to load; lists are too large for a screen without one. */
+export const RecordFailure = lazyComponent(
+  async () => (await import('@outpost/lists')).RecordFailure,
+  <Placeholder height={320} />,
 );
