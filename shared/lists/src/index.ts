@@ -1,4 +1,4 @@
-export { ActivityTab } from './activity-tab.tsx';
+export { ActivityTab } from './lazy/tab-parts.ts';
 export type { BulkChoice } from './bulk-choice.ts';
 export {
   recordList,

@@ -11,9 +11,8 @@ import {
   type Selected,
 } from './page/list-model.ts';
 import { ListPage } from './page/list-page.tsx';
-import { BulkDialog } from './bulk-dialog.tsx';
 import type { BulkChoice } from './bulk-choice.ts';
-import { ColumnsPopover, FilterPopup, ViewsPopup } from './lazy/overlay-parts.ts';
+import { BulkDialog, ColumnsPopover, FilterPopup, ViewsPopup } from './lazy/overlay-parts.ts';
 import { addressOf, type ListedRow, type RecordListDefinition } from './list-definition.ts';
 import { storeListPosition } from './list-position.ts';
 import { useArrangement } from './use-arrangement.ts';
@@ -124,7 +123,7 @@ export function RecordList<Row extends ListedRow>(props: RecordListProps<Row>) {
   const list = typeof props.list === 'function' ? props.list() : props.list;
   const { query, ...shown } = useRows({ ...props, list });
   const { content } = shown;
-  usePreload(ColumnsPopover, FilterPopup, ViewsPopup);
+  usePreload(BulkDialog, ColumnsPopover, FilterPopup, ViewsPopup);
   const [asked, setAsked] = useState<{ choice: BulkChoice; selected: Selected } | null>(null);
   const viewer = useUser();
   const { pathname, search } = useLocation();

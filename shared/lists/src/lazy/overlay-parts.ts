@@ -2,6 +2,7 @@ import { lazyComponent } from '@outpost/ui';
 
 const overlays = () => import(/* webpackChunkName: "list-overlays" */ './overlays.ts');
 
+export const BulkDialog = lazyComponent(async () => (await overlays()).BulkDialog);
 export const ColumnsPopover = lazyComponent(async () => (await overlays()).ColumnsPopover);
 export const FilterPopup = lazyComponent(async () => (await overlays()).FilterPopup);
 export const ViewsPopup = lazyComponent(async () => (await overlays()).ViewsPopup);
