@@ -32,7 +32,12 @@ export const ownRepository = async (): Promise<OwnRepository> => {
     folder,
     remove: () => rm(folder, { recursive: true, force: true }),
     async run(command, args, env = {}) {
-      const options = { cwd: folder, env: { ...base, ...env }, maxBuffer: 2 ** 26 };
+      const options = {
+        cwd: folder,
+        env: { ...base, ...env },
+        maxBuffer: 2 ** 26,
+        timeout: 150_000,
+      };
       const { stdout } = await run(command, args, options).catch(
         ({ stdout: said, stderr }: { stdout: string; stderr: string }) => {
           throw new Error(`${command} ${args.join(' ')}\n${said}\n${stderr}`);

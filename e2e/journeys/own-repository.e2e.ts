@@ -15,7 +15,13 @@ test.beforeAll(async () => {
   const tarball = await packSdk();
   own = await ownRepository();
   await own.run('npm', ['init', '-y']);
-  const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'];
+  const quiet = [
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    '--fetch-timeout=20000',
+  ];
   await own.run('npm', ['install', '--save-dev', ...quiet, tarball]);
 });
 test.afterAll(() => own.remove());

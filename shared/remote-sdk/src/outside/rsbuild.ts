@@ -9,6 +9,8 @@ import { entryFiles } from './entry-files.ts';
 export const remote = (configUrl: string): RsbuildConfig => ({
   ...remoteOf(configUrl),
   resolve: {
+    // The paths of TypeScript lead to declarations.
+    aliasStrategy: 'prefer-alias',
     alias: Object.fromEntries([...entryFiles()].map(([name, file]) => [`${name}$`, file])),
   },
 });
