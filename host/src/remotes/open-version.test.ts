@@ -6,7 +6,8 @@ import { abandonScripts, versionOpener } from './open-version.ts';
 
 const routes = [{ path: '/faqs', title: 'FAQs', screen: async () => () => null }];
 const page = globalThis as unknown as Record<string, unknown>;
-const provides = { react: '19.3.1', '@outpost/ui': '2.0.0' };
+const onDemand = '@outpost/ui-charts';
+const provides = { react: '19.3.1', '@outpost/ui': '2.0.0', [onDemand]: '1.0.0' };
 
 type Container = ReturnType<typeof makeContainer>;
 const makeContainer = (module: unknown = { routes }) => ({
@@ -45,6 +46,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', network);
   // The runtime also writes its errors to the console.
   vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
 });
 
 test('an entry runs with its hash, gets the shared modules, and gives its routes', async () => {
@@ -196,12 +198,13 @@ test('a shared module that did not load is loaded again by the next attempt', as
   page[nameOf(version)] = makeContainer();
   await opener(version)(version);
   const runtime = getInstance(({ name }) => name === 'outpost');
-  const get = vi.fn<() => Promise<() => string>>(async () => () => 'here');
-  get.mockRejectedValueOnce(new Error('Loading chunk 4 failed.'));
-  runtime?.registerShared({ late: { version: '1.0.0', get } });
-  await expect(runtime?.loadShare('late')).rejects.toThrow('Loading chunk 4 failed.');
-  const factory = await runtime?.loadShare('late');
-  expect(typeof factory === 'function' && factory()).toBe('here');
+  const shared = runtime?.shareScopeMap['default']?.[onDemand]?.['1.0.0'];
+  if (!runtime || !shared) throw new Error(`${onDemand} is not shared.`);
+  shared.get = vi.fn<() => Promise<() => string>>(async () => () => 'here');
+  vi.mocked(shared.get).mockRejectedValueOnce(new Error('Loading chunk 4 failed.'));
+  await expect(runtime.loadShare(onDemand)).rejects.toThrow('Loading chunk 4 failed.');
+  const factory = await runtime.loadShare(onDemand);
+  expect(factory && factory()).toBe('here');
 });
 
 test('what is on its way is given up, of this version only', () => {

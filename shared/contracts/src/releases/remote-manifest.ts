@@ -7,7 +7,6 @@ const Assets = v.object({ sync: v.array(v.string()), async: v.array(v.string()) 
 
 /** Manifest in the format of Module Federation (`mf-manifest.json`); unknown fields are dropped. */
 const StandardManifest = v.object({
-  id: v.string(),
   name: v.string(),
   metaData: v.object({
     name: v.string(),
@@ -25,7 +24,6 @@ const StandardManifest = v.object({
   remotes: v.array(v.looseObject({})),
   exposes: v.array(
     v.object({
-      id: v.string(),
       name: v.string(),
       path: v.string(),
       assets: v.object({ js: Assets, css: Assets }),
@@ -47,7 +45,6 @@ export const standardManifest = ({
   entry,
   routes,
 }: v.InferOutput<typeof EarlierManifest>): v.InferOutput<typeof StandardManifest> => ({
-  id: container,
   name: container,
   metaData: {
     name: container,
@@ -62,7 +59,6 @@ export const standardManifest = ({
   remotes: [],
   exposes: [
     {
-      id: `${container}:${routesModule}`,
       name: routesModule,
       path: `./${routesModule}`,
       assets: { js: { sync: routes, async: [] }, css: { sync: [], async: [] } },
