@@ -101,7 +101,7 @@ export const remoteScript = async (url: string): Promise<string> => {
   const { text } = await ask(url);
   const base = /"base":"(\/_mf\/support\/[^"]+\/)"/.exec(text)?.[1] ?? '';
   const { json } = await ask(`${url}${base}release.json`);
-  return `${base}${json.manifest.entry}`;
+  return `${base}${json.manifest.metaData.remoteEntry.name}`;
 };
 
 /** Skips tests where Debian's packages are not installed. */
