@@ -82,7 +82,7 @@ const checkSources = (stats: Stats): void => {
 export const buildMonolith = async (): Promise<string> => {
   const [hostPart, ...remotes] = allParts();
   if (hostPart?.role !== 'host') throw new Error('There is no host to build.');
-  const part: Part = { ...hostPart, version: 'monolith' };
+  const part: Part = { ...hostPart, version: '0.0.0-monolith' };
   await rm(folder, { recursive: true, force: true });
   const output = join(folder, 'mf', part.name, part.version);
   const config = await configOf(remotes.map(({ name }) => name));
