@@ -29,7 +29,8 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }), minutes);
 
 test('a new noun changes at most eight files outside its own', () => {
-  const changed = git('diff', '--name-only').trim().split('\n');
+  // Without the snapshot of the tables that a newer one replaces.
+  const changed = git('diff', '--name-only', '--diff-filter=d').trim().split('\n');
   expect(changed).toContain('shared/contracts/src/nouns.ts');
   expect(changed).toContain('host/src/frame/navigation-groups.ts');
   expect(changed.slice(mostChangedFiles)).toEqual([]);

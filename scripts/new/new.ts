@@ -14,8 +14,8 @@ const fail = (message: string): never => {
   process.exit(1);
 };
 
-const run = (command: string, args: string[], cwd = repository) => {
-  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit' });
+const run = (command: string, args: string[]) => {
+  const { status } = spawnSync(command, args, { cwd: repository, stdio: 'inherit' });
   if (status !== 0) fail(`${command} ${args.join(' ')} failed.`);
 };
 
@@ -63,12 +63,7 @@ const makeNoun = async (noun: NewNoun) => {
   const { name, remote } = noun;
   const changed = registrationsOf(noun, (path) => readFileSync(join(repository, path), 'utf8'));
   format([...(await write(filesOfNoun(noun))), ...(await write(changed))]);
-  const server = join(repository, 'server');
-  run(
-    join(server, 'node_modules/.bin/drizzle-kit'),
-    ['generate', '--name', name.replaceAll('-', '_')],
-    server,
-  );
+  run(process.execPath, ['scripts/new/migration.ts', '--name', name.replaceAll('-', '_')]);
   run(process.execPath, ['server/src/tasks/write-table-overview.ts']);
   format(['server/migrations/meta', 'docs/tables.md']);
   process.stdout.write(`

@@ -1,0 +1,1 @@
+CREATE INDEX "webhook_deliveries_event" ON "webhook_deliveries" USING btree ("event_id");
