@@ -1,10 +1,12 @@
 import { accountLinkEndpoints } from './auth/account-links.ts';
 import { activityEndpoints } from './audit-log/activity.ts';
+import { agentRunEndpoints } from './companies/agent-runs.ts';
 import { companyAgentEndpoints } from './companies/agents.ts';
 import { adminBulkEndpoints, adminEndpoints } from './admins/admins.ts';
 import { apiKeyEndpoints } from './api-keys/api-keys.ts';
 import { auditEndpoints } from './audit-log/audit-log.ts';
 import { authEndpoints } from './auth/auth.ts';
+import { bugReportEndpoints } from './bug-reports/bug-reports.ts';
 import { bulkEndpoints } from './list/bulk.ts';
 import { companyBulkEndpoints, companyEndpoints } from './companies/companies.ts';
 import { companyBillingEndpoints } from './companies/company-billing.ts';
@@ -14,11 +16,13 @@ import { companyRecordEndpoints } from './companies/company-records.ts';
 import { companyStepEndpoints } from './companies/company-steps.ts';
 import { companyTeamEndpoints } from './companies/company-team.ts';
 import { connectionEventEndpoints } from './companies/connection-events.ts';
+import { connectionEndpoints } from './connections/connections.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.ts';
 import { deployEndpoints, deployTokenEndpoints } from './releases/deploy.ts';
 import { domainEndpoints } from './white-labels/domains.ts';
 import type { Endpoint } from './endpoint/endpoint.ts';
-import { eventEndpoints } from './events/events.ts';
+import { changeEndpoints } from './events/events.ts';
+import { eventEndpoints } from './events/platform-events.ts';
 import { faqEndpoints } from './faqs/faqs.ts';
 import { impersonationEndpoints } from './auth/impersonation.ts';
 import { formAnalyticsEndpoints } from './lead-forms/form-analytics.ts';
@@ -28,11 +32,15 @@ import { formResponseEndpoints } from './lead-forms/form-responses.ts';
 import { leadFormSetupEndpoints } from './lead-forms/lead-form-setup.ts';
 import { leadFormEndpoints } from './lead-forms/lead-forms.ts';
 import { liveFormEndpoints } from './lead-forms/live-forms.ts';
+import { ingestEndpoints } from './ingest/ingest.ts';
 import { listSettingsEndpoints } from './list/list-settings.ts';
 import { mspBulkEndpoints, mspEndpoints } from './msps/msps.ts';
 import { notificationEndpoints } from './notifications/notifications.ts';
 import { organizationEndpoints } from './organizations/organizations.ts';
 import { releaseEndpoints } from './releases/releases.ts';
+import { inboundMailEndpoints } from './tickets/inbound-mail.ts';
+import { ticketFileEndpoints } from './tickets/ticket-files.ts';
+import { ticketEndpoints } from './tickets/tickets.ts';
 import { requestBulkEndpoints, requestEndpoints } from './requests/requests.ts';
 import { searchEndpoints } from './search/search.ts';
 import { sessionEndpoints } from './auth/sessions.ts';
@@ -45,6 +53,8 @@ import { userEndpoints } from './users/users.ts';
 import { videoEndpoints } from './videos/videos.ts';
 import { whiteLabelDraftEndpoints } from './white-labels/white-label-drafts.ts';
 import { whiteLabelStepEndpoints } from './white-labels/white-label-steps.ts';
+import { webhookChangeEndpoints } from './webhooks/webhook-changes.ts';
+import { webhookDeliveryEndpoints } from './webhooks/webhook-deliveries.ts';
 import { webhookEndpoints } from './webhooks/webhooks.ts';
 import { whiteLabelDetailEndpoints } from './white-labels/white-label-details.ts';
 import { whiteLabelBulkEndpoints, whiteLabelEndpoints } from './white-labels/white-labels.ts';
@@ -57,6 +67,8 @@ export * from './auth/account-links.ts';
 export * from './auth/auth.ts';
 export * from './auth/impersonation.ts';
 export * from './auth/sessions.ts';
+export * from './bug-reports/bug-reports.ts';
+export * from './companies/agent-runs.ts';
 export * from './companies/agents.ts';
 export * from './companies/companies.ts';
 export * from './companies/company-billing.ts';
@@ -66,10 +78,15 @@ export * from './companies/company-records.ts';
 export * from './companies/company-steps.ts';
 export * from './companies/company-team.ts';
 export * from './companies/connection-events.ts';
+export * from './connections/connection-values.ts';
+export * from './connections/connections.ts';
+export * from './connections/mail-accounts.ts';
 export * from './dashboard/dashboard.ts';
 export * from './events/events.ts';
+export * from './events/platform-events.ts';
 export * from './faqs/faqs.ts';
 export * from './form-components/form-content.ts';
+export * from './ingest/ingest.ts';
 export * from './lead-forms/form-analytics.ts';
 export * from './lead-forms/form-logs.ts';
 export * from './lead-forms/form-responses.ts';
@@ -85,6 +102,9 @@ export * from './releases/deploy.ts';
 export * from './releases/releases.ts';
 export * from './requests/requests.ts';
 export * from './search/search.ts';
+export * from './tickets/inbound-mail.ts';
+export * from './tickets/ticket-files.ts';
+export * from './tickets/tickets.ts';
 export * from './users/user-bulk.ts';
 export * from './users/user-details.ts';
 export * from './users/user-import.ts';
@@ -92,6 +112,8 @@ export * from './users/user-mails.ts';
 export * from './users/user-records.ts';
 export * from './users/users.ts';
 export * from './videos/videos.ts';
+export * from './webhooks/webhook-changes.ts';
+export * from './webhooks/webhook-deliveries.ts';
 export * from './webhooks/webhooks.ts';
 export * from './white-labels/domains.ts';
 export * from './white-labels/white-label-details.ts';
@@ -118,6 +140,8 @@ export const allEndpoints: readonly Endpoint[] = [
   companyTeamEndpoints,
   companyOnboardingEndpoints,
   companyAgentEndpoints,
+  agentRunEndpoints,
+  ingestEndpoints,
   connectionEventEndpoints,
   companyRecordEndpoints,
   companyBillingEndpoints,
@@ -129,6 +153,8 @@ export const allEndpoints: readonly Endpoint[] = [
   whiteLabelDetailEndpoints,
   domainEndpoints,
   webhookEndpoints,
+  webhookChangeEndpoints,
+  webhookDeliveryEndpoints,
   organizationEndpoints,
   mspEndpoints,
   mspBulkEndpoints,
@@ -136,6 +162,10 @@ export const allEndpoints: readonly Endpoint[] = [
   adminBulkEndpoints,
   requestEndpoints,
   requestBulkEndpoints,
+  ticketEndpoints,
+  bugReportEndpoints,
+  ticketFileEndpoints,
+  inboundMailEndpoints,
   leadFormEndpoints,
   leadFormSetupEndpoints,
   liveFormEndpoints,
@@ -146,12 +176,14 @@ export const allEndpoints: readonly Endpoint[] = [
   faqEndpoints,
   videoEndpoints,
   apiKeyEndpoints,
+  connectionEndpoints,
   auditEndpoints,
   releaseEndpoints,
   deployTokenEndpoints,
   deployEndpoints,
   dashboardEndpoints,
   searchEndpoints,
+  changeEndpoints,
   eventEndpoints,
   notificationEndpoints,
   listSettingsEndpoints,

@@ -1,3 +1,4 @@
+export * from './bug-reports/bug-report-values.ts';
 export * from './form-components/answer-text.ts';
 export * from './page/prefetch.ts';
 export * from './endpoint/call-address.ts';
@@ -20,19 +21,28 @@ export * from './lead-forms/lead-form-steps.ts';
 export * from './list/list-query.ts';
 export * from './organizations/organization-tabs.ts';
 export * from './users/onboarding.ts';
-export { nounTitles } from './nouns.ts';
+export * from './events/event-catalogue.ts';
+export {
+  eventOutcomes,
+  type EventDescription,
+  type EventOutcome,
+  type EventRecord,
+} from './events/event-record.ts';
+export { nounTitles, platformEventTypes, type PlatformEventType } from './nouns.ts';
+export * from './values/ip-range.ts';
 export * from './values/money.ts';
 export * from './page/page-data.ts';
 export * from './access/permissions.ts';
 export * from './access/roles.ts';
 export * from './values/person-name.ts';
+export * from './values/scrub-text.ts';
 export * from './events/presence.ts';
 export * from './list/range-filter.ts';
 export * from './releases/release-faults.ts';
 export * from './releases/release-set.ts';
 export * from './releases/remote-manifest.ts';
 export * from './values/time-zones.ts';
-export * from './users/tickets.ts';
+export * from './tickets/ticket-values.ts';
 export * from './endpoint/validation.ts';
 export * from './white-labels/white-label-values.ts';
 export * from './values/web-address.ts';

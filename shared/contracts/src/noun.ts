@@ -1,3 +1,16 @@
+/** Names of the platform events of a table's rows, by the change that causes them. */
+interface RowEvents {
+  readonly created?: string;
+  /** A change of a field of the payload that is none of the `steps`. */
+  readonly changed?: string;
+  readonly deleted?: string;
+  /**
+   * Column → its new value → name of the event in place of `changed`; the first match counts. A date
+   * has the value `set`, none `null`.
+   */
+  readonly steps?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
 /** A table of a noun whose changes are sent as events and recorded in the audit log. */
 export interface NounTable<P extends string = string> {
   /** Label of its rows in the audit log. */
@@ -14,6 +27,8 @@ export interface NounTable<P extends string = string> {
   readonly stale?: readonly string[];
   /** Paths of answers without rows, which a change refetches at once. */
   readonly summaries?: readonly string[];
+  /** Platform events that derive from changes of its rows. */
+  readonly events?: RowEvents;
 }
 
 /**
@@ -28,6 +43,8 @@ export interface Noun<P extends string = string> {
   readonly permissions: readonly P[];
   /** Its tables with events, by SQL name. */
   readonly tables: Readonly<Record<string, NounTable<P>>>;
+  /** Names of its platform events that its services record. */
+  readonly events?: readonly string[];
   /** Paths of answers without rows, computed from many tables: any change refetches them. */
   readonly summaries?: readonly string[];
 }

@@ -19,7 +19,10 @@ const named: Permission[] = [
   'videos:write',
   'api-keys:read',
   'api-keys:write',
+  'connections:read',
+  'connections:write',
   'audit-log:read',
+  'events:read',
   'billing:read',
   'msps:read',
   'msps:write',
@@ -30,6 +33,10 @@ const named: Permission[] = [
   'requests:read',
   'requests:write',
   'requests:decide',
+  'tickets:read',
+  'tickets:write',
+  'bug-reports:read',
+  'bug-reports:write',
   'organization:read',
   'organization:write',
   'users:login-as',
@@ -46,8 +53,13 @@ const inCharge: Permission[] = [
   'msps:write',
   'requests:read',
   'requests:write',
+  'tickets:read',
+  'connections:read',
+  'connections:write',
   'organization:read',
   'organization:write',
+  'webhooks:read',
+  'webhooks:write',
 ];
 
 const table: [role: string, actor: Actor, permissions: Permission[]][] = [
@@ -58,6 +70,10 @@ const table: [role: string, actor: Actor, permissions: Permission[]][] = [
     { role: 'support', teamRole: null },
     [
       'users:read',
+      'tickets:read',
+      'tickets:write',
+      'bug-reports:read',
+      'bug-reports:write',
       'companies:read',
       'white-labels:read',
       'webhooks:read',
@@ -66,8 +82,10 @@ const table: [role: string, actor: Actor, permissions: Permission[]][] = [
       'videos:read',
       'msps:read',
       'admins:read',
+      'events:read',
       'releases:read',
       'requests:read',
+      'connections:read',
       'organization:read',
       'users:login-as',
       'users:mail',
@@ -84,6 +102,7 @@ const table: [role: string, actor: Actor, permissions: Permission[]][] = [
       'companies:read',
       'companies:write',
       'billing:read',
+      'events:read',
       'faqs:read',
       'faqs:write',
       'videos:read',
@@ -99,6 +118,7 @@ const table: [role: string, actor: Actor, permissions: Permission[]][] = [
       'users:mail',
       'companies:read',
       'companies:write',
+      'events:read',
       'faqs:read',
       'videos:read',
       ...inCharge,
@@ -146,8 +166,9 @@ const inside: Permission[] = [
   'faqs:read',
   'faqs:write',
   'videos:read',
-  ...inCharge,
+  ...inCharge.filter((permission) => !permission.startsWith('webhooks:')),
   'requests:decide',
+  'bug-reports:read',
   'tenants:choose',
   ...unnamed,
 ];
@@ -163,10 +184,13 @@ const insideTable: [role: string, actor: Actor, permissions: Permission[]][] = [
       'users:read',
       'users:mail',
       'companies:read',
+      'tickets:read',
+      'bug-reports:read',
       'faqs:read',
       'videos:read',
       'msps:read',
       'requests:read',
+      'connections:read',
       'organization:read',
       ...unnamed.filter((permission) => permission.endsWith(':read')),
     ],
@@ -179,9 +203,15 @@ test.each(insideTable)('%s may do exactly that inside a tenant', (_role, actor, 
 });
 
 test.each(['owner', 'admin'] as const)(
-  'a team %s of one MSP neither sees MSPs nor changes the organization',
+  'a team %s of one MSP neither sees MSPs and webhooks nor changes the organization',
   (teamRole) => {
-    const beyond = ['msps:read', 'msps:write', 'organization:write'];
+    const beyond = [
+      'msps:read',
+      'msps:write',
+      'organization:write',
+      'webhooks:read',
+      'webhooks:write',
+    ];
     const whole = permissionsOf({ role: null, teamRole }, 'franchisor');
     expect(permissionsOf({ role: null, teamRole, isMsp: true }, 'franchisor')).toEqual(
       whole.filter((permission) => !beyond.includes(permission)),

@@ -18,6 +18,8 @@ const platformGrants: Record<PlatformRole, readonly Permission[]> = {
     ...readOnly.filter((permission) => !notForSupport.includes(permission)),
     'users:login-as',
     'users:mail',
+    'tickets:write',
+    'bug-reports:write',
   ],
 };
 
@@ -27,12 +29,23 @@ const inCharge: readonly Permission[] = [
   'msps:write',
   'requests:read',
   'requests:write',
+  'tickets:read',
+  'connections:read',
+  'connections:write',
   'organization:read',
   'organization:write',
+  'webhooks:read',
+  'webhooks:write',
 ];
 
 /** Withheld from accounts of one MSP: MSPs, and settings of the whole tenant. */
-const beyondBranch: readonly Permission[] = ['msps:read', 'msps:write', 'organization:write'];
+const beyondBranch: readonly Permission[] = [
+  'msps:read',
+  'msps:write',
+  'organization:write',
+  'webhooks:read',
+  'webhooks:write',
+];
 
 const teamGrants: Record<TeamRole, readonly Permission[]> = {
   owner: [
@@ -42,6 +55,7 @@ const teamGrants: Record<TeamRole, readonly Permission[]> = {
     'companies:read',
     'companies:write',
     'billing:read',
+    'events:read',
     'faqs:read',
     'faqs:write',
     'videos:read',
@@ -53,6 +67,7 @@ const teamGrants: Record<TeamRole, readonly Permission[]> = {
     'users:mail',
     'companies:read',
     'companies:write',
+    'events:read',
     'faqs:read',
     'videos:read',
     ...inCharge,
@@ -78,11 +93,16 @@ const atHomeOnly: readonly Permission[] = [
   'api-keys:read',
   'api-keys:write',
   'audit-log:read',
+  'events:read',
   'admins:read',
   'admins:write',
   'releases:read',
   'releases:write',
   'users:login-as',
+  // Inside a tenant, the database shows no internal notes.
+  'tickets:write',
+  // Duplicates belong to several tenants.
+  'bug-reports:write',
 ];
 
 /** Never granted to an impersonator, whatever both accounts may do. */

@@ -11,6 +11,13 @@ export const auditTargets = eventTypes;
 export const auditKinds = ['created', 'changed', 'deleted', 'other'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
+/**
+ * Ways into the server: a session of the panel, an API key, a deploy token, a job of the server
+ * itself, or a call that anybody may make.
+ */
+export const callSources = ['panel', 'api-key', 'deploy', 'job', 'public'] as const;
+export type CallSource = (typeof callSources)[number];
+
 /** Values of one column before and after the change; null without one. */
 const FieldChange = v.object({ before: v.unknown(), after: v.unknown() });
 
@@ -18,13 +25,14 @@ const FieldChange = v.object({ before: v.unknown(), after: v.unknown() });
 export const AuditEntry = v.object({
   _id: Id,
   createdAt: Timestamp,
-  /** Name and address at the time of the change. */
+  /** Name and address at the time of the change; an API key has its name and no address. */
   actor: v.object({ _id: v.nullable(Id), name: v.string(), email: v.string() }),
   /** The impersonator who acted as the actor; null without impersonation. */
   impersonator: v.nullable(v.object({ name: v.string(), email: v.string() })),
   /** Reason given by the person who made the change. */
   reason: v.nullable(v.string()),
   whiteLabel: v.object({ _id: Id, name: v.string() }),
+  source: v.picklist(callSources),
   /** Method and path of the call, such as `PATCH /super-admin/users/:id`. */
   action: v.string(),
   /** Table and row that changed; null when the call changed no row of its own. */
@@ -44,8 +52,9 @@ export const AuditQuery = listQuery({
   filters: {
     targetType: v.array(v.picklist(auditTargets)),
     kind: v.array(v.picklist(auditKinds)),
-    /** Ids of people: matches changes of their own and changes they made as impersonators. */
+    /** Ids of people and API keys: matches changes of their own and changes they made as impersonators. */
     actorId: v.array(Id),
+    source: v.array(v.picklist(callSources)),
   },
 });
 

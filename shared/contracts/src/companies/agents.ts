@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { runOutcomes } from './company-values.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
-import { Id, strictBody, Timestamp } from '../endpoint/validation.ts';
+import { Id, Name, strictBody, Timestamp } from '../endpoint/validation.ts';
 
 export const agentTypes = [
   'sales',
@@ -27,11 +28,29 @@ export const Agent = v.object({
   /** Number of runs, and time of the last one. */
   runs: v.number(),
   lastRunAt: v.nullable(Timestamp),
+  lastRunOutcome: v.nullable(v.picklist(runOutcomes)),
+  /** Runs of the last `recentRunDays` days, and the failed ones among them. */
+  recentRuns: v.number(),
+  recentFailures: v.number(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
   version: v.number(),
 });
 export type Agent = v.InferOutput<typeof Agent>;
+
+const type = v.picklist(agentTypes, 'Type is incorrect');
+const category = v.picklist(agentCategories, 'Category is incorrect');
+
+export const NewAgent = strictBody({ name: Name, type, category });
+export type NewAgent = v.InferOutput<typeof NewAgent>;
+
+export const AgentChange = strictBody({
+  name: v.optional(Name),
+  type: v.optional(type),
+  category: v.optional(category),
+  isEnabled: v.optional(v.boolean('State is incorrect')),
+});
+export type AgentChange = v.InferOutput<typeof AgentChange>;
 
 export const agentSorts = ['name', 'type', 'lastRunAt', 'runs', 'createdAt'] as const;
 
@@ -51,10 +70,17 @@ export const companyAgentEndpoints = {
     query: AgentQuery,
     reply: listReply('agents', Agent),
   }),
+  create: endpoint('POST', '/super-admin/companies/:id/agents', {
+    access: 'companies:write',
+    summary: 'Add an agent to a company; it is enabled.',
+    body: NewAgent,
+    reply: v.object({ agent: Agent }),
+    status: 201,
+  }),
   change: endpoint('PATCH', '/super-admin/companies/:id/agents/:agentId', {
     access: 'companies:write',
-    summary: 'Enable or disable an agent of a company.',
-    body: strictBody({ isEnabled: v.boolean() }),
+    summary: 'Rename an agent of a company, change its kind, enable or disable it.',
+    body: AgentChange,
     reply: v.object({ agent: Agent }),
   }),
 } as const;

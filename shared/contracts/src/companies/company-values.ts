@@ -36,6 +36,11 @@ export const featureFlags = Object.keys(featureFlagDefaults) as [FeatureFlag, ..
 /** Origin of a flag's value: the company, its franchisor, or the product. */
 export const flagSources = ['own', 'inherited', 'default'] as const;
 
+/** Outcomes of an agent's run. */
+export const runOutcomes = ['SUCCESS', 'FAILED'] as const;
+/** Days of the runs that the list of agents counts. */
+export const recentRunDays = 30;
+
 /** Checklist of a new company, in order. */
 export const onboardingSteps = [
   'welcome-call',

@@ -1,16 +1,22 @@
 import * as v from 'valibot';
 import type { ErrorCode } from './errors.ts';
+import type { ApiKeyScope } from '../api-keys/api-key-scopes.ts';
 import type { Permission } from '../access/permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Callers an endpoint accepts: anyone, any session, or holders of one permission. */
-export type Access = 'public' | 'signed-in' | Permission;
+/**
+ * Callers an endpoint accepts: anyone, any session, API keys with the scope of `key` and no session,
+ * or holders of one permission.
+ */
+export type Access = 'public' | 'signed-in' | 'api-key' | Permission;
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
 export interface EndpointSpec {
   readonly access: Access;
+  /** Scope with which an API key may make the call; without it, no key may. */
+  readonly key?: ApiKeyScope;
   /** One line for the API's own description. */
   readonly summary: string;
   readonly query?: Schema;
@@ -40,6 +46,8 @@ export interface EndpointSpec {
   readonly isUpload?: true;
   /** Answers a streamed `text/csv` attachment; `x-total-count` holds its number of rows. */
   readonly isCsv?: true;
+  /** A file of `isCsv` that has one JSON object per line instead. */
+  readonly isNdjson?: true;
 }
 
 export type Endpoint<

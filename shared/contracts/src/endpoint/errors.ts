@@ -5,6 +5,7 @@ export const errorCodes = [
   'bad_request',
   'invalid_credentials',
   'no_session',
+  'invalid_key',
   'account_deactivated',
   'msp_disabled',
   'organization_deactivated',

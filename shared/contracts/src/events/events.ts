@@ -46,8 +46,8 @@ const Sequence = v.pipe(
   v.transform(Number),
 );
 
-export const eventEndpoints = {
-  list: endpoint('GET', '/super-admin/events', {
+export const changeEndpoints = {
+  list: endpoint('GET', '/super-admin/changes', {
     access: 'signed-in',
     summary: 'Changes in the own tenant after a sequence number, as far as they may be seen.',
     query: v.object({ after: Sequence }),
@@ -80,4 +80,6 @@ export const socketMessages = {
   tooMany: 'too-many',
   /** From a browser a `PresenceNote`, from the server `PresenceChange`. */
   presence: 'presence',
+  /** From a browser a boolean: whether it follows the platform events; from the server `EventTail`. */
+  eventsTail: 'events:tail',
 } as const;

@@ -10,6 +10,12 @@ export const faqsNoun = {
       access: 'faqs:read',
       draftAccess: 'faqs:write',
       lists: ['/super-admin/faqs'],
+      events: {
+        created: 'faq.created',
+        changed: 'faq.changed',
+        deleted: 'faq.deleted',
+        steps: { isPublished: { true: 'faq.published', false: 'faq.unpublished' } },
+      },
     },
   },
 } as const satisfies Noun;

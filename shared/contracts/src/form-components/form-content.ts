@@ -38,6 +38,7 @@ const change = <const P extends string, B extends v.GenericSchema<unknown, unkno
 export const formContentEndpoints = {
   content: endpoint('GET', '/super-admin/lead-forms/content/:formId', {
     access: 'lead-forms:read',
+    key: 'forms:read',
     summary: 'The components of a form, in order, and what follows once it is submitted.',
     reply: v.object({ content: FormContent }),
   }),

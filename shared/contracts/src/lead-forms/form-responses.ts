@@ -3,6 +3,7 @@ import { bulkEndpoint } from '../list/bulk.ts';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
 import { formComponentTypes } from '../form-components/form-components.ts';
 import { visitDevices } from './form-visits.ts';
+import { SubmittedAnswers, VisitParameters } from './live-forms.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import {
   Id,
@@ -148,6 +149,14 @@ export const FormResponseChange = strictBody({
 });
 export type FormResponseChange = v.InferOutput<typeof FormResponseChange>;
 
+/** A response that a program writes, with answers by the component ids of the live revision. */
+export const NewFormResponse = strictBody({
+  answers: SubmittedAnswers,
+  /** Values of hidden components, and of `utm_source` and the like. */
+  parameters: VisitParameters,
+});
+export type NewFormResponse = v.InferOutput<typeof NewFormResponse>;
+
 /** Actions on many responses at once. */
 export const responseBulkActions = ['tag', 'markSpam', 'unmarkSpam', 'delete'] as const;
 export type ResponseBulkAction = (typeof responseBulkActions)[number];
@@ -161,12 +170,14 @@ const personReply = { user: Person, responses: v.array(FullFormResponse), total:
 export const formResponseEndpoints = {
   all: endpoint('GET', base, {
     access: 'lead-forms:read',
+    key: 'leads:read',
     summary: 'Page through the responses to all forms; without spam, unless it is asked for.',
     query: FormResponseQuery,
     reply: listReply('responses', FormResponse),
   }),
   allCsv: endpoint('GET', `${base}/csv`, {
     access: 'lead-forms:read',
+    key: 'leads:read',
     summary: 'All responses the same list query would give, as a CSV file.',
     query: FormResponseQuery,
     reply: CsvFile,
@@ -174,6 +185,7 @@ export const formResponseEndpoints = {
   }),
   list: endpoint('GET', `${base}/:formId`, {
     access: 'lead-forms:read',
+    key: 'leads:read',
     summary: 'Page through the responses to a form, with its questions as columns.',
     query: FormResponseQuery,
     reply: v.object({
@@ -183,6 +195,7 @@ export const formResponseEndpoints = {
   }),
   csv: endpoint('GET', `${base}/:formId/csv`, {
     access: 'lead-forms:read',
+    key: 'leads:read',
     summary: 'All responses to a form the same list query would give, a column for each question.',
     query: FormResponseQuery,
     reply: CsvFile,
@@ -190,6 +203,7 @@ export const formResponseEndpoints = {
   }),
   fields: endpoint('GET', `${base}/:formId/fields`, {
     access: 'lead-forms:read',
+    key: 'leads:read',
     summary: 'The columns of the responses to a form, and what they can be narrowed to.',
     reply: v.object({
       columns: v.array(ResponseColumn),
@@ -217,8 +231,18 @@ export const formResponseEndpoints = {
   }),
   byId: endpoint('GET', `${one}/:id`, {
     access: 'lead-forms:read',
+    key: 'leads:read',
     summary: 'One response with the questions it answers.',
     reply: responseReply,
+  }),
+  create: endpoint('POST', `${base}/:formId`, {
+    access: 'lead-forms:write',
+    key: 'leads:write',
+    summary: 'Add a response to a live form, as if somebody had submitted it there.',
+    errors: ['form_closed', 'form_full', 'already_answered'],
+    body: NewFormResponse,
+    reply: v.object({ response: v.object({ _id: Id, submittedAt: Timestamp }) }),
+    status: 201,
   }),
   change: endpoint('PATCH', `${one}/:id`, {
     access: 'lead-forms:write',

@@ -9,6 +9,15 @@ export const leadFormsNoun = {
       label: 'Lead form',
       access: 'lead-forms:read',
       lists: ['/super-admin/lead-forms', '/super-admin/lead-forms/logs'],
+      events: {
+        created: 'form.created',
+        changed: 'form.changed',
+        deleted: 'form.deleted',
+        steps: {
+          isActive: { true: 'form.activated', false: 'form.deactivated' },
+          status: { published: 'form.published' },
+        },
+      },
     },
     form_components: {
       label: 'Form component',
@@ -25,7 +34,9 @@ export const leadFormsNoun = {
       ],
       // A form shows its number of responses.
       stale: ['/super-admin/lead-forms'],
+      events: { deleted: 'form_response.deleted' },
     },
   },
+  events: ['form.submitted', 'form.rejected', 'form.delivered', 'form.delivery_failed'],
   summaries: ['/super-admin/lead-forms/analytics/:id'],
 } as const satisfies Noun;

@@ -75,12 +75,14 @@ const formReply = v.object({ form: LeadForm });
 export const leadFormEndpoints = {
   list: endpoint('GET', '/super-admin/lead-forms', {
     access: 'lead-forms:read',
+    key: 'forms:read',
     summary: 'Page through the lead forms.',
     query: LeadFormQuery,
     reply: listReply('forms', LeadForm),
   }),
   csv: endpoint('GET', '/super-admin/lead-forms/csv', {
     access: 'lead-forms:read',
+    key: 'forms:read',
     summary: 'All lead forms the same list query would give, as a CSV file.',
     query: LeadFormQuery,
     reply: CsvFile,
@@ -88,6 +90,7 @@ export const leadFormEndpoints = {
   }),
   byId: endpoint('GET', '/super-admin/lead-forms/:id', {
     access: 'lead-forms:read',
+    key: 'forms:read',
     summary: 'One lead form with its settings.',
     reply: formReply,
   }),

@@ -39,7 +39,8 @@ const range = v.strictObject({ from: text(10), to: text(10) });
 /** Only the id of a file is read; the server knows the rest. */
 const file = v.object({ _id: Id });
 
-const Answers = v.pipe(
+/** Answers by component id, as they are submitted. */
+export const SubmittedAnswers = v.pipe(
   v.record(
     v.string(),
     v.union([text(longestAnswers.long), several, range, file], messages.incorrect('Answer')),
@@ -52,17 +53,19 @@ const Page = v.pipe(v.string(messages.required('Page')), v.maxLength(400));
 
 const parameter = (max: number) => v.pipe(v.string(), v.maxLength(max), storable('Parameter'));
 
+/** Parameters of the address: they fill in answers, and name the campaign. */
+export const VisitParameters = v.optional(
+  v.pipe(
+    v.record(parameter(100), parameter(500)),
+    v.check((all) => Object.keys(all).length <= 50, messages.incorrect('Parameters')),
+  ),
+  {},
+);
+
 /** Origin of a visit, as the browser sends it. */
 const origin = {
   referrer: v.optional(v.pipe(v.string(), v.maxLength(2_000), storable('Referrer')), ''),
-  /** Parameters of the address: they fill in answers, and name the campaign. */
-  parameters: v.optional(
-    v.pipe(
-      v.record(parameter(100), parameter(500)),
-      v.check((all) => Object.keys(all).length <= 50, messages.incorrect('Parameters')),
-    ),
-    {},
-  ),
+  parameters: VisitParameters,
 };
 
 const ResumeKey = v.optional(
@@ -88,7 +91,7 @@ export type VisitProgress = v.InferOutput<typeof VisitProgress>;
 
 export const PartialAnswers = strictBody({
   page: Page,
-  answers: Answers,
+  answers: SubmittedAnswers,
   resumeKey: ResumeKey,
   ...origin,
 });
@@ -101,7 +104,7 @@ export const Submission = strictBody({
     v.string(messages.required('Submission key')),
     v.regex(/^[\w-]{16,64}$/, messages.incorrect('Submission key')),
   ),
-  answers: Answers,
+  answers: SubmittedAnswers,
   resumeKey: ResumeKey,
   [honeypotName]: v.optional(v.pipe(v.string(), v.maxLength(1_000)), ''),
   /** Time from the first answer to the last. */

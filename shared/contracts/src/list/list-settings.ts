@@ -51,7 +51,7 @@ export const ListView = v.object({
   name: v.string(),
   query: v.string(),
   /** Role that sees the view besides its owner; null for none. */
-  sharedWith: v.nullable(v.picklist([...platformRoles, ...teamRoles])),
+  sharedWith: v.nullable(v.picklist([...new Set([...platformRoles, ...teamRoles])])),
   isOwn: v.boolean(),
   /** True when the caller's list opens with this view. */
   isDefault: v.boolean(),

@@ -6,12 +6,18 @@ export const releasesNoun = {
   // Live versions of host and remotes, and their tenants.
   permissions: ['releases:read', 'releases:write'],
   tables: {
-    releases: { label: 'Release', access: 'releases:read', lists: ['/super-admin/releases'] },
+    releases: {
+      label: 'Release',
+      access: 'releases:read',
+      lists: ['/super-admin/releases'],
+      events: { created: 'release.published', deleted: 'release.removed' },
+    },
     release_lines: {
       label: 'Live version',
       access: 'releases:read',
       lists: ['/super-admin/releases'],
       summaries: ['/super-admin/releases/live'],
+      events: { created: 'release.promoted', changed: 'release.promoted' },
     },
     release_pins: {
       label: 'Organization’s version',

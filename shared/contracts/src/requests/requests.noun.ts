@@ -11,6 +11,18 @@ export const requestsNoun = {
       access: 'requests:read',
       isWalled: true,
       lists: ['/super-admin/requests'],
+      events: {
+        created: 'request.created',
+        changed: 'request.changed',
+        deleted: 'request.deleted',
+        steps: {
+          status: {
+            Approved: 'request.approved',
+            Declined: 'request.declined',
+            Pending: 'request.reopened',
+          },
+        },
+      },
     },
   },
 } as const satisfies Noun;

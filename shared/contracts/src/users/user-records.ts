@@ -3,7 +3,7 @@ import { ApiKey, apiKeySorts, apiKeyStatuses } from '../api-keys/api-keys.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { Currency } from '../values/money.ts';
-import { jiraStatuses, ticketStatuses, ticketTypes } from './tickets.ts';
+import { jiraStatuses, ticketStatuses, ticketTypes } from '../tickets/ticket-values.ts';
 import { Id, Timestamp } from '../endpoint/validation.ts';
 
 /** A ticket on the page of its requester. */

@@ -17,6 +17,16 @@ export const usersNoun = {
         '/super-admin/white-label/admins',
         '/super-admin/companies',
       ],
+      events: {
+        created: 'user.created',
+        changed: 'user.changed',
+        deleted: 'user.deleted',
+        steps: {
+          deletedAt: { null: 'user.restored' },
+          status: { confirmed: 'user.activated', deactivated: 'user.deactivated' },
+          restrictedStatus: { restricted: 'user.restricted', active: 'user.unrestricted' },
+        },
+      },
     },
   },
 } as const satisfies Noun;

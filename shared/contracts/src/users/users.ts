@@ -5,7 +5,7 @@ import { listQuery, listReply } from '../list/list-query.ts';
 import { onBoardingStates, salesOnboardingStates } from './onboarding.ts';
 import { platformRoles, teamRoles } from '../access/roles.ts';
 import { rangeFilter, seatLimits } from '../list/range-filter.ts';
-import { jiraStatuses, ticketTypes } from './tickets.ts';
+import { jiraStatuses, ticketTypes } from '../tickets/ticket-values.ts';
 import {
   choice,
   Email,
@@ -154,12 +154,14 @@ export const UserQuery = listQuery({
 export const userEndpoints = {
   list: endpoint('GET', '/super-admin/users', {
     access: 'users:read',
+    key: 'users:read',
     summary: 'Page through the people the caller may see.',
     query: UserQuery,
     reply: listReply('users', User),
   }),
   csv: endpoint('GET', '/super-admin/users/csv', {
     access: 'users:read',
+    key: 'users:read',
     summary: 'All users the same list query would give, as a CSV file.',
     query: UserQuery,
     reply: CsvFile,

@@ -127,3 +127,27 @@ export const publicAddress = (field: string) =>
       return url === null || publicPorts.some((port) => port === portOf(url));
     }, `${field} must use port 443`),
   );
+
+/** Reports an `http` address of the machine itself, which a developer's server may call. */
+export const isThisMachine = (text: string): boolean => {
+  const { protocol, hostname } = urlOf(text) ?? { protocol: '', hostname: '' };
+  return protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname);
+};
+
+/**
+ * An address that receives webhooks: as `publicAddress`, or `http` on the machine itself, which the
+ * server refuses unless its settings allow the port.
+ */
+export const receiverAddress = (field: string) => {
+  const refusalOf = (text: string): string | null => {
+    if (isThisMachine(text)) return null;
+    return v.safeParse(publicAddress(field), text).issues?.[0]?.message ?? null;
+  };
+  return v.pipe(
+    address(field),
+    v.check(
+      (text) => refusalOf(text) === null,
+      ({ input }) => refusalOf(input) ?? messages.url,
+    ),
+  );
+};

@@ -12,6 +12,12 @@ export const videosNoun = {
       draftAccess: 'videos:write',
       lists: ['/super-admin/videos/platform'],
       stale: ['/super-admin/videos'],
+      events: {
+        created: 'video.created',
+        changed: 'video.changed',
+        deleted: 'video.deleted',
+        steps: { isPublished: { true: 'video.published', false: 'video.unpublished' } },
+      },
     },
   },
 } as const satisfies Noun;

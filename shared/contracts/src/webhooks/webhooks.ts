@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CsvFile, endpoint } from '../endpoint/endpoint.ts';
+import { platformEventTypes } from '../nouns.ts';
 import { listQuery, listReply } from '../list/list-query.ts';
 import { Id, optionalText, strictBody, Timestamp } from '../endpoint/validation.ts';
 
@@ -7,31 +8,41 @@ export const webhookStatuses = ['enabled', 'disabled'] as const;
 export type WebhookStatus = (typeof webhookStatuses)[number];
 
 /** Events a webhook can subscribe to. */
-export const webhookEvents = [
-  'user.created',
-  'user.changed',
-  'user.deleted',
-  'company.created',
-  'company.changed',
-  'form.submitted',
-  'ticket.created',
-  'subscription.changed',
-] as const;
+export const webhookEvents = platformEventTypes;
 
 export const deliveryStatuses = ['pending', 'delivered', 'failed', 'abandoned'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+/** Causes of a disabled webhook: a person, the answer 410, or failures after three warnings. */
+export const disabledCauses = ['person', 'gone', 'failing'] as const;
+export type DisabledCause = (typeof disabledCauses)[number];
 
 /** An address that receives the events of a tenant. */
 export const Webhook = v.object({
   _id: Id,
   url: v.string(),
-  events: v.array(v.picklist(webhookEvents)),
+  events: v.array(v.string()),
+  /** Names of its own headers; their values are secrets and are in no answer. */
+  headers: v.array(v.string()),
   status: v.picklist(webhookStatuses),
+  /** Cause of its state; null while enabled. */
+  disabledCause: v.nullable(v.picklist(disabledCauses)),
+  disabledAt: v.nullable(Timestamp),
+  /** Time its receiver answered the challenge; until then it receives nothing else. */
+  verifiedAt: v.nullable(Timestamp),
+  /** Reason of the last failed challenge. */
+  verificationProblem: v.nullable(v.string()),
+  /** End of the time in which deliveries also carry a signature with the previous secret. */
+  previousSecretUntil: v.nullable(Timestamp),
+  /** Warnings since the last successful delivery, at most three. */
+  warnings: v.number(),
   whiteLabel: v.object({ _id: Id, name: v.string() }),
   /** Percent of the last 24 hours' deliveries that succeeded; null without any. */
   successRate: v.nullable(v.number()),
+  /** 95th percentile of the durations of the last 24 hours' deliveries, in milliseconds. */
+  p95: v.nullable(v.number()),
   lastDeliveryAt: v.nullable(Timestamp),
-  /** Failed deliveries since the last successful one. */
+  /** Failed attempts since the last successful delivery. */
   consecutiveFailures: v.number(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -94,6 +105,9 @@ export const webhookEndpoints = {
     reply: CsvFile,
     isCsv: true,
   }),
-  enable: step('/super-admin/webhooks/:id/enable', 'Tell a disabled webhook of events again.'),
-  disable: step('/super-admin/webhooks/:id/disable', 'Tell a webhook of nothing any more.'),
+  enable: step('/super-admin/webhooks/:id/enable', 'Enable a webhook, for events from now on.'),
+  disable: step(
+    '/super-admin/webhooks/:id/disable',
+    'Disable a webhook; its retries are abandoned.',
+  ),
 } as const;

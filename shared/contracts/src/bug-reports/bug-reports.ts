@@ -1,0 +1,260 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint/endpoint.ts';
+import {
+  choice,
+  Id,
+  messages,
+  optionalText,
+  requiredText,
+  strictBody,
+  Timestamp,
+} from '../endpoint/validation.ts';
+import { listQuery, listReply } from '../list/list-query.ts';
+import { jiraStatuses } from '../tickets/ticket-values.ts';
+import {
+  bugKinds,
+  bugLimits,
+  bugSeverities,
+  bugSides,
+  bugSources,
+  bugStatuses,
+  bugSteps,
+  consoleLevels,
+} from './bug-report-values.ts';
+
+const Named = v.object({ _id: Id, name: v.string() });
+const Numbered = v.object({ _id: Id, number: v.number() });
+
+export const BugReport = v.object({
+  _id: Id,
+  /** Counts from 1 within the organization. */
+  number: v.number(),
+  title: v.string(),
+  kind: v.picklist(bugKinds),
+  severity: v.picklist(bugSeverities),
+  status: v.picklist(bugStatuses),
+  source: v.picklist(bugSources),
+  /** `_id` is null for a report of a program without a user. */
+  reporter: v.object({ _id: v.nullable(Id), name: v.string(), email: v.string() }),
+  whiteLabel: Named,
+  company: v.nullable(Named),
+  /** Path of the page, without its query. */
+  page: v.nullable(v.string()),
+  /** Remote of the panel, or the program that reported. */
+  remote: v.nullable(v.string()),
+  /** Version of the remote. */
+  build: v.nullable(v.string()),
+  error: v.nullable(v.string()),
+  /** Ticket that the report became. */
+  ticket: v.nullable(Numbered),
+  /** Status in Jira of that ticket. */
+  jiraStatus: v.nullable(v.picklist(jiraStatuses)),
+  hasScreenshot: v.boolean(),
+  replies: v.number(),
+  /** Report that this one was merged into. */
+  mergedInto: v.nullable(Numbered),
+  /** Number of reports that were merged into this one. */
+  duplicates: v.number(),
+  resolvedAt: v.nullable(Timestamp),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  version: v.number(),
+});
+export type BugReport = v.InferOutput<typeof BugReport>;
+
+const list = <T>(field: string, entry: v.GenericSchema<unknown, T>, most: number) =>
+  v.pipe(v.array(entry, messages.incorrect(field)), v.maxLength(most, messages.incorrect(field)));
+
+const Moment = v.pipe(
+  v.string(messages.incorrect('Time')),
+  v.isoTimestamp(messages.incorrect('Time')),
+);
+
+const ConsoleEntry = strictBody({
+  level: choice('Level', consoleLevels),
+  text: optionalText('Console', bugLimits.entry),
+  at: Moment,
+});
+
+/** A call of the page to the API, without its bodies; status 0 means that no answer came. */
+const CallEntry = strictBody({
+  method: requiredText('Method', 10),
+  path: requiredText('Path', 300),
+  status: v.pipe(
+    v.number(messages.incorrect('Status')),
+    v.integer(messages.incorrect('Status')),
+    v.minValue(0, messages.incorrect('Status')),
+    v.maxValue(599, messages.incorrect('Status')),
+  ),
+  ms: v.pipe(
+    v.number(messages.incorrect('Duration')),
+    v.integer(messages.incorrect('Duration')),
+    v.minValue(0, messages.incorrect('Duration')),
+    v.maxValue(3_600_000, messages.incorrect('Duration')),
+  ),
+  traceId: v.nullable(requiredText('Trace', 100)),
+  at: Moment,
+});
+
+/** Evidence collected with a report; each part is empty when its reporter removed it. */
+export const BugContext = strictBody({
+  browser: optionalText('Browser', 300),
+  viewport: optionalText('Window', 40),
+  /** Versions of the host and of the remotes in the page. */
+  versions: v.pipe(
+    v.record(
+      v.pipe(v.string(), v.regex(/^[a-z][\w-]{0,59}$/i, messages.incorrect('Versions'))),
+      requiredText('Versions', 100),
+      messages.incorrect('Versions'),
+    ),
+    v.maxEntries(bugLimits.versions, messages.incorrect('Versions')),
+  ),
+  console: list('Console', ConsoleEntry, bugLimits.console),
+  calls: list('Calls', CallEntry, bugLimits.calls),
+});
+export type BugContext = v.InferOutput<typeof BugContext>;
+
+const optional = <T>(schema: v.GenericSchema<unknown, T>) => v.optional(v.nullable(schema), null);
+
+export const NewBugReport = strictBody({
+  title: requiredText('Title', 150),
+  text: requiredText('Description', 10_000),
+  kind: choice('Kind', bugKinds),
+  page: optional(requiredText('Page', 300)),
+  remote: optional(requiredText('Remote', 60)),
+  build: optional(requiredText('Version', 100)),
+  error: optional(requiredText('Error', 2_000)),
+  context: BugContext,
+});
+export type NewBugReport = v.InferOutput<typeof NewBugReport>;
+
+export const BugMessage = v.object({
+  _id: Id,
+  author: v.string(),
+  side: v.picklist(bugSides),
+  text: v.string(),
+  createdAt: Timestamp,
+});
+export type BugMessage = v.InferOutput<typeof BugMessage>;
+
+export const BugText = strictBody({ text: requiredText('Text', 10_000) });
+
+export const BugChange = v.partial(
+  strictBody({
+    title: requiredText('Title', 150),
+    kind: choice('Kind', bugKinds),
+    severity: choice('Severity', bugSeverities),
+  }),
+);
+export type BugChange = v.InferOutput<typeof BugChange>;
+
+export const bugSorts = [
+  'number',
+  'title',
+  'kind',
+  'severity',
+  'status',
+  'replies',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+const yesOrNo = v.array(v.picklist(['yes', 'no']));
+
+export const BugReportQuery = listQuery({
+  sort: bugSorts,
+  filters: {
+    status: v.array(v.picklist(bugStatuses)),
+    severity: v.array(v.picklist(bugSeverities)),
+    kind: v.array(v.picklist(bugKinds)),
+    event: v.array(v.picklist(bugSteps)),
+    jiraStatus: v.array(v.picklist(jiraStatuses)),
+    attachment: yesOrNo,
+    ticketCreated: yesOrNo,
+    duplicate: yesOrNo,
+  },
+});
+
+const reply = v.object({ bugReport: BugReport });
+
+export const bugReportEndpoints = {
+  list: endpoint('GET', '/super-admin/bug-reports', {
+    access: 'signed-in',
+    summary: 'Page through bug reports; without `bug-reports:read` the own ones.',
+    query: BugReportQuery,
+    reply: listReply('bugReports', BugReport),
+  }),
+  byId: endpoint('GET', '/super-admin/bug-reports/:id', {
+    access: 'signed-in',
+    summary: 'One bug report with what it carries and its conversation, oldest first.',
+    reply: v.object({
+      bugReport: v.object({
+        ...BugReport.entries,
+        text: v.string(),
+        context: BugContext,
+        /** Temporary address of the picture. */
+        screenshot: v.nullable(v.string()),
+        messages: v.array(BugMessage),
+        /** Reports of the same remote, version and error that are not merged; 0 for reporters. */
+        alike: v.number(),
+        /** True when the caller sent the report. */
+        isOwn: v.boolean(),
+      }),
+    }),
+  }),
+  create: endpoint('POST', '/super-admin/bug-reports', {
+    access: 'signed-in',
+    summary: 'Report a problem, with what the page collected about it.',
+    body: NewBugReport,
+    reply,
+    status: 201,
+    allowWhileRestricted: true,
+  }),
+  screenshot: endpoint('POST', '/super-admin/bug-reports/:id/screenshot', {
+    access: 'signed-in',
+    summary: 'Add a picture to the own report, once.',
+    reply,
+    isUpload: true,
+    allowWhileRestricted: true,
+  }),
+  reply: endpoint('POST', '/super-admin/bug-reports/:id/replies', {
+    access: 'signed-in',
+    summary: 'Reply to a report; a reply of its reporter reopens one that is resolved.',
+    body: BugText,
+    reply: v.object({ message: BugMessage }),
+    status: 201,
+  }),
+  notify: endpoint('POST', '/super-admin/bug-reports/:id/notify', {
+    access: 'bug-reports:write',
+    summary: 'Reply to the reporters of a report and of all its duplicates.',
+    body: BugText,
+    reply: v.object({ notified: v.number() }),
+    status: 201,
+  }),
+  change: endpoint('PATCH', '/super-admin/bug-reports/:id', {
+    access: 'bug-reports:write',
+    summary: 'Change title, kind or severity.',
+    body: BugChange,
+    reply,
+  }),
+  resolve: endpoint('POST', '/super-admin/bug-reports/:id/resolve', {
+    access: 'bug-reports:write',
+    summary: 'Resolve a report with all its duplicates, and notify their reporters.',
+    reply,
+  }),
+  reopen: endpoint('POST', '/super-admin/bug-reports/:id/reopen', {
+    access: 'bug-reports:write',
+    summary: 'Set a resolved report back to pending.',
+    reply,
+  }),
+  convert: endpoint('POST', '/super-admin/bug-reports/:id/ticket', {
+    access: 'bug-reports:write',
+    summary: 'Create a ticket of the reporter from a report.',
+    reply,
+  }),
+  merge: endpoint('POST', '/super-admin/bug-reports/:id/merge', {
+    access: 'bug-reports:write',
+    summary: 'Merge all reports of the same remote, version and error into this one.',
+    reply,
+  }),
+} as const;

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { Id } from '../endpoint/validation.ts';
+import { eventRecord, sampleId } from '../events/event-record.ts';
+
+export const faqRecord = eventRecord(
+  'faq',
+  { _id: Id, question: v.string(), category: v.string(), isPublished: v.boolean() },
+  { _id: sampleId(9), question: 'How do I export leads?', category: 'General', isPublished: true },
+);
+
+const { whole, change } = faqRecord;
+
+export const faqEvents = {
+  'faq.created': whole('A question and answer was added.'),
+  'faq.changed': change(
+    'Fields of a question and answer changed.',
+    { question: 'Draft' },
+    { question: 'How do I export leads?' },
+  ),
+  'faq.deleted': whole('A question and answer was deleted.'),
+  'faq.published': change(
+    'A question and answer was published.',
+    { isPublished: false },
+    { isPublished: true },
+  ),
+  'faq.unpublished': change(
+    'A question and answer was withdrawn.',
+    { isPublished: true },
+    { isPublished: false },
+  ),
+};

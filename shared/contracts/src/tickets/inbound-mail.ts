@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { Email, messages, strictBody } from '../endpoint/validation.ts';
+
+/** Maximum bytes of a mail that is delivered to the server. */
+export const mostInboundBytes = 256 * 1024;
+
+const text = (field: string, most: number) =>
+  v.pipe(v.string(messages.required(field)), v.maxLength(most, messages.max(field, most)));
+
+/** A mail as the mail service delivers it. */
+export const InboundMail = strictBody({
+  messageId: v.pipe(text('Message id', 998), v.nonEmpty(messages.required('Message id'))),
+  from: Email,
+  to: v.pipe(v.array(text('To', 320)), v.maxLength(50, messages.incorrect('To'))),
+  subject: text('Subject', 2_000),
+  /** Plain text of the mail, with what it quotes. */
+  text: text('Text', mostInboundBytes),
+  inReplyTo: v.optional(text('In reply to', 998)),
+  references: v.optional(v.pipe(v.array(text('References', 998)), v.maxLength(200))),
+  headers: v.optional(v.record(v.string(), text('Headers', 10_000))),
+});
+export type InboundMail = v.InferOutput<typeof InboundMail>;
+
+export const inboundMailEndpoints = {
+  inboundMail: endpoint('POST', '/inbound/mail', {
+    access: 'public',
+    summary: 'Deliver a signed reply by mail to its ticket, once.',
+    body: InboundMail,
+    reply: v.object({
+      result: v.picklist(['added', 'known', 'ignored']),
+      /** Why the mail was ignored. */
+      reason: v.nullable(
+        v.picklist(['automatic', 'no_ticket', 'unknown_sender', 'empty', 'too_many']),
+      ),
+    }),
+  }),
+} as const;

@@ -1,0 +1,29 @@
+import type { Noun } from '../noun.ts';
+
+export const ticketsNoun = {
+  name: 'tickets',
+  title: 'Create Support Ticket',
+  // Without `tickets:read`, people see their own tickets; everybody may write and answer one.
+  permissions: ['tickets:read', 'tickets:write'],
+  tables: {
+    tickets: {
+      label: 'Ticket',
+      access: 'tickets:read',
+      isWalled: true,
+      lists: ['/super-admin/tickets'],
+      events: {
+        created: 'ticket.created',
+        changed: 'ticket.changed',
+        deleted: 'ticket.deleted',
+        steps: {
+          status: { Done: 'ticket.done', Pending: 'ticket.reopened' },
+          quote: {
+            offered: 'ticket.quoted',
+            approved: 'ticket.quote-approved',
+            declined: 'ticket.quote-declined',
+          },
+        },
+      },
+    },
+  },
+} as const satisfies Noun;

@@ -1,0 +1,218 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint/endpoint.ts';
+import {
+  choice,
+  Id,
+  messages,
+  requiredText,
+  strictBody,
+  Timestamp,
+} from '../endpoint/validation.ts';
+import { listQuery, listReply } from '../list/list-query.ts';
+import { Currency } from '../values/money.ts';
+import { TicketFile, TicketFileIds } from './ticket-files.ts';
+import {
+  jiraStatuses,
+  quoteStates,
+  ticketPriorities,
+  ticketSides,
+  ticketStatuses,
+  ticketTypes,
+} from './ticket-values.ts';
+
+const Named = v.object({ _id: Id, name: v.string() });
+
+export const Ticket = v.object({
+  _id: Id,
+  /** Counts from 1 within the organization. */
+  number: v.number(),
+  title: v.string(),
+  type: v.picklist(ticketTypes),
+  status: v.picklist(ticketStatuses),
+  priority: v.picklist(ticketPriorities),
+  requester: v.object({ _id: Id, name: v.string(), email: v.string() }),
+  whiteLabel: Named,
+  company: v.nullable(Named),
+  /** Name of the member of staff who works on it. */
+  assignee: v.nullable(v.string()),
+  /** Quoted price of a change request, in cents of `currency`; null without a quote. */
+  amount: v.nullable(v.number()),
+  currency: Currency,
+  quote: v.nullable(v.picklist(quoteStates)),
+  jiraKey: v.nullable(v.string()),
+  jiraStatus: v.nullable(v.picklist(jiraStatuses)),
+  attachments: v.number(),
+  replies: v.number(),
+  /** Side of the last reply; null without one. */
+  lastReplyBy: v.nullable(v.picklist(ticketSides)),
+  lastReplyAt: v.nullable(Timestamp),
+  /** When it was last marked done; null while it is pending. */
+  doneAt: v.nullable(Timestamp),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  version: v.number(),
+});
+export type Ticket = v.InferOutput<typeof Ticket>;
+
+/** A reply, or an internal note, which only staff receive. */
+export const TicketMessage = v.object({
+  _id: Id,
+  kind: v.picklist(['reply', 'note']),
+  author: v.string(),
+  side: v.picklist(ticketSides),
+  text: v.string(),
+  /** Empty for a note. */
+  files: v.array(TicketFile),
+  /** True for a reply that came by mail. */
+  isByMail: v.boolean(),
+  createdAt: Timestamp,
+});
+export type TicketMessage = v.InferOutput<typeof TicketMessage>;
+
+export const NewTicket = strictBody({
+  title: requiredText('Title', 150),
+  text: requiredText('Description', 10_000),
+  type: choice('Type', ticketTypes),
+  files: TicketFileIds,
+});
+export type NewTicket = v.InferOutput<typeof NewTicket>;
+
+export const TicketText = strictBody({ text: requiredText('Text', 10_000) });
+export type TicketText = v.InferOutput<typeof TicketText>;
+
+export const NewTicketReply = strictBody({ ...TicketText.entries, files: TicketFileIds });
+export type NewTicketReply = v.InferOutput<typeof NewTicketReply>;
+
+export const TicketChange = v.partial(
+  strictBody({
+    title: requiredText('Title', 150),
+    type: choice('Type', ticketTypes),
+    priority: choice('Priority', ticketPriorities),
+  }),
+);
+export type TicketChange = v.InferOutput<typeof TicketChange>;
+
+/** Assigns the ticket to the caller, or removes its assignee. */
+export const TicketAssignment = strictBody({ isMine: v.boolean(messages.required('Assignee')) });
+
+/** Cents: at most 1,000,000.00 of the currency. */
+const mostQuoted = 100_000_000;
+
+export const TicketQuote = strictBody({
+  amount: v.pipe(
+    v.number(messages.required('Amount')),
+    v.integer(messages.incorrect('Amount')),
+    v.minValue(1, messages.incorrect('Amount')),
+    v.maxValue(mostQuoted, messages.incorrect('Amount')),
+  ),
+});
+export type TicketQuote = v.InferOutput<typeof TicketQuote>;
+
+export const TicketQuoteAnswer = strictBody({
+  answer: choice('Answer', ['approved', 'declined']),
+});
+
+export const ticketSorts = [
+  'number',
+  'title',
+  'type',
+  'status',
+  'priority',
+  'amount',
+  'lastReplyAt',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+export const TicketQuery = listQuery({
+  sort: ticketSorts,
+  filters: {
+    status: v.array(v.picklist(ticketStatuses)),
+    ticketType: v.array(v.picklist(ticketTypes)),
+    priority: v.array(v.picklist(ticketPriorities)),
+    jiraStatus: v.array(v.picklist(jiraStatuses)),
+    attachment: v.array(v.picklist(['yes', 'no'])),
+  },
+});
+
+const reply = v.object({ ticket: Ticket });
+
+export const ticketEndpoints = {
+  list: endpoint('GET', '/super-admin/tickets', {
+    access: 'signed-in',
+    summary: 'Page through the tickets the caller may see; without `tickets:read` their own.',
+    query: TicketQuery,
+    reply: listReply('tickets', Ticket),
+  }),
+  byId: endpoint('GET', '/super-admin/tickets/:id', {
+    access: 'signed-in',
+    summary: 'One ticket with its description and its messages, oldest first.',
+    reply: v.object({
+      ticket: v.object({
+        ...Ticket.entries,
+        text: v.string(),
+        /** Files of the description. */
+        files: v.array(TicketFile),
+        messages: v.array(TicketMessage),
+        /** True when the caller wrote the ticket. */
+        isOwn: v.boolean(),
+      }),
+    }),
+  }),
+  create: endpoint('POST', '/super-admin/tickets', {
+    access: 'signed-in',
+    summary: 'Ask support for a change, or report a bug.',
+    body: NewTicket,
+    reply,
+    status: 201,
+  }),
+  reply: endpoint('POST', '/super-admin/tickets/:id/replies', {
+    access: 'signed-in',
+    summary: 'Reply to a ticket; a reply of the requester reopens one that is done.',
+    body: NewTicketReply,
+    reply: v.object({ message: TicketMessage }),
+    status: 201,
+  }),
+  note: endpoint('POST', '/super-admin/tickets/:id/notes', {
+    access: 'tickets:write',
+    summary: 'Add an internal note, which only staff receive.',
+    body: TicketText,
+    reply: v.object({ message: TicketMessage }),
+    status: 201,
+  }),
+  change: endpoint('PATCH', '/super-admin/tickets/:id', {
+    access: 'tickets:write',
+    summary: 'Change title, type or priority.',
+    body: TicketChange,
+    reply,
+  }),
+  assign: endpoint('POST', '/super-admin/tickets/:id/assign', {
+    access: 'tickets:write',
+    summary: 'Take a ticket, or leave it to somebody else.',
+    body: TicketAssignment,
+    reply,
+  }),
+  finish: endpoint('POST', '/super-admin/tickets/:id/finish', {
+    access: 'signed-in',
+    summary: 'Mark a ticket as done.',
+    reply,
+  }),
+  reopen: endpoint('POST', '/super-admin/tickets/:id/reopen', {
+    access: 'signed-in',
+    summary: 'Set a done ticket back to pending.',
+    reply,
+  }),
+  quote: endpoint('POST', '/super-admin/tickets/:id/quote', {
+    access: 'tickets:write',
+    summary: 'Offer a change request for a price; replaces an earlier offer.',
+    body: TicketQuote,
+    reply,
+  }),
+  answerQuote: endpoint('POST', '/super-admin/tickets/:id/quote-answer', {
+    access: 'signed-in',
+    summary: 'Approve or decline the price of the own change request.',
+    body: TicketQuoteAnswer,
+    reply,
+    forbidWhileImpersonating: true,
+  }),
+} as const;
